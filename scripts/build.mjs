@@ -24,7 +24,12 @@ const steps = {
   // Beside what production runs, and not needed there.
   kit: [
     ...vite,
-    ...['--logLevel', 'warn', '--ssr', 'apps/web/src/entry-kit.tsx', '--outDir', 'dist/web/kit'],
+    '--logLevel',
+    'warn',
+    '--ssr',
+    'apps/web/src/entry-kit.tsx',
+    '--outDir',
+    'dist/web/kit',
   ],
   gate: [...vite, '--logLevel', 'warn', '--mode', 'gate'],
   'shop and sandbox': ['node_modules/@nestjs/cli/bin/nest.js', 'build'],

@@ -22,7 +22,8 @@ const waits = pages.flatMap((page) =>
   [...textOf(page).matchAll(/^\| ([a-z ]+?) +\| (\d+) ms +\| (\d+) ms +\| (.+?) +\|$/gm)].map(
     ([, client = '', read, write, names = '']) => ({
       client,
-      ...{ readMs: Number(read), writeMs: Number(write) },
+      readMs: Number(read),
+      writeMs: Number(write),
       names: [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     }),
   ),
@@ -37,7 +38,9 @@ it('says of each client how long the shop waits, and by which variables that is 
   for (const { client, readMs, writeMs, names } of waits) {
     const own = known.find(([name]) => name === client)?.[1];
     expect({ client, readMs, writeMs }).toEqual({
-      ...{ client, readMs: own?.readMs, writeMs: own?.writeMs },
+      client,
+      readMs: own?.readMs,
+      writeMs: own?.writeMs,
     });
     const all = limitVariables.filter((one) => one.client === client).map(({ name }) => name);
     expect(names).toEqual(all);
@@ -89,7 +92,8 @@ it('names on the page of hotels each hotel and each kind of room that the operat
   const { rooms } = JSON.parse(readFileSync('content/hotels/rates.json', 'utf8'));
   expect(rows.map(([, ...cells]) => cells)).toEqual(
     hotelCodes.map((code) => [
-      ...[code, String(hotelIds[code])],
+      code,
+      String(hotelIds[code]),
       JSON.parse(readFileSync(`content/hotels/${code}.json`, 'utf8')).name,
       rooms[code].map((one: { readonly code: string }) => `\`${one.code}\``).join(', '),
     ]),
@@ -98,8 +102,16 @@ it('names on the page of hotels each hotel and each kind of room that the operat
 
 /** A reason that is left out here does not compile. */
 const signInRefusals: Readonly<Record<SignInRefusal['reason'], true>> = {
-  ...{ malformed: true, state: true, issuer: true, denied: true, provider: true },
-  ...{ token: true, idToken: true, profile: true, store: true, session: true },
+  malformed: true,
+  state: true,
+  issuer: true,
+  denied: true,
+  provider: true,
+  token: true,
+  idToken: true,
+  profile: true,
+  store: true,
+  session: true,
 };
 
 it('says on the page of the identity provider why somebody is not signed in', () => {

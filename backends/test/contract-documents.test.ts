@@ -107,8 +107,12 @@ describe('a call that is held against a contract', () => {
   });
   const check = new CallCheck(new Map([['small', contract]]));
   const call: Call = {
-    ...{ contract: 'small', method: 'POST', path: '/things/7', status: 200 },
-    ...{ type: 'application/json', body: '{"kind":"done","count":1}' },
+    contract: 'small',
+    method: 'POST',
+    path: '/things/7',
+    status: 200,
+    type: 'application/json',
+    body: '{"kind":"done","count":1}',
   };
 
   const query = { month: '2027-02', count: '2' };
@@ -151,15 +155,14 @@ describe('a refusal that is held against a contract', () => {
   const Error = { content: body, 'x-codes': { 401: ['UNAUTHORIZED'], 409: ['IN_PROGRESS'] } };
   const refused = { $ref: '#/components/responses/Error' };
   const add = {
-    ...{ operationId: 'add', 'x-codes': { 409: ['FULL'] } },
+    operationId: 'add',
+    'x-codes': { 409: ['FULL'] },
     responses: { 204: {}, 409: refused, default: refused },
   };
   const contract = new Contract('small', {
-    ...{
-      openapi: '3.1.0',
-      components: { responses: { Error } },
-      paths: { '/things': { post: add } },
-    },
+    openapi: '3.1.0',
+    components: { responses: { Error } },
+    paths: { '/things': { post: add } },
   });
   const check = new CallCheck(new Map([['small', contract]]));
   const call = { contract: 'small', method: 'POST', path: '/things', type: 'application/json' };
@@ -216,8 +219,12 @@ describe('a whole run', () => {
 it('refuses every call of every backend to whoever has no token, as its contract says', async () => {
   const sandbox = await startSandbox();
   const addresses: Readonly<Record<string, string>> = {
-    ...{ 'shopping-cart': sandbox.cartUrl, payment: sandbox.paymentUrl, hotels: sandbox.hotelsUrl },
-    ...{ newsletter: sandbox.newsletterUrl, search: sandbox.searchUrl, users: sandbox.usersUrl },
+    'shopping-cart': sandbox.cartUrl,
+    payment: sandbox.paymentUrl,
+    hotels: sandbox.hotelsUrl,
+    newsletter: sandbox.newsletterUrl,
+    search: sandbox.searchUrl,
+    users: sandbox.usersUrl,
   };
   const calls = Object.entries(addresses).flatMap(([name, base]) =>
     operationsOf(name).map(({ path, method }) => ({

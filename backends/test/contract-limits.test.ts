@@ -102,8 +102,20 @@ type AskedFor = (typeof calls)[number];
 
 /** They are sent as they are so that no address says what somebody looks for, or who he is. */
 const questions = [
-  ...['pricing', 'packagePricing', 'findVoucher', 'searchStays', 'logIn', 'forgot', 'coupons'],
-  ...['purchasesWithCoupon', 'token', 'autocomplete', 'search', 'answer', 'analytics', 'reporting'],
+  'pricing',
+  'packagePricing',
+  'findVoucher',
+  'searchStays',
+  'logIn',
+  'forgot',
+  'coupons',
+  'purchasesWithCoupon',
+  'token',
+  'autocomplete',
+  'search',
+  'answer',
+  'analytics',
+  'reporting',
 ];
 const places: Readonly<Record<string, (call: AskedFor) => boolean>> = {
   everywhere: () => true,

@@ -28,13 +28,23 @@ const moreCoupons = [
   { ...percent, code: 'KIT-OTHER' },
   { ...percent, code: 'KIT-DEAR', minimum: { amount: 90_000_000, currency: 'MXN' as const } },
   {
-    ...{ ...since, ...titled('5 dollars'), kind: 'AMOUNT' as const, code: 'KIT-DOLLARS' },
-    ...{ amount: 500, currency: 'USD' as const },
+    ...since,
+    ...titled('5 dollars'),
+    kind: 'AMOUNT' as const,
+    code: 'KIT-DOLLARS',
+    amount: 500,
+    currency: 'USD' as const,
   },
 ];
 const ofTheCart = [
-  ...['--with', 'promoOther=KIT-OTHER', '--with', 'promoMinimum=KIT-DEAR'],
-  ...['--with', 'promoCurrency=KIT-DOLLARS', '--with', 'promoWhole=KIT-WHOLE'],
+  '--with',
+  'promoOther=KIT-OTHER',
+  '--with',
+  'promoMinimum=KIT-DEAR',
+  '--with',
+  'promoCurrency=KIT-DOLLARS',
+  '--with',
+  'promoWhole=KIT-WHOLE',
 ];
 
 /** The dawn tour has so few places that one line takes them all. */
@@ -101,8 +111,11 @@ async function takenOf({ db }: Pick<SandboxUnderTest, 'db'>) {
   const of = (...words: readonly string[]) =>
     orders.filter(({ status }) => words.includes(status)).length;
   return {
-    ...{ carts: carts.length, holds: holds.length, rooms: rooms.length },
-    ...{ waiting: of('ON_HOLD', 'PENDING_PAYMENT'), sold: of('CONFIRMED', 'REDEEMED') },
+    carts: carts.length,
+    holds: holds.length,
+    rooms: rooms.length,
+    waiting: of('ON_HOLD', 'PENDING_PAYMENT'),
+    sold: of('CONFIRMED', 'REDEEMED'),
   };
 }
 

@@ -200,7 +200,8 @@ it.each([
 );
 
 const missing = {
-  ...{ status: 404, headers: { 'content-type': 'application/json' } },
+  status: 404,
+  headers: { 'content-type': 'application/json' },
   body: { code: 'NOT_FOUND' },
 };
 

@@ -34,8 +34,16 @@ const apart = (content: Content): Content => ({
   products: content.products.map((product) => ({ ...product, variantOf: product.slug })),
 });
 const elevenPlaces = [
-  ...['guarida', 'copalera', 'laguna-nacar', 'bruma', 'son-de-rio', 'gran-ceiba-plus'],
-  ...['gran-ceiba-basico', 'gran-ceiba-noche', 'copalera-fuego', 'laguna-nacar-tarde'],
+  'guarida',
+  'copalera',
+  'laguna-nacar',
+  'bruma',
+  'son-de-rio',
+  'gran-ceiba-plus',
+  'gran-ceiba-basico',
+  'gran-ceiba-noche',
+  'copalera-fuego',
+  'laguna-nacar-tarde',
   'gran-ceiba-tour-plus',
 ];
 

@@ -36,8 +36,11 @@ const stateOf = ({ status, body }: Reply) => [
 
 async function order({ SessionId, Totals }: Reply['body']): Promise<Reply['body']> {
   const Contact = {
-    ...{ FirstName: 'Ana', LastName: 'Ruiz', Email: 'ana@example.com' },
-    ...{ Country: 'MX', Phone: '+529981234567' },
+    FirstName: 'Ana',
+    LastName: 'Ruiz',
+    Email: 'ana@example.com',
+    Country: 'MX',
+    Phone: '+529981234567',
   };
   const body = { SessionId, Language: 'ES', Contact, Currency: 'MXN', Reference: 'purchase-1' };
   return (await cart('POST', '/xapi/orders', { body: { ...body, Total: Totals.Total } })).body;
@@ -47,7 +50,10 @@ async function pay({ Id, Totals }: Reply['body']): Promise<Reply> {
   const { body } = await payment('POST', '/payments/intents', {
     body: {
       amount: { amount: Math.round(Totals.Total * 100), currency: 'MXN' },
-      ...{ method: 'VI', reference: 'purchase-1', language: 'es', description: 'Bruma' },
+      method: 'VI',
+      reference: 'purchase-1',
+      language: 'es',
+      description: 'Bruma',
       returnUrl: 'http://localhost:3000/es/pago/',
     },
   });
@@ -132,7 +138,8 @@ describe('a longer hold', () => {
     const body = { SessionId, Language: 'ES' };
     await cart('DELETE', `/xapi/shopping-cart/items/${Items[0].Id}`, { body });
     expect(await add('bruma', '2027-01-14', { SessionId })).toMatchObject({
-      ...{ SessionId, HoldExtensionsLeft: 2 },
+      SessionId,
+      HoldExtensionsLeft: 2,
     });
   });
 
@@ -200,7 +207,8 @@ describe('an order of a package', () => {
     await cart('PATCH', `/xapi/shopping-cart/packages/${Id}`, { body: changed });
     expect((await pay(ordered)).body.Status).toBe('CONFIRMED');
     expect((await display(SessionId)).body).toMatchObject({
-      ...{ Items: [], ProductCount: 3 },
+      Items: [],
+      ProductCount: 3,
       Packages: [{ Id, Units: units(1), Items: [{}, {}, {}] }],
     });
   });
@@ -212,7 +220,9 @@ describe('an order of a package', () => {
     await add('copalera', '2027-02-20', { SessionId });
     expect((await pay(ordered)).body.Status).toBe('CONFIRMED');
     expect((await display(SessionId)).body).toMatchObject({
-      ...{ ProductCount: 1, Packages: [], Items: [{ Slug: 'copalera' }] },
+      ProductCount: 1,
+      Packages: [],
+      Items: [{ Slug: 'copalera' }],
     });
     const packages = sandbox.db.selectFrom('cart_packages').select('id');
     expect(await packages.where('session_id', '=', SessionId).execute()).toEqual([]);

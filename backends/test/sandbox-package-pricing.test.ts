@@ -19,7 +19,10 @@ const cart = callsOf(sandbox, 'cart');
 const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
 
 const part = (Slug: string, Date: ParkDay, differs: object = {}) => ({
-  ...{ Slug, Date, StartTime: null, ComponentIds: [] as readonly number[] },
+  Slug,
+  Date,
+  StartTime: null,
+  ComponentIds: [] as readonly number[],
   ...differs,
 });
 

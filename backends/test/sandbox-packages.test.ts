@@ -86,7 +86,10 @@ describe('a package', () => {
     const { status, body } = await pack({ Parts: partsOn(dates), Units: units(2, 1, 1) });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ Items: [], ProductCount: 3, WithErrors: false, HoldExtensionsLeft: 2 },
+      Items: [],
+      ProductCount: 3,
+      WithErrors: false,
+      HoldExtensionsLeft: 2,
       Packages: [
         {
           Units: units(2, 1, 1),
@@ -150,7 +153,9 @@ describe('a package', () => {
     const { SessionId } = (await add('copalera', '2026-12-14')).body;
     const { body } = await pack({ SessionId, Parts: partsOn(dates) });
     expect(body).toMatchObject({
-      ...{ SessionId, ProductCount: 4, Items: [{ Slug: 'copalera' }] },
+      SessionId,
+      ProductCount: 4,
+      Items: [{ Slug: 'copalera' }],
       Packages: [{ Items: [{}, {}, {}] }],
     });
     const [{ Amount }] = body.Items;
@@ -311,7 +316,8 @@ describe('a package in a cart', () => {
     expect(body.ProductCount).toBe(2);
     expect(body.Packages).toMatchObject([
       {
-        ...{ Id: one.Id, Units: units(3) },
+        Id: one.Id,
+        Units: units(3),
         Items: [{ Slug: 'guarida', Tier: 'advance15' }, { Slug: 'bruma' }],
       },
     ]);

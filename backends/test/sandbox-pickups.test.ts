@@ -7,8 +7,15 @@ const cart = callsOf(sandbox, 'cart');
 
 const units = { ADULT: 2, CHILD: 0, INFANT: 0 };
 const choice = {
-  ...{ SessionId: null, Language: 'ES', Currency: 'MXN', Slug: 'guarida', Date: '2027-01-12' },
-  ...{ StartTime: null, Units: units, Extras: ['transport'], ComponentIds: [] },
+  SessionId: null,
+  Language: 'ES',
+  Currency: 'MXN',
+  Slug: 'guarida',
+  Date: '2027-01-12',
+  StartTime: null,
+  Units: units,
+  Extras: ['transport'],
+  ComponentIds: [],
 };
 const add = (what: object = {}) =>
   cart('POST', '/xapi/shopping-cart/items', { body: { ...choice, ...what } });
@@ -26,7 +33,11 @@ describe('the places where transport fetches people', () => {
   it('stand town by town, each with an id of its own', async () => {
     const towns = await townsOf('slug=bruma');
     expect(towns.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Cancún', 'Puerto Morelos', 'Playa del Carmen', 'Tulum', 'Isla Mujeres'],
+      'Cancún',
+      'Puerto Morelos',
+      'Playa del Carmen',
+      'Tulum',
+      'Isla Mujeres',
     ]);
     const ids = towns.flatMap(({ pickups }: { pickups: readonly { id: string }[] }) =>
       pickups.map(({ id }) => id),
@@ -60,10 +71,12 @@ describe('the places where transport fetches people', () => {
 
   it('are not known of what is not sold, nor on a day that is none', async () => {
     expect(await cart('GET', '/xapi/pickups?slug=nowhere')).toMatchObject({
-      ...{ status: 404, body: { code: 'NOT_FOUND', field: 'slug' } },
+      status: 404,
+      body: { code: 'NOT_FOUND', field: 'slug' },
     });
     expect(await cart('GET', '/xapi/pickups?slug=bruma&date=2027-02-30')).toMatchObject({
-      ...{ status: 400, body: { code: 'BAD_REQUEST' } },
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
     });
   });
 });
@@ -102,19 +115,20 @@ describe('a line with transport', () => {
     });
     expect(priced.body.Items[0].Pickup).toMatchObject(manglar);
     const contact = {
-      ...{ FirstName: 'Ana', LastName: 'Ruiz', Email: 'ana@example.com' },
-      ...{ Country: 'MX', Phone: '+529981234567' },
+      FirstName: 'Ana',
+      LastName: 'Ruiz',
+      Email: 'ana@example.com',
+      Country: 'MX',
+      Phone: '+529981234567',
     };
     const order = await cart('POST', '/xapi/orders', {
       key: freshKey(),
       body: {
-        ...{
-          SessionId,
-          Language: 'ES',
-          Contact: contact,
-          Currency: 'USD',
-          Reference: 'purchase-9',
-        },
+        SessionId,
+        Language: 'ES',
+        Contact: contact,
+        Currency: 'USD',
+        Reference: 'purchase-9',
         Total: priced.body.Totals.Total,
       },
     });
@@ -123,7 +137,8 @@ describe('a line with transport', () => {
 
   it('is refused at a place that there is not, and keeps the one it had', async () => {
     expect(await add({ Pickup: 'atlantis' })).toMatchObject({
-      ...{ status: 422, body: { code: 'UNKNOWN_PICKUP', field: 'Pickup' } },
+      status: 422,
+      body: { code: 'UNKNOWN_PICKUP', field: 'Pickup' },
     });
     const { body } = await add({ Pickup: 'hxm' });
     const no = await change(body.SessionId, body.Items[0].Id, { Pickup: 'atlantis' });
@@ -141,12 +156,18 @@ describe('a line with transport', () => {
 
 describe('a package with transport', () => {
   const part = (Slug: string, Date: string, StartTime: string | null = null) => ({
-    ...{ Slug, Date, StartTime, ComponentIds: [] },
+    Slug,
+    Date,
+    StartTime,
+    ComponentIds: [],
   });
   const pack = (what: object) =>
     cart('POST', '/xapi/shopping-cart/packages', {
       body: {
-        ...{ SessionId: null, Language: 'ES', Currency: 'MXN', Units: units },
+        SessionId: null,
+        Language: 'ES',
+        Currency: 'MXN',
+        Units: units,
         Extras: ['transport', 'food'],
         Parts: [
           part('bruma', '2027-01-12'),
@@ -170,7 +191,8 @@ describe('a package with transport', () => {
 
   it('is refused at a place that there is not, as a whole', async () => {
     expect(await pack({ Pickup: 'atlantis' })).toMatchObject({
-      ...{ status: 422, body: { code: 'UNKNOWN_PICKUP', field: 'Pickup' } },
+      status: 422,
+      body: { code: 'UNKNOWN_PICKUP', field: 'Pickup' },
     });
   });
 
@@ -178,7 +200,10 @@ describe('a package with transport', () => {
     const { body } = await pack({ Pickup: 'hxm' });
     const [{ Id, Items }] = body.Packages;
     const Parts = Items.map(({ Slug, Date, StartTime }: typeof choice) => ({
-      ...{ Slug, Date, StartTime, ComponentIds: [] },
+      Slug,
+      Date,
+      StartTime,
+      ComponentIds: [],
     }));
     const to = async (Pickup: string | null) => {
       const { SessionId } = body;

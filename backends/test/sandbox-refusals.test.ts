@@ -96,7 +96,9 @@ it('takes nights of an order for more only by a payment of the difference', asyn
   const begun = await payment('POST', '/payments/intents', {
     body: {
       ...exampleOf('payment', 'beginIntent').body,
-      ...{ amount, reference: wanted.Reference, plan: undefined },
+      amount,
+      reference: wanted.Reference,
+      plan: undefined,
     },
   });
   const { id } = begun.body;
@@ -109,8 +111,12 @@ it('takes nights of an order for more only by a payment of the difference', asyn
   expect((await cart('POST', `${at}/confirm`, { body: { PaymentId: id } })).status).toBe(200);
   const moved = await cart('POST', `${at}/change-stay`, {
     body: {
-      ...{ Line: order.body.Stays[0].Id, Booking, Amount: Amount + 1, Original },
-      ...{ PaymentId: 'nobodys', Reference: 'nobodys' },
+      Line: order.body.Stays[0].Id,
+      Booking,
+      Amount: Amount + 1,
+      Original,
+      PaymentId: 'nobodys',
+      Reference: 'nobodys',
     },
   });
   expect(said(moved)).toEqual([422, 'PAYMENT_NOT_ACCEPTED']);

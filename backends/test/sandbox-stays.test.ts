@@ -32,12 +32,21 @@ afterEach(() => sandbox.faults.clear());
 
 const couple = { adults: 2, childAges: [] };
 const contact = {
-  ...{ firstName: 'Ana', lastName: 'Canul', email: 'ana@example.com' },
-  ...{ country: 'MX', phone: '+529985550134' },
+  firstName: 'Ana',
+  lastName: 'Canul',
+  email: 'ana@example.com',
+  country: 'MX',
+  phone: '+529985550134',
 };
 const ask = (differs: Partial<StayQuestion> = {}): StayQuestion => ({
-  ...{ hotels: ['lcdlp'], checkIn: '2026-12-07', checkOut: '2026-12-09', promoCode: undefined },
-  ...{ rooms: [couple], currency: 'MXN', language: 'es', ...differs },
+  hotels: ['lcdlp'],
+  checkIn: '2026-12-07',
+  checkOut: '2026-12-09',
+  promoCode: undefined,
+  rooms: [couple],
+  currency: 'MXN',
+  language: 'es',
+  ...differs,
 });
 
 function answered<T>(reply: StayAsked<T>): T {
@@ -205,8 +214,12 @@ it('refuses a booking that it does not know', async () => {
 it('says every call in the words of its contract', async () => {
   const today = parkDayAt(sandbox.now());
   const body = {
-    ...{ hotels: [], checkIn: addDays(today, 30), checkOut: addDays(today, 33) },
-    ...{ rooms: [{ adults: 2, childAges: [4, 12] }], currency: 'JPY', language: 'pt' },
+    hotels: [],
+    checkIn: addDays(today, 30),
+    checkOut: addDays(today, 33),
+    rooms: [{ adults: 2, childAges: [4, 12] }],
+    currency: 'JPY',
+    language: 'pt',
   };
   const found = await hotels('POST', '/hotels/search', { body });
   expect(found.body.hotels).toHaveLength(3);

@@ -19,8 +19,15 @@ const contact = {
   Phone: '+529981234567',
 };
 const choice = {
-  ...{ SessionId: null, Language: 'ES', Currency: 'MXN', Slug: 'bruma', Date: '2026-12-10' },
-  ...{ StartTime: null, Units: { ADULT: 2, CHILD: 0, INFANT: 1 }, Extras: [], ComponentIds: [] },
+  SessionId: null,
+  Language: 'ES',
+  Currency: 'MXN',
+  Slug: 'bruma',
+  Date: '2026-12-10',
+  StartTime: null,
+  Units: { ADULT: 2, CHILD: 0, INFANT: 1 },
+  Extras: [],
+  ComponentIds: [],
 };
 
 interface Sold {
@@ -42,8 +49,12 @@ async function sell(): Promise<Sold> {
   });
   const { body: intent } = await payment('POST', '/payments/intents', {
     body: {
-      ...{ amount: { amount: Math.round(Total * 100), currency: 'MXN' }, method: 'VI', reference },
-      ...{ returnUrl: 'http://localhost:3000/es/pago/', language: 'es', description: 'Bruma' },
+      amount: { amount: Math.round(Total * 100), currency: 'MXN' },
+      method: 'VI',
+      reference,
+      returnUrl: 'http://localhost:3000/es/pago/',
+      language: 'es',
+      description: 'Bruma',
     },
   });
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };

@@ -42,14 +42,22 @@ const ports = {
   cart: {
     made: () => new ServedCart(token, now, isPaid).served(),
     told: [
-      ...['--wait', '--payment-url', till.url, '--payment-token', token],
+      '--wait',
+      '--payment-url',
+      till.url,
+      '--payment-token',
+      token,
       ...withs({ prefixProject: 'islas', siteCode: 'ISLAS', byHand: '30' }),
     ],
   },
   payment: {
     made: paymentsAt,
     told: [
-      ...['--wait', '--webhook-url', relay.hears, '--webhook-secret', secret],
+      '--wait',
+      '--webhook-url',
+      relay.hears,
+      '--webhook-secret',
+      secret,
       ...withs({ byHand: '30' }),
     ],
   },

@@ -1,3 +1,6 @@
+const isConst = ({ typeAnnotation: type }) =>
+  type.type === 'TSTypeReference' && type.typeName.name === 'const';
+
 /** `as` is a promise that the compiler can't check, so it says why it holds. */
 const reasonForAs = {
   meta: {
@@ -6,8 +9,6 @@ const reasonForAs = {
     messages: { missing: 'Say on the same line why this `as` holds: `x as Y; // as: …`.' },
   },
   create({ sourceCode, report }) {
-    const isConst = ({ typeAnnotation: type }) =>
-      type.type === 'TSTypeReference' && type.typeName.name === 'const';
     const lines = new Set(sourceCode.getAllComments().map(({ loc }) => loc.start.line));
     return {
       TSAsExpression(node) {
@@ -109,6 +110,27 @@ const contactByDomain = {
   },
 };
 
+const isLiteral = (node) => {
+  if (node.type === 'ParenthesizedExpression') return isLiteral(node.expression);
+  if (node.type === 'TSAsExpression') return isConst(node) && isLiteral(node.expression);
+  return node.type === 'ObjectExpression' || node.type === 'ArrayExpression';
+};
+
+/** A spread literal only hides its members from the formatter and from the line limits. */
+const noSpreadOfLiteral = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { spread: 'Write the members of this literal in its place, without the spread.' },
+  },
+  create({ report }) {
+    const check = (node) => {
+      if (isLiteral(node.argument)) report({ node, messageId: 'spread' });
+    };
+    return { SpreadElement: check, JSXSpreadAttribute: check };
+  },
+};
+
 /** Rules of this house, for `.oxlintrc.json`. */
 export default {
   meta: { name: 'taquilla' },
@@ -117,5 +139,6 @@ export default {
     'one-page-title': onePageTitle,
     'no-response-in-hand': noResponseInHand,
     'contact-by-domain': contactByDomain,
+    'no-spread-of-literal': noSpreadOfLiteral,
   },
 };

@@ -1,8 +1,21 @@
 /** Clients of backends whose reads a page waits for. */
 const read = [
-  ...['CART', 'ORDERS', 'ORDER_LOOKUPS', 'VISITS', 'PAYMENT', 'PAYMENT_LOOKUPS', 'HOTELS'],
-  ...['STAY_SEARCH', 'STAY_LOOKUPS', 'STAYS', 'USERS', 'USER_LOOKUPS', 'IDENTITY', 'SEARCH'],
-  ...['SEARCH_TOKEN', 'SUGGESTIONS'],
+  'CART',
+  'ORDERS',
+  'ORDER_LOOKUPS',
+  'VISITS',
+  'PAYMENT',
+  'PAYMENT_LOOKUPS',
+  'HOTELS',
+  'STAY_SEARCH',
+  'STAY_LOOKUPS',
+  'STAYS',
+  'USERS',
+  'USER_LOOKUPS',
+  'IDENTITY',
+  'SEARCH',
+  'SEARCH_TOKEN',
+  'SUGGESTIONS',
 ];
 
 /** A busy machine is late without a load; who tests a deadline sets its own. */

@@ -8,8 +8,7 @@ import { complain, Obstacle, say, seconds } from './say.mjs';
 export const gateProjects = ['faults', 'journeys', 'contracts', 'parts'];
 const gateFolders = ['gate'];
 
-const jestOf = (projects, env) => () =>
-  runJest('jest', ['--selectProjects', ...projects], { env });
+const jestOf = (projects, env) => () => runJest('jest', ['--selectProjects', ...projects], { env });
 
 async function browserOf(folders) {
   await ensureTestBrowser();

@@ -56,6 +56,15 @@ const trespasses = [
       code: `export const A = () => <input ${kind} maxLength={80} />;`,
     }),
   ),
+  ...Object.entries({
+    'libs/domain/src/object.ts': 'export const a = { ...{ b: 1 } };',
+    'libs/domain/src/array.test.ts': 'export const a = [...[1, 2]];',
+    'libs/domain/src/constant.ts': "export const a = [...(['b'] as const)];",
+    'libs/domain/src/call.ts': 'export const a = Math.max(...[1, 2]);',
+    'apps/web/src/parts/attributes.tsx': 'export const A = () => <br {...{ id: "a" }} />;',
+    'scripts/object.mjs': 'export const a = { ...{ b: 1 } };',
+    'scripts/array.cjs': 'module.exports = [...[1, 2]];',
+  }).map(([file, code]) => ({ rule: 'no-spread-of-literal', file, code })),
 ];
 const allowed = {
   'libs/domain/src/b.ts': 'export const b = JSON.parse("1") as number; // as: a number in JSON',
@@ -64,6 +73,11 @@ const allowed = {
   'apps/web/src/parts/b.tsx':
     'export const B = (most: number) => <input type="email" maxLength={most} />;',
   'apps/bff/src/visit/b.ts': 'export const b = /^[a-z]+@2x$/;',
+  // Computed lists and rest parameters are not literals.
+  'libs/domain/src/c.ts': [
+    'export const c = [...[1].flat(), ...(Math.random() > 1 ? [2] : [])];',
+    'export const d = (...[one, two]: [number, number]) => one + two;',
+  ].join('\n'),
   // A guard and a filter have the response for their own.
   'apps/bff/src/features/sell/a/a-door.ts':
     "import type { Response } from 'express';\nexport const close = (one: Response) => one.end();",

@@ -42,11 +42,19 @@ it('has a row of each event of the log, and none of another', () => {
 
 /** A word that is left out of these does not compile. */
 const outcomes: Readonly<Record<Outcome, true>> = {
-  ...{ ok: true, rejected: true, 'token refused': true },
-  ...{ timeout: true, unavailable: true, malformed: true },
+  ok: true,
+  rejected: true,
+  'token refused': true,
+  timeout: true,
+  unavailable: true,
+  malformed: true,
 };
 const ends: Readonly<Record<MailEnded, true>> = {
-  ...{ sent: true, failed: true, refused: true, 'given up': true, dropped: true },
+  sent: true,
+  failed: true,
+  refused: true,
+  'given up': true,
+  dropped: true,
 };
 const wordsOf = <Word extends string>(table: Readonly<Record<Word, true>>) =>
   Object.keys(table) as Word[]; // as: keys of a const table

@@ -42,7 +42,9 @@ const writes = [
 async function replyTo({ url, token }, path, body, method = body ? 'POST' : 'GET') {
   const headers = {
     authorization: `Bearer ${token}`,
-    ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL', 'content-type': 'application/json' },
+    PrefixProject: 'taquilla',
+    SiteCode: 'CORAL',
+    'content-type': 'application/json',
     'Idempotency-Key': `bench-${path}-${JSON.stringify(body)}`.replace(/[^\w-]/g, '').slice(0, 200),
   };
   const sent = body && JSON.stringify(body);
@@ -74,8 +76,13 @@ async function changed(api, { write, at, reply }) {
   const body = { ...write.body(at), ...three, SessionId: cart.SessionId, Language: 'ES' };
   const form = { ...write.form(at), path: '/es/carrito/', line: Id, adults: '3' };
   return {
-    ...{ name: 'changed line', path, action: `${write.action}/change`, method: 'PATCH' },
-    ...{ body, form, first: { action: write.action, form: write.form(at) } },
+    name: 'changed line',
+    path,
+    action: `${write.action}/change`,
+    method: 'PATCH',
+    body,
+    form,
+    first: { action: write.action, form: write.form(at) },
     reply: await replyTo(api, path, body, 'PATCH'),
   };
 }
@@ -86,8 +93,13 @@ export async function startCartApi(api) {
   const sold = [];
   for (const write of writes) sold.push({ write, ...(await accepted(api, write)) });
   const added = sold.map(({ write: { name, path, action, body, form }, at, reply }) => ({
-    ...{ name, path, action, method: 'POST', reply },
-    ...{ body: { ...anybody, ...body(at) }, form: form(at) },
+    name,
+    path,
+    action,
+    method: 'POST',
+    reply,
+    body: { ...anybody, ...body(at) },
+    form: form(at),
   }));
   const all = [...added, await changed(api, sold[0])];
   const program = await startOwn('bare-server', [
@@ -102,7 +114,10 @@ const inMxn = '__Host-currency=MXN';
 async function sendForm(url, { action, form }, cookie = inMxn) {
   const headers = {
     'content-type': 'application/json',
-    ...{ accept: 'application/json', 'x-requested-by': 'taquilla', origin: url, cookie },
+    accept: 'application/json',
+    'x-requested-by': 'taquilla',
+    origin: url,
+    cookie,
   };
   const body = JSON.stringify({ ...form, attempt: 'attempt-of-the-bench' });
   const sent = { url: url + action, method: 'POST', body, headers };

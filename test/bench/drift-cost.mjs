@@ -22,14 +22,17 @@ const answers = readdirSync(folder).flatMap((file) =>
       backend: file.replace('.json', ''),
       method: request.method,
       path: request.path.replace(/\?.*/, ''),
-      ...{ status: response.status, text: JSON.stringify(response.body ?? '') },
+      status: response.status,
+      text: JSON.stringify(response.body ?? ''),
     }),
   ),
 );
 
 const watchOf = (everyMs) =>
   new DriftWatch({
-    ...{ contractOf: (name) => contracts.get(name), everyMs, onDrift: () => undefined },
+    contractOf: (name) => contracts.get(name),
+    everyMs,
+    onDrift: () => undefined,
     reporter: { report: () => undefined },
   });
 

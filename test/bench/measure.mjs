@@ -139,7 +139,8 @@ async function writes(shop) {
       { ...(await formRequest(writing.url, write)), cpuMs: () => cpuMsOf(writing) },
       {
         url: bare.origin + write.path,
-        ...{ method: write.method, body: JSON.stringify(write.body) },
+        method: write.method,
+        body: JSON.stringify(write.body),
         headers: { 'content-type': 'application/json' },
         cpuMs: () => bare.ask('cpu'),
       },

@@ -15,16 +15,20 @@ const fact = {
 const signedLength = 175;
 
 const sheets = {
-  ...{ language: 'es-MX', title: 'Boletos', brand: 'Coralibrí', order: 'Orden', show: 'Muéstralo' },
+  language: 'es-MX',
+  title: 'Boletos',
+  brand: 'Coralibrí',
+  order: 'Orden',
+  show: 'Muéstralo',
   colors: { paper: '#FFFFFF', ink: '#11211F', soft: '#4A5A58' },
   vouchers: ['WX1D-GCKD-MWCN', 'CZZC-YYDA-3XSK', '60EQ-VP2R-Z6XT'].map((code) => ({
-    ...{ place: 'Laguna Nácar', colors: { ground: '#53BDB4', ink: '#11211F' }, unit: 'Adulto' },
-    ...{
-      facts: Array(6).fill(fact),
-      code,
-      qr: drawQr(code.padEnd(signedLength, '4MWX2HRA')),
-      alt: code,
-    },
+    place: 'Laguna Nácar',
+    colors: { ground: '#53BDB4', ink: '#11211F' },
+    unit: 'Adulto',
+    facts: Array(6).fill(fact),
+    code,
+    qr: drawQr(code.padEnd(signedLength, '4MWX2HRA')),
+    alt: code,
   })),
 };
 

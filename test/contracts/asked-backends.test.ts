@@ -76,11 +76,13 @@ it.each<[string, () => void, RegExp]>([
   // Who never answers is waited for.
   backend.reply('/hotels/hotels?currency=USD', 503);
   const octo = Object.assign(Object.create(config), {
-    ...{ OCTO_API_URL: `${backend.url}/octo/`, OCTO_API_TOKEN: secret },
+    OCTO_API_URL: `${backend.url}/octo/`,
+    OCTO_API_TOKEN: secret,
   });
   const asked = await askEach(octo);
   expect(asked.find(({ variable }) => variable === 'OCTO_API_URL')).toMatchObject({
-    ...{ address: `${backend.url}/octo/`, said: expect.stringMatching(said) },
+    address: `${backend.url}/octo/`,
+    said: expect.stringMatching(said),
     isFine: said.test('answered'),
   });
 });

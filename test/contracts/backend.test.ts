@@ -280,8 +280,12 @@ describe('a call that went wrong is told', () => {
     });
     expect(await linesOf(200, { price: 10.5 }, 'yen', yen)).toEqual([
       {
-        ...{ event: 'backend-malformed', backend: 'shop', path: 'yen', at: 'price' },
-        ...{ expected: 'an amount with no more decimals than JPY has', received: 'number' },
+        event: 'backend-malformed',
+        backend: 'shop',
+        path: 'yen',
+        at: 'price',
+        expected: 'an amount with no more decimals than JPY has',
+        received: 'number',
       },
     ]);
   });

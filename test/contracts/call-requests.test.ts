@@ -18,8 +18,12 @@ const options = { deadlineMs: 1000, concurrency: 4, queue: 4 };
 const breaker = { calls: 1000, withinMs: 1000, openMs: 1 };
 const backend = new Backend({ name: 'calls', baseUrl: upstream.url, ...options, breaker });
 const played = new Backend({
-  ...{ name: 'calls', baseUrl: sandbox.newsletterUrl, ...options, breaker },
-  ...{ headers: { authorization: `Bearer ${sandbox.tokens.newsletter}` }, deadlineMs: 2_000 },
+  name: 'calls',
+  baseUrl: sandbox.newsletterUrl,
+  ...options,
+  breaker,
+  headers: { authorization: `Bearer ${sandbox.tokens.newsletter}` },
+  deadlineMs: 2_000,
 });
 afterAll(async () => {
   await Promise.all([backend.stop(), played.stop(), pool.end(), upstream.stop()]);
@@ -29,9 +33,15 @@ const clock = new FixedClock(new Date('2026-11-20T05:00:00Z'));
 const hourMs = 3_600_000;
 
 const request: CallRequest = {
-  ...{ name: 'Ana Ruiz', phone: '+529985550134', country: 'MX', language: 'es' },
+  name: 'Ana Ruiz',
+  phone: '+529985550134',
+  country: 'MX',
+  language: 'es',
   stay: {
-    ...{ hotel: undefined, checkIn: '2026-12-14', checkOut: '2026-12-17', promo: 'SELVA10' },
+    hotel: undefined,
+    checkIn: '2026-12-14',
+    checkOut: '2026-12-17',
+    promo: 'SELVA10',
     rooms: [{ adults: 2, childAges: [6] }],
   },
 };
@@ -102,9 +112,15 @@ describe('the call centre over HTTP', () => {
     expect(JSON.parse(body ?? '')).toEqual({
       ...account,
       fields: {
-        ...{ name: 'Ana Ruiz', phone: '+529985550134', country: 'MX', lang: 'es' },
+        name: 'Ana Ruiz',
+        phone: '+529985550134',
+        country: 'MX',
+        lang: 'es',
         stay: {
-          ...{ hotels: [], checkIn: '2026-12-14', checkOut: '2026-12-17', promoCode: 'SELVA10' },
+          hotels: [],
+          checkIn: '2026-12-14',
+          checkOut: '2026-12-17',
+          promoCode: 'SELVA10',
           rooms: [{ adults: 2, childAges: [6] }],
         },
       },

@@ -284,7 +284,9 @@ describe('the http gateway', () => {
   const [unit] = item?.Units ?? [];
   const withItem = (differs: object) => ({ ...whole, Items: [{ ...item, ...differs }] });
   const withoutAll = {
-    ...{ SessionId: 'known', IdCart: 'cart-1', Currency: { IsoCode: 'MXN' } },
+    SessionId: 'known',
+    IdCart: 'cart-1',
+    Currency: { IsoCode: 'MXN' },
     Items: [{ Id: 'line-1', Slug: 'laguna-nacar', Name: 'x', Units: [unit], Amount: item?.Amount }],
     Totals: { Total: whole.Totals.Total },
   };

@@ -11,7 +11,9 @@ const client = (baseUrl: string, token: string) =>
     name: 'stays',
     baseUrl,
     headers: { authorization: `Bearer ${token}`, PrefixProject: 'taquilla', SiteCode: 'CORAL' },
-    ...{ deadlineMs: 5000, concurrency: 4, queue: 4 },
+    deadlineMs: 5000,
+    concurrency: 4,
+    queue: 4,
   });
 const hotelApi = client(sandbox.hotelsUrl, sandbox.tokens.hotels);
 const cartApi = client(sandbox.cartUrl, sandbox.tokens.cart);
@@ -39,7 +41,12 @@ function written(reply: PackageWritten) {
 async function held(checkIn = '2026-12-07', currency: CurrencyCode = 'MXN'): Promise<StayBooking> {
   const checkOut = addDays(checkIn, 2);
   const found = await search.search({
-    ...{ hotels: ['hxm'], checkIn, checkOut, rooms: [party], promoCode: 'MAREA10', currency },
+    hotels: ['hxm'],
+    checkIn,
+    checkOut,
+    rooms: [party],
+    promoCode: 'MAREA10',
+    currency,
     language: 'es',
   });
   const offers = answered(found).hotels[0]?.rooms[0] ?? [];
@@ -48,12 +55,19 @@ async function held(checkIn = '2026-12-07', currency: CurrencyCode = 'MXN'): Pro
 }
 
 const ticket = {
-  ...{ slug: 'guarida', day: '2026-12-08', time: undefined },
-  ...{ people: { ADULT: 2, CHILD: 0, INFANT: 0 }, extras: [], components: [] },
+  slug: 'guarida',
+  day: '2026-12-08',
+  time: undefined,
+  people: { ADULT: 2, CHILD: 0, INFANT: 0 },
+  extras: [],
+  components: [],
 };
 const contact = {
-  ...{ firstName: 'Ana', lastName: 'Canul', email: 'ana@example.com' },
-  ...{ country: 'MX', phone: '+529985550134' },
+  firstName: 'Ana',
+  lastName: 'Canul',
+  email: 'ana@example.com',
+  country: 'MX',
+  phone: '+529985550134',
 };
 
 it('keeps a stay beside tickets, at its own price, and gives it back to the letter', async () => {
@@ -86,7 +100,8 @@ it('refuses the same booking twice, another currency, and the eleventh thing', a
   );
   expect(dollars).toMatchObject({ kind: 'refused', refusal: 'stayCurrency' });
   expect(await carts.setCurrency(session, 'USD', 'es', freshKey())).toMatchObject({
-    ...{ kind: 'refused', refusal: 'stayCurrency' },
+    kind: 'refused',
+    refusal: 'stayCurrency',
   });
   for (let more = 0; more < 9; more += 1)
     written(await stays.addStay(session, { ...booking, id: `b${more}` }, 'MXN', 'es', freshKey()));
@@ -149,8 +164,12 @@ it('goes into an order, leaves the cart with it, and is given back by the rules 
 async function paidBy(amount: number, reference: string): Promise<string> {
   const { body } = await payment('POST', '/payments/intents', {
     body: {
-      ...{ amount: { amount, currency: 'MXN' }, method: 'CARD', reference },
-      ...{ returnUrl: 'http://localhost/back', language: 'es', description: 'x' },
+      amount: { amount, currency: 'MXN' },
+      method: 'CARD',
+      reference,
+      returnUrl: 'http://localhost/back',
+      language: 'es',
+      description: 'x',
     },
   });
   await sandbox.db

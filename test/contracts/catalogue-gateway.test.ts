@@ -29,7 +29,9 @@ const tour = aProduct({
 });
 
 const party = aProduct({
-  ...{ slug: 'son-de-rio', upgrades: ['transport'], canAddPhoto: false },
+  slug: 'son-de-rio',
+  upgrades: ['transport'],
+  canAddPhoto: false,
   schedule: { ...park.schedule, weekdays: [1, 2, 3, 4, 5, 6, 7] },
 });
 const products = [park, tour, party];
@@ -43,9 +45,14 @@ const memory = new MemoryCatalogueGateway({
   extraPrice: (_extra, currency) => money(20_000, currency),
   coupons: [
     {
-      ...{ code: 'LAGUNA10', title: 'Agua', saving: { kind: 'percent', percent: 10 } },
-      ...{ validFrom: '2026-11-01', validUntil: '2027-03-31', minimum: undefined },
-      ...{ slugs: ['laguna-nacar'], status: 'ACTIVE' },
+      code: 'LAGUNA10',
+      title: 'Agua',
+      saving: { kind: 'percent', percent: 10 },
+      validFrom: '2026-11-01',
+      validUntil: '2027-03-31',
+      minimum: undefined,
+      slugs: ['laguna-nacar'],
+      status: 'ACTIVE',
     },
   ],
 }).sellOut('laguna-nacar', '2026-11-24');
@@ -84,7 +91,10 @@ const quoted: Quote = {
 };
 
 const aPart = (slug: string, day: string, time?: string) => ({
-  ...{ slug, day, time, components: slug === 'ojos-de-agua' ? [7] : [] },
+  slug,
+  day,
+  time,
+  components: slug === 'ojos-de-agua' ? [7] : [],
 });
 
 const packageQuestion: PackageQuestion = {
@@ -108,12 +118,16 @@ const quotedPart = ({ slug }: { readonly slug: string }): Quote => {
     total: money(220_000 + food, 'MXN'),
     units: [
       {
-        ...{ unit: 'ADULT', quantity: 2 },
-        ...{ unitPrice: money(80_000, 'MXN'), amount: money(160_000, 'MXN') },
+        unit: 'ADULT',
+        quantity: 2,
+        unitPrice: money(80_000, 'MXN'),
+        amount: money(160_000, 'MXN'),
       },
       {
-        ...{ unit: 'CHILD', quantity: 1 },
-        ...{ unitPrice: money(60_000, 'MXN'), amount: money(60_000, 'MXN') },
+        unit: 'CHILD',
+        quantity: 1,
+        unitPrice: money(60_000, 'MXN'),
+        amount: money(60_000, 'MXN'),
       },
     ],
     extraPrices: quoted.extraPrices
@@ -132,7 +146,10 @@ const quotedPackage: PackageQuote = {
 const quotedWithCode = {
   total: money(quotedPackage.total.amount - 22_000, 'MXN'),
   promo: {
-    ...{ code: 'LAGUNA10', title: 'Agua', percent: 10, lines: ['0'] },
+    code: 'LAGUNA10',
+    title: 'Agua',
+    percent: 10,
+    lines: ['0'],
     saved: money(22_000, 'MXN'),
   },
 };

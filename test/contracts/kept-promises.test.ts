@@ -29,12 +29,15 @@ const sandbox = await startSandbox({ now: new Date('2026-11-20T15:00:00Z') });
 const backends: Backend[] = [];
 function backendOf(api: 'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users') {
   const backend = new Backend({
-    ...{ name: api, baseUrl: sandbox[`${api}Url`] },
+    name: api,
+    baseUrl: sandbox[`${api}Url`],
     headers: {
       authorization: `Bearer ${sandbox.tokens[api]}`,
       ...(api === 'cart' && { PrefixProject: 'taquilla', SiteCode: 'TQ' }),
     },
-    ...{ deadlineMs: 5000, concurrency: 8, queue: 8 },
+    deadlineMs: 5000,
+    concurrency: 8,
+    queue: 8,
   });
   backends.push(backend);
   return backend;

@@ -23,8 +23,11 @@ const wire = await startBroken(supplier.url, {
 });
 const client = () =>
   new Backend({
-    ...{ name: 'octo', baseUrl: `${wire.url}/octo/`, deadlineMs: 5_000 },
-    ...{ concurrency: 64, queue: 64 },
+    name: 'octo',
+    baseUrl: `${wire.url}/octo/`,
+    deadlineMs: 5_000,
+    concurrency: 64,
+    queue: 64,
     headers: { authorization: `Bearer ${resellers.islas}`, ...octoHeaders },
   });
 const clients = { reads: client(), writes: client() };
@@ -34,7 +37,7 @@ const {
   CartGateway: carts,
   OrdersGateway: orders,
   CatalogueGateway: catalogue,
-} = octoPorts(...([clients, records, clock] as const));
+} = octoPorts(clients, records, clock);
 afterAll(async () => {
   await Promise.all([clients.reads.stop(), clients.writes.stop(), wire.stop()]);
   await supplier.stop();
@@ -45,8 +48,10 @@ const key = () => randomUUID();
 const openDays = await Promise.all(
   ['bruma', 'guarida', 'copalera'].map((slug) =>
     islas.availability({
-      ...{ productId: slug, optionId: slug },
-      ...{ localDateStart: inDays(45), localDateEnd: inDays(110) },
+      productId: slug,
+      optionId: slug,
+      localDateStart: inDays(45),
+      localDateEnd: inDays(110),
     }),
   ),
 ).then(([first = [], ...others]) => {
@@ -58,7 +63,11 @@ const openDays = await Promise.all(
 const nextDay = () => openDays.shift() ?? '';
 type Dated = Choice & { readonly day: string };
 const choice = (slug: string, differs: Partial<Dated> = {}): Dated => ({
-  ...{ slug, day: nextDay(), time: undefined, extras: [], components: [] },
+  slug,
+  day: nextDay(),
+  time: undefined,
+  extras: [],
+  components: [],
   people: { ADULT: 2, CHILD: 0, INFANT: 0 },
   ...differs,
 });
@@ -78,8 +87,11 @@ async function added(
   return written.state;
 }
 const contact = {
-  ...{ firstName: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example' },
-  ...{ country: 'MX', phone: '+529981234567' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  country: 'MX',
+  phone: '+529981234567',
 };
 async function placed({ session, cart }: KeptCart) {
   const request = {
@@ -98,7 +110,9 @@ it('has the supplier’s catalogue, its days and its prices', async () => {
   const products = await catalogue.products();
   const all = products.kind === 'ok' ? products.answer : [];
   expect(all.find(({ slug }) => slug === 'gran-ceiba-plus')).toMatchObject({
-    ...{ variantOf: 'gran-ceiba-basico', name: 'Gran Ceiba Plus', code: 'XCEPL' },
+    variantOf: 'gran-ceiba-basico',
+    name: 'Gran Ceiba Plus',
+    code: 'XCEPL',
     schedule: { type: 'OPENING_HOURS', from: '08:30', to: '22:30' },
   });
   const month = inDays(40).slice(0, 7);
@@ -131,7 +145,9 @@ it('holds a package whole or not at all', async () => {
   const parts = ['bruma', 'guarida', 'nowhere-to-go'].map((slug) => choice(slug));
   const wanted = { parts, people: { ADULT: 2, CHILD: 0, INFANT: 0 }, extras: [] };
   expect(await carts.addPackage(undefined, wanted, 'MXN', 'es', key())).toMatchObject({
-    ...{ kind: 'refused', refusal: 'unknownProduct', part: 2 },
+    kind: 'refused',
+    refusal: 'unknownProduct',
+    part: 2,
   });
   const full = choice('copalera');
   // As the supplier says it of a day that others took meanwhile.
@@ -190,7 +206,7 @@ it('confirms all bookings of an order, once', async () => {
   const done = await orders.confirm(order.id, paid, key());
   expect(done).toMatchObject({ kind: 'ok', state: { status: 'CONFIRMED', paymentId: paid } });
   expect(done.kind === 'ok' && done.state.lines.map(({ vouchers }) => vouchers.length)).toEqual([
-    ...[2, 2],
+    2, 2,
   ]);
   expect(await orders.confirm(order.id, paid, key())).toEqual(done);
   expect(await orders.confirm(order.id, key(), key())).toMatchObject({ kind: 'failed' });
@@ -205,7 +221,8 @@ it('takes back what was confirmed where one booking is refused', async () => {
   const kept = await records.orders.find(order.id);
   await islas.step(kept?.value.lines[1]?.uuid ?? '', 'cancel');
   expect(await orders.confirm(order.id, key(), key())).toEqual({
-    ...{ kind: 'refused', refusal: 'lineUnavailable' },
+    kind: 'refused',
+    refusal: 'lineUnavailable',
   });
   expect(await orders.order(order.id)).toMatchObject({ answer: { status: 'EXPIRED' } });
   expect((await islas.booking(kept?.value.lines[0]?.uuid ?? '')).status).toBe('CANCELLED');

@@ -67,9 +67,17 @@ const cancelling: ChangeWish = { kind: 'cancel', lines: ['one', 'two'], way: 're
 function another(now: Date, differs: Partial<OrderChange> = {}): OrderChange {
   counter += 1;
   return {
-    ...{ id: `id-${counter}`, attempt: `attempt-${counter}`, orderId: `TQ-${counter}` },
-    ...{ state: 'ASKED', version: 0, wish: cancelling, language: 'pt' },
-    ...{ paymentId: 'pay_1', amount: undefined, refusal: undefined, createdAt: now },
+    id: `id-${counter}`,
+    attempt: `attempt-${counter}`,
+    orderId: `TQ-${counter}`,
+    state: 'ASKED',
+    version: 0,
+    wish: cancelling,
+    language: 'pt',
+    paymentId: 'pay_1',
+    amount: undefined,
+    refusal: undefined,
+    createdAt: now,
     ...differs,
   };
 }
@@ -106,8 +114,13 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
   it('keeps how dearer nights are paid, and tells by a mail that it was in vain', async () => {
     const [cost, paid] = [money(500_000, 'MXN'), money(400_000, 'MXN')];
     const wish: ChangeWish = {
-      ...{ kind: 'changeStay', line: 'one', checkIn: '2026-12-14', checkOut: '2026-12-16' },
-      ...{ amount: cost, paid, payBy: 'PP' },
+      kind: 'changeStay',
+      line: 'one',
+      checkIn: '2026-12-14',
+      checkOut: '2026-12-16',
+      amount: cost,
+      paid,
+      payBy: 'PP',
     };
     const change = another(now(), { wish, state: 'PAYING' });
     await ledger.open(change);

@@ -25,7 +25,10 @@ const lost = aDisplayCart({
 const nothing = money(0, 'MXN');
 const free = aDisplayCart({
   promo: {
-    ...{ code: 'CV-1', title: undefined, percent: undefined, lines: ['line-1'] },
+    code: 'CV-1',
+    title: undefined,
+    percent: undefined,
+    lines: ['line-1'],
     saved: cart.total,
   },
   total: nothing,
@@ -273,7 +276,11 @@ it('reads an order while placing has no room for another', async () => {
   const client = (name: string) => {
     const { url: baseUrl } = upstream;
     return new Backend({
-      ...{ name, baseUrl, deadlineMs: 5_000, concurrency: 1, queue: 0 },
+      name,
+      baseUrl,
+      deadlineMs: 5_000,
+      concurrency: 1,
+      queue: 0,
       report: new MemoryReporter(),
     });
   };

@@ -24,12 +24,17 @@ const upstream = await startBackend();
 
 const backendOf = (baseUrl: string, deadlineMs: number, headers?: BackendOptions['headers']) =>
   new Backend({
-    ...{ name: 'cart', baseUrl, headers, deadlineMs },
+    name: 'cart',
+    baseUrl,
+    headers,
+    deadlineMs,
     concurrency: 8,
     queue: 8,
   });
 const real = backendOf(sandbox.cartUrl, 5000, {
-  ...{ authorization: `Bearer ${sandbox.tokens.cart}`, PrefixProject: 'taquilla', SiteCode: 'TQ' },
+  authorization: `Bearer ${sandbox.tokens.cart}`,
+  PrefixProject: 'taquilla',
+  SiteCode: 'TQ',
 });
 const fake = backendOf(upstream.url, 300);
 afterAll(async () => {
@@ -76,8 +81,13 @@ describe.each([
     expect(one).toMatchObject({ people: three.people, extras: ['transport'] });
     expect(cart.lines).toMatchObject(
       three.parts.map(({ slug, day }) => ({
-        ...{ slug, day, packageId: one?.id, parksInPackage: 3, status: 'HELD' },
-        ...{ people: three.people, extras: ['transport'] },
+        slug,
+        day,
+        packageId: one?.id,
+        parksInPackage: 3,
+        status: 'HELD',
+        people: three.people,
+        extras: ['transport'],
       })),
     );
     expect([one?.amount, cart.total]).toEqual([amountOf(cart), amountOf(cart)]);
@@ -234,9 +244,7 @@ describe.each([
     const { session, cart } = await begin({ ...three, stay });
     const [one] = cart.packages;
     expect(cart.stays).toMatchObject([{ packageId: one?.id, amount: stay.total }]);
-    expect([one?.amount, cart.total]).toEqual([
-      ...[amountOf(cart), add(amountOf(cart), stay.total)],
-    ]);
+    expect([one?.amount, cart.total]).toEqual([amountOf(cart), add(amountOf(cart), stay.total)]);
     const split = stateOf(await carts.splitPackage(session, one?.id ?? '', 'es', key()));
     expect(split.cart.stays?.map(({ id, packageId }) => [id, packageId])).toEqual([
       [cart.stays?.[0]?.id, undefined],
@@ -245,7 +253,8 @@ describe.each([
     const again = await carts.addPackage(session, { ...three, from, stay }, 'MXN', 'es', key());
     const packed = stateOf(again).cart;
     expect([packed.stays?.length, packed.stays?.[0]?.packageId]).toEqual([
-      ...[1, packed.packages[0]?.id],
+      1,
+      packed.packages[0]?.id,
     ]);
     const id = packed.packages[0]?.id ?? '';
     const gone = stateOf(await carts.removePackage(session, id, 'es', key()));
@@ -387,8 +396,12 @@ describe('the http gateway', () => {
     const sent = upstream.seen.at(-1);
     expect(sent?.headers['idempotency-key']).toBe('key-9');
     expect(JSON.parse(sent?.body ?? '')).toEqual({
-      ...{ SessionId: null, Language: 'PT', Currency: 'MXN', FromItems: ['line-1'] },
-      ...{ Units: { ADULT: 2, CHILD: 0, INFANT: 0 }, Extras: ['food'] },
+      SessionId: null,
+      Language: 'PT',
+      Currency: 'MXN',
+      FromItems: ['line-1'],
+      Units: { ADULT: 2, CHILD: 0, INFANT: 0 },
+      Extras: ['food'],
       Parts: [
         { Slug: 'bruma', Date: '2027-01-12', StartTime: null, ComponentIds: [] },
         { Slug: 'barlovento', Date: '2027-01-13', StartTime: time, ComponentIds: [7] },
@@ -397,7 +410,11 @@ describe('the http gateway', () => {
     await http.changePackage('s', 'a/b', wanted, 'pt', 'key-10');
     expect(upstream.seen.at(-1)?.path).toBe(`${path}/packages/a%2Fb`);
     expect(Object.keys(JSON.parse(upstream.seen.at(-1)?.body ?? ''))).toEqual([
-      ...['SessionId', 'Language', 'Units', 'Extras', 'Parts'],
+      'SessionId',
+      'Language',
+      'Units',
+      'Extras',
+      'Parts',
     ]);
   });
 

@@ -16,10 +16,15 @@ const open = (content: Content): Content => ({
 });
 const sandbox = await startSandbox({ now, adjust: open });
 const api = new Backend({
-  ...{ name: 'cart', baseUrl: sandbox.cartUrl, deadlineMs: 5000, concurrency: 4, queue: 4 },
+  name: 'cart',
+  baseUrl: sandbox.cartUrl,
+  deadlineMs: 5000,
+  concurrency: 4,
+  queue: 4,
   headers: {
-    ...{ authorization: `Bearer ${sandbox.tokens.cart}` },
-    ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL' },
+    authorization: `Bearer ${sandbox.tokens.cart}`,
+    PrefixProject: 'taquilla',
+    SiteCode: 'CORAL',
   },
 });
 afterAll(() => api.stop());
@@ -32,7 +37,8 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 /** The cart asks the hotels nothing: what it is told is what it keeps. */
 const nights = (heldUntil: Date | undefined = later(20), id = freshKey()): StayBooking => ({
   ...aBooking(),
-  ...{ id, heldUntil },
+  id,
+  heldUntil,
 });
 
 const written = (reply: PackageWritten) => {
@@ -113,7 +119,8 @@ it('is put in with its nights or not at all', async () => {
   });
   const priced = { ...elsewhere, stay: other };
   expect(await carts.addPackage(session, priced, 'MXN', 'es', freshKey())).toMatchObject({
-    ...{ kind: 'refused', refusal: 'stayCurrency' },
+    kind: 'refused',
+    refusal: 'stayCurrency',
   });
   expect((await shown(session)).packages).toHaveLength(1);
 });
@@ -182,7 +189,11 @@ async function paid({
 }): Promise<string> {
   const { body } = await callsOf(sandbox, 'payment')('POST', '/payments/intents', {
     body: {
-      ...{ amount: total, method: 'CARD', reference, language: 'es', description: 'x' },
+      amount: total,
+      method: 'CARD',
+      reference,
+      language: 'es',
+      description: 'x',
       returnUrl: 'http://localhost/back',
     },
   });

@@ -70,8 +70,12 @@ upstream.answer(`POST ${intents}`, (response, { body }) => {
   const asked = JSON.parse(body) as { method: string; reference: string; payUntil?: string }; // as: what we send
   const intent = wireIntent({ ...begun, reference: asked.reference });
   const nextAction = {
-    ...{ type: 'transfer', bank: 'Banorte', beneficiary: 'Coralibrí' },
-    ...{ account: '072180012345678907', reference: '2000000001', until: asked.payUntil },
+    type: 'transfer',
+    bank: 'Banorte',
+    beneficiary: 'Coralibrí',
+    account: '072180012345678907',
+    reference: '2000000001',
+    until: asked.payUntil,
   };
   response.writeHead(201, { 'content-type': 'application/json' });
   response.end(JSON.stringify(asked.method === 'TR' ? { ...intent, nextAction } : intent));

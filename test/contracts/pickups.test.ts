@@ -15,10 +15,15 @@ const sandbox = await startSandbox({ now });
 const upstream = await startBackend();
 const backendOf = (baseUrl: string, deadlineMs: number) =>
   new Backend({
-    ...{ name: 'cart', baseUrl, deadlineMs, concurrency: 8, queue: 8 },
+    name: 'cart',
+    baseUrl,
+    deadlineMs,
+    concurrency: 8,
+    queue: 8,
     headers: {
-      ...{ authorization: `Bearer ${sandbox.tokens.cart}` },
-      ...{ PrefixProject: 'taquilla', SiteCode: 'TQ' },
+      authorization: `Bearer ${sandbox.tokens.cart}`,
+      PrefixProject: 'taquilla',
+      SiteCode: 'TQ',
     },
   });
 const real = backendOf(sandbox.cartUrl, 5000);
@@ -30,13 +35,20 @@ afterAll(async () => {
 });
 
 const manglar: Pickup = {
-  ...{ id: 'hxm', name: 'Hotel Coralibrí Manglar', town: 'Playa del Carmen', time: '08:25' },
+  id: 'hxm',
+  name: 'Hotel Coralibrí Manglar',
+  town: 'Playa del Carmen',
+  time: '08:25',
 };
 const caleta: Pickup = {
-  ...{ id: 'lcdlp', name: 'La Caleta de las Palmas', town: 'Tulum', time: undefined },
+  id: 'lcdlp',
+  name: 'La Caleta de las Palmas',
+  town: 'Tulum',
+  time: undefined,
 };
 const memory = new MemoryCatalogueGateway({
-  ...{ clock: new FixedClock(now), products: sandbox.content.products },
+  clock: new FixedClock(now),
+  products: sandbox.content.products,
   pickups: [manglar, caleta],
 });
 
@@ -148,7 +160,8 @@ describe.each([
         aPart('bruma', '2027-01-12'),
         { ...aPart('camino-blanco', '2027-01-13'), time: '09:00' },
       ],
-      ...{ extras: ['transport', 'food'], pickup: 'hxm' },
+      extras: ['transport', 'food'],
+      pickup: 'hxm',
     });
     const { session, cart } = stateOf(
       await carts.addPackage(undefined, wanted, 'MXN', 'es', key()),
@@ -162,7 +175,8 @@ describe.each([
     expect(stateOf(changed).cart.packages[0]?.pickup).toBeUndefined();
     const odd = { ...wanted, pickup: 'atlantis' };
     expect(await carts.changePackage(session, id, odd, 'es', key())).toEqual({
-      ...{ kind: 'refused', refusal: 'unknownPickup' },
+      kind: 'refused',
+      refusal: 'unknownPickup',
     });
   });
 });

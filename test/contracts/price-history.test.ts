@@ -22,7 +22,10 @@ let counter = 0;
 const anotherSlug = () => `park-${(counter += 1)}`;
 
 const price = (slug: string, amount: number, differs: Partial<SeenPrice> = {}): SeenPrice => ({
-  ...{ slug, day: '2027-01-12', seenOn: '2026-12-01', price: money(amount, 'MXN') },
+  slug,
+  day: '2027-01-12',
+  seenOn: '2026-12-01',
+  price: money(amount, 'MXN'),
   ...differs,
 });
 

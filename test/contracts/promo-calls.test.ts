@@ -12,13 +12,15 @@ import { startSandbox } from '@shop/test/start-sandbox';
 const now = new Date('2026-11-20T15:00:00Z');
 const sandbox = await startSandbox({ now });
 const backend = new Backend({
-  ...{ name: 'cart', baseUrl: sandbox.cartUrl, deadlineMs: 5000, concurrency: 8, queue: 8 },
+  name: 'cart',
+  baseUrl: sandbox.cartUrl,
+  deadlineMs: 5000,
+  concurrency: 8,
+  queue: 8,
   headers: {
-    ...{
-      authorization: `Bearer ${sandbox.tokens.cart}`,
-      PrefixProject: 'taquilla',
-      SiteCode: 'TQ',
-    },
+    authorization: `Bearer ${sandbox.tokens.cart}`,
+    PrefixProject: 'taquilla',
+    SiteCode: 'TQ',
   },
 });
 afterAll(() => backend.stop());
@@ -36,11 +38,13 @@ const aCoupon = (differs: Partial<Coupon> & Pick<Coupon, 'code' | 'saving'>): Co
 const pesos = (amount: number) => money(amount, 'MXN');
 const coupons = [
   aCoupon({
-    ...{ code: 'AGUACLARA', saving: { kind: 'percent', percent: 8 } },
+    code: 'AGUACLARA',
+    saving: { kind: 'percent', percent: 8 },
     slugs: ['laguna-nacar', 'ojos-de-agua', 'barlovento'],
   }),
   aCoupon({
-    ...{ code: 'ANA-250MXN', saving: { kind: 'amount', amount: pesos(25_000) } },
+    code: 'ANA-250MXN',
+    saving: { kind: 'amount', amount: pesos(25_000) },
     minimum: pesos(200_000),
   }),
   aCoupon({ code: 'ANA-FIESTA', saving: { kind: 'product' }, slugs: ['son-de-rio'] }),
@@ -132,7 +136,9 @@ describe.each([
     const { session, cart } = stateOf(await carts.add(undefined, one, 'MXN', 'es', key()));
     const missing = subtract(pesos(200_000), cart.total);
     expect(await enter(session, 'ANA-250MXN')).toEqual({
-      ...{ kind: 'refused', refusal: 'promoMinimum', missing },
+      kind: 'refused',
+      refusal: 'promoMinimum',
+      missing,
     });
   });
 
@@ -152,7 +158,9 @@ describe.each([
     const laguna = acting.lines[0];
     const without = await carts.remove(session, laguna?.id ?? '', 'es', key());
     expect(stateOf(without).cart.promo).toMatchObject({
-      ...{ code: 'AGUACLARA', saved: pesos(0), refusal: { reason: 'otherProduct' } },
+      code: 'AGUACLARA',
+      saved: pesos(0),
+      refusal: { reason: 'otherProduct' },
     });
     const again = aChoice({ slug: 'laguna-nacar', day: '2027-01-12', people: laguna?.people });
     const back = stateOf(await carts.add(session, again, 'MXN', 'es', key())).cart;

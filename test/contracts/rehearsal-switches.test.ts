@@ -23,7 +23,11 @@ const shape = z.object({ price: z.number() });
 function switched(port: (typeof portNames)[number]) {
   const switches = new Switches();
   const client = new Backend({
-    ...{ name: port, baseUrl: upstream.url, deadlineMs: 500, concurrency: 2, queue: 2 },
+    name: port,
+    baseUrl: upstream.url,
+    deadlineMs: 500,
+    concurrency: 2,
+    queue: 2,
     wire: (send) => switches.before(port, send),
   });
   clients.push(client);
@@ -87,7 +91,9 @@ const day = { date: '2027-03-01', status: 'AVAILABLE', priceFrom: '10.50', left:
 const anything = z.unknown();
 const free = { ...day, startTimes: [{ time: '08:00', status: 'LIMITED', left: 2 }] };
 const gone = {
-  ...{ ...day, status: 'SOLD_OUT', left: 0 },
+  ...day,
+  status: 'SOLD_OUT',
+  left: 0,
   startTimes: [{ time: '08:00', status: 'SOLD_OUT', left: 0 }],
 };
 const closed = { date: '2027-03-02', status: 'CLOSED' };
@@ -98,33 +104,54 @@ const night = { date: '2027-03-01', status: 'LIMITED', priceFrom: { amount: 9 },
 it.each<[SwitchOrder['port'], Mode, string, unknown, unknown]>([
   ['cart', 'soldOut', 'GET xapi/calendar', { days: [free, closed] }, { days: [gone, closed] }],
   [
-    ...(['cart', 'soldOut', 'GET xapi/shopping-cart-for-display', cart] as const),
+    'cart',
+    'soldOut',
+    'GET xapi/shopping-cart-for-display',
+    cart,
     { ...cart, Items: [{ ...cart.Items[0], Status: 'UNAVAILABLE', Reason: 'SOLD_OUT' }] },
   ],
   [
-    ...(['hotels', 'soldOut', 'POST hotels/search', { hotels: [hotel] }] as const),
+    'hotels',
+    'soldOut',
+    'POST hotels/search',
+    { hotels: [hotel] },
     { hotels: [{ code: 'x', offers: [], none: { reason: 'SOLD_OUT' } }] },
   ],
   [
-    ...(['hotels', 'soldOut', 'GET hotels/calendar', { days: [night] }] as const),
+    'hotels',
+    'soldOut',
+    'GET hotels/calendar',
+    { days: [night] },
     { days: [{ ...night, status: 'SOLD_OUT', priceFrom: null, canBegin: false }] },
   ],
   [
-    ...(['hotels', 'soldOut', 'GET hotels', { hotels: [{ code: 'x', priceFrom: 9 }] }] as const),
+    'hotels',
+    'soldOut',
+    'GET hotels',
+    { hotels: [{ code: 'x', priceFrom: 9 }] },
     { hotels: [{ code: 'x', priceFrom: null }] },
   ],
   [
-    ...(['cart', 'priceChanged', 'GET xapi/calendar', { days: [day] }] as const),
+    'cart',
+    'priceChanged',
+    'GET xapi/calendar',
+    { days: [day] },
     { days: [{ ...day, priceFrom: '21' }] },
   ],
   ['cart', 'priceChanged', 'POST xapi/pricing', { Total: 10, Left: 3 }, { Total: 20, Left: 3 }],
   [
-    ...(['cart', 'priceChanged', 'GET xapi/shopping-cart-for-display', cart] as const),
+    'cart',
+    'priceChanged',
+    'GET xapi/shopping-cart-for-display',
+    cart,
     { ...cart, Items: [{ ...cart.Items[0], Amount: 20 }] },
   ],
   ['cart', 'priceChanged', 'GET xapi/orders/1', { Total: 10 }, { Total: 10 }],
   [
-    ...(['hotels', 'priceChanged', 'POST hotels/search', hotel] as const),
+    'hotels',
+    'priceChanged',
+    'POST hotels/search',
+    hotel,
     { ...hotel, offers: [{ total: { amount: 20, currency: 'MXN' } }] },
   ],
 ])('%s that is %s answers %s otherwise', async (port, mode, call, said, heard) => {

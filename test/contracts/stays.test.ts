@@ -18,8 +18,13 @@ const bookings = new HttpStayBookings({ reads: backend, writes: backend });
 const hotels = new HttpHotelsGateway(backend);
 
 const question: StayQuestion = {
-  ...{ hotels: ['hxm'], checkIn: '2026-12-14', checkOut: '2026-12-16', promoCode: undefined },
-  ...{ rooms: [{ adults: 2, childAges: [4] }], currency: 'MXN', language: 'en' },
+  hotels: ['hxm'],
+  checkIn: '2026-12-14',
+  checkOut: '2026-12-16',
+  promoCode: undefined,
+  rooms: [{ adults: 2, childAges: [4] }],
+  currency: 'MXN',
+  language: 'en',
 };
 const asked = '/hotel-api/hotels/search';
 const answerWith = (...offers: readonly object[]) =>
@@ -39,25 +44,37 @@ describe('a search of rooms', () => {
     const [rooms] = await roomsFound();
     expect(rooms?.map(({ total }) => total.amount)).toEqual([681_780, 2 * 681_780]);
     expect(rooms?.[0]).toMatchObject({
-      ...{ room: 'mangle', board: 'breakfast', left: 12, token: offer.token },
+      room: 'mangle',
+      board: 'breakfast',
+      left: 12,
+      token: offer.token,
       rule: { freeUntil: new Date('2026-12-11T23:00:00Z'), laterPercent: 50 },
     });
     expect(lastBody()).toEqual(examples.searchStays.request.body);
   });
 
   const twice = ({ date, amount }: { date: string; amount: number }) => ({
-    ...{ date, amount: 2 * amount },
+    date,
+    amount: 2 * amount,
   });
   const doubled = money(2 * 681_780, 'MXN');
 
   it('reads a room that says no more than it must', async () => {
     const { for: room, room: kind, board, nights, total, token, tokenEnds } = offer;
     answerWith({
-      ...{ for: room, room: kind, board, nights, total, token, tokenEnds },
+      for: room,
+      room: kind,
+      board,
+      nights,
+      total,
+      token,
+      tokenEnds,
       cancellation: {},
     });
     expect((await roomsFound())[0]?.[0]).toMatchObject({
-      ...{ name: 'mangle', original: total, left: undefined },
+      name: 'mangle',
+      original: total,
+      left: undefined,
       rule: { freeUntil: undefined, laterPercent: 0 },
     });
   });
@@ -205,7 +222,10 @@ describe('bookings', () => {
     upstream.reply(`GET ${at}?language=es`, 200, booked);
     expect(await bookings.booking(booked.id, 'es')).toMatchObject({
       answer: {
-        ...{ checkIn: '2026-12-14', checkOut: '2026-12-16', total, original: total },
+        checkIn: '2026-12-14',
+        checkOut: '2026-12-16',
+        total,
+        original: total,
         heldUntil: new Date('2026-11-23T19:10:00Z'),
         rooms: [{ room: 'mangle', party: { adults: 2, childAges: [4] }, total }],
       },

@@ -22,8 +22,12 @@ const signer = new JoseVoucherCodes(['a-secret-of-the-tests-of-32-characters']);
 const day = '2027-01-01';
 const signedOf = (unit: string) =>
   signer.write({
-    ...{ order: 'TQ-7K4M-91XD', unit, product: 'laguna-nacar-tarde', who: 'ADULT' },
-    ...{ day, lastDay: day },
+    order: 'TQ-7K4M-91XD',
+    unit,
+    product: 'laguna-nacar-tarde',
+    who: 'ADULT',
+    day,
+    lastDay: day,
   });
 
 const sheets: VoucherSheets = {

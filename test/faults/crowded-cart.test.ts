@@ -93,7 +93,11 @@ const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[anyOf(items.length)] ?? items[0];
 
 const choice = (slug: string, day: ParkDay): Choice => ({
-  ...{ slug, day, time: null, extras: [], components: [] },
+  slug,
+  day,
+  time: null,
+  extras: [],
+  components: [],
   people: { ADULT: 2, CHILD: 1, INFANT: 0 },
 });
 type Ticket = readonly [slug: string, day: ParkDay];

@@ -45,8 +45,16 @@ async function daysOf(url: string, path: string): Promise<readonly string[]> {
 
 /** In pesos, where there are all of them; one for each three purchases. */
 const inPesos: readonly Way[] = [
-  ...(['transfer', 'late', 'twice', 'tooLittle', 'card'] as const),
-  ...(['never', 'payPal', 'months', 'card', 'card'] as const),
+  'transfer',
+  'late',
+  'twice',
+  'tooLittle',
+  'card',
+  'never',
+  'payPal',
+  'months',
+  'card',
+  'card',
 ];
 
 const wayOf = (turn: number): Way => {
@@ -97,7 +105,9 @@ const modes: readonly [Fault['mode'], ...Fault['mode'][]] = [
 /** A backend that says no, says nothing, or does what it was asked for and does not say so. */
 const badDay = (): Fault => ({
   ...oneOf<(typeof troubled)[number]>(troubled),
-  ...{ mode: oneOf(modes), ms: 300, times: 2 },
+  mode: oneOf(modes),
+  ms: 300,
+  times: 2,
 });
 
 /** Some of the provider's last messages come once more, and those that are on their way in any order. */

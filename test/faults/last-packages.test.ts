@@ -40,7 +40,11 @@ const scarce = (content: Content): Content => ({
 const shop = { db, clock: () => now, content: scarce(await readContent('content')) };
 
 const park = (slug: string, day: ParkDay): Choice => ({
-  ...{ slug, day, time: null, extras: [], components: [] },
+  slug,
+  day,
+  time: null,
+  extras: [],
+  components: [],
   people: { ADULT: 1, CHILD: 0, INFANT: 0 },
 });
 
@@ -194,13 +198,18 @@ const asking =
       method,
       headers: {
         Authorization: `Bearer ${tokens.cart}`,
-        ...{ PrefixProject: 'taquilla', SiteCode: 'CORAL', 'Content-Type': 'application/json' },
+        PrefixProject: 'taquilla',
+        SiteCode: 'CORAL',
+        'Content-Type': 'application/json',
         'Idempotency-Key': key,
       },
       body: JSON.stringify({ SessionId, Language: 'ES', Currency: 'MXN', ...what }),
     });
 const partOf = (Slug: string, Date: ParkDay) => ({
-  ...{ Slug, Date, StartTime: null, ComponentIds: [] },
+  Slug,
+  Date,
+  StartTime: null,
+  ComponentIds: [],
 });
 
 it('sells whole packages over HTTP too, a cart for each buyer, and leaves the refused none', async () => {
@@ -240,7 +249,8 @@ describe(`${buyers} writers on one cart`, () => {
     ...scarce(content),
     products: content.products.map((product) => ({
       ...product,
-      ...{ variantOf: product.slug, capacity: buyers },
+      variantOf: product.slug,
+      capacity: buyers,
     })),
   });
 

@@ -36,7 +36,11 @@ async function oneRoom(): Promise<Content> {
   const kinds = { ...read.hotels.kinds, [hotel]: first ? [{ ...first, count: 1 }] : [] };
   const rates = {
     ...read.hotels.rates,
-    ...{ busyNights: [], closures: [], minimumStays: [], noArrival: [], noDeparture: [] },
+    busyNights: [],
+    closures: [],
+    minimumStays: [],
+    noArrival: [],
+    noDeparture: [],
   };
   return { ...read, hotels: { ...read.hotels, kinds, rates } };
 }

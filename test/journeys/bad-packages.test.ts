@@ -263,7 +263,8 @@ let attempts = 0;
 /** What a form is answered that no page of ours has. */
 const post = (fields: Readonly<Record<string, string | string[]>>, language: Language) =>
   Walk.post(shop.visitor(), '/api/cart/packages', {
-    ...{ path: builderPath(language), attempt: `attempt-${(attempts += 1)}` },
+    path: builderPath(language),
+    attempt: `attempt-${(attempts += 1)}`,
     ...fields,
   });
 
@@ -323,14 +324,17 @@ describe('over a backend without packages', () => {
     expect(refused.linksAt('field-page')).toContain(list);
   });
 
-  it.each(journeyLanguages)('says in %s that it can’t look for the cheapest days', async (language) => {
-    const page = await Walk.open(own.shop.visitor(), addressOf(two, language));
-    const asked = await page.press({ name: 'plan', value: 'yes' });
-    expect([asked.status, asked.at('plan')]).toEqual([
-      200,
-      expect.stringContaining(errorText('calendar', language)),
-    ]);
-  });
+  it.each(journeyLanguages)(
+    'says in %s that it can’t look for the cheapest days',
+    async (language) => {
+      const page = await Walk.open(own.shop.visitor(), addressOf(two, language));
+      const asked = await page.press({ name: 'plan', value: 'yes' });
+      expect([asked.status, asked.at('plan')]).toEqual([
+        200,
+        expect.stringContaining(errorText('calendar', language)),
+      ]);
+    },
+  );
 });
 
 /** A backend that has no call that its contract calls optional, and sends no more than it must. */
@@ -353,7 +357,8 @@ it.each(journeyLanguages)(
     const own = await startBff();
     own.sandbox.faults.add({ api: 'cart', mode: 'down' });
     const form = {
-      ...{ path: builderPath(language), attempt: 'attempt-1' },
+      path: builderPath(language),
+      attempt: 'attempt-1',
       part: [`bruma_${first}`, `guarida_${second}`],
     };
     const response = await own.visitor().postJson('/api/cart/packages', form);

@@ -226,8 +226,13 @@ async function secretsOfAnOrder(): Promise<readonly string[]> {
   expect([vouchers.length, coupon]).toEqual([6, expect.stringMatching(/^CV-/)]);
   return [
     ...vouchers.flatMap(({ code, qr }) => [code, readQrPath(qr) ?? '']),
-    ...[coupon, who, link.searchParams.get('link') ?? '', approvedCard.number, gateSecret],
-    ...[...passes, passphrase],
+    coupon,
+    who,
+    link.searchParams.get('link') ?? '',
+    approvedCard.number,
+    gateSecret,
+    ...passes,
+    passphrase,
   ];
 }
 

@@ -76,7 +76,9 @@ describe.each(ways)('with forms and links alone, in $language', (words) => {
     expect([form.address.split('?')[0], form.status]).toEqual([cartPath(language), 200]);
     const fields = form.fieldsOf(saving);
     expect([fields.get('date'), fields.get('time'), fields.get('adults')]).toEqual([
-      ...[tour.date, '08:00', '2'],
+      tour.date,
+      '08:00',
+      '2',
     ]);
     expect(paying(form)).toEqual([true, false]);
 
@@ -119,8 +121,12 @@ const never = (): never => {
 };
 
 const ride = {
-  ...{ slug: 'bruma', date: march(20), adults: '3', children: '1' },
-  ...{ extras: ['transport', 'photo'], pickup: 'hxm' },
+  slug: 'bruma',
+  date: march(20),
+  adults: '3',
+  children: '1',
+  extras: ['transport', 'photo'],
+  pickup: 'hxm',
 };
 
 describe('what was taken out comes back as it was', () => {
@@ -294,7 +300,9 @@ describe('what is refused is said in the open form, which keeps what was chosen'
       const reply = await ask(who, '/api/cart/items/change', fields);
       expect(problemsOf(reply).map(({ text }) => text)).toEqual([errorText('unknownLine', 'es')]);
       const page = await Walk.post(who, '/api/cart/items/change', {
-        ...{ ...fields, path: `${cart}?line=${fields.line}`, attempt: attempt() },
+        ...fields,
+        path: `${cart}?line=${fields.line}`,
+        attempt: attempt(),
       });
       expect([page.status, page.text.includes(errorText('unknownLine', 'es'))]).toEqual([
         422,
@@ -380,7 +388,8 @@ describe('on a day that is sold out', () => {
     await withTickets(show(11));
     const [problem] = problemsOf(await ask(visitor, '/api/cart/undo', { back }));
     expect(problem).toMatchObject({
-      ...{ code: 'notUndone', text: errorText('notUndone', 'es') },
+      code: 'notUndone',
+      text: errorText('notUndone', 'es'),
       detail: errorText('noAvailability', 'es'),
     });
     expect((await filled(visitor)).lines.map(({ slug }) => slug)).toEqual(['ojos-de-agua']);

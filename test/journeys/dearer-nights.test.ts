@@ -24,7 +24,9 @@ const checkIn = plainCheckIn();
 let counter = 0;
 const room = writeRoomWish({
   party: { adults: 2, childAges: [] },
-  ...{ room: 'mangle', board: 'breakfast', isFree: true },
+  room: 'mangle',
+  board: 'breakfast',
+  isFree: true,
 });
 
 interface Bought {
@@ -45,8 +47,13 @@ async function buy(language = languages[counter % languages.length] ?? 'es'): Pr
   const visitor = shop.visitor();
   const email = `dearer-${(counter += 1)}@mail.example`;
   await visitor.postForm('/api/cart/stays', {
-    ...{ path: cart, hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
-    ...{ room, promo: '', attempt: `attempt-${counter}-of-dearer` },
+    path: cart,
+    hotel: 'hxm',
+    checkin: checkIn,
+    checkout: addDays(checkIn, 2),
+    room,
+    promo: '',
+    attempt: `attempt-${counter}-of-dearer`,
   });
   const back = await payAt(
     await checkOut(visitor, checkout, 'VI', { ...contact, email }),
@@ -74,8 +81,13 @@ async function choose({ visitor, path }: Bought, nights: number) {
 type Form = Awaited<ReturnType<typeof choose>>;
 
 const fieldsOf = ({ path }: Bought, form: Form) => ({
-  ...{ path, order: path.split('/').at(-2) ?? '', attempt: form.attempt, line: form.line },
-  ...{ checkin: form.checkIn, checkout: form.checkOut, amount: `${form.price.minorUnits}` },
+  path,
+  order: path.split('/').at(-2) ?? '',
+  attempt: form.attempt,
+  line: form.line,
+  checkin: form.checkIn,
+  checkout: form.checkOut,
+  amount: `${form.price.minorUnits}`,
 });
 
 /** Where the form is sent on to: the provider's page. */

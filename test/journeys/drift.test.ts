@@ -9,12 +9,16 @@ const shop = await startBff(
   {},
   {
     NEWSLETTER_API_URL: `${upstream.url}/newsletter-api`,
-    ...{ OCTO_API_URL: `${upstream.url}/octo/`, OCTO_API_TOKEN: 'a-token-of-the-supplier' },
+    OCTO_API_URL: `${upstream.url}/octo/`,
+    OCTO_API_TOKEN: 'a-token-of-the-supplier',
   },
 );
 const ops = createOpsServer({
-  ...{ registry: shop.metrics.registry, drift: () => shop.drift.noted(), allowed: [] },
-  ...{ backends: Promise.resolve([]), isReady: () => Promise.resolve(true) },
+  registry: shop.metrics.registry,
+  drift: () => shop.drift.noted(),
+  allowed: [],
+  backends: Promise.resolve([]),
+  isReady: () => Promise.resolve(true),
 }).listen(0, '127.0.0.1');
 await once(ops, 'listening');
 afterAll(async () => {
@@ -24,8 +28,14 @@ afterAll(async () => {
 });
 
 const reader = {
-  ...{ path: '/es/', name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' },
-  ...{ accepts: 'yes', permits: 'yes', website: '' },
+  path: '/es/',
+  name: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  country: 'MX',
+  accepts: 'yes',
+  permits: 'yes',
+  website: '',
 };
 let attempts = 0;
 const subscribe = () =>
@@ -49,8 +59,12 @@ it('notes where an answer is not what its contract says, and the visitor is serv
   await shop.visitor().see('/es/');
   expect(shop.drift.noted().filter(({ backend }) => backend === 'newsletter')).toEqual([
     expect.objectContaining({
-      ...{ backend: 'newsletter', operation: 'subscribe', count: 1 },
-      ...{ kind: 'new', at: 'readerNumber', said: 'integer' },
+      backend: 'newsletter',
+      operation: 'subscribe',
+      count: 1,
+      kind: 'new',
+      at: 'readerNumber',
+      said: 'integer',
     }),
   ]);
 });
@@ -65,7 +79,9 @@ it('notes errors, too: new words of a code, fields that are retyped and new', as
   expect(told('newsletter')).toEqual([
     // Seen twice, written once a day.
     'new readerNumber integer',
-    ...['word code tooFancy', 'retyped field integer, not string or null', 'missing code '],
+    'word code tooFancy',
+    'retyped field integer, not string or null',
+    'missing code ',
   ]);
 });
 
@@ -73,7 +89,10 @@ it('counts them, and shows them to operators without a value', async () => {
   const metrics = await opsPage('/metrics');
   const counted = [...metrics.matchAll(/^backend_drift_total\{backend="newsletter".*$/gm)];
   expect(counted.map(([line]) => line.replace(/^.*kind=/, ''))).toEqual([
-    ...['"new"} 2', '"word"} 1', '"retyped"} 1', '"missing"} 1'],
+    '"new"} 2',
+    '"word"} 1',
+    '"retyped"} 1',
+    '"missing"} 1',
   ]);
   const page = await opsPage('/drift');
   for (const row of [

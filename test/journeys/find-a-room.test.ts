@@ -35,7 +35,10 @@ const shop = await startBff({
       rates: {
         ...content.hotels.rates,
         minimumStays: [{ from: yearly(40), to: yearly(46), nights: 3 }],
-        ...{ noArrival: [], noDeparture: [], specialDays: dearDays, busyNights: [] },
+        noArrival: [],
+        noDeparture: [],
+        specialDays: dearDays,
+        busyNights: [],
         closures: [{ hotel: 'lcdlp', from: dayIn(21), to: dayIn(22) }],
       },
     },
@@ -84,7 +87,12 @@ it('begins idle: two adults in one room, all hotels, a calendar of lowest nights
   const { form, found: rooms, problems } = await look(page);
   expect([rooms, problems]).toEqual([undefined, []]);
   expect(form).toMatchObject({
-    ...{ calendarState: 'idle', hotel: '', checkIn: '', open: 'dates', adults: 2, children: 0 },
+    calendarState: 'idle',
+    hotel: '',
+    checkIn: '',
+    open: 'dates',
+    adults: 2,
+    children: 0,
     rooms: [{ number: 1, adults: '2', children: '0', ages: [] }],
   });
   const days = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
@@ -329,7 +337,8 @@ it.each([
   expect([choice?.promo, choice?.wish?.promo]).toEqual([undefined, '']);
   await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
   expect(await stayIn(visitor)).toMatchObject({
-    ...{ hotel: 'Hotel Coralibrí Arrecife', total: { now: { text: choice?.total.text } } },
+    hotel: 'Hotel Coralibrí Arrecife',
+    total: { now: { text: choice?.total.text } },
   });
 });
 

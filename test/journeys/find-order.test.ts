@@ -1,12 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import {
-  type ErrorCode,
-  errorText,
-  type Language,
-  orderLinkField,
-  pathOf,
-} from '@shop/domain';
+import { type ErrorCode, errorText, type Language, orderLinkField, pathOf } from '@shop/domain';
 import { JoseOrderLinks } from '@shop/adapters/jose';
 import { turns } from '@shop/test/corpus';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -229,24 +223,27 @@ describe('who holds an order', () => {
     expect(await lettersOnceThere(shop.sandbox, email, 2)).toHaveLength(2);
   });
 
-  it.each(journeyLanguages)('ends the links that were sent, opened ones too, in %s', async (language) => {
-    const buyer = shop.visitor();
-    const { email, path } = await buyTicket(buyer, language, somebody());
-    const [letter] = await lettersOnceThere(shop.sandbox, email);
-    const link = linkIn(letter ?? { body: '' });
-    const friend = shop.visitor();
-    expect((await Walk.open(friend, link.href)).address).toBe(path);
-    const page = await Walk.open(buyer, path);
-    const ended = await page.press({ action: '/api/order/end-links' });
-    expect(ended.status).toBe(200);
-    expect((await Walk.open(friend, path)).status).toBe(404);
-    expect((await Walk.open(friend, link.href)).address).toContain('no=orderLinkRevoked');
-    expect((await Walk.open(buyer, path)).status).toBe(200);
-    await ended.press({ action: '/api/order/mail' });
-    const letters = await lettersOnceThere(shop.sandbox, email, 2);
-    const fresh = linkIn(letters[1] ?? { body: '' });
-    expect((await Walk.open(friend, fresh.href)).address).toBe(path);
-  });
+  it.each(journeyLanguages)(
+    'ends the links that were sent, opened ones too, in %s',
+    async (language) => {
+      const buyer = shop.visitor();
+      const { email, path } = await buyTicket(buyer, language, somebody());
+      const [letter] = await lettersOnceThere(shop.sandbox, email);
+      const link = linkIn(letter ?? { body: '' });
+      const friend = shop.visitor();
+      expect((await Walk.open(friend, link.href)).address).toBe(path);
+      const page = await Walk.open(buyer, path);
+      const ended = await page.press({ action: '/api/order/end-links' });
+      expect(ended.status).toBe(200);
+      expect((await Walk.open(friend, path)).status).toBe(404);
+      expect((await Walk.open(friend, link.href)).address).toContain('no=orderLinkRevoked');
+      expect((await Walk.open(buyer, path)).status).toBe(200);
+      await ended.press({ action: '/api/order/mail' });
+      const letters = await lettersOnceThere(shop.sandbox, email, 2);
+      const fresh = linkIn(letters[1] ?? { body: '' });
+      expect((await Walk.open(friend, fresh.href)).address).toBe(path);
+    },
+  );
 
   it('has it sent so often, and nobody else at all', async () => {
     const buyer = limited.visitor();

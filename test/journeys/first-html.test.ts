@@ -143,13 +143,16 @@ it('has a title of its own where no search engine is let in, too', async () => {
   for (const title of titles) expect(title).toMatch(/^.. \S.{0,59}$/);
 });
 
-it.each(journeyLanguages)('counts the same on the home page and in the list: %s', async (language) => {
-  const home = await htmlOf(pathOf({ name: 'home', params: {} }, language));
-  const all = mainOf(await htmlOf(pathOf({ name: 'list', params: {} }, language)));
-  const [planner = ''] = every(home, /<select\b[^>]*id="planner-product".*?<\/select>/gs);
-  const count = articlesOf(all).length;
-  const said = new RegExp(`\\b${count} experi[eê]nc`);
-  expect(every(planner, /<option\b/g)).toHaveLength(count);
-  expect(readDocument(home).meta.description).toMatch(said);
-  for (const main of [mainOf(home), all]) expect(wordsOf(main)).toMatch(said);
-});
+it.each(journeyLanguages)(
+  'counts the same on the home page and in the list: %s',
+  async (language) => {
+    const home = await htmlOf(pathOf({ name: 'home', params: {} }, language));
+    const all = mainOf(await htmlOf(pathOf({ name: 'list', params: {} }, language)));
+    const [planner = ''] = every(home, /<select\b[^>]*id="planner-product".*?<\/select>/gs);
+    const count = articlesOf(all).length;
+    const said = new RegExp(`\\b${count} experi[eê]nc`);
+    expect(every(planner, /<option\b/g)).toHaveLength(count);
+    expect(readDocument(home).meta.description).toMatch(said);
+    for (const main of [mainOf(home), all]) expect(wordsOf(main)).toMatch(said);
+  },
+);

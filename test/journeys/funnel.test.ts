@@ -37,7 +37,9 @@ it('says what is sold where, and what is in the cart, in decimals of its currenc
   const empty = await factsOf(visitor);
   expect(empty.cart).toEqual({ currency: 'MXN', items: [] });
   expect(empty.products['/es/entrada-bruma/']).toMatchObject({
-    ...{ item_id: 'bruma', item_name: 'Bruma', item_category: 'park' },
+    item_id: 'bruma',
+    item_name: 'Bruma',
+    item_category: 'park',
     price: expect.any(Number),
   });
   expect(Object.keys((await factsOf(visitor, '/pt/')).products)).toContain('/pt/ingresso-bruma/');

@@ -37,7 +37,10 @@ async function buy(of: ShopUnderTest = shop) {
     .execute();
   const vouchers = view.lines[0]?.vouchers ?? [];
   return {
-    ...{ visitor, path, order: view.id, day: row?.lines[0]?.choice.day ?? '' },
+    visitor,
+    path,
+    order: view.id,
+    day: row?.lines[0]?.choice.day ?? '',
     units: vouchers.map(({ code }) => code),
     codes: vouchers.map(({ qr }) => readQrPath(qr) ?? ''),
   };
@@ -192,11 +195,10 @@ describe('by forms alone', () => {
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`, 'g');
     const fields = (name: string) => [...page.matchAll(field(name))].map(([, value = '']) => value);
     const form = {
-      ...{ language: 'es', admit: 'yes' },
-      ...{
-        code: fields('code').find((value) => value.startsWith('TQ1')) ?? '',
-        attempt: fields('attempt')[0] ?? '',
-      },
+      language: 'es',
+      admit: 'yes',
+      code: fields('code').find((value) => value.startsWith('TQ1')) ?? '',
+      attempt: fields('attempt')[0] ?? '',
     };
     expect(form.code).not.toBe(codes[0]);
     expect(await kindOf(await gate.postForm('/gate/check', form))).toBe('admitted');

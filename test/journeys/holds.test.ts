@@ -188,7 +188,8 @@ describe('places that were released', () => {
     setMinutes(0);
     const { reply } = await ask(visitor, '/api/cart/hold/again', { path: '/es/pago/' });
     expect(reply).toMatchObject({
-      ...{ kind: 'done', next: '/es/pago/?done=heldAgain' },
+      kind: 'done',
+      next: '/es/pago/?done=heldAgain',
       notice: errorText('heldAgain', 'es'),
     });
     expect(holdIn(reply)?.secondsLeft).toBeGreaterThan(1_100);
@@ -201,7 +202,8 @@ describe('places that were released', () => {
     await somebody(day, '4');
     const { reply } = await ask(visitor, '/api/cart/hold/again', { path: '/es/pago/' });
     expect(reply).toMatchObject({
-      ...{ kind: 'done', next: '/es/carrito/?done=heldPartly' },
+      kind: 'done',
+      next: '/es/carrito/?done=heldPartly',
       notice: errorText('heldPartly', 'es'),
     });
     const { lines, blocked, hold } = await cartOf(visitor);
@@ -209,7 +211,10 @@ describe('places that were released', () => {
     const [problem] = lines.map((line) => line.problem);
     expect(problem?.text).toBe(errorText('lineUnavailable', 'es'));
     expect(problem?.ways.map(({ kind }) => kind)).toEqual([
-      ...['otherDay', 'otherDay', 'otherDay', 'changeDate'],
+      'otherDay',
+      'otherDay',
+      'otherDay',
+      'changeDate',
     ]);
     const on = problem?.ways.map(({ href }) => new URLSearchParams(href.split('?')[1]).get('date'));
     const at = days.indexOf(day);

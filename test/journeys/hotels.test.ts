@@ -116,7 +116,10 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
     url: `${shop.url}/es/buscar-habitacion/?hotel=hxm`,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...{ minPrice, priceCurrency: 'MXN', valueAddedTaxIncluded: true, unitCode: 'DAY' },
+      minPrice,
+      priceCurrency: 'MXN',
+      valueAddedTaxIncluded: true,
+      unitCode: 'DAY',
     },
   });
   const rooms = (data?.containsPlace ?? []) as { '@id': string; url: string }[]; // as: counted below
@@ -153,16 +156,15 @@ it.each([
       expect.objectContaining({ '@type': 'HotelRoom', '@id': url, url }),
     );
     expect(head.data).toContainEqual({
-      ...{ '@type': 'Offer', itemOffered: { '@id': url } },
+      '@type': 'Offer',
+      itemOffered: { '@id': url },
       url: `${shop.url}${pathOf({ name: 'findRoom', params: {} }, language)}?hotel=hxm`,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        ...{
-          minPrice: 4_183.65,
-          priceCurrency: 'MXN',
-          valueAddedTaxIncluded: true,
-          unitCode: 'DAY',
-        },
+        minPrice: 4_183.65,
+        priceCurrency: 'MXN',
+        valueAddedTaxIncluded: true,
+        unitCode: 'DAY',
       },
     });
   },

@@ -14,7 +14,10 @@ const pathTo = (name: RouteName, language: 'es' | 'en' | 'pt') =>
 async function visitorWith(currency: string) {
   const visitor = shop.visitor();
   await visitor.postForm('/api/settings', {
-    ...{ path: '/en/', language: 'en', currency, theme: 'system' },
+    path: '/en/',
+    language: 'en',
+    currency,
+    theme: 'system',
   });
   return visitor;
 }

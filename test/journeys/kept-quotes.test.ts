@@ -130,7 +130,9 @@ describe.each(journeyLanguages)('in %s', (language) => {
     const other = shop.visitor();
     const view = await kept(other, mine.keep ?? '');
     expect([changes(view), view.total.kind, view.groups.length]).toEqual([
-      ...[['same', 'same', 'same', 'same'], 'same', 2],
+      ['same', 'same', 'same', 'same'],
+      'same',
+      2,
     ]);
     expect(view.link).toBe(shop.url + (mine.keep ?? ''));
     const reply = await take(other, view, language);
@@ -162,7 +164,8 @@ describe.each(journeyLanguages)('in %s', (language) => {
     expect([refused.status, (await refused.text()).includes(text)]).toEqual([422, true]);
     const reply = await visitor.postJson('/api/cart/quote', form);
     expect([reply.status, ((await reply.json()) as ProblemsIn).problems?.[0]?.text]).toEqual([
-      ...[422, text],
+      422,
+      text,
     ]);
     expect(visitor.cookie('__Host-cart')).toBeUndefined();
   });
@@ -173,15 +176,20 @@ describe.each(journeyLanguages)('in %s', (language) => {
     const address = await addressOf(aQuote({ until }), language);
     const page = await Walk.open(visitor, address);
     expect([page.status, page.text.includes(errorText('quoteExpired', language))]).toEqual([
-      ...[200, true],
+      200,
+      true,
     ]);
     const view = await kept(visitor, address);
     expect([changes(view), view.canAdd, view.today !== undefined]).toEqual([
-      ...[['dearer'], true, true],
+      ['dearer'],
+      true,
+      true,
     ]);
     const renewed = await kept(visitor, view.renewed ?? '');
     expect([renewed.ended, changes(renewed), renewed.before]).toEqual([
-      ...[undefined, ['same'], view.today],
+      undefined,
+      ['same'],
+      view.today,
     ]);
     await page.press(press);
     expect((await filled(visitor, language)).count).toBe(1);
@@ -266,12 +274,11 @@ describe('what changed is told by line', () => {
     const lines = [aKeptLine(...gone()), aKeptLine('guarida', aDay())];
     const address = await addressOf(aKeptQuote(lines));
     const view = await kept(shop.visitor(), address);
-    expect([codes(view), view.total.kind, view.canAdd]).toEqual([
-      ...[[code, undefined], 'mixed', true],
-    ]);
+    expect([codes(view), view.total.kind, view.canAdd]).toEqual([[code, undefined], 'mixed', true]);
     const page = await Walk.open(shop.visitor(), address);
     expect([page.status, page.text.includes(errorText(code as 'pastDay', 'es'))]).toEqual([
-      ...[200, true],
+      200,
+      true,
     ]);
   });
 
@@ -282,7 +289,9 @@ describe('what changed is told by line', () => {
     ];
     const view = await kept(shop.visitor(), await addressOf(aKeptQuote(lines)));
     expect([codes(view), view.canAdd, view.today]).toEqual([
-      ...[['packagePart', 'pastDay'], false, undefined],
+      ['packagePart', 'pastDay'],
+      false,
+      undefined,
     ]);
     const [, second] = view.groups[0] ?? [];
     if (second?.change.kind !== 'no') throw new Error('it can be had');
@@ -330,7 +339,9 @@ describe('what does not fit into the cart', () => {
     expect(reply.view.count).toBe(3);
     const after = await kept(byScript, reply.next);
     expect([changes(after), codes(after)[1], after.canAdd]).toEqual([
-      ...[['inCart', 'no', 'inCart'], 'duplicate', false],
+      ['inCart', 'no', 'inCart'],
+      'duplicate',
+      false,
     ]);
   });
 

@@ -74,7 +74,9 @@ describe.each(ways)(
       expect(loose.status).toBe(200);
       const after = await filled(visitor, language);
       expect([after.packages, after.totals, after.offer?.saved]).toEqual([
-        ...[[], before.totals, before.offer?.saved],
+        [],
+        before.totals,
+        before.offer?.saved,
       ]);
     });
 

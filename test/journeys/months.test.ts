@@ -34,7 +34,12 @@ interface Reply {
 }
 
 const formOf = ({ attempt, digest }: Open, plan: string) => ({
-  ...{ path: checkout, ...contact, method: 'MONTHS', plan, attempt, digest },
+  path: checkout,
+  ...contact,
+  method: 'MONTHS',
+  plan,
+  attempt,
+  digest,
 });
 
 const pay = async (visitor: Visitor, view: Open, plan: string): Promise<Reply> =>
@@ -145,7 +150,10 @@ it('looks at a plan before the last step, and keeps it in the form', async () =>
 it('is offered in pesos alone', async () => {
   const visitor = shop.visitor();
   await visitor.postForm('/api/settings', {
-    ...{ path: '/es/', language: 'es', currency: 'USD', theme: 'system' },
+    path: '/es/',
+    language: 'es',
+    currency: 'USD',
+    theme: 'system',
   });
   const month = `${new Date().getUTCFullYear() + 1}-04`;
   const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));

@@ -110,7 +110,10 @@ const totalsIn = ({ total, saved }: TotalsView) => [...textsOf(total), saved?.te
 /** What a line says of its price, but for what each language says in its own words. */
 const amountsOf = ({ units, extras, tier, total }: LineSummaryView) => ({
   units: units.map(({ unit, quantity, unitPrice, amount, steps }) => ({
-    ...{ unit, quantity, price: textsOf(unitPrice), amount: amount.text },
+    unit,
+    quantity,
+    price: textsOf(unitPrice),
+    amount: amount.text,
     steps: steps.map(({ rule, percent, after }) => [rule, percent, after.text]),
   })),
   extras: extras.map(({ extra, quantity, amount }) => [extra, quantity, amount.text]),

@@ -68,7 +68,10 @@ const decisionWords = {
 
 const claim = (order: OwnOrder, language: Language) =>
   askChange(order.visitor, 'weather-claim', {
-    ...{ order: order.view.id, line: lineOf(order), reason: 'rain', note: '' },
+    order: order.view.id,
+    line: lineOf(order),
+    reason: 'rain',
+    note: '',
     path: `/${language}/`,
   });
 
@@ -392,7 +395,9 @@ describe('cancelling', () => {
     const order = await buy(['bruma', 'copalera']);
     const { total } = await cancelForm(order);
     const asked = {
-      ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
+      order: order.view.id,
+      line: [lineOf(order)],
+      way: 'refund',
       amount: String(total?.minorUnits),
     };
     const one = { ...asked, attempt: 'attempt-of-one-form' };
@@ -419,8 +424,11 @@ describe('cancelling', () => {
       await lettersOnceThere(shop.sandbox, order.email);
       const { total } = await cancelForm(order);
       shop.sandbox.faults.add({
-        ...{ api: 'cart', path: `/xapi/orders/${order.view.id}/cancel`, method: 'POST' },
-        ...{ mode, times: 1 },
+        api: 'cart',
+        path: `/xapi/orders/${order.view.id}/cancel`,
+        method: 'POST',
+        mode,
+        times: 1,
       });
       const reply = await cancelled(order, 'refund');
       expect(reply.status).toBe(200);
@@ -448,7 +456,9 @@ describe('cancelling', () => {
       reason: 'underWay',
     });
     const again = await askChange(order.visitor, 'cancel', {
-      ...{ order: order.view.id, line: [lineOf(order, 1)], way: 'refund' },
+      order: order.view.id,
+      line: [lineOf(order, 1)],
+      way: 'refund',
       amount: String(second.total?.minorUnits),
     });
     expect(problemsOf(await again.json())).toMatchObject([{ code: 'changeUnderWay' }]);
@@ -511,7 +521,10 @@ describe('is refused with a sentence, and nothing has changed:', () => {
           expect(lines).toMatchObject([{ state: { kind: 'over', reason: 'late' } }]);
         const line = call === 'cancel' ? [lineOf(order)] : lineOf(order);
         const reply = await askChange(order.visitor, call, {
-          ...{ order: order.view.id, line, way: 'refund', amount: '1' },
+          order: order.view.id,
+          line,
+          way: 'refund',
+          amount: '1',
           ...(call === 'change-date' && { way: undefined, amount: undefined, date: '2027-04-05' }),
           ...(call === 'weather-claim' && { way: undefined, amount: undefined, reason: 'rain' }),
         });
@@ -577,7 +590,9 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     for (const kind of ['changeDate', 'weather', 'cancel'] as const)
       expect(rightIn(await seen(order), kind).state).toEqual({ kind: 'over', reason: 'used' });
     const reply = await askChange(order.visitor, 'cancel', {
-      ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
+      order: order.view.id,
+      line: [lineOf(order)],
+      way: 'refund',
       amount: String(total?.minorUnits),
     });
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'ticketUsed' }]);
@@ -593,7 +608,9 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     const mine = { path: order.path, order: order.view.id };
     expect((await order.visitor.postJson('/api/order/end-links', mine)).status).toBe(200);
     const reply = await askChange(guest, 'cancel', {
-      ...{ order: order.view.id, line: [lineOf(order)], way: 'refund' },
+      order: order.view.id,
+      line: [lineOf(order)],
+      way: 'refund',
       amount: String(total?.minorUnits),
     });
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'orderNotHere' }]);

@@ -104,7 +104,11 @@ async function openOf(visitor: Visitor, path: string): Promise<Open> {
 
 const setCurrency = (visitor: Visitor, { language }: Sale, currency: string) =>
   visitor.postForm('/api/settings', {
-    ...{ path: checkoutIn(language), language, currency, theme: 'system', convert: 'yes' },
+    path: checkoutIn(language),
+    language,
+    currency,
+    theme: 'system',
+    convert: 'yes',
   });
 
 /** In pesos, whichever the language: they have all ways to pay. */
@@ -120,7 +124,7 @@ async function filled(sale: Sale): Promise<Visitor> {
 async function formOf(visitor: Visitor, { language }: Sale, fields: Form) {
   const path = checkoutIn(language);
   const { attempt, digest } = await openOf(visitor, path);
-  return { ...{ path, ...contact, attempt, digest }, ...fields };
+  return { path, ...contact, attempt, digest, ...fields };
 }
 
 interface Reply {
@@ -335,8 +339,11 @@ describe('each of them, in each language,', () => {
   it('whose beginning was not answered is begun once all the same', async () => {
     const asked = await askedByEach();
     shop.sandbox.faults.add({
-      ...{ api: 'payment', mode: 'dropAfterCommit', path: '/payments/intents' },
-      ...{ method: 'POST', times: ways.length },
+      api: 'payment',
+      mode: 'dropAfterCommit',
+      path: '/payments/intents',
+      method: 'POST',
+      times: ways.length,
     });
     await Promise.all(asked.map(({ visitor, sale, form }) => post(visitor, sale, form)));
     for (const { visitor, sale, form } of asked) {

@@ -25,8 +25,13 @@ const looks = goodRequests.filter(
 
 /** Who asks is looked at first: there is no limit for what is nobody's. */
 const ofHolders = [
-  ...['/api/cart/undo', '/api/cart/quote', '/api/order/mail', '/api/order/cancel'],
-  ...['/api/order/change-date', '/api/order/change-stay', '/api/order/weather-claim'],
+  '/api/cart/undo',
+  '/api/cart/quote',
+  '/api/order/mail',
+  '/api/order/cancel',
+  '/api/order/change-date',
+  '/api/order/change-stay',
+  '/api/order/weather-claim',
 ];
 
 it('is told to whoever asks, and names every call that pages make', () => {
@@ -73,13 +78,15 @@ describe('in production, for whoever asks too often', () => {
     const strict = await startBff(
       {},
       {
-        ...{ NODE_ENV: 'production', CART_CHANGES_PER_MINUTE: '1', CHECKOUTS_PER_MINUTE: '1' },
-        ...{ SIGN_IN_PER_MINUTE: '1', SIGN_UP_PER_MINUTE: '1', NEWSLETTER_PER_MINUTE: '1' },
-        ...{
-          ORDER_LOOKUPS_PER_MINUTE: '1',
-          SUGGESTIONS_PER_MINUTE: '1',
-          GATE_TRIES_PER_MINUTE: '1',
-        },
+        NODE_ENV: 'production',
+        CART_CHANGES_PER_MINUTE: '1',
+        CHECKOUTS_PER_MINUTE: '1',
+        SIGN_IN_PER_MINUTE: '1',
+        SIGN_UP_PER_MINUTE: '1',
+        NEWSLETTER_PER_MINUTE: '1',
+        ORDER_LOOKUPS_PER_MINUTE: '1',
+        SUGGESTIONS_PER_MINUTE: '1',
+        GATE_TRIES_PER_MINUTE: '1',
       },
     );
     expect((await strict.visitor().get('/api/')).status).toBe(404);

@@ -18,11 +18,20 @@ const [first, second] = [addDays(checkIn, 1), addDays(checkIn, 2)];
 const parts = [`bruma_${first}`, `guarida_${second}`];
 const strip = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
 const room = writeRoomWish({
-  ...{ party: { adults: 2, childAges: [] }, room: 'mangle', board: 'breakfast', isFree: true },
+  party: { adults: 2, childAges: [] },
+  room: 'mangle',
+  board: 'breakfast',
+  isFree: true,
 });
 const nights = (path: string, differs: object = {}) => ({
-  ...{ path, hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 3) },
-  ...{ room, promo: '', attempt: attempt(), ...differs },
+  path,
+  hotel: 'hxm',
+  checkin: checkIn,
+  checkout: addDays(checkIn, 3),
+  room,
+  promo: '',
+  attempt: attempt(),
+  ...differs,
 });
 
 function somebody(): Visitor {
@@ -88,7 +97,9 @@ describe.each(journeyLanguages)('without scripts, in %s', (language) => {
     expect(search.address).toContain(pathOf({ name: 'findRoom', params: {} }, language));
     const asked = new URL(search.address, shop.url).searchParams;
     expect([asked.get('checkin'), asked.get('checkout'), asked.get('adults1')]).toEqual([
-      ...[checkIn, addDays(second, 1), '2'],
+      checkIn,
+      addDays(second, 1),
+      '2',
     ]);
     expect(search.text).toContain('Bruma · Guarida');
     const [rate = ''] = search.valuesOf('choose').filter((value) => value.startsWith('hxm'));
@@ -103,7 +114,8 @@ describe.each(journeyLanguages)('without scripts, in %s', (language) => {
     expect(shapeOf(view)).toEqual([[[2, manglar]], [], 0]);
     expect(view.packages[0]?.stay?.rooms[0]?.nights).toHaveLength(3);
     expect([view.packages[0]?.total.now, view.packages[0]?.nights]).toEqual([
-      ...[view.totals.total.now, undefined],
+      view.totals.total.now,
+      undefined,
     ]);
     const put = await cart.press({ action: '/api/cart/stays/move' });
     expect(shapeOf(await cartOf(visitor, language))).toEqual([[[2, undefined]], [manglar], 0]);
@@ -236,7 +248,8 @@ it('holds no place of it while its room is gone, and says so on each', async () 
   const { blocked, packages } = await cartOf(visitor);
   expect(packages[0]?.stay?.problem?.code).toBe('stayLost');
   expect(packages[0]?.lines.map(({ problem }) => problem?.code)).toEqual([
-    ...['lineWithNights', 'lineWithNights'],
+    'lineWithNights',
+    'lineWithNights',
   ]);
   expect(blocked).toContain('habitación');
   await full.end();
@@ -254,7 +267,8 @@ it('asks for no room again while one of its tickets is gone', async () => {
   const { packages } = await cartOf(visitor);
   expect(packages[0]?.stay?.problem?.code).toBe('stayWithPackage');
   expect(packages[0]?.lines.map(({ problem }) => problem?.code)).toEqual([
-    ...['lineWithPackage', 'lineUnavailable'],
+    'lineWithPackage',
+    'lineUnavailable',
   ]);
   expect(await db.selectFrom('holds').select('id').where('pool', 'like', 'hx%').execute()).toEqual(
     [],

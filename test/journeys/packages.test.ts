@@ -77,7 +77,9 @@ async function filledCart(visitor: Visitor, { language }: Way) {
 async function orderAt(id: string): Promise<unknown> {
   const { cartUrl, tokens } = shop.sandbox;
   const headers = {
-    ...{ authorization: `Bearer ${tokens.cart}`, PrefixProject: 'taquilla', SiteCode: 'TQ' },
+    authorization: `Bearer ${tokens.cart}`,
+    PrefixProject: 'taquilla',
+    SiteCode: 'TQ',
   };
   const text = await (await fetch(`${cartUrl}/xapi/orders/${id}`, { headers })).text();
   const own = ['Id', 'CreatedAt', 'Reference', 'Language', 'PaymentId', 'PackageId', 'Code'];

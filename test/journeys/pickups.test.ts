@@ -20,17 +20,26 @@ interface Way {
 /** Bruma opens at 9:00; the ride from Playa del Carmen takes 10 minutes, and the round 25 more. */
 const ways: readonly Way[] = [
   {
-    ...{ language: 'es', update: 'Actualizar', unknown: 'Aún no lo sé', time: '8:25' },
+    language: 'es',
+    update: 'Actualizar',
+    unknown: 'Aún no lo sé',
+    time: '8:25',
     at: 'Pasamos a las 8:25.',
     open: 'Transporte: falta elegir dónde pasamos por ti',
   },
   {
-    ...{ language: 'en', update: 'Update', unknown: 'I don’t know yet', time: '8:25' },
+    language: 'en',
+    update: 'Update',
+    unknown: 'I don’t know yet',
+    time: '8:25',
     at: 'We stop at 8:25.',
     open: 'Transport: pick-up point not chosen yet',
   },
   {
-    ...{ language: 'pt', update: 'Atualizar', unknown: 'Ainda não sei', time: '8h25' },
+    language: 'pt',
+    update: 'Atualizar',
+    unknown: 'Ainda não sei',
+    time: '8h25',
     at: 'Passamos às 8h25.',
     open: 'Transporte: falta escolher onde buscamos você',
   },
@@ -127,7 +136,9 @@ describe.each(ways)('with forms and links alone, in $language', (way) => {
     expect(refused.at('field-pickup')).toContain(text);
     const kept = refused.fieldsOf(adds);
     expect([kept.get('extras'), kept.get('adults'), kept.get('pickup')]).toEqual([
-      ...['transport', '3', ''],
+      'transport',
+      '3',
+      '',
     ]);
   });
 

@@ -77,7 +77,9 @@ it('puts the package of such a link into the cart, as it stands there', async ()
   const { view } = await visitor.look('cart', '/es/carrito/');
   if (view.kind !== 'filled') throw new Error(`the cart is ${view.kind}`);
   expect(view.packages[0]?.lines.map(({ summary }) => summary.tier?.rule)).toEqual([
-    ...['combo', 'combo', 'combo'],
+    'combo',
+    'combo',
+    'combo',
   ]);
 });
 

@@ -107,7 +107,9 @@ describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
     expect(out.status).toBe(200);
     const { lines, totals, promo } = await filled(visitor, language);
     expect({ lines, totals, promo }).toEqual({
-      ...{ lines: before.lines, totals: before.totals, promo: before.promo },
+      lines: before.lines,
+      totals: before.totals,
+      promo: before.promo,
     });
     const asked = { path: pathTo('cart', language), code: 'AGUACLARA' };
     for (const call of ['/api/cart/promo', '/api/cart/promo/remove']) {
@@ -282,7 +284,8 @@ it('shows and changes a cart without the coupons of a backend that is slow', asy
   const own = await startBff(
     {},
     {
-      ...{ USER_LOOKUPS_READ_MS: '50000', USER_LOOKUPS_WRITE_MS: '50000' },
+      USER_LOOKUPS_READ_MS: '50000',
+      USER_LOOKUPS_WRITE_MS: '50000',
       PAGE_DEADLINE_MS: '8000',
     },
   );

@@ -16,8 +16,14 @@ const roomFor = (adults: number, room = 'mangle') =>
   writeRoomWish({ party: { adults, childAges: [] }, room, board: 'breakfast', isFree: true });
 
 const stay = (differs: object = {}) => ({
-  ...{ path: '/es/', hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
-  ...{ room: roomFor(2), promo: '', attempt: attempt(), ...differs },
+  path: '/es/',
+  hotel: 'hxm',
+  checkin: checkIn,
+  checkout: addDays(checkIn, 2),
+  room: roomFor(2),
+  promo: '',
+  attempt: attempt(),
+  ...differs,
 });
 
 async function cartOf(visitor: Visitor, language: Language = 'es') {
@@ -46,25 +52,28 @@ const words: Readonly<Record<Language, readonly [edit: string, press: string, un
   pt: ['Editar Hotel Coralibrí Manglar', 'Mudar minha estadia', 'Desfazer'],
 };
 
-it.each(journeyLanguages)('is chosen anew and taken back without scripts, in %s', async (language) => {
-  const { visitor, one } = await withStay();
-  const [edit, press, undo] = words[language];
-  const cart = await Walk.open(visitor, cartPath(language));
-  const search = await cart.follow(({ name }) => name === edit);
-  const later = new URL(search.address, shop.url);
-  later.searchParams.set('checkout', addDays(checkIn, 3));
-  const longer = await Walk.open(visitor, later.pathname + later.search);
-  const [rate = ''] = longer.valuesOf('choose').filter((value) => value.startsWith('hxm'));
-  const chosen = await longer.press({ name: 'choose', value: rate });
-  const done = await chosen.press(press);
-  expect(done.address).toContain(cartPath(language));
-  const { stays = [], count } = await cartOf(visitor, language);
-  expect([count, stays[0]?.id, stays[0]?.rooms[0]?.nights.length]).toEqual([1, one.id, 3]);
-  await done.press(undo);
-  expect((await cartOf(visitor)).stays).toMatchObject([
-    { id: one.id, facts: one.facts, rooms: one.rooms },
-  ]);
-});
+it.each(journeyLanguages)(
+  'is chosen anew and taken back without scripts, in %s',
+  async (language) => {
+    const { visitor, one } = await withStay();
+    const [edit, press, undo] = words[language];
+    const cart = await Walk.open(visitor, cartPath(language));
+    const search = await cart.follow(({ name }) => name === edit);
+    const later = new URL(search.address, shop.url);
+    later.searchParams.set('checkout', addDays(checkIn, 3));
+    const longer = await Walk.open(visitor, later.pathname + later.search);
+    const [rate = ''] = longer.valuesOf('choose').filter((value) => value.startsWith('hxm'));
+    const chosen = await longer.press({ name: 'choose', value: rate });
+    const done = await chosen.press(press);
+    expect(done.address).toContain(cartPath(language));
+    const { stays = [], count } = await cartOf(visitor, language);
+    expect([count, stays[0]?.id, stays[0]?.rooms[0]?.nights.length]).toEqual([1, one.id, 3]);
+    await done.press(undo);
+    expect((await cartOf(visitor)).stays).toMatchObject([
+      { id: one.id, facts: one.facts, rooms: one.rooms },
+    ]);
+  },
+);
 
 it.each([
   ['other dates', { checkin: addDays(checkIn, 1), checkout: addDays(checkIn, 3) }],
@@ -137,7 +146,9 @@ it.each(['dropAfterCommit', 'errorAfterCommit', 'dropBefore', 'down', 'nonsense'
       api: 'hotels',
       path: '/hotels/bookings',
       method: 'POST',
-      ...{ mode, times: 1, ms: 60_000 },
+      mode,
+      times: 1,
+      ms: 60_000,
     });
     expect((await put(visitor, fields)).kind).toBe('refused');
     expect((await put(visitor, fields)).kind).toBe('done');

@@ -111,7 +111,7 @@ describe('a longer hold', () => {
     const codes: unknown[] = [];
     for (const count of [1, 2, 3, 4, 5])
       codes.push(problemsOf((await longer(visitor, count)).reply)[0]?.code);
-    expect(codes).toEqual([undefined, undefined, ...['holdLimit', 'holdLimit'], 'tooFast']);
+    expect(codes).toEqual([undefined, undefined, 'holdLimit', 'holdLimit', 'tooFast']);
     expect((await anybody().add({ ...twenty(day), adults: '12' })).kind).toBe('done');
   });
 });

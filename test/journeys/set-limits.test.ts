@@ -13,10 +13,14 @@ const { port } = silent.address() as AddressInfo; // as: it listens on a port
 const shop = await startBff(
   {},
   {
-    ...{ WEBHOOK_AGE_SECONDS: '20', WEBHOOK_KB: '1', BACKEND_REPLY_KB: '2' },
+    WEBHOOK_AGE_SECONDS: '20',
+    WEBHOOK_KB: '1',
+    BACKEND_REPLY_KB: '2',
     // By itself a connection has half a second: it would be over before its call is.
-    ...{ BACKEND_CONNECT_MS: '20000', PAYMENT_LOOKUPS_READ_MS: '900' },
-    ...{ PAYMENT_API_URL: `https://127.0.0.1:${port}`, PAGE_FRESH_SECONDS: '0' },
+    BACKEND_CONNECT_MS: '20000',
+    PAYMENT_LOOKUPS_READ_MS: '900',
+    PAYMENT_API_URL: `https://127.0.0.1:${port}`,
+    PAGE_FRESH_SECONDS: '0',
   },
 );
 afterAll(async () => {

@@ -46,19 +46,22 @@ describe('a busy shop', () => {
     await until(async () => (await statusOf(uncached('es'))) === 503);
   });
 
-  it.each(journeyLanguages)('says so in a sentence, and when to come again, in %s', async (language) => {
-    const page = await shop.visitor().get(uncached(language), { accept: 'text/html' });
-    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(await page.text()).toContain(errorText('busy', language));
-    const path = encodeURIComponent(uncached(language));
-    const view = await shop.visitor().get(`/api/screens/page?path=${path}`, json);
-    expect(view.status).toBe(503);
-    expect(await view.json()).toMatchObject({
-      kind: 'refused',
-      problems: [{ code: 'busy', text: errorText('busy', language) }],
-    });
-  });
+  it.each(journeyLanguages)(
+    'says so in a sentence, and when to come again, in %s',
+    async (language) => {
+      const page = await shop.visitor().get(uncached(language), { accept: 'text/html' });
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(await page.text()).toContain(errorText('busy', language));
+      const path = encodeURIComponent(uncached(language));
+      const view = await shop.visitor().get(`/api/screens/page?path=${path}`, json);
+      expect(view.status).toBe(503);
+      expect(await view.json()).toMatchObject({
+        kind: 'refused',
+        problems: [{ code: 'busy', text: errorText('busy', language) }],
+      });
+    },
+  );
 
   it('does not take reports, suggestions and what else can wait', async () => {
     expect(await postStatus('/api/reporting')).toBe(503);

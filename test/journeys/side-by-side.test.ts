@@ -9,9 +9,13 @@ import { startBff } from '@shop/test/start-bff';
  */
 const { gather, url, stop } = await startGatheringProxy();
 const shop = await startBff({}, async ({ cartUrl, paymentUrl, hotelsUrl }) => ({
-  ...{ PAGE_FRESH_SECONDS: '0', PAGE_DEADLINE_MS: '10000', CART_READ_MS: '30000' },
-  ...{ PAYMENT_LOOKUPS_READ_MS: '30000', HOTELS_READ_MS: '30000' },
-  ...{ CART_API_URL: url(cartUrl), PAYMENT_API_URL: url(paymentUrl) },
+  PAGE_FRESH_SECONDS: '0',
+  PAGE_DEADLINE_MS: '10000',
+  CART_READ_MS: '30000',
+  PAYMENT_LOOKUPS_READ_MS: '30000',
+  HOTELS_READ_MS: '30000',
+  CART_API_URL: url(cartUrl),
+  PAYMENT_API_URL: url(paymentUrl),
   HOTELS_API_URL: url(hotelsUrl),
 }));
 afterAll(async () => {

@@ -12,19 +12,22 @@ const checkIn = plainCheckIn();
 const nido = (isFree: boolean) =>
   writeRoomWish({
     party: { adults: 2, childAges: [4, 9] },
-    ...{ room: 'mangle', board: 'breakfast', isFree },
+    room: 'mangle',
+    board: 'breakfast',
+    isFree,
   });
 let attempts = 0;
 const attempt = () => `attempt-${(attempts += 1)}-of-a-stay`;
 
 const stay = (differs: object = {}) => ({
-  ...{
-    path: '/es/hoteles-manglar/',
-    hotel: 'hxm',
-    checkin: checkIn,
-    checkout: addDays(checkIn, 3),
-  },
-  ...{ room: nido(true), promo: '', attempt: attempt(), ...differs },
+  path: '/es/hoteles-manglar/',
+  hotel: 'hxm',
+  checkin: checkIn,
+  checkout: addDays(checkIn, 3),
+  room: nido(true),
+  promo: '',
+  attempt: attempt(),
+  ...differs,
 });
 
 const add = (visitor: Visitor, fields = stay()) => visitor.postForm('/api/cart/stays', fields);
@@ -43,11 +46,14 @@ it('puts a stay into an empty cart without scripts, held and priced night by nig
   ]);
   const cart = await cartOf(visitor);
   expect([cart.count, cart.lines.length, cart.hold?.secondsLeft]).toEqual([
-    ...[1, 0, expect.any(Number)],
+    1,
+    0,
+    expect.any(Number),
   ]);
   const [one] = cart.stays ?? [];
   expect(one).toMatchObject({
-    ...{ hotel: 'Hotel Coralibrí Manglar', total: cart.totals.total },
+    hotel: 'Hotel Coralibrí Manglar',
+    total: cart.totals.total,
     rooms: [{ name: 'Cuarto Mangle', people: '2 adultos, 2 niños (edades: 4, 9) · con desayuno' }],
   });
   expect(one?.rooms[0]?.nights).toHaveLength(3);
@@ -75,7 +81,9 @@ it('takes it out, gives the room back, and puts it in again where that is wanted
   const reply = await visitor.postJson('/api/cart/stays/remove', out);
   const { view } = await reply.json();
   expect([view.cart.kind, view.count, view.cart.undo.name]).toEqual([
-    ...['empty', 0, 'Hotel Coralibrí Manglar'],
+    'empty',
+    0,
+    'Hotel Coralibrí Manglar',
   ]);
   const back = { path: '/es/carrito/', back: view.cart.undo.back, attempt: attempt() };
   await visitor.postForm('/api/cart/undo', back);
@@ -161,7 +169,9 @@ it('is held again for who looks at the cart after its time, while the room is th
   await endHolds();
   const cart = await cartOf(visitor);
   expect([cart.blocked, cart.stays?.[0]?.problem, cart.hold?.secondsLeft]).toEqual([
-    ...[undefined, undefined, expect.any(Number)],
+    undefined,
+    undefined,
+    expect.any(Number),
   ]);
 });
 

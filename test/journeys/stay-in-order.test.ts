@@ -21,7 +21,9 @@ const attempt = () => `attempt-${(attempts += 1)}-of-an-order`;
 const room = (isFree: boolean) =>
   writeRoomWish({
     party: { adults: 2, childAges: [4] },
-    ...{ room: 'mangle', board: 'breakfast', isFree },
+    room: 'mangle',
+    board: 'breakfast',
+    isFree,
   });
 
 const shelves = {
@@ -43,8 +45,13 @@ async function buy(
 ): Promise<string> {
   const { cart, checkOut: checkout } = shelves[language];
   await visitor.postForm('/api/cart/stays', {
-    ...{ path: cart, hotel: 'hxm', checkin: checkIn, checkout: addDays(checkIn, 2) },
-    ...{ room: room(isFree), promo: 'MAREA10', attempt: attempt() },
+    path: cart,
+    hotel: 'hxm',
+    checkin: checkIn,
+    checkout: addDays(checkIn, 2),
+    room: room(isFree),
+    promo: 'MAREA10',
+    attempt: attempt(),
   });
   const page = await checkOut(visitor, checkout, 'VI', { ...contact, email });
   const back = await payAt(page, approvedCard);
@@ -90,24 +97,30 @@ const shown = {
   },
 } as const;
 
-it.each(journeyLanguages)('shows the stay with dates, rooms, guests, board and rule (%s)', async (one) => {
-  const visitor = shop.visitor();
-  const path = await buy(visitor, true, contact.email, one);
-  const { note, room: first, words: all } = shown[one];
-  const view = await look(visitor, path);
-  expect(view).toMatchObject({
-    ...{ state: 'confirmed', wall: 'hotelManglar', lines: [] },
-    stays: [
-      {
-        ...{ hotel: 'Hotel Coralibrí Manglar' },
-        ...{ note, rooms: [first] },
-        right: { kind: 'open', back: view.totals.total.now },
-      },
-    ],
-  });
-  const html = await (await visitor.get(path)).text();
-  for (const words of all) expect(html).toContain(words);
-});
+it.each(journeyLanguages)(
+  'shows the stay with dates, rooms, guests, board and rule (%s)',
+  async (one) => {
+    const visitor = shop.visitor();
+    const path = await buy(visitor, true, contact.email, one);
+    const { note, room: first, words: all } = shown[one];
+    const view = await look(visitor, path);
+    expect(view).toMatchObject({
+      state: 'confirmed',
+      wall: 'hotelManglar',
+      lines: [],
+      stays: [
+        {
+          hotel: 'Hotel Coralibrí Manglar',
+          note,
+          rooms: [first],
+          right: { kind: 'open', back: view.totals.total.now },
+        },
+      ],
+    });
+    const html = await (await visitor.get(path)).text();
+    for (const words of all) expect(html).toContain(words);
+  },
+);
 
 it('has the nights in its calendar file, on paper and in its mail', async () => {
   const visitor = shop.visitor();
@@ -141,7 +154,8 @@ it('gives a stay back by its rule: order, rooms and money, once', async () => {
   const after = await look(visitor, path);
   expect(after.stays?.[0]?.cancelled).toEqual({ back: before.totals.total.now });
   expect(after.rights?.changes[0]).toMatchObject({
-    ...{ state: 'done', what: 'Hotel Coralibrí Manglar' },
+    state: 'done',
+    what: 'Hotel Coralibrí Manglar',
   });
   const stay = await booked(after.id);
   expect(stay?.status).toBe('CANCELLED');
@@ -241,7 +255,8 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   // The same form again is the same change.
   await move(visitor, path, form);
   expect([await refunded(), (await look(visitor, path)).rights?.changes.length]).toEqual([
-    ...[refunds + 1, 1],
+    refunds + 1,
+    1,
   ]);
 });
 

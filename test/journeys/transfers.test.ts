@@ -278,7 +278,10 @@ describe('a bank that pays', () => {
 it('is not offered in a currency without it, and a form that asks for it is told so', async () => {
   const visitor = shop.visitor();
   await visitor.postForm('/api/settings', {
-    ...{ path: '/es/', language: 'es', currency: 'USD', theme: 'system' },
+    path: '/es/',
+    language: 'es',
+    currency: 'USD',
+    theme: 'system',
   });
   const form = await fillAndForm(visitor);
   const { view } = await visitor.look('checkout', '/es/pago/');

@@ -15,7 +15,10 @@ const cart = '/es/carrito/';
 const checkout = '/es/pago/';
 const first = plainCheckIn(30);
 const room = writeRoomWish({
-  ...{ party: { adults: 2, childAges: [] }, room: 'mangle', board: 'breakfast', isFree: true },
+  party: { adults: 2, childAges: [] },
+  room: 'mangle',
+  board: 'breakfast',
+  isFree: true,
 });
 const declined = { ...approvedCard, number: '4000000000000002' };
 const minutes = (date: Date | undefined) =>
@@ -93,7 +96,9 @@ it('is kept in the cart with a clock of its own after a payment that was decline
   expect(next).toBe(`${checkout}?problem=declined`);
   const { hold, packages, blocked } = await cartOf(visitor);
   expect([packages[0]?.lines.length, packages[0]?.stay?.problem, blocked]).toEqual([
-    ...[2, undefined, undefined],
+    2,
+    undefined,
+    undefined,
   ]);
   expect(Math.round((hold?.secondsLeft ?? 0) / 60)).toBe(20);
   expect(minutes((await booked()).hold_until)).toBe(20);

@@ -32,8 +32,10 @@ const verify = (given: readonly string[], { isThere = true, key = gateSecret } =
   new Promise<Said>((resolve) => {
     const env = {
       ...process.env,
-      ...{ PUBLIC_ORIGIN: isThere ? shop.url : 'http://localhost:9' },
-      ...{ GATE_SECRET: key, TAQUILLA_DATA_DIR: folder, NODE_NO_WARNINGS: '1' },
+      PUBLIC_ORIGIN: isThere ? shop.url : 'http://localhost:9',
+      GATE_SECRET: key,
+      TAQUILLA_DATA_DIR: folder,
+      NODE_NO_WARNINGS: '1',
     };
     const script = ['scripts/verify-voucher.mjs', ...given];
     execFile(process.execPath, script, { env }, (error, out, wrong) => {
@@ -43,7 +45,12 @@ const verify = (given: readonly string[], { isThere = true, key = gateSecret } =
 
 const today = parkDayAt(new Date());
 const claim = (unit: string, differs: Partial<VoucherClaim> = {}): VoucherClaim => ({
-  ...{ order: 'TQ-0000-0000', unit, product: 'bruma', who: 'ADULT', day: today, lastDay: today },
+  order: 'TQ-0000-0000',
+  unit,
+  product: 'bruma',
+  who: 'ADULT',
+  day: today,
+  lastDay: today,
   ...differs,
 });
 

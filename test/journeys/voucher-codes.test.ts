@@ -88,8 +88,11 @@ it('is told to be used on its page and on paper once a gate has let it in', asyn
   await fetch(`${cartUrl}/xapi/orders/${view.id}/redeem`, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${tokens.cart}`, PrefixProject: 'CB', SiteCode: 'coralibri' },
-      ...{ 'content-type': 'application/json', 'idempotency-key': 'gate-1' },
+      authorization: `Bearer ${tokens.cart}`,
+      PrefixProject: 'CB',
+      SiteCode: 'coralibri',
+      'content-type': 'application/json',
+      'idempotency-key': 'gate-1',
     },
     body: JSON.stringify({ Code: code }),
   });

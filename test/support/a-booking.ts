@@ -2,20 +2,28 @@ import { money, type StayBooking } from '@shop/domain';
 
 /** A room for two nights that is held: three days before it begins it is free no more. */
 export const aBooking = (differs: Partial<StayBooking> = {}): StayBooking => ({
-  ...{ id: 'b1', status: 'ON_HOLD', hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' },
+  id: 'b1',
+  status: 'ON_HOLD',
+  hotel: 'hxm',
+  checkIn: '2026-12-14',
+  checkOut: '2026-12-16',
   rooms: [
     {
-      ...{ room: 'mangle', name: 'Cuarto Mangle', board: 'breakfast' },
+      room: 'mangle',
+      name: 'Cuarto Mangle',
+      board: 'breakfast',
       nights: [
         { day: '2026-12-14', amount: money(340_890, 'MXN') },
         { day: '2026-12-15', amount: money(340_890, 'MXN') },
       ],
-      ...{ original: money(681_780, 'MXN'), total: money(681_780, 'MXN') },
+      original: money(681_780, 'MXN'),
+      total: money(681_780, 'MXN'),
       rule: { freeUntil: new Date('2026-12-11T23:00:00Z'), laterPercent: 50 },
       party: { adults: 2, childAges: [4] },
     },
   ],
-  ...{ original: money(681_780, 'MXN'), total: money(681_780, 'MXN') },
+  original: money(681_780, 'MXN'),
+  total: money(681_780, 'MXN'),
   heldUntil: new Date('2026-11-21T15:20:00Z'),
   ...differs,
 });

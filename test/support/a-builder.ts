@@ -20,7 +20,9 @@ import { aProduct } from './a-product.js';
 const now = new Date('2026-11-20T15:00:00Z');
 
 const flagship = {
-  ...{ businessUnitCode: 'XC', variantOf: 'gran-ceiba-basico', notDiscount: true },
+  businessUnitCode: 'XC',
+  variantOf: 'gran-ceiba-basico',
+  notDiscount: true,
 };
 
 /** Parks and tours of each kind: open daily but Copalera, which is closed on Sundays. */
@@ -50,9 +52,11 @@ export const builderProducts: readonly Product[] = [
   aProduct({ slug: 'son-de-rio', upgrades: ['transport'], canAddPhoto: false }),
   aProduct({
     slug: 'ojos-de-agua',
-    ...{ businessUnitCode: 'XN', tourOnly: true },
+    businessUnitCode: 'XN',
+    tourOnly: true,
     schedule: {
-      ...{ type: 'START_TIME', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      type: 'START_TIME',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
       startTimes: ['08:00', '10:30'],
     },
   }),
@@ -103,7 +107,11 @@ interface Asked {
 export async function builderAt(strip: string, asked: Asked = {}): Promise<BuilderView> {
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
   const builder = new ShowBuilder(
-    ...([catalogue, content, offers, new RandomIds(), new MemoryCartGateway()] as const),
+    catalogue,
+    content,
+    offers,
+    new RandomIds(),
+    new MemoryCartGateway(),
     new FileHotels('content'),
     new LinePresenter(content, new MemoryReporter()),
     new LineWays(catalogue, content),
@@ -111,8 +119,12 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
   );
   const outcome = await builder.show({
     visitor: visitorOf({
-      ...{ language, currency: 'MXN', isMobile: false },
-      ...{ phoneCountry: undefined, theme: undefined, edgeCountry: undefined },
+      language,
+      currency: 'MXN',
+      isMobile: false,
+      phoneCountry: undefined,
+      theme: undefined,
+      edgeCountry: undefined,
     }),
     route: { name: 'buildPackage', params: {} },
     query: new URLSearchParams(strip),

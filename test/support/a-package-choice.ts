@@ -1,7 +1,10 @@
 import type { PackageChoice, PackageComponent } from '@shop/domain';
 
 export const aPart = (slug: string, day: string): PackageComponent => ({
-  ...{ slug, day, time: undefined, components: [] },
+  slug,
+  day,
+  time: undefined,
+  components: [],
 });
 
 /** Two adults for two parks on two days, nothing added. */

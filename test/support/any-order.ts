@@ -212,7 +212,11 @@ export const choiceOf = (
   time?: string,
   components: readonly number[] = [],
 ): Choice => ({
-  ...{ slug: product.slug, day, time, people: question.people, components },
+  slug: product.slug,
+  day,
+  time,
+  people: question.people,
+  components,
   extras: question.extras.map(({ extra }) => extra),
 });
 

@@ -18,13 +18,22 @@ const { email, firstName, lastName, country } = contact;
 const account = { path, next: '', email, password: 'a password' };
 const person = { firstName, lastName, country };
 const pages = {
-  ...{ month, months: '2', date: day, pick: day },
-  ...{ extras: 'transport', pickup: 'hxm' },
+  month,
+  months: '2',
+  date: day,
+  pick: day,
+  extras: 'transport',
+  pickup: 'hxm',
 };
 const people = { adults: '2', children: '1', infants: '0' };
 const item = {
-  ...{ slug: 'bruma', date: day, month, time: '', ...people },
-  ...{ extras: ['transport'], pickup: 'hxm' },
+  slug: 'bruma',
+  date: day,
+  month,
+  time: '',
+  ...people,
+  extras: ['transport'],
+  pickup: 'hxm',
 };
 const searched = { query: 'bruma', position: 1, path };
 
@@ -38,9 +47,16 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [
     api(ports.addStay),
     {
-      ...{ path, attempt, hotel: 'hxm', checkin: day, checkout: `${month}-14`, promo: '' },
+      path,
+      attempt,
+      hotel: 'hxm',
+      checkin: day,
+      checkout: `${month}-14`,
+      promo: '',
       room: ['2-4_mangle.breakfast.free'],
-      ...{ instead: 'none', package: 'none', plan: `part=bruma_${day}` },
+      instead: 'none',
+      package: 'none',
+      plan: `part=bruma_${day}`,
     },
   ],
   [api(ports.removeStay), { path, line: 'none', attempt }],
@@ -54,8 +70,12 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
       part: [`bruma_${day}`, `guarida_${month}-13`],
       slot: '1',
       ...people,
-      ...{ extras: ['transport'], pickup: 'hxm' },
-      ...{ attempt, code: 'AGUACLARA', coupon: '', stay: 'none' },
+      extras: ['transport'],
+      pickup: 'hxm',
+      attempt,
+      code: 'AGUACLARA',
+      coupon: '',
+      stay: 'none',
     },
   ],
   [api(ports.splitPackage), { path, package: 'none', attempt }],
@@ -100,8 +120,13 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [
     api(ports.changeStay),
     {
-      ...{ path, order: 'TQ-NONE-0001', attempt, line: 'none' },
-      ...{ checkin: day, checkout: dayAfter, amount: '100' },
+      path,
+      order: 'TQ-NONE-0001',
+      attempt,
+      line: 'none',
+      checkin: day,
+      checkout: dayAfter,
+      amount: '100',
     },
   ],
   [
@@ -157,9 +182,20 @@ const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
   [
     '/es/arma-tu-paquete/',
     {
-      ...{ part: `bruma_${day}`, slot: '2', choose: 'guarida', pick: day, time: '10:30' },
-      ...{ component: '7', drop: '1', month, from: day, to: day, plan: 'yes', ...people },
-      ...{ extras: 'transport', pickup: 'hxm' },
+      part: `bruma_${day}`,
+      slot: '2',
+      choose: 'guarida',
+      pick: day,
+      time: '10:30',
+      component: '7',
+      drop: '1',
+      month,
+      from: day,
+      to: day,
+      plan: 'yes',
+      ...people,
+      extras: 'transport',
+      pickup: 'hxm',
     },
   ],
   ['/es/', { month, day }],

@@ -12,7 +12,12 @@ export const aKeptLine = (
   day: string,
   differs: Partial<KeptLine> = {},
 ): KeptLine => ({
-  ...{ slug, day, time: undefined, extras: [], components: [], package: undefined },
+  slug,
+  day,
+  time: undefined,
+  extras: [],
+  components: [],
+  package: undefined,
   people: { ADULT: 2, CHILD: 0, INFANT: 0 },
   amount: money(100_000, 'MXN'),
   ...differs,

@@ -25,7 +25,10 @@ export const shopSecrets: Readonly<Record<string, string>> = Object.fromEntries(
     ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX'].map(
       (api) => `${api}_API_TOKEN`,
     ),
-    ...['OAUTH_CLIENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SESSION_SECRETS', 'GATE_SECRET'],
+    'OAUTH_CLIENT_SECRET',
+    'PAYMENT_WEBHOOK_SECRET',
+    'SESSION_SECRETS',
+    'GATE_SECRET',
   ].map((name) => [name, secret]),
 );
 

@@ -84,8 +84,11 @@ export class Shoppers {
     await open('cart', to('cart'));
     const checkout = await open('checkout', to('checkout'));
     const form = {
-      ...{ path: to('checkout'), ...contact, method: 'VI' },
-      ...{ attempt: fieldIn(checkout, 'attempt'), digest: fieldIn(checkout, 'digest') },
+      path: to('checkout'),
+      ...contact,
+      method: 'VI',
+      attempt: fieldIn(checkout, 'attempt'),
+      digest: fieldIn(checkout, 'digest'),
     };
     const payAt = await this.step('pay', 303, () => visitor.postForm('/api/checkout', form));
     await this.step('pay page', 200, () => fetch(payAt));

@@ -4,8 +4,18 @@ import { type GoodRequest, goodRequests } from './good-requests.js';
 import type { OwnOrder } from './own-tickets.js';
 
 const days = [
-  ...['2027-02-30', '2027-00-10', '2027-13-01', '9999-12-31', '0000-00-00', '1999-12-31'],
-  ...['2027-13', '2027-00', '9999-12', '0000-00', '2027-2', '2027-02-1'],
+  '2027-02-30',
+  '2027-00-10',
+  '2027-13-01',
+  '9999-12-31',
+  '0000-00-00',
+  '1999-12-31',
+  '2027-13',
+  '2027-00',
+  '9999-12',
+  '0000-00',
+  '2027-2',
+  '2027-02-1',
 ];
 const texts = ['', '-1', '1e309', '__proto__', '%00', '/\\evil.example', 'x'.repeat(3_000)];
 const levels = 2_400;
@@ -58,7 +68,8 @@ export function ownSlips({ visitor, view, path }: OwnOrder): readonly BadRequest
   ].map((one) => ({ ...one, method: 'POST' as const, path: `/api${one.path}` }));
   const shown = { line, date: yesterday, month: yesterday.slice(0, 7), months: '2', time: '' };
   const pages = ['cancel', 'changeDate', 'weather', 'changeStay'].map((right) => ({
-    ...{ method: 'GET' as const, path },
+    method: 'GET' as const,
+    path,
     fields: { right, ...shown, pick: yesterday, amount: '1', way: 'refund', reason: 'rain' },
   }));
   const cookie = visitor.cookieNames.map((name) => `${name}=${visitor.cookie(name)}`).join('; ');

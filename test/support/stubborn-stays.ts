@@ -5,7 +5,9 @@ import type { Visitor } from './visitor.js';
 
 const room = writeRoomWish({
   party: { adults: 2, childAges: [7] },
-  ...{ room: 'mangle', board: 'breakfast', isFree: true },
+  room: 'mangle',
+  board: 'breakfast',
+  isFree: true,
 });
 
 /** Two nights into the cart, by one form that is sent until it is answered: it is in there once. */

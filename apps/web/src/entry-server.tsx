@@ -46,7 +46,12 @@ const keepCalendar = keepPieces<string>(100);
 keepMarkup((key, inside) => keepCalendar(key, () => renderToString(inside())));
 
 const partsOnce = keptParts((part, texts, visitor, path) =>
-  renderAt(path, <Surroundings {...{ texts, visitor }}>{part}</Surroundings>),
+  renderAt(
+    path,
+    <Surroundings texts={texts} visitor={visitor}>
+      {part}
+    </Surroundings>,
+  ),
 );
 
 /** All there is, before the first page: texts and code are shared by any number of renders. */

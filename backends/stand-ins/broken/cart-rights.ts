@@ -25,7 +25,9 @@ const saying = (
   caughtBy: Fault['caughtBy'],
   name: string,
 ): Fault => ({
-  ...{ port, name, caughtBy },
+  port,
+  name,
+  caughtBy,
   how: () => ({
     answer: (answer, asked) =>
       isCall(asked, call) && answer.body?.code === code ? instead(other)(answer) : answer,

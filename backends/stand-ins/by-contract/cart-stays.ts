@@ -20,7 +20,8 @@ function nightsOf(cart: Cart, { Booking, Amount, HeldUntil }: Asked['body']) {
   if (rooms.some(({ total }) => total.currency !== cart.currency))
     throw new Refusal('STAY_CURRENCY', 'Currency');
   return {
-    ...{ booking: Booking, minor: minorOf(Number(Amount)) },
+    booking: Booking,
+    minor: minorOf(Number(Amount)),
     until: HeldUntil ? Date.parse(HeldUntil) : Number.POSITIVE_INFINITY,
   };
 }

@@ -291,20 +291,26 @@ export class ServedCart {
     const nights = stays.map(({ id: Id, booking, minor, until, packageId = null }) => ({
       minor: until > now ? minor : 0,
       told: {
-        ...{ Id, Booking: booking, Amount: decimal(minor), PackageId: packageId },
+        Id,
+        Booking: booking,
+        Amount: decimal(minor),
+        PackageId: packageId,
         Status: until > now ? 'HELD' : 'UNAVAILABLE',
       },
     }));
     const ends = [...lines, ...stays].map(({ until }) => until).filter(Number.isFinite);
     return {
-      ...{ SessionId: session, IdCart: id, Currency: { IsoCode: currency } },
+      SessionId: session,
+      IdCart: id,
+      Currency: { IsoCode: currency },
       Items: items.filter((one) => one.packageId === undefined).map(({ told }) => told),
       Packages: [...cart.packages].map(([Id, said]) => {
         const own = items.filter((one) => one.packageId === Id);
         const Amount = decimal(sumOf(own.map(({ all }) => all)));
         return { Id, ...said, Items: own.map(({ told }) => told), Amount };
       }),
-      ...{ Stays: nights.map(({ told }) => told), HoldExtensionsLeft: mostLonger - longer },
+      Stays: nights.map(({ told }) => told),
+      HoldExtensionsLeft: mostLonger - longer,
       ExpiresAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
       Totals: { Total: decimal(sumOf([...items, ...nights].map(({ minor }) => minor))) },
     };

@@ -79,8 +79,11 @@ export class ServedHotels {
   #calendar(query: URLSearchParams) {
     const today = inCancun(this.now());
     const days = daysOf(query.get('month') ?? '').map((date) => ({
-      ...{ date, status: 'AVAILABLE', priceFrom: nightOf(query.get('currency')) },
-      ...{ minNights: leastFrom(date), canBegin: date >= today },
+      date,
+      status: 'AVAILABLE',
+      priceFrom: nightOf(query.get('currency')),
+      minNights: leastFrom(date),
+      canBegin: date >= today,
     }));
     return { days };
   }
@@ -96,7 +99,8 @@ export class ServedHotels {
     const least = leastFrom(checkIn);
     const none = { reason: 'MIN_STAY', minNights: least };
     const found = codes.map((code) => ({
-      ...{ code, hotelId: numbers[code] },
+      code,
+      hotelId: numbers[code],
       ...(nights.length < least && { none }),
       offers: rooms.flatMap((party: object, at: number) =>
         rates.flatMap((rate) => {
@@ -116,7 +120,9 @@ export class ServedHotels {
     const arrival = Date.parse(`${checkIn}T20:00:00Z`);
     const freeUntil = rate.isFree ? new Date(arrival - 72 * 60 * minute) : null;
     const room = {
-      ...{ room: rate.room, board: rate.board, nights },
+      room: rate.room,
+      board: rate.board,
+      nights,
       total: { amount: each * nights.length, currency },
       cancellation: { freeUntil, laterPercent: 50 },
     };
@@ -214,8 +220,14 @@ export class ServedHotels {
       return { ...room, adults, childAges };
     });
     return {
-      ...{ id, status, code: first?.code, hotelId: numbers[first?.code ?? ''] },
-      ...{ checkIn: first?.checkIn, checkOut: first?.checkOut, rooms, total: totalOf(offers) },
+      id,
+      status,
+      code: first?.code,
+      hotelId: numbers[first?.code ?? ''],
+      checkIn: first?.checkIn,
+      checkOut: first?.checkOut,
+      rooms,
+      total: totalOf(offers),
       heldUntil: status === 'ON_HOLD' ? new Date(heldUntil) : null,
       refund: refund ?? null,
     };

@@ -72,7 +72,11 @@ export class ServedOrders {
       cart.lines.find((line) => !isHeld(line)) ?? cart.stays.find(({ until }) => until <= now);
     if (lost) throw new Refusal('LINE_UNAVAILABLE', lost.id);
     const lines = cart.lines.map(({ id, choice, packageId }) => ({
-      ...{ ...itemOf(this.shelf, { id, choice }, cart.currency), id, choice, packageId, codes: [] },
+      ...itemOf(this.shelf, { id, choice }, cart.currency),
+      id,
+      choice,
+      packageId,
+      codes: [],
     }));
     const stays = cart.stays.map(({ id, booking, minor }) => ({ id, booking, minor }));
     if (decimal(sumOf([...lines, ...stays])) !== body.Total || body.Currency !== cart.currency)
@@ -80,8 +84,14 @@ export class ServedOrders {
     for (const one of this.#all)
       if (one.session === cart.session && one.status === 'ON_HOLD') one.status = 'CANCELLED';
     const order: Order = {
-      ...{ id: `TQ-${word()}-${word()}`, at: this.now(), session: cart.session, lines, stays },
-      ...{ currency: cart.currency, contact: body.Contact, reference: body.Reference },
+      id: `TQ-${word()}-${word()}`,
+      at: this.now(),
+      session: cart.session,
+      lines,
+      stays,
+      currency: cart.currency,
+      contact: body.Contact,
+      reference: body.Reference,
       status: body.PayUntil ? 'PENDING_PAYMENT' : 'ON_HOLD',
       until: body.PayUntil ? Date.parse(body.PayUntil) : now + 30 * minute,
     };
@@ -185,21 +195,33 @@ export class ServedOrders {
   #wire({ id, status, at, until, currency, contact, reference, lines, stays, payment }: Order) {
     const isOpen = this.isOpen(id);
     const Items = lines.map(({ told, choice, minor, codes, cancelled, packageId }) => ({
-      ...{ ...told, Date: choice.Date, StartTime: choice.StartTime },
-      ...{ HeldUntil: isOpen ? new Date(until) : null, Vouchers: vouchersOf(told, codes) },
+      ...told,
+      Date: choice.Date,
+      StartTime: choice.StartTime,
+      HeldUntil: isOpen ? new Date(until) : null,
+      Vouchers: vouchersOf(told, codes),
       CancellationRule: { Steps: [{ Hours: 48, Percent: 100 }], Ways: ['REFUND'] },
       Cancellation: cancelled ? { Amount: decimal(minor), Way: 'REFUND' } : null,
       PackageId: packageId ?? null,
     }));
     const Stays = stays.map((one) => ({
-      ...{ Id: one.id, Booking: one.booking, Amount: decimal(one.minor) },
+      Id: one.id,
+      Booking: one.booking,
+      Amount: decimal(one.minor),
       Cancellation: one.back === undefined ? null : { Amount: decimal(one.back), Way: 'REFUND' },
     }));
     return {
-      ...{ Id: id, Status: status, CreatedAt: at, Reference: reference, Items, Stays },
-      ...{ Currency: { IsoCode: currency }, Contact: contact, PaymentId: payment ?? null },
+      Id: id,
+      Status: status,
+      CreatedAt: at,
+      Reference: reference,
+      Items,
+      Stays,
+      Currency: { IsoCode: currency },
+      Contact: contact,
+      PaymentId: payment ?? null,
       Totals: { Total: decimal(sumOf([...lines, ...stays])) },
-      ...{ Can: ['CHANGE_DATE', 'CANCEL'] },
+      Can: ['CHANGE_DATE', 'CANCEL'],
     };
   }
 }

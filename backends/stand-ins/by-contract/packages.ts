@@ -19,7 +19,10 @@ interface Part {
 /** Each part as a line of its own, with those of the add-ons that it has. */
 const choicesOf = ({ Units, Extras, Parts }: Asked['body']): readonly Choice[] =>
   Parts.map(({ Slug, Date, StartTime }: Part) => ({
-    ...{ Slug, Date, StartTime, Units },
+    Slug,
+    Date,
+    StartTime,
+    Units,
     Extras: Extras.filter((one: string) => upgradesOf(Slug).includes(one)),
   }));
 
@@ -50,7 +53,9 @@ export function packagePricing(shelf: Shelf, body: Asked['body']) {
   );
   const minor = parts.reduce((sum, one) => sum + one.minor, 0);
   const Parts = parts.map((one) => ({
-    ...{ Units: one.units, Extras: one.extras, AllExtras: one.allExtras },
+    Units: one.units,
+    Extras: one.extras,
+    AllExtras: one.allExtras,
     Total: decimal(one.minor),
   }));
   return { Currency: body.Currency, Parts, Total: decimal(minor) };

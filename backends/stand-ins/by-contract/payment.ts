@@ -102,7 +102,9 @@ export class ServedPayments {
 
   #methodsOf(currency: string) {
     const all = (methods[currency] ?? []).map((api_code, at) => ({
-      ...{ id: at + 1, api_code, name: names[api_code] },
+      id: at + 1,
+      api_code,
+      name: names[api_code],
     }));
     const hours = transferHours[currency];
     return { currency, methods: all, transfer: hours ? { hours } : null };
@@ -123,12 +125,25 @@ export class ServedPayments {
     const until = payUntil ? new Date(payUntil) : new Date(now.getTime() + 30 * minute);
     const redirect = { type: 'redirect', url: `${this.origin()}/pay/${id}` };
     const transfer = {
-      ...{ type: 'transfer', bank: 'Banco del Mar', beneficiary: 'Islas', account: '0001' },
-      ...{ reference: id.slice(-8), amount, until },
+      type: 'transfer',
+      bank: 'Banco del Mar',
+      beneficiary: 'Islas',
+      account: '0001',
+      reference: id.slice(-8),
+      amount,
+      until,
     };
     const intent: Intent = {
-      ...{ id, status: 'REQUIRES_ACTION', amount, reference, method, returnUrl, back: 0 },
-      ...{ nextAction: method === 'TR' ? transfer : redirect, createdAt: now, expiresAt: until },
+      id,
+      status: 'REQUIRES_ACTION',
+      amount,
+      reference,
+      method,
+      returnUrl,
+      back: 0,
+      nextAction: method === 'TR' ? transfer : redirect,
+      createdAt: now,
+      expiresAt: until,
     };
     this.#intents.push(intent);
     return intent;

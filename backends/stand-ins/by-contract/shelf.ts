@@ -36,21 +36,36 @@ const extras = ['transport', 'food', 'transportWithFood'];
 const park = { startTimes: [], weekdays: everyDay, capacity: 400, upgrades: extras };
 const all: readonly Sold[] = [
   {
-    ...{ ...park, slug: 'bruma', name: 'Bruma', takesInfants: true },
+    ...park,
+    slug: 'bruma',
+    name: 'Bruma',
+    takesInfants: true,
     price: { MXN: 150_000, USD: 8_800 },
   },
   {
-    ...{ ...park, slug: 'copalera', name: 'Copalera', takesInfants: true },
-    ...{ weekdays: [1, 2, 3, 4, 5, 6], upgrades: ['transport'] },
+    ...park,
+    slug: 'copalera',
+    name: 'Copalera',
+    takesInfants: true,
+    weekdays: [1, 2, 3, 4, 5, 6],
+    upgrades: ['transport'],
     price: { MXN: 99_900, USD: 5_500 },
   },
   {
-    ...{ ...park, slug: 'laguna-nacar', name: 'Laguna Nácar', takesInfants: true },
+    ...park,
+    slug: 'laguna-nacar',
+    name: 'Laguna Nácar',
+    takesInfants: true,
     price: { MXN: 120_000, USD: 7_100 },
   },
   {
-    ...{ slug: 'ojos-de-agua', name: 'Ojos de Agua', startTimes: ['08:00', '10:00'] },
-    ...{ weekdays: everyDay, capacity: 12, upgrades: [], takesInfants: false },
+    slug: 'ojos-de-agua',
+    name: 'Ojos de Agua',
+    startTimes: ['08:00', '10:00'],
+    weekdays: everyDay,
+    capacity: 12,
+    upgrades: [],
+    takesInfants: false,
     price: { MXN: 210_000, USD: 12_300 },
   },
 ];
@@ -83,7 +98,10 @@ export class Shelf {
 
   products() {
     const products = all.map(({ slug, name, startTimes, weekdays, upgrades }) => ({
-      ...{ slug, name, variantOf: slug, upgrades },
+      slug,
+      name,
+      variantOf: slug,
+      upgrades,
       schedule:
         startTimes.length > 0
           ? { type: 'START_TIME', weekdays, startTimes }
@@ -103,7 +121,8 @@ export class Shelf {
   pricesFrom(query: URLSearchParams) {
     const currency = this.#currency(query.get('currency'));
     const prices = all.map(({ slug, price }) => ({
-      ...{ slug, priceFrom: decimal(price[currency] ?? 0) },
+      slug,
+      priceFrom: decimal(price[currency] ?? 0),
     }));
     return { prices };
   }
@@ -118,7 +137,9 @@ export class Shelf {
     const product = this.#sellable(choice);
     const adult = product.price[currency] ?? 0;
     const amounts = (each: number, count: number) => ({
-      ...{ Quantity: count, UnitPrice: decimal(each), Amount: decimal(each * count) },
+      Quantity: count,
+      UnitPrice: decimal(each),
+      Amount: decimal(each * count),
     });
     const units: readonly Unit[] = kinds.flatMap((Type) => {
       const each = Math.round((adult * percents[Type]) / 100);
@@ -148,7 +169,10 @@ export class Shelf {
     const status = why ? 'CLOSED' : statusOf(left);
     const isSold = status === 'AVAILABLE';
     return {
-      ...{ date, status, left: why ? 0 : left, reason: why ?? (isSold ? null : 'SOLD_OUT') },
+      date,
+      status,
+      left: why ? 0 : left,
+      reason: why ?? (isSold ? null : 'SOLD_OUT'),
       priceFrom: isSold ? decimal(product.price[currency] ?? 0) : null,
       ...(times.length > 0 && { startTimes: times }),
     };
@@ -193,7 +217,11 @@ function refusePeople({ takesInfants }: Sold, Units: Choice['Units']): void {
 }
 
 export const choiceOf = ({ Slug, Date, StartTime, Units, Extras }: Asked['body']): Choice => ({
-  ...{ Slug, Date, StartTime, Units, Extras },
+  Slug,
+  Date,
+  StartTime,
+  Units,
+  Extras,
 });
 
 /** A line of a cart as it is sent, and its amount in minor units. */

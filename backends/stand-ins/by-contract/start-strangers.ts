@@ -44,9 +44,12 @@ export async function startStrangers() {
     /** What a shop is told of them. */
     env: {
       ...Object.fromEntries(env),
-      ...{ PAYMENT_PAGE_ORIGIN: payment, PAYMENT_WEBHOOK_SECRET: secret },
-      ...{ NEWSLETTER_CLIENT_ID: account.clientId, NEWSLETTER_EXTERNAL_KEY: account.externalKey },
-      ...{ NEWSLETTER_ORIGIN: account.origin, NEWSLETTER_MID: account.mid },
+      PAYMENT_PAGE_ORIGIN: payment,
+      PAYMENT_WEBHOOK_SECRET: secret,
+      NEWSLETTER_CLIENT_ID: account.clientId,
+      NEWSLETTER_EXTERNAL_KEY: account.externalKey,
+      NEWSLETTER_ORIGIN: account.origin,
+      NEWSLETTER_MID: account.mid,
     } as Readonly<Record<string, string>>, // as: names and texts
     /** Of a payment, at whoever takes the money. */
     statusOf: (id: string) => payments?.statusOf(id),

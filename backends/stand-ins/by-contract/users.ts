@@ -15,12 +15,20 @@ export const somebody = { email: 'Lola@mail.example', password: 'a password of a
 const ofSomebody = {
   coupons: [
     {
-      ...{ code: 'LOLA-10', title: 'Diez por ciento', kind: 'PERCENT', value: 10 },
-      ...{ validFrom: '2026-01-01', validUntil: '2026-12-31', slugs: [], status: 'ACTIVE' },
+      code: 'LOLA-10',
+      title: 'Diez por ciento',
+      kind: 'PERCENT',
+      value: 10,
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+      slugs: [],
+      status: 'ACTIVE',
     },
   ],
   purchases: ['2026-10-02T09:00:00Z', '2026-03-01T09:00:00Z'].map((purchasedAt, at) => ({
-    ...{ orderId: `A-${at}`, purchasedAt, coupon: 'LOLA-10' },
+    orderId: `A-${at}`,
+    purchasedAt,
+    coupon: 'LOLA-10',
     total: { amount: 90_000, currency: 'MXN' },
   })),
 };

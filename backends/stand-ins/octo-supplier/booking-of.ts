@@ -20,7 +20,8 @@ export interface Booking {
 }
 
 const code = (of: string, isSold: boolean) => ({
-  ...{ redemptionMethod: 'DIGITAL', utcRedeemedAt: null },
+  redemptionMethod: 'DIGITAL',
+  utcRedeemedAt: null,
   deliveryOptions: isSold
     ? [
         { deliveryFormat: 'PDF_URL', deliveryValue: `https://supplier.example/${of}.pdf` },
@@ -35,24 +36,38 @@ export function bookingOf(booking: Booking, status: string, now: Date) {
   const isSold = confirmedAt !== undefined && status === 'CONFIRMED';
   const isVoucher = product.delivery === 'VOUCHER';
   return {
-    ...{ id: `bk_${uuid.slice(0, 8)}`, uuid, testMode: true, status },
+    id: `bk_${uuid.slice(0, 8)}`,
+    uuid,
+    testMode: true,
+    status,
     resellerReference: booking.resellerReference,
     supplierReference: confirmedAt ? `SUB-${uuid.slice(0, 6).toUpperCase()}` : null,
-    ...{ utcCreatedAt: booking.createdAt, utcUpdatedAt: now, utcRedeemedAt: null },
+    utcCreatedAt: booking.createdAt,
+    utcUpdatedAt: now,
+    utcRedeemedAt: null,
     utcExpiresAt: status === 'ON_HOLD' ? booking.until : null,
     utcConfirmedAt: confirmedAt ?? null,
-    ...{ productId: product.id, optionId, cancellable: ['ON_HOLD', 'CONFIRMED'].includes(status) },
+    productId: product.id,
+    optionId,
+    cancellable: ['ON_HOLD', 'CONFIRMED'].includes(status),
     cancellation: cancelled
       ? { refund: cancelled.refund, reason: cancelled.reason, utcCancelledAt: cancelled.at }
       : null,
-    ...{ freesale: false, availabilityId: idOf(place) },
-    ...{ contact: booking.contact, notes: booking.notes },
+    freesale: false,
+    availabilityId: idOf(place),
+    contact: booking.contact,
+    notes: booking.notes,
     deliveryMethods: [product.delivery],
     voucher: isVoucher ? code(uuid, isSold) : null,
     pricing: sumOf(items.map(({ unit }) => unit)),
     unitItems: items.map((item) => ({
-      ...{ uuid: item.uuid, unitId: item.unit.id, status, utcRedeemedAt: null },
-      ...{ resellerReference: null, supplierReference: null, contact: {} },
+      uuid: item.uuid,
+      unitId: item.unit.id,
+      status,
+      utcRedeemedAt: null,
+      resellerReference: null,
+      supplierReference: null,
+      contact: {},
       ticket: isVoucher ? null : code(item.uuid, isSold),
       pricing: sumOf([item.unit]),
     })),

@@ -42,9 +42,15 @@ export class ForeignBookings {
     const known = this.#all.get(uuid);
     if (known) return this.shown(known);
     const made: Booking = {
-      ...{ uuid, product, place, items, createdAt: this.now() },
+      uuid,
+      product,
+      place,
+      items,
+      createdAt: this.now(),
       until: new Date(this.now().getTime() + 8 * minuteMs),
-      ...{ contact: {}, notes: null, resellerReference: null },
+      contact: {},
+      notes: null,
+      resellerReference: null,
     };
     this.#needPlaces(made, made);
     this.#tell(made, question);

@@ -41,7 +41,11 @@ const unit = (
   ages: ForeignUnit['ages'],
   [original, retail]: readonly [number, number],
 ): ForeignUnit => ({
-  ...{ id: unitId(product, type), type, ages, original, retail },
+  id: unitId(product, type),
+  type,
+  ages,
+  original,
+  retail,
   isAccompanied: ages[0] < 16,
 });
 
@@ -50,20 +54,19 @@ const museum = 'prd_01HZX8Museo';
 
 export const products: readonly ForeignProduct[] = [
   {
-    ...{
-      id: kayak,
-      name: 'KAY-AM/PM',
-      title: 'Kayak at first light',
-      startTimes: ['06:30', '16:00'],
-      texts: {
-        en: {
-          short: 'Out with the first light',
-          long: '<p>Mangroves &amp; herons.</p><p>Back by <b>nine</b>.</p><script>alert(1)</script>',
-        },
-        es: { short: 'Al agua con la primera luz', long: '<p>Manglares y garzas.</p>' },
+    id: kayak,
+    name: 'KAY-AM/PM',
+    title: 'Kayak at first light',
+    startTimes: ['06:30', '16:00'],
+    texts: {
+      en: {
+        short: 'Out with the first light',
+        long: '<p>Mangroves &amp; herons.</p><p>Back by <b>nine</b>.</p><script>alert(1)</script>',
       },
+      es: { short: 'Al agua con la primera luz', long: '<p>Manglares y garzas.</p>' },
     },
-    ...{ capacity: 14, delivery: 'VOUCHER' },
+    capacity: 14,
+    delivery: 'VOUCHER',
     units: [
       unit(kayak, 'SENIOR', [65, 99], [8_100, 7_290]),
       unit(kayak, 'ADULT', [12, 64], [9_000, 8_100]),
@@ -71,8 +74,13 @@ export const products: readonly ForeignProduct[] = [
     ],
   },
   {
-    ...{ id: museum, name: 'MUS-GA', title: 'Museum under the water', startTimes: [], texts: {} },
-    ...{ capacity: null, delivery: 'TICKET' },
+    id: museum,
+    name: 'MUS-GA',
+    title: 'Museum under the water',
+    startTimes: [],
+    texts: {},
+    capacity: null,
+    delivery: 'TICKET',
     units: [
       unit(museum, 'ADULT', [12, 99], [2_500, 2_500]),
       unit(museum, 'STUDENT', [12, 30], [1_500, 1_500]),
@@ -90,16 +98,28 @@ export interface Spoken {
 }
 
 const pricing = ({ original, retail }: Pick<ForeignUnit, 'original' | 'retail'>) => ({
-  ...{ original, retail, net: Math.round(retail * 0.8), currency, currencyPrecision: 2 },
+  original,
+  retail,
+  net: Math.round(retail * 0.8),
+  currency,
+  currencyPrecision: 2,
   includedTaxes: [],
 });
 
 const unitOf = (one: ForeignUnit, hasPrices: boolean) => ({
-  ...{ id: one.id, internalName: one.type.toLowerCase(), reference: null, type: one.type },
+  id: one.id,
+  internalName: one.type.toLowerCase(),
+  reference: null,
+  type: one.type,
   requiredContactFields: [],
   restrictions: {
-    ...{ minAge: one.ages[0], maxAge: one.ages[1], idRequired: one.type === 'STUDENT' },
-    ...{ minQuantity: null, maxQuantity: null, paxCount: 1, accompaniedBy: [] },
+    minAge: one.ages[0],
+    maxAge: one.ages[1],
+    idRequired: one.type === 'STUDENT',
+    minQuantity: null,
+    maxQuantity: null,
+    paxCount: 1,
+    accompaniedBy: [],
   },
   ...(hasPrices && { pricingFrom: [pricing(one)] }),
 });
@@ -110,7 +130,8 @@ function contentIn({ texts }: ForeignProduct, language: string) {
   if (!text) return { shortDescription: null, description: null, features: [] };
   const feature = (type: string, shortDescription: string) => ({ type, shortDescription });
   return {
-    ...{ shortDescription: text.short, description: text.long },
+    shortDescription: text.short,
+    description: text.long,
     features: [feature('INCLUSION', 'A <i>paddle</i>'), feature('TERM', 'Nobody reads this')],
   };
 }
@@ -118,22 +139,36 @@ function contentIn({ texts }: ForeignProduct, language: string) {
 /** A product as the standard writes it; with prices and titles where both sides speak of them. */
 export const productOf = (one: ForeignProduct, { hasPrices, hasTitles, language }: Spoken) => ({
   ...(hasTitles && { title: one.title, ...contentIn(one, language) }),
-  ...{ id: one.id, internalName: one.name, reference: null, locale: 'en-US' },
-  ...{ timeZone: 'America/Mexico_City', allowFreesale: false, instantConfirmation: true },
-  ...{ instantDelivery: true, availabilityRequired: true },
+  id: one.id,
+  internalName: one.name,
+  reference: null,
+  locale: 'en-US',
+  timeZone: 'America/Mexico_City',
+  allowFreesale: false,
+  instantConfirmation: true,
+  instantDelivery: true,
+  availabilityRequired: true,
   availabilityType: one.startTimes.length > 0 ? 'START_TIME' : 'OPENING_HOURS',
-  ...{ deliveryFormats: ['QRCODE', 'PDF_URL'], deliveryMethods: [one.delivery] },
+  deliveryFormats: ['QRCODE', 'PDF_URL'],
+  deliveryMethods: [one.delivery],
   redemptionMethod: 'DIGITAL',
   ...(hasPrices && {
-    ...{ defaultCurrency: currency, availableCurrencies: [currency], pricingPer: 'UNIT' },
+    defaultCurrency: currency,
+    availableCurrencies: [currency],
+    pricingPer: 'UNIT',
   }),
   options: [
     {
       ...(hasTitles && { title: 'General admission' }),
-      ...{ id: optionId, default: true, internalName: one.name, reference: null },
+      id: optionId,
+      default: true,
+      internalName: one.name,
+      reference: null,
       availabilityLocalStartTimes: one.startTimes.length > 0 ? one.startTimes : ['00:00'],
-      ...{ cancellationCutoff: '24 hours', cancellationCutoffAmount: 24 },
-      ...{ cancellationCutoffUnit: 'hour', requiredContactFields: [] },
+      cancellationCutoff: '24 hours',
+      cancellationCutoffAmount: 24,
+      cancellationCutoffUnit: 'hour',
+      requiredContactFields: [],
       restrictions: { minUnits: 1, maxUnits: null },
       units: one.units.map((each) => unitOf(each, hasPrices)),
     },

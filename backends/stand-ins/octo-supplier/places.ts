@@ -58,11 +58,15 @@ export function availabilityOf(
   const left = leftOf(product, place, taken);
   const isAllDay = product.startTimes.length === 0;
   return {
-    ...{ id: idOf(place), localDateTimeStart: beginsAt(place) },
+    id: idOf(place),
+    localDateTimeStart: beginsAt(place),
     localDateTimeEnd: isAllDay ? `${place.day}T23:59:59${offset}` : beginsAt(place),
-    ...{ allDay: isAllDay, available: left.status === 'AVAILABLE', ...left },
+    allDay: isAllDay,
+    available: left.status === 'AVAILABLE',
+    ...left,
     utcCutoffAt: new Date(beginsAt(place)).toISOString(),
-    ...{ maxUnits: null, openingHours: isAllDay ? hours : [] },
+    maxUnits: null,
+    openingHours: isAllDay ? hours : [],
     ...(hasPrices && { unitPricing: unitPricingOf(product) }),
   };
 }

@@ -56,14 +56,14 @@ async function questionOf(request: IncomingMessage, speaks: readonly string[]): 
   const text = Buffer.concat(chunks).toString();
   const spoken = spokenOf(request, speaks);
   return {
-    ...{ method: request.method ?? 'GET', path, query: searchParams },
-    ...{
-      body: parsed(text),
-      spoken: {
-        hasPrices: spoken.includes('octo/pricing'),
-        hasTitles: spoken.includes('octo/content'),
-        language: String(request.headers['accept-language'] ?? 'en').slice(0, 2),
-      },
+    method: request.method ?? 'GET',
+    path,
+    query: searchParams,
+    body: parsed(text),
+    spoken: {
+      hasPrices: spoken.includes('octo/pricing'),
+      hasTitles: spoken.includes('octo/content'),
+      language: String(request.headers['accept-language'] ?? 'en').slice(0, 2),
     },
   };
 }
@@ -150,9 +150,14 @@ function rangeOf(ids: readonly string[]): readonly [string, string] {
 }
 
 const supplier = {
-  ...{ id: 'sup_7731', name: 'Sub Mares', endpoint: 'https://supplier.example/v1/octo' },
+  id: 'sup_7731',
+  name: 'Sub Mares',
+  endpoint: 'https://supplier.example/v1/octo',
   contact: {
-    ...{ website: null, email: 'hola@supplier.example', telephone: null, address: null },
+    website: null,
+    email: 'hola@supplier.example',
+    telephone: null,
+    address: null,
   },
 };
 

@@ -35,7 +35,8 @@ export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly strin
     users: { email: ana, password },
   };
   return [
-    ...['--token', sandbox.tokens[port]],
+    '--token',
+    sandbox.tokens[port],
     ...(port === 'cart'
       ? ['--payment-url', sandbox.paymentUrl, '--payment-token', sandbox.tokens.payment]
       : []),

@@ -80,14 +80,20 @@ export function operationOf(route, { says, ...statuses }, known) {
 
 const pathParameters = (path) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
     ...(name === 'path' ? { description: 'With all its slashes' } : {}),
   }));
 
 function queryParameters(query) {
   const { properties, required = [] } = schemaOfForm(query);
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }));
 }
 

@@ -17,8 +17,11 @@ test.use({
   launchOptions: {
     executablePath: findTestBrowser() ?? '',
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream'],
-      ...['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
     ],
   },
 });

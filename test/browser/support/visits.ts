@@ -36,8 +36,13 @@ export class Visit {
   async stay(): Promise<void> {
     const checkin = plainCheckIn(30);
     const added = await this.visitor.postForm('/api/cart/stays', {
-      ...{ path: this.tongue.cart, hotel: 'hxm', checkin, checkout: addDays(checkin, 2) },
-      ...{ room: '2_mangle.breakfast.free', promo: '', attempt: randomUUID() },
+      path: this.tongue.cart,
+      hotel: 'hxm',
+      checkin,
+      checkout: addDays(checkin, 2),
+      room: '2_mangle.breakfast.free',
+      promo: '',
+      attempt: randomUUID(),
     });
     const next = added.headers.get('location');
     if (!next?.includes('done=')) throw new Error(`the room was not added: ${next}`);

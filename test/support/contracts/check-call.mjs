@@ -28,7 +28,9 @@ export class CallCheck {
   // That they are schemas is the build's to know, and a test of the contracts'. To compile them well
   // takes longer than all that is ever asked of them.
   #ajv = new Ajv2020({
-    ...{ strict: false, discriminator: true, validateSchema: false },
+    strict: false,
+    discriminator: true,
+    validateSchema: false,
     code: { optimize: false },
   });
   #validators = new WeakMap();

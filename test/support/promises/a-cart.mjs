@@ -20,7 +20,9 @@ export async function choicesOf(catalogue, { month, currency }) {
 
 const oneAdult = () => ({
   people: { ADULT: 1, CHILD: 0, INFANT: 0 },
-  ...{ extras: [], components: [], pickup: undefined },
+  extras: [],
+  components: [],
+  pickup: undefined,
 });
 
 export const twoAdults = { ADULT: 2, CHILD: 0, INFANT: 0 };
@@ -36,6 +38,9 @@ export async function aCart(carts, catalogue, asking) {
 }
 
 export const somebody = () => ({
-  ...{ firstName: 'Ana', lastName: 'Ruiz', country: 'MX', phone: '+529985550134' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  country: 'MX',
+  phone: '+529985550134',
   email: `promises-${randomUUID()}@mail.example`,
 });

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
 const somebody = () => ({
-  ...{ name: 'Ana', lastName: 'Ruiz', country: 'MX' },
+  name: 'Ana',
+  lastName: 'Ruiz',
+  country: 'MX',
   email: `promises-${randomUUID()}@mail.example`,
 });
 const isThere = { kind: 'refused', code: 'newsletterDuplicate', field: 'email' };

@@ -11,8 +11,11 @@ const onHold =
   async () => {
     const one = await aCart(CartGateway, CatalogueGateway, asking);
     const request = {
-      ...{ session: one.session, contact: somebody(), language: 'es' },
-      ...{ total: one.cart.total, reference: randomUUID().replaceAll('-', '') },
+      session: one.session,
+      contact: somebody(),
+      language: 'es',
+      total: one.cart.total,
+      reference: randomUUID().replaceAll('-', ''),
     };
     const key = randomUUID();
     const place = () => orders.place(request, key);
@@ -68,8 +71,11 @@ export function ordersPromises(orders, asking, ports = {}) {
       name: 'a cart that is gone is not ordered',
       async keeps() {
         const request = {
-          ...{ session: randomUUID(), contact: somebody(), language: 'es' },
-          ...{ total: { amount: 100, currency: asking.currency }, reference: 'f'.repeat(32) },
+          session: randomUUID(),
+          contact: somebody(),
+          language: 'es',
+          total: { amount: 100, currency: asking.currency },
+          reference: 'f'.repeat(32),
         };
         notDone(await orders.place(request, randomUUID()), 'it');
       },

@@ -11,8 +11,11 @@ export function paymentPromises(gateway, { currency }) {
   async function request() {
     const [method] = await codes();
     return {
-      ...{ amount: { amount: 12_300, currency }, method, reference: randomUUID() },
-      ...{ returnUrl: 'https://shop.example/es/orden/1/', language: 'es' },
+      amount: { amount: 12_300, currency },
+      method,
+      reference: randomUUID(),
+      returnUrl: 'https://shop.example/es/orden/1/',
+      language: 'es',
       description: 'A promise that is looked at',
     };
   }

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { notDone, twice } from './saying.mjs';
 
 const somebody = () => ({
-  ...{ firstName: 'Ana', lastName: 'Ruiz', country: 'MX', password: 'a-promise-is-kept' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  country: 'MX',
+  password: 'a-promise-is-kept',
   email: `promises-${randomUUID()}@mail.example`,
 });
 const refused = (code) => ({ kind: 'refused', code });
@@ -82,9 +85,15 @@ export const usersPromises = (users) => [
 /** What every call centre promises; calls to a made-up number are asked for. */
 export function callCentrePromises(centre, { month }) {
   const request = {
-    ...{ name: 'Ana Ruiz', phone: '+529985550134', country: 'MX', language: 'es' },
+    name: 'Ana Ruiz',
+    phone: '+529985550134',
+    country: 'MX',
+    language: 'es',
     stay: {
-      ...{ hotel: undefined, checkIn: `${month}-08`, checkOut: `${month}-11`, promo: undefined },
+      hotel: undefined,
+      checkIn: `${month}-08`,
+      checkOut: `${month}-11`,
+      promo: undefined,
       rooms: [{ adults: 2, childAges: [6] }],
     },
   };
@@ -124,9 +133,12 @@ export function partRefundPromises(refunds, { currency }, { PaymentGateway: paym
         const asked = await payments.methods(currency);
         assert.equal(asked.kind, 'ok', JSON.stringify(asked));
         const request = {
-          ...{ amount: { amount: 12_300, currency }, method: asked.answer.methods[0].code },
-          ...{ reference: randomUUID(), returnUrl: 'https://shop.example/es/orden/1/' },
-          ...{ language: 'es', description: 'A promise that is looked at' },
+          amount: { amount: 12_300, currency },
+          method: asked.answer.methods[0].code,
+          reference: randomUUID(),
+          returnUrl: 'https://shop.example/es/orden/1/',
+          language: 'es',
+          description: 'A promise that is looked at',
         };
         const begun = await payments.begin(request, randomUUID());
         assert.equal(begun.kind, 'ok', JSON.stringify(begun));

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { answerOf } from './saying.mjs';
 
 const asker = (language) => ({
-  ...{ path: `/${language}/`, language, cookies: {}, pseudonym: undefined },
+  path: `/${language}/`,
+  language,
+  cookies: {},
+  pseudonym: undefined,
 });
 /** No language has it, and no page of a shop either. */
 const noWord = 'qzxvkjw';

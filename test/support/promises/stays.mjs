@@ -9,8 +9,13 @@ const dayAfter = (day, count) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
 const questionOf = ({ currency }, checkIn) => ({
-  ...{ hotels, checkIn, checkOut: dayAfter(checkIn, 3), rooms: [party] },
-  ...{ promoCode: undefined, currency, language: 'es' },
+  hotels,
+  checkIn,
+  checkOut: dayAfter(checkIn, 3),
+  rooms: [party],
+  promoCode: undefined,
+  currency,
+  language: 'es',
 });
 
 /** The cheapest room of three nights in the month that is given back free, where any is. */
@@ -82,14 +87,18 @@ export const held = (bookings, search, asking, look) => async () => {
 };
 
 const contact = {
-  ...{ firstName: 'Ana', lastName: 'Ruiz', email: 'promises@mail.example' },
-  ...{ country: 'MX', phone: '+529985550134' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'promises@mail.example',
+  country: 'MX',
+  phone: '+529985550134',
 };
 
 /** What every book of rooms promises; rooms are held and given back. */
 export function stayBookingPromises(bookings, asking, { StaySearch: search } = {}) {
   const promise = (name, look) => ({
-    ...{ name, needs: ['StaySearch'] },
+    name,
+    needs: ['StaySearch'],
     keeps: held(bookings, search, asking, look),
   });
   const read = async ({ id }) => answerOf(await bookings.booking(id, 'es'), 'booking');

@@ -20,7 +20,9 @@ export const aPromotionsView = (differs: Partial<PromotionsView> = {}): Promotio
     { rule: 'advance', percent: 10, days: { from: 7, to: 20 } },
     { rule: 'longAdvance', percent: 15, days: { from: 21, to: undefined } },
     {
-      ...{ rule: 'combo', percent: 20, parks: 3 },
+      rule: 'combo',
+      percent: 20,
+      parks: 3,
       build: { name: 'Arma tu paquete', href: '/es/arma-tu-paquete/' },
     },
     { rule: 'child', percent: 25, ages: { from: 5, to: 11 }, natureAges: { from: 6, to: 11 } },

@@ -25,17 +25,23 @@ const told = [
 ];
 const calls = [
   ...told,
-  ...['/api/plan', '/api/payment/return', '/api/webhooks/payment', '/api/policy-reports'],
-  ...[
-    '/api/orders/es/TQ-1/vouchers.pdf',
-    '/api/orders/en/TQ-1/visits.ics',
-    ...['/gate/open', '/gate/check', '/gate/redeem', '/gate/find', '/gate/facts', '/gate/es/'],
-    '/sign-in/start/',
-    '/sign-in/callback/',
-    '/offline/es',
-    '/robots.txt',
-    '/sitemap.xml',
-  ],
+  '/api/plan',
+  '/api/payment/return',
+  '/api/webhooks/payment',
+  '/api/policy-reports',
+  '/api/orders/es/TQ-1/vouchers.pdf',
+  '/api/orders/en/TQ-1/visits.ics',
+  '/gate/open',
+  '/gate/check',
+  '/gate/redeem',
+  '/gate/find',
+  '/gate/facts',
+  '/gate/es/',
+  '/sign-in/start/',
+  '/sign-in/callback/',
+  '/offline/es',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 async function pages(): Promise<readonly string[]> {

@@ -33,7 +33,10 @@ const anyOf = (count: number) => Math.floor(Math.random() * count);
 /** A kind of room of which none is sold elsewhere, so that its rooms can be counted. */
 const checkIn = plainCheckIn(60);
 const room = writeRoomWish({
-  ...{ party: { adults: 2, childAges: [] }, room: 'mangle', board: 'breakfast', isFree: true },
+  party: { adults: 2, childAges: [] },
+  room: 'mangle',
+  board: 'breakfast',
+  isFree: true,
 });
 
 type Ticket = readonly [slug: string, day: ParkDay];
@@ -128,8 +131,12 @@ class Shopper {
   async shop(): Promise<void> {
     if (!(await this.puts(someTickets(2 + anyOf(2))))) return;
     const next = [
-      ...[() => this.adds(), () => this.changes(), () => this.removes()],
-      ...[() => this.sleeps(), () => this.sleeps(), () => this.sleeps()],
+      () => this.adds(),
+      () => this.changes(),
+      () => this.removes(),
+      () => this.sleeps(),
+      () => this.sleeps(),
+      () => this.sleeps(),
     ];
     for (let writes = anyOf(4); writes > 0; writes -= 1)
       if (!(await next[anyOf(next.length)]?.())) return;
@@ -138,7 +145,9 @@ class Shopper {
   private async puts(tickets: readonly Ticket[]): Promise<boolean> {
     const part = tickets.map(([slug, day]) => `${slug}_${day}`);
     const fields = {
-      ...{ path: builderPath('es'), part, adults: '2' },
+      path: builderPath('es'),
+      part,
+      adults: '2',
       ...(this.packageId && { package: this.packageId }),
     };
     return this.writes('/api/cart/packages', fields, () => {

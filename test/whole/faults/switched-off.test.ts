@@ -67,8 +67,11 @@ async function withTrigger(on: string, gives: string, work: () => Promise<unknow
 /** The refund is made, and its answer lost: it is asked for again. */
 async function loseAnswerOfRefund(order: OwnOrder): Promise<void> {
   shop.sandbox.faults.add({
-    ...{ api: 'payment', path: '/payments/intents', method: 'POST' },
-    ...{ mode: 'dropAfterCommit', times: 1 },
+    api: 'payment',
+    path: '/payments/intents',
+    method: 'POST',
+    mode: 'dropAfterCommit',
+    times: 1,
   });
   await cancelFirst(order);
   await found();

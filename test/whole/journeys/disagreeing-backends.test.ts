@@ -13,7 +13,9 @@ const shop = await startBff({}, async ({ cartUrl }) => {
   stopProxy = proxy.stop;
   return {
     CART_API_URL: proxy.url,
-    ...{ PAGE_FRESH_SECONDS: '0', ANSWER_FRESH_SECONDS: '0', SEARCH_READ_MS: '20000' },
+    PAGE_FRESH_SECONDS: '0',
+    ANSWER_FRESH_SECONDS: '0',
+    SEARCH_READ_MS: '20000',
   };
 });
 afterAll(async () => {

@@ -58,7 +58,11 @@ it('keeps the standard, by all scenarios of the kit', async () => {
 
 const backendAt = (url: string) =>
   new Backend({
-    ...{ name: 'octo', baseUrl: `${url}/`, deadlineMs: 5_000, concurrency: 8, queue: 64 },
+    name: 'octo',
+    baseUrl: `${url}/`,
+    deadlineMs: 5_000,
+    concurrency: 8,
+    queue: 64,
     headers: { authorization: `Bearer ${foreignToken}`, ...octoHeaders },
   });
 function portsOf(backend: Backend, now = new Date()) {
@@ -125,7 +129,10 @@ it('is told of in its own words where the operator has none', async () => {
   const [museumName, paddle] = ['Museum under the water', ['A paddle']];
   expect(await wordsAt(buying.kayak)).toEqual([name, ...english, paddle]);
   expect(await wordsAt(`/es/tour-${slugs.kayak}/`)).toEqual([
-    ...[name, 'Al agua con la primera luz', ['Manglares y garzas.'], paddle],
+    name,
+    'Al agua con la primera luz',
+    ['Manglares y garzas.'],
+    paddle,
   ]);
   // It has no Portuguese, and answers in what it has.
   expect(await wordsAt(`/pt/passeio-${slugs.kayak}/`)).toEqual([name, ...english, paddle]);

@@ -51,7 +51,8 @@ const orderAt = (visitor: Visitor, address: string) =>
 
 const redeem = async (code: string | undefined) => {
   const headers = {
-    ...{ authorization: `Bearer ${gateSecret}`, 'content-type': 'application/json' },
+    authorization: `Bearer ${gateSecret}`,
+    'content-type': 'application/json',
     'x-requested-by': 'test',
   };
   const body = JSON.stringify({ code, attempt: `attempt-${String(code).slice(-8)}` });
@@ -108,7 +109,9 @@ it('takes a ticket back by the rule that the supplier told, and gives the money 
   const form = opened.view.rights?.form;
   if (form?.kind !== 'cancel' || !form.total) throw new Error('no form to cancel by');
   const asked = {
-    ...{ order: view.id, line: form.lines[0]?.id ?? '', way: 'refund' },
+    order: view.id,
+    line: form.lines[0]?.id ?? '',
+    way: 'refund',
     amount: String(form.total.minorUnits),
   };
   expect((await askChange(visitor, 'cancel', asked)).status).toBe(200);

@@ -39,7 +39,8 @@ it.each([
   const stranger = new ResellerProgram(shop.url, token);
   for (const path of ['/capabilities/', '/supplier/', '/products/', '/products/bruma'])
     expect(await stranger.refused('GET', path)).toMatchObject({
-      ...{ status: 401, error: 'UNAUTHORIZED' },
+      status: 401,
+      error: 'UNAUTHORIZED',
     });
 });
 
@@ -55,7 +56,8 @@ it('says what it speaks, and what of it is spoken now', async () => {
   const headers = { 'accept-language': 'es' };
   const { body, headers: said } = await rich.ask('GET', '/products/bruma', { headers });
   expect([said.get('octo-capabilities'), said.get('content-language')]).toEqual([
-    ...['octo/content', 'es'],
+    'octo/content',
+    'es',
   ]);
   expect(body).toMatchObject({ title: 'Bruma', locale: 'es-MX' });
   expect((await islas.supplier()).endpoint).toBe(`${shop.url}/octo`);
@@ -108,7 +110,9 @@ it('holds, confirms and gives a code that our gates let in', async () => {
   const body = { contact, resellerReference: 'ISL-77' };
   const sold = await islas.step(held.uuid, 'confirm', body);
   expect([sold.status, sold.utcExpiresAt, sold.contact.fullName]).toEqual([
-    ...['CONFIRMED', null, 'Ana Ruiz'],
+    'CONFIRMED',
+    null,
+    'Ana Ruiz',
   ]);
   const codes = sold.unitItems.map(({ ticket }) => ticket?.deliveryOptions[0]?.deliveryValue);
   expect(new Set(codes).size).toBe(3);
@@ -128,7 +132,9 @@ it('holds, confirms and gives a code that our gates let in', async () => {
   expect(await gate.json()).toEqual({ kind: 'redeemed' });
   const used = await islas.booking(held.uuid);
   expect(used.unitItems.map(({ status }) => status)).toEqual([
-    ...['REDEEMED', 'CONFIRMED', 'CONFIRMED'],
+    'REDEEMED',
+    'CONFIRMED',
+    'CONFIRMED',
   ]);
   expect(await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {})).toMatchObject({
     error: 'UNPROCESSABLE_ENTITY',
@@ -145,7 +151,9 @@ it('has what was booked after it was started again, and another reseller never',
   expect(await new ResellerProgram(again.url).booking(held.uuid)).toEqual(sold);
   const mar = new ResellerProgram(again.url, resellers.mar);
   expect(await mar.refused('GET', `/bookings/${held.uuid}`)).toMatchObject({
-    ...{ status: 400, error: 'INVALID_BOOKING_UUID', uuid: held.uuid },
+    status: 400,
+    error: 'INVALID_BOOKING_UUID',
+    uuid: held.uuid,
   });
   expect(await mar.bookings(`supplierReference=${sold.supplierReference}`)).toEqual([]);
   await again.stop();
@@ -200,8 +208,10 @@ it('changes what is held, and only words of what is sold', async () => {
   const held = await hold(items('adult', 'child'));
   const other = await aDay();
   const moved = await islas.change(held.uuid, {
-    ...{ availabilityId: other.id, unitItems: items('adult', 'adult', 'infant') },
-    ...{ notes: 'By bus', contact: { firstName: 'Ana' } },
+    availabilityId: other.id,
+    unitItems: items('adult', 'adult', 'infant'),
+    notes: 'By bus',
+    contact: { firstName: 'Ana' },
   });
   expect([
     moved.availabilityId,
@@ -244,7 +254,8 @@ it.each([
   const { id: availabilityId } = await aDay();
   const body = { ...bruma, availabilityId, unitItems: items('adult'), ...wrong };
   expect(await islas.refused('POST', '/bookings/', body)).toMatchObject({
-    ...{ status: 400, error },
+    status: 400,
+    error,
     ...ids,
   });
 });
@@ -298,10 +309,13 @@ it('goes on with what was begun, when the answer of a step was lost', async () =
 it('holds no more for one reseller than the limit, and for another as ever', async () => {
   const mar = new ResellerProgram(shop.url, resellers.mar);
   const { id: availabilityId } = await aDay({
-    ...{ productId: 'gran-ceiba-basico', optionId: 'gran-ceiba-basico' },
+    productId: 'gran-ceiba-basico',
+    optionId: 'gran-ceiba-basico',
   });
   const body = {
-    ...{ productId: 'gran-ceiba-basico', optionId: 'gran-ceiba-basico', availabilityId },
+    productId: 'gran-ceiba-basico',
+    optionId: 'gran-ceiba-basico',
+    availabilityId,
     unitItems: items(...Array.from({ length: 20 }, () => 'adult')),
   };
   await Promise.all(Array.from({ length: mostResaleHolds / 20 }, () => mar.book(body)));

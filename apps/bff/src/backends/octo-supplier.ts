@@ -35,7 +35,11 @@ export class OctoConnections implements OnApplicationShutdown {
     if (!api) return;
     const client = (name: string, as: ClientName) =>
       new Backend({
-        ...{ ...api, name, report, http, requestId: currentRequestId },
+        ...api,
+        name,
+        report,
+        http,
+        requestId: currentRequestId,
         ...limitsOf(config, as),
         inTime: (asked) => soon(asked, timeLeft()),
         onCall: (call) => metrics.called(call),

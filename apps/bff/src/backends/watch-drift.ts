@@ -8,14 +8,25 @@ import type { Metrics } from '../observability/metrics.js';
 
 /** Which document of backends/contracts tells of the backend behind a client. */
 const documents: Readonly<Partial<Record<string, string>>> = {
-  ...{ octo: 'octo', 'octo bookings': 'octo' },
-  ...{ cart: 'shopping-cart', orders: 'shopping-cart' },
-  ...{ 'order lookups': 'shopping-cart', visits: 'shopping-cart' },
-  ...{ payment: 'payment', 'payment lookups': 'payment' },
-  ...{ hotels: 'hotels', 'stay search': 'hotels', 'stay lookups': 'hotels', stays: 'hotels' },
-  ...{ newsletter: 'newsletter', users: 'users', 'user lookups': 'users' },
-  ...{ 'search token': 'search', suggestions: 'search', search: 'search' },
-} satisfies Partial<Record<ClientName, string>>;
+  octo: 'octo',
+  'octo bookings': 'octo',
+  cart: 'shopping-cart',
+  orders: 'shopping-cart',
+  'order lookups': 'shopping-cart',
+  visits: 'shopping-cart',
+  payment: 'payment',
+  'payment lookups': 'payment',
+  hotels: 'hotels',
+  'stay search': 'hotels',
+  'stay lookups': 'hotels',
+  stays: 'hotels',
+  newsletter: 'newsletter',
+  users: 'users',
+  'user lookups': 'users',
+  'search token': 'search',
+  suggestions: 'search',
+  search: 'search',
+} satisfies Partial<Record<ClientName | 'octo' | 'octo bookings', string>>;
 
 /** Looks at answers while the shop runs; `root` is where `dist` lies. */
 export function watchDrift(

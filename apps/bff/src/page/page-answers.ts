@@ -117,7 +117,11 @@ function requestOf({ visit, visitor, loaded, session }: Known, ask: PageAsk): Pa
     // Opened once: a screen looks at it in several places.
     own: () =>
       (own ??= {
-        ...{ cart, cartSession, orders: readOwnOrders(jar), session, cameFrom },
+        cart,
+        cartSession,
+        orders: readOwnOrders(jar),
+        session,
+        cameFrom,
         stay: keptStayOf(jar),
       }),
     refused: { problems, typed, form },

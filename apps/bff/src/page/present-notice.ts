@@ -9,8 +9,13 @@ export const doneField = 'done';
 export const undoField = 'undo';
 
 const told: readonly ErrorCode[] = [
-  ...(['cartUpdated', 'codeLeftOut', 'stayCheaper', 'undone'] as const),
-  ...(['heldLonger', 'heldAgain', 'heldPartly'] as const),
+  'cartUpdated',
+  'codeLeftOut',
+  'stayCheaper',
+  'undone',
+  'heldLonger',
+  'heldAgain',
+  'heldPartly',
 ];
 
 /** Only on pages of one visitor: an address says nothing on a page that is kept for all. */

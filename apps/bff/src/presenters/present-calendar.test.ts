@@ -7,8 +7,15 @@ const tomorrow = '2026-12-13';
 function stateOf(day: string, status: DayStatus, isTodayOver: boolean) {
   const told = { day, status, priceFrom: undefined, startTimes: [] };
   const { months } = presentCalendar({
-    ...{ months: ['2026-12'], today, isTodayOver, lastDay: '2027-12-31', chosen: undefined },
-    ...{ days: new Map([[day, told]]), language: 'es', currency: 'MXN', problem: undefined },
+    months: ['2026-12'],
+    today,
+    isTodayOver,
+    lastDay: '2027-12-31',
+    chosen: undefined,
+    days: new Map([[day, told]]),
+    language: 'es',
+    currency: 'MXN',
+    problem: undefined,
   });
   const shown = months.flatMap(({ weeks }) => weeks.flat()).find((one) => one.day === day);
   return [shown?.state, shown?.said];

@@ -19,7 +19,9 @@ function filled(codes: readonly ('lineWithPackage' | 'lineClosed')[], catalogue 
   const said = codes.map((code, at) => [`${at}`, presentProblem(code, 'es')] as const);
   const context = { now: new Date('2026-11-20T15:00:00Z'), catalogue, attempt: 'a', problems: [] };
   return presenter.filled(aDisplayCart({ lines: codes.map((_, at) => lost(`${at}`)) }), {
-    ...{ ...context, language: 'es', lost: new Map(said) },
+    ...context,
+    language: 'es',
+    lost: new Map(said),
   });
 }
 
@@ -36,8 +38,12 @@ it('can’t be paid for the reason of the line that lost its places by itself', 
 
 it('can’t be paid either where nothing is said of a line', () => {
   const view = presenter.filled(aDisplayCart({ lines: [lost('1')] }), {
-    ...{ now: new Date(), catalogue: [sold], attempt: 'a', problems: [] },
-    ...{ language: 'es', lost: new Map() },
+    now: new Date(),
+    catalogue: [sold],
+    attempt: 'a',
+    problems: [],
+    language: 'es',
+    lost: new Map(),
   });
   expect(view.blocked).toBe(errorText('lineUnavailable', 'es'));
 });

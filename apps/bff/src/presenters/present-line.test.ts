@@ -10,8 +10,11 @@ const soldAt = new Date('2026-11-20T15:00:00Z');
 
 /** Two adults at 20 % off 2,389.00. */
 const unit = {
-  ...{ unit: 'ADULT' as const, quantity: 2, listPrice: money(238_900, 'MXN') },
-  ...{ unitPrice: money(191_120, 'MXN'), amount: money(382_240, 'MXN') },
+  unit: 'ADULT' as const,
+  quantity: 2,
+  listPrice: money(238_900, 'MXN'),
+  unitPrice: money(191_120, 'MXN'),
+  amount: money(382_240, 'MXN'),
 };
 const part = aCartLine({ units: [unit], amount: money(382_240, 'MXN') });
 

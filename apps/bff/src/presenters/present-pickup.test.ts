@@ -2,7 +2,10 @@ import type { Pickup } from '@shop/domain';
 import { presentLinePickup, presentPickups } from './present-pickup.js';
 
 const at = (id: string, town: string, time: string | undefined): Pickup => ({
-  ...{ id, name: id.toUpperCase(), town, time },
+  id,
+  name: id.toUpperCase(),
+  town,
+  time,
 });
 const places = [
   at('hxm', 'Playa del Carmen', '07:40'),

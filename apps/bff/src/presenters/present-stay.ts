@@ -61,7 +61,8 @@ export class StayPresenter {
     const view = this.view(id, booking, language);
     const rooms = view.rooms.map((room) => (isBooked ? room : { ...room, rule: undefined }));
     return {
-      ...{ ...view, rooms },
+      ...view,
+      rooms,
       again: stayAddress(wishOf(booking), language),
       ...(cancellation && { cancelled: { back: presentMoney(cancellation.amount, language) } }),
     };
@@ -72,14 +73,18 @@ export class StayPresenter {
     const { checkIn, checkOut, original, total, promoCode } = booking;
     const words = stayWords[language];
     return {
-      ...{ id, hotel: hotel.name, wall: hotel.wall, scene: presentHotelScene(hotel) },
+      id,
+      hotel: hotel.name,
+      wall: hotel.wall,
+      scene: presentHotelScene(hotel),
       facts: [
         { name: words.checkIn, value: writeVisit(checkIn, hotel.checkIn, language) },
         { name: words.checkOut, value: writeVisit(checkOut, hotel.checkOut, language) },
         { name: words.stay, value: countOf(words.nights, nightsOf(booking)) },
       ],
       rooms: booking.rooms.map((room) => this.room(room, booking, language)),
-      ...{ perNight: words.perNight, before: words.before },
+      perNight: words.perNight,
+      before: words.before,
       note: writeNote(promoCode, language),
       total: presentOffer(original, total, language),
     };

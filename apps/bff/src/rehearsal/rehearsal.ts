@@ -120,7 +120,9 @@ class Rehearsal {
     const place = { address, port, origin: this.config.PUBLIC_ORIGIN };
     const turnOn = (order: SwitchOrder) => void switches.turnOn({ ...order, scene: true });
     return new Stage(place, language, {
-      ...{ catalogue, clock, turnOn },
+      catalogue,
+      clock,
+      turnOn,
       paymentPage: this.config.PAYMENT_PAGE_ORIGIN,
     });
   }

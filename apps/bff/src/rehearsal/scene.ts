@@ -31,7 +31,9 @@ export const sent = (action: string, fields: Extract<End, { kind: 'post' }>['fie
 });
 
 export const says = (code: ErrorCode, play: Scene['play']): Scene => ({
-  ...{ key: `message-${code}`, group: 'messages', says: code },
+  key: `message-${code}`,
+  group: 'messages',
+  says: code,
   play,
 });
 

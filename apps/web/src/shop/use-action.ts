@@ -43,17 +43,12 @@ export function useAction<Input extends object, View>(
   /** Beside the state, which three clicks in one tick would all see as it was. */
   const busy = useRef(false);
 
-  const fail = (status: number): ActionReply<View> => {
-    const code = status === 0 ? 'offline' : 'generic';
-    return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
-  };
-
   const ask = async (input: Input): Promise<ActionReply<View>> => {
     try {
       return await shop.bff.act(action, input);
     } catch (error) {
-      if (error instanceof BffError) return fail(error.status);
-      throw error;
+      const code = failureOf(error);
+      return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
     }
   };
 
@@ -88,6 +83,12 @@ export function useAction<Input extends object, View>(
   };
 
   return { ...state, run, submit };
+}
+
+/** The message for a call without a usable reply. Any other error is a bug and is rethrown. */
+function failureOf(error: unknown) {
+  if (!(error instanceof BffError)) throw error;
+  return error.status === 0 ? 'offline' : 'generic';
 }
 
 /** The attempt that a refused one is followed by, until the page comes with a new one. */

@@ -29,7 +29,7 @@ export function SceneHero({ scene, wall, kind, title, lead, facts, className }: 
   return (
     <div className={classNames(styles.hero, facts && styles.withFacts, className)}>
       <SceneImage scene={scene} wall={wall} priority sizesClass={styles.scene} />
-      <WallHead {...{ wall, kind, title, lead }} className={styles.wall}>
+      <WallHead wall={wall} kind={kind} title={title} lead={lead} className={styles.wall}>
         {facts && <Facts facts={facts} />}
       </WallHead>
     </div>

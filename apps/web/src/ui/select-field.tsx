@@ -30,7 +30,14 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   return (
-    <Field {...{ id, label, help, problem, optionalLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      problem={problem}
+      optionalLabel={optionalLabel}
+      className={className}
+    >
       <select
         {...rest}
         id={id}

@@ -19,7 +19,14 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, help, problem, optionalLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      problem={problem}
+      optionalLabel={optionalLabel}
+      className={className}
+    >
       <input
         {...rest}
         id={id}

@@ -12,8 +12,15 @@ const file = join(folder, 'readers.jsonl');
 const ADAPTERS = './backends/docs/examples/newsletter-in-a-file/index.mjs';
 
 const ana = {
-  ...{ path: '/es/', name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' },
-  ...{ accepts: 'yes', permits: 'yes', website: '', attempt: 'the-first-attempt' },
+  path: '/es/',
+  name: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  country: 'MX',
+  accepts: 'yes',
+  permits: 'yes',
+  website: '',
+  attempt: 'the-first-attempt',
 };
 
 it('keeps readers in its file, one of each address, while the shop asks nobody else', async () => {
@@ -30,7 +37,10 @@ it('keeps readers in its file, one of each address, while the shop asks nobody e
   await shop.stop();
   const { key, ...reader } = JSON.parse(readFileSync(file, 'utf8'));
   expect(reader).toEqual({
-    ...{ name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' },
+    name: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@mail.example',
+    country: 'MX',
     language: 'es',
   });
   expect(key).toMatch(/\S/);
@@ -93,7 +103,11 @@ it.each([
   async (_, env, sentence) => {
     const DATABASE_URL = await createDatabase();
     const { code, said } = await runProgram('dist/bff/main.mjs', {
-      ...{ ...shopSecrets, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', DATABASE_URL },
+      ...shopSecrets,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_PORT: '0',
+      DATABASE_URL,
       ...env,
     });
     expect([code, said.trim()]).toEqual([2, expect.stringMatching(sentence)]);

@@ -86,7 +86,9 @@ async function runOf(
   };
   return new Run({
     ...command,
-    ...{ contract, clock, say: world.complain },
+    contract,
+    clock,
+    say: world.complain,
     ...(payment && { payment }),
     ...(hearing && { hearing }),
   });
@@ -94,7 +96,8 @@ async function runOf(
 
 /** What is no secret by its name may be one by its place. */
 const secretsOf = ({ port, givens, webhook, payment }: Command): readonly string[] => [
-  ...[webhook?.secret ?? '', payment?.token ?? ''],
+  webhook?.secret ?? '',
+  payment?.token ?? '',
   ...port.givens.flatMap(({ name, byDefault }) => (byDefault ? [] : (givens[name] ?? []))),
 ];
 

@@ -21,7 +21,9 @@ export class Contract {
   private readonly operations: ReadonlyMap<string, Operation>;
   // That they are schemas is known of each document that is packed; each is asked a few hundred times.
   private readonly ajv = new Ajv2020({
-    ...{ strict: false, allErrors: true, validateSchema: false },
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
     code: { optimize: false },
   });
 

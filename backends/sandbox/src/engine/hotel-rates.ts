@@ -35,7 +35,8 @@ const stayRates = z.object({
   plans: z
     .array(
       z.object({
-        ...{ code: z.string(), percent },
+        code: z.string(),
+        percent,
         freeDays: z.number().int().nonnegative().nullable(),
         laterPercent: z.number().int().min(0).max(100),
       }),
@@ -58,8 +59,11 @@ const stayRates = z.object({
   /** What is left of a kind of room, `*` for each, on one night of so many. */
   busyNights: z.array(
     z.object({
-      ...{ hotel, room: z.string(), every: z.number().int().positive() },
-      ...{ offset: z.number().int().nonnegative(), left: z.number().int().nonnegative() },
+      hotel,
+      room: z.string(),
+      every: z.number().int().positive(),
+      offset: z.number().int().nonnegative(),
+      left: z.number().int().nonnegative(),
     }),
   ),
   promos: z.array(
@@ -75,7 +79,9 @@ const hotelPage = z.object({
   rooms: z.array(
     z.object({
       code: z.string(),
-      ...{ size: z.number(), adults: z.number().int(), children: z.number().int() },
+      size: z.number(),
+      adults: z.number().int(),
+      children: z.number().int(),
       said: z.object({ es: roomWords, en: roomWords, pt: roomWords }),
     }),
   ),

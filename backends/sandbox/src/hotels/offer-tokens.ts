@@ -7,7 +7,10 @@ import type { RoomFacts } from './price-stay.js';
 const day = z.string().refine(isParkDay);
 const facts = z.object({
   hotel: z.enum(hotelCodes),
-  ...{ checkIn: day, checkOut: day, room: z.string(), plan: z.string() },
+  checkIn: day,
+  checkOut: day,
+  room: z.string(),
+  plan: z.string(),
   board: z.enum(boardCodes),
   party: z.object({ adults: z.number(), childAges: z.array(z.number()) }),
   currency: z.enum(currencyCodes),

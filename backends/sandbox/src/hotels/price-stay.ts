@@ -68,7 +68,10 @@ export function priceRoom(
   const nights = off === 0 ? originals : amounts(100 - off);
   const total = sum(nights, currency);
   return {
-    ...{ room: kind.code, board: board.board, party, total },
+    room: kind.code,
+    board: board.board,
+    party,
+    total,
     nights: days.map((date, at) => ({ date, amount: nights[at]?.amount ?? 0 })),
     original: sum(originals, currency),
     taxes: taxesWithin(total, rates.taxesPercent),

@@ -105,13 +105,12 @@ it.each(rates.specialDays)('asks $percent % of a plain night on $day', ({ day, p
   );
   if (!checkIn) throw new Error(`no ${day} in a year`);
   const question: SearchQuestion = {
-    ...{
-      hotels: [],
-      checkIn,
-      checkOut: addDays(checkIn, 4),
-      rooms: [{ adults: 2, childAges: [] }],
-    },
-    ...{ currency: 'COP', language: 'es' },
+    hotels: [],
+    checkIn,
+    checkOut: addDays(checkIn, 4),
+    rooms: [{ adults: 2, childAges: [] }],
+    currency: 'COP',
+    language: 'es',
   };
   const nightsWith = (specialDays: typeof rates.specialDays) => {
     const hotels = { ...content.hotels, rates: { ...rates, specialDays } };
@@ -194,13 +193,12 @@ it('books what was offered, at the amount that was offered, by its token alone',
 
 const all = (_: string, kind: { readonly count: number }) => kind.count;
 const base: SearchQuestion = {
-  ...{
-    hotels: [],
-    checkIn: '2026-12-07',
-    checkOut: '2026-12-09',
-    rooms: [{ adults: 2, childAges: [] }],
-  },
-  ...{ currency: 'MXN', language: 'es' },
+  hotels: [],
+  checkIn: '2026-12-07',
+  checkOut: '2026-12-09',
+  rooms: [{ adults: 2, childAges: [] }],
+  currency: 'MXN',
+  language: 'es',
 };
 const six = Array.from({ length: 6 }, () => ({ adults: 2, childAges: [] }));
 

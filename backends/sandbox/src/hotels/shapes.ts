@@ -20,7 +20,10 @@ export const askCalendar = z.object({
 
 export const askSearch = z.object({
   hotels: z.array(z.string().max(40)).max(10),
-  ...{ checkIn: day, checkOut: day, currency, language },
+  checkIn: day,
+  checkOut: day,
+  currency,
+  language,
   rooms: z.array(z.object(party)).min(1).max(20),
   promoCode: plainText(40).optional(),
   instead: z.string().max(200).optional(),
@@ -44,6 +47,10 @@ const line = plainText(200);
 export const askConfirm = z.object({
   reference: line.min(1),
   contact: z.object({
-    ...{ firstName: line, lastName: line, email: line, country: line, phone: line },
+    firstName: line,
+    lastName: line,
+    email: line,
+    country: line,
+    phone: line,
   }),
 });

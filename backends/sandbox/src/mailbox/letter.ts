@@ -37,7 +37,12 @@ export async function keepLetter(
   await db
     .insertInto('letters')
     .values({
-      ...{ message_id: messageId, id: randomId(), language, subject, html, body: text },
+      message_id: messageId,
+      id: randomId(),
+      language,
+      subject,
+      html,
+      body: text,
       email: to.address,
       name: to.name,
       calendar: calendar ? JSON.stringify(calendar) : null,

@@ -39,8 +39,16 @@ async function receive(tx: Tx, till: Till, asked: Intent, amount: Money): Promis
   const received = await tx
     .insertInto('intents')
     .values({
-      ...{ id: `pay_${randomId()}`, status: 'CAPTURED', amount: JSON.stringify(amount), method },
-      ...{ reference, return_url, language, description, created_at: now, expires_at: now },
+      id: `pay_${randomId()}`,
+      status: 'CAPTURED',
+      amount: JSON.stringify(amount),
+      method,
+      reference,
+      return_url,
+      language,
+      description,
+      created_at: now,
+      expires_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

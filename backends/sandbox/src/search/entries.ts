@@ -38,7 +38,10 @@ function stringsIn(value: unknown): readonly string[] {
 export function documentOf(entry: Entry, language: Language): SearchDocument {
   const { id, kind, route, slug, scene, title, head, summary, file } = entry;
   return {
-    ...{ id: `${id}-${language}`, kind, lang: language, slug },
+    id: `${id}-${language}`,
+    kind,
+    lang: language,
+    slug,
     title: title[language],
     url: pathOf(route, language),
     image: imageOf(scene),
@@ -54,6 +57,11 @@ export const helpEntry = (
   route: Route,
   told: Pick<Entry, 'title' | 'summary' | 'file'> & Partial<Pick<Entry, 'slug' | 'scene'>>,
 ): Entry => ({
-  ...{ id, route, kind: 'HELP', slug: '', scene: undefined, head: translated(() => '') },
+  id,
+  route,
+  kind: 'HELP',
+  slug: '',
+  scene: undefined,
+  head: translated(() => ''),
   ...told,
 });

@@ -96,7 +96,9 @@ async function placePageEntries(folder: Folder, [from, name, param]: PlacePages)
       `${from}-${key}`,
       { name, params: { [param]: key } },
       {
-        ...{ title: page, summary, file },
+        title: page,
+        summary,
+        file,
         slug: slug ?? '',
       },
     ),

@@ -63,6 +63,14 @@ export function questionIn({ park, name, isCommon, entry }: Asked, language: Lan
 
 /** A question is found like a page, and leads to its place on one. */
 export const questionDocument = (asked: AnsweredQuestion, lang: Language): SearchDocument => ({
-  ...{ id: asked.id, kind: 'HELP', lang, slug: '', title: asked.title, url: asked.url },
-  ...{ image: '', head: '', snippet: snippetOf(asked.answer), text: asked.answer },
+  id: asked.id,
+  kind: 'HELP',
+  lang,
+  slug: '',
+  title: asked.title,
+  url: asked.url,
+  image: '',
+  head: '',
+  snippet: snippetOf(asked.answer),
+  text: asked.answer,
 });

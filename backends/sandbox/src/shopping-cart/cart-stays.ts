@@ -27,7 +27,8 @@ export async function loadStays(
     .execute();
   return rows.map(({ held_until: heldUntil, package_id: packageId, ...row }) => ({
     ...row,
-    ...{ heldUntil, packageId },
+    heldUntil,
+    packageId,
     isHeld: heldUntil !== null && heldUntil > clock(),
   }));
 }

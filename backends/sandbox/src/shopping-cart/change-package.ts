@@ -158,7 +158,10 @@ async function putParts(
   const terms = { currency: cart.currency, parks: parts.length };
   const rows = parts.map(({ product, choice }, at) => ({
     ...pricedColumns(shop, product, choice, terms),
-    ...{ id: randomId(), session_id: cart.sessionId, package_id: id, reason: null },
+    id: randomId(),
+    session_id: cart.sessionId,
+    package_id: id,
+    reason: null,
     hold_id: held.holds[at] ?? null,
   }));
   for (const row of rows) await tx.insertInto('cart_lines').values(row).execute();

@@ -73,7 +73,10 @@ export function orderWire(
 }
 
 const orderStayWire = ({ id, booking, amount, original, packageId, cancelled }: OrderStay) => ({
-  ...{ Id: id, Booking: booking, Amount: toDecimal(amount), Original: toDecimal(original) },
+  Id: id,
+  Booking: booking,
+  Amount: toDecimal(amount),
+  Original: toDecimal(original),
   PackageId: packageId ?? null,
   Cancellation: cancelled ? cancellationWire(cancelled) : null,
 });

@@ -79,7 +79,10 @@ const onHold = (
     packageId,
   })),
   stays: cart.stays.map(({ id, booking, amount, original, packageId }) => ({
-    ...{ id, booking, amount, original },
+    id,
+    booking,
+    amount,
+    original,
     ...(packageId !== null && { packageId }),
   })),
   total: question.total,

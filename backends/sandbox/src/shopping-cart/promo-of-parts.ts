@@ -27,7 +27,9 @@ export async function promoOfParts(
   ]);
   const questions = parts.map(({ product, choice }, at) => ({
     ...lineQuestion(shop.content, product, choice, terms),
-    ...{ id: String(at), slug: choice.slug, parent: product.variantOf },
+    id: String(at),
+    slug: choice.slug,
+    parent: product.variantOf,
   }));
   const inCart = cart?.promo?.code;
   return pricePromo(code, known?.coupon, questions, { currency, today: parkDayAt(now), inCart })

@@ -56,7 +56,8 @@ const legalIn = ({ version, sections, ...file }: LegalFile, language: Language):
   ...file[language],
   version,
   sections: sections.map((section) => ({
-    ...{ id: section.id, right: section.right },
+    id: section.id,
+    right: section.right,
     ...section[language],
   })),
 });

@@ -61,7 +61,16 @@ function hotelIn(
   const spoken = <Value>(all: readonly Translated<Value>[]) => all.map((one) => one[language]);
   const { name, wall, checkIn, checkOut, roomCount, parks, address, spot, airport } = file;
   return {
-    ...{ code, name, wall, checkIn, checkOut, roomCount, parks, address, spot, airport },
+    code,
+    name,
+    wall,
+    checkIn,
+    checkOut,
+    roomCount,
+    parks,
+    address,
+    spot,
+    airport,
     ...file[language],
     description: spoken(file.description),
     accessibility: spoken(file.accessibility),

@@ -36,7 +36,11 @@ export function directionsIn(
 ): DirectionsText {
   const { slug, latitude, longitude, flag, address } = file;
   return {
-    ...{ slug, latitude, longitude, flag, address },
+    slug,
+    latitude,
+    longitude,
+    flag,
+    address,
     page: file.page[language],
     lead: file.lead[language],
     distances: points.flatMap((point) => {

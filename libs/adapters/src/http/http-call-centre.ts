@@ -29,7 +29,10 @@ export class HttpCallCentre implements CallCentre {
 }
 
 const fieldsOf = ({ name, phone, country, language, stay }: CallRequest) => ({
-  ...{ name, phone, country, lang: language },
+  name,
+  phone,
+  country,
+  lang: language,
   stay: {
     hotels: stay.hotel ? [stay.hotel] : [],
     checkIn: stay.checkIn,

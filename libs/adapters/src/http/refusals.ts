@@ -78,7 +78,8 @@ export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<
   const refusal = refusals.get(code) ?? (status === 404 ? missing : undefined);
   if (!refusal) return { kind: 'failed', reason: 'rejected' };
   return {
-    ...{ kind: 'refused', refusal },
+    kind: 'refused',
+    refusal,
     ...(field && placeOf(refusal, field)),
     ...(reply.missing && { missing: reply.missing }),
   };

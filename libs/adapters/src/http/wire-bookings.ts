@@ -71,20 +71,32 @@ const statedBoards = Object.fromEntries(
 
 /** A booking in the words of the hotel API, to be kept by others. */
 export const writeBooking = (stay: StayBooking) => ({
-  ...{ id: stay.id, status: stay.status, code: stay.hotel, hotelId: hotelIds[stay.hotel] },
-  ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
+  id: stay.id,
+  status: stay.status,
+  code: stay.hotel,
+  hotelId: hotelIds[stay.hotel],
+  checkIn: stay.checkIn,
+  checkOut: stay.checkOut,
   rooms: stay.rooms.map(writeBooked),
   ...(stay.promoCode && { promoCode: stay.promoCode }),
-  ...{ original: stay.original, total: stay.total },
+  original: stay.original,
+  total: stay.total,
   heldUntil: stay.heldUntil?.toISOString() ?? null,
   refund: stay.refund ?? null,
 });
 
 const writeBooked = ({ room, name, beds, view, size, board, party, ...rate }: BookedRoom) => ({
-  ...{ room, name, beds, view, size, board: statedBoards[board] },
+  room,
+  name,
+  beds,
+  view,
+  size,
+  board: statedBoards[board],
   ...writeParty(party),
   nights: rate.nights.map(({ day, amount }) => ({ date: day, amount: amount.amount })),
-  ...{ taxes: rate.taxes, original: rate.original, total: rate.total },
+  taxes: rate.taxes,
+  original: rate.original,
+  total: rate.total,
   cancellation: {
     freeUntil: rate.rule.freeUntil?.toISOString() ?? null,
     laterPercent: rate.rule.laterPercent,

@@ -14,7 +14,9 @@ export const writeCartStay = (stay: StayBooking) => ({
 });
 
 const kept = {
-  ...{ Id: wire.id, Booking: booking, Amount: wire.decimal },
+  Id: wire.id,
+  Booking: booking,
+  Amount: wire.decimal,
   /** Of a backend that has no nights in packages there is no word of one. */
   PackageId: wire.id.nullish(),
 };

@@ -202,9 +202,17 @@ const codesOf = (name: string): ReadonlySet<string> =>
 
 /** What nobody is told by a word of its own: another answer says it, or it can't come of a page. */
 const readOtherwise = [
-  ...['NOT_FOUND', 'ORDER_CANCELLED', 'ORDER_EXPIRED', 'ORDER_CONFIRMED', 'TOTAL_CHANGED'],
-  ...['PAYMENT_NOT_ACCEPTED', 'UNKNOWN_UNIT', 'UNIT_REDEEMED', 'UNIT_REVOKED'],
-  ...['NOT_CAPTURED', 'REFUND_TOO_MUCH'],
+  'NOT_FOUND',
+  'ORDER_CANCELLED',
+  'ORDER_EXPIRED',
+  'ORDER_CONFIRMED',
+  'TOTAL_CHANGED',
+  'PAYMENT_NOT_ACCEPTED',
+  'UNKNOWN_UNIT',
+  'UNIT_REDEEMED',
+  'UNIT_REVOKED',
+  'NOT_CAPTURED',
+  'REFUND_TOO_MUCH',
 ];
 
 it('knows each code of a refusal that a document has, and no other', () => {

@@ -16,7 +16,9 @@ const roomsIn = (asked: CurrencyCode) =>
 const pricedHotel = (asked: CurrencyCode) =>
   z
     .object({
-      ...{ code: wire.name, hotelId: z.int(), priceFrom: priceIn(asked).nullable() },
+      code: wire.name,
+      hotelId: z.int(),
+      priceFrom: priceIn(asked).nullable(),
       rooms: roomsIn(asked),
     })
     .refine(({ code, hotelId }) => !isHotelCode(code) || hotelIds[code] === hotelId);

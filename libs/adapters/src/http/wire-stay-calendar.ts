@@ -25,7 +25,10 @@ const dayIn = (asked: CurrencyCode) =>
     .transform(({ date, status, priceFrom, minNights, canBegin, canEnd }): StayDay => {
       const isFree = status === 'AVAILABLE' || status === 'LIMITED';
       return {
-        ...{ day: date, status: dayWords[status], minNights, canEnd },
+        day: date,
+        status: dayWords[status],
+        minNights,
+        canEnd,
         lowest: isFree ? (priceFrom ?? undefined) : undefined,
         canBegin: isFree && (canBegin ?? true),
       };

@@ -10,14 +10,20 @@ const use = 'kept quote, Ed25519';
 const tokens = new JoseQuoteTokens([fresh]);
 
 const line: KeptLine = {
-  ...{ slug: 'ojos-de-agua', day: '2026-12-12', time: '08:00', components: [7] },
+  slug: 'ojos-de-agua',
+  day: '2026-12-12',
+  time: '08:00',
+  components: [7],
   people: { ADULT: 2, CHILD: 1, INFANT: 1 },
   extras: ['transportWithFood', 'photo'],
   amount: money(123_456, 'MXN'),
   package: 2,
 };
 const open: KeptLine = {
-  ...{ slug: 'bruma', day: undefined, time: undefined, components: [] },
+  slug: 'bruma',
+  day: undefined,
+  time: undefined,
+  components: [],
   people: { ADULT: 1, CHILD: 0, INFANT: 0 },
   extras: [],
   amount: money(0, 'MXN'),
@@ -216,9 +222,14 @@ describe('signed by us, yet of another shape, is not read:', () => {
     const read = await changed(withLine('bruma.20799.0800.1.0.0.t.7-8.1.2'));
     expect(read?.lines).toEqual([
       {
-        ...{ slug: 'bruma', day: '2026-12-12', time: '08:00', components: [7, 8] },
+        slug: 'bruma',
+        day: '2026-12-12',
+        time: '08:00',
+        components: [7, 8],
         people: { ADULT: 1, CHILD: 0, INFANT: 0 },
-        ...{ extras: ['transport'], amount: money(1, 'MXN'), package: 2 },
+        extras: ['transport'],
+        amount: money(1, 'MXN'),
+        package: 2,
       },
     ]);
   });

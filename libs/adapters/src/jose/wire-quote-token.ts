@@ -48,7 +48,9 @@ const writeLine = ({ slug, day, time, people, ...kept }: KeptLine): string =>
     slug,
     day === undefined ? '' : daysBetween(firstDay, day),
     time?.replace(':', '') ?? '',
-    ...[people.ADULT, people.CHILD, people.INFANT],
+    people.ADULT,
+    people.CHILD,
+    people.INFANT,
     extras.map((extra) => (kept.extras.includes(extra) ? extraLetters[extra] : '')).join(''),
     kept.components.join('-'),
     kept.amount.amount,
@@ -63,7 +65,9 @@ function readLine(text: string, currency: CurrencyCode): KeptLine | undefined {
   const time = clock ? `${clock.slice(0, 2)}:${clock.slice(2)}` : undefined;
   if ((day && !isParkDay(day)) || (time && !isParkTime(time))) return undefined;
   return {
-    ...{ slug, day, time },
+    slug,
+    day,
+    time,
     people: { ADULT: Number(adults), CHILD: Number(children), INFANT: Number(infants) },
     extras: extras.filter((extra) => chosen.includes(extraLetters[extra])),
     components: activities ? activities.split('-').map(Number) : [],

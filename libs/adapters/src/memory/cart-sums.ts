@@ -42,9 +42,12 @@ export function withTotals(cart: DisplayCart): DisplayCart {
   const nights = sumsOfStays(cart);
   const total = add(subtract(amount, once), nights.total);
   return {
-    ...{ ...cart, packages, original: add(original, nights.original) },
+    ...cart,
+    packages,
+    original: add(original, nights.original),
     saved: add(add(saved, once), subtract(nights.original, nights.total)),
-    ...{ total, needsPayment: !isZero(total) },
+    total,
+    needsPayment: !isZero(total),
   };
 }
 

@@ -74,7 +74,9 @@ export class MemoryCartStays extends MemoryPackageCalls implements CartStays {
 
 /** Held as long as the hotels say, which is told with every change. */
 const stayOf = (id: string, booking: StayBooking, packageId: string | undefined): CartStay => ({
-  ...{ id, booking, amount: booking.total },
+  id,
+  booking,
+  amount: booking.total,
   status: booking.heldUntil ? 'HELD' : 'UNAVAILABLE',
   ...(packageId !== undefined && { packageId }),
 });

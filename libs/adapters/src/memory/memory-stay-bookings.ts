@@ -63,7 +63,9 @@ export class MemoryStayBookings implements StayBookings {
   async cancel(id: string): Promise<StayAsked<StayBooking>> {
     return this.#with(id, (booking) => ({
       ...booking,
-      ...{ status: 'CANCELLED', heldUntil: undefined, refund: zero(booking.total.currency) },
+      status: 'CANCELLED',
+      heldUntil: undefined,
+      refund: zero(booking.total.currency),
     }));
   }
 

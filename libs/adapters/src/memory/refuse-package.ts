@@ -39,7 +39,8 @@ export function refusePackage(
   if (wrong) return { kind: 'refused', refusal: wrong };
   const choices: readonly Choice[] = known.map(({ part, product }) => ({
     ...part,
-    ...{ people, pickup },
+    people,
+    pickup,
     extras: extrasWithin(extras, product),
   }));
   const refusals = choices.map((choice) => shelf.refuse(choice));

@@ -5,8 +5,17 @@ import { wireProfile } from './wire-tokens.js';
 
 /** What a provider may sign with: none of them can be verified with a secret, or with nothing. */
 const algorithms = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ];
 
 /** Seconds by which clocks may differ, and the greatest age of a token that was just issued. */

@@ -108,7 +108,10 @@ export class OctoBookings {
       return { kind: 'refused', refusal: 'infantsNotAdmitted' } as const;
     const what = { productId, optionId: option.id };
     const asked = await asking(this.clients, 'availability/', availabilities, {
-      ...{ ...what, localDateStart: day, localDateEnd: day, currency },
+      ...what,
+      localDateStart: day,
+      localDateEnd: day,
+      currency,
     });
     if (asked.kind !== 'ok') return asked;
     const found = asked.state.find(
@@ -151,12 +154,17 @@ export class OctoBookings {
     return {
       kind: 'ok',
       state: {
-        ...{ uuid: held.uuid, name: offered.product.name },
+        uuid: held.uuid,
+        name: offered.product.name,
         units: units.map(({ unit, quantity, unitPrice }) => ({
-          ...{ unit, quantity, unitPrice, listPrice: listPrice ?? 0 },
+          unit,
+          quantity,
+          unitPrice,
+          listPrice: listPrice ?? 0,
         })),
         availabilityId: held.availabilityId ?? '',
-        ...{ original: of('original'), amount: of('unitPrice') },
+        original: of('original'),
+        amount: of('unitPrice'),
         until: held.utcExpiresAt ?? new Date(this.clock.now().getTime() + minuteMs).toISOString(),
       },
     };

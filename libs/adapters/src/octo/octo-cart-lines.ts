@@ -19,8 +19,13 @@ export const emptyCart = (
   session: string,
   { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
 ): BookedCart => ({
-  ...{ id: session.slice(0, 13), session, currency, language },
-  ...{ lines: [], extensions: 0, done: [] },
+  id: session.slice(0, 13),
+  session,
+  currency,
+  language,
+  lines: [],
+  extensions: 0,
+  done: [],
 });
 
 /** What the rules of a cart need of its lines. */
@@ -39,6 +44,12 @@ export const lineOfHolding = (
   holding: Holding,
   packageId: string | null = null,
 ): BookedLine => ({
-  ...{ id, slug, day: day ?? '', time: time ?? null, people, ...holding },
-  ...{ packageId, order: null },
+  id,
+  slug,
+  day: day ?? '',
+  time: time ?? null,
+  people,
+  ...holding,
+  packageId,
+  order: null,
 });

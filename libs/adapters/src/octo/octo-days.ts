@@ -63,7 +63,8 @@ export function calendarDay(
   const status = best ? statusOf(best) : 'CLOSED';
   const isSold = status === 'AVAILABLE' || status === 'LIMITED';
   return {
-    ...{ day, status: isSold && !price ? 'CLOSED' : status },
+    day,
+    status: isSold && !price ? 'CLOSED' : status,
     priceFrom: isSold ? price?.retail : undefined,
     ...(isSold && price && { listPrice: price.original }),
     ...(counts.length > 0 && { left: Math.max(...counts) }),
@@ -97,7 +98,10 @@ export function quoteOf(
     original: of('original'),
     total: of('retail'),
     units: units.map(({ unit, quantity, price: { retail } }) => ({
-      ...{ unit, quantity, unitPrice: retail, amount: times(retail, quantity) },
+      unit,
+      quantity,
+      unitPrice: retail,
+      amount: times(retail, quantity),
     })),
     extraPrices: [],
   };

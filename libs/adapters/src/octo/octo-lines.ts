@@ -16,7 +16,10 @@ import type { BookedCart, BookedLine } from './octo-records.js';
 export const mostExtensions = 3;
 
 export const wishOfLine = ({ slug, day, time, people }: BookedLine): Wish => ({
-  ...{ slug, day, time: time ?? undefined, people },
+  slug,
+  day,
+  time: time ?? undefined,
+  people,
 });
 
 export const isHeldAt = ({ until }: BookedLine, now: Date): boolean =>
@@ -32,14 +35,24 @@ export function cartLineOf(
   const of = (amount: number) => money(amount, currency);
   const { id, slug, name, day, people, packageId } = line;
   return {
-    ...{ id, slug, name, day, people, extras: [], components: [] },
+    id,
+    slug,
+    name,
+    day,
+    people,
+    extras: [],
+    components: [],
     time: line.time ?? undefined,
     units: line.units.map(({ unit, quantity, listPrice, unitPrice }) => ({
-      ...{ unit, quantity, listPrice: of(listPrice), unitPrice: of(unitPrice) },
+      unit,
+      quantity,
+      listPrice: of(listPrice),
+      unitPrice: of(unitPrice),
       amount: of(unitPrice * quantity),
     })),
     extraLines: [],
-    ...{ original: of(line.original), amount: of(line.amount) },
+    original: of(line.original),
+    amount: of(line.amount),
     ...(isHeldAt(line, now)
       ? { status: 'HELD' }
       : { status: 'UNAVAILABLE', reason: line.until === null ? 'soldOut' : 'ended' }),
@@ -60,7 +73,9 @@ export function displayOf(cart: BookedCart, now: Date): DisplayCart {
   const held = shown.filter(({ status }) => status === 'HELD');
   const packages = [...new Set(cart.lines.flatMap(({ packageId }) => packageId ?? []))];
   return {
-    ...{ id, currency, lines: shown },
+    id,
+    currency,
+    lines: shown,
     expiresAt: earliestEnd(
       cart.lines.map((line) =>
         isHeldAt(line, now) && line.until ? new Date(line.until) : undefined,
@@ -97,5 +112,7 @@ export const keptOf = (cart: BookedCart, now: Date): KeptCart => ({
 
 /** What the rules of a cart need of its lines. */
 export const keyOfLine = (line: BookedLine, parent: string): CartLineKey => ({
-  ...{ id: line.id, parent, day: line.day },
+  id: line.id,
+  parent,
+  day: line.day,
 });

@@ -47,9 +47,16 @@ export class OctoOrdersGateway implements OrdersGateway {
     });
     if (!ours) return lost;
     const begun = await orders.begin(id, {
-      ...{ id, session: request.session, reference: request.reference, status: 'ON_HOLD' },
-      ...{ createdAt: this.#now().toISOString(), currency, contact: request.contact },
-      ...{ payment: null, until: earliestOf(held), lines: await orderedLines(this.store, held) },
+      id,
+      session: request.session,
+      reference: request.reference,
+      status: 'ON_HOLD',
+      createdAt: this.#now().toISOString(),
+      currency,
+      contact: request.contact,
+      payment: null,
+      until: earliestOf(held),
+      lines: await orderedLines(this.store, held),
     });
     const order = begun ?? (await orders.find(id));
     return order ? this.#ok(order.value) : lost;

@@ -18,8 +18,14 @@ export function orderOf(order: BookedOrder, now: Date): Order {
     currency,
   );
   return {
-    ...{ id, status: statusOf(order, now), createdAt: new Date(order.createdAt), contact, lines },
-    ...{ original, total, saved: subtract(original, total) },
+    id,
+    status: statusOf(order, now),
+    createdAt: new Date(order.createdAt),
+    contact,
+    lines,
+    original,
+    total,
+    saved: subtract(original, total),
     ...(order.status === 'CONFIRMED' && { can: ['cancel'] }),
     ...(payment !== null && { paymentId: payment }),
   };
@@ -37,11 +43,14 @@ function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now
   const { cancelled } = line;
   return {
     ...shown,
-    ...{ status: 'HELD', reason: undefined },
+    status: 'HELD',
+    reason: undefined,
     vouchers:
       cancelled === null
         ? line.vouchers.map(({ code, unit, amount }) => ({
-            ...{ code, unit, amount: money(amount, currency) },
+            code,
+            unit,
+            amount: money(amount, currency),
           }))
         : [],
     ...(status === 'CONFIRMED' && {
@@ -78,6 +87,11 @@ export const octoContact = (
   { firstName, lastName, email, country, phone }: Contact,
   locale: string,
 ) => ({
-  ...{ firstName, lastName, fullName: `${firstName} ${lastName}` },
-  ...{ emailAddress: email, phoneNumber: phone, country, locales: [locale] },
+  firstName,
+  lastName,
+  fullName: `${firstName} ${lastName}`,
+  emailAddress: email,
+  phoneNumber: phone,
+  country,
+  locales: [locale],
 });

@@ -63,14 +63,17 @@ export class OctoProducts {
     const slugOf = slugsOf(asked.state);
     const each = asked.state.flatMap((product) =>
       product.options.map(async (option) => ({
-        ...{ product, option, schedule: await this.#scheduleOf(product, option) },
+        product,
+        option,
+        schedule: await this.#scheduleOf(product, option),
       })),
     );
     const all: Offered[] = [];
     for (const { product, option, schedule } of await Promise.all(each)) {
       if (schedule.kind !== 'ok') return schedule;
       all.push({
-        ...{ productId: product.id, option },
+        productId: product.id,
+        option,
         product: {
           ...productOf(product, option, schedule.state, slugOf),
           told: told(texts, product.id, option.id),
@@ -104,8 +107,10 @@ export class OctoProducts {
   async #scheduleOf(product: OctoProduct, option: OctoOption): Promise<OctoDone<Schedule>> {
     const today = parkDayAt(this.clock.now());
     const body = {
-      ...{ productId: product.id, optionId: option.id },
-      ...{ localDateStart: today, localDateEnd: addDays(today, lookAhead) },
+      productId: product.id,
+      optionId: option.id,
+      localDateStart: today,
+      localDateEnd: addDays(today, lookAhead),
     };
     const asked = await asking(this.clients, 'availability/calendar/', calendarDays, body);
     if (asked.kind !== 'ok') return asked;
@@ -165,13 +170,18 @@ function productOf(
     slug,
     name: nameOf(of, option) || slug,
     code: option.reference ?? '',
-    ...{ locationId: 0, id: 0 },
+    locationId: 0,
+    id: 0,
     businessUnitCode: admits.includes('INFANT') ? '' : withoutInfants,
     variantOf: parent ? slugOf(id, parent.id) : slug,
     tourOnly: availabilityType === 'START_TIME',
     // Another day, the weather and tickets without a date have no call; its rule is its own.
-    ...{ grants: [], cancelHours: cancelHoursOf(option) },
-    ...{ notDiscount: 'ever' as const, canAddPhoto: false, upgrades: [], componentGroups: [] },
+    grants: [],
+    cancelHours: cancelHoursOf(option),
+    notDiscount: 'ever' as const,
+    canAddPhoto: false,
+    upgrades: [],
+    componentGroups: [],
     schedule,
   };
 }

@@ -11,12 +11,17 @@ const line = z.object({
   /** Of the booking at the supplier, by our own UUID. */
   uuid: z.string(),
   availabilityId: z.string(),
-  ...{ slug: z.string(), name: z.string(), day: z.string(), time: text },
+  slug: z.string(),
+  name: z.string(),
+  day: z.string(),
+  time: text,
   people: z.object({ ADULT: z.int(), CHILD: z.int(), INFANT: z.int() }),
   units: z.array(
     z.object({
       unit: z.enum(unitTypes),
-      ...{ quantity: z.int(), listPrice: z.int(), unitPrice: z.int() },
+      quantity: z.int(),
+      listPrice: z.int(),
+      unitPrice: z.int(),
     }),
   ),
   ...amounts,
@@ -28,8 +33,10 @@ const line = z.object({
 });
 
 export const cartShape = z.object({
-  ...{ id: z.string(), session: z.string() },
-  ...{ currency: z.enum(currencyCodes), language: z.enum(languages) },
+  id: z.string(),
+  session: z.string(),
+  currency: z.enum(currencyCodes),
+  language: z.enum(languages),
   lines: z.array(line),
   /** How often its holds were made longer. */
   extensions: z.int(),
@@ -38,12 +45,17 @@ export const cartShape = z.object({
 });
 
 const contact = z.object({
-  ...{ firstName: z.string(), lastName: z.string(), email: z.string() },
-  ...{ country: z.string(), phone: z.string() },
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  phone: z.string(),
 });
 
 export const orderShape = z.object({
-  ...{ id: z.string(), session: z.string(), reference: z.string() },
+  id: z.string(),
+  session: z.string(),
+  reference: z.string(),
   status: z.enum(['ON_HOLD', 'CONFIRMING', 'CONFIRMED', 'EXPIRED', 'CANCELLED']),
   createdAt: z.string(),
   currency: z.enum(currencyCodes),
@@ -56,7 +68,9 @@ export const orderShape = z.object({
       cancelHours: z.number(),
       vouchers: z.array(
         z.object({
-          ...{ code: z.string(), unit: z.enum(unitTypes), amount: z.int() },
+          code: z.string(),
+          unit: z.enum(unitTypes),
+          amount: z.int(),
           /** What stands in its QR code. */
           gate: z.string(),
         }),

@@ -9,7 +9,7 @@ it.each([
   [
     'a list and breaks',
     'Bring<ul><li>A hat</li><li>Water</li></ul>or<br>buy',
-    [...['Bring', 'A hat', 'Water', 'or', 'buy']],
+    ['Bring', 'A hat', 'Water', 'or', 'buy'],
   ],
   ['signs', 'Sun &amp; sea &lt;3', ['Sun & sea <3']],
   ['what is not read', 'a<script>alert(1)</script><style>b{}</style>c', ['ac']],
@@ -23,7 +23,9 @@ const unit = { id: 'adult', type: 'ADULT' };
 const read = (product: object, option: object) => {
   const [found] = products.parse([
     {
-      ...{ id: 'tour', availabilityType: 'OPENING_HOURS', ...product },
+      id: 'tour',
+      availabilityType: 'OPENING_HOURS',
+      ...product,
       options: [{ id: 'DEFAULT', units: [unit], ...option }],
     },
   ]);
@@ -42,8 +44,11 @@ it('takes what is said of the option before what is said of its product', () => 
   ];
   const product = { shortDescription: 'A tour', description: 'Long.', features };
   expect(read(product, { shortDescription: 'At dawn' })).toEqual({
-    ...{ line: 'At dawn', description: ['Long.'] },
-    ...{ included: ['Lunch'], notIncluded: ['Tips'], bring: ['A hat'] },
+    line: 'At dawn',
+    description: ['Long.'],
+    included: ['Lunch'],
+    notIncluded: ['Tips'],
+    bring: ['A hat'],
   });
 });
 

@@ -21,9 +21,15 @@ export class PdfVoucherPapers implements VoucherPapers {
     const { default: PdfDocument } = await import('pdfkit');
     const { language, title, brand, vouchers } = sheets;
     const pdf = new PdfDocument({
-      // No font but ours: its own ones are read from the package's folder, and are in no PDF/UA.
-      ...{ size: 'A5', margin: 0, autoFirstPage: false, font: '' },
-      ...{ pdfVersion: '1.7', subset: pdfUa, tagged: true, displayTitle: true },
+      size: 'A5',
+      margin: 0,
+      autoFirstPage: false,
+      // Only the shop's embedded fonts: PDF/UA forbids pdfkit's built-in ones.
+      font: '',
+      pdfVersion: '1.7',
+      subset: pdfUa,
+      tagged: true,
+      displayTitle: true,
       lang: language,
       info: { Title: title, Author: brand },
     });

@@ -64,7 +64,11 @@ const wish = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('changeStay'),
-    ...{ line, checkIn: z.string(), checkOut: z.string(), amount, paid: amount },
+    line,
+    checkIn: z.string(),
+    checkOut: z.string(),
+    amount,
+    paid: amount,
     payBy: z.string().refine(isPayCode).optional(),
   }),
 ]) satisfies z.ZodType<ChangeWish>;

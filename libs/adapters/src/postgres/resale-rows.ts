@@ -11,24 +11,42 @@ import type { RecordKind } from './postgres-records.js';
 
 const word = z.string().nullable();
 const contact = z.object({
-  ...{ fullName: word, firstName: word, lastName: word, emailAddress: word, phoneNumber: word },
-  ...{ locales: z.array(z.string()), postalCode: word, country: word, notes: word },
+  fullName: word,
+  firstName: word,
+  lastName: word,
+  emailAddress: word,
+  phoneNumber: word,
+  locales: z.array(z.string()),
+  postalCode: word,
+  country: word,
+  notes: word,
 });
 const amounts = z.object({ original: z.int(), retail: z.int() });
 const states = Object.keys(resaleTransitions) as ResaleBooking['state'][]; // as: keys of a const table
 
 /** What this version writes. */
 const booking = z.object({
-  ...{ id: z.string(), reseller: z.string(), uuid: z.string(), state: z.enum(states) },
-  ...{ slug: z.string(), day: z.string(), time: word },
+  id: z.string(),
+  reseller: z.string(),
+  uuid: z.string(),
+  state: z.enum(states),
+  slug: z.string(),
+  day: z.string(),
+  time: word,
   units: z.array(
     z.object({ uuid: z.string(), unit: z.enum(unitTypes), resellerReference: word, contact }),
   ),
-  ...{ currency: z.enum(currencyCodes), language: z.enum(languages) },
-  ...{ resellerReference: word, contact, notes: word },
+  currency: z.enum(currencyCodes),
+  language: z.enum(languages),
+  resellerReference: word,
+  contact,
+  notes: word,
   hold: z
     .object({
-      ...{ session: z.string(), cart: z.string(), line: z.string(), until: z.string() },
+      session: z.string(),
+      cart: z.string(),
+      line: z.string(),
+      until: z.string(),
       whole: amounts,
       each: z.object({
         ADULT: amounts.optional(),
@@ -37,7 +55,10 @@ const booking = z.object({
       }),
     })
     .nullable(),
-  ...{ order: word, createdAt: z.string(), updatedAt: z.string(), confirmedAt: word },
+  order: word,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  confirmedAt: word,
   cancellation: z
     .object({ refund: z.enum(['FULL', 'PARTIAL', 'NONE']), reason: word, at: z.string() })
     .nullable(),

@@ -45,7 +45,11 @@ export class SmtpMailSender implements MailSender {
     const deadline = AbortSignal.timeout(this.mostMs);
     try {
       await this.#transport.sendMail({
-        ...{ from, to, subject, html, text },
+        from,
+        to,
+        subject,
+        html,
+        text,
         messageId: `<${messageId}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
         attachments: filesOf(mail),

@@ -42,8 +42,11 @@ export class AppleWallet {
     this.#who = whoOf(signerCert);
     const [small, large] = [Buffer.from(icons.small), Buffer.from(icons.large)];
     this.#icons = {
-      ...{ 'icon.png': small, 'icon@2x.png': small, 'icon@3x.png': large },
-      ...{ 'logo.png': small, 'logo@2x.png': large },
+      'icon.png': small,
+      'icon@2x.png': small,
+      'icon@3x.png': large,
+      'logo.png': small,
+      'logo@2x.png': large,
     };
   }
 
@@ -64,7 +67,9 @@ export class AppleWallet {
     if (pass.begins) made.setRelevantDate(pass.begins);
     made.primaryFields.push({ key: 'place', label: pass.unit, value: pass.place });
     const [first, second, ...rest] = pass.facts.map(({ name, value }, at) => ({
-      ...{ key: `fact-${at}`, label: name, value },
+      key: `fact-${at}`,
+      label: name,
+      value,
     }));
     if (first) made.secondaryFields.push(first);
     if (second) made.auxiliaryFields.push(second);

@@ -6,12 +6,19 @@ import { staysToHold } from './held-whole.js';
 const today = '2026-11-23';
 const booking = aBooking();
 const stay = (differs: Partial<CartStay> = {}): CartStay => ({
-  ...{ id: 's', booking, amount: booking.total, status: 'UNAVAILABLE', packageId: 'p' },
+  id: 's',
+  booking,
+  amount: booking.total,
+  status: 'UNAVAILABLE',
+  packageId: 'p',
   ...differs,
 });
 type Line = Pick<CartLine, 'status' | 'reason' | 'packageId' | 'day'>;
 const line = (differs: Partial<Line> = {}): Line => ({
-  ...{ status: 'UNAVAILABLE', reason: 'ended', packageId: 'p', day: '2026-12-01' },
+  status: 'UNAVAILABLE',
+  reason: 'ended',
+  packageId: 'p',
+  day: '2026-12-01',
   ...differs,
 });
 

@@ -2,7 +2,9 @@ import { type DayStatus, withOwnPlaces } from '../index.js';
 
 const line = { day: '2026-12-12', time: '08:00', status: 'HELD' } as const;
 const told = (status: DayStatus, early: DayStatus, late: DayStatus, day = '2026-12-12') => ({
-  ...{ day, status, left: 0 },
+  day,
+  status,
+  left: 0,
   startTimes: [
     { time: '08:00', status: early },
     { time: '10:30', status: late },

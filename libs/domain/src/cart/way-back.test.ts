@@ -13,18 +13,35 @@ import {
 const zero = money(0, 'MXN');
 const people = { ADULT: 2, CHILD: 1, INFANT: 0 };
 const loose = aCartLine({
-  ...{ slug: 'ojos-de-agua', day: '2026-12-12', time: '08:00', people },
-  ...{ extras: ['transport'], pickup: 'hxm', components: [] },
+  slug: 'ojos-de-agua',
+  day: '2026-12-12',
+  time: '08:00',
+  people,
+  extras: ['transport'],
+  pickup: 'hxm',
+  components: [],
 });
 const total = aCartLine({
-  ...{ id: 'part-1', slug: 'gran-ceiba-total', day: '2026-12-14', time: undefined, people },
-  ...{ extras: [], components: [7], packageId: 'pk-1', parksInPackage: 2 },
+  id: 'part-1',
+  slug: 'gran-ceiba-total',
+  day: '2026-12-14',
+  time: undefined,
+  people,
+  extras: [],
+  components: [7],
+  packageId: 'pk-1',
+  parksInPackage: 2,
 });
 const tour = { ...total, id: 'part-2', slug: 'camino-blanco', time: '07:00', components: [] };
 const other = { ...tour, id: 'part-3', packageId: 'pk-2' };
 const whole: CartPackage = {
-  ...{ id: 'pk-1', people, extras: ['photo'], pickup: undefined },
-  ...{ original: zero, saved: zero, amount: zero },
+  id: 'pk-1',
+  people,
+  extras: ['photo'],
+  pickup: undefined,
+  original: zero,
+  saved: zero,
+  amount: zero,
 };
 const cart: DisplayCart = aDisplayCart({
   lines: [loose, total, { ...tour, day: '2026-12-16' }, other],
@@ -32,11 +49,18 @@ const cart: DisplayCart = aDisplayCart({
 });
 
 const wasLine = {
-  ...{ slug: 'ojos-de-agua', day: '2026-12-12', time: '08:00', people },
-  ...{ extras: ['transport'], pickup: 'hxm', components: [] },
+  slug: 'ojos-de-agua',
+  day: '2026-12-12',
+  time: '08:00',
+  people,
+  extras: ['transport'],
+  pickup: 'hxm',
+  components: [],
 };
 const wasPackage = {
-  ...{ people, extras: ['photo'], pickup: undefined },
+  people,
+  extras: ['photo'],
+  pickup: undefined,
   parts: [
     { slug: 'gran-ceiba-total', day: '2026-12-14', time: undefined, components: [7] },
     { slug: 'camino-blanco', day: '2026-12-16', time: '07:00', components: [] },
@@ -70,7 +94,9 @@ describe('packing and splitting', () => {
 
   it('a package that was split is made of its own lines again, and of no others', () => {
     expect(wayBackOfSplit(cart, 'pk-1', split)).toEqual({
-      ...{ kind: 'package', was: wasPackage, from: ['loose-part-1', 'loose-part-2'] },
+      kind: 'package',
+      was: wasPackage,
+      from: ['loose-part-1', 'loose-part-2'],
     });
     expect(wayBackOfSplit(cart, 'line-1', split)).toBeUndefined();
   });
@@ -83,7 +109,10 @@ describe('packing and splitting', () => {
 
 const booking = aBooking();
 const nights = {
-  ...{ id: 'stay-1', booking, amount: booking.total, status: 'HELD' as const },
+  id: 'stay-1',
+  booking,
+  amount: booking.total,
+  status: 'HELD' as const,
   packageId: 'pk-1',
 };
 const withNights: DisplayCart = { ...cart, stays: [nights] };
@@ -91,7 +120,9 @@ const withNights: DisplayCart = { ...cart, stays: [nights] };
 it('brings nights back into their package, and others by themselves', () => {
   const was = wishOf(booking);
   expect(wayBackOf(withNights, 'stay-1', 'removed')).toEqual({
-    ...{ kind: 'stay', was, package: 'pk-1' },
+    kind: 'stay',
+    was,
+    package: 'pk-1',
   });
   const loose = { ...cart, stays: [{ ...nights, packageId: undefined }] };
   expect(wayBackOf(loose, 'stay-1', 'removed')).toEqual({ kind: 'stay', was });

@@ -100,7 +100,13 @@ export function ticketsOf(back: WayBack | undefined): readonly Choice[] {
 }
 
 const choiceOf = ({ slug, day, time, people, extras, components, pickup }: CartLine): Choice => ({
-  ...{ slug, day, time, people, extras, components, pickup },
+  slug,
+  day,
+  time,
+  people,
+  extras,
+  components,
+  pickup,
 });
 
 const partOf = ({ slug, day, time, components }: CartLine): readonly PackageComponent[] =>

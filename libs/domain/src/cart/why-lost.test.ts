@@ -3,7 +3,9 @@ import { whyLost } from './why-lost.js';
 type Line = Parameters<typeof whyLost>[0];
 
 const lost = (reason: Line['reason'], packageId?: string, id = 'line-1'): Line => ({
-  ...{ id, reason, status: 'UNAVAILABLE' as const },
+  id,
+  reason,
+  status: 'UNAVAILABLE' as const,
   ...(packageId && { packageId }),
 });
 const held = (packageId?: string): Line => ({

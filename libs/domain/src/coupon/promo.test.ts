@@ -19,7 +19,10 @@ it.each([
 });
 
 const promo: Promo = {
-  ...{ code: 'CEIBA', title: undefined, percent: undefined, lines: ['a'] },
+  code: 'CEIBA',
+  title: undefined,
+  percent: undefined,
+  lines: ['a'],
   saved: money(30_000, 'MXN'),
 };
 

@@ -17,13 +17,18 @@ it('makes of a line an item for each kind of person and each add-on, in decimals
     name: 'Copalera',
     units: [
       {
-        ...{ unit: 'ADULT', quantity: 2, listPrice: money(260_000, 'MXN') },
-        ...{ unitPrice: money(233_665, 'MXN'), amount: money(467_330, 'MXN') },
+        unit: 'ADULT',
+        quantity: 2,
+        listPrice: money(260_000, 'MXN'),
+        unitPrice: money(233_665, 'MXN'),
+        amount: money(467_330, 'MXN'),
       },
     ],
     extraLines: [
       {
-        ...{ extra: 'food', quantity: 2, unitPrice: money(50_000, 'MXN') },
+        extra: 'food',
+        quantity: 2,
+        unitPrice: money(50_000, 'MXN'),
         amount: money(100_000, 'MXN'),
       },
     ],
@@ -33,15 +38,22 @@ it('makes of a line an item for each kind of person and each add-on, in decimals
     {
       key: 'line-1.ADULT',
       item: {
-        ...{ item_id: 'copalera', item_name: 'Copalera', item_category: 'park' },
-        ...{ item_variant: 'ADULT', price: 2336.65, quantity: 2 },
+        item_id: 'copalera',
+        item_name: 'Copalera',
+        item_category: 'park',
+        item_variant: 'ADULT',
+        price: 2336.65,
+        quantity: 2,
       },
     },
     {
       key: 'line-1.food',
       item: {
-        ...{ item_id: 'food', item_name: 'food', item_category: 'extra' },
-        ...{ price: 500, quantity: 2 },
+        item_id: 'food',
+        item_name: 'food',
+        item_category: 'extra',
+        price: 500,
+        quantity: 2,
       },
     },
   ]);

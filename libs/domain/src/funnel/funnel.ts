@@ -77,8 +77,11 @@ export function itemsOfLine(
     ...extraLines.map(({ extra, unitPrice, quantity }) => ({
       key: `${id}.${extra}`,
       item: {
-        ...{ item_id: extra, item_name: extra, item_category: 'extra' as const },
-        ...{ price: toDecimal(unitPrice), quantity },
+        item_id: extra,
+        item_name: extra,
+        item_category: 'extra' as const,
+        price: toDecimal(unitPrice),
+        quantity,
       },
     })),
   ];

@@ -77,7 +77,9 @@ it.each([whole, idleBooking(), { ...idleBooking(), calendarState: 'begun' as con
 
 it('of five rooms fits into a cookie with room to spare', () => {
   const five = bookingStateOf({
-    ...{ dates, promo: 'X'.repeat(40), offersEnd: new Date() },
+    dates,
+    promo: 'X'.repeat(40),
+    offersEnd: new Date(),
     rooms: Array.from({ length: 5 }, () => ({ adults: 8, childAges: [15, 15] })),
     choice: {
       hotel: 'lcdlp',

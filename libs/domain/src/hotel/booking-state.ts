@@ -68,7 +68,9 @@ export function bookingStateOf(booked: Booked): BookingState {
 /** Of a visitor who has not begun: the calendar is idle, two adults in one room. */
 export const idleBooking = (): BookingState =>
   bookingStateOf({
-    ...{ dates: undefined, rooms: [twoAdults], promo: undefined },
+    dates: undefined,
+    rooms: [twoAdults],
+    promo: undefined,
     choice: { hotel: undefined, rooms: [] },
   });
 

@@ -4,8 +4,14 @@ import type { HotelCode } from './hotel.js';
 import type { HotelOffers, RoomOffer } from './stay.js';
 
 const offer = (original: number): RoomOffer => ({
-  ...{ room: 'nido', name: 'Suite Nido', board: 'breakfast', nights: [], token: 'one' },
-  ...{ original: money(original, 'MXN'), total: money(100, 'MXN'), tokenEnds: new Date(0) },
+  room: 'nido',
+  name: 'Suite Nido',
+  board: 'breakfast',
+  nights: [],
+  token: 'one',
+  original: money(original, 'MXN'),
+  total: money(100, 'MXN'),
+  tokenEnds: new Date(0),
   rule: { freeUntil: undefined, laterPercent: 0 },
 });
 const hotel = (code: HotelCode, ...originals: number[]): HotelOffers => ({

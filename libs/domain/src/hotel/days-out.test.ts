@@ -2,7 +2,9 @@ import type { Schedule } from '../calendar/schedule.js';
 import { daysOut, oneADay } from './days-out.js';
 
 const open = (...weekdays: Schedule['weekdays'][number][]): Schedule => ({
-  ...{ type: 'OPENING_HOURS', from: '09:00', to: '17:00' },
+  type: 'OPENING_HOURS',
+  from: '09:00',
+  to: '17:00',
   weekdays,
 });
 /** A Friday to the Monday after it. */

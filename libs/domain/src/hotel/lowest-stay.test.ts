@@ -3,8 +3,13 @@ import { lowestStay } from './lowest-stay.js';
 import type { StayDay } from './stay.js';
 
 const night = (day: string, amount: number, differs: Partial<StayDay> = {}): StayDay => ({
-  ...{ day, status: 'open', lowest: money(amount, 'MXN'), minNights: 1 },
-  ...{ canBegin: true, canEnd: true, ...differs },
+  day,
+  status: 'open',
+  lowest: money(amount, 'MXN'),
+  minNights: 1,
+  canBegin: true,
+  canEnd: true,
+  ...differs,
 });
 
 it.each<[string, readonly StayDay[], string | undefined]>([

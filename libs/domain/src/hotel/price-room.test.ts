@@ -2,7 +2,8 @@ import { money } from '../money/money.js';
 import { fitsRoom, guestPercent, nightPrice, roomBack, taxesWithin } from './price-room.js';
 
 const rates = {
-  ...{ oneAdult: 85, moreAdult: 32 },
+  oneAdult: 85,
+  moreAdult: 32,
   children: [
     { to: 4, percent: 0 },
     { to: 11, percent: 15 },

@@ -13,7 +13,9 @@ import {
 
 const nido: RoomWish = {
   party: { adults: 2, childAges: [4, 12] },
-  ...{ room: 'nido', board: 'halfBoard', isFree: true },
+  room: 'nido',
+  board: 'halfBoard',
+  isFree: true,
 };
 const alone: RoomWish = { ...nido, party: { adults: 1, childAges: [] }, isFree: false };
 
@@ -39,8 +41,14 @@ it.each([
 });
 
 const offer = (differs: Partial<RoomOffer> = {}): RoomOffer => ({
-  ...{ room: 'nido', name: 'Suite Nido', board: 'halfBoard', nights: [], token: 'one' },
-  ...{ original: money(100, 'MXN'), total: money(100, 'MXN'), tokenEnds: new Date(0) },
+  room: 'nido',
+  name: 'Suite Nido',
+  board: 'halfBoard',
+  nights: [],
+  token: 'one',
+  original: money(100, 'MXN'),
+  total: money(100, 'MXN'),
+  tokenEnds: new Date(0),
   rule: { freeUntil: new Date(0), laterPercent: 50 },
   ...differs,
 });
@@ -78,9 +86,15 @@ it('does not give the one room that is left to two', () => {
 it('wishes again for what was booked', () => {
   const rate = offer();
   const booking: StayBooking = {
-    ...{ id: 'b', status: 'ON_HOLD', hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' },
+    id: 'b',
+    status: 'ON_HOLD',
+    hotel: 'hxm',
+    checkIn: '2026-12-14',
+    checkOut: '2026-12-16',
     rooms: [{ ...rate, party: nido.party }],
-    ...{ original: rate.total, total: rate.total, promoCode: 'MAREA10' },
+    original: rate.total,
+    total: rate.total,
+    promoCode: 'MAREA10',
   };
   const stay = { hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' };
   expect(wishOf(booking)).toEqual({ ...stay, promoCode: 'MAREA10', rooms: [nido] });

@@ -69,9 +69,15 @@ export function priceSince(
 
 /** What was booked, to be wished for again. */
 export const wishOf = ({ hotel, checkIn, checkOut, rooms, promoCode }: StayBooking): StayWish => ({
-  ...{ hotel, checkIn, checkOut, promoCode },
+  hotel,
+  checkIn,
+  checkOut,
+  promoCode,
   rooms: rooms.map(({ party, room, board, rule }) => ({
-    ...{ party, room, board, isFree: rule.freeUntil !== undefined },
+    party,
+    room,
+    board,
+    isFree: rule.freeUntil !== undefined,
   })),
 });
 

@@ -37,8 +37,12 @@ describe('the nights of a room', () => {
     { day: '2026-12-15', amount: money(400, 'MXN') },
   ];
   const room = (total: number, own = nights) => ({
-    ...{ room: 'mangle', name: 'Cuarto Mangle', board: 'breakfast' as const, nights: own },
-    ...{ original: money(total, 'MXN'), total: money(total, 'MXN') },
+    room: 'mangle',
+    name: 'Cuarto Mangle',
+    board: 'breakfast' as const,
+    nights: own,
+    original: money(total, 'MXN'),
+    total: money(total, 'MXN'),
     rule: { freeUntil: undefined, laterPercent: 0 },
   });
 

@@ -164,9 +164,18 @@ export const isSameStay = (one: StayBooking, other: StayBooking): boolean =>
 
 const factsOf = ({ hotel, checkIn, checkOut, rooms, total }: StayBooking): string =>
   JSON.stringify([
-    ...[hotel, checkIn, checkOut, total.amount, total.currency],
+    hotel,
+    checkIn,
+    checkOut,
+    total.amount,
+    total.currency,
     rooms.map(({ room, board, party, rule, nights }) => [
-      ...[room, board, party.adults, party.childAges, rule.freeUntil, rule.laterPercent],
+      room,
+      board,
+      party.adults,
+      party.childAges,
+      rule.freeUntil,
+      rule.laterPercent,
       nights.map(({ amount }) => amount.amount),
     ]),
   ]);

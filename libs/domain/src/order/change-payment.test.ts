@@ -5,8 +5,12 @@ import { payStepOf, refundShares } from './change-payment.js';
 
 const mxn = (amount: number) => money(amount, 'MXN');
 const nights = (paid: number, amount: number): ChangeWish => ({
-  ...{ kind: 'changeStay', line: 'one', checkIn: '2026-12-14', checkOut: '2026-12-16' },
-  ...{ amount: mxn(amount), paid: mxn(paid) },
+  kind: 'changeStay',
+  line: 'one',
+  checkIn: '2026-12-14',
+  checkOut: '2026-12-16',
+  amount: mxn(amount),
+  paid: mxn(paid),
 });
 
 it.each([
@@ -37,9 +41,18 @@ let counter = 0;
 function change(wish: ChangeWish, differs: Partial<OrderChange> = {}): OrderChange {
   counter += 1;
   return {
-    ...{ id: `id-${counter}`, attempt: '', orderId: 'TQ-1', state: 'SETTLED', version: 1, wish },
-    ...{ language: 'es', paymentId: 'base', amount: undefined, refusal: undefined },
-    ...{ createdAt: new Date(0), ...differs },
+    id: `id-${counter}`,
+    attempt: '',
+    orderId: 'TQ-1',
+    state: 'SETTLED',
+    version: 1,
+    wish,
+    language: 'es',
+    paymentId: 'base',
+    amount: undefined,
+    refusal: undefined,
+    createdAt: new Date(0),
+    ...differs,
   };
 }
 

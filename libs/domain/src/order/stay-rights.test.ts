@@ -5,27 +5,37 @@ import { refuseNewNights, stayBegins, stayMoveOf, stayRightOf } from './stay-rig
 
 const mxn = (amount: number) => money(amount, 'MXN');
 const room = (total: number, freeUntil: string | undefined, laterPercent: number): BookedRoom => ({
-  ...{ room: 'mangle', name: 'Cuarto Mangle', board: 'breakfast', nights: [] },
-  ...{ original: mxn(total), total: mxn(total), party: { adults: 2, childAges: [] } },
+  room: 'mangle',
+  name: 'Cuarto Mangle',
+  board: 'breakfast',
+  nights: [],
+  original: mxn(total),
+  total: mxn(total),
+  party: { adults: 2, childAges: [] },
   rule: { freeUntil: freeUntil ? new Date(freeUntil) : undefined, laterPercent },
 });
 const stayOf = (...rooms: readonly BookedRoom[]): OrderStay => ({
-  ...{ id: 's', amount: mxn(300) },
+  id: 's',
+  amount: mxn(300),
   booking: {
-    ...{
-      id: 'b',
-      status: 'CONFIRMED',
-      hotel: 'hxm',
-      checkIn: '2026-12-14',
-      checkOut: '2026-12-16',
-    },
-    ...{ rooms, original: mxn(300), total: mxn(300) },
+    id: 'b',
+    status: 'CONFIRMED',
+    hotel: 'hxm',
+    checkIn: '2026-12-14',
+    checkOut: '2026-12-16',
+    rooms,
+    original: mxn(300),
+    total: mxn(300),
   },
 });
 const begins = stayBegins({ checkIn: '2026-12-14' }, '15:00');
 const can = ['cancel'] as const;
 const asked = (now: string, differs: object = {}) => ({
-  ...{ order: { can }, begins, isBusy: false, now: new Date(now), ...differs },
+  order: { can },
+  begins,
+  isBusy: false,
+  now: new Date(now),
+  ...differs,
 });
 
 const three = '2026-12-11T23:00:00Z';
@@ -42,7 +52,9 @@ it.each([
 ])('gives back for each room by its own rule at %s: %d until %s', (now, back, until) => {
   const stay = stayOf(room(100, three, 50), room(200, two, 0));
   expect(stayRightOf(stay, asked(now))).toEqual({
-    ...{ kind: 'cancel', state: 'open', until: new Date(until) },
+    kind: 'cancel',
+    state: 'open',
+    until: new Date(until),
     back: { amount: mxn(back), ways: ['refund'] },
   });
 });

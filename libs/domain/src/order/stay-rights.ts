@@ -76,7 +76,10 @@ export function stayRightOf(
 ): Right {
   const kind = 'cancel';
   const over = (reason: Extract<Right, { state: 'over' }>['reason']): Right => ({
-    ...{ kind, state: 'over', reason, until: begins },
+    kind,
+    state: 'over',
+    reason,
+    until: begins,
   });
   if (cancellation) return over('cancelled');
   if (!order.can?.includes(kind)) return over('byPhone');

@@ -8,7 +8,9 @@ import { packageProblems } from './package.js';
 const first = '2026-12-12';
 const part = (parent: string, day = first, products = 1): DatedPart => ({ parent, day, products });
 const offer = (slug: string, ...days: readonly string[]): ParkOnOffer => ({
-  ...{ slug, parent: slug, products: 1 },
+  slug,
+  parent: slug,
+  products: 1,
   days: days.map((day) => `2026-12-${day}`),
 });
 
@@ -87,7 +89,8 @@ it('is a package that gets the combo, on days that are offered, whoever takes it
         for (const { slug, day } of added)
           expect(offers.some((one) => one.slug === slug && one.days.includes(day))).toBe(true);
         const { rule } = tierFor({
-          ...{ leadDays: daysBetween('2026-12-10', first), notDiscount: true },
+          leadDays: daysBetween('2026-12-10', first),
+          notDiscount: true,
           parksInPackage: all.length,
         });
         expect(rule).toBe('combo');

@@ -26,8 +26,12 @@ const ticket = (
     product: its,
     choice: chosen,
     question: {
-      ...{ leadDays, parksInPackage: 1, notDiscount: its.notDiscount, extras: [] },
-      ...{ listPrice: money(price, 'MXN'), people: chosen.people },
+      leadDays,
+      parksInPackage: 1,
+      notDiscount: its.notDiscount,
+      extras: [],
+      listPrice: money(price, 'MXN'),
+      people: chosen.people,
     },
   };
 };
@@ -162,7 +166,8 @@ it('saves just what the same tickets cost less as a package, and offers the most
       ticket('abcdef'[at] ?? '', {
         ...rest,
         choice: {
-          ...{ people: { ADULT: adults, CHILD: 0, INFANT: 0 }, components },
+          people: { ADULT: adults, CHILD: 0, INFANT: 0 },
+          components,
           day: day === undefined ? undefined : `2027-01-${day}`,
           extras: photo && rest.product.canAddPhoto ? ['photo'] : [],
         },

@@ -5,7 +5,10 @@ import { givenBackAs, sortReceived, transferEnd } from './transfer.js';
 const total = money(1_463_340, 'MXN');
 
 const aPayment = (id: string, status: PaymentStatus, amount = total.amount): Payment => ({
-  ...{ id, status, reference: 'purchase-1', nextAction: undefined },
+  id,
+  status,
+  reference: 'purchase-1',
+  nextAction: undefined,
   amount: money(amount, 'MXN'),
 });
 

@@ -6,7 +6,9 @@ import { tierFor } from './tier.js';
 const now = new Date('2026-11-16T15:00:00Z');
 
 const question = (day: string | undefined, differs: object = {}) => ({
-  ...{ leadDays: day ? leadDays(now, day) : undefined, parksInPackage: 1, notDiscount: false },
+  leadDays: day ? leadDays(now, day) : undefined,
+  parksInPackage: 1,
+  notDiscount: false,
   ...differs,
 });
 

@@ -38,7 +38,10 @@ it('acts as a percentage on the lines that it stands on', () => {
     terms,
   );
   expect(promo).toEqual({
-    ...{ code: 'CEIBA', title: 'A coupon', percent: 10, lines: ['line of bruma'] },
+    code: 'CEIBA',
+    title: 'A coupon',
+    percent: 10,
+    lines: ['line of bruma'],
     saved: pesos(18_000),
   });
   expect(price.lines.map(({ total }) => total)).toEqual([pesos(162_000), pesos(200_000)]);
@@ -59,7 +62,10 @@ it('is taken off once as an amount', () => {
   const amount = coupon({ kind: 'amount', amount: pesos(30_000) });
   const { promo, price } = pricePromo('CEIBA', amount, lines, terms);
   expect(promo).toEqual({
-    ...{ code: 'CEIBA', title: 'A coupon', percent: undefined, saved: pesos(30_000) },
+    code: 'CEIBA',
+    title: 'A coupon',
+    percent: undefined,
+    saved: pesos(30_000),
     lines: ['line of bruma', 'line of gran-ceiba-plus'],
   });
   expect([price.deduction, price.total]).toEqual([pesos(30_000), pesos(350_000)]);

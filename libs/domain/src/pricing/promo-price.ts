@@ -30,7 +30,9 @@ export function pricePromo(
 ): { readonly promo: Promo; readonly price: OrderPrice } {
   const before = priceOrder(lines, undefined, currency);
   const sold = lines.map(({ slug, parent, ...question }) => ({
-    ...{ id: question.id, slug, parent },
+    id: question.id,
+    slug,
+    parent,
     units: priceLine(question).units,
   }));
   const outcome = applyCoupon(coupon, { currency, lines: sold, code: inCart }, today);

@@ -15,7 +15,11 @@ const at = (text: string) => new Date(text);
 const pesos = (amount: number): Money => money(amount * 100, 'MXN');
 
 const line = (slug: string, amount: number, ofPackage?: number): KeptLine => ({
-  ...{ slug, day: '2026-12-12', time: undefined, extras: [], components: [] },
+  slug,
+  day: '2026-12-12',
+  time: undefined,
+  extras: [],
+  components: [],
   people: { ADULT: 2, CHILD: 0, INFANT: 0 },
   amount: pesos(amount),
   package: ofPackage,

@@ -7,7 +7,9 @@ const question: LineQuestion = {
   listPrice: money(73_31, 'USD'),
   people: { ADULT: 2, CHILD: 1, INFANT: 1 },
   extras: [{ extra: 'food', price: money(19_99, 'USD') }],
-  ...{ leadDays: 21, parksInPackage: 1, notDiscount: false },
+  leadDays: 21,
+  parksInPackage: 1,
+  notDiscount: false,
 };
 
 /** A line as a backend that prices by the same rules sells it. */

@@ -54,8 +54,11 @@ export function resaleUnitPrices({
 /** What one of a kind would cost without tiers, on a day whose list price is known. */
 export const resaleOriginal = (unit: UnitType, listPrice: Money): Money =>
   priceOne(unit, {
-    ...{ listPrice, people: { ADULT: 1, CHILD: 1, INFANT: 1 } },
-    ...{ leadDays: undefined, parksInPackage: 1, notDiscount: true },
+    listPrice,
+    people: { ADULT: 1, CHILD: 1, INFANT: 1 },
+    leadDays: undefined,
+    parksInPackage: 1,
+    notDiscount: true,
   }).before;
 
 /** What a reseller owes us of what their customer pays: less their whole percent of commission. */

@@ -30,7 +30,9 @@ it.each([
   ['without a list price', 150_000, undefined, [150_000, 150_000]],
 ])('the calendar is right about an adult’s price %s', (_, priceFrom, listPrice, adult) => {
   const day = {
-    ...{ priceFrom: mxn(priceFrom), leadDays: 2, notDiscount: false },
+    priceFrom: mxn(priceFrom),
+    leadDays: 2,
+    notDiscount: false,
     ...(listPrice !== undefined && { listPrice: mxn(listPrice) }),
   };
   expect(amounts(resaleUnitPrices(day))).toEqual([adult, [112_500, 112_500], [0, 0]]);
@@ -46,8 +48,12 @@ it.each([
 
 const now = new Date('2026-12-01T12:00:00Z');
 const hold = (until: string) => ({
-  ...{ session: 's', cart: 'c', line: 'l', until },
-  ...{ whole: { original: 1, retail: 1 }, each: {} },
+  session: 's',
+  cart: 'c',
+  line: 'l',
+  until,
+  whole: { original: 1, retail: 1 },
+  each: {},
 });
 
 it.each([
@@ -82,8 +88,15 @@ it.each([
 });
 
 const nobody: ResaleContact = {
-  ...{ fullName: null, firstName: null, lastName: null, emailAddress: null, phoneNumber: null },
-  ...{ locales: [], postalCode: null, country: null, notes: null },
+  fullName: null,
+  firstName: null,
+  lastName: null,
+  emailAddress: null,
+  phoneNumber: null,
+  locales: [],
+  postalCode: null,
+  country: null,
+  notes: null,
 };
 const fallback = { reseller: 'islas', phone: '+529985550134', country: 'MX' };
 

@@ -66,8 +66,14 @@ function readDay(text: string): ParkDay | undefined {
 export function writeVoucherBody(key: string, claim: VoucherClaim): string {
   const { order, unit, product, who, day, lastDay } = claim;
   return [
-    ...[version, key, escaped(order), escaped(unit), escaped(product.toUpperCase())],
-    ...[whoLetters[who], day === undefined ? open : writeDay(day), writeDay(lastDay)],
+    version,
+    key,
+    escaped(order),
+    escaped(unit),
+    escaped(product.toUpperCase()),
+    whoLetters[who],
+    day === undefined ? open : writeDay(day),
+    writeDay(lastDay),
   ].join('.');
 }
 

@@ -32,7 +32,13 @@ export const presentRooms = (
     const night = nights?.get(code);
     return {
       ...(night && { night: { kind: 'from' as const, price: presentMoney(night, language) } }),
-      ...{ name, text, beds, view, size, adults, children },
+      name,
+      text,
+      beds,
+      view,
+      size,
+      adults,
+      children,
       href: pathOf(roomRoute(hotel.code, code), language),
       window: presentWindow(hotel, room),
     };

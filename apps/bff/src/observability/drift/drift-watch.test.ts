@@ -22,8 +22,11 @@ function watched(everyMs = 60_000) {
   const counted: NotedDrift[] = [];
   let now = 1_000;
   const watch = new DriftWatch({
-    ...{ contractOf: (name) => (name === 'newsletter' ? contract : undefined), everyMs, reporter },
-    ...{ onDrift: (noted) => void counted.push(noted), now: () => now },
+    contractOf: (name) => (name === 'newsletter' ? contract : undefined),
+    everyMs,
+    reporter,
+    onDrift: (noted) => void counted.push(noted),
+    now: () => now,
   });
   const answers = async (text: string, backend = 'newsletter', status = 201) => {
     watch.saw({ backend, method: 'POST', path: '/newsletter', status, text });
@@ -33,8 +36,11 @@ function watched(everyMs = 60_000) {
 }
 
 const drift = {
-  ...{ backend: 'newsletter', operation: 'subscribe' },
-  ...{ kind: 'new', at: 'id', said: 'integer' },
+  backend: 'newsletter',
+  operation: 'subscribe',
+  kind: 'new',
+  at: 'id',
+  said: 'integer',
 };
 
 it('looks at one answer of an operation in so many seconds, and keeps when it saw what', async () => {

@@ -55,8 +55,15 @@ const right = { Id: 'TQ-1', Total: { Amount: 12.5, IsoCode: 'MXN' } };
 
 it('finds nothing in what the contract says, in any of its forms', () => {
   const whole = {
-    ...{ ...right, Count: 3, Title: null, Status: 'HELD', Version: 'v1', Promo: null },
-    ...{ Lines: [{ Id: '1' }, { Id: '2' }], Texts: { es: 'Hola' }, Anything: { goes: 1 } },
+    ...right,
+    Count: 3,
+    Title: null,
+    Status: 'HELD',
+    Version: 'v1',
+    Promo: null,
+    Lines: [{ Id: '1' }, { Id: '2' }],
+    Texts: { es: 'Hola' },
+    Anything: { goes: 1 },
     Both: { One: 1, Two: 2 },
   };
   expect(driftOf(whole)).toEqual([]);

@@ -26,8 +26,13 @@ const refusedBy =
 
 const newsletter = refusedBy(subscribe, (stage) => ({
   path: stage.at('list'),
-  ...{ name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' },
-  ...{ accepts: 'yes', permits: 'yes', website: '' },
+  name: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@mail.example',
+  country: 'MX',
+  accepts: 'yes',
+  permits: 'yes',
+  website: '',
 }));
 
 const page = (stage: Stage) => ({ path: stage.at('signIn'), next: '' });
@@ -47,20 +52,28 @@ const ofSignIn = eachSays(signInRows, (fields, stage) =>
 const signingUp = refusedBy(signUp, (stage) => ({
   ...page(stage),
   path: stage.at('signIn', '?new=yes'),
-  ...{ firstName: 'Ana', lastName: 'Ruiz', country: 'MX' },
-  ...{ email: 'new@mail.example', password: 'a-good-password' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  country: 'MX',
+  email: 'new@mail.example',
+  password: 'a-good-password',
 }));
 
 const looking = refusedBy(findOrder, (stage) => ({
-  ...{ path: stage.at('findOrder'), number: '', email: 'ana@mail.example' },
+  path: stage.at('findOrder'),
+  number: '',
+  email: 'ana@mail.example',
 }));
 
 const choosing = refusedBy(choosePassword, (stage) => ({
-  ...{ path: stage.at('choosePassword'), token: 'no-token-of-ours', password: 'a-good-password' },
+  path: stage.at('choosePassword'),
+  token: 'no-token-of-ours',
+  password: 'a-good-password',
 }));
 
 const confirming = refusedBy(confirmAccount, (stage) => ({
-  ...{ path: stage.at('confirmAccount'), token: '' },
+  path: stage.at('confirmAccount'),
+  token: '',
 }));
 
 /** Of a backend that does not answer; what it knows stays as it is. */

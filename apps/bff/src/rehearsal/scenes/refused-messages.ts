@@ -18,8 +18,13 @@ const refusing = (stage: Stage, path: string, refusal: string) =>
   stage.props.turnOn({ port: 'cart', mode: 'refused', path, refusal, method: 'POST' });
 
 const promoWords: readonly ErrorCode[] = [
-  ...(['promoUsed', 'promoExpired', 'promoNotYet', 'promoCurrency'] as const),
-  ...(['promoProduct', 'promoMinimum', 'promoWithAnother'] as const),
+  'promoUsed',
+  'promoExpired',
+  'promoNotYet',
+  'promoCurrency',
+  'promoProduct',
+  'promoMinimum',
+  'promoWithAnother',
 ];
 
 async function withCode(stage: Stage, refusal: string): Promise<End> {
@@ -139,8 +144,14 @@ export const refusedMessages: readonly Scene[] = [
   }),
   says('newsletterDuplicate', async (stage) => {
     const fields = {
-      ...{ path: stage.at('list'), name: 'Ana', lastName: 'Ruiz', country: 'MX' },
-      ...{ email: `${attempt()}@mail.example`, accepts: 'yes', permits: 'yes', website: '' },
+      path: stage.at('list'),
+      name: 'Ana',
+      lastName: 'Ruiz',
+      country: 'MX',
+      email: `${attempt()}@mail.example`,
+      accepts: 'yes',
+      permits: 'yes',
+      website: '',
     };
     await stage.post(api(subscribe), { ...fields, attempt: attempt() });
     return sent(api(subscribe), { ...fields, attempt: attempt() });

@@ -4,7 +4,9 @@ import { at, type Scene } from '../scene.js';
 import { api, cartOf, filled, isTour, paid } from './steps.js';
 
 const state = (key: string, name: Translated, play: Scene['play']): Scene => ({
-  ...{ key: `state-${key}`, group: 'states', name },
+  key: `state-${key}`,
+  group: 'states',
+  name,
   play,
 });
 

@@ -16,7 +16,10 @@ import { Sessions } from './sessions.js';
 const secrets = ['a-secret-of-at-least-32-characters'];
 const clock: Clock = { now: () => new Date() };
 const tokens = (access: string, endsAt: number): SocialTokens => ({
-  ...{ access, refresh: `refresh-${access}`, id: 'id', endsAt },
+  access,
+  refresh: `refresh-${access}`,
+  id: 'id',
+  endsAt,
 });
 const ended = tokens('old', 0);
 

@@ -32,12 +32,7 @@ export function useNewsletter({ newsletter, language }: FrameView) {
 
   const settle = (form: HTMLFormElement, name: string, isLeft: boolean) => {
     const problem = problemAt(form, name, language);
-    setProblems((before) => {
-      const known = before.find(({ field }) => field === name);
-      if (problem ? known !== undefined || !isLeft : known === undefined) return before;
-      const others = before.filter(({ field }) => field !== name);
-      return problem ? [...others, problem] : others;
-    });
+    setProblems((before) => updateProblems(before, name, problem, isLeft));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,6 +58,19 @@ export function useNewsletter({ newsletter, language }: FrameView) {
       if (isField(target)) settle(currentTarget, target.name, false);
     },
   };
+}
+
+/** Adds the field's problem only when the visitor leaves the field; removes it at once. */
+function updateProblems(
+  before: readonly Problem[],
+  name: string,
+  problem: Problem | undefined,
+  isLeft: boolean,
+): readonly Problem[] {
+  const known = before.find(({ field }) => field === name);
+  if (problem ? known !== undefined || !isLeft : known === undefined) return before;
+  const others = before.filter(({ field }) => field !== name);
+  return problem ? [...others, problem] : others;
 }
 
 const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>

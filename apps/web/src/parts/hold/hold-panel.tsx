@@ -71,7 +71,15 @@ export function HoldPanel(props: HoldPanelProps) {
         ) : (
           <>
             <HoldTime hold={hold} left={left} t={t} />
-            <MoreTime {...{ hold, left, path, attempt, isQuiet, t }} asked={longer} />
+            <MoreTime
+              hold={hold}
+              left={left}
+              path={path}
+              attempt={attempt}
+              isQuiet={isQuiet}
+              t={t}
+              asked={longer}
+            />
           </>
         )}
         {(refused.length > 0 ? refused : hold.problems).map((problem) => (

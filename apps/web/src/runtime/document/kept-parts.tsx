@@ -64,7 +64,9 @@ const anyPage = (frame: FrameView): FrameView => ({
   ...frame,
   path: placeOf(0),
   languages: frame.languages.map((one, at) => ({ ...one, href: placeOf(at + 1) })),
-  ...{ breadcrumb: [], notice: undefined, question: undefined },
+  breadcrumb: [],
+  notice: undefined,
+  question: undefined,
 });
 
 /** Every second piece is the number of a place. */

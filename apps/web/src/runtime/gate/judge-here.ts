@@ -60,7 +60,11 @@ export function showable(
   const told = memory.facts?.ended.find((one) => one.unit === unit)?.at;
   const usedAt = kind === 'used' ? (memory.admitted[unit] ?? told) : undefined;
   return {
-    ...{ kind, who, order, unit, code },
+    kind,
+    who,
+    order,
+    unit,
+    code,
     place: words.places[product] ?? product,
     date: dateOf(claim, words.language, words.say),
     usedAt: writeMoment(usedAt, words.language),

@@ -99,8 +99,16 @@ it.each<[string, Partial<NonNullable<OrderMailView['changed']>>, string]>([
   ['a claim', { kind: 'weather' }, 'garantía de clima'],
 ])('tells of a change: %s', (_, differs, said) => {
   const changed: OrderMailView['changed'] = {
-    ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Bruma', at: 'hoy' },
-    ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined, claim: undefined },
+    id: 'one',
+    kind: 'cancel',
+    state: 'done',
+    what: 'Bruma',
+    at: 'hoy',
+    reason: undefined,
+    back: undefined,
+    coupon: undefined,
+    day: undefined,
+    claim: undefined,
     ...differs,
   };
   const mail = writeOrderMail(aMail({ why: 'changed', changed }));
@@ -118,8 +126,16 @@ it.each<[NonNullable<NonNullable<OrderMailView['changed']>['claim']>, RegExp, st
   [{ status: 'DENIED', until: undefined }, /^Garantía de clima en tu orden/, 'no procedió'],
 ])('tells what was decided of a claim: %j', (claim, subject, said) => {
   const changed: OrderMailView['changed'] = {
-    ...{ id: 'one', kind: 'weather', state: 'done', what: 'Bruma', at: 'hoy' },
-    ...{ reason: undefined, back: undefined, coupon: undefined, day: undefined, claim },
+    id: 'one',
+    kind: 'weather',
+    state: 'done',
+    what: 'Bruma',
+    at: 'hoy',
+    reason: undefined,
+    back: undefined,
+    coupon: undefined,
+    day: undefined,
+    claim,
   };
   const mail = writeOrderMail(aMail({ why: 'decided', changed }));
   expect(mail.subject).toMatch(subject);

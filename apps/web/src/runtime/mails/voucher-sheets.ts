@@ -28,15 +28,16 @@ function stayOf(stay: OrderStayView, code: string, say: Say) {
   const { bg, on } = wallOf(stay.wall);
   const { hotel: place, facts: when } = stay;
   return {
-    ...{ place, code, colors: { ground: bg, ink: on }, facts: stayFacts(stay, say) },
-    ...{
-      unit: when
-        .slice(0, 2)
-        .map(({ value }) => value)
-        .join(' – '),
-      show: say('stay.show'),
-      qr: undefined,
-    },
+    place,
+    code,
+    colors: { ground: bg, ink: on },
+    facts: stayFacts(stay, say),
+    unit: when
+      .slice(0, 2)
+      .map(({ value }) => value)
+      .join(' – '),
+    show: say('stay.show'),
+    qr: undefined,
   };
 }
 
@@ -45,7 +46,10 @@ const ticketsOf = (order: VoucherSheetsView['order'], say: Say) =>
     const { bg, on } = wallOf(line.wall);
     const facts = factsOf(line, say);
     return line.vouchers.map(({ code, unit, number, of, qr, used }) => ({
-      ...{ place: line.name, colors: { ground: bg, ink: on }, facts, code },
+      place: line.name,
+      colors: { ground: bg, ink: on },
+      facts,
+      code,
       unit: whose({ unit, number, of, used }, say),
       qr: { ...qr, alt: say('paper.qr', { code }) },
       show: undefined,

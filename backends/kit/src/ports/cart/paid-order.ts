@@ -42,8 +42,12 @@ function wayToPay(kit: Kit): Pay {
     const minor = 10n ** BigInt(6 - digitsOf(currency));
     const amount = { amount: Number(micros(Totals.Total) / minor), currency };
     const body = {
-      ...{ amount, method: methods[0]?.api_code, reference, language: 'es' },
-      ...{ returnUrl: 'https://shop.example/api/payment/return', description: 'Conformance' },
+      amount,
+      method: methods[0]?.api_code,
+      reference,
+      language: 'es',
+      returnUrl: 'https://shop.example/api/payment/return',
+      description: 'Conformance',
     };
     type Intent = { id: string; status: string; nextAction: { url?: string } | null };
     const { id, nextAction } = await payment.need<Intent>('beginIntent', { body });
@@ -126,7 +130,8 @@ export async function cancelRest(kit: Kit, order: Order): Promise<void> {
     const Amount = 'Slug' in line ? refundOf(line) : Number(line.Amount);
     const body = { Lines: [line.Id], Way: 'REFUND', Amount };
     const { status, body: answer } = await kit.ask<{ code?: string }>('cancelOrder', {
-      ...{ path: { Id: order.Id }, body },
+      path: { Id: order.Id },
+      body,
     });
     if (status >= 400) kept.push(answer?.code ?? String(status));
   }

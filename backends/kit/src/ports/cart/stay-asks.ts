@@ -12,8 +12,15 @@ export const booking = (kit: Kit, amount = 6198) => {
   const people = { adults: 2, childAges: [6] };
   const room = { room: 'suite', board: 'BREAKFAST', ...people, nights, total, cancellation };
   return {
-    ...{ id: `conformance-${kit.unique()}`, status: 'ON_HOLD', code: 'hxm', hotelId: 74213 },
-    ...{ checkIn, checkOut, rooms: [room], total, heldUntil: heldUntil(kit) },
+    id: `conformance-${kit.unique()}`,
+    status: 'ON_HOLD',
+    code: 'hxm',
+    hotelId: 74213,
+    checkIn,
+    checkOut,
+    rooms: [room],
+    total,
+    heldUntil: heldUntil(kit),
     somethingOfNextYear: { of: ['another', 'kind'] },
   };
 };
@@ -21,13 +28,19 @@ export const booking = (kit: Kit, amount = 6198) => {
 export const heldUntil = (kit: Kit) => new Date(kit.now().getTime() + 20 * 60_000).toISOString();
 
 export const nightsOf = (kit: Kit, Amount = 6198) => ({
-  ...{ Booking: booking(kit, Amount), Amount, Original: Amount, HeldUntil: heldUntil(kit) },
+  Booking: booking(kit, Amount),
+  Amount,
+  Original: Amount,
+  HeldUntil: heldUntil(kit),
 });
 
 /** The question that puts a made-up stay into a cart, or into a new one. */
 export const staying = (kit: Kit, cart: Cart | undefined, what: object = {}) => ({
   body: {
-    ...{ SessionId: null, Language: 'ES', Currency: currency, ...nightsOf(kit) },
+    SessionId: null,
+    Language: 'ES',
+    Currency: currency,
+    ...nightsOf(kit),
     ...(cart && session(cart)),
     ...what,
   },

@@ -112,8 +112,11 @@ export const confirming = (id: string, reference: string) => ({
   body: {
     reference,
     contact: {
-      ...{ firstName: 'Conformance', lastName: 'Kit', email: 'conformance@mail.example' },
-      ...{ country: 'MX', phone: '+529985550134' },
+      firstName: 'Conformance',
+      lastName: 'Kit',
+      email: 'conformance@mail.example',
+      country: 'MX',
+      phone: '+529985550134',
     },
   },
 });

@@ -17,7 +17,10 @@ const holding: Write = {
 };
 
 const limits: Readonly<Record<string, number>> = {
-  ...{ hotels: 1500, stayCalendar: 1500, searchStays: 2000, booking: 3000 },
+  hotels: 1500,
+  stayCalendar: 1500,
+  searchStays: 2000,
+  booking: 3000,
 };
 
 /** Nothing can be compared with nights that cost something else each time. */

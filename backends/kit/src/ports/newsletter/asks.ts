@@ -30,7 +30,10 @@ export const callRequest = (kit: Kit, fields: Fields = {}): Call => ({
   body: {
     ...account(kit),
     fields: {
-      ...{ name: 'Conformance Kit', phone: '+529985550134', country: 'MX', lang: 'es' },
+      name: 'Conformance Kit',
+      phone: '+529985550134',
+      country: 'MX',
+      lang: 'es',
       stay: {
         hotels: [],
         checkIn: day(kit, 30),

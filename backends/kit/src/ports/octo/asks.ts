@@ -115,8 +115,11 @@ export function people({ option }: Pick<Bookable, 'option'>, count = 2) {
 
 export const booking = (what: Bookable, differs: object = {}): Call => ({
   body: {
-    ...{ productId: what.product.id, optionId: what.option.id },
-    ...{ availabilityId: what.places[0].id, unitItems: people(what), notes: 'A test' },
+    productId: what.product.id,
+    optionId: what.option.id,
+    availabilityId: what.places[0].id,
+    unitItems: people(what),
+    notes: 'A test',
     ...differs,
   },
 });
@@ -132,8 +135,11 @@ export async function held(kit: Kit, differs: object = {}, what?: Bookable): Pro
 }
 
 export const contact = {
-  ...{ fullName: 'Conformance Kit', firstName: 'Conformance', lastName: 'Kit' },
-  ...{ emailAddress: 'conformance@mail.example', notes: 'A test' },
+  fullName: 'Conformance Kit',
+  firstName: 'Conformance',
+  lastName: 'Kit',
+  emailAddress: 'conformance@mail.example',
+  notes: 'A test',
 };
 
 export const cancel = (kit: Kit, { uuid }: Pick<Booking, 'uuid'>, reason = 'A test is over') =>

@@ -54,7 +54,9 @@ export const reserving: readonly Scenario[] = [
       if (!found) return kit.leaveOut('nothing is sold out in the coming days');
       const { product, option } = found.what;
       const body = {
-        ...{ productId: product.id, optionId: option.id, availabilityId: found.place.id },
+        productId: product.id,
+        optionId: option.id,
+        availabilityId: found.place.id,
         unitItems: asks.people(found.what),
       };
       await asks.refused(kit, 'book', { body }, ['UNPROCESSABLE_ENTITY']);

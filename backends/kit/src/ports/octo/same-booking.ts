@@ -10,7 +10,8 @@ export const refusesUuid = (operation: string, call: object = {}): Scenario => (
   run: async (kit) => {
     for (const uuid of [asks.nobodys, 'invalidUUID'])
       await asks.refused(kit, operation, { path: { uuid }, ...call }, [
-        ...['INVALID_BOOKING_UUID', 'BAD_REQUEST'],
+        'INVALID_BOOKING_UUID',
+        'BAD_REQUEST',
       ]);
   },
 });

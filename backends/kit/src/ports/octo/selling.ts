@@ -6,7 +6,10 @@ import { refusesUuid } from './same-booking.js';
 
 const shownAs = (shown: Booking, expected: Booking) => {
   const facts = ({ uuid, status, availabilityId, unitItems }: Booking) => ({
-    ...{ uuid, status, availabilityId, units: unitItems.map((one) => one.uuid).sort() },
+    uuid,
+    status,
+    availabilityId,
+    units: unitItems.map((one) => one.uuid).sort(),
   });
   same('The booking', facts(shown), facts(expected));
 };

@@ -54,7 +54,8 @@ export async function asking(kit: Kit, what: object = {}): Promise<Call> {
     method,
     reference: kit.unique() + kit.unique(),
     returnUrl: 'https://shop.example/api/payment/return',
-    ...{ language: 'es', description: 'Conformance' },
+    language: 'es',
+    description: 'Conformance',
     ...what,
   };
   return { body };

@@ -140,7 +140,8 @@ const byHand: readonly Scenario[] = [
     run: async (kit) => {
       const { intent, currency } = await paidByHand(kit);
       const refund = (amount: number, key = kit.unique()) => ({
-        ...{ path: { id: intent.id }, key },
+        path: { id: intent.id },
+        key,
         body: { amount: { amount, currency } },
       });
       const part = refund(2300);

@@ -64,7 +64,10 @@ export const finding: Sample = {
 export const event = (found: Found, query: string): Call => ({
   headers: pageIn('es'),
   body: {
-    ...{ dataStore, searchQuery: query, userPseudoId: 'conformance-kit', eventType: 'search' },
+    dataStore,
+    searchQuery: query,
+    userPseudoId: 'conformance-kit',
+    eventType: 'search',
     documents: found.results.slice(0, 3).map(({ document }) => document.id),
     selectedPosition: 0,
     attributionToken: found.attributionToken,

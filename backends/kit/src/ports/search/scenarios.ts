@@ -133,8 +133,10 @@ export const more: readonly Scenario[] = [
     run: async (kit) => {
       const { found } = await known(kit);
       const body = {
-        ...{ engineName, text: `zq${kit.unique()}` },
-        ...{ sessionId: found.sessionId, queryId: found.queryId },
+        engineName,
+        text: `zq${kit.unique()}`,
+        sessionId: found.sessionId,
+        queryId: found.queryId,
       };
       const { answer } = await kit.need<Answered>('answer', { body, headers: pageIn('es') });
       same('Its state', answer.state, 'NO_ANSWER');

@@ -12,7 +12,11 @@ export const currentCoupons = (
     .filter(({ until }) => today <= until)
     .map(({ code, percent, name, line, conditions, from, until }) => ({
       rule: 'code',
-      ...{ code, percent, name, line, conditions },
+      code,
+      percent,
+      name,
+      line,
+      conditions,
       from: writeShortDate(from, language),
       until: writeShortDate(until, language),
       isAhead: today < from,

@@ -44,9 +44,14 @@ export class GateFilesController {
     const { brand } = this.content.site(defaultLanguage);
     const { mark, page } = this.renderer.appColors;
     return JSON.stringify({
-      ...{ name: `${brand} · Gate`, short_name: 'Gate', id: gatePaths.scope },
-      ...{ start_url: gatePaths.scope, scope: gatePaths.scope, display: 'standalone' },
-      ...{ theme_color: mark, background_color: page },
+      name: `${brand} · Gate`,
+      short_name: 'Gate',
+      id: gatePaths.scope,
+      start_url: gatePaths.scope,
+      scope: gatePaths.scope,
+      display: 'standalone',
+      theme_color: mark,
+      background_color: page,
       icons: [192, 512].map((size) => ({
         src: `/icons/icon-${size}.png`,
         type: 'image/png',

@@ -36,7 +36,11 @@ export class GatePages {
     const { kind, claim } = verdict;
     const { product, who, order, unit } = claim;
     return {
-      ...{ kind, who, order, unit, code },
+      kind,
+      who,
+      order,
+      unit,
+      code,
       place: this.content.place(product, language)?.name ?? product,
       date: this.renderer.gateDate(claim, language),
       usedAt: kind === 'used' && at ? writeMoment(at, language) : undefined,

@@ -81,7 +81,11 @@ export class FindOrderController {
     }
     const { number: orderId, email: to } = good;
     await this.queue.put({
-      ...{ id: `lookup:${attempt}`, kind: 'lookup', orderId, language, email: to },
+      id: `lookup:${attempt}`,
+      kind: 'lookup',
+      orderId,
+      language,
+      email: to,
     });
     return done(`${page.path}?${sentField}=yes`);
   }

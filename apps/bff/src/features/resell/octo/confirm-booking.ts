@@ -46,7 +46,9 @@ export class ConfirmBooking {
     const { id, hold, currency, contact, reseller, language } = value;
     if (value.state !== 'CONFIRMING' || !hold) return kept;
     const request = {
-      ...{ session: hold.session, language, reference: id },
+      session: hold.session,
+      language,
+      reference: id,
       contact: orderContactOf(contact, { reseller, ...this.#callCentre() }),
       total: money(hold.whole.retail, currency),
     };

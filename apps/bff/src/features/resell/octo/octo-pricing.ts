@@ -29,7 +29,9 @@ export function pricingTogether(each: readonly OctoPricing[], none: Money): Octo
   const of = (part: 'original' | 'retail' | 'net') =>
     each.reduce((sum, pricing) => sum + pricing[part], 0);
   return {
-    ...{ original: of('original'), retail: of('retail'), net: of('net') },
+    original: of('original'),
+    retail: of('retail'),
+    net: of('net'),
     currency: none.currency,
     currencyPrecision: currencies[none.currency].isoDigits,
     includedTaxes: [],

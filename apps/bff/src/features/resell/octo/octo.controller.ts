@@ -34,12 +34,18 @@ export class OctoController {
     const { brand, email, phones, descriptor } = this.content.site(asker.language);
     const { PUBLIC_ORIGIN, SITE_CODE } = this.config;
     return json({
-      ...{ id: SITE_CODE, name: brand, endpoint: `${PUBLIC_ORIGIN}${octoPath}` },
+      id: SITE_CODE,
+      name: brand,
+      endpoint: `${PUBLIC_ORIGIN}${octoPath}`,
       contact: {
-        ...{ website: PUBLIC_ORIGIN, email, telephone: phones[0]?.number ?? null, address: null },
+        website: PUBLIC_ORIGIN,
+        email,
+        telephone: phones[0]?.number ?? null,
+        address: null,
       },
       ...(asker.capabilities.includes('octo/content') && {
-        ...{ shortDescription: descriptor, media: [] },
+        shortDescription: descriptor,
+        media: [],
       }),
     });
   }

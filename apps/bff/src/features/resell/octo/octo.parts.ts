@@ -15,6 +15,15 @@ import { TakeBooking } from './take-booking.js';
 /** What resellers ask, and what answers it (backends/docs/octo.md). */
 export const octoControllers = [OctoController, OctoBookingsController] as const;
 export const octoUseCases = [
-  ...[OctoDoor, OctoShelf, OctoCatalogue, CheckAvailability, ReadBooking, ResaleHolds],
-  ...[TakeBooking, ChangeBooking, ConfirmBooking, CancelBooking, OctoBookingWriter],
+  OctoDoor,
+  OctoShelf,
+  OctoCatalogue,
+  CheckAvailability,
+  ReadBooking,
+  ResaleHolds,
+  TakeBooking,
+  ChangeBooking,
+  ConfirmBooking,
+  CancelBooking,
+  OctoBookingWriter,
 ] as const;

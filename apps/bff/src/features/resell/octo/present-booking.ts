@@ -45,7 +45,9 @@ export class OctoBookingWriter {
     const isUsed = units.length > 0 && units.every(({ utcRedeemedAt }) => utcRedeemedAt !== null);
     const status = isUsed ? 'REDEEMED' : told;
     return {
-      ...{ id: booking.id, uuid: booking.uuid, testMode: false },
+      id: booking.id,
+      uuid: booking.uuid,
+      testMode: false,
       resellerReference: booking.resellerReference,
       supplierReference: booking.order ?? booking.id,
       status,
@@ -82,8 +84,11 @@ export class OctoBookingWriter {
       availability: option
         ? {
             ...timesOf(spotOf(booking), option.schedule),
-            ...{ available: true, status: 'AVAILABLE' },
-            ...{ vacancies: null, capacity: null, maxUnits: null },
+            available: true,
+            status: 'AVAILABLE',
+            vacancies: null,
+            capacity: null,
+            maxUnits: null,
           }
         : null,
     };

@@ -50,7 +50,9 @@ export class OctoCatalogue {
       redemptionMethod: 'DIGITAL',
       options: options.map((option) => this.#option(option, option === first, asker, prices)),
       ...(has(asker, 'octo/pricing') && {
-        ...{ defaultCurrency: 'USD', availableCurrencies: currencyCodes, pricingPer: 'UNIT' },
+        defaultCurrency: 'USD',
+        availableCurrencies: currencyCodes,
+        pricingPer: 'UNIT',
       }),
       ...this.#content(first, asker),
     };
@@ -93,7 +95,11 @@ export class OctoCatalogue {
         ...features(text?.notIncluded, 'EXCLUSION'),
         ...features(text?.bring, 'PREARRIVAL_INFORMATION'),
       ],
-      ...{ faqs: [], media: [], locations: [], categoryLabels: [], commentary: [] },
+      faqs: [],
+      media: [],
+      locations: [],
+      categoryLabels: [],
+      commentary: [],
     };
   }
 }
@@ -112,8 +118,12 @@ function unitWire(
     type: unit,
     requiredContactFields: [],
     restrictions: {
-      ...{ minAge: from, maxAge: to ?? oldest, idRequired: false },
-      ...{ minQuantity: null, maxQuantity: maxPeople, paxCount: 1 },
+      minAge: from,
+      maxAge: to ?? oldest,
+      idRequired: false,
+      minQuantity: null,
+      maxQuantity: maxPeople,
+      paxCount: 1,
       accompaniedBy: unit === 'ADULT' ? [] : [unitIds.ADULT],
     },
     ...(has(asker, 'octo/pricing') && {

@@ -74,8 +74,12 @@ export const peopleOf = (units: readonly Pick<ResaleUnit, 'unit'>[]): People => 
 
 /** A booking as the cart is asked for it. */
 export const choiceOf = ({ slug, day, time, units }: ResaleWish): Choice => ({
-  ...{ slug, day, time: time ?? undefined, people: peopleOf(units) },
-  ...{ extras: [], components: [] },
+  slug,
+  day,
+  time: time ?? undefined,
+  people: peopleOf(units),
+  extras: [],
+  components: [],
 });
 
 export const contactOf = (said?: ContactBody | null, was?: ResaleContact): ResaleContact => ({

@@ -101,7 +101,10 @@ export class ResaleHolds {
     if (line?.status !== 'HELD') throw unprocessable('Its places are not held any more.');
     const until = cart.expiresAt ?? new Date(this.clock.now().getTime() + cartHoldMs);
     return {
-      ...{ session, cart: cart.id, line: line.id, until: until.toISOString() },
+      session,
+      cart: cart.id,
+      line: line.id,
+      until: until.toISOString(),
       whole: { original: line.original.amount, retail: line.amount.amount },
       each: eachOf(line),
     };

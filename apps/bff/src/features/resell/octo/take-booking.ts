@@ -32,11 +32,20 @@ export class TakeBooking {
     const now = this.clock.now().toISOString();
     const fresh: ResaleBooking = {
       ...wish,
-      ...{ id: randomUUID(), reseller: reseller.name, uuid, state: 'ASKED' },
-      ...{ currency: body.currency ?? 'USD', language },
+      id: randomUUID(),
+      reseller: reseller.name,
+      uuid,
+      state: 'ASKED',
+      currency: body.currency ?? 'USD',
+      language,
       resellerReference: body.resellerReference ?? null,
-      ...{ contact: contactOf(body.contact), notes: body.notes ?? null },
-      ...{ hold: null, order: null, createdAt: now, updatedAt: now, confirmedAt: null },
+      contact: contactOf(body.contact),
+      notes: body.notes ?? null,
+      hold: null,
+      order: null,
+      createdAt: now,
+      updatedAt: now,
+      confirmedAt: null,
       cancellation: null,
     };
     const begun = await this.bookings.begin(resaleId(fresh), fresh);

@@ -82,7 +82,9 @@ function forThis(
   const { listPrice, priceFrom } = told;
   if (!listPrice || !priceFrom || parts.length < tiers.combo.from) return told;
   const adult = priceOne('ADULT', {
-    ...{ listPrice, people, notDiscount },
+    listPrice,
+    people,
+    notDiscount,
     leadDays: leadDays(now, told.day),
     parksInPackage: parts.length,
   });

@@ -61,8 +61,14 @@ const titles = (days: readonly { readonly name: string; readonly date: string }[
 
 it('finds nothing before it is asked, and can be asked for the days of the sale', async () => {
   expect(await planOf(three)).toEqual({
-    ...{ from: '2026-11-21', to: '2026-12-05', first: '2026-11-20', last: horizon },
-    ...{ options: [], refusal: undefined, problem: undefined, isWithoutExtras: undefined },
+    from: '2026-11-21',
+    to: '2026-12-05',
+    first: '2026-11-20',
+    last: horizon,
+    options: [],
+    refusal: undefined,
+    problem: undefined,
+    isWithoutExtras: undefined,
   });
 });
 

@@ -51,7 +51,9 @@ export function presentBuilder(
   const { strip } = facts;
   const packages = presentOfferPage('packages', offers, language);
   const promo = presentCode(facts, withoutCode(facts, question), {
-    ...{ language, today: facts.today, offers },
+    language,
+    today: facts.today,
+    offers,
   });
   const view: BuilderView = {
     title,

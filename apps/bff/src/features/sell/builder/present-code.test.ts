@@ -7,9 +7,14 @@ const strip = 'part=bruma_2027-01-12&part=copalera_2027-01-13&slot=3';
 const catalogue = builderCatalogue({
   coupons: [
     {
-      ...{ code: 'BRUMA10', title: 'En Bruma', saving: { kind: 'percent', percent: 10 } },
-      ...{ validFrom: '2026-11-01', validUntil: '2027-03-31', minimum: undefined },
-      ...{ slugs: ['bruma'], status: 'ACTIVE' },
+      code: 'BRUMA10',
+      title: 'En Bruma',
+      saving: { kind: 'percent', percent: 10 },
+      validFrom: '2026-11-01',
+      validUntil: '2027-03-31',
+      minimum: undefined,
+      slugs: ['bruma'],
+      status: 'ACTIVE',
     },
   ],
 });
@@ -30,7 +35,8 @@ it('takes a code that acts, in each unit price before the total, and carries it 
   const { promo, summary, fields, slots } = await builderAt(`${strip}&code=bruma10`, { catalogue });
   expect(promo).toMatchObject({
     taken: { code: 'BRUMA10', title: 'En Bruma', reason: undefined },
-    ...{ typed: '', problem: undefined },
+    typed: '',
+    problem: undefined,
   });
   expect(summary.promo).toMatchObject({ code: 'BRUMA10', saved: { text: '−$170.00\u00a0MXN' } });
   expect(summary.parts.map(({ story }) => story?.coupon?.percent)).toEqual([10, undefined]);
@@ -74,7 +80,8 @@ it('keeps a code while no price can be had', async () => {
 it('drops a coupon of somebody else', async () => {
   const { promo, fields } = await builderAt(`${strip}&coupon=a1B2c3`, { catalogue });
   expect([promo?.taken, promo?.problem, fields.map(({ name }) => name)]).toEqual([
-    ...[undefined, undefined],
+    undefined,
+    undefined,
     ['part', 'part', 'slot'],
   ]);
 });

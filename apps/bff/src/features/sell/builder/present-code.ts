@@ -81,7 +81,11 @@ export function presentCode(
       promo: code === undefined ? undefined : { code, title },
     },
     {
-      ...{ language, today, offers, coupons: sold ? coupons : [], typed: typed ?? '' },
+      language,
+      today,
+      offers,
+      coupons: sold ? coupons : [],
+      typed: typed ?? '',
       problem:
         refused && typed !== undefined
           ? problemOfCode(refused.why, language, refused.missing)

@@ -12,8 +12,12 @@ const summaryOf = async (strip: string, catalogue: CatalogueGateway = builderCat
 
 it('is empty while nothing is chosen, and says what is needed', async () => {
   expect(await summaryOf('')).toEqual({
-    ...{ parts: [], extras: [], priced: 0 },
-    ...{ saved: undefined, total: undefined, problem: undefined },
+    parts: [],
+    extras: [],
+    priced: 0,
+    saved: undefined,
+    total: undefined,
+    problem: undefined,
     blocked: {
       text: errorText('packageParks', 'es'),
       field: 'panel',

@@ -62,7 +62,9 @@ describe('the days of an open ticket', () => {
     const panel = await panelOf(`${bruma}&part=guarida&slot=2`);
     const taken = dayOf(panel, '2027-01-12');
     expect(taken).toMatchObject({
-      ...{ state: 'taken', amount: '', taken: { name: 'Bruma', wall: 'bruma' } },
+      state: 'taken',
+      amount: '',
+      taken: { name: 'Bruma', wall: 'bruma' },
       said: 'ya es de otro boleto, Bruma',
     });
     expect(panel.reasons).toContainEqual({ kind: 'taken', days: 'mar 12 ene' });

@@ -91,7 +91,12 @@ export function presentDays(
       calendar &&
       presentCalendar({
         ...calendar,
-        ...{ days, taken, today, lastDay, language, currency },
+        days,
+        taken,
+        today,
+        lastDay,
+        language,
+        currency,
         isTodayOver: isTodayOver(product.schedule, question.now),
         chosen: part.day,
       }),

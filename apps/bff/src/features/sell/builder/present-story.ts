@@ -31,7 +31,10 @@ export function storyOf(
   const promo = quote?.kind === 'ok' ? quote.answer.promo : undefined;
   const line = {
     units: sold.units.map((unit) => ({ ...unit, listPrice: sold.listPrice })),
-    ...{ extraLines: [], original, amount, day: part.day },
+    extraLines: [],
+    original,
+    amount,
+    day: part.day,
     parksInPackage: whole.length,
     couponPercent: promo?.lines.includes(place) ? promo.percent : undefined,
   };

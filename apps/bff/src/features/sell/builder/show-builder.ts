@@ -40,9 +40,28 @@ export class ShowBuilder implements ScreenHandler {
   readonly sharedBy = [] as const;
   /** A strip that is being filled is somebody's own. */
   readonly ownBy = [
-    ...['part', 'slot', 'choose', 'pick', 'time', 'component', 'drop', 'month', monthsShown],
-    ...['adults', 'children', 'infants', 'extras', 'pickup', 'package', 'from', 'to', 'plan'],
-    ...['code', 'coupon', 'stay', 'nights'],
+    'part',
+    'slot',
+    'choose',
+    'pick',
+    'time',
+    'component',
+    'drop',
+    'month',
+    monthsShown,
+    'adults',
+    'children',
+    'infants',
+    'extras',
+    'pickup',
+    'package',
+    'from',
+    'to',
+    'plan',
+    'code',
+    'coupon',
+    'stay',
+    'nights',
   ];
 
   constructor(
@@ -100,7 +119,13 @@ export class ShowBuilder implements ScreenHandler {
       canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
-      ...{ extrasProblem, calendar, rides, inCart, nights, ...priced, window },
+      extrasProblem,
+      calendar,
+      rides,
+      inCart,
+      nights,
+      ...priced,
+      window,
       ...found,
       strip: withCode(strip, chosen, priced.quote),
       ...party,

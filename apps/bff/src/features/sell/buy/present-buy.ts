@@ -118,7 +118,12 @@ function presentForm(
     variants: presentVariants(facts, content, language),
     component: presentComponent(product, choice),
     calendar: presentCalendar({
-      ...{ ...calendar, chosen, today, lastDay, language, currency },
+      ...calendar,
+      chosen,
+      today,
+      lastDay,
+      language,
+      currency,
       isTodayOver: isTodayOver(product.schedule, question.now),
     }),
     chosenDay: chosen ? { day: chosen, text: writeShortDate(chosen, language) } : undefined,

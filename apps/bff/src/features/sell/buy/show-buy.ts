@@ -41,8 +41,17 @@ import { findWays } from './reach-of-choice.js';
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
   readonly sharedBy = [
-    ...['month', monthsShown, 'date', 'pick', 'time', 'adults', 'children', 'infants'],
-    ...['extras', 'pickup', 'component'],
+    'month',
+    monthsShown,
+    'date',
+    'pick',
+    'time',
+    'adults',
+    'children',
+    'infants',
+    'extras',
+    'pickup',
+    'component',
   ];
 
   constructor(
@@ -106,8 +115,14 @@ export class ShowBuy implements ScreenHandler {
       askPickups(this.catalogue, product, choice),
     ]);
     return {
-      ...{ ...chosen, ...priced, pickups },
-      ...{ told, toldToday, calendar, today, lastDay },
+      ...chosen,
+      ...priced,
+      pickups,
+      told,
+      toldToday,
+      calendar,
+      today,
+      lastDay,
       bands: ageBandsOf(product.businessUnitCode),
       pricesFrom: answerOr(pricesFrom, new Map()),
     };

@@ -155,7 +155,12 @@ export const changeOf = (
   { visitor: { currency, language, layout }, cart }: Visit,
   attempt: string,
 ): CartChange => ({
-  ...{ session: cart.session, line: undefined, currency, language, layout, attempt },
+  session: cart.session,
+  line: undefined,
+  currency,
+  language,
+  layout,
+  attempt,
 });
 
 /** No answer of the backend: nobody knows whether anything changed. */

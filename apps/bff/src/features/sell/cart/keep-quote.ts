@@ -34,7 +34,12 @@ export class KeepQuote {
       const product = catalogue.find((one) => one.slug === slug);
       const at = packages.findIndex(({ id }) => id === line.packageId);
       return {
-        ...{ slug, day, time, people, extras, components },
+        slug,
+        day,
+        time,
+        people,
+        extras,
+        components,
         amount: product ? withoutCode(line, explained(line, product, context.now)) : line.amount,
         package: at < 0 ? undefined : at + 1,
       };

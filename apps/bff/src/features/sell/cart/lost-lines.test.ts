@@ -7,14 +7,21 @@ import { LostLines } from './lost-lines.js';
 /** A Friday, 10 in the morning in the parks. */
 const now = new Date('2026-11-20T15:00:00Z');
 const visitor = visitorOf({
-  ...{ language: 'es', currency: 'MXN', isMobile: false },
-  ...{ phoneCountry: undefined, theme: undefined, edgeCountry: undefined },
+  language: 'es',
+  currency: 'MXN',
+  isMobile: false,
+  phoneCountry: undefined,
+  theme: undefined,
+  edgeCountry: undefined,
 });
 
 /** Two adults who can't go to Bruma on a Saturday. */
 const lost = (differs: Partial<CartLine> = {}): CartLine =>
   aCartLine({
-    ...{ slug: 'bruma', day: '2026-12-12', status: 'UNAVAILABLE', reason: 'soldOut' },
+    slug: 'bruma',
+    day: '2026-12-12',
+    status: 'UNAVAILABLE',
+    reason: 'soldOut',
     ...differs,
   });
 
@@ -94,7 +101,9 @@ describe('the days that it offers', () => {
     const cart = { lines: [lost({ day: '2026-10-01', reason: 'ended' })] };
     const problem = (await said(cart, undefined, new Date('2026-11-30T15:00:00Z'))).get('line-1');
     expect(problem?.ways.map(({ text }) => text)).toEqual([
-      ...['lun 30 nov 2026', 'mar 1 dic 2026', 'mié 2 dic 2026'],
+      'lun 30 nov 2026',
+      'mar 1 dic 2026',
+      'mié 2 dic 2026',
     ]);
   });
 
@@ -144,7 +153,9 @@ describe('a package', () => {
   it('has another day in the cart, opened with all its other tickets as they are', async () => {
     const ways = (await said({ lines, packages: [whole] })).get('full')?.ways ?? [];
     expect(ways.map(({ text }) => text)).toEqual([
-      ...['jue 10 dic 2026', 'vie 11 dic 2026', 'lun 14 dic 2026'],
+      'jue 10 dic 2026',
+      'vie 11 dic 2026',
+      'lun 14 dic 2026',
     ]);
     expect(ways[0]?.href).toBe(
       '/es/carrito/?part=guarida_2026-12-13&part=bruma_2026-12-10&slot=2&adults=2&package=package-1#edit',

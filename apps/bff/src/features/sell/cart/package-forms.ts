@@ -123,9 +123,18 @@ export function readPackage(form: PackageForm): ReadStrip {
   for (const extra of form.extras) query.append('extras', extra);
   for (const line of form.loose) query.append('loose', line);
   const single = [
-    ...(['slot', 'adults', 'children', 'infants', 'time', 'component'] as const),
-    ...(['pickup', 'package', 'stay', 'code', 'coupon'] as const),
-  ];
+    'slot',
+    'adults',
+    'children',
+    'infants',
+    'time',
+    'component',
+    'pickup',
+    'package',
+    'stay',
+    'code',
+    'coupon',
+  ] as const;
   for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
   return readStrip(query);
 }

@@ -21,7 +21,10 @@ export async function reachOfPackage(
   const parts = partsOf(one, asked);
   const strip = {
     parts: parts.map(({ part }) => part),
-    ...{ people: one.people, extras: one.extras, pickup: one.pickup, editing: one.id },
+    people: one.people,
+    extras: one.extras,
+    pickup: one.pickup,
+    editing: one.id,
   };
   const [days, child, parks] = await Promise.all([
     Promise.all(parts.map(({ part, product }) => ways.days(part, product, parts.length, context))),

@@ -4,7 +4,8 @@ import { type CartChanged, type CartRefused, notDone } from './change-cart.js';
 
 export const refusedStay = (code: ErrorCode, isDecided = true): CartRefused => ({
   ...notDone,
-  ...{ code, isDecided },
+  code,
+  isDecided,
 });
 
 /** What became of a stay in the cart, in the words of the catalogue. */

@@ -114,14 +114,23 @@ export class ShowCart implements ScreenHandler {
       page && this.edits.of(cart, catalogue, page),
     ]);
     const filled = this.presenter.filled(cart, {
-      ...{ language, now, catalogue, known, lost, open, attempt: this.ids.next() },
+      language,
+      now,
+      catalogue,
+      known,
+      lost,
+      open,
+      attempt: this.ids.next(),
       problems: problems.filter((problem) => !isAboutCode(problem)),
     });
     const lines = linesOfCart(cart, catalogue);
     const promo = presentPromo(
       { currency: cart.currency, lines, promo: cart.promo },
       {
-        ...{ language, today: parkDayAt(now), coupons, offers: this.offers },
+        language,
+        today: parkDayAt(now),
+        coupons,
+        offers: this.offers,
         typed: typed.promo ?? '',
         problem: problems.find(isAboutCode),
       },

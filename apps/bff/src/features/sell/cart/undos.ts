@@ -42,7 +42,9 @@ export class Undos {
     taken?: PromoView['taken'],
   ): UndoView {
     return {
-      ...{ what, back: sealed, attempt: this.ids.next() },
+      what,
+      back: sealed,
+      attempt: this.ids.next(),
       name: this.nameOf(back, language),
       count: countOf(back),
       notice: presentProblem('cartUpdated', language).text,

@@ -61,7 +61,10 @@ export class EditLine {
     const told = day && withOwnPlaces(day, line);
     const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const price = quoteQuestion(
-      ...([product, choice, firstOpen(standing), firstSellable(days)] as const),
+      product,
+      choice,
+      firstOpen(standing),
+      firstSellable(days),
       visitor.currency,
     );
     const [quote, pickups] = await Promise.all([
@@ -69,7 +72,15 @@ export class EditLine {
       askPickups(this.catalogue, product, choice),
     ]);
     return {
-      ...{ line, product, choice, standing, quote, pickups, told, today, lastDay },
+      line,
+      product,
+      choice,
+      standing,
+      quote,
+      pickups,
+      told,
+      today,
+      lastDay,
       calendar: { ...calendar, days },
       beside: daysBeside(asked, ({ id }) => id === line.id, this.content),
       bands: ageBandsOf(product.businessUnitCode),
@@ -82,7 +93,10 @@ function choiceIn(query: URLSearchParams, line: CartLine, product: Product): Rea
   if (query.has('adults')) return readChoice(query, product);
   return {
     ...line,
-    ...{ line: line.id, month: undefined, isDateOdd: false, isPeopleOdd: false },
+    line: line.id,
+    month: undefined,
+    isDateOdd: false,
+    isPeopleOdd: false,
     isOpenTicket: line.day === undefined,
   };
 }

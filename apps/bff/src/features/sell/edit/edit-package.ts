@@ -63,7 +63,12 @@ export class EditPackage {
     ]);
     const today = parkDayAt(question.now);
     return {
-      ...{ ...found, ...party, extrasProblem, rides, quote, today },
+      ...found,
+      ...party,
+      extrasProblem,
+      rides,
+      quote,
+      today,
       calendar: calendar && ownIn(calendar, heldBy(strip.parts[strip.slot]?.slug ?? '')),
       inCart: one.extras,
       isChanged: !isSameParty(one, strip) || !isSameStrip(own, strip.parts),
@@ -82,8 +87,14 @@ function stripIn(
 ): ReadStrip {
   const sent = query.has('part') ? readStrip(query) : undefined;
   const read = sent ?? {
-    ...{ parts: own, slot: 0, people, extras, pickup, editing: id },
-    ...{ month: undefined, isPeopleOdd: false },
+    parts: own,
+    slot: 0,
+    people,
+    extras,
+    pickup,
+    editing: id,
+    month: undefined,
+    isPeopleOdd: false,
   };
   const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
   return { ...read, parts, slot: Math.max(0, Math.min(read.slot, parts.length - 1)), loose: [] };

@@ -59,7 +59,11 @@ export function presentLineEdit(
   const days = { ...calendar, today, isTodayOver: isOver, lastDay, language, currency };
   return {
     ...frame,
-    ...{ kind: 'line', parts: [], builder: undefined, attempt, problems },
+    kind: 'line',
+    parts: [],
+    builder: undefined,
+    attempt,
+    problems,
     fields: [
       { name: 'line', value: line.id },
       { name: 'slug', value: line.slug },

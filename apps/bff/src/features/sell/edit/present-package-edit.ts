@@ -49,7 +49,10 @@ export function presentPackageEdit(
   const { extras, pickup } = presentAddOns(facts, question, content);
   return {
     ...frame,
-    ...{ kind: 'package', openTicket: undefined, attempt, pickup },
+    kind: 'package',
+    openTicket: undefined,
+    attempt,
+    pickup,
     name: open ? ownerOf(open.product, language, content).name : '',
     fields: stripFields(strip),
     parts: parts.map((one, at) => partOf(one, at, facts, question, content)),

@@ -51,8 +51,10 @@ it('would send some twice if a mail that was taken were not leased: the control'
   await put(leased, 50);
   const shown = await leased.takeDue(50);
   const queue: MailQueue = {
-    ...{ put: () => Promise.resolve(), later: () => Promise.resolve(false) },
-    ...{ forget: () => Promise.resolve(0), standingOf: () => Promise.resolve(undefined) },
+    put: () => Promise.resolve(),
+    later: () => Promise.resolve(false),
+    forget: () => Promise.resolve(0),
+    standingOf: () => Promise.resolve(undefined),
     settle: (mail, end) => leased.settle(mail, end),
     takeDue: (() => {
       let left = 6;

@@ -48,7 +48,12 @@ async function aWorld(
   };
   const transfers = { run: async () => told };
   const send = new SendMail(
-    ...([queue, sender, orders, new MemoryCatalogueGateway(), clock, reporter] as const),
+    queue,
+    sender,
+    orders,
+    new MemoryCatalogueGateway(),
+    clock,
+    reporter,
     writer as unknown as WriteOrderMail, // as: all that a try asks of it
     transfers as unknown as WriteTransferMail, // as: all that a try asks of it
     new Metrics(),

@@ -83,7 +83,10 @@ export class WriteTransferMail {
     const { address, until } = await this.links.run(order, language);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const written = this.renderer.transferMail({
-      ...{ language, brand, descriptor, email },
+      language,
+      brand,
+      descriptor,
+      email,
       order: this.presenter.present({ order, purchase, catalogue }, language),
       transfer: presentTransferOf({ ...waiting, now: this.clock.now() }, language),
       link: address,

@@ -31,7 +31,10 @@ export const presentTransferOf = (
 ): TransferView => {
   const { bank, beneficiary, account, reference, until } = transfer;
   return {
-    ...{ bank, beneficiary, account, reference },
+    bank,
+    beneficiary,
+    account,
+    reference,
     amount: presentMoney(purchase.total, language),
     until: writeParkMoment(until, language),
     hours: Math.round((until.getTime() - purchase.createdAt.getTime()) / hourMs),

@@ -39,7 +39,9 @@ const hoursMissing = (
 
 /** What was done, and the form of new nights, need no hours. */
 const withoutTickets = (told: OrderRightsView, problem: Problem): OrderRightsView => ({
-  ...{ ...told, rows: [], problem },
+  ...told,
+  rows: [],
+  problem,
   form: told.form?.kind === 'changeStay' ? told.form : undefined,
 });
 

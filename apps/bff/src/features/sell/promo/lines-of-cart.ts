@@ -8,6 +8,8 @@ export const linesOfCart = (
   lines
     .filter(({ status }) => status === 'HELD')
     .map(({ id, slug, units }) => ({
-      ...{ id, slug, units },
+      id,
+      slug,
+      units,
       parent: catalogue.find((one) => one.slug === slug)?.variantOf ?? slug,
     }));

@@ -38,19 +38,34 @@ function aWorld(paymentPage = 'https://pay.example') {
   const transfers = new Transfers(payments, reporter);
   const bookings = new MemoryStayBookings();
   const ended = new EndedStays(carts, carts, bookings, ledger, clock);
-  const payment = new BeginPayment(
-    ...([orders, payments, ledger, reporter, transfers, config, ended] as const),
-  );
+  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config, ended);
   const months = new Months(payments);
   const hotels = new FileHotels('content');
   const stays = new PurchaseStays(bookings, carts, hotels, reporter, clock);
   const unpaid = new FinishUnpaid(orders, ledger, clock, payment, stays);
   const finish = new FinishPurchase(
-    ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
-    ...([ended, unpaid] as const),
+    orders,
+    payments,
+    ledger,
+    reporter,
+    clock,
+    transfers,
+    payment,
+    stays,
+    ended,
+    unpaid,
   );
   const begin = new BeginPurchase(
-    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays, finish] as const),
+    carts,
+    orders,
+    ledger,
+    clock,
+    ids,
+    transfers,
+    months,
+    payment,
+    stays,
+    finish,
   );
   const request = {
     session: 'session-1',

@@ -48,26 +48,45 @@ async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
   const ended = new EndedStays(carts, carts, bookings, ledger, clock);
-  const payment = new BeginPayment(
-    ...([orders, payments, ledger, reporter, transfers, config, ended] as const),
-  );
-  const stays = new PurchaseStays(
-    ...([bookings, carts, new FileHotels('content'), reporter, clock] as const),
-  );
+  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config, ended);
+  const stays = new PurchaseStays(bookings, carts, new FileHotels('content'), reporter, clock);
   const months = new Months(payments);
   const unpaid = new FinishUnpaid(orders, ledger, clock, payment, stays);
   const finish = new FinishPurchase(
-    ...([orders, payments, ledger, reporter, clock, transfers, payment, stays] as const),
-    ...([ended, unpaid] as const),
+    orders,
+    payments,
+    ledger,
+    reporter,
+    clock,
+    transfers,
+    payment,
+    stays,
+    ended,
+    unpaid,
   );
   const begin = new BeginPurchase(
-    ...([carts, orders, ledger, clock, ids, transfers, months, payment, stays, finish] as const),
+    carts,
+    orders,
+    ledger,
+    clock,
+    ids,
+    transfers,
+    months,
+    payment,
+    stays,
+    finish,
   );
   const run = () =>
     begin.run({
-      ...{ session: 'session-1', contact: aContact(), paying: { method } },
-      ...{ attempt: 'attempt-1', digest: cartDigest(cart), language: 'es', layout: 'mobile' },
-      ...{ currency: cart.currency, placed: [] },
+      session: 'session-1',
+      contact: aContact(),
+      paying: { method },
+      attempt: 'attempt-1',
+      digest: cartDigest(cart),
+      language: 'es',
+      layout: 'mobile',
+      currency: cart.currency,
+      placed: [],
     });
   return { run, finish, ledger, payments, carts, orders, bookings, clock };
 }
@@ -160,7 +179,8 @@ it('gives back rooms that were booked by who died before the order was confirmed
 /** The same nights at the hotels for another price. */
 const dearer = (status: StayBooking['status']): StayBooking => ({
   ...booking,
-  ...{ status, total: money(booking.total.amount + 100, 'MXN') },
+  status,
+  total: money(booking.total.amount + 100, 'MXN'),
 });
 
 it('orders nothing where the hotels hold other nights than the cart, which is told', async () => {

@@ -118,7 +118,9 @@ function goneFor(line: KeptLine, product: Product | undefined, told: Told | unde
   const { day, isUnknown = true } = told ?? {};
   const wanted = {
     ...line,
-    ...{ isOpenTicket: line.day === undefined, isDateOdd: false, isPeopleOdd: false },
+    isOpenTicket: line.day === undefined,
+    isDateOdd: false,
+    isPeopleOdd: false,
   };
   const [why] = refusalsOf(standingOf(wanted, product, { now, told: day, isUnknown }));
   return why ?? (hasRoom(line, day) ? undefined : 'noAvailability');

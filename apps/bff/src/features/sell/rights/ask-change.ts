@@ -77,8 +77,16 @@ export class AskChange {
     if (paidBy === 'open') return refused('changeUnderWay');
     if (needsPayment(wish) && !paidBy) return refused('rightByPhone');
     const opened = await this.changes.open({
-      ...{ id: this.ids.next(), attempt, orderId: id, wish, language, paymentId: paidBy },
-      ...{ state: due ? 'PAYING' : 'ASKED', version: 0, amount: undefined, refusal: undefined },
+      id: this.ids.next(),
+      attempt,
+      orderId: id,
+      wish,
+      language,
+      paymentId: paidBy,
+      state: due ? 'PAYING' : 'ASKED',
+      version: 0,
+      amount: undefined,
+      refusal: undefined,
       createdAt: this.clock.now(),
     });
     if (opened.kind === 'busy') return refused('changeUnderWay');

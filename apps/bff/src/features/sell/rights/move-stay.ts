@@ -63,7 +63,10 @@ export class MoveStay {
     const { checkIn, checkOut } = dates;
     const asked = { hotels: [hotel], checkIn, checkOut, rooms: parties, promoCode };
     const found = await this.search.search({
-      ...{ ...asked, currency, language, instead: booking.id },
+      ...asked,
+      currency,
+      language,
+      instead: booking.id,
     });
     if (found.kind !== 'ok') return notOf(found);
     const own = found.answer.hotels.find(({ code }) => code === hotel);

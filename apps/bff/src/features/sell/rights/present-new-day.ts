@@ -84,7 +84,11 @@ export class NewDayPresenter {
       : undefined;
     const shown = presentCalendar({
       ...calendar,
-      ...{ chosen: day, today, lastDay, language, currency },
+      chosen: day,
+      today,
+      lastDay,
+      language,
+      currency,
       isTodayOver: isTodayOver(product.schedule, question.now),
       taken: this.taken(line, facts),
     });

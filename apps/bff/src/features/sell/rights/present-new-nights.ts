@@ -111,8 +111,14 @@ export class NewNightsPresenter {
     const told = replies.flatMap((reply) => answerOr(reply, []));
     const hasFailed = replies.some(({ kind }) => kind === 'failed');
     return presentStayCalendar({
-      ...{ months, days: new Map(told.map((one) => [one.day, one])) },
-      ...{ checkIn, checkOut, language, currency, today, lastDay },
+      months,
+      days: new Map(told.map((one) => [one.day, one])),
+      checkIn,
+      checkOut,
+      language,
+      currency,
+      today,
+      lastDay,
       isKnown: replies.every(({ kind }) => kind === 'ok'),
       problem: hasFailed ? presentProblem('calendar', language) : undefined,
     });

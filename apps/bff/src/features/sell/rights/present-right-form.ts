@@ -106,7 +106,8 @@ export class RightFormPresenter {
     const { name, when } = this.headOf(line, facts);
     return {
       ...this.opened(facts),
-      ...{ name, when },
+      name,
+      when,
       kind: 'weather' satisfies RightKind,
       line: line.id,
       reasons: weatherReasons.map((reason) => ({ reason, isChosen: typed.reason === reason })),

@@ -40,7 +40,11 @@ export class PassOfVoucher {
     return {
       serial: `${facts.order.id}.${code}`,
       language: sheets.language,
-      ...{ brand, place: paper.place, unit: paper.unit, facts: paper.facts, code },
+      brand,
+      place: paper.place,
+      unit: paper.unit,
+      facts: paper.facts,
+      code,
       signed: this.codes.write(claim),
       colors: paper.colors,
       begins: this.begins(line, facts),

@@ -26,7 +26,9 @@ export const daysFor = (
     .filter((told) => {
       const wanted = { isOpenTicket: false, isDateOdd: false, isPeopleOdd: false };
       const { day, time } = standingOf({ ...choice, ...wanted, day: told.day }, product, {
-        ...{ now, told, isUnknown: false },
+        now,
+        told,
+        isUnknown: false,
       });
       const isSold = told.priceFrom !== undefined && !day && !time;
       return isSold && hasPlaces(told, choice.time, countPeople(choice.people));

@@ -13,7 +13,12 @@ const productOf = (slug: string): Product =>
   builderProducts.find((one) => one.slug === slug) ?? aProduct({ slug });
 
 const choiceOf = (slug: string, differs: Partial<Choice> = {}): Choice => ({
-  ...{ slug, day: '2026-11-23', time: undefined, people: two, extras: [], components: [] },
+  slug,
+  day: '2026-11-23',
+  time: undefined,
+  people: two,
+  extras: [],
+  components: [],
   ...differs,
 });
 

@@ -122,7 +122,9 @@ export class LineWays {
         const choice = { slug: product.slug, time: undefined, people, extras: [], components: [] };
         const days = daysFor(choice, product, calendar, now);
         return {
-          ...{ slug: product.slug, parent: product.variantOf, products: 1 },
+          slug: product.slug,
+          parent: product.variantOf,
+          products: 1,
           days: days.filter((day) => !taken?.days.includes(day)),
         };
       }),

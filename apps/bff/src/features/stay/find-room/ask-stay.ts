@@ -63,7 +63,8 @@ export class AskStay {
     const told = replies.flatMap((reply) => answerOr(reply, []));
     const days = new Map(told.map((one) => [one.day, one]));
     return {
-      ...{ months, days },
+      months,
+      days,
       isCalendarKnown: replies.every(({ kind }) => kind === 'ok'),
       hasCalendarFailed: replies.some(({ kind }) => kind === 'failed'),
     };

@@ -40,7 +40,12 @@ export class ChooseRoomController {
     const kept = keptStayOf(jar);
     const now = this.clock.now();
     const made = await this.rooms.run({
-      ...{ choose, drop, query, kept, visitor, now },
+      choose,
+      drop,
+      query,
+      kept,
+      visitor,
+      now,
       session: visit.cart.session,
     });
     if (made.kind === 'refused') {

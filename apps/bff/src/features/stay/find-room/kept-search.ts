@@ -49,7 +49,10 @@ export function nextState(
   const ends = searched.kind === 'found' ? offersEnd(searched.answer.hotels) : undefined;
   const { checkIn, checkOut, rooms } = stay;
   return bookingStateOf({
-    ...{ dates: { checkIn, checkOut }, rooms, choice: nothingChosen, offersEnd: ends },
+    dates: { checkIn, checkOut },
+    rooms,
+    choice: nothingChosen,
+    offersEnd: ends,
     promo: stay.promo ?? (read.promo ? undefined : state.promocode),
   });
 }

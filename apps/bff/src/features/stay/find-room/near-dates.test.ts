@@ -4,7 +4,10 @@ import { NearDates } from './near-dates.js';
 
 const checkIn = '2027-02-10';
 const stay: WantedStay = {
-  ...{ hotel: undefined, checkIn, checkOut: addDays(checkIn, 2), promo: 'GARZA15' },
+  hotel: undefined,
+  checkIn,
+  checkOut: addDays(checkIn, 2),
+  promo: 'GARZA15',
   rooms: [{ adults: 2, childAges: [] }],
 };
 const bounds = { today: '2027-01-01', lastDay: '2027-12-31' };
@@ -17,7 +20,10 @@ const hotels: HotelsGateway = {
   calendar: (_, month) => {
     const days = nightDays({ checkIn: `${month}-01`, checkOut: `${month}-28` });
     const answer = days.map((day) => ({
-      ...{ day, canBegin: true, canEnd: true, minNights: 1 },
+      day,
+      canBegin: true,
+      canEnd: true,
+      minNights: 1,
       status: day === checkIn ? ('soldOut' as const) : ('open' as const),
     }));
     return Promise.resolve({ kind: 'ok', answer });
@@ -40,8 +46,14 @@ class WaitingSearch implements StaySearch {
     if (question.promoCode && code !== 'hxm') return { kind: 'refused', refusal: 'promoInvalid' };
     const total = money(100, 'MXN');
     const offer = {
-      ...{ room: 'nido', name: 'Nido', board: 'breakfast' as const, token: 'one', nights: [] },
-      ...{ original: total, total, tokenEnds: new Date(0) },
+      room: 'nido',
+      name: 'Nido',
+      board: 'breakfast' as const,
+      token: 'one',
+      nights: [],
+      original: total,
+      total,
+      tokenEnds: new Date(0),
       rule: { freeUntil: undefined, laterPercent: 0 },
     };
     return { kind: 'ok', answer: { hotels: [{ code, rooms: [[offer]] }] } };

@@ -94,8 +94,14 @@ export class NearDates {
     const { rooms, promo: promoCode } = stay;
     const { asker, instead } = from;
     const reply = await this.stays.search({
-      ...{ hotels: [code], checkIn, checkOut, rooms, promoCode, instead: instead?.id },
-      ...{ currency: asker.currency, language: asker.language },
+      hotels: [code],
+      checkIn,
+      checkOut,
+      rooms,
+      promoCode,
+      instead: instead?.id,
+      currency: asker.currency,
+      language: asker.language,
     });
     if (reply.kind === 'refused' && reply.refusal === 'promoInvalid' && promoCode)
       return this.priceOf(code, { checkIn, checkOut }, { ...stay, promo: undefined }, from);

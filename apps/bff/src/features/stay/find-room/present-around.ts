@@ -34,7 +34,10 @@ export function presentAround(
   const hrefOf = (parts: readonly { readonly slug: string; readonly day: ParkDay | undefined }[]) =>
     `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery({
       parts: parts.map((part) => ({ ...part, time: undefined, components: [] })),
-      ...{ slot: 0, people: peopleOf(stay.rooms), extras: [], editing: undefined },
+      slot: 0,
+      people: peopleOf(stay.rooms),
+      extras: [],
+      editing: undefined,
     })}`;
   return {
     hotel: hotel.name,

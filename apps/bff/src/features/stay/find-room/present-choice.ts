@@ -100,7 +100,10 @@ const wishOf = (
   { checkIn: checkin, checkOut: checkout, rooms }: WantedStay,
   promo = '',
 ): NonNullable<StayChoiceView['wish']> => ({
-  ...{ hotel, checkin, checkout, promo },
+  hotel,
+  checkin,
+  checkout,
+  promo,
   room: chosen.flatMap(({ offer }, at) => {
     const party = rooms[at];
     return party ? [writeRoomWish({ party, ...rateOf(offer) })] : [];

@@ -32,7 +32,14 @@ export function presentStayForm(
   const { read, months, days, today, lastDay } = facts;
   const { checkIn, checkOut } = read;
   const asked: StayCalendarQuestion = {
-    ...{ months, days, today, lastDay, checkIn, checkOut, language, currency },
+    months,
+    days,
+    today,
+    lastDay,
+    checkIn,
+    checkOut,
+    language,
+    currency,
     isKnown: facts.isCalendarKnown,
     problem: calendarProblem,
   };
@@ -62,7 +69,9 @@ export function presentStayForm(
 }
 
 const limits = {
-  ...{ maxRooms, maxAdults: maxAdultsPerRoom, maxChildren: maxChildrenPerRoom },
+  maxRooms,
+  maxAdults: maxAdultsPerRoom,
+  maxChildren: maxChildrenPerRoom,
   adultAge: hotelAgeBands.ADULT.from,
 };
 

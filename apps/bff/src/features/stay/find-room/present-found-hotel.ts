@@ -30,13 +30,21 @@ export function presentFoundHotel(
   const { language } = question.visitor;
   const hotel = hotels.hotel(offers.code, language);
   const { kinds, others } = presentKinds({
-    ...{ hotel, offers: rooms, settled: settled[place], options: facts.options },
-    ...{ language, now: question.now, lowest },
+    hotel,
+    offers: rooms,
+    settled: settled[place],
+    options: facts.options,
+    language,
+    now: question.now,
+    lowest,
   });
   const [park] = hotel.parks;
   const name = park && content.place(park.slug, language)?.name;
   return {
-    ...{ code: offers.code, name: hotel.name, line: hotel.line, wall: hotel.wall },
+    code: offers.code,
+    name: hotel.name,
+    line: hotel.line,
+    wall: hotel.wall,
     // Beside the hotel's name it is decoration.
     scene: { ...presentHotelScene(hotel), alt: '' },
     href: pathOf(hotelRoute(offers.code), language),

@@ -5,10 +5,17 @@ import { presentNoAnswer } from './present-no-answer.js';
 const content = new FileContent('content');
 const asked = {
   visitor: visitorOf({
-    ...{ language: 'es', currency: 'MXN', isMobile: false },
-    ...{ phoneCountry: undefined, theme: undefined, edgeCountry: undefined },
+    language: 'es',
+    currency: 'MXN',
+    isMobile: false,
+    phoneCountry: undefined,
+    theme: undefined,
+    edgeCountry: undefined,
   }),
-  ...{ path: '/es/buscar-habitacion/', typed: {}, problems: [], query: new URLSearchParams() },
+  path: '/es/buscar-habitacion/',
+  typed: {},
+  problems: [],
+  query: new URLSearchParams(),
 };
 const answer = (now: string, differs: object = {}) =>
   presentNoAnswer({ ...asked, now: new Date(now), ...differs }, false, content, 'a-1');

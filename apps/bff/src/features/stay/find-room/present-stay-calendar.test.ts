@@ -23,9 +23,16 @@ const days = new Map(
 );
 
 const asked = (differs: Partial<StayCalendarQuestion> = {}): StayCalendarQuestion => ({
-  ...{ months: ['2026-12'], days, today: '2026-12-03', lastDay: '2027-12-28' },
-  ...{ checkIn: undefined, checkOut: undefined, language: 'es', currency: 'MXN' },
-  ...{ isKnown: true, problem: undefined },
+  months: ['2026-12'],
+  days,
+  today: '2026-12-03',
+  lastDay: '2027-12-28',
+  checkIn: undefined,
+  checkOut: undefined,
+  language: 'es',
+  currency: 'MXN',
+  isKnown: true,
+  problem: undefined,
   ...differs,
 });
 const dayOf = (day: string, differs: Partial<StayCalendarQuestion> = {}) =>
@@ -69,7 +76,8 @@ it('tells each reason once, with its days in a row as one', () => {
     { kind: 'full', days: 'jue 24 dic – vie 25 dic' },
   ]);
   expect(presentReasons(asked(from26))[2]).toEqual({
-    ...{ kind: 'minimum', nights: 3 },
+    kind: 'minimum',
+    nights: 3,
     days: 'dom 27 dic – lun 28 dic',
   });
 });

@@ -42,7 +42,8 @@ export function readOptions(query: URLSearchParams): ListOptions {
     sort: roomSorts.find((one) => one === sort) ?? 'price',
     place: /^[1-9]$/.test(place) ? Number(place) - 1 : undefined,
     whole: hotelCodes.filter((one) => whole.includes(one)),
-    ...{ instead: idOf('instead'), package: idOf('package') },
+    instead: idOf('instead'),
+    package: idOf('package'),
     plan: plan && plan.length <= longestPlan ? plan : undefined,
   };
 }
@@ -74,6 +75,11 @@ export function stayHref(stay: WrittenStay, options: ListOptions, language: Lang
 }
 
 export const plainList: ListOptions = {
-  ...{ filters: [], sort: 'price', whole: [] },
-  ...{ place: undefined, instead: undefined, package: undefined, plan: undefined },
+  filters: [],
+  sort: 'price',
+  whole: [],
+  place: undefined,
+  instead: undefined,
+  package: undefined,
+  plan: undefined,
 };

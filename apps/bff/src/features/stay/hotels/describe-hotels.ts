@@ -24,7 +24,10 @@ export function describeHotel(
   const { street, locality, postalCode } = hotel.address;
   return {
     '@type': 'Hotel',
-    ...{ name: hotel.name, description: hotel.summary, url, telephone },
+    name: hotel.name,
+    description: hotel.summary,
+    url,
+    telephone,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -35,9 +38,12 @@ export function describeHotel(
     },
     geo: {
       '@type': 'GeoCoordinates',
-      ...{ latitude: hotel.spot.latitude, longitude: hotel.spot.longitude },
+      latitude: hotel.spot.latitude,
+      longitude: hotel.spot.longitude,
     },
-    ...{ checkinTime: hotel.checkIn, checkoutTime: hotel.checkOut, numberOfRooms: hotel.roomCount },
+    checkinTime: hotel.checkIn,
+    checkoutTime: hotel.checkOut,
+    numberOfRooms: hotel.roomCount,
     amenityFeature: hotel.amenities.map(({ name }) => ({
       '@type': 'LocationFeatureSpecification',
       name,
@@ -73,7 +79,9 @@ export const describeRoom = ({
   children,
 }: HotelText['rooms'][number]) => ({
   '@type': 'HotelRoom',
-  ...{ name, description: text, bed: beds },
+  name,
+  description: text,
+  bed: beds,
   floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
   occupancy: { '@type': 'QuantitativeValue', maxValue: adults + children, unitCode: 'C62' },
 });
@@ -105,6 +113,7 @@ export const describeHotels = (
   itemListElement: hotels.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    ...{ name, url: publicOrigin + href },
+    name,
+    url: publicOrigin + href,
   })),
 });

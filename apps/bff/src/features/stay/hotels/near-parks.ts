@@ -49,9 +49,16 @@ function unsold(
   const { name, kind, duration, label } = place;
   const { wall, scene } = presentScene(content, slug, language);
   return {
-    ...{ slug, name, kind, duration, label, wall, hours: '' },
+    slug,
+    name,
+    kind,
+    duration,
+    label,
+    wall,
+    hours: '',
     href: pathOf({ name: 'about', params: { park } }, language),
     scene: { ...(scene.src && { src: scene.src }), alt: '' },
-    ...{ from: undefined, closedUntil: undefined },
+    from: undefined,
+    closedUntil: undefined,
   };
 }

@@ -42,10 +42,18 @@ export function presentHotel(
   const { kind, line, wall, amenities, description, around, accessibility } = hotel;
   const { language, country, night, problem, parks, rooms } = asked;
   return {
-    ...{ title: hotel.name, kind, line, wall, amenities, description, around },
+    title: hotel.name,
+    kind,
+    line,
+    wall,
+    amenities,
+    description,
+    around,
     rooms: presentRooms(hotel, language, rooms),
     find: findRoomsOf(hotel.code, language),
-    ...{ accessibility, night, problem },
+    accessibility,
+    night,
+    problem,
     scene: presentHotelScene(hotel),
     facts: {
       checkIn: writeTime(hotel.checkIn, language),

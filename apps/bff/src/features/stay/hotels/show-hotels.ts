@@ -81,12 +81,18 @@ export class ShowHotels implements ScreenHandler {
     return shown(
       hotelsScreen,
       {
-        ...{ title: name, lead, hotels, problem: problemOf(nights, question) },
+        title: name,
+        lead,
+        hotels,
+        problem: problemOf(nights, question),
         find: findRoomsOf(undefined, language),
       },
       {
         head: {
-          ...{ title, description: summary, isIndexed: true, wall: undefined },
+          title,
+          description: summary,
+          isIndexed: true,
+          wall: undefined,
           data: [describeHotels(hotels, this.config.PUBLIC_ORIGIN)],
         },
         breadcrumb: [{ name, href: pathOf(hotelsRoute, language) }],
@@ -119,8 +125,12 @@ export class ShowHotels implements ScreenHandler {
     });
     return shown(hotelScreen, view, {
       head: {
-        ...{ title: hotel.title, description: hotel.summary, isIndexed: true, wall: hotel.wall },
-        ...{ subject: code, data: [data] },
+        title: hotel.title,
+        description: hotel.summary,
+        isIndexed: true,
+        wall: hotel.wall,
+        subject: code,
+        data: [data],
       },
       breadcrumb: [
         { name: this.hotels.page(language).name, href: view.all },

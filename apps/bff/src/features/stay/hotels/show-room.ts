@@ -83,7 +83,10 @@ export class ShowRoom implements ScreenHandler {
       head: {
         title: titleOf(hotel, room),
         description: descriptionOf(room),
-        ...{ isIndexed: true, wall: hotel.wall, subject: hotel.code, data: [data, ...offers] },
+        isIndexed: true,
+        wall: hotel.wall,
+        subject: hotel.code,
+        data: [data, ...offers],
       },
       breadcrumb: [
         { name: this.hotels.page(language).name, href: pathOf(hotelsRoute, language) },
@@ -119,7 +122,10 @@ function presentRoomPage(
   if (!room) throw new Error(`${hotel.code} has no room ${code}`);
   return {
     hotel: { name: hotel.name, href: pathOf(hotelRoute(hotel.code), language) },
-    ...{ wall: hotel.wall, room, children: hotel.children, accessibility: hotel.accessibility },
+    wall: hotel.wall,
+    room,
+    children: hotel.children,
+    accessibility: hotel.accessibility,
     ages: { adult: hotelAgeBands.ADULT.from, maxChildren: maxChildrenPerRoom },
     hours: {
       checkIn: writeTime(hotel.checkIn, language),

@@ -50,7 +50,12 @@ export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
     <>
       <BoxPanel
         id={list}
-        {...{ state: box.state, suggestions: box.suggestions, word, problem, choose, take }}
+        state={box.state}
+        suggestions={box.suggestions}
+        word={word}
+        problem={problem}
+        choose={choose}
+        take={take}
         at={highlight.at}
         results={`${action}?${new URLSearchParams({ q: word })}`}
         refocus={() => field.current?.focus()}

@@ -49,7 +49,9 @@ export function PlannerDay({ planner, product, path, t }: PlannerDayProps) {
         {day.text}
         <Icon name="calendar-event" size={20} />
       </a>
-      {Days && <Days chosen={day.day} {...{ product, path, choose, close, t }} />}
+      {Days && (
+        <Days chosen={day.day} product={product} path={path} choose={choose} close={close} t={t} />
+      )}
     </div>
   );
 }

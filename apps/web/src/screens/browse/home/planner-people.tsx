@@ -17,13 +17,17 @@ export const PlannerPeople = ({ planner, t }: PeopleProps) => (
       name="adults"
       label={t('planner.adults')}
       value={planner.adults}
-      {...{ min: 1, max: planner.maxPeople, t }}
+      min={1}
+      max={planner.maxPeople}
+      t={t}
     />
     <Count
       name="children"
       label={t('planner.children')}
       value={planner.children}
-      {...{ min: 0, max: planner.maxPeople, t }}
+      min={0}
+      max={planner.maxPeople}
+      t={t}
     />
   </div>
 );

@@ -26,7 +26,14 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hasScripts = useHasScripts();
   return (
-    <Field {...{ id, label, help, problem, optionalLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      problem={problem}
+      optionalLabel={optionalLabel}
+      className={className}
+    >
       <div className={styles.password}>
         <input
           {...rest}

@@ -30,9 +30,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
   const [problems, setProblems] = useState(first);
   const [refused, setRefused] = useState(first);
   useOwnValidation(form);
-  useEffect(() => {
-    if (refused.length > 0) focusFirst(form.current, refused);
-  }, [refused]);
+  useFocusOnRefusal(form, refused);
 
   const refuse = (all: readonly Problem[]) => {
     setProblems(all);
@@ -44,12 +42,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
     if (!form.current || !rules) return;
     const all = rules.wrongIn(form.current, kind, language);
     const wrong = all.find(({ field }) => field === name);
-    setProblems((before) => {
-      const known = before.find(({ field }) => field === name);
-      if (wrong ? known?.code === wrong.code || !isLeft : !known) return before;
-      const others = before.filter(({ field }) => field !== name);
-      return wrong ? [...others, wrong] : others;
-    });
+    setProblems((before) => updateProblems(before, name, wrong, isLeft));
   };
   return {
     ref: form,
@@ -84,6 +77,19 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
   };
 }
 
+/** Adds or replaces the field's problem only when the visitor leaves the field; removes it at once. */
+function updateProblems(
+  before: readonly Problem[],
+  name: string,
+  wrong: Problem | undefined,
+  isLeft: boolean,
+): readonly Problem[] {
+  const known = before.find(({ field }) => field === name);
+  if (wrong ? known?.code === wrong.code || !isLeft : !known) return before;
+  const others = before.filter(({ field }) => field !== name);
+  return wrong ? [...others, wrong] : others;
+}
+
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
 
 /** With scripts our words take the place of the browser's bubbles; without them those stay. */
@@ -91,6 +97,16 @@ function useOwnValidation(form: { readonly current: HTMLFormElement | null }): v
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, [form]);
+}
+
+/** Moves the focus after each refusal; `problems` is then a new list. */
+function useFocusOnRefusal(
+  form: { readonly current: HTMLFormElement | null },
+  problems: readonly Problem[],
+): void {
+  useEffect(() => {
+    if (problems.length > 0) focusFirst(form.current, problems);
+  }, [form, problems]);
 }
 
 /** The first wrong field, in the order of the page; else what is said about the whole of it. */

@@ -17,7 +17,8 @@ afterAll(() => bff.stop());
 
 const show = (differs: Partial<BuyView> = {}) =>
   renderScreen(<BuyScreen view={aBuyView(differs)} frame={aFrame({ path })} />, {
-    ...{ path, origin: bff.url },
+    path,
+    origin: bff.url,
   });
 
 const withExtras = (chosen: readonly string[], inCart: readonly string[] = []) => ({
@@ -138,7 +139,8 @@ it('sends the place to the cart, and shows a no at its field', async () => {
   expect(where()?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Elige otro punto.')).toBeTruthy();
   expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toMatchObject({
-    ...{ extras: ['transport'], pickup: 'hxm' },
+    extras: ['transport'],
+    pickup: 'hxm',
   });
 });
 

@@ -29,7 +29,7 @@ export function CartOffer({ offer, attempt, path, changed, t }: OfferProps) {
         </h2>
         <p>{t(`offer.${offer.kind}.text`, { names, saved: saved.text })}</p>
         {offer.kind === 'package' ? (
-          <Pack lines={offer.lines} {...{ attempt, path, changed, t }} />
+          <Pack lines={offer.lines} attempt={attempt} path={path} changed={changed} t={t} />
         ) : (
           <ButtonLink href={offer.href} tone="outline">
             {t('offer.oneMore.press')}

@@ -38,7 +38,14 @@ export function CartPackage(props: CartPackageProps) {
         <OfferPrice offer={one.total} size="small" beforeLabel={words('before')} />
         <span className={styles.packageWays}>
           <EditWay of={one} name={name} t={t} />
-          <SplitButton {...{ one, name, attempt, path, changed, t }} />
+          <SplitButton
+            one={one}
+            name={name}
+            attempt={attempt}
+            path={path}
+            changed={changed}
+            t={t}
+          />
           <RemoveButton
             action={`/api${removePackage.path}`}
             fields={{ path, package: one.id, attempt }}
@@ -59,7 +66,7 @@ export function CartPackage(props: CartPackageProps) {
         ))}
         {one.stay && (
           <li>
-            <CartStay stay={one.stay} {...{ attempt, path, removal, t }} />
+            <CartStay stay={one.stay} attempt={attempt} path={path} removal={removal} t={t} />
           </li>
         )}
       </ul>
@@ -74,7 +81,7 @@ function Nights({ one, attempt, path, changed, t }: CartPackageProps) {
     return (
       <div className={styles.nights}>
         <p className="text-small">{t('package.nightsNote')}</p>
-        <MoveStay stay={one.stay} isPart {...{ attempt, path, changed, t }} />
+        <MoveStay stay={one.stay} isPart attempt={attempt} path={path} changed={changed} t={t} />
       </div>
     );
   if (!one.nights) return null;

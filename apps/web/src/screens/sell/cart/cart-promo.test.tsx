@@ -24,7 +24,10 @@ const withPromo = (promo: Partial<PromoView>) =>
     }),
   );
 const problem = {
-  ...{ code: 'promoCode', field: 'promo', text: 'Código promocional no válido', ways: [] },
+  code: 'promoCode',
+  field: 'promo',
+  text: 'Código promocional no válido',
+  ways: [],
   detail: 'Este código ya venció.',
 } as const;
 

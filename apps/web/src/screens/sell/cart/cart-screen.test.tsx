@@ -92,7 +92,10 @@ const removes = (undo: UndoView) =>
 it('has the focus at its own head though a frame comes before the cart that an undo brings', async () => {
   removes(anUndo());
   bff.reply('POST /api/cart/undo', 200, {
-    ...{ kind: 'done', next: path, notice: '', view: { cart: aCartView(), count: 1 } },
+    kind: 'done',
+    next: path,
+    notice: '',
+    view: { cart: aCartView(), count: 1 },
   });
   show(aCartView());
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
@@ -111,7 +114,10 @@ it('removes a line, and puts what comes of taking that back in its place', async
   const notice = 'Listo: tu carrito está como antes';
   const cart = aCartView({ lines: [aCartLineView({ id: 'line-2' })] });
   bff.reply('POST /api/cart/undo', 200, {
-    ...{ kind: 'done', next: path, notice, view: { cart, count: 1 } },
+    kind: 'done',
+    next: path,
+    notice,
+    view: { cart, count: 1 },
   });
   const { counts, said } = show(aCartView());
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Ojos de Agua' }));
@@ -131,7 +137,9 @@ it('removes a line, and puts what comes of taking that back in its place', async
     'El carrito se actualizó correctamente. Se quitó Ojos de Agua. Puedes deshacerlo.';
   expect(said).toEqual(['El carrito se actualizó correctamente', offered, notice]);
   expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toEqual({
-    ...{ path, back: 'sealed-1', attempt: 'attempt-0002' },
+    path,
+    back: 'sealed-1',
+    attempt: 'attempt-0002',
   });
 });
 

@@ -38,7 +38,7 @@ export function CartStays({
       {stays.map((stay) => (
         <li key={stay.id}>
           <CartStay stay={stay} {...rest} />
-          <MoveStay stay={stay} {...{ attempt, path, changed, t }} />
+          <MoveStay stay={stay} attempt={attempt} path={path} changed={changed} t={t} />
         </li>
       ))}
     </ul>

@@ -17,7 +17,9 @@ export function CartSums({
   const sums = [
     ...lines.map(({ id, name, summary }) => ({ id, name, total: summary.total })),
     ...[...stays, ...packages.flatMap(({ stay }) => stay ?? [])].map(({ id, hotel, total }) => ({
-      ...{ id, name: hotel, total },
+      id,
+      name: hotel,
+      total,
     })),
   ];
   return (

@@ -45,7 +45,11 @@ export function FilledCart(props: FilledProps) {
   const editorOf = (view: CartEditView | undefined, name: string) =>
     view && (
       <LateEditor
-        {...{ view, path, name, isFresh, t }}
+        view={view}
+        path={path}
+        name={name}
+        isFresh={isFresh}
+        t={t}
         saved={(now, count) => changed(now, count, 'closing')}
       />
     );
@@ -61,7 +65,14 @@ export function FilledCart(props: FilledProps) {
               </li>
             ))}
           </ul>
-          <CartStays stays={cart.stays} attempt={cart.attempt} {...{ path, removal, changed, t }} />
+          <CartStays
+            stays={cart.stays}
+            attempt={cart.attempt}
+            path={path}
+            removal={removal}
+            changed={changed}
+            t={t}
+          />
           {cart.packages.map((one) => (
             <CartPackage
               key={one.id}
@@ -75,10 +86,16 @@ export function FilledCart(props: FilledProps) {
             />
           ))}
           {cart.offer && (
-            <CartOffer offer={cart.offer} attempt={cart.attempt} {...{ path, changed, t }} />
+            <CartOffer
+              offer={cart.offer}
+              attempt={cart.attempt}
+              path={path}
+              changed={changed}
+              t={t}
+            />
           )}
         </section>
-        <CartSummary {...{ cart, blocked, path, t }} widget={props.widget} />
+        <CartSummary cart={cart} blocked={blocked} path={path} t={t} widget={props.widget} />
       </div>
       <CartDock cart={cart} isBlocked={blocked !== undefined} t={t} />
     </>

@@ -66,7 +66,12 @@ export function useEditor(view: CartEditView, path: string, saved: Saved): Editi
     press({ pressed });
   };
   return {
-    ...{ view, action, path, draft, isPending, ask },
+    view,
+    action,
+    path,
+    draft,
+    isPending,
+    ask,
     isSaving: saving.isBusy,
     problems: saving.problems,
     submit: (event) => {

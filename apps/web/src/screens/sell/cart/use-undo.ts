@@ -57,7 +57,10 @@ export function useUndo(view: CartView): Undoing {
     refused: setRefused,
   });
   return {
-    ...{ offered, text, isBusy, problems: refused },
+    offered,
+    text,
+    isBusy,
+    problems: refused,
     changed: (cart, count, how) => {
       setRefused([]);
       setOffered(cart.kind === 'failed' ? undefined : cart.undo);

@@ -43,13 +43,13 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
       {view.toPay === 'nothing' && (
         <>
           <input type="hidden" name="method" value={unpaid} />
-          <StepsOf {...{ view, form, t }} />
+          <StepsOf view={view} form={form} t={t} />
         </>
       )}
       {view.toPay === 'money' && (
         <>
           <MissingMethods view={view} currency={frame.currency} t={t} />
-          {!view.hasNoMethod && <StepsOf {...{ view, form, t }} />}
+          {!view.hasNoMethod && <StepsOf view={view} form={form} t={t} />}
         </>
       )}
     </form>
@@ -80,9 +80,9 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
         folded={null}
         {...shared}
       >
-        <Review {...{ view, isBusy }} {...shared} />
+        <Review view={view} isBusy={isBusy} {...shared} />
       </Step>
-      <CheckoutDock {...{ view, isBusy }} {...shared} />
+      <CheckoutDock view={view} isBusy={isBusy} {...shared} />
     </>
   );
 }

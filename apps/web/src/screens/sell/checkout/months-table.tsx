@@ -34,7 +34,7 @@ export function MonthsTable({ months: { terms, banks, chosen }, bank, t }: Table
               <BankName bank={one} />
             </th>
             {terms.map((term) => (
-              <Cell key={term.months} {...{ bank: one, term, chosen, t }} />
+              <Cell key={term.months} bank={one} term={term} chosen={chosen} t={t} />
             ))}
           </tr>
         ))}

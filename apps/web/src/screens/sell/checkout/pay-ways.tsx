@@ -91,7 +91,11 @@ function WayBody({ code, view, plan, problems, t }: WaysProps & { code: PayWayVi
   const total = view.totals.total.now.text;
   switch (code) {
     case 'MONTHS':
-      return view.months && <Months months={view.months} {...{ plan, total, problems, t }} />;
+      return (
+        view.months && (
+          <Months months={view.months} plan={plan} total={total} problems={problems} t={t} />
+        )
+      );
     case 'CARD':
       return (
         <p className={`${styles.how} text-small`}>

@@ -64,7 +64,7 @@ export function Step({ name, title, steps, folded, t, children }: StepProps) {
         {title ?? t(`step.${name}`)}
       </h2>
       {isDone && <p className={`${styles.folded} text-small`}>{folded}</p>}
-      {isDone && name !== 'review' && <Change {...{ name, steps, t }} />}
+      {isDone && name !== 'review' && <Change name={name} steps={steps} t={t} />}
       {!isOpen && !isDone && name !== 'contact' && (
         <p className={`${styles.folded} text-small`}>{t(`step.later.${name}`)}</p>
       )}

@@ -19,7 +19,7 @@ export function CancelFields({ view, state, foot, t }: CancelFieldsProps) {
   const { total } = view;
   return (
     <>
-      <Tickets {...{ view, state, t }} />
+      <Tickets view={view} state={state} t={t} />
       {total && (
         <>
           <input type="hidden" name="amount" value={total.minorUnits} />
@@ -27,7 +27,7 @@ export function CancelFields({ view, state, foot, t }: CancelFieldsProps) {
             <span>{t('rights.form.back')}</span>
             <Price price={total.text} size="md" />
           </p>
-          <Ways {...{ view, state, t }} />
+          <Ways view={view} state={state} t={t} />
         </>
       )}
       {foot(total !== undefined, t('rights.form.doCancel', { amount: total?.text.text }))}

@@ -20,7 +20,7 @@ export function EndLinks({ mail, asked, answer, t }: EndLinksProps) {
         {t(mail.isEnded ? 'links.ended' : 'links.text')}
       </p>
       {!mail.isEnded && (
-        <MailForm action={endOrderLinks} {...{ asked, answer }}>
+        <MailForm action={endOrderLinks} asked={asked} answer={answer}>
           {t('links.button')}
         </MailForm>
       )}

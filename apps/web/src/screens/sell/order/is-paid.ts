@@ -4,6 +4,11 @@ import type { OrderView } from '@shop/ports/screens';
 export const isPaid = ({ state }: Pick<OrderView, 'state'>): boolean => paid[state];
 
 const paid: Readonly<Record<OrderView['state'], boolean>> = {
-  ...{ confirmed: true, refunded: true, cancelled: true },
-  ...{ confirming: false, awaiting: false, lapsed: false, failed: false },
+  confirmed: true,
+  refunded: true,
+  cancelled: true,
+  confirming: false,
+  awaiting: false,
+  lapsed: false,
+  failed: false,
 };

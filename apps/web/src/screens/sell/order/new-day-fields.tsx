@@ -44,7 +44,7 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
         {t(now, { when: view.present })} {t('rights.form.kept')}
       </p>
       <div ref={ref}>
-        <Day {...{ view, state, ask, t }} />
+        <Day view={view} state={state} ask={ask} t={t} />
       </div>
       {times && (
         <fieldset id="field-time" className={drawer.step}>

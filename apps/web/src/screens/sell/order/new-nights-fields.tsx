@@ -30,7 +30,7 @@ export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) 
       <p className={styles.quiet}>
         {t('rights.form.nightsNow', { when: view.present, until: view.until })}
       </p>
-      <Nights {...{ view, state, t }} />
+      <Nights view={view} state={state} t={t} />
       {price && (
         <div role="status">
           <p className={styles.price}>

@@ -30,8 +30,10 @@ interface OrderHeadProps {
 type NightsKey = 'stay.text' | 'stay.awaiting' | 'stay.lapsed' | 'stay.cancelled';
 /** Who bought nights alone has no tickets. */
 const ofNights: Readonly<Partial<Record<OrderView['state'], NightsKey>>> = {
-  ...{ confirmed: 'stay.text', awaiting: 'stay.awaiting' },
-  ...{ lapsed: 'stay.lapsed', cancelled: 'stay.cancelled' },
+  confirmed: 'stay.text',
+  awaiting: 'stay.awaiting',
+  lapsed: 'stay.lapsed',
+  cancelled: 'stay.cancelled',
 };
 
 /** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
@@ -138,7 +140,8 @@ function Actions({ view, mail, asked, answer, t }: OrderHeadProps) {
         <MailForm
           action={sendOrderMail}
           tone="onWall"
-          {...{ asked, answer }}
+          asked={asked}
+          answer={answer}
           problems={view.problems}
         >
           {t(mail.standing === 'none' ? 'mail.send' : 'mail.again')}

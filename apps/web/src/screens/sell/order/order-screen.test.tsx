@@ -270,7 +270,8 @@ describe('what may be done when plans change', () => {
   });
 
   const dearer: Partial<ChangeView> = {
-    ...{ kind: 'changeStay', day: 'lun 14 dic – jue 17 dic' },
+    kind: 'changeStay',
+    day: 'lun 14 dic – jue 17 dic',
     more: { amount: aPrice('10'), payAt: 'https://pay.example/1', isReturned: false },
   };
   it.each<[string, Partial<ChangeView>, string]>([
@@ -311,14 +312,16 @@ describe('what may be done when plans change', () => {
     ['nights that are gone', { ...dearer, state: 'returning' }, 'lo que pagaste va de regreso'],
   ])('tells what became of a change: %s', async (_, differs, text) => {
     const change: ChangeView = {
-      ...{ id: 'one', kind: 'cancel', state: 'done', what: 'Ojos de Agua', at: 'hoy' },
-      ...{
-        reason: undefined,
-        back: undefined,
-        coupon: undefined,
-        day: undefined,
-        claim: undefined,
-      },
+      id: 'one',
+      kind: 'cancel',
+      state: 'done',
+      what: 'Ojos de Agua',
+      at: 'hoy',
+      reason: undefined,
+      back: undefined,
+      coupon: undefined,
+      day: undefined,
+      claim: undefined,
       ...differs,
     };
     show({ rights: rightsOf({ changes: [change] }) });

@@ -35,7 +35,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
   const [path = ''] = frame.path.split('?');
   return (
     <>
-      <OrderHead {...{ view, mail, asked, t }} answer={setAnswered} />
+      <OrderHead view={view} mail={mail} asked={asked} t={t} answer={setAnswered} />
       <div className={`${styles.order} co-page`}>
         <GivenBack view={view} t={t} />
         {view.state === 'awaiting' &&
@@ -45,7 +45,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
             <Alert tone="info">{t('transfer.unknown')}</Alert>
           ))}
         {view.lines.length > 0 && <Tickets view={view} t={t} />}
-        <Stays {...{ view, path, t }} />
+        <Stays view={view} path={path} t={t} />
         {view.rights && showsRights(view) && (
           <RightsSection view={view.rights} order={view.id} path={path} t={t} />
         )}
@@ -55,7 +55,7 @@ export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView
               {view.lines.length > 0 && (
                 <BeforeYouGo lines={view.lines} dateChange={view.dateChange} frame={frame} t={t} />
               )}
-              {mail && <EndLinks {...{ mail, asked, t }} answer={setAnswered} />}
+              {mail && <EndLinks mail={mail} asked={asked} t={t} answer={setAnswered} />}
               <OfferAccount frame={frame} t={t} />
             </div>
           )}
@@ -90,7 +90,7 @@ function Stays({ view, path, t }: { view: OrderView; path: string; t: OrderT }) 
     <Section title={t(isPaid(view) ? 'stay.title' : 'unpaid.lines')}>
       <div className={styles.lines}>
         {view.stays.map((stay) => (
-          <OrderStay key={stay.id} order={view.id} {...{ stay, path, t }} />
+          <OrderStay key={stay.id} order={view.id} stay={stay} path={path} t={t} />
         ))}
       </div>
     </Section>

@@ -49,13 +49,15 @@ export function OrderStay({ stay, order, path, t }: OrderStayProps) {
             <Price price={cancelled.back} />
           </p>
         )}
-        {move?.kind === 'open' && <MoveStay {...{ move, stay, t }} />}
+        {move?.kind === 'open' && <MoveStay move={move} stay={stay} t={t} />}
         {right?.kind === 'over' && (
           <p className="text-small">
             {right.reason === 'late' ? t('stay.late') : t(`rights.over.${right.reason}`)}
           </p>
         )}
-        {right?.kind === 'open' && <CancelStay {...{ right, stay, order, path, t }} />}
+        {right?.kind === 'open' && (
+          <CancelStay right={right} stay={stay} order={order} path={path} t={t} />
+        )}
       </div>
     </article>
   );

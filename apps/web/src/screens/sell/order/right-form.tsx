@@ -92,13 +92,13 @@ function Fields({
   );
   switch (view.kind) {
     case 'cancel':
-      return <CancelFields {...{ view, state, foot, t }} />;
+      return <CancelFields view={view} state={state} foot={foot} t={t} />;
     case 'changeDate':
-      return <NewDayFields {...{ view, state, foot, t }} />;
+      return <NewDayFields view={view} state={state} foot={foot} t={t} />;
     case 'changeStay':
-      return <NewNightsFields {...{ view, state, foot, t }} />;
+      return <NewNightsFields view={view} state={state} foot={foot} t={t} />;
     case 'weather':
-      return <ClaimFields {...{ view, state, foot, t }} />;
+      return <ClaimFields view={view} state={state} foot={foot} t={t} />;
   }
 }
 

@@ -26,11 +26,11 @@ export function TransferTicket({ id, transfer, t }: TransferProps) {
       <h2 className="text-h3">{t('transfer.title')}</h2>
       <p className={`${styles.soft} text-small`}>{t('transfer.order', { id })}</p>
       <dl className={styles.data}>
-        <Datum name={t('transfer.amount')} value={amount.text} {...{ t }} />
-        <Datum name={t('transfer.reference')} value={reference} {...{ t }} />
-        <Datum name={t('transfer.account')} value={account} {...{ t }} />
+        <Datum name={t('transfer.amount')} value={amount.text} t={t} />
+        <Datum name={t('transfer.reference')} value={reference} t={t} />
+        <Datum name={t('transfer.account')} value={account} t={t} />
         <Datum name={t('transfer.bank')} value={bank} />
-        <Datum name={t('transfer.beneficiary')} value={beneficiary} {...{ t }} />
+        <Datum name={t('transfer.beneficiary')} value={beneficiary} t={t} />
       </dl>
       <p className="text-small">{t('transfer.once')}</p>
       <p className={`${styles.soft} text-small`}>{t('transfer.mail', { to: mailTo })}</p>

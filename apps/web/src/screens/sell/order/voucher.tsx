@@ -23,7 +23,7 @@ export function Voucher({ voucher, line, t }: VoucherProps) {
       className={classNames(styles.voucher, used && styles.used)}
     >
       <p className="text-label">{title}</p>
-      <Code {...{ voucher, t }} />
+      <Code voucher={voucher} t={t} />
       {used && (
         <p className={`${styles.stamp} text-small`}>
           {used.at ? t('voucher.usedAt', { at: used.at }) : t('voucher.used')}
@@ -39,7 +39,7 @@ export function Voucher({ voucher, line, t }: VoucherProps) {
           <Price price={voucher.amount} size="small" />
         )}
       </p>
-      <Wallets {...{ voucher, t }} />
+      <Wallets voucher={voucher} t={t} />
       <div className={styles.onPaper}>
         <p className="text-h3">{line.name}</p>
         <LineFacts line={line} t={t} />

@@ -43,7 +43,11 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
         </div>
       </Wall>
       {!none && <Notes hotel={hotel} t={t} />}
-      {none ? <Nothing none={none} t={t} /> : <Tickets {...{ hotel, nights, places, isBusy, t }} />}
+      {none ? (
+        <Nothing none={none} t={t} />
+      ) : (
+        <Tickets hotel={hotel} nights={nights} places={places} isBusy={isBusy} t={t} />
+      )}
       {more && (
         <p>
           <ButtonLink href={`${more.href}#hotel-${code}`} tone="outline" size="sm">

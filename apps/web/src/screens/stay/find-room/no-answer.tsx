@@ -95,7 +95,9 @@ interface FieldsProps {
 
 const Fields = ({ callBack, problems, t }: FieldsProps) => {
   const field = (name: 'name' | 'phone' | 'country') => ({
-    ...{ id: `field-${name}`, name, label: t(`callBack.${name}`) },
+    id: `field-${name}`,
+    name,
+    label: t(`callBack.${name}`),
     problem: problemOf(problems, name)?.text,
     defaultValue: callBack[name],
     required: true,

@@ -25,7 +25,15 @@ export function RoomsPanel({ form, rows, problems, t }: PanelProps) {
       <ProblemAt problem={problemOf(problems, 'rooms')} id="problem-rooms" />
       <input type="hidden" name="rooms" value={count} />
       {rows.all.map((row, index) => (
-        <Room key={row.id} {...{ form, rows, problems, t, row }} number={index + 1} />
+        <Room
+          key={row.id}
+          form={form}
+          rows={rows}
+          problems={problems}
+          t={t}
+          row={row}
+          number={index + 1}
+        />
       ))}
       <div className={styles.more}>
         {count < maxRooms && (

@@ -55,7 +55,11 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
     return query;
   };
   return {
-    ...{ view, action, form, isPending, path: frame.path },
+    view,
+    action,
+    form,
+    isPending,
+    path: frame.path,
     isSearching: isPending && address !== frame.path,
     submit: (event) => {
       event.preventDefault();

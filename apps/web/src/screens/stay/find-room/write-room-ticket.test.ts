@@ -6,22 +6,33 @@ import { writeRoomTickets } from './write-room-ticket.js';
 
 const price = (text: string) => ({ text, spoken: `${text} pesos` });
 const rate: RateView = {
-  ...{ key: 'mangle.breakfast.free', board: 'breakfast' },
+  key: 'mangle.breakfast.free',
+  board: 'breakfast',
   rule: { kind: 'free', until: 'vie 11 dic', laterPercent: 50 },
   total: { now: price('$30'), before: price('$40') },
 };
 const dearer: RateView = { ...rate, key: 'mangle.halfBoard.fixed', board: 'halfBoard' };
 const kind: RoomKindView = {
-  ...{ room: 'mangle', name: 'Cuarto <b>"Mangle"</b>', href: '/es/cuarto/?a=1&b=2' },
-  ...{ window: { src: '/scene.svg', box: '0 0 4 5' }, beds: 'Una cama', view: '<i>Mar</i>' },
-  ...{ size: 34, isLowest: true, left: 2, rates: [rate, dearer], chosenRate: undefined },
+  room: 'mangle',
+  name: 'Cuarto <b>"Mangle"</b>',
+  href: '/es/cuarto/?a=1&b=2',
+  window: { src: '/scene.svg', box: '0 0 4 5' },
+  beds: 'Una cama',
+  view: '<i>Mar</i>',
+  size: 34,
+  isLowest: true,
+  left: 2,
+  rates: [rate, dearer],
+  chosenRate: undefined,
   night: { price: price('$10'), isMean: false, taxes: '$9' },
 };
 
 const t = createTranslator('es', allTexts.es).getFixedT('es', 'findRoom');
 const write = (differs: Partial<RoomKindView> = {}) => {
   const written = writeRoomTickets([{ ...kind, ...differs }], {
-    ...{ hotel: { code: 'hxm', place: 2 }, nights: 3, t },
+    hotel: { code: 'hxm', place: 2 },
+    nights: 3,
+    t,
     places: [{ party: { adults: 2, ages: [] } }, { party: { adults: 1, ages: [4] } }],
   });
   return new DOMParser().parseFromString(`<ul>${written}</ul>`, 'text/html').body;

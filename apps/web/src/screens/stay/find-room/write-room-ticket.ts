@@ -24,7 +24,9 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const rules = new Map<string, string>();
   const boards = new Map<RateView['board'], string>();
   return {
-    ...{ code, place, t },
+    code,
+    place,
+    t,
     night: escapeHtml(t('room.perNight') + people),
     nightMean: escapeHtml(t('room.perNightMean') + people),
     total: escapeHtml(t('room.total', { nights: nightsText(nights, t) })),

@@ -55,7 +55,16 @@ export function PricedDays({ choose, close, t, ...asked }: PricedDaysProps) {
             {t('planner.loading')}
           </p>
         )}
-        {view && <DayGrid {...{ view, isLoading, turn, choose, t }} chosen={asked.chosen} />}
+        {view && (
+          <DayGrid
+            view={view}
+            isLoading={isLoading}
+            turn={turn}
+            choose={choose}
+            t={t}
+            chosen={asked.chosen}
+          />
+        )}
         <Button onClick={shut}>{t('planner.done')}</Button>
       </div>
     </dialog>
