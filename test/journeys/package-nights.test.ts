@@ -1,4 +1,4 @@
-import { addDays, type Language, languages, pathOf, writeRoomWish } from '@shop/domain';
+import { addDays, type Language, pathOf, writeRoomWish } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';

@@ -1,4 +1,3 @@
-import { languages } from '@shop/domain';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { fillCart, checkOut, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
