@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { givenServer, startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
-/** Nothing here outlives the run, so nothing waits for a disk. */
+/** The data is gone after the run, so no write waits for a disk. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -11,9 +12,11 @@ const settings = [
   'max_connections=200',
 ];
 
-/** Once a run that needs shops: a build of these sources, and one database server for everybody. */
+/** Before a run that needs shops: builds these sources and starts one database server for all. */
 export default async function beforeShops() {
   await ensureBuild();
+  // The databases of this run's shared shops begin so.
+  process.env.SHARED_SHOPS = `shared_${randomBytes(4).toString('hex')}`;
   if (givenServer()) return;
   const dataDir = temporaryFolder('postgres');
   const server = await startPostgres({ dataDir, settings });

@@ -1,4 +1,3 @@
-import type { JWK } from 'oidc-provider';
 import type * as Parse5 from 'parse5';
 import type * as BffAdapters from '../../apps/bff/src/backends/adapters.js';
 import type * as BffConfig from '../../apps/bff/src/config/config.js';
@@ -18,6 +17,8 @@ import type * as Selling from '../../backends/sandbox/src/engine/selling.js';
 import type * as Stock from '../../backends/sandbox/src/engine/stock.js';
 import type * as SigningKey from '../../backends/sandbox/src/identity/signing-key.js';
 import type * as RevokeVouchers from '../../backends/sandbox/src/shopping-cart/revoke-vouchers.js';
+import type * as RunShop from './run-shop.mjs';
+import type * as SharedShops from './shared-shop.mjs';
 import type * as Serve from '../../backends/sandbox/src/serve.js';
 import type * as Backends from '../../libs/ports/src/backends/index.js';
 
@@ -53,11 +54,16 @@ export const built = async <File extends keyof Built>(file: File): Promise<Built
 /** Parses a page several times as fast there, too. */
 export const parse5 = (await outside.import('parse5')) as typeof Parse5; // as: its name
 
-/** The sandbox's key, made once a worker. */
-export const signingKey = async (): Promise<JWK> => {
-  const { newSigningKey } = await built('backends/sandbox/src/identity/signing-key.js');
-  return (outside.kept.signingKey ??= newSigningKey());
-};
+interface Outside {
+  'run-shop': typeof RunShop;
+  'shared-shop': typeof SharedShops;
+}
+
+/** A module of test/support that runs in Node's own registry. */
+export const outsideTests = async <Name extends keyof Outside>(
+  name: Name,
+): Promise<Outside[Name]> =>
+  (await outside.import(new URL(`./${name}.mjs`, import.meta.url).href)) as Outside[Name]; // as: its declaration
 
 /**
  * The server on a port answers as its contract says: watched from here on, told of by what this
@@ -78,7 +84,6 @@ export function watchContract(
 
 declare global {
   var outside: {
-    readonly kept: { signingKey?: Promise<JWK> };
     readonly contracts: {
       watch(port: number, what: 'shop' | 'sandbox'): void;
       settle(port: number): readonly string[];

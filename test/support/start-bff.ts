@@ -1,10 +1,7 @@
-import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { PurchaseLedger } from '@shop/ports/backends';
-import { unhurried, unlimited } from '../../scripts/lib/test-settings.mjs';
 import type { DriftWatch, NotedDrift } from '../../apps/bff/src/observability/drift/drift-watch.js';
 import type { Metrics as MetricsOfShop } from '../../apps/bff/src/observability/metrics.js';
-import { built, watchContract } from './built.js';
+import { outsideTests, watchContract } from './built.js';
 import { hurrier } from './hurry.js';
 import { freePort } from './programs.js';
 import { createDatabase, endBeforeDatabase } from './start-postgres.js';
@@ -27,19 +24,10 @@ export interface ShopUnderTest {
   stop(): Promise<void>;
 }
 
-const { readConfig } = await built('apps/bff/src/config/config.js');
-const { createApp, webFolderOf } = await built('apps/bff/src/create-app.js');
-const { createReporter } = await built('apps/bff/src/backends/adapters.js');
-const { watchDrift } = await built('apps/bff/src/backends/watch-drift.js');
-const { createLogger } = await built('apps/bff/src/observability/logger.js');
-const { Metrics } = await built('apps/bff/src/observability/metrics.js');
-const { loadRenderer } = await built('apps/bff/src/page/render/renderer.js');
-const ports = await built('libs/ports/src/backends/index.js');
+const { gateSecret, runBff } = await outsideTests('run-shop');
+const shared = await outsideTests('shared-shop');
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What opens the gates of these shops. */
-export const gateSecret = 'a-gate-key-of-the-tests';
+export { gateSecret };
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -64,82 +52,49 @@ export async function startBff(
     webhookUrl: `${url}/api/webhooks/payment`,
     ...options,
   });
-  const extra = typeof given === 'function' ? await given(sandbox) : given;
-  const databaseUrl = extra.DATABASE_URL ?? (await createDatabase());
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    OPS_PORT: '0',
-    PUBLIC_ORIGIN: url,
-    CART_API_URL: sandbox.cartUrl,
-    PAYMENT_API_URL: sandbox.paymentUrl,
-    HOTELS_API_URL: sandbox.hotelsUrl,
-    NEWSLETTER_API_URL: sandbox.newsletterUrl,
-    SEARCH_API_URL: sandbox.searchUrl,
-    USERS_API_URL: sandbox.usersUrl,
-    MAILBOX_API_URL: sandbox.mailboxUrl,
-    OAUTH_ISSUER_URL: sandbox.identityIssuer,
-    OAUTH_CLIENT_ID: sandbox.oauth.clientId,
-    OAUTH_CLIENT_SECRET: sandbox.oauth.clientSecret,
-    PAYMENT_PAGE_ORIGIN: `http://localhost:${new URL(sandbox.url).port}`,
-    CART_API_TOKEN: sandbox.tokens.cart,
-    PAYMENT_API_TOKEN: sandbox.tokens.payment,
-    HOTELS_API_TOKEN: sandbox.tokens.hotels,
-    NEWSLETTER_API_TOKEN: sandbox.tokens.newsletter,
-    SEARCH_API_TOKEN: sandbox.tokens.search,
-    USERS_API_TOKEN: sandbox.tokens.users,
-    MAILBOX_API_TOKEN: sandbox.tokens.mailbox,
-    NEWSLETTER_CLIENT_ID: sandbox.newsletterAccount.clientId,
-    NEWSLETTER_EXTERNAL_KEY: sandbox.newsletterAccount.externalKey,
-    NEWSLETTER_ORIGIN: sandbox.newsletterAccount.origin,
-    NEWSLETTER_MID: sandbox.newsletterAccount.mid,
-    PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
-    GATE_SECRET: gateSecret,
-    SESSION_SECRETS: 'a-session-secret-of-the-tests-of-32-characters',
-    DATABASE_URL: databaseUrl,
-    CONTENT_DIR: `${root}content`,
-    ...unhurried,
-    ...unlimited,
-    // What has no need to be even has no need to wait.
-    EVEN_ANSWER_MS: '0',
-    DUE_EVERY_MS: '400',
-    ...extra,
-  });
-  const logged: Record<string, unknown>[] = [];
-  const log = createLogger('info', { write: (line) => void logged.push(JSON.parse(line)) });
-  const renderer = await loadRenderer(webFolderOf(root));
-  const metrics = new Metrics();
-  const drift = watchDrift(config, root, createReporter(log, metrics), metrics);
-  // What a test puts in the sandbox's place may say what it likes.
-  const isWhole = !Object.keys(extra).some((name) => name.endsWith('_API_URL'));
-  const foundations = { config, log, metrics, renderer, drift };
-  const app = await createApp(foundations, webFolderOf(root));
+  const env = typeof given === 'function' ? await given(sandbox) : given;
+  const databaseUrl = env.DATABASE_URL ?? (await createDatabase());
+  // A backend that a test puts in the sandbox's place may answer anything.
+  const isWhole = !Object.keys(env).some((name) => name.endsWith('_API_URL'));
+  const bff = await runBff({ port, sandbox, databaseUrl, env });
   const expectContract = watchContract(port, 'shop', options.breaks);
-  const server: Server = await app.listen(port, 'localhost');
   const { hurry, stop: stopHurrying } = hurrier(databaseUrl);
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;
     isStopped = true;
-    server.closeAllConnections();
     await stopHurrying();
-    await app.close();
+    await bff.stop();
     await sandbox.stop();
-    if (isWhole) expectNoDrift(drift.noted());
-    const mistakes = logged.filter(({ msg }) => msg === 'request failed');
-    expectContract(mistakes.map(({ err }) => JSON.stringify(err)));
+    if (isWhole) expectNoDrift(bff.drift.noted());
+    expectContract(mistakesIn(bff.logged));
   };
   endBeforeDatabase(stop);
-  return {
-    url,
-    sandbox,
-    databaseUrl,
-    drift,
-    metrics,
-    ledger: app.get<PurchaseLedger>(ports.PurchaseLedger),
-    logged,
-    visitor: (headers = {}) => new Visitor(url, headers),
-    hurry,
-    stop,
-  };
+  return { ...bff, sandbox, visitor: (headers = {}) => new Visitor(url, headers), hurry, stop };
+}
+
+const mistakesIn = (logged: ShopUnderTest['logged']) =>
+  logged.filter(({ msg }) => msg === 'request failed').map(({ err }) => JSON.stringify(err));
+
+/** A shop that other files use after this one: its backends stay up, on the real clock. */
+export interface SharedShop extends Omit<ShopUnderTest, 'stop' | 'drift' | 'metrics' | 'sandbox'> {
+  readonly sandbox: Omit<
+    SandboxUnderTest,
+    'faults' | 'setNow' | 'stop' | 'search' | 'identity' | 'passwordRuns'
+  >;
+}
+
+/**
+ * The running shop of this worker, its data as new. A file that needs its own configuration, content,
+ * clock or bad days calls `startBff` instead, and says why.
+ */
+export async function sharedShop(): Promise<SharedShop> {
+  const shop = await shared.sharedShop();
+  const { hurry, stop } = hurrier(shop.databaseUrl);
+  endBeforeDatabase(async () => {
+    await stop();
+    const problems = [...shared.problemsOfShared(shop), ...mistakesIn(shop.logged)];
+    if (problems.length > 0) throw new Error(['not as the contracts say:', ...problems].join('\n'));
+  });
+  return { ...shop, hurry, visitor: (headers = {}) => new Visitor(shop.url, headers) };
 }

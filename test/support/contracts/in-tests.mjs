@@ -47,9 +47,16 @@ export const contracts = {
     if (folder) mkdirSync(folder, { recursive: true });
     watchServers((one) => watched.get(one)?.what, note);
   },
+  /** What was not as the contract says since this was last called. */
+  take(port) {
+    const { problems } = watched.get(port) ?? { problems: new Set() };
+    const taken = [...problems];
+    problems.clear();
+    return taken;
+  },
   /** The server has ended; answers what was not as its contract says. */
   settle(port) {
-    const problems = [...(watched.get(port)?.problems ?? [])];
+    const problems = this.take(port);
     watched.delete(port);
     return problems;
   },
