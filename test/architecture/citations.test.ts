@@ -44,7 +44,7 @@ function findingsIn(
     [posix.normalize(name), posix.join(posix.dirname(path), name)].find((one) => paths.has(one));
   const documents = capturesIn(
     text.replaceAll(/\[[^\]\n]*\](?=\()/g, ''),
-    /((?:[\w.-]+\/)*[\w-]+\.md(?:#[\w-]+)?|docs\/[\w/-]+\.yaml)/g,
+    /((?:[\w.-]+\/)*[\w-]+\.md(?:#[\w-]+)?|(?:docs|backends)\/[\w/-]+\.yaml)/g,
   ).filter((cited) => {
     const [name = '', anchor] = cited.split('#');
     const found = held(name);

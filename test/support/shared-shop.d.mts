@@ -6,5 +6,5 @@ export interface RunningShop extends RunningBff {
 }
 
 export function sharedShop(): Promise<RunningShop>;
-export function problemsOfShared(shop: RunningShop): readonly string[];
+export function problemsOfShared(shop: Pick<RunningShop, 'port' | 'sandbox'>): readonly string[];
 export function endSharedShop(): Promise<void>;

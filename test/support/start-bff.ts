@@ -89,10 +89,10 @@ export interface SharedShop extends Omit<ShopUnderTest, 'stop' | 'drift' | 'metr
  * clock or bad days calls `startBff` instead, and says why.
  */
 export async function sharedShop(): Promise<SharedShop> {
-  const shop = await shared.sharedShop();
-  const { hurry, stop } = hurrier(shop.databaseUrl);
+  const { stop: _stop, ...shop } = await shared.sharedShop();
+  const { hurry, stop: stopHurrying } = hurrier(shop.databaseUrl);
   endBeforeDatabase(async () => {
-    await stop();
+    await stopHurrying();
     const problems = [...shared.problemsOfShared(shop), ...mistakesIn(shop.logged)];
     if (problems.length > 0) throw new Error(['not as the contracts say:', ...problems].join('\n'));
   });
