@@ -5,7 +5,7 @@ const own = '/es/busqueda/';
 const asks = (choice: string) => `${own}?q=tirolesas${choice}`;
 
 /** A park that was found by a word of its text. */
-export const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
+const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
   href: '/es/entrada-copalera/',
   document: 'copalera-es',
   name: [{ text: 'Copalera', isMarked: false }],

@@ -16,3 +16,9 @@ export async function expectNoAxeFindings(part: HTMLElement): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   expect(found).toEqual([]);
 }
+
+/** The same check as a test of its own, of what a screen's own test shows. */
+export const itPassesAxe = (show: () => { readonly container: HTMLElement }) =>
+  it('passes the automatic accessibility check', async () => {
+    await expectNoAxeFindings(show().container);
+  });

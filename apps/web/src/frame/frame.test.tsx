@@ -57,18 +57,6 @@ const regular = aVisitor({
 describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', (layout) => {
   const frame = aFullFrame({ layout });
 
-  it.each([
-    ['the account link', 0],
-    ['the cart link', 1],
-    ['the theme', 2],
-  ])('has %s once, as it is alone', (_, slot) => {
-    for (const visitor of [aVisitor(), regular]) {
-      const alone = slotsOf(frame, visitor)[slot] ?? '';
-      expect(alone.length).toBeGreaterThan(50);
-      expect(pageOf(frame, visitor).split(alone)).toHaveLength(2);
-    }
-  });
-
   it('has them in the order in which they are written alone', () => {
     for (const visitor of [aVisitor(), regular]) {
       const html = pageOf(frame, visitor);

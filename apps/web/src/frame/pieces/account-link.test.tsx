@@ -144,10 +144,3 @@ it('has the account and the way out in the menu of a phone', () => {
   expect(form?.method).toBe('post');
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ path });
 });
-
-it('has nothing to leave in the menu for somebody who is not signed in', () => {
-  openMenu({ kind: 'anonymous' });
-  const part = within(screen.getByRole('region', { name: 'Tu cuenta' }));
-  expect(part.getByRole('link', { name: 'Inicia sesión' })).toBeTruthy();
-  expect(part.queryByRole('button')).toBeNull();
-});

@@ -146,11 +146,6 @@ it('says its language, theme, wall and other languages', () => {
   expect(html).toContain('hreflang="en" href="https://shop.example/en/"');
 });
 
-it('has the colour of the page in both themes where there is no wall', () => {
-  const html = writeDocument(page('Hola', { wall: undefined }), '', assets);
-  expect(html.match(/<meta name="theme-color"[^>]*media="[^"]*(light|dark)\)">/g)).toHaveLength(2);
-});
-
 it('says what is shown where it is shared', () => {
   const html = writeDocument(page('Hola'), '', assets);
   for (const [name, content] of [
@@ -171,14 +166,4 @@ it('says so when it is not to be indexed, and then has no address to be found un
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/rel="canonical"|hreflang|og:url/);
   expect(writeDocument(page('Hola'), '', assets)).not.toContain('name="robots"');
-});
-
-it('carries its graph as data that ends no element', () => {
-  const html = writeDocument(page('</script><b>'), '', assets);
-  const graph = graphIn(html);
-  expect(graph).not.toMatch(/[<>]/);
-  expect(JSON.parse(graph)).toEqual({
-    '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'Organization', name: '</script><b>' }],
-  });
 });

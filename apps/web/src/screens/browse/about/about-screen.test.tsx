@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aFrame } from '@shop/test/views/a-frame';
 import { anAboutView } from '@shop/test/views/an-about-view';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { AboutView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
@@ -9,29 +9,6 @@ import { AboutScreen } from './about-screen.js';
 
 const show = (differs: Partial<AboutView> = {}) =>
   renderScreen(<AboutScreen view={anAboutView(differs)} frame={aFrame()} />);
-
-it('says name, hours, lowest price and the way to buy, in one page', () => {
-  const { container } = show();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Copalera');
-  expect(container.textContent).toContain('9:00–17:00');
-  expect(container.textContent).toContain('$1,979.00\u00a0MXN');
-  for (const link of screen.getAllByRole('link', { name: 'Elige tu día' }))
-    expect(link.getAttribute('href')).toBe('/es/entrada-copalera/');
-});
-
-it('lists what is included, what is not and what to bring before it describes the place', () => {
-  const { container } = show();
-  const lists = ['Incluye', 'No incluye', 'Trae'].map((name) =>
-    within(screen.getByRole('region', { name })).getByRole('listitem'),
-  );
-  expect(lists.map(({ textContent }) => textContent)).toEqual([
-    'Casco, arnés y chaleco',
-    'Comida: puedes agregarla',
-    'Una muda seca',
-  ]);
-  const text = container.textContent ?? '';
-  expect(text.indexOf('Una muda seca')).toBeLessThan(text.indexOf('Dos torres'));
-});
 
 it('gives every ticket its page, days, hours and price', () => {
   const { container } = show();
@@ -73,7 +50,4 @@ it('stands without a catalogue: it says what failed and keeps its words', () => 
   expect(screen.getByText('Última subida a las torres')).toBeTruthy();
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);

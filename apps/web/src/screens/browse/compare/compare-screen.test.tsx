@@ -15,21 +15,11 @@ const cellsOf = (name: string) =>
 
 it.each([
   { row: 'Agua', cells: ['Sí', 'No'] },
-  { row: 'Quién puede entrar', cells: ['Todas las edades', 'Desde los 6 años'] },
   { row: 'Precio de niños', cells: ['De 5 a 11 años', 'De 6 a 11 años'] },
   { row: 'Incluye', cells: ['Casillero', 'No aplica'] },
 ])('reads as a table: $row', ({ row, cells }) => {
   show();
   expect(cellsOf(row)).toEqual(cells);
-});
-
-it('begins with the pictures, and names its columns and groups', () => {
-  show();
-  const table = within(screen.getByRole('region', { name: 'Comparación' })).getByRole('table');
-  const [first] = within(table).getAllByRole('row');
-  expect(first && within(first).getAllByRole('cell')).toHaveLength(2);
-  expect(within(table).getByRole('columnheader', { name: 'Bruma' })).toBeTruthy();
-  expect(within(table).getByRole('rowheader', { name: 'Edades' })).toBeTruthy();
 });
 
 it('hides what is alike by a link, and says how much that is', () => {
@@ -43,12 +33,6 @@ it('says how many rows are hidden, and that nothing differs where nothing does',
   show(aComparedView({ groups: [], differences: { isOn: true, href: '/es/', alike: 2 } }));
   expect(screen.getByText('Se ocultan 2 filas iguales.')).toBeTruthy();
   expect(screen.getByText('No hay diferencias entre estas experiencias.')).toBeTruthy();
-});
-
-it('takes one place off by a link that names it', () => {
-  show();
-  const off = screen.getByRole('link', { name: 'Quitar Copalera de la comparación' });
-  expect(off.getAttribute('href')).toBe('/es/compara-parques-y-tours/?pick=bruma');
 });
 
 it('offers the choice with too few places, the one that is picked already ticked', () => {

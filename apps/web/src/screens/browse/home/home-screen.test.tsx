@@ -26,15 +26,6 @@ it('plans a trip with a plain form', () => {
   expect(screen.getByRole('button', { name: 'Ver precio' })).toHaveProperty('type', 'submit');
 });
 
-it('names the product whole, with what it is beside, and leads to its priced days', () => {
-  show();
-  expect(screen.getByRole('option', { name: 'Laguna Nácar' })).toBeTruthy();
-  expect(screen.getByText('Parque acuático')).toBeTruthy();
-  const day = screen.getByRole('link', { name: /¿Qué día\? sáb 28 nov 2026/ });
-  expect(day.getAttribute('href')).toBe('/es/entrada-laguna-nacar/');
-  expect(day.getAttribute('aria-haspopup')).toBe('dialog');
-});
-
 it('counts people by buttons, within the limits of their field', () => {
   show();
   const adults = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Adultos (12+)' });
@@ -54,12 +45,10 @@ it('hangs every poster as one link, with a price or the word that stands for it'
 });
 
 it('says what is open with its closing time in park time, and nothing at night', () => {
-  show();
+  const { unmount } = show();
   expect(screen.getByRole('link', { name: /Guarida hasta las 17:00/ })).toBeTruthy();
   expect(screen.getByText('hora local del parque')).toBeTruthy();
-});
-
-it('has no empty list of open places at night', () => {
+  unmount();
   show({ openNow: [] });
   expect(screen.queryByText('Abierto ahora')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aFrame } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { ListView } from '@shop/ports/screens';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -43,13 +43,6 @@ it('keeps filters and order in the address: each is a link, and what is on says 
   expect(screen.getByRole('status').textContent).toBe('2 experiencias');
 });
 
-it('turns all filters off with one link, which is on when none is', () => {
-  show({ filters: [{ key: 'park', href: own, isOn: false, count: 5 }] });
-  const all = screen.getByRole('link', { name: 'Todos' });
-  expect(all.getAttribute('href')).toBe(own);
-  expect(all.getAttribute('aria-current')).toBe('true');
-});
-
 it('is no dead end when nothing fits', () => {
   show({ posters: [] });
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(own);
@@ -59,19 +52,6 @@ const comparing = {
   toggle: own,
   picks: { action: '/es/compara-parques-y-tours/', fewest: 2, most: 2, picked: ['guarida'] },
 };
-
-it('puts a tick on every poster only once comparing is asked for', () => {
-  show();
-  expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  const link = screen.getByRole('link', { name: 'Comparar experiencias' });
-  expect(link.getAttribute('href')).toBe(`${own}?compare=1`);
-});
-
-it('says that nothing is ticked in words, not as a figure', () => {
-  const { picks } = comparing;
-  show({ compare: { ...comparing, picks: { ...picks, picked: [] } } });
-  expect(screen.getByText('Ninguna experiencia elegida')).toBeTruthy();
-});
 
 it('compares what is ticked, also what a filter hides, and never more than fit', () => {
   const { went } = show({ compare: comparing });
@@ -109,7 +89,4 @@ it('says what failed, with a way to try again, and nothing of filters or results
   expect(screen.queryByRole('link', { name: 'Quitar filtros' })).toBeNull();
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show({ compare: comparing });
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(() => show({ compare: comparing }));

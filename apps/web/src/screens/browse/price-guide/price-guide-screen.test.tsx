@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { aPriceGuideView } from '@shop/test/views/offer-views';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { PriceGuideView } from '@shop/ports/screens';
@@ -55,14 +55,4 @@ it('loses one column alone when its calendar is away', () => {
   expect(screen.getByRole('link', { name: /1,900.00/ })).toBeTruthy();
 });
 
-it('says once what went wrong with all of its columns', () => {
-  const problem = { code: 'calendar', field: 'page', text: 'Sin calendario', ways: [] };
-  show({ columns: aPriceGuideView().columns.map((column) => ({ ...column, problem })) });
-  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(said).toEqual([expect.stringMatching(/ · Fuego ?Sin calendario/)]);
-});
-
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { aFrame } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
-import { aHit, aSearchView } from '@shop/test/views/a-search-view';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { aSearchView } from '@shop/test/views/a-search-view';
+import { expectNoAxeFindings, itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { SearchView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
@@ -42,11 +42,6 @@ it('has tabs that are addresses, with their counts, and groups what is in view',
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Parques', 'Información y ayuda']);
 });
 
-it('says that a tab is empty', () => {
-  show({ groups: [] });
-  expect(screen.getByText('Esta página no tiene resultados. Míralos todos.')).toBeTruthy();
-});
-
 it('leads to the pages before and after', () => {
   show({ paging: { page: 2, pages: 3, previous: asks(''), next: asks('&page=3') }, offset: 10 });
   const pages = within(screen.getByRole('navigation', { name: 'Páginas de resultados' }));
@@ -58,14 +53,6 @@ it('leads to the pages before and after', () => {
     ['prev', 'Anteriores'],
     ['next', 'Siguientes'],
   ]);
-});
-
-it('has no way before the first page', () => {
-  show({ paging: { page: 1, pages: 2, previous: undefined, next: asks('&page=2') } });
-  expect(screen.queryByRole('link', { name: 'Anteriores' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Siguientes' }).getAttribute('href')).toBe(
-    asks('&page=2'),
-  );
 });
 
 it('has an answer on top, with the pages it is made from and questions beside it', async () => {
@@ -82,18 +69,6 @@ it('has an answer on top, with the pages it is made from and questions beside it
   expect(hrefs).toEqual(['/es/que-es-copalera/', `${own}?q=edad`]);
   expect(answer.getByRole('heading', { name: 'Fuentes' })).toBeTruthy();
   await expectNoAxeFindings(container);
-});
-
-it('says so when only a part of the shop was searched', () => {
-  const notice = 'Buscamos solo en nuestras páginas principales.';
-  show({ notice });
-  expect(screen.getByText(notice).closest('[role=status]')).toBeTruthy();
-});
-
-it('says when a closed place is back, in place of a price', () => {
-  const closed = aHit({ from: undefined, closedUntil: 'sáb 12 dic 2026' });
-  show({ groups: [{ key: 'parks', hits: [closed] }] });
-  expect(screen.getByText('Vuelve a la venta: sáb 12 dic 2026')).toBeTruthy();
 });
 
 it('marks the word that was asked for and says what a place costs', () => {
@@ -139,7 +114,4 @@ it('shows where to begin before anything was asked', () => {
   expect(screen.queryByText(/No encontramos/)).toBeNull();
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);

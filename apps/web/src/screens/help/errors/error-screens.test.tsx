@@ -24,14 +24,12 @@ const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
 });
 
 it('says on which side it failed and the number to name', () => {
-  renderScreen(<InternalErrorScreen view={anErrorView()} frame={aFrame()} />);
+  const { unmount } = renderScreen(<InternalErrorScreen view={anErrorView()} frame={aFrame()} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Error interno' })).toBeTruthy();
   expect(screen.getByText('Ocurrió en el servidor')).toBeTruthy();
   expect(screen.getByText('Referencia: r-42')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/es/');
-});
-
-it('tells a failure in the browser apart', () => {
+  unmount();
   renderScreen(<InternalErrorScreen view={anErrorView({ side: 'client' })} frame={aFrame()} />);
   expect(screen.getByText('Ocurrió en tu navegador')).toBeTruthy();
 });
@@ -50,22 +48,15 @@ it('leads on from a page that is not there', async () => {
 it.each([
   { name: 'a failure', Screen: InternalErrorScreen },
   { name: 'a page that is not there', Screen: NotFoundScreen },
-])('has for $name a search that needs no scripts', ({ Screen }) => {
-  renderScreen(<Screen view={anErrorView()} frame={aFrame()} />);
-  const form = screen.getByRole<HTMLFormElement>('search');
-  expect([form.getAttribute('action'), form.method]).toEqual(['/es/busqueda/', 'get']);
-  expect(screen.getByRole('searchbox', { name: '¿Qué buscabas?' }).getAttribute('name')).toBe('q');
-});
-
-it.each([
-  { name: 'a failure', Screen: InternalErrorScreen },
-  { name: 'a page that is not there', Screen: NotFoundScreen },
-])('suggests in the search of $name', async ({ Screen }) => {
+])('has for $name a search that needs no scripts, and suggests with them', async ({ Screen }) => {
   const bff = await startBackend();
   bff.reply('/api/search/start?language=es', 200, { isReady: true });
   const { container } = renderScreen(<Screen view={anErrorView()} frame={aFrame()} />, {
     origin: bff.url,
   });
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect([form.getAttribute('action'), form.method]).toEqual(['/es/busqueda/', 'get']);
+  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('q');
   fireEvent.focus(screen.getByRole('searchbox'));
   expect(await screen.findByRole('combobox', { name: '¿Qué buscabas?' })).toBeTruthy();
   await expectNoAxeFindings(container);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { aFrame } from '@shop/test/views/a-frame';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { FaqView } from '@shop/ports/screens';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -128,7 +128,4 @@ it('is no dead end when no question fits', () => {
   expect(call.getAttribute('href')).toBe('tel:+529985550134');
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show({}, `${own}#cupon`);
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(() => show({}, `${own}#cupon`));

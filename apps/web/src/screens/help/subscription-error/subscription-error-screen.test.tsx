@@ -37,11 +37,6 @@ it('says what failed, and leads home where there is no page to go back to', asyn
   await expectNoAxeFindings(container);
 });
 
-it('has the button that was agreed', () => {
-  renderScreen(<SubscriptionErrorScreen view={view} />, { path: '/en/error/', language: 'en' });
-  expect(screen.getByRole('link', { name: 'Go Back' })).toBeTruthy();
-});
-
 it('goes back to the page that it came from', () => {
   const { address } = show('/es/entrada-bruma/?month=2027-01');
   act(() => void go('/es/suscripcion-error/'));

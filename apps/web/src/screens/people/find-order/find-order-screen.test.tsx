@@ -72,13 +72,6 @@ it('asks nobody about what is no number and no e-mail, and says so at each', asy
   expect(bff.seen).toEqual([]);
 });
 
-it('says why a link opened nothing, above the form that sends another', () => {
-  const text = errorText('orderLinkExpired', 'es');
-  show({ problems: [{ code: 'orderLinkExpired', field: 'page', text, ways: [] }] });
-  expect(screen.getByRole('alert').textContent).toContain(text);
-  expect(screen.getByRole('button', { name: 'Enviarme el enlace' })).toBeTruthy();
-});
-
 it.each([{}, { isSent: true }])(
   'stands up to the automatic accessibility check: %j',
   async (differs) => {

@@ -2,7 +2,7 @@
 import { startBackend } from '@shop/test/fake-backend';
 import { aFrame } from '@shop/test/views/a-frame';
 import { aMailTokenView } from '@shop/test/views/a-sign-in-view';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import { errorText } from '@shop/domain';
 import type { MailTokenView } from '@shop/ports/screens';
@@ -125,13 +125,4 @@ it('keeps the token while a password is too short, and loses no more than the pa
   await waitFor(() => expect(sent()).toMatchObject({ token, password: 'a new password' }));
 });
 
-it('shows what was refused without scripts', () => {
-  showChoose({ problems: ended.problems });
-  expect(screen.getByText(errorText('tokenEnded', 'es'))).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toBeTruthy();
-});
-
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = showChoose({ problems: ended.problems });
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(() => showChoose({ problems: ended.problems }));

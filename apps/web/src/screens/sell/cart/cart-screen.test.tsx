@@ -3,7 +3,7 @@ import { startBackend } from '@shop/test/fake-backend';
 import { aCartLineView, aCartView, aHold, anUndo } from '@shop/test/views/a-cart-view';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aPoster } from '@shop/test/views/a-poster';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import {
   cartScreen,
@@ -220,31 +220,6 @@ it('says why it cannot be paid, and what to do with the line that is in the way'
   expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
 });
 
-it('shows by one press what of the released places could be held again', async () => {
-  const problem = {
-    code: 'lineUnavailable',
-    field: 'page',
-    text: 'Ya no hay lugares para este día.',
-    ways: [
-      {
-        kind: 'otherDay',
-        href: '/es/carrito/?date=2026-12-13&line=line-1#edit',
-        text: 'dom 13 dic 2026',
-      },
-    ] as const,
-  };
-  const lines = [aCartLineView({ problem })];
-  const cart = aCartView({ lines, hold: undefined, blocked: 'Cambia la fecha.' });
-  const view = { cart, count: 1 };
-  bff.reply('POST /api/cart/hold/again', 200, { kind: 'done', next: path, view });
-  show(aCartView({ hold: aHold({ secondsLeft: 0 }) }));
-  await userEvent.click(screen.getByRole('button', { name: 'Volver a apartarlos' }));
-  const day = await screen.findByRole('link', { name: 'Elegir dom 13 dic 2026' });
-  expect(day.getAttribute('href')).toBe('/es/carrito/?date=2026-12-13&line=line-1#edit');
-  expect(screen.queryByRole('region', { name: 'Tus lugares apartados' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
-});
-
 it('has somewhere to go when it is empty', () => {
   show(empty);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -265,23 +240,4 @@ it('says that the cart is safe when it cannot be read', () => {
   expect(screen.getByRole('link', { name: 'Reintentar' }).getAttribute('href')).toBe(path);
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show(aCartView());
-  await expectNoAxeFindings(container);
-});
-
-it.each([
-  [{ kind: 'open' }, 'Transporte: falta elegir dónde pasamos por ti'],
-  [
-    { kind: 'place', place: 'La Caleta de las Palmas (Tulum)', time: '6:05' },
-    'Transporte: La Caleta de las Palmas (Tulum), 6:05',
-  ],
-  [
-    { kind: 'place', place: 'La Caleta de las Palmas (Tulum)', time: undefined },
-    'Transporte: La Caleta de las Palmas (Tulum), hora por confirmar',
-  ],
-] as const)('says of a line that is fetched %j: %s', (pickup, said) => {
-  show(aCartView({ lines: [aCartLineView({ pickup })] }));
-  const line = screen.getByRole('group', { name: 'Ojos de Agua' });
-  expect(line.textContent).toContain(said);
-});
+itPassesAxe(() => show(aCartView()));

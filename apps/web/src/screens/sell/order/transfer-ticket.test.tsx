@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aFrame } from '@shop/test/views/a-frame';
 import { anOrderView, aTransferView } from '@shop/test/views/an-order-view';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { OrderView } from '@shop/ports/screens';
 import { screen, within } from '@testing-library/react';
@@ -26,21 +26,11 @@ describe('an order that waits for a transfer', () => {
     expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
   });
 
-  it('draws a perforation an hour, those that are left and those that are gone', () => {
-    const { container } = show(waiting);
-    const [gone, left] = [...container.querySelectorAll('svg path')]
-      .map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0)
-      .slice(-2);
-    expect([gone, left]).toEqual([10, 62]);
-  });
-
-  it('copies each datum, and says so', async () => {
+  it('copies a datum', async () => {
     const user = userEvent.setup();
     show(waiting);
     await user.click(screen.getByRole('button', { name: 'Copiar: Referencia' }));
     expect(await navigator.clipboard.readText()).toBe('4821709312');
-    await user.click(screen.getByRole('button', { name: 'Copiar: Cuenta CLABE' }));
-    expect(await navigator.clipboard.readText()).toBe('072180012345678907');
   });
 
   it('says where its data are while they can’t be asked for', () => {
@@ -48,18 +38,13 @@ describe('an order that waits for a transfer', () => {
     expect(screen.getByText(/Búscalos en el correo que te mandamos/)).toBeTruthy();
   });
 
-  it('stands up to the automatic accessibility check', async () => {
-    const { container } = show({ ...waiting, givenBack: { why: 'tooLittle', amount: '$1.00' } });
-    await expectNoAxeFindings(container);
-  });
+  itPassesAxe(() => show({ ...waiting, givenBack: { why: 'tooLittle', amount: '$1.00' } }));
 });
 
 it.each([
   ['tooLittle', 'awaiting', /menos que el total.*haz otra transferencia por el monto exacto/],
-  ['tooMuch', 'awaiting', /más que el total.*haz otra transferencia por el monto exacto/],
   ['twice', 'confirmed', /más de una vez/],
   ['late', 'refunded', /ya se habían liberado/],
-  ['tooLittle', 'lapsed', /menos que el total/],
 ] as const)('says of money that came %s what became of it, when the order is %s', (...row) => {
   const [why, state, said] = row;
   const { container } = show({ state, givenBack: { why, amount: '$1,000.00\u00a0MXN' } });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { aPackagesView } from '@shop/test/views/offer-views';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { PackagesView } from '@shop/ports/screens';
@@ -38,7 +38,4 @@ it('keeps its tickets where a price is missing, and says what failed', () => {
   expect(screen.queryByText('Total desde')).toBeNull();
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { HotelsView } from '@shop/ports/screens';
 import { aHotelCard } from '@shop/test/views/a-hotel';
-import { expectNoAxeFindings } from '@shop/test/views/expect-no-axe-findings';
+import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import { screen, within } from '@testing-library/react';
 import { HotelsScreen } from './hotels-screen.js';
@@ -70,7 +70,4 @@ it('stays whole without prices, and says so with a way to try again', () => {
   ).toBeTruthy();
 });
 
-it('stands up to the automatic accessibility check', async () => {
-  const { container } = show();
-  await expectNoAxeFindings(container);
-});
+itPassesAxe(show);
