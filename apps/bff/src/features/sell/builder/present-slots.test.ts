@@ -31,12 +31,6 @@ it('opens the first ticket without a day, and each by its link', async () => {
   expect(opened).toEqual(['1', '2', '3', '4']);
 });
 
-it('opens no empty ticket beyond the first', async () => {
-  const slots = await slotsOf(bruma);
-  const opened = slots.map(({ open }) => new URL(open, 'http://shop').searchParams.get('slot'));
-  expect(opened).toEqual(['1', '2', '2', '2']);
-});
-
 it('takes a ticket out by its link, and the others move up', async () => {
   const [first] = await slotsOf(`${bruma}&${guarida}`);
   const [now, empty] = await slotsOf(first?.drop?.split('?')[1] ?? '');
@@ -46,16 +40,11 @@ it('takes a ticket out by its link, and the others move up', async () => {
 const soldOut = () => builderCatalogue().sellOut('guarida', '2027-01-13');
 it.each([
   ['without a day', 'part=guarida', 'chosen', undefined],
-  ['with a day', guarida, 'dated', undefined],
   ['of a tour without its time', 'part=ojos-de-agua_2027-01-13', 'timeless', undefined],
-  ['of a tour with its time', 'part=ojos-de-agua_2027-01-13_0800', 'dated', undefined],
   ['without its activity', 'part=gran-ceiba-total_2027-01-13', 'timeless', undefined],
-  ['with its activity', 'part=gran-ceiba-total_2027-01-13__512', 'dated', undefined],
   ['on the day of another', 'part=guarida_2027-01-12', 'conflict', 'sameDates'],
   ['of the same park', 'part=bruma', 'conflict', 'packageTwice'],
   ['on a closed day', 'part=copalera_2027-01-17', 'conflict', 'closedDay'],
-  ['on a day long ago', 'part=guarida_2020-01-01', 'conflict', 'pastDay'],
-  ['on a day that is not on sale yet', 'part=guarida_2031-01-01', 'conflict', 'farDay'],
 ] as const)('says of a ticket %s how it stands', async (_, part, state, code) => {
   const [, slot] = await slotsOf(`${bruma}&${part}`);
   expect([slot?.state, slot?.problem?.code]).toEqual([state, code]);
@@ -80,11 +69,6 @@ it('says the day, the hours or the start, and the activity in words', async () =
   const [, slot, ceiba] = await slotsOf(`${bruma}&${tour}&${total}`);
   expect(slot).toMatchObject({ date: 'mié 13 ene 2027', hours: '10:30', component: undefined });
   expect(ceiba).toMatchObject({ hours: '8:30–18:00', component: 'Río de Luz' });
-});
-
-it('says a lowest price only while there is no day', async () => {
-  const [dated, open] = await slotsOf(`${bruma}&part=guarida`);
-  expect([dated?.from, open?.from?.spoken]).toEqual([undefined, '850.00 pesos mexicanos']);
 });
 
 it('says of the flagship that it gets no early discount, until a combo gives it one', async () => {

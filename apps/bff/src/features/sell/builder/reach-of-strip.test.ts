@@ -85,14 +85,6 @@ it('says of each rule why it does not act, and what would make it', async () => 
   ]);
 });
 
-it('names no day of another part', async () => {
-  expect(await waysOf('part=bruma_2026-11-23&part=guarida_2026-11-27')).toContainEqual([
-    'advance',
-    'tooSoon',
-    'sáb 28 nov 2026',
-  ]);
-});
-
 it('has no link to parks more beside a part that is not whole, nor past a combo', async () => {
   expect((await waysOf('part=bruma_2026-11-23&part=guarida'))?.[0]).toEqual([
     'combo',

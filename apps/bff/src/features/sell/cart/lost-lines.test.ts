@@ -25,13 +25,8 @@ const lost = (differs: Partial<CartLine> = {}): CartLine =>
     ...differs,
   });
 
-async function said(
-  cart: Partial<DisplayCart>,
-  catalogue: CatalogueGateway = builderCatalogue(),
-  at = now,
-) {
-  const lines = new LostLines(catalogue);
-  return lines.of(aDisplayCart(cart), builderProducts, { visitor, now: at });
+async function said(cart: Partial<DisplayCart>, catalogue: CatalogueGateway = builderCatalogue()) {
+  return new LostLines(catalogue).of(aDisplayCart(cart), builderProducts, { visitor, now });
 }
 
 /** What is said of the first line: its sentence, and the days that it is offered. */
@@ -65,16 +60,6 @@ describe('the days that it offers', () => {
     );
   });
 
-  it('have places for all, and are no other line’s', async () => {
-    const catalogue = builderCatalogue()
-      .leave('bruma', '2026-12-11', 1)
-      .leave('bruma', '2026-12-13', 2)
-      .sellOut('bruma', '2026-12-10');
-    const other = aCartLine({ id: 'line-2', day: '2026-12-14' });
-    const { days } = await firstOf([lost(), other], catalogue);
-    expect(days).toEqual(['mié 9 dic 2026', 'dom 13 dic 2026', 'mar 15 dic 2026']);
-  });
-
   it.each<[string, ParkDay, readonly string[]]>([
     [
       'before today are none',
@@ -95,16 +80,6 @@ describe('the days that it offers', () => {
     const { text, days } = await firstOf([lost({ day: '2026-11-18', reason: 'ended' })]);
     expect(text).toBe(sentence('linePast'));
     expect(days).toEqual(['vie 20 nov 2026', 'sáb 21 nov 2026', 'dom 22 nov 2026']);
-  });
-
-  it('are in the next month too when the day is over for long and the month is', async () => {
-    const cart = { lines: [lost({ day: '2026-10-01', reason: 'ended' })] };
-    const problem = (await said(cart, undefined, new Date('2026-11-30T15:00:00Z'))).get('line-1');
-    expect(problem?.ways.map(({ text }) => text)).toEqual([
-      'lun 30 nov 2026',
-      'mar 1 dic 2026',
-      'mié 2 dic 2026',
-    ]);
   });
 
   it('of a tour name the start, which may be another of the same day', async () => {

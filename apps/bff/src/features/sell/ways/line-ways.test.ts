@@ -143,16 +143,6 @@ describe('parks more', () => {
     ]);
   });
 
-  it('have places for all who come', async () => {
-    const catalogue = builderCatalogue()
-      .leave('laguna-nacar', '2026-12-13', 1)
-      .sellOut('laguna-nacar', '2026-12-15');
-    expect((await parksOf([partOf('bruma')], catalogue))?.[0]).toEqual([
-      'laguna-nacar',
-      '2026-12-12',
-    ]);
-  });
-
   it.each([
     ['a combo is there', [partOf('bruma'), partOf('guarida'), partOf('son-de-rio')], {}],
     ['nothing is there', [], {}],

@@ -63,13 +63,6 @@ it.each([
   expect(dayOf(day, differs)?.said).toMatch(said);
 });
 
-it.each([
-  ['en', 'Min. 3', 'the shortest stay is 3 nights'],
-  ['pt', 'Mín. 3', 'a estadia mínima é de 3 noites'],
-] as const)('says so in %s', (language, amount, said) => {
-  expect(dayOf('2026-12-28', { ...from26, language })).toMatchObject({ amount, said });
-});
-
 it('tells each reason once, with its days in a row as one', () => {
   expect(presentReasons(asked())).toEqual([
     { kind: 'closed', days: 'vie 18 dic – sáb 19 dic' },
