@@ -5,9 +5,7 @@ const now = new Date('2026-12-01T20:00:00Z');
 
 it.each([
   ['2026-12-01', 0],
-  ['2026-12-02', 1],
   ['2026-12-08', 7],
-  ['2026-12-21', 20],
   ['2026-12-22', 21],
   ['2026-11-30', -1],
 ])('a visit on %s is %d days ahead, today not counted', (visit, days) => {
@@ -26,7 +24,6 @@ it.each([
   ['2026-12-01', '15:01', true],
   ['2026-12-01', '15:00', false],
   ['2026-12-01', '08:00', false],
-  ['2026-11-30', '23:59', false],
 ])('a start on %s at %s is still ahead: %p', (visit, start, isAhead) => {
   expect(isStillAhead(now, visit, start)).toBe(isAhead);
 });

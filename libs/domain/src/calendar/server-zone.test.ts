@@ -52,10 +52,7 @@ function askIn(zone: string): { offset: number; answers: string[]; days: unknown
 }
 
 const zones = [
-  ['UTC', 0],
-  ['America/Cancun', 300],
   ['America/Los_Angeles', 480],
-  ['Asia/Tokyo', -540],
   ['Pacific/Kiritimati', -840],
   ['America/Santiago', 180],
 ] as const;

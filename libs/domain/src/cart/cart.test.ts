@@ -62,12 +62,6 @@ describe('a choice beside the lines of a cart', () => {
       lines: [open],
       refusal: undefined,
     },
-    {
-      why: 'an open ticket beside a dated one',
-      choice: line('laguna-nacar', '2026-12-14'),
-      lines: [open],
-      refusal: undefined,
-    },
   ])('$why: $refusal.kind', ({ choice, lines, refusal }) => {
     expect(refuseChoice(choice, lines)).toEqual(refusal);
   });

@@ -22,14 +22,6 @@ it.each([
   ['a day that is over, whatever the backend says', lost('soldOut'), [], true, 'past'],
   ['a hold that ended alone', ended, [lost('soldOut', undefined, 'line-2')], false, 'released'],
   ['a part beside a full one', part, [lost('soldOut', 'package-1', '2')], false, 'withPackage'],
-  ['a part beside a closed one', part, [lost('closed', 'package-1', '2')], false, 'withPackage'],
-  [
-    'a part beside one without a reason',
-    part,
-    [lost(undefined, 'package-1', '2')],
-    false,
-    'withPackage',
-  ],
   ['a part whose package ended whole', part, [lost('ended', 'package-1', '2')], false, 'released'],
   [
     'a part beside a full one of another package',

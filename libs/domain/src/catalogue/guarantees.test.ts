@@ -20,7 +20,6 @@ it.each([
   ['a park', park, ['weather', 'changeDate', 'openTicket']],
   ['a tour, which leaves with its places', tour, ['weather', 'changeDate']],
   ['a park whose supplier has no call for anything', bare, []],
-  ['a tour of the same', bareTour, []],
   ['a park whose date alone can be changed', dated, ['changeDate']],
   ['a tour that is told to have open tickets', aProduct({ ...tour, grants: ['openTicket'] }), []],
 ] as const)('%s grants what its backend can do', (_, product, granted) => {
@@ -44,7 +43,6 @@ const cases: readonly [string, readonly ChosenTicket[], boolean, readonly Guaran
   ],
   ['a park that costs nothing', [on(park)], false, ['weather', 'changeDate']],
   ['a supplier without calls', [on(bare)], true, ['secure']],
-  ['the same for nothing', [on(bare)], false, []],
   ['ours beside one without calls', [on(park), on(bare)], true, ['secure']],
   [
     'ours beside one whose date can be changed',

@@ -65,14 +65,10 @@ it.each([
   { groups: [], chosen: [], isWhole: true },
   { groups: [], chosen: [511], isWhole: false },
   { groups: [51], chosen: [511], isWhole: true },
-  { groups: [51], chosen: [512], isWhole: true },
   { groups: [51], chosen: [], isWhole: false },
   { groups: [51], chosen: [511, 512], isWhole: false },
-  { groups: [51], chosen: [511, 511], isWhole: false },
-  { groups: [51], chosen: [999], isWhole: false },
   { groups: [51, 52], chosen: [511, 522], isWhole: true },
   { groups: [51, 52], chosen: [511, 512], isWhole: false },
-  { groups: [51, 52], chosen: [511, 511], isWhole: false },
 ])('of the groups $groups the components $chosen are a whole choice: $isWhole', (row) => {
   const product = aProduct({ componentGroups: row.groups.map(group) });
   expect(hasAllComponents(row.chosen, product)).toBe(row.isWhole);

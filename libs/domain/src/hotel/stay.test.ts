@@ -19,12 +19,9 @@ it.each([
   [2, [], true],
   [1, [0, 15], true],
   [0, [], false],
-  [0, [9], false],
   [1, [1, 2, 3], false],
   [1, [16], false],
-  [1, [-1], false],
   [1, [4.5], false],
-  [1, [NaN], false],
   [1.5, [], false],
 ])('takes %d adults with children of %p for a party of a room: %p', (adults, childAges, isOne) => {
   expect(isRoomParty({ adults, childAges })).toBe(isOne);

@@ -18,7 +18,6 @@ it.each([
   ['TQ/..', 'ana@example.com', ['orderNumberWrong']],
   ['1'.repeat(65), 'ana@example.com', ['orderNumberWrong']],
   ['TQ-1', 'ana@example.com\r\nBcc: all@example.com', ['emailWrong']],
-  ['TQ-1', 'ana@example.com, all@example.com', ['emailWrong']],
   ['TQ-1', `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(200)}`, ['emailWrong']],
 ])('refuses %j with %j for %j', (number, email, codes) => {
   const checked = checkOrderLookup({ number, email });

