@@ -78,9 +78,12 @@ describe.each(places.pages.about.map(({ key }) => key))('the place %s', (park) =
   });
 });
 
-it('gives no two pages of places the same title', () => {
+it('gives no two pages the same title', () => {
   for (const language of languages) {
+    const { homeTitle, listTitle } = content.site(language);
     const titles = [
+      homeTitle,
+      listTitle,
       ...places.pages.about.map(({ key }) => places.about(key, language)?.title),
       ...places.pages.directions.map(({ key }) => places.directions(key, language)?.title),
       ...places.pages.destinations.map(({ key }) => places.destination(key, language)?.title),

@@ -122,7 +122,3 @@ describe.each(languages)('the sentences that a browser says by itself in %s', (l
     expect(again).toEqual([]);
   });
 });
-
-it('offers to search for more in the words that were agreed', () => {
-  expect(textsOf('frame/frame', 'en').get('search.moreFor')).toBe('Search more for {{word}}');
-});
