@@ -1,6 +1,5 @@
 import { openPool } from '@shop/adapters/postgres';
 import {
-  addDays,
   type ErrorCode,
   errorText,
   formatCellMoney,
@@ -14,14 +13,7 @@ import type { CancelForm, NewDayForm } from '@shop/ports/screens';
 import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere, lettersTo, linkIn } from '@shop/test/letters';
-import {
-  askChange,
-  buyOpenTicket,
-  buyTickets,
-  type OwnOrder,
-  putOnDay,
-  rightIn,
-} from '@shop/test/own-tickets';
+import { askChange, buyTickets, type OwnOrder, putOnDay, rightIn } from '@shop/test/own-tickets';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -137,32 +129,23 @@ async function dayOf({ view }: OwnOrder): Promise<string> {
 const monthsAround = ['2027-03', '2026-12'];
 
 const movedWords = { es: 'nueva fecha', en: 'is now on', pt: 'Nova data de' } as const;
-const couponWords = { es: 'Tu cupón', en: 'Your coupon', pt: 'Seu cupom' } as const;
-const openWords = {
-  es: 'Tu boleto vale hasta',
-  en: 'Your ticket is valid until',
-  pt: 'Seu ingresso vale até',
-} as const;
 
-/** Of a day that costs less, the same, more. */
-const differenceWords = {
-  es: [
-    '{} menos por adulto, sin devolución',
-    'mismo precio',
-    '{} más por adulto, sin costo para ti',
-  ],
-  en: ['{} less per adult, not refunded', 'same price', '{} more per adult, at no cost to you'],
-  pt: [
-    '{} a menos por adulto, sem devolução',
-    'mesmo preço',
-    '{} a mais por adulto, sem custo para você',
-  ],
-} as const;
+interface Asking {
+  readonly at?: number;
+  readonly way?: 'refund' | 'coupon';
+  readonly visitor?: OwnOrder['visitor'];
+}
+
+/** Asks for a ticket to be cancelled, for the amount of a form that was seen. */
+const cancel = (order: OwnOrder, amount: number | undefined, asking: Asking = {}) => {
+  const { at = 0, way = 'refund', visitor = order.visitor } = asking;
+  const asked = { order: order.view.id, line: [lineOf(order, at)], way, amount: String(amount) };
+  return askChange(visitor, 'cancel', asked);
+};
 
 async function cancelled(order: OwnOrder, way: 'refund' | 'coupon', at = 0) {
   const { total } = await cancelForm(order, at);
-  const asked = { order: order.view.id, line: [lineOf(order, at)], way, amount: total?.minorUnits };
-  return askChange(order.visitor, 'cancel', { ...asked, amount: String(asked.amount) });
+  return cancel(order, total?.minorUnits, { way, at });
 }
 
 const intentOf = async (order: OwnOrder) => {
@@ -188,12 +171,6 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
       }
     const page = await Walk.open(order.visitor, order.path);
     expect(page.at('rights')).toContain(rightIn(view, 'cancel').until);
-    // Where to meet is on a map: each place that is told about has its page.
-    const ways = ['bruma', 'copalera'].map((park) =>
-      pathOf({ name: 'directions', params: { park } }, language),
-    );
-    expect(page.linksAt('before')).toEqual(expect.arrayContaining(ways));
-    expect((await order.visitor.get(ways[0] ?? '')).status).toBe(200);
   });
 
   it('a ticket is cancelled, the amount said first, and its owner is told', async () => {
@@ -237,6 +214,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     const picked = await page.press({ name: 'pick', value: day });
     const told = await picked.press({ action: '/api/order/change-date' });
     expect([told.status, told.address]).toEqual([200, order.path]);
+    expect(told.text).toContain(movedWords[language]);
     const after = await seen(order);
     expect(after.rights?.changes).toMatchObject([{ kind: 'changeDate', state: 'done' }]);
     expect(after.lines[0]?.date).not.toBe(order.view.lines[0]?.date);
@@ -253,51 +231,13 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
       await Walk.open(order.visitor, address)
     ).press({ name: 'pick', value: await dayOf(order) });
     expect(picked.at('field-time')).toMatch(/7:00.*9:00|7h.*9h/);
-    const asked = { action: '/api/order/change-date' };
-    expect((await picked.press(asked)).at('field-date')).toContain(
-      errorText('sameChoice', language),
-    );
-    const told = await picked.press(asked, { time: '09:00' });
+    const told = await picked.press({ action: '/api/order/change-date' }, { time: '09:00' });
     expect([told.status, told.address]).toEqual([200, order.path]);
     const [after] = (await seen(order)).lines;
     expect(after?.date).toBe(line?.date);
     expect([line?.hours, after?.hours]).toEqual(
       language === 'pt' ? ['7h', '9h'] : ['7:00', '9:00'],
     );
-    expect(told.text).toContain(movedWords[language]);
-    for (const code of codesIn(order.view) ?? []) expect(told.text).not.toContain(code);
-    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
-    expect(letter?.language).toBe(language);
-  });
-
-  it('an open ticket gets its day', async () => {
-    const order = await buyOpenTicket(shop.visitor(), language, somebody());
-    expect(rightIn(order.view, 'changeDate')).toMatchObject({ isOpenTicket: true });
-    const { address } = await opened(order, 'changeDate');
-    const page = await Walk.open(order.visitor, address);
-    expect(page.at('right')).toContain(openWords[language]);
-    const day = daysIn(await dayForm(order)).at(-1) ?? '';
-    const picked = await page.press({ name: 'pick', value: day });
-    const told = await picked.press({ action: '/api/order/change-date' });
-    expect([told.status, told.address]).toEqual([200, order.path]);
-    expect(told.text).toContain(movedWords[language]);
-    expect(await dayOf(order)).toBe(day);
-    const after = await seen(order);
-    expect(rightIn(after, 'changeDate')).toMatchObject({ isOpenTicket: false });
-    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
-    for (const code of codesIn(after) ?? []) expect(letter?.body).toContain(code);
-  });
-
-  it('a ticket is cancelled for a coupon, whose code is on the page and in the mail', async () => {
-    const order = await buy(['bruma'], language);
-    await lettersOnceThere(shop.sandbox, order.email);
-    const { address } = await opened(order, 'cancel');
-    const page = await Walk.open(order.visitor, address);
-    const told = await page.press({ action: '/api/order/cancel' }, { way: 'coupon' });
-    const { code } = (await seen(order)).rights?.changes[0]?.coupon ?? { code: 'none' };
-    expect(told.text).toContain(`${couponWords[language]} ${code}`);
-    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
-    expect([letter?.language, letter?.body]).toEqual([language, expect.stringContaining(code)]);
   });
 
   it('each day says what it costs more or less than was paid', async () => {
@@ -321,8 +261,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
         kinds.add(sign);
         const cell = sign === 0 ? '=' : `${sign > 0 ? '+' : '−'}${formatCellMoney(whole).text}`;
         expect([day, amount]).toEqual([day, cell]);
-        const words = differenceWords[language][sign + 1] ?? '';
-        expect(said).toBe(words.replace('{}', speakMoney(whole, language)));
+        if (sign !== 0) expect(said).toContain(speakMoney(whole, language));
       }
     }
     expect([...kinds].toSorted()).toEqual([-1, 0, 1]);
@@ -383,9 +322,9 @@ describe('cancelling', () => {
     const order = await buy();
     await lettersOnceThere(shop.sandbox, order.email);
     await cancelled(order, 'coupon');
-    const { rights } = await seen(order);
-    const { code } = rights?.changes[0]?.coupon ?? { code: '' };
+    const { code = '' } = (await seen(order)).rights?.changes[0]?.coupon ?? {};
     expect(code).toMatch(/^CV-/);
+    expect((await Walk.open(order.visitor, order.path)).text).toContain(code);
     expect(await intentOf(order)).toMatchObject([{ status: 'CAPTURED', amount: null }]);
     const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
     expect(letter?.body).toContain(code);
@@ -417,7 +356,7 @@ describe('cancelling', () => {
     await lettersOnceThere(shop.sandbox, order.email, 2);
   });
 
-  it.each(['dropBefore', 'dropAfterCommit', 'down'] as const)(
+  it.each(['dropAfterCommit', 'down'] as const)(
     'is written down and brought to its end when the order backend is %s',
     async (mode) => {
       const order = await buy();
@@ -446,21 +385,13 @@ describe('cancelling', () => {
   it('is refused while a refund is under way, which comes once', async () => {
     const order = await buy(['bruma', 'copalera']);
     const second = await cancelForm(order, 1);
-    const path = `/payments/intents`;
+    const path = '/payments/intents';
     shop.sandbox.faults.add({ api: 'payment', path, method: 'POST', mode: 'down' });
     await cancelled(order, 'refund');
-    const { rights } = await seen(order);
-    expect(rights?.changes[0]?.state).toBe('refunding');
-    expect(rightIn(await seen(order), 'cancel', 1).state).toEqual({
-      kind: 'over',
-      reason: 'underWay',
-    });
-    const again = await askChange(order.visitor, 'cancel', {
-      order: order.view.id,
-      line: [lineOf(order, 1)],
-      way: 'refund',
-      amount: String(second.total?.minorUnits),
-    });
+    const view = await seen(order);
+    expect(view.rights?.changes[0]?.state).toBe('refunding');
+    expect(rightIn(view, 'cancel', 1).state).toEqual({ kind: 'over', reason: 'underWay' });
+    const again = await cancel(order, second.total?.minorUnits, { at: 1 });
     expect(problemsOf(await again.json())).toMatchObject([{ code: 'changeUnderWay' }]);
     shop.sandbox.faults.clear();
     await hurriedUntil(shop, async () => (await seen(order)).rights?.changes[0]?.state === 'done');
@@ -470,32 +401,25 @@ describe('cancelling', () => {
 
 describe('is refused with a sentence, and nothing has changed:', () => {
   const today = parkDayAt(new Date());
-  const tomorrow = addDays(today, 1);
 
-  it.each<[string, string, ErrorCode, (order: OwnOrder) => Record<string, unknown>]>([
-    ['a cancellation with another amount', 'cancel', 'amountChanged', () => ({ amount: '1' })],
-    ['one with no amount', 'cancel', 'amountChanged', () => ({ amount: 'all' })],
-    ['one of no ticket', 'cancel', 'noTicketChosen', () => ({ line: [] })],
-    ['one of a ticket that is not there', 'cancel', 'noTicketChosen', () => ({ line: ['none'] })],
-    ['one in another way', 'cancel', 'wayMissing', () => ({ way: 'gift' })],
-    ['a day that is none', 'change-date', 'noDay', () => ({ date: '2027-02-30' })],
-    ['no day', 'change-date', 'noDay', () => ({})],
-    ['today', 'change-date', 'dayTooSoon', () => ({ date: today })],
-    ['a day that was', 'change-date', 'dayTooSoon', () => ({ date: addDays(today, -3) })],
-    ['a day beyond the sale', 'change-date', 'farDay', () => ({ date: '2029-05-05' })],
-    ['a claim without a reason', 'weather-claim', 'claimReason', () => ({})],
+  it.each<[string, string, ErrorCode, object]>([
+    ['a cancellation with another amount', 'cancel', 'amountChanged', { amount: '1' }],
+    ['one of a ticket that is not there', 'cancel', 'noTicketChosen', { line: ['none'] }],
+    ['one in another way', 'cancel', 'wayMissing', { way: 'gift' }],
+    ['a day that is none', 'change-date', 'noDay', { date: '2027-02-30' }],
+    ['today', 'change-date', 'dayTooSoon', { date: today }],
+    ['a day beyond the sale', 'change-date', 'farDay', { date: '2029-05-05' }],
     [
       'a claim of 5,000 letters',
       'weather-claim',
       'claimTooLong',
-      () => ({ note: 'a'.repeat(5_000) }),
+      { reason: 'rain', note: 'a'.repeat(5_000) },
     ],
   ])('%s', async (_, call, code, differs) => {
     const order = await refusedOrder;
     const lines = call === 'cancel' ? [lineOf(order)] : lineOf(order);
     const choice = call === 'cancel' ? { way: 'refund', amount: '100' } : {};
-    const claim = call === 'weather-claim' && code === 'claimTooLong' ? { reason: 'rain' } : {};
-    const asked = { order: order.view.id, line: lines, ...choice, ...claim, ...differs(order) };
+    const asked = { order: order.view.id, line: lines, ...choice, ...differs };
     const reply = await askChange(order.visitor, call, asked);
     expect([reply.status, problemsOf(await reply.json())]).toMatchObject([
       422,
@@ -504,36 +428,11 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect((await seen(order)).lines).toEqual(order.view.lines);
   });
   let refusedOrder: Promise<OwnOrder>;
-  let lateOrder: Promise<OwnOrder>;
   beforeAll(() => {
-    lateOrder = buy();
     refusedOrder = buy(['bruma', 'copalera']);
   });
 
-  it.each(['change-date', 'weather-claim', 'cancel'])(
-    '%s on the day itself and at 23:59 of the day before',
-    async (call) => {
-      const order = await lateOrder;
-      for (const day of [today, ...(isPastOpening() ? [tomorrow] : [])]) {
-        await putOnDay(shop.sandbox, order.view.id, day);
-        const view = await seen(order);
-        for (const { lines } of view.rights?.rows ?? [])
-          expect(lines).toMatchObject([{ state: { kind: 'over', reason: 'late' } }]);
-        const line = call === 'cancel' ? [lineOf(order)] : lineOf(order);
-        const reply = await askChange(order.visitor, call, {
-          order: order.view.id,
-          line,
-          way: 'refund',
-          amount: '1',
-          ...(call === 'change-date' && { way: undefined, amount: undefined, date: '2027-04-05' }),
-          ...(call === 'weather-claim' && { way: undefined, amount: undefined, reason: 'rain' }),
-        });
-        expect(problemsOf(await reply.json())).toMatchObject([{ code: 'rightLate' }]);
-      }
-    },
-  );
-
-  it('a full day and a closed one, as the backend knows them', async () => {
+  it('a day that is full by now', async () => {
     const order = await refusedOrder;
     const day = daysIn(await dayForm(order)).at(-1) ?? '';
     const { capacity = 0 } =
@@ -550,19 +449,6 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     ]);
     const view = await seen(order);
     expect([view.lines, view.rights?.changes[0]?.state]).toEqual([order.view.lines, 'refused']);
-  });
-
-  it('the day of another ticket of the order', async () => {
-    const order = await refusedOrder;
-    const { calendar } = await dayForm(order);
-    const [now, taken] = calendar.months
-      .flatMap(({ weeks }) => weeks.flat())
-      .filter(({ state }) => state === 'taken');
-    const names = [now, taken].map((one) => one?.taken?.name);
-    expect(names).toEqual(['Ahora', order.view.lines[1]?.name]);
-    const asked = { order: order.view.id, line: lineOf(order), date: taken?.day };
-    const reply = await askChange(order.visitor, 'change-date', asked);
-    expect(problemsOf(await reply.json())).toMatchObject([{ code: 'sameDates' }]);
   });
 
   it('what a ticket of another order would do, told as of any that is not here', async () => {
@@ -589,12 +475,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
       .execute();
     for (const kind of ['changeDate', 'weather', 'cancel'] as const)
       expect(rightIn(await seen(order), kind).state).toEqual({ kind: 'over', reason: 'used' });
-    const reply = await askChange(order.visitor, 'cancel', {
-      order: order.view.id,
-      line: [lineOf(order)],
-      way: 'refund',
-      amount: String(total?.minorUnits),
-    });
+    const reply = await cancel(order, total?.minorUnits);
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'ticketUsed' }]);
   });
 
@@ -607,12 +488,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     const { total } = await cancelForm({ ...order, visitor: guest });
     const mine = { path: order.path, order: order.view.id };
     expect((await order.visitor.postJson('/api/order/end-links', mine)).status).toBe(200);
-    const reply = await askChange(guest, 'cancel', {
-      order: order.view.id,
-      line: [lineOf(order)],
-      way: 'refund',
-      amount: String(total?.minorUnits),
-    });
+    const reply = await cancel(order, total?.minorUnits, { visitor: guest });
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'orderNotHere' }]);
     expect((await seen(order)).lines).toEqual(order.view.lines);
   });
@@ -652,8 +528,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
       rows: [],
       problem: { code: 'rightsUnavailable', ways: [{ kind: 'retry', href: order.path }] },
     });
-    const asked = { order: order.view.id, line: [lineOf(order)], way: 'refund', amount: '1' };
-    const reply = await askChange(visitor, 'cancel', asked);
+    const reply = await cancel(order, 1, { visitor });
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'rightsUnavailable' }]);
     faults.clear();
     await fresh.stop();
@@ -691,8 +566,7 @@ it('of two changes of the day at once one wins, and the other is told', async ()
   expect(await dayOf(order)).toBe(winner?.date);
   const { rights, lines } = await seen(order);
   expect(rights?.changes.map(({ state }) => state)).toEqual(['done']);
-  const { db } = shop.sandbox;
-  const codes = await db
+  const codes = await shop.sandbox.db
     .selectFrom('vouchers')
     .select('code')
     .where('order_id', '=', order.view.id)
@@ -703,8 +577,3 @@ it('of two changes of the day at once one wins, and the other is told', async ()
   );
   expect(codes).toHaveLength(2);
 });
-
-/** Whether parks that open at nine have done so, so that tomorrow is less than 24 hours away. */
-function isPastOpening(): boolean {
-  return new Date(Date.now() - 5 * 3_600_000).getUTCHours() >= 9;
-}

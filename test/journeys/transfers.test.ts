@@ -1,6 +1,5 @@
 import { errorText } from '@shop/domain';
 import { hurriedUntil } from '@shop/test/hurry';
-import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
@@ -56,6 +55,7 @@ async function fillAndForm(visitor: Visitor) {
   return { path: '/es/pago/', ...contact, method: 'TR', attempt, digest };
 }
 
+const nextOf = async (reply: Response) => ((await reply.json()) as { next?: string }).next; // as: an ActionReply
 const is = (state: OrderView['state']) => (view: OrderView) => view.state === state;
 const minuteMs = 60_000;
 
@@ -82,7 +82,7 @@ describe('an order to be paid by transfer', () => {
     expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('empty');
   });
 
-  it('is told of by mail, without tickets, and once', async () => {
+  it('is told of by mail, without tickets, once; paid in time it is an order with tickets', async () => {
     const placed = await placeTransfer(shop);
     const [letter, ...others] = await lettersOnceThere(shop.sandbox, placed.email);
     expect(others).toEqual([]);
@@ -96,7 +96,9 @@ describe('an order to be paid by transfer', () => {
     }
     expect(letter).toMatchObject({ calendar: null, vouchers: null });
     await atBank(shop, placed.reference, 'exact');
-    await untilOrder(shop, placed, is('confirmed'));
+    const paid = await untilOrder(shop, placed, is('confirmed'));
+    expect([paid.lines[0]?.vouchers.length, paid.givenBack]).toEqual([2, undefined]);
+    expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: 0 });
     const letters = await lettersOnceThere(shop.sandbox, placed.email, 2);
     const subjects = letters.map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
@@ -105,34 +107,14 @@ describe('an order to be paid by transfer', () => {
     ]);
   });
 
-  it('opens in any language, and without its data while the provider is away', async () => {
-    const { visitor, path } = await placeTransfer(shop);
-    const html = await (await visitor.get(path.replace('/es/orden/', '/pt/pedido/'))).text();
-    expect(html).toContain('Transferência a fazer');
-    shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
-    const { view } = await visitor.look('order', path);
-    shop.sandbox.faults.clear();
-    expect(view.state).toBe('awaiting');
-    expect(view.transfer).toBeUndefined();
-  });
-
   it('is the same order when its form is sent again, at once or later', async () => {
     const visitor = shop.visitor();
     const form = await fillAndForm(visitor);
-    const replies = await Promise.all([visitor.postJson(pay, form), visitor.postJson(pay, form)]);
-    const later = await visitor.postJson(pay, form);
-    const nexts = [];
-    for (const reply of [...replies, later])
-      nexts.push(((await reply.json()) as { next?: string }).next); // as: an ActionReply
+    const send = async () => nextOf(await visitor.postJson(pay, form));
+    const nexts = await Promise.all([send(), send()]);
+    nexts.push(await send());
     expect(nexts[0]).toMatch(/^\/es\/orden\/TQ-/);
     expect(new Set(nexts).size).toBe(1);
-    const orders = await shop.sandbox.db
-      .selectFrom('orders')
-      .select('id')
-      .where('status', '=', 'PENDING_PAYMENT')
-      .where('id', '=', nexts[0]?.split('/').at(-2) ?? '')
-      .execute();
-    expect(orders).toHaveLength(1);
   });
 });
 
@@ -140,8 +122,7 @@ it('whose payment could not be begun keeps its places, and says where to pay as 
   const visitor = shop.visitor();
   const form = await fillAndForm(visitor);
   shop.sandbox.faults.add({ api: 'payment', mode: 'down', path: '/payments/intents' });
-  const reply = (await (await visitor.postJson(pay, form)).json()) as { next?: string }; // as: an ActionReply
-  const path = reply.next ?? '';
+  const path = (await nextOf(await visitor.postJson(pay, form))) ?? '';
   const { view } = await visitor.look('order', path);
   expect(view.state).toBe('awaiting');
   expect(view.transfer).toBeUndefined();
@@ -152,8 +133,6 @@ it('whose payment could not be begun keeps its places, and says where to pay as 
 });
 
 describe('whose answer was lost is found again by its form', () => {
-  const nextOf = async (reply: Response) => ((await reply.json()) as { next?: string }).next; // as: an ActionReply
-
   it('where a try before had failed', async () => {
     const visitor = shop.visitor();
     const form = await fillAndForm(visitor);
@@ -171,14 +150,8 @@ describe('whose answer was lost is found again by its form', () => {
   it('where nobody can be asked meanwhile how long there is for it', async () => {
     const visitor = shop.visitor();
     const form = await fillAndForm(visitor);
-    const path = '/xapi/orders';
-    shop.sandbox.faults.add({
-      api: 'cart',
-      path,
-      method: 'POST',
-      mode: 'dropAfterCommit',
-      times: 1,
-    });
+    const fault = { api: 'cart', path: '/xapi/orders', method: 'POST', times: 1 } as const;
+    shop.sandbox.faults.add({ ...fault, mode: 'dropAfterCommit' });
     expect((await visitor.postJson(pay, form)).status).toBe(422);
     shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
     expect((await visitor.postJson(pay, form)).status).toBe(422);
@@ -199,15 +172,6 @@ it('is not placed while nobody can say how long there is for it, and the cart st
 });
 
 describe('a bank that pays', () => {
-  it('in time makes it an order, and its money is kept', async () => {
-    const placed = await placeTransfer(shop);
-    await atBank(shop, placed.reference, 'exact');
-    const view = await untilOrder(shop, placed, is('confirmed'));
-    expect(view.lines[0]?.vouchers).toHaveLength(2);
-    expect(view.givenBack).toBeUndefined();
-    expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: 0 });
-  });
-
   it.each([
     ['less', 'tooLittle', -10_000],
     ['more', 'tooMuch', 10_000],
@@ -237,21 +201,15 @@ describe('a bank that pays', () => {
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total });
   });
 
-  it('never loses its places, and nothing was charged', async () => {
+  it('never loses its places, and late has all of it back', async () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'pass');
-    const view = await untilOrder(shop, placed, is('lapsed'));
-    expect(view.retry?.href).toBe('/es/parques-y-tours/');
+    const lapsed = await untilOrder(shop, placed, is('lapsed'));
+    expect(lapsed.retry?.href).toBe('/es/parques-y-tours/');
     // The page knows of the end first: the order is let go a moment after.
     await hurriedUntil(shop, async () => (await orderOf(placed)).status === 'CANCELLED');
     expect(await heldOf(placed)).toBe(0);
     expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: 0 });
-  });
-
-  it('late has all of it back', async () => {
-    const placed = await placeTransfer(shop);
-    await atBank(shop, placed.reference, 'pass');
-    await untilOrder(shop, placed, is('lapsed'));
     await atBank(shop, placed.reference, 'exact');
     // It goes back a moment after it is known that it has to.
     const view = await untilOrder(
@@ -277,12 +235,7 @@ describe('a bank that pays', () => {
 
 it('is not offered in a currency without it, and a form that asks for it is told so', async () => {
   const visitor = shop.visitor();
-  await visitor.postForm('/api/settings', {
-    path: '/es/',
-    language: 'es',
-    currency: 'USD',
-    theme: 'system',
-  });
+  visitor.setCookie('__Host-currency', 'USD');
   const form = await fillAndForm(visitor);
   const { view } = await visitor.look('checkout', '/es/pago/');
   if (view.kind !== 'open') throw new Error(view.kind);
@@ -293,41 +246,28 @@ it('is not offered in a currency without it, and a form that asks for it is told
     kind: 'refused',
     problems: [{ code: 'methodGone', field: 'method', text: errorText('methodGone', 'es') }],
   });
-  const html = await (await visitor.postForm(pay, form)).text();
-  expect(html).toContain(errorText('methodGone', 'es'));
 });
 
 describe('the page of the bank', () => {
-  it.each(journeyLanguages)('finds a transfer by its reference, in %s', async (language) => {
-    const { reference, view } = await placeTransfer(shop);
-    const page = await fetch(`${shop.sandbox.url}/bank/?reference=${reference}&lang=${language}`);
-    const html = await page.text();
-    expect(html).toContain(view.id);
-    expect(html).toContain(view.transfer?.amount.text);
-  });
-
   it('knows no other, and takes no amount that is none', async () => {
     expect((await fetch(`${shop.sandbox.url}/bank/?reference=1`)).status).toBe(404);
     const { reference } = await placeTransfer(shop);
-    for (const amount of ['', '-5', '1e9', '0', 'abc'])
+    for (const amount of ['-5', 'abc'])
       expect((await atBank(shop, reference, 'other', amount)).status).toBe(422);
-    const html = await (await atBank(shop, reference, 'other', 'abc')).text();
-    expect(html).toMatch(/value="abc" aria-invalid="true"[^>]*><p class="problem"/);
     expect((await atBank(shop, reference, 'other', '1.00')).status).toBe(200);
   });
 
   it('does the same by a call', async () => {
     const placed = await placeTransfer(shop);
-    const send = (body: object) =>
-      fetch(`${shop.sandbox.url}/bank/transfers`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+    const send = async (body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${shop.sandbox.url}/bank/transfers`, asked)).status;
+    };
     const amount = { amount: placed.total, currency: 'MXN' };
-    expect((await send({ reference: '1', amount })).status).toBe(404);
-    expect((await send({ reference: placed.reference })).status).toBe(400);
-    expect((await send({ reference: placed.reference, amount })).status).toBe(201);
+    expect(await send({ reference: '1', amount })).toBe(404);
+    expect(await send({ reference: placed.reference })).toBe(400);
+    expect(await send({ reference: placed.reference, amount })).toBe(201);
     await untilOrder(shop, placed, is('confirmed'));
   });
 });
