@@ -11,13 +11,14 @@ import {
   march,
   undoIn,
 } from '@shop/test/cart-walk';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
-/** Open all year; six places a night on the river. */
+/** Open all year, so that every day of March is free; six places a night on the river. */
 const calm = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) =>
@@ -40,26 +41,29 @@ const open = async (visitor: Visitor, at = 0): Promise<Walk> => {
   return Walk.open(visitor, edit ?? '');
 };
 
-const ways = [
-  {
-    language: 'es',
+const words = {
+  es: {
     edit: 'Editar Ojos de Agua',
     changed: 'Se cambió Ojos de Agua',
+    packed: 'Se armó Paquete de 3 boletos',
+    split: 'Se separó Paquete de 3 boletos',
   },
-  {
-    language: 'en',
+  en: {
     edit: 'Edit Ojos de Agua',
     changed: 'Ojos de Agua was changed',
+    packed: 'Package of 3 tickets was put together',
+    split: 'Package of 3 tickets was split',
   },
-  {
-    language: 'pt',
+  pt: {
     edit: 'Editar Ojos de Agua',
     changed: 'Você alterou: Ojos de Agua',
+    packed: 'Você montou: Pacote de 3 ingressos',
+    split: 'Você separou: Pacote de 3 ingressos',
   },
-] as const;
+} as const;
 
-describe.each(ways)('with forms and links alone, in $language', (words) => {
-  const { language, edit, changed } = words;
+describe.each(journeyLanguages)('with forms and links alone, in %s', (language) => {
+  const { edit, changed, packed, split } = words[language];
   const toPay = `href="${pathOf({ name: 'checkout', params: {} }, language)}"`;
   const paying = (page: Walk) => [
     page.html.includes(toPay),
@@ -114,6 +118,39 @@ describe.each(ways)('with forms and links alone, in $language', (words) => {
     expect(lines.map(({ id }) => id)).toEqual([before.lines[0]?.id]);
     expect(chosen(lines[0] ?? never())).toEqual(chosen(before.lines[0] ?? never()));
   });
+
+  it('packing tickets and splitting a package are undone', async () => {
+    const path = cartPath(language);
+    const visitor = await withTickets(...three);
+    const loose = await filled(visitor, path);
+    const together = await (
+      await Walk.open(visitor, path)
+    ).press({ action: '/api/cart/packages/from-lines' });
+    expect(together.text).toContain(packed);
+    const whole = await filled(visitor, path);
+    expect([whole.lines.length, whole.packages[0]?.lines.map(chosen)]).toEqual([
+      0,
+      loose.lines.map(chosen),
+    ]);
+
+    await together.press({ action: '/api/cart/undo' });
+    const again = await filled(visitor, path);
+    expect([again.packages, again.lines.map(chosen)]).toEqual([[], loose.lines.map(chosen)]);
+    expect(again.totals).toEqual(loose.totals);
+
+    const packedAgain = await (
+      await Walk.open(visitor, path)
+    ).press({ action: '/api/cart/packages/from-lines' });
+    const apart = await packedAgain.press({ action: '/api/cart/packages/split' });
+    expect(apart.text).toContain(split);
+    await apart.press({ action: '/api/cart/undo' });
+    const back = await filled(visitor, path);
+    expect([back.lines, back.packages[0]?.lines.map(chosen)]).toEqual([
+      [],
+      loose.lines.map(chosen),
+    ]);
+    expect(back.totals).toEqual(whole.totals);
+  });
 });
 
 const never = (): never => {
@@ -142,16 +179,6 @@ describe('what was taken out comes back as it was', () => {
     const after = await filled(visitor);
     expect(after.lines.map(chosen)).toEqual(before.lines.map(chosen));
     expect(after.totals).toEqual(before.totals);
-  });
-
-  it('an open ticket', async () => {
-    const visitor = await withTickets({ slug: 'laguna-nacar', date: 'open', adults: '2' });
-    const before = await filled(visitor);
-    const [line] = before.lines;
-    const reply = await ask(visitor, '/api/cart/items/remove', { line: line?.id });
-    const undone = await ask(visitor, '/api/cart/undo', { back: undoIn(reply) });
-    expect(undone).toMatchObject({ kind: 'done', notice: errorText('undone', 'es') });
-    expect((await filled(visitor)).lines.map(chosen)).toEqual(before.lines.map(chosen));
   });
 
   it('a package, with each of its tickets; pressed twice it is there once', async () => {
@@ -245,24 +272,15 @@ describe('a package in its place', () => {
     expect(undone?.total).toEqual(before?.total);
   });
 
-  it('says which days its other tickets and other lines have, and is refused on them', async () => {
+  it('is refused on the day of another line, and its form keeps what was chosen', async () => {
     const visitor = await withPackage({ slug: 'laguna-nacar', date: march(28), adults: '2' });
     const [one] = (await filled(visitor)).packages;
-    const { editor } = (await filled(visitor, one?.edit)).packages[0] ?? {};
-    const days = editor?.calendar?.months.flatMap(({ weeks }) => weeks.flat()) ?? [];
-    const taken = days.flatMap((day) => (day.taken ? [[day.day, day.taken.name]] : []));
-    expect(taken).toEqual([
-      [march(23), 'Guarida'],
-      [march(24), 'Ojos de Agua'],
-      [march(28), 'Laguna Nácar'],
-    ]);
     const form = await Walk.open(visitor, one?.edit ?? '');
     const fields = Object.fromEntries(form.fieldsOf(savingPackage));
     const moved = [`bruma_${march(28)}`, ...parts.slice(1)];
     const refused = await Walk.post(visitor, '/api/cart/packages', { ...fields, part: moved });
     expect([refused.status, refused.address]).toEqual([422, '/api/cart/packages']);
     expect(refused.at('edit')).toContain(errorText('duplicate', 'es'));
-    expect(refused.at('edit')).toContain('Laguna Nácar');
     expect(refused.fieldsOf(savingPackage).getAll('part')).toEqual(moved);
     expect((await filled(visitor)).packages[0]?.lines.map(chosen)).toEqual(one?.lines.map(chosen));
   });
@@ -271,11 +289,8 @@ describe('a package in its place', () => {
 describe('what is refused is said in the open form, which keeps what was chosen', () => {
   const cases = [
     ['children alone', { adults: '0', children: '2' }, 'field-people', 'adultNeeded'],
-    ['a party too large', { adults: '10000' }, 'field-people', 'tooMany'],
     ['no start', { time: '' }, 'field-time', 'noSchedule'],
-    ['no day', { date: '' }, 'field-date', 'noDay'],
     ['a day of another line', { date: march(20) }, 'field-date', 'duplicate'],
-    ['a day of the past', { date: '2020-01-05' }, 'field-date', 'pastDay'],
   ] as const;
 
   it.each(cases)('%s', async (_, differs, field, code) => {
@@ -299,15 +314,6 @@ describe('what is refused is said in the open form, which keeps what was chosen'
     for (const who of [visitor, stranger, somebody()]) {
       const reply = await ask(who, '/api/cart/items/change', fields);
       expect(problemsOf(reply).map(({ text }) => text)).toEqual([errorText('unknownLine', 'es')]);
-      const page = await Walk.post(who, '/api/cart/items/change', {
-        ...fields,
-        path: `${cart}?line=${fields.line}`,
-        attempt: attempt(),
-      });
-      expect([page.status, page.text.includes(errorText('unknownLine', 'es'))]).toEqual([
-        422,
-        true,
-      ]);
     }
     expect((await filled(stranger)).lines[0]?.people).toEqual([
       { unit: 'ADULT', quantity: 3 },
@@ -315,49 +321,6 @@ describe('what is refused is said in the open form, which keeps what was chosen'
     ]);
   });
 });
-
-it('has an open ticket where the catalogue has one, and none for a tour', async () => {
-  const visitor = await withTickets(tour, ride);
-  expect((await open(visitor, 0)).valuesOf('pick')).not.toContain('open');
-  const park = await open(visitor, 1);
-  const done = await (await park.press({ name: 'pick', value: 'open' })).press(saving);
-  expect(done.text).toContain('Se cambió Bruma');
-  const { lines } = await filled(visitor);
-  expect(lines.map(({ slug, date }) => [slug, date])).toEqual([
-    ['ojos-de-agua', expect.any(String)],
-    ['bruma', undefined],
-  ]);
-  const fields = { ...tour, time: '', date: 'open', line: lines[0]?.id };
-  const codes = problemsOf(await ask(visitor, '/api/cart/items/change', fields));
-  expect(codes.map(({ code }) => code)).toEqual(['noDay', 'noSchedule']);
-});
-
-it('keeps a cart with nothing open small', async () => {
-  const visitor = await withTickets(tour, ride);
-  const closed = await Walk.open(visitor, cart);
-  expect(closed.html).not.toContain('id="edit"');
-  const [first] = (await filled(visitor)).lines;
-  const opened = await filled(visitor, first?.edit);
-  expect(opened.lines.map(({ editor }) => editor !== undefined)).toEqual([true, false]);
-});
-
-it('leads from a day of another line to the nearest that none has', async () => {
-  const days = [ticketOn(15), ticketOn(16), { ...ticketOn(17), slug: 'guarida' }] as const;
-  const visitor = await withTickets({ ...days[0], slug: 'bruma' }, ...days.slice(1));
-  const { lines } = await filled(visitor);
-  const asked = `${cart}?line=${lines[0]?.id}&date=${march(16)}&adults=2`;
-  const { editor } = (await filled(visitor, asked)).lines[0] ?? {};
-  const [problem] = editor?.problems ?? [];
-  expect(problem).toMatchObject({ code: 'duplicate', field: 'date', detail: 'Laguna Nácar' });
-  const [way] = problem?.ways ?? [];
-  expect(way?.href).toBe(`${cart}?date=${march(18)}&adults=2&line=${lines[0]?.id}#edit`);
-  const mended = (await filled(visitor, way?.href)).lines[0]?.editor;
-  expect([mended?.problems, mended?.total.kind]).toEqual([[], 'priced']);
-});
-
-function ticketOn(day: number) {
-  return { slug: 'laguna-nacar', date: march(day), adults: '2' };
-}
 
 describe('on a day that is sold out', () => {
   const show = (day: number) => ({ slug: 'son-de-rio', date: march(day), adults: '2' });
@@ -379,19 +342,112 @@ describe('on a day that is sold out', () => {
     const [after] = (await filled(visitor)).lines;
     expect([after?.people, after?.problem]).toEqual([[{ unit: 'ADULT', quantity: 2 }], undefined]);
   });
+});
 
-  it('what was given up does not come back, which is said', async () => {
-    const visitor = await withTickets(show(11), tour);
-    await withTickets({ ...show(11), adults: '4' });
+const ticket = (slug: string, day: number, adults = '2') => ({ slug, date: march(day), adults });
+const three = [ticket('bruma', 12), ticket('guarida', 13), ticket('laguna-nacar', 14)];
+const change = (visitor: Visitor, line: string | undefined, fields: object) =>
+  ask(visitor, '/api/cart/items/change', { path: `${cart}?line=${line}`, line, ...fields });
+const undo = (visitor: Visitor, back: string, fields: object = {}) =>
+  ask(visitor, '/api/cart/undo', { back, ...fields });
+
+describe('two windows of one cart', () => {
+  it('say of a line that the other took out, or packed, that it is not there as it was', async () => {
+    const visitor = await withTickets(...three);
+    const { lines } = await filled(visitor);
+    const [first] = lines;
+    const pack = { line: lines.map(({ id }) => id) };
+    const packed = await ask(visitor, '/api/cart/packages/from-lines', pack);
+    const gone = await filled(visitor, first?.edit);
+    expect(gone.problems.map(({ text }) => text)).toEqual([errorText('unknownLine', 'es')]);
+    const [one] = gone.packages;
+    expect((await filled(visitor, one?.edit)).problems).toEqual([]);
+
+    await undo(visitor, undoIn(packed));
+    const split = await filled(visitor, one?.edit);
+    expect(split.problems.map(({ text }) => text)).toEqual([errorText('unknownPackage', 'es')]);
+  });
+
+  it('refuse to save a package that the other split, or that is somebody else’s', async () => {
+    const [visitor, stranger] = [
+      await withTickets(...three),
+      await withTickets(ticket('bruma', 10)),
+    ];
+    const line = (await filled(visitor)).lines.map(({ id }) => id);
+    await ask(visitor, '/api/cart/packages/from-lines', { line });
+    const [one] = (await filled(visitor)).packages;
+    const form = await Walk.open(visitor, one?.edit ?? '');
+    const fields = Object.fromEntries(form.fieldsOf({ action: '/api/cart/packages' }));
+    const part = three.map(({ slug, date }) => `${slug}_${date}`);
+    await ask(visitor, '/api/cart/packages/split', { package: one?.id });
+    for (const who of [visitor, stranger]) {
+      const before = (await filled(who)).lines.map(chosen);
+      const asked = { ...fields, part, attempt: attempt() };
+      const refused = await Walk.post(who, '/api/cart/packages', asked);
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain(errorText('unknownPackage', 'es'));
+      expect((await filled(who)).lines.map(chosen)).toEqual(before);
+    }
+  });
+});
+
+describe('pressed twice', () => {
+  it('a change is one, and so is its way back', async () => {
+    const visitor = await withTickets(ticket('bruma', 19));
+    const [line] = (await filled(visitor)).lines;
+    const asked = { ...ticket('bruma', 20, '3'), attempt: attempt() };
+    const replies = await Promise.all([
+      change(visitor, line?.id, asked),
+      change(visitor, line?.id, asked),
+    ]);
+    expect(replies.map(({ kind }) => kind)).toEqual(['done', 'done']);
+    const once = { attempt: attempt() };
+    const [first] = replies;
+    if (!first) throw new Error('no reply');
+    await Promise.all([undo(visitor, undoIn(first), once), undo(visitor, undoIn(first), once)]);
+    expect((await filled(visitor)).lines.map(chosen)).toEqual([chosen(line ?? never())]);
+  });
+
+  it('a line that was put back is refused as one that is there', async () => {
+    const visitor = await withTickets(ticket('bruma', 21));
     const [line] = (await filled(visitor)).lines;
     const back = undoIn(await ask(visitor, '/api/cart/items/remove', { line: line?.id }));
-    await withTickets(show(11));
-    const [problem] = problemsOf(await ask(visitor, '/api/cart/undo', { back }));
-    expect(problem).toMatchObject({
-      code: 'notUndone',
-      text: errorText('notUndone', 'es'),
-      detail: errorText('noAvailability', 'es'),
-    });
-    expect((await filled(visitor)).lines.map(({ slug }) => slug)).toEqual(['ojos-de-agua']);
+    expect((await undo(visitor, back)).kind).toBe('done');
+    const [problem] = problemsOf(await undo(visitor, back));
+    expect([problem?.code, problem?.detail]).toEqual(['notUndone', errorText('duplicate', 'es')]);
+    expect((await filled(visitor)).lines).toHaveLength(1);
+  });
+});
+
+describe('what goes with a change', () => {
+  it('a code rests, which is said with the way back, and acts again after it', async () => {
+    const visitor = await withTickets(ticket('laguna-nacar', 25, '3'));
+    await ask(visitor, '/api/cart/promo', { code: 'ANA-250MXN' });
+    const acting = await filled(visitor);
+    expect(acting.totals.promo?.code).toBe('ANA-250MXN');
+    const [line] = acting.lines;
+    const form = await Walk.open(visitor, line?.edit ?? '');
+    const fewer = await form.press({ action: '/api/cart/items/change' }, { adults: '1' });
+    const resting = await filled(visitor);
+    expect([resting.totals.promo, resting.promo.taken?.code]).toEqual([undefined, 'ANA-250MXN']);
+    const reason = resting.promo.taken?.reason?.replaceAll('\u00a0', ' ');
+    expect(reason).toContain('no llega al mínimo');
+    expect(fewer.text).toContain(`ANA-250MXN: ${reason}`);
+    await fewer.press({ action: '/api/cart/undo' });
+    expect((await filled(visitor)).totals).toEqual(acting.totals);
+  });
+
+  it('places that were held longer are held no shorter, and no oftener longer', async () => {
+    const visitor = await withTickets(ticket('bruma', 26), ticket('guarida', 27));
+    for (const once of [1, 2]) await ask(visitor, '/api/cart/hold', { attempt: `attempt-${once}` });
+    const before = (await filled(visitor)).hold;
+    const [line] = (await filled(visitor)).lines;
+    const changed = await change(visitor, line?.id, ticket('bruma', 28));
+    await undo(visitor, undoIn(changed));
+    const { hold } = await filled(visitor);
+    expect(hold?.canExtend).toBe(false);
+    expect(Date.parse(hold?.endsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(before?.endsAt ?? ''));
+    const [problem] = problemsOf(await ask(visitor, '/api/cart/hold', {}));
+    expect(problem?.code).toBe('holdLimit');
   });
 });

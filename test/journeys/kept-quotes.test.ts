@@ -5,12 +5,10 @@ import {
   type Language,
   money,
   parkDayAt,
-  parkTimeAt,
   pathOf,
-  writeShortDate,
-  writeTime,
 } from '@shop/domain';
-import type { ActionReply, CartView, KeptQuoteView } from '@shop/ports/screens';
+import type { ActionReply, KeptQuoteView } from '@shop/ports/screens';
+import { filled, type FilledCart } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { aKeptLine, aKeptQuote, shopTokens } from '@shop/test/kept-quotes';
 import { startBff } from '@shop/test/start-bff';
@@ -19,7 +17,7 @@ import { Walk } from '@shop/test/walk';
 import { JoseQuoteTokens } from '@shop/adapters/jose';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
-/** Seven places a day: two carts for two, and room to offer each a first child. No day is busier or closed. */
+/** Seven places on each day: two carts for two, and room to offer each a first child. No day is busier or closed. */
 const evenly = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) => ({ ...product, capacity: 7 })),
@@ -70,12 +68,6 @@ function weekday(): string {
   return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? aDay() : day;
 }
 
-async function filled(visitor: Visitor, language: Language = 'es') {
-  const { view } = await visitor.look('cart', pathTo('cart', language));
-  if (view.kind !== 'filled') throw new Error(view.kind);
-  return view;
-}
-
 async function kept(visitor: Visitor, address: string): Promise<KeptQuoteView> {
   const { view } = await visitor.look('quote', address);
   if (view.kind !== 'kept') throw new Error(view.problem.text);
@@ -87,7 +79,7 @@ const codes = ({ groups }: KeptQuoteView) =>
   groups.flat().map(({ change }) => (change.kind === 'no' ? change.problem.code : undefined));
 
 /** What two carts have in common that hold the same: no ids, and no clocks. */
-const heldBy = ({ lines, packages, totals }: Extract<CartView, { kind: 'filled' }>): unknown => {
+const heldBy = ({ lines, packages, totals }: FilledCart): unknown => {
   const groups = [lines, ...packages.map((one) => one.lines)].map((group) =>
     group.map(({ slug, date, people, summary }) => ({ slug, date, people, summary })),
   );
@@ -115,18 +107,8 @@ describe.each(journeyLanguages)('in %s', (language) => {
     const cart = await Walk.open(owner, pathTo('cart', language));
     const page = await cart.follow(({ name }) => name === keep);
     expect([page.status, page.text.split(same).length - 1]).toEqual([200, 4]);
-    const mine = await filled(owner, language);
+    const mine = await filled(owner, pathTo('cart', language));
 
-    const other = shop.visitor();
-    const theirs = await (await Walk.open(other, page.address)).press(press);
-    expect([theirs.status, theirs.address.split('?')[0]]).toEqual([200, pathTo('cart', language)]);
-    expect(theirs.text).toContain(words[language].keep);
-    expect(heldBy(await filled(other, language))).toEqual(heldBy(mine));
-  });
-
-  it('the same is asked for by a script', async () => {
-    const owner = await withCart();
-    const mine = await filled(owner, language);
     const other = shop.visitor();
     const view = await kept(other, mine.keep ?? '');
     expect([changes(view), view.total.kind, view.groups.length]).toEqual([
@@ -135,19 +117,16 @@ describe.each(journeyLanguages)('in %s', (language) => {
       2,
     ]);
     expect(view.link).toBe(shop.url + (mine.keep ?? ''));
-    const reply = await take(other, view, language);
-    const next = `${pathTo('cart', language)}?done=cartUpdated`;
-    const notice = errorText('cartUpdated', language);
-    expect(reply).toEqual({ kind: 'done', view: { count: 4 }, next, notice });
-    expect(heldBy(await filled(other, language))).toEqual(heldBy(mine));
+    const theirs = await (await Walk.open(other, page.address)).press(press);
+    expect([theirs.status, theirs.address.split('?')[0]]).toEqual([200, pathTo('cart', language)]);
+    expect(theirs.text).toContain(words[language].keep);
+    expect(heldBy(await filled(other, pathTo('cart', language)))).toEqual(heldBy(mine));
   });
 
   it.each([
     ['a forged one', async () => new JoseQuoteTokens(['x'.repeat(32)]).write(aQuote())],
-    ['a cut one', async () => (await shopTokens.write(aQuote())).slice(0, -1)],
     ['one with other amounts', async () => changedPayload(await shopTokens.write(aQuote()))],
     ['none', async () => ''],
-    ['nonsense', async () => '%F0%9F%A6%9C.\u202e.' + 'x'.repeat(1500)],
   ])('%s is told, with the way to the list, and made no cart of', async (_, token) => {
     const visitor = shop.visitor();
     const text = errorText('quoteForged', language);
@@ -192,7 +171,7 @@ describe.each(journeyLanguages)('in %s', (language) => {
       view.today,
     ]);
     await page.press(press);
-    expect((await filled(visitor, language)).count).toBe(1);
+    expect((await filled(visitor, pathTo('cart', language))).count).toBe(1);
   });
 });
 
@@ -225,44 +204,10 @@ describe('what changed is told by line', () => {
     for (const text of by) expect(page.text).toContain(text.replaceAll(/\s/g, ' '));
   });
 
-  it('where an early tier was lost since', async () => {
-    const own = await startBff({ now: new Date(), adjust: evenly });
-    const visitor = own.visitor();
-    visitor.setCookie('__Host-currency', 'MXN');
-    const date = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
-    const reply = await visitor.add({ path: pathTo('cart', 'es'), slug: 'laguna-nacar', date });
-    expect(reply.kind).toBe('done');
-    const { keep = '', totals } = await filled(visitor);
-    const before = await kept(visitor, keep);
-    expect([changes(before), before.before]).toEqual([['same'], totals.total.now]);
-    own.sandbox.setNow(new Date(Date.now() + 10 * 86_400_000));
-    const after = await kept(visitor, keep);
-    expect([changes(after), after.before]).toEqual([['dearer'], before.before]);
-    await own.stop();
-  });
-
   const past = '2020-01-01';
   const rows: readonly (readonly [string, string, () => Parameters<typeof aKeptLine>])[] = [
     ['a product that is sold no more', 'unknownProduct', () => ['atlantis', aDay()]],
     ['a day that has passed', 'pastDay', () => ['bruma', past]],
-    ['a day that is not on sale yet', 'farDay', () => ['bruma', `${year + 3}-01-01`]],
-    ['a Sunday that is closed', 'closedDay', () => ['copalera', sunday()]],
-    [
-      'a departure that there is not',
-      'noSchedule',
-      () => ['ojos-de-agua', aDay(), { time: '03:00' }],
-    ],
-    ['an activity that is missing', 'noComponent', () => ['gran-ceiba-total', aDay()]],
-    [
-      'an infant on a tour that takes none',
-      'infantsNotAdmitted',
-      () => ['ojos-de-agua', aDay(), { time: '08:00', people: { ADULT: 1, CHILD: 0, INFANT: 1 } }],
-    ],
-    [
-      'an add-on that it has no more',
-      'unknownExtra',
-      () => ['son-de-rio', aDay(), { extras: ['food'] }],
-    ],
     [
       'more people than places',
       'noAvailability',
@@ -309,12 +254,6 @@ describe('what changed is told by line', () => {
   });
 });
 
-/** One of this spring. */
-function sunday(): string {
-  const day = aDay();
-  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? day : sunday();
-}
-
 describe('what does not fit into the cart', () => {
   it('is told by line, and the rest is put there; with and without a script', async () => {
     const lines = [
@@ -345,28 +284,6 @@ describe('what does not fit into the cart', () => {
     ]);
   });
 
-  it('is told by its tickets where it is all of it, and the cart stays as it was', async () => {
-    const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
-    const visitor = pesos();
-    for (const { slug } of lines) await add(visitor, slug, aDay());
-    const before = heldBy(await filled(visitor));
-    const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
-    const reply = await take(visitor, view);
-    if (reply.kind !== 'refused') throw new Error('it was done');
-    expect(reply.problems.map(({ code, detail }) => [code, detail?.split(',')[0]])).toEqual([
-      ['duplicate', 'Laguna Nácar'],
-      ['duplicate', 'Bruma'],
-    ]);
-    expect(reply.attempt).toBeDefined();
-    const page = await (
-      await Walk.open(visitor, await addressOf(aKeptQuote(lines)))
-    ).press(words.es.add);
-    expect([page.status, page.text.split(errorText('duplicate', 'es')).length - 1]).toEqual([
-      422, 2,
-    ]);
-    expect(heldBy(await filled(visitor))).toEqual(before);
-  });
-
   it('is a package whole, with the part that it is about', async () => {
     const day = aDay();
     const full = pesos();
@@ -395,20 +312,28 @@ describe('what does not fit into the cart', () => {
     expect([first.kind, again.kind, (await filled(visitor)).count]).toEqual(['done', 'done', 2]);
   });
 
-  it('is all of it, untouched, where the backend gives no answer', async () => {
+  it('is all of it, told by its tickets, where the backend refuses or gives no answer', async () => {
     const visitor = pesos();
     const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
     const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
-    shop.sandbox.faults.add({
-      api: 'cart',
-      times: 1000,
-      mode: 'down',
-      path: '/xapi/shopping-cart/items',
-    });
+    const path = '/xapi/shopping-cart/items';
+    shop.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'down', path });
     const reply = await take(visitor, view);
     if (reply.kind !== 'refused') throw new Error('it was done');
     expect(reply.problems.map(({ code }) => code)).toEqual(['cartUpdate', 'cartUpdate']);
     expect(reply.attempt).toBeUndefined();
+    shop.sandbox.faults.clear();
+
+    for (const { slug } of lines) await add(visitor, slug, aDay());
+    const before = heldBy(await filled(visitor));
+    const again = await take(visitor, view);
+    if (again.kind !== 'refused') throw new Error('it was done');
+    expect(again.problems.map(({ code, detail }) => [code, detail?.split(',')[0]])).toEqual([
+      ['duplicate', 'Laguna Nácar'],
+      ['duplicate', 'Bruma'],
+    ]);
+    expect(again.attempt).toBeDefined();
+    expect(heldBy(await filled(visitor))).toEqual(before);
   });
 });
 
@@ -433,15 +358,6 @@ it('says the midnight at which the backend ends the price, where that is sooner'
   expect(soon.until).toMatch(midnight);
   await add(visitor, 'bruma', ahead(90));
   expect((await kept(visitor, (await filled(visitor)).keep ?? '')).until).toBe(soon.until);
-
-  const [tonight, later] = [21, 90].map((days) => aKeptQuote([aKeptLine('guarida', ahead(days))]));
-  if (!tonight || !later) throw new Error('two quotes');
-  expect((await kept(visitor, await addressOf(tonight))).until).toMatch(midnight);
-  expect((await kept(visitor, await addressOf(later))).until).toBe(
-    [writeShortDate(parkDayAt(later.until), 'es'), writeTime(parkTimeAt(later.until), 'es')].join(
-      ', ',
-    ),
-  );
 });
 
 it('is made anew for everybody, and told to nobody else', async () => {
@@ -456,10 +372,7 @@ it('is made anew for everybody, and told to nobody else', async () => {
 });
 
 it.each([
-  ['nothing left out', 'left=', undefined],
   ['a word that every object has', 'left=0.toString', undefined],
-  ['words that are none', 'left=0.__proto___1.nothing', undefined],
-  ['a ticket that it has not', 'left=99.duplicate', undefined],
   ['the same over and over', `left=${'0.duplicate_'.repeat(90)}`, 'duplicate'],
   ['a second quote', 'q=again&left=0.promoCode', 'promoCode'],
 ])('an address with %s is answered', async (_, more, code) => {

@@ -1,12 +1,14 @@
 import { addDays, type Language, pathOf, writeRoomWish } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
+import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { textOfPdf } from '@shop/test/pdf-text';
-import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
+import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
 import { adding, builderPath } from '@shop/test/strip-walk';
+import { atBank } from '@shop/test/transfers';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
@@ -61,12 +63,6 @@ async function withNights(visitor: Visitor) {
   const cart = await cartOf(visitor);
   return { cart, one: cart.packages[0], stay: cart.packages[0]?.stay };
 }
-
-const packageTitles = {
-  es: 'En paquete con',
-  en: 'In a package with',
-  pt: 'No pacote com',
-} as const;
 
 const post = async (visitor: Visitor, path: string, fields: object) => {
   const reply = await visitor.postJson(path, {
@@ -124,46 +120,24 @@ describe.each(journeyLanguages)('without scripts, in %s', (language) => {
   });
 });
 
-it('tells who comes back to the builder with nights what is in the cart now', async () => {
-  const reply = await post(somebody(), '/api/cart/stays', nights('/es/', { plan: strip }));
-  expect(reply.next).toContain(builderPath('es'));
-  expect(reply.view).toMatchObject({ count: 1, cart: { stays: [{ hotel: manglar }] } });
-});
-
 it('offers nights to a package of the cart, around its days and for its people', async () => {
   const visitor = somebody();
   const one = await aPackage(visitor);
-  const page = await visitor.look('findRoom', one?.nights ?? '');
-  expect(page.view.purpose).toMatchObject({ kind: 'package', name: 'Bruma · Guarida' });
-  expect([page.view.form.checkIn, page.view.form.adults]).toEqual([checkIn, 2]);
-  const { one: packed, cart } = await withNightsIn(visitor, one?.id ?? '');
-  expect([packed?.stay?.hotel, cart.stays, packed?.nights]).toEqual([
-    manglar,
-    undefined,
-    undefined,
-  ]);
+  const { view } = await visitor.look('findRoom', one?.nights ?? '');
+  expect(view.purpose).toMatchObject({ kind: 'package', name: 'Bruma · Guarida' });
+  expect([view.form.checkIn, view.form.adults]).toEqual([checkIn, 2]);
 });
-
-async function withNightsIn(visitor: Visitor, id: string) {
-  await visitor.postForm('/api/cart/stays', nights('/es/', { package: id }));
-  const cart = await cartOf(visitor);
-  return { cart, one: cart.packages[0] };
-}
 
 it('keeps the price of the nights, whatever the package takes off', async () => {
   const visitor = somebody();
   await visitor.postForm('/api/cart/stays', nights('/es/'));
   const alone = (await cartOf(visitor)).stays?.[0]?.total;
-  const { stay, one, cart } = await (async () => {
-    const whole = await aPackage(visitor);
-    const loose = (await cartOf(visitor)).stays?.[0];
-    expect(loose?.into).toBe(whole?.id);
-    await post(visitor, '/api/cart/stays/move', { line: loose?.id, package: whole?.id });
-    const now = await cartOf(visitor);
-    return { cart: now, one: now.packages[0], stay: now.packages[0]?.stay };
-  })();
-  expect(stay?.total).toEqual(alone);
-  expect(one?.total).toMatchObject({ now: cart.totals.total.now });
+  const whole = await aPackage(visitor);
+  const loose = (await cartOf(visitor)).stays?.[0];
+  expect(loose?.into).toBe(whole?.id);
+  await post(visitor, '/api/cart/stays/move', { line: loose?.id, package: whole?.id });
+  const { packages, totals } = await cartOf(visitor);
+  expect([packages[0]?.stay?.total, packages[0]?.total.now]).toEqual([alone, totals.total.now]);
 });
 
 it.each([
@@ -174,24 +148,11 @@ it.each([
   const { one, stay } = await withNights(visitor);
   const reply = await post(visitor, path, { package: one?.id });
   if (left.length > 0) expect(shapeOf(await cartOf(visitor))).toEqual(left);
-  else expect((await visitor.look('cart', cartPath('es'))).view.kind).toBe('empty');
+  else expect((await booked()).status).toBe('CANCELLED');
   await undo(visitor, reply);
   const back = await cartOf(visitor);
   expect(shapeOf(back)).toEqual([[[2, manglar]], [], 0]);
   expect(back.packages[0]?.stay?.rooms).toEqual(stay?.rooms);
-});
-
-it('gives the rooms back with the package, and holds none for it', async () => {
-  const visitor = somebody();
-  const { one } = await withNights(visitor);
-  await post(visitor, '/api/cart/packages/remove', { package: one?.id });
-  const open = await shop.sandbox.db
-    .selectFrom('stays')
-    .select('status')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .execute();
-  expect(open).toEqual([{ status: 'CANCELLED' }]);
 });
 
 it('takes nothing back of a package whose nights are gone, and says why', async () => {
@@ -206,6 +167,15 @@ it('takes nothing back of a package whose nights are gone, and says why', async 
   await undo(visitor, reply);
   expect(shapeOf(await cartOf(visitor))).toEqual([[[2, manglar]], [], 0]);
 });
+
+/** The newest booking, as the hotels have it. */
+const booked = () =>
+  shop.sandbox.db
+    .selectFrom('stays')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 /** Every room of the kind is somebody else's, until its end. */
 async function fillUp() {
@@ -231,15 +201,6 @@ async function endHolds(): Promise<void> {
   await db.updateTable('cart_stays').set({ held_until: past }).execute();
 }
 
-it('is held again whole for who looks at it after its time', async () => {
-  const visitor = somebody();
-  await withNights(visitor);
-  await endHolds();
-  const cart = await cartOf(visitor);
-  expect([cart.blocked, cart.packages[0]?.stay?.problem]).toEqual([undefined, undefined]);
-  expect(cart.packages[0]?.lines.map(({ problem }) => problem)).toEqual([undefined, undefined]);
-});
-
 it('holds no place of it while its room is gone, and says so on each', async () => {
   const visitor = somebody();
   await withNights(visitor);
@@ -256,26 +217,6 @@ it('holds no place of it while its room is gone, and says so on each', async () 
   expect((await cartOf(visitor)).blocked).toBeUndefined();
 });
 
-it('asks for no room again while one of its tickets is gone', async () => {
-  const visitor = somebody();
-  await withNights(visitor);
-  await endHolds();
-  const { db } = shop.sandbox;
-  const sold = db.updateTable('stock').set(({ ref }) => ({ taken: ref('capacity') }));
-  await db.deleteFrom('holds').execute();
-  await sold.where('day', '=', second).where('pool', 'not like', 'hx%').execute();
-  const { packages } = await cartOf(visitor);
-  expect(packages[0]?.stay?.problem?.code).toBe('stayWithPackage');
-  expect(packages[0]?.lines.map(({ problem }) => problem?.code)).toEqual([
-    'lineWithPackage',
-    'lineUnavailable',
-  ]);
-  expect(await db.selectFrom('holds').select('id').where('pool', 'like', 'hx%').execute()).toEqual(
-    [],
-  );
-  await db.deleteFrom('stock').where('day', '=', second).execute();
-});
-
 it('is paid as one, and its room is booked with the order', async () => {
   const visitor = somebody();
   await withNights(visitor);
@@ -283,9 +224,9 @@ it('is paid as one, and its room is booked with the order', async () => {
   const page = await checkOut(visitor, '/es/pago/', 'VI', { email });
   const back = await payAt(page, approvedCard);
   const location = (await visitor.get(back)).headers.get('location') ?? '';
-  const { view, frame } = await visitor.look('order', location);
+  const { view } = await visitor.look('order', location);
   // Each part says with what it was sold as one: on the page, in the mail, on paper.
-  const name = packageTitles.es;
+  const name = 'En paquete con';
   expect(view.lines.map((line) => line.package)).toEqual([
     { name, value: `Guarida · ${manglar}` },
     { name, value: `Bruma · ${manglar}` },
@@ -301,15 +242,118 @@ it('is paid as one, and its room is booked with the order', async () => {
   const paper = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
   for (const value of [`Guarida · ${manglar}`, `Bruma · ${manglar}`, 'Bruma · Guarida'])
     expect(paper).toContain(`${name} ${value}`);
-  for (const { code, href } of frame.languages) {
-    const { view: same } = await visitor.look('order', href);
-    const said = [...same.lines.map((line) => line.package), same.stays?.[0]?.facts.at(-1)];
-    expect(said.map((one) => one?.name)).toEqual(Array(3).fill(packageTitles[code]));
-  }
   expect([view.state, view.stays?.[0]?.hotel, view.lines.length]).toEqual([
     'confirmed',
     manglar,
     2,
   ]);
   expect((await visitor.look('cart', cartPath('es'))).view.kind).toBe('empty');
+});
+
+describe('nights of a cart whose payment is under way, or failed,', () => {
+  const checkout = '/es/pago/';
+  const ownNights = async () => {
+    const visitor = somebody();
+    await withNights(visitor);
+    return visitor;
+  };
+  const minutes = (date: Date | undefined) =>
+    Math.round(((date?.getTime() ?? 0) - Date.now()) / 60_000);
+
+  /** To the provider's page, or to the order of a transfer. */
+  async function begin(visitor: Visitor, method = 'VI'): Promise<string> {
+    const { view } = await visitor.look('checkout', checkout);
+    if (view.kind !== 'open') throw new Error(view.kind);
+    const { attempt: own, digest } = view;
+    const form = { path: checkout, ...contact, method, attempt: own, digest };
+    const reply = await (await visitor.postJson('/api/checkout', form)).json();
+    if (!reply.next) throw new Error(JSON.stringify(reply));
+    return reply.next;
+  }
+
+  /** What the provider's page says no or yes to, and where the shop leads then. */
+  const answer = async (visitor: Visitor, page: string, card: Parameters<typeof payAt>[1]) =>
+    (await visitor.get(await payAt(page, card))).headers.get('location') ?? '';
+
+  it('are held while somebody pays, and kept in the cart with a clock of their own after a payment that was declined', async () => {
+    const visitor = await ownNights();
+    const page = await begin(visitor);
+    expect(minutes((await booked()).hold_until)).toBe(70);
+    // An order keeps the places for thirty minutes.
+    expect(Math.round(((await cartOf(visitor)).hold?.secondsLeft ?? 0) / 60)).toBe(30);
+    const next = await answer(visitor, page, declinedCard);
+    expect(next).toBe(`${checkout}?problem=declined`);
+    const { hold, packages, blocked } = await cartOf(visitor);
+    expect([packages[0]?.lines.length, packages[0]?.stay?.problem, blocked]).toEqual([
+      2,
+      undefined,
+      undefined,
+    ]);
+    expect(Math.round((hold?.secondsLeft ?? 0) / 60)).toBe(20);
+    expect(minutes((await booked()).hold_until)).toBe(20);
+    const order = await answer(visitor, await begin(visitor), approvedCard);
+    const { view } = await visitor.look('order', order);
+    expect([view.state, view.stays?.length]).toEqual(['confirmed', 1]);
+  });
+
+  it('is a cart’s again at once where its payment could not be begun', async () => {
+    const visitor = await ownNights();
+    await expect(begin(visitor, 'JC')).rejects.toThrow('methodGone');
+    expect(minutes((await booked()).hold_until)).toBe(20);
+    expect((await cartOf(visitor)).packages[0]?.stay?.problem).toBeUndefined();
+    await begin(visitor);
+    expect(minutes((await booked()).hold_until)).toBe(70);
+  });
+
+  it('goes back at once where it left the cart before the payment was declined', async () => {
+    const visitor = await ownNights();
+    const page = await begin(visitor);
+    const [one] = (await cartOf(visitor)).packages;
+    const out = { path: cartPath('es'), package: one?.id, attempt: attempt() };
+    await visitor.postJson('/api/cart/packages/remove', out);
+    expect(minutes((await booked()).hold_until)).toBe(70);
+    await answer(visitor, page, declinedCard);
+    expect(minutes((await booked()).hold_until)).toBeLessThanOrEqual(0);
+  });
+
+  it('is kept in the cart when the time to pay is over, and nothing was paid', async () => {
+    const visitor = await ownNights();
+    const page = await begin(visitor);
+    const id = page.split('/').at(-1) ?? '';
+    const ended = shop.sandbox.db.updateTable('intents').set({ expires_at: new Date(0) });
+    await ended.where('id', '=', id).execute();
+    shop.sandbox.wake();
+    const { description } = await shop.sandbox.db
+      .selectFrom('intents')
+      .select('description')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await hurriedUntil(
+      shop,
+      async () =>
+        (await visitor.look('order', `/es/orden/${description}/`)).view.state === 'failed',
+    );
+    expect(minutes((await booked()).hold_until)).toBe(20);
+    expect((await cartOf(visitor)).packages[0]?.stay?.problem).toBeUndefined();
+  });
+
+  it('of a transfer that never came is free for others, and still his whose money comes late', async () => {
+    const visitor = await ownNights();
+    const path = await begin(visitor, 'TR');
+    const { view } = await visitor.look('order', path);
+    expect(minutes((await booked()).hold_until) / 60).toBeCloseTo(72, 0);
+    expect(view.stays?.[0]?.rooms[0]?.rule).toMatch(/^Cancelas gratis/);
+    const reference = view.transfer?.reference ?? '';
+    await atBank(shop, reference, 'pass');
+    const stateNow = async () => (await visitor.look('order', path)).view.state;
+    await hurriedUntil(shop, async () => (await stateNow()) === 'lapsed');
+    expect(minutes((await booked()).hold_until)).toBeLessThanOrEqual(0);
+    const { view: order } = await visitor.look('order', path);
+    expect(order.stays).toHaveLength(1);
+    // Nothing was booked that could be given back.
+    expect(order.stays?.[0]?.rooms[0]?.rule).toBeUndefined();
+    await atBank(shop, reference, 'exact');
+    await hurriedUntil(shop, async () => (await stateNow()) === 'refunded');
+    expect((await booked()).status).not.toBe('CONFIRMED');
+  });
 });
