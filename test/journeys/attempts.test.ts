@@ -57,12 +57,6 @@ it('of somebody else is nothing to who has no cart', async () => {
 });
 
 describe('sent again', () => {
-  it('as it was, leads to the same page', async () => {
-    const { visitor, form } = await atCheckout(days[3] ?? '');
-    const first = await pay(visitor, form);
-    expect(await pay(visitor, form)).toEqual(first);
-  });
-
   it.each([
     { name: 'another e-mail', differs: { email: 'other@example.com' } },
     { name: 'another way to pay', differs: { method: 'MC' } },

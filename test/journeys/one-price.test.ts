@@ -4,7 +4,7 @@ import {
   type Choice,
   choiceQuery,
   type CurrencyCode,
-  languages,
+  type Language,
   parkDayAt,
   parseMoney,
   pathOf,
@@ -22,6 +22,7 @@ import {
   packsOf,
 } from '@shop/test/any-order';
 import { turns } from '@shop/test/corpus';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { builderPath } from '@shop/test/strip-walk';
@@ -44,7 +45,6 @@ const shop = await startBff({ adjust: boundless });
 afterAll(() => shop.stop());
 const products: readonly Product[] = shop.sandbox.content.products;
 
-type Language = (typeof languages)[number];
 type Fields = Readonly<Record<string, string | string[]>>;
 
 /** A line on one of the coming days, with the departure and the activity that its product needs. */
@@ -167,20 +167,20 @@ const buyable = anyOrder(products).filter(
 
 const everywhere = fc.asyncProperty(buyable, async (order) => {
   const all = [];
-  for (const language of languages) all.push(await purchase(order, language));
-  const [spanish, ...others] = all;
-  if (!spanish) throw new Error('no purchase');
-  const { page, cart, kept, checkout, totals } = spanish;
+  for (const language of journeyLanguages) all.push(await purchase(order, language));
+  const [one, ...others] = all;
+  if (!one) throw new Error('no purchase');
+  const { page, cart, kept, checkout, totals } = one;
   const packages = page.packages.map(({ total, people }) => ({
     total,
     people: people.map((text) => parseMoney(text ?? '', order.currency)?.amount),
   }));
   expect(cart).toEqual({ lines: page.lines, packages });
-  expect([checkout, spanish.order]).toEqual([kept, kept]);
+  expect([checkout, one.order]).toEqual([kept, kept]);
   expect(totals).toEqual([totals[0], totals[0], totals[0]]);
-  expect(others).toEqual([spanish, spanish]);
+  for (const other of others) expect(other).toEqual(one);
 });
 
-it('has one price on the page, in the cart, at the checkout and in the order, the same in each language', async () => {
+it('has one price on the page, in the cart, at the checkout and in the order, in whatever language', async () => {
   await fc.assert(everywhere, { numRuns: turns(100, 3), endOnFailure: true });
 }, 1_800_000);

@@ -1,18 +1,16 @@
+import { openPool, PostgresPriceHistory } from '@shop/adapters/postgres';
+import { addDays, money, parkDayAt } from '@shop/domain';
 import type { BuyView, CartLineView, CartView, SkippedView } from '@shop/ports/screens';
 import { fillCart, sellableDays } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import { endBeforeDatabase } from '@shop/test/start-postgres';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
 const shop = await startBff();
 afterAll(() => shop.stop());
 
-const pages = [
-  '/es/entrada-bruma/',
-  '/en/ticket-guarida/',
-  '/pt/passeio-ojos-de-agua/',
-  '/es/comprar-mi-entrada/',
-];
+const pages = ['/es/entrada-bruma/', '/es/comprar-mi-entrada/'];
 
 /** The page of a park on the first day that it can be had, with all that has to be chosen. */
 async function soonAt(visitor: Visitor, path: string): Promise<string> {
@@ -67,22 +65,6 @@ describe.each(pages)('a near day on %s', (path) => {
   });
 });
 
-it('puts the package of such a link into the cart, as it stands there', async () => {
-  const visitor = shop.visitor();
-  const address = await soonAt(visitor, '/es/entrada-bruma/');
-  const line = lineOf((await visitor.look('buy', address)).view);
-  const way = waysIn(line.skipped).find(({ kind }) => kind === 'parks');
-  const builder = await Walk.open(visitor, way?.href ?? '');
-  await builder.press({ action: '/api/cart/packages' });
-  const { view } = await visitor.look('cart', '/es/carrito/');
-  if (view.kind !== 'filled') throw new Error(`the cart is ${view.kind}`);
-  expect(view.packages[0]?.lines.map(({ summary }) => summary.tier?.rule)).toEqual([
-    'combo',
-    'combo',
-    'combo',
-  ]);
-});
-
 const linesOf = (view: CartView): readonly CartLineView[] =>
   view.kind === 'filled' ? [...view.lines, ...view.packages.flatMap(({ lines }) => lines)] : [];
 
@@ -103,21 +85,63 @@ it('moves a line of the cart to a day with a discount, by its link and one press
   expect(rulesOf(moved?.summary ?? { units: [] })).toContain('longAdvance');
 });
 
-it('leads from a package of two in the cart to one of three', async () => {
-  const visitor = shop.visitor();
-  const start = await soonAt(visitor, '/es/entrada-bruma/');
-  const line = lineOf((await visitor.look('buy', start)).view);
-  const three = waysIn(line.skipped).find(({ kind }) => kind === 'parks')?.href ?? '';
-  const two = new URLSearchParams(three.split('?')[1]);
-  const [first = '', second = ''] = two.getAll('part');
-  const strip = `/es/arma-tu-paquete/?part=${first}&part=${second}&adults=2`;
-  await (await Walk.open(visitor, strip)).press({ action: '/api/cart/packages' });
-  const parts = linesOf((await visitor.look('cart', '/es/carrito/')).view);
-  expect(parts).toHaveLength(2);
-  const way = waysIn(parts[0]?.summary.skipped ?? []).find(({ kind }) => kind === 'parks');
-  const cart = await Walk.open(visitor, '/es/carrito/');
-  const builder = await cart.follow(({ href }) => href === way?.href);
-  await builder.press({ action: '/api/cart/packages' });
-  const after = linesOf((await visitor.look('cart', '/es/carrito/')).view);
-  expect(after.map(({ summary }) => summary.tier?.rule)).toEqual(['combo', 'combo', 'combo']);
+const pool = openPool({ url: shop.databaseUrl, onError: () => undefined });
+endBeforeDatabase(() => pool.end());
+const history = new PostgresPriceHistory(pool);
+const today = parkDayAt(new Date());
+
+function somebody(of: ShopUnderTest) {
+  const visitor = of.visitor();
+  visitor.setCookie('__Host-currency', 'MXN');
+  return visitor;
+}
+
+/** Days far enough for a discount. */
+const month = addDays(today, 62).slice(0, 7);
+const farDays = sellableDays(await somebody(shop).look('buy', `/es/entrada-bruma/?month=${month}`));
+
+/** An amount below every price of the park, seen so many days ago. */
+const see = (day: string, daysAgo: number, amount = 12_345) =>
+  history.keep([
+    { slug: 'bruma', day, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') },
+  ]);
+
+it('tells the lowest price of its day beside the struck one, on the page and in the cart', async () => {
+  const visitor = somebody(shop);
+  const [day = ''] = farDays;
+  await see(day, 30);
+  const page = await Walk.open(visitor, `/es/entrada-bruma/?date=${day}&adults=2`);
+  expect(page.at('summary')).toContain(
+    'Precio más bajo de esta fecha en los últimos 30 días, por adulto: $123.45 MXN',
+  );
+  await fillCart(visitor, '/es/entrada-bruma/', day);
+  const [line] = linesOf((await visitor.look('cart', '/es/carrito/')).view);
+  expect(line?.summary.lowest?.price.spoken).toBe('123.45 pesos mexicanos');
+});
+
+it('keeps what calendars said, for the days to come', async () => {
+  const own = await startBff();
+  const page = await somebody(own).look('buy', `/es/entrada-bruma/?month=${month}`);
+  await own.stop();
+  const rows = openPool({ url: own.databaseUrl, onError: () => undefined });
+  const [day = ''] = sellableDays(page);
+  const kept = new PostgresPriceHistory(rows).lowest([{ slug: 'bruma', day }], 'MXN', {
+    from: today,
+    to: parkDayAt(new Date()),
+  });
+  const cells = page.view.calendar.months.flatMap(({ weeks }) => weeks.flat());
+  const shown = cells.find((cell) => cell.day === day)?.amount.replaceAll(',', '');
+  expect(Math.ceil(((await kept)[0]?.amount ?? 0) / 100)).toBe(Number(shown));
+  await rows.end();
+});
+
+it('does without a history that fails, and says so', async () => {
+  const own = await startBff();
+  const rows = openPool({ url: own.databaseUrl, onError: () => undefined });
+  await rows.query('drop table shop.seen_prices');
+  const page = await Walk.open(somebody(own), `/es/entrada-bruma/?date=${farDays[0]}&adults=2`);
+  expect([page.status, page.at('summary')]).toEqual([200, expect.stringContaining('$')]);
+  expect(own.logged).toContainEqual(expect.objectContaining({ event: 'price-history' }));
+  await own.stop();
+  await rows.end();
 });
