@@ -23,17 +23,6 @@ it.each([
   expect(coupon(name).getByText('Ver condiciones').closest('details')).toBeTruthy();
 });
 
-it('gives a code with its dates, and the way to a package', () => {
-  show();
-  const code = coupon('Temporada de agua clara');
-  expect(code.getByText('Del dom 1 nov 2026 al mié 31 mar 2027')).toBeTruthy();
-  expect(code.getByText('AGUACLARA', { selector: 'code' })).toBeTruthy();
-  const combo = coupon('3 o más parques o tours');
-  expect(combo.getByRole('link', { name: 'Arma tu paquete' }).getAttribute('href')).toBe(
-    '/es/arma-tu-paquete/',
-  );
-});
-
 it('says so where a code could not be copied', async () => {
   const { said } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar AGUACLARA' }));

@@ -48,20 +48,6 @@ it.each([
   expect(part('Tus cupones').getByText(text)).toBeTruthy();
 });
 
-it('says what a coupon is good for, from what amount and when', () => {
-  showCoupon({
-    minimum: aPrice('1,000.00'),
-    places: [{ name: 'Ojos de Agua', href: '/es/tour-ojos-de-agua/' }],
-  });
-  const coupons = part('Tus cupones');
-  expect(coupons.getByText('Vale para:')).toBeTruthy();
-  expect(coupons.getByRole('link', { name: 'Ojos de Agua' }).getAttribute('href')).toBe(
-    '/es/tour-ojos-de-agua/',
-  );
-  expect(coupons.getByText(/^En compras desde \$1,000\.00/)).toBeTruthy();
-  expect(coupons.getByText('Del dom 1 nov 2026 al mié 31 mar 2027')).toBeTruthy();
-});
-
 it.each([
   ['active', undefined, 1],
   ['ahead', 'Aún no empieza', 1],

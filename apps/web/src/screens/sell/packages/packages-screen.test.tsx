@@ -18,15 +18,6 @@ it('hangs the tickets of a package in a strip, with the sum and how it came abou
   expect(one.getByText(/días más baratos de los próximos 30/)).toBeTruthy();
 });
 
-it('opens the builder with its places, and says what three of them get', () => {
-  show();
-  const one = within(screen.getByRole('region', { name: 'Tres aguas' }));
-  const choose = one.getByRole('link', { name: /^Elegir fechas/ });
-  expect(choose.getAttribute('href')).toBe(aPackagesView().packages[0]?.choose);
-  expect(one.getByText(/Cada entrada en su propia fecha/)).toBeTruthy();
-  expect(one.getByText(/Ya lleva el −20 % por 3 o más/)).toBeTruthy();
-});
-
 it('keeps its tickets where a price is missing, and says what failed', () => {
   const [one] = aPackagesView().packages;
   const problem = { code: 'prices', field: 'page', text: 'Sin precios', ways: [] };
