@@ -30,7 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A whole way takes a minute on a machine that others keep busy; each step has a limit of its own.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: isCounted ? [['dot'], ['json']] : [['list']],
   use: {

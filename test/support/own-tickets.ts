@@ -1,4 +1,4 @@
-import { addDays, type Language, monthOf, parkDayAt, pathOf, type RightKind } from '@shop/domain';
+import { type Language, pathOf, type RightKind } from '@shop/domain';
 import type { OrderView } from '@shop/ports/screens';
 import { approvedCard, checkOut, contact, payAt, putInCart, sellableDays } from './purchases.js';
 import type { SandboxUnderTest } from './start-sandbox.js';
@@ -32,25 +32,6 @@ export async function buyTickets(
     if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
   }
   return payFor(visitor, language, email);
-}
-
-const parks = ['bruma', 'copalera', 'laguna-nacar'];
-
-/**
- * Two adults' ticket for less than a day ahead, for the first park that sells one: for today, or for
- * tomorrow once all are over; paid.
- */
-export async function buyForSoon(visitor: Visitor, language: Language, email: string) {
-  const today = parkDayAt(new Date());
-  for (const day of [today, addDays(today, 1)])
-    for (const slug of parks) {
-      const buy = pathOf({ name: 'buyPark', params: { slug } }, language);
-      const days = sellableDays(await visitor.look('buy', `${buy}?month=${monthOf(day)}`));
-      if (!days.includes(day)) continue;
-      const reply = await putInCart(visitor, buy, day);
-      if (reply.kind !== 'refused') return payFor(visitor, language, email);
-    }
-  throw new Error('no park sells today or tomorrow');
 }
 
 /** Two adults' ticket for a park, without a day; paid. */

@@ -59,21 +59,6 @@ test('a page whose code never comes goes on as paper, and says so once', async (
   expect(reports).toHaveLength(1);
 });
 
-test('a page that is touched while the shop is away says so, and keeps what was typed', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await hold(page, code);
-  // Until then the script that says so may be on its way itself.
-  await page.goto(spanish.home, { waitUntil: 'load' });
-  await context.setOffline(true);
-  await page.locator('#field-newsletter-name').fill('Ana');
-  await expect(page.locator('#offline')).toBeVisible();
-  await expect(page.locator('#field-newsletter-name')).toHaveValue('Ana');
-});
-
 test('a page that comes without a connection says so before it is touched', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto(spanish.list, { waitUntil: 'load' });
@@ -101,10 +86,4 @@ test('an address that was pushed before a reload is loaded anew', async ({ page 
   await page.reload();
   await page.goBack();
   await expect(page.locator('h1')).toHaveText(first);
-});
-
-test('the browser takes the rules for fetching links ahead', async ({ page }) => {
-  const rules = page.waitForResponse('**/speculation-rules.json');
-  await page.goto(spanish.list, { waitUntil: 'load' });
-  expect((await rules).status()).toBe(200);
 });

@@ -12,18 +12,6 @@ async function settingsLink(page: Page) {
   return page.getByRole('link', { name: spanish.words.settings }).first();
 }
 
-test('a press waits for the panel that it means, however late its code is', async ({ page }) => {
-  const { held, letGo } = await hold(page, parts);
-  const link = await settingsLink(page);
-  await link.click();
-  await expect.poll(() => held.length).toBe(1);
-  expect(new URL(page.url()).hash).toBe('');
-  await letGo();
-  await expect(page.getByRole('dialog').locator('#panel-currency')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
-});
-
 test('a press leads to the footer when the code of the panel can’t be had', async ({
   page,
   troubles,

@@ -6,7 +6,6 @@ import { readQrPath } from '@shop/test/read-qr';
 import { findTestBrowser } from '../../../scripts/lib/chromium.mjs';
 import { writeFilm } from '../support/film.js';
 import { axeInBothThemes, expect, type Page, test } from '../support/shop.js';
-import { byTurns } from '../support/turns.js';
 import type { Visit } from '../support/visits.js';
 
 const film = join(tmpdir(), `gate-film-${process.pid}.y4m`);
@@ -55,51 +54,52 @@ async function check(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Revisar' }).click();
 }
 
-test(
-  'a gate reads with its camera, works without a connection, and tells what it did',
-  { tag: byTurns(0) },
-  async ({ page, context, begin, troubles }) => {
-    troubles.expect(cut);
-    const view = await buyOpen(begin());
-    const [first, second] = view.lines[0]?.vouchers ?? [];
-    if (!first || !second) throw new Error('no tickets');
-    await writeFilm(film, first.qr);
-    await page.goto('/gate/es/');
-    await axeInBothThemes(page);
-    await openGate(page);
+test('a gate reads with its camera, works without a connection, and tells what it did @phone', async ({
+  page,
+  context,
+  begin,
+  troubles,
+}) => {
+  troubles.expect(cut);
+  const view = await buyOpen(begin());
+  const [first, second] = view.lines[0]?.vouchers ?? [];
+  if (!first || !second) throw new Error('no tickets');
+  await writeFilm(film, first.qr);
+  await page.goto('/gate/es/');
+  await axeInBothThemes(page);
+  await openGate(page);
 
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.locator('#net')).toHaveText(/^Sin conexión/);
-    await page.getByRole('button', { name: 'Leer con la cámara' }).click();
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
-    await expect(verdict(page)).toContainText('Laguna Nácar');
-    await expect(verdict(page)).toContainText(`Abierto, hasta`);
-    await expect(verdict(page)).toContainText(first.code);
-    await axeInBothThemes(page);
-    await page.getByRole('button', { name: 'Detener la cámara' }).click();
-    await page.getByRole('button', { name: 'Dejar entrar' }).click();
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'queued');
-    await expect(page.locator('#pending')).toHaveText('Por enviar: 1');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('#net')).toHaveText(/^Sin conexión/);
+  await page.getByRole('button', { name: 'Leer con la cámara' }).click();
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
+  await expect(verdict(page)).toContainText('Laguna Nácar');
+  await expect(verdict(page)).toContainText(`Abierto, hasta`);
+  await expect(verdict(page)).toContainText(first.code);
+  await axeInBothThemes(page);
+  await page.getByRole('button', { name: 'Detener la cámara' }).click();
+  await page.getByRole('button', { name: 'Dejar entrar' }).click();
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'queued');
+  await expect(page.locator('#pending')).toHaveText('Por enviar: 1');
 
-    await check(page, readQrPath(first.qr) ?? '');
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'used');
-    await check(page, readQrPath(second.qr)?.replace('.A.', '.C.') ?? '');
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'forged');
-    await expect(page.getByRole('button', { name: 'Dejar entrar' })).toBeHidden();
-    await check(page, second.code);
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'needsNet');
+  await check(page, readQrPath(first.qr) ?? '');
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'used');
+  await check(page, readQrPath(second.qr)?.replace('.A.', '.C.') ?? '');
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'forged');
+  await expect(page.getByRole('button', { name: 'Dejar entrar' })).toBeHidden();
+  await check(page, second.code);
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'needsNet');
 
-    await context.setOffline(false);
-    await expect(page.locator('#net')).toHaveText('Con conexión');
-    await expect(page.locator('#pending')).toBeEmpty();
-    await check(page, second.code);
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
-    await page.getByRole('button', { name: 'Dejar entrar' }).click();
-    await expect(verdict(page)).toHaveAttribute('data-kind', 'admitted');
-    await axeInBothThemes(page);
-  },
-);
+  await context.setOffline(false);
+  await expect(page.locator('#net')).toHaveText('Con conexión');
+  await expect(page.locator('#pending')).toBeEmpty();
+  await check(page, second.code);
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
+  await page.getByRole('button', { name: 'Dejar entrar' }).click();
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'admitted');
+  await axeInBothThemes(page);
+});
 
 test('a gate that was without a connection hears that another was first, and closes', async ({
   page,

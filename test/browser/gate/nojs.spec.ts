@@ -1,9 +1,8 @@
-import { addButton, chooseDay, openDays, summaryOf } from '../support/buying.js';
+import { chooseDay, openDays } from '../support/buying.js';
 import { fillCheckout, nextButton, payButton } from '../support/checkout.js';
 import { monthFromNow } from '../support/days.js';
 import { expect, test } from '../support/shop.js';
 import { spanish, tongues } from '../support/tongues.js';
-import { byTurns } from '../support/turns.js';
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,24 +22,23 @@ test('leads from the menu and from the settings to the footer @everywhere', asyn
   }
 });
 
-test(
-  'has one line at the foot of a page of work, and what it leads to',
-  { tag: byTurns(0) },
-  async ({ page, isMobile }) => {
-    const foot = page.locator('footer');
-    for (const { park } of tongues) {
-      await page.goto(park);
-      const { height = Infinity } = (await foot.boundingBox()) ?? {};
-      expect(height, park).toBeLessThanOrEqual(isMobile ? 155 : 104);
-    }
-    await page.goto(spanish.park);
-    await expect(page.locator('#contact, #settings').filter({ visible: true })).toHaveCount(0);
-    if (isMobile) await foot.locator('summary').filter({ visible: true }).click();
-    await expect(foot.getByRole('link', { name: 'Términos de uso' })).toBeVisible();
-    await foot.locator('a[href="#settings"]').click();
-    await expect(page.locator('#footer-currency')).toBeInViewport();
-  },
-);
+test('has one line at the foot of a page of work, and what it leads to @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const foot = page.locator('footer');
+  for (const { park } of tongues) {
+    await page.goto(park);
+    const { height = Infinity } = (await foot.boundingBox()) ?? {};
+    expect(height, park).toBeLessThanOrEqual(isMobile ? 155 : 104);
+  }
+  await page.goto(spanish.park);
+  await expect(page.locator('#contact, #settings').filter({ visible: true })).toHaveCount(0);
+  if (isMobile) await foot.locator('summary').filter({ visible: true }).click();
+  await expect(foot.getByRole('link', { name: 'Términos de uso' })).toBeVisible();
+  await foot.locator('a[href="#settings"]').click();
+  await expect(page.locator('#footer-currency')).toBeInViewport();
+});
 
 test('changes language, currency and theme by a plain form, and stays on the page', async ({
   page,
@@ -56,26 +54,6 @@ test('changes language, currency and theme by a plain form, and stays on the pag
   await expect(page.locator('main')).toContainText('€');
 });
 
-test('converts a cart only with the box ticked, and says so before', async ({
-  page,
-  begin,
-  troubles,
-}) => {
-  troubles.expect(/status of 422/);
-  await begin().fill();
-  await page.goto(`${spanish.cart}#settings`);
-  await page.locator('#footer-currency').selectOption('COP');
-  await page.locator('#settings button[type=submit]').click();
-  await expect(page.getByText(/Tu carrito está en otra moneda/).first()).toBeVisible();
-  await expect(page.locator('main')).toContainText('MXN');
-  await page.locator('footer a[href="#settings"]').click();
-  await page.locator('#footer-currency').selectOption('COP');
-  await page.locator('#settings input[name=convert]').check();
-  await page.locator('#settings button[type=submit]').click();
-  await expect(page.locator('main')).toContainText('COP');
-  await expect(page.locator('main')).not.toContainText('MXN');
-});
-
 test('turns the calendar and chooses a day with buttons alone', async ({ page }) => {
   await page.goto(`${spanish.tour}?adults=3&month=${monthFromNow(0)}`);
   const day = await chooseDay(page, spanish, { months: 2, day: 3 });
@@ -85,29 +63,6 @@ test('turns the calendar and chooses a day with buttons alone', async ({ page })
   await page.getByRole('button', { name: words.nextMonth }).click();
   await expect(page.locator('input[name=date]')).toHaveValue(day);
   await expect(openDays(page).first()).toHaveAttribute('data-day', new RegExp(monthFromNow(3)));
-});
-
-test('shows the buy page again with what is missing, and all that was chosen', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/status of 422/);
-  await page.goto(`${spanish.tour}?month=${monthFromNow(1)}`);
-  const day = await chooseDay(page, spanish, { months: 0, day: 5 });
-  await page.locator('input[name=adults]').fill('3');
-  await page.locator('input[name=children]').fill('2');
-  await page.locator('input[name=extras]').first().check();
-  await addButton(page).click();
-  await expect(page.getByText('Por favor seleccione un horario').first()).toBeVisible();
-  await expect(page.locator('#problem-time')).toContainText('Por favor seleccione un horario');
-  await expect(page.locator('input[name=adults]')).toHaveValue('3');
-  await expect(page.locator('input[name=children]')).toHaveValue('2');
-  await expect(page.locator('input[name=extras]').first()).toBeChecked();
-  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('data-chosen');
-  await page.locator('input[name=time]').first().check();
-  await addButton(page).click();
-  await expect(page).toHaveURL(new RegExp(`${spanish.cart}$`));
-  await expect(page.getByRole('group', { name: 'Ojos de Agua' })).toContainText('3 adultos');
 });
 
 test('shows the checkout again with its problems and everything typed', async ({
@@ -135,21 +90,4 @@ test('shows the checkout again with its problems and everything typed', async ({
   await expect(page.locator('input[name=method][value=CARD]')).toBeChecked();
   await nextButton(page).click();
   await expect(payButton(page)).toBeVisible();
-});
-
-test('removes a line with a button alone', async ({ page, begin }) => {
-  await begin().fill();
-  await page.goto(spanish.cart);
-  await page.getByRole('button', { name: 'Quitar Laguna Nácar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu carrito está vacío');
-  await expect(page.locator('[data-cart-count]')).toHaveText('0');
-});
-
-test('prices a visit from the planner of the home page', async ({ page }) => {
-  await page.goto(spanish.home);
-  await page.locator('#planner-product').selectOption('laguna-nacar');
-  await page.locator('#planner-adults').fill('3');
-  await page.getByRole('button', { name: 'Ver precio' }).click();
-  await expect(page).toHaveURL(/\/es\/entrada-laguna-nacar\/\?.*adults=3/);
-  await expect(summaryOf(page)).toContainText(/3 adultos|Elige un día/);
 });

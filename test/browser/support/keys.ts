@@ -28,7 +28,8 @@ export async function isFocused(target: Locator): Promise<boolean> {
 export async function expectTrapped(page: Page, panel: Locator): Promise<void> {
   for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
-    expect(await panel.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    const isWithin = () => panel.evaluate((node) => node.contains(document.activeElement));
+    await expect.poll(isWithin, { message: key }).toBe(true);
   }
 }
 

@@ -9,8 +9,6 @@ export interface Tongue {
   readonly list: string;
   readonly cart: string;
   readonly checkout: string;
-  readonly notFound: string;
-  readonly error: string;
   /** The buy page of a tour with departures, of a park, and of a ticket with a choice. */
   readonly tour: string;
   readonly park: string;
@@ -24,7 +22,6 @@ interface Words {
   readonly nextMonth: string;
   readonly add: string;
   readonly goToCart: string;
-  readonly keepLooking: string;
   readonly goToPayment: string;
   readonly story: string;
   readonly listPrice: string;
@@ -47,8 +44,6 @@ const es: Tongue = {
   list: '/es/parques-y-tours/',
   cart: '/es/carrito/',
   checkout: '/es/pago/',
-  notFound: '/es/nada/',
-  error: '/es/error/',
   tour: '/es/tour-ojos-de-agua/',
   park: '/es/entrada-laguna-nacar/',
   total: '/es/entrada-gran-ceiba-total/',
@@ -58,7 +53,6 @@ const es: Tongue = {
     nextMonth: 'Mes siguiente',
     add: 'Agregar al carrito',
     goToCart: 'Ir al carrito',
-    keepLooking: 'Seguir viendo',
     goToPayment: 'Ir al pago',
     story: 'Ver desglose',
     listPrice: 'Precio del día',
@@ -82,8 +76,6 @@ const en: Tongue = {
   list: '/en/parks-and-tours/',
   cart: '/en/carrito/',
   checkout: '/en/checkout/',
-  notFound: '/en/nothing/',
-  error: '/en/error/',
   tour: '/en/tour-ojos-de-agua/',
   park: '/en/ticket-laguna-nacar/',
   total: '/en/ticket-gran-ceiba-total/',
@@ -93,7 +85,6 @@ const en: Tongue = {
     nextMonth: 'Next month',
     add: 'Add to cart',
     goToCart: 'Go to cart',
-    keepLooking: 'Keep browsing',
     goToPayment: 'Go to checkout',
     story: 'Price details',
     listPrice: 'Price for the day',
@@ -117,8 +108,6 @@ const pt: Tongue = {
   list: '/pt/parques-e-passeios/',
   cart: '/pt/carrinho/',
   checkout: '/pt/pagamento/',
-  notFound: '/pt/nada/',
-  error: '/pt/erro/',
   tour: '/pt/passeio-ojos-de-agua/',
   park: '/pt/ingresso-laguna-nacar/',
   total: '/pt/ingresso-gran-ceiba-total/',
@@ -128,7 +117,6 @@ const pt: Tongue = {
     nextMonth: 'Próximo mês',
     add: 'Adicionar ao carrinho',
     goToCart: 'Ir para o carrinho',
-    keepLooking: 'Continuar vendo',
     goToPayment: 'Ir para o pagamento',
     story: 'Detalhes do preço',
     listPrice: 'Preço do dia',
@@ -147,4 +135,5 @@ const pt: Tongue = {
 export const tongues: readonly Tongue[] = [es, en, pt];
 
 export const spanish = es;
+export const english = en;
 export const portuguese = pt;
