@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { atRest } from '../support/awake.js';
 import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
@@ -36,6 +37,7 @@ test('a ticket of the cart is cut with its scene, its amount on its line, and no
 }) => {
   await begin().fill();
   await page.goto(spanish.cart);
+  await atRest(page);
   const ticket = page.getByRole('group', { name: 'Laguna Nácar', exact: true });
   const { bottom, right, ...corner } = await edges(ticket);
   const scene = await edges(ticket.locator('img').filter({ visible: true }));

@@ -23,21 +23,6 @@ test('a card moves by 4 px at most under the pointer, and is pressed anywhere', 
   await expect(page.getByRole('heading', { level: 1, name: 'Copalera' })).toBeVisible();
 });
 
-test('compares four at most, in a real table', async ({ page }) => {
-  await openAwake(page, compare);
-  const boxes = page.getByRole('checkbox', { name: /para comparar$/ });
-  for (const at of [0, 2, 5, 10]) await boxes.nth(at).check();
-  await expect(boxes.nth(1)).toBeDisabled();
-  await page.getByRole('button', { name: 'Comparar' }).click();
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(5);
-  const rows = table.getByRole('row');
-  const before = await rows.count();
-  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(8);
-  await page.getByRole('link', { name: 'Solo diferencias' }).click();
-  await expect.poll(() => rows.count()).toBeLessThan(before);
-});
-
 test.describe('on a phone', () => {
   test.use(screenSizes.phone);
 

@@ -1,8 +1,7 @@
 import { openAwake } from '../support/awake.js';
 import { chooseDay, chooseFirst, summaryOf } from '../support/buying.js';
 import { hold } from '../support/hold.js';
-import { isFocused } from '../support/keys.js';
-import { expect, type Page, test } from '../support/shop.js';
+import { expect, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
 test('goes back to the place, the filter and the tab that were left', async ({ page }) => {
@@ -33,42 +32,27 @@ test('counts the cart again on a page that was kept for the way back', async ({ 
   await expect(page.locator('[data-cart-count]')).toHaveText('1');
 });
 
-const choices: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  [spanish.tour]: async (page) => {
-    await chooseDay(page, spanish, { months: 1, day: 3 });
-    await chooseFirst(page, 'time');
-    await page.getByRole('button', { name: spanish.words.oneMore }).click();
-    await expect(page).toHaveURL(/children=1/);
-    await expect(summaryOf(page).getByText(/^3 \S+$/)).toBeVisible();
-  },
-  '/es/compara-parques-y-tours/': async (page) => {
-    for (const name of ['Bruma', 'Guarida'])
-      await page.getByRole('checkbox', { name: `Elegir ${name} para comparar` }).check();
-    await page.getByRole('button', { name: 'Comparar' }).click();
-    await page.getByRole('link', { name: 'Solo diferencias' }).click();
-    await page.waitForURL(/only=differences/);
-  },
-};
-
-for (const [path, choose] of Object.entries(choices))
-  test(`another browser shows the same at the address that ${path} came to`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openAwake(page, path);
-    await choose(page);
-    await page.waitForURL(/\?/);
-    await expect(page.locator('header + [data-on]')).toHaveCount(0);
-    const other = await (await browser.newContext({ baseURL })).newPage();
-    await other.goto(page.url());
-    // The second month of a calendar comes after the page, on both.
-    await expect(async () => {
-      const [here, there] = await Promise.all([page, other].map((one) => one.innerText('main')));
-      expect(there).toBe(here);
-    }).toPass({ timeout: 10_000 });
-    await other.context().close();
-  });
+test('another browser shows the same at the address that choices lead to', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAwake(page, spanish.tour);
+  await chooseDay(page, spanish, { months: 1, day: 3 });
+  await chooseFirst(page, 'time');
+  await page.getByRole('button', { name: spanish.words.oneMore }).click();
+  await expect(page).toHaveURL(/children=1/);
+  await expect(summaryOf(page).getByText(/^3 \S+$/)).toBeVisible();
+  await expect(page.locator('header + [data-on]')).toHaveCount(0);
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.goto(page.url());
+  // The second month of a calendar comes after the page, on both.
+  await expect(async () => {
+    const [here, there] = await Promise.all([page, other].map((one) => one.innerText('main')));
+    expect(there).toBe(here);
+  }).toPass({ timeout: 10_000 });
+  await other.context().close();
+});
 
 test('shows that a page is late, and lets nobody wait for it', async ({ page }) => {
   await openAwake(page, spanish.home);
@@ -80,7 +64,7 @@ test('shows that a page is late, and lets nobody wait for it', async ({ page }) 
   await expect(strip).toHaveCSS('animation-delay', '0.15s');
   await expect(strip).toHaveCSS('pointer-events', 'none');
   await page.locator('#header-q').fill('ceiba');
-  expect(await isFocused(page.locator('#header-q'))).toBe(true);
+  await expect(page.locator('#header-q')).toBeFocused();
   await letGo();
   await expect(page).toHaveURL(/kind=tour/);
   await expect(strip).toBeHidden();

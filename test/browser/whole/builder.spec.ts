@@ -1,88 +1,144 @@
+import type { Locator } from '@playwright/test';
+import { atRest, openAwake } from '../support/awake.js';
+import { axeInBothThemes } from '../support/axe.js';
 import { monthFromNow } from '../support/days.js';
-import { atRest } from '../support/awake.js';
 import { hold } from '../support/hold.js';
+import { isFocused, tabTo, tabToMain } from '../support/keys.js';
+import { findingsOfWidths } from '../support/look-at.js';
 import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-const path = '/es/arma-tu-paquete/';
-
-/** Two months ahead, so that every park has days that nobody else of the tests buys. */
+const paths = ['/es/arma-tu-paquete/', '/en/create-your-package/', '/pt/monte-seu-pacote/'];
+const [path = ''] = paths;
 const month = monthFromNow(2);
+const day = (number: number) => `${month}-${number}`;
 
-const slot = (page: Page, number: number) => page.locator('#strip > li').nth(number - 1);
-const pick = (page: Page, park: RegExp) => page.locator('#panel a').filter({ hasText: park });
-const freeDays = (page: Page) => page.locator('#panel [data-day][name=pick]');
+const two = `part=bruma_${day(12)}&part=guarida_${day(14)}`;
+const three = `${two}&part=laguna-nacar_${day(19)}`;
 
-/** Chooses a park in the open place and the first day that can be had. */
-async function fill(page: Page, park: RegExp) {
-  await pick(page, park).first().click();
-  await expect(page.locator('#panel-title')).toHaveText(park);
-  await freeDays(page).first().click();
+const states = {
+  'a park without its day, its calendar open': `part=bruma&slot=1&month=${month}`,
+  'a tour without its time': `part=ojos-de-agua_${day(12)}&slot=1`,
+  'two days that collide': `part=bruma_${day(12)}&part=guarida_${day(12)}&slot=2`,
+  'five parks': `${three}&part=copalera_${day(20)}&part=son-de-rio_${day(21)}&slot=5`,
+  'children alone': `${two}&slot=3&adults=0&children=2`,
+  'add-ons, where to be fetched, and a code': `${three}&slot=4&extras=transport&extras=photo&code=AGUACLARA`,
+  'a code that does nothing': `${three}&slot=4&code=NADIE-LO-SABE`,
+  'the cheapest days': 'part=bruma&part=guarida&slot=1&plan=yes',
+};
+
+for (const [at, [state, query]] of Object.entries(states).entries())
+  test(`axe finds nothing, and no width scrolls sideways: ${state}`, async ({ page }) => {
+    await page.goto(`${paths[at % paths.length]}?${query}`);
+    await atRest(page);
+    await axeInBothThemes(page);
+    expect(await findingsOfWidths(page)).toEqual([]);
+  });
+
+/** The focus is somewhere in the page, on something that is seen. */
+async function expectFocus(page: Page, where: Locator): Promise<void> {
+  await expect.poll(() => isFocused(where), { message: where.toString() }).toBe(true);
+  await expect(page.locator(':focus')).toBeInViewport();
 }
 
-for (const scripts of [true, false])
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts });
+const slot = (page: Page, number: number) => page.locator('#strip > li').nth(number - 1);
+const dated = (page: Page) => page.locator('#strip > li[data-state=dated]');
 
-    test('puts two parks together, each on its own day, into the cart as one package', async ({
-      page,
-    }) => {
-      await page.goto(`${path}?month=${month}`);
-      if (scripts) await atRest(page);
-      await fill(page, /Bruma/);
-      await expect(slot(page, 1)).toHaveAttribute('data-state', 'dated');
-      await slot(page, 2).getByRole('link').first().click();
-      await fill(page, /Guarida/);
-      await expect(slot(page, 2)).toHaveAttribute('data-state', 'dated');
-      const dates = await page.locator('#strip > li[data-state=dated] b').allInnerTexts();
-      expect(new Set(dates).size).toBe(2);
-      await expect(page.locator('#summary')).toContainText('Total de 2 parques');
-      await page.locator('button[formaction="/api/cart/packages"]:visible').first().click();
-      await expect(page).toHaveURL(new RegExp(spanish.cart));
-      const tray = page.getByRole('region', { name: 'Paquete de 2 boletos' });
-      await expect(tray.getByRole('heading', { name: /Bruma|Guarida/ })).toHaveCount(2);
-      await tray.getByRole('button', { name: /^Quitar/ }).click();
-      await expect(tray).toHaveCount(0);
-    });
-  });
+/** With Tab and Enter: a park of the open ticket, and the first of its days that can be had. */
+async function fill(page: Page, park: string): Promise<void> {
+  await tabTo(page, page.locator(`#panel a[href$="choose=${park}#panel"]`));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.locator(`#panel a[aria-current=true][href$="choose=${park}#panel"]`),
+  ).toBeVisible();
+  await expectFocus(page, page.locator('#panel a'));
+  await tabTo(page, page.locator('#panel [data-day]'));
+  while (!(await isFocused(page.locator('#panel [name=pick]'))))
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#panel [data-chosen]')).toBeFocused();
+}
+
+/** The other way round, as somebody goes back to what stands above. */
+async function tabBackTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 60 && !(await isFocused(target)); stops += 1)
+    await page.keyboard.press('Shift+Tab');
+  await expectFocus(page, target);
+}
+
+test('a package is put together by keys alone, and the focus is never lost', async ({ page }) => {
+  await openAwake(page, `${path}?month=${month}`);
+  await tabToMain(page);
+  await fill(page, 'bruma');
+  await expect(dated(page)).toHaveCount(1);
+
+  await tabBackTo(page, slot(page, 2).getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.locator('#panel'));
+  await fill(page, 'ojos-de-agua');
+  await tabTo(page, page.locator('#panel input[name=time]'));
+  await page.keyboard.press('Space');
+  await expect(dated(page)).toHaveCount(2);
+  await expectFocus(page, page.locator('#panel input[name=time]:checked'));
+
+  const more = page.getByRole('button', { name: /^Uno más: Niños/ });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=children]')).toHaveValue('1');
+  await expectFocus(page, more);
+
+  const photos = page.locator('[name=extras][value=photo]');
+  await tabTo(page, photos);
+  await page.keyboard.press('Space');
+  await expect(page.locator('#summary')).toContainText('Paquete de fotos');
+  await expectFocus(page, photos);
+
+  await tabTo(page, page.locator('#summary summary', { hasText: 'código' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('#field-promo'));
+  await page.keyboard.type('NADIE-LO-SABE');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-promo-problem')).toBeVisible();
+  await expectFocus(page, page.locator('#field-promo'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('AGUACLARA');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.locator('[data-code]'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.locator('#summary summary', { hasText: 'código' }));
+
+  await tabTo(page, page.locator('#summary button[formaction]'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(spanish.cart));
+  await expect(page.getByRole('region', { name: 'Paquete de 2 boletos' })).toBeVisible();
+});
+
+test('what is taken out, or mended by its way out, leaves the focus in the open ticket', async ({
+  page,
+}) => {
+  await openAwake(page, `${path}?${three}&slot=3`);
+  await page.getByRole('link', { name: 'Quitar Laguna Nácar del paquete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dated(page)).toHaveCount(2);
+  await expectFocus(page, page.locator('#panel'));
+
+  await openAwake(page, `${path}?${states['two days that collide']}`);
+  await tabToMain(page);
+  await tabTo(page, page.getByRole('link', { name: /^Día más cercano/ }));
+  await page.keyboard.press('Enter');
+  await expect(dated(page)).toHaveCount(2);
+  await expectFocus(page, page.locator('#panel'));
+});
 
 test('loses nothing of what was pressed while an answer is on its way', async ({ page }) => {
   await page.goto(`${path}?part=bruma&slot=1&month=${month}`);
   await atRest(page);
   const { letGo } = await hold(page, '**/api/screens/page*');
-  await freeDays(page).first().click();
+  await page.locator('#panel [data-day][name=pick]').first().click();
   await page.getByRole('button', { name: /Uno más: Adultos/ }).click();
   await slot(page, 2).getByRole('link').first().click();
   await letGo();
   await expect(page).toHaveURL(/part=bruma_\d{4}-\d\d-\d\d&.*slot=2.*adults=3|adults=3.*slot=2/);
   await expect(slot(page, 1)).toHaveAttribute('data-state', 'dated');
-});
-
-test('says where two days collide, and gets out by one press', async ({ page }) => {
-  await page.goto(`${path}?part=bruma&slot=1&month=${month}`);
-  await atRest(page);
-  const day = await freeDays(page).first().getAttribute('value');
-  await page.goto(`${path}?part=bruma_${day}&part=guarida_${day}&slot=2`);
-  await expect(page.locator('#panel')).toContainText(
-    'Las fechas de los productos no pueden ser la misma',
-  );
-  await page
-    .locator('#panel')
-    .getByRole('link', { name: /^Día más cercano/ })
-    .click();
-  await expect(slot(page, 2)).toHaveAttribute('data-state', 'dated');
-});
-
-test('finds the cheapest days, and fills the strip with them', async ({ page }) => {
-  await page.goto(`${path}?part=bruma&part=guarida&part=laguna-nacar&slot=1`);
-  await atRest(page);
-  await page.locator('#plan button').click();
-  const ways = page.locator('#plan ol > li');
-  await expect(ways).toHaveCount(3);
-  await ways
-    .first()
-    .getByRole('link', { name: /^Usar estos días/ })
-    .click();
-  await expect(page.locator('#strip > li[data-state=dated]')).toHaveCount(3);
-  await expect(page.locator('#summary')).toContainText('−20 %');
 });

@@ -47,18 +47,6 @@ test('moves by the arrows, closes by Escape, and gives the focus back', async ({
   await expect(opener(page)).toBeFocused();
 });
 
-test('gives the focus back to the picture seen last, however fast the keys come', async ({
-  page,
-}) => {
-  await page.goto(`${path}#picture-bruma-2`);
-  await awake(page);
-  await page.evaluate(() => {
-    for (const key of ['Home', 'Escape']) dispatchEvent(new KeyboardEvent('keydown', { key }));
-  });
-  await expect(first(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
 test('keeps the focus among the ways of the picture in view', async ({ page }) => {
   await page.goto(`${path}#picture-bruma-1`);
   await awake(page);
@@ -116,24 +104,4 @@ test('notes a swipe in the address', async ({ page }) => {
   await page.locator('#gallery').evaluate((row) => row.scrollBy({ left: row.clientWidth }));
   await expect(page).toHaveURL(/#picture-bruma-2$/);
   await expect(second(page).getByRole('link', { name: 'Cerrar' })).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opens, moves and closes by links, and keeps what is behind out of reach', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await opener(page).click();
-    await expect(first(page)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await first(page).getByRole('link', { name: 'Imagen siguiente' }).click();
-    await expect(page).toHaveURL(/#picture-bruma-2$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/#picture-bruma-1$/);
-    await first(page).getByRole('link', { name: 'Cerrar' }).click();
-    await expect(first(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
 });

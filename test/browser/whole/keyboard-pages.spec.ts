@@ -3,11 +3,12 @@ import { tabTo, tabToMain } from '../support/keys.js';
 import { expect, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-const faq = '/es/preguntas-frecuentes/gran-ceiba/';
-
-test('answers the cookie notice by keys, by what was ticked', async ({ page }) => {
+test('reaches the cookie notice first, and answers it by keys', async ({ page }) => {
   await openAwake(page, spanish.list);
   const notice = page.locator('#cookies');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Aceptar' })).toBeFocused();
   await tabTo(page, notice.locator('summary'));
   await page.keyboard.press('Enter');
   await tabTo(page, notice.getByRole('checkbox', { name: /^Medición/ }));
@@ -19,16 +20,6 @@ test('answers the cookie notice by keys, by what was ticked', async ({ page }) =
   await tabTo(page, page.getByRole('link', { name: 'Preferencias de cookies' }));
   await page.keyboard.press('Enter');
   await expect(notice).toBeVisible();
-});
-
-test('searches from the error page by keys', async ({ page, troubles }) => {
-  troubles.expect(/status of 500/);
-  await page.goto(spanish.error);
-  await tabToMain(page);
-  await tabTo(page, page.locator('#error-search'));
-  await page.keyboard.type('laguna');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');
 });
 
 test('subscribes by keys, after a form with faults', async ({ page, troubles }) => {
@@ -58,24 +49,6 @@ test('subscribes by keys, after a form with faults', async ({ page, troubles }) 
     .locator('#newsletter')
     .getByText('Ya estás en la lista: nuestras novedades llegarán a tu correo');
   await expect(done).toBeFocused();
-});
-
-test('opens one question after the other by keys, and the address keeps it', async ({ page }) => {
-  await openAwake(page, faq);
-  await tabToMain(page);
-  const first = page.locator('summary').filter({ hasText: '¿Qué llevo a Gran Ceiba?' });
-  const second = page.locator('summary').filter({ hasText: '¿Puedo usar mi bloqueador solar?' });
-  await tabTo(page, first);
-  await page.keyboard.press('Enter');
-  await expect(first.locator('..')).toHaveAttribute('open');
-  await expect(page).toHaveURL(/#\S+/);
-  await tabTo(page, second);
-  await page.keyboard.press('Space');
-  await expect(second.locator('..')).toHaveAttribute('open');
-  await expect(first.locator('..')).not.toHaveAttribute('open');
-  await expect(page).toHaveURL(/#bloqueador-solar$/);
-  await page.reload();
-  await expect(second.locator('..')).toHaveAttribute('open');
 });
 
 test('compares three places by keys, and takes one away again', async ({ page }) => {

@@ -1,10 +1,7 @@
-import { atRest, awake } from '../support/awake.js';
-import { hold } from '../support/hold.js';
+import { atRest } from '../support/awake.js';
 import { axeInBothThemes, expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
-import { byTurns } from '../support/turns.js';
 
-const days = '**/api/plan/days*';
 const dayWord = (page: Page) => page.locator('a[data-island=priced-days]');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /elige tu día/ });
 const openDays = (page: Page) => dialogOf(page).locator('label:has(input:enabled)');
@@ -15,28 +12,26 @@ async function openDialog(page: Page) {
   await expect(openDays(page).first()).toBeVisible();
 }
 
-test(
-  'asks for no day before it is touched, and shows priced ones at the first press',
-  { tag: byTurns(0) },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (one) => one.url().includes('/api/plan/days') && asked.push(one.url()));
-    await page.goto(spanish.home);
-    await atRest(page);
-    expect(asked).toEqual([]);
-    await dayWord(page).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await expect(
-      openDays(page)
-        .filter({ hasText: /\d,\d{3}/ })
-        .first(),
-    ).toBeVisible();
-    const box = await dialogOf(page).boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  },
-);
+test('asks for no day before it is touched, and shows priced ones at the first press @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('/api/plan/days') && asked.push(one.url()));
+  await page.goto(spanish.home);
+  await atRest(page);
+  expect(asked).toEqual([]);
+  await dayWord(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(
+    openDays(page)
+      .filter({ hasText: /\d,\d{3}/ })
+      .first(),
+  ).toBeVisible();
+  const box = await dialogOf(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+});
 
 test('a day that is pressed is said in the planner, and goes to the buy page', async ({ page }) => {
   await openDialog(page);
@@ -59,6 +54,7 @@ test('is walked by keys: arrows choose, Escape closes and gives the focus back',
   page,
 }) => {
   await openDialog(page);
+  await axeInBothThemes(page);
   // The day that the planner begins with may be sold out: then none is chosen yet.
   await openDays(page).first().locator('input').focus();
   await page.keyboard.press('Space');
@@ -74,43 +70,8 @@ test('is walked by keys: arrows choose, Escape closes and gives the focus back',
   await expect(page.locator('#planner-date')).toHaveValue(after);
 });
 
-test('has the days of the product that is chosen', async ({ page }) => {
-  await page.goto(spanish.home);
-  await page.locator('#planner-product').selectOption('bruma');
-  await awake(page);
-  await dayWord(page).click();
-  await expect(page.getByRole('dialog', { name: 'Bruma: elige tu día' })).toBeVisible();
-});
-
-test('says what went wrong when the days can not be had, and goes on', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/ERR_FAILED|Failed to load/);
-  await page.route(days, (route) => route.abort());
-  await page.goto(spanish.home);
-  await dayWord(page).click();
-  await expect(page.getByRole('alert')).toContainText('No pudimos obtener los días');
-  await page.getByRole('button', { name: 'Listo' }).click();
-  await expect(dayWord(page)).toBeFocused();
-});
-
-test('stands up to the accessibility check, in both themes', async ({ page }) => {
-  await openDialog(page);
-  await axeInBothThemes(page);
-});
-
-test('moves nothing while its code is on its way', async ({ page }) => {
-  const { letGo } = await hold(page, '**/assets/vendor-*.js');
-  await page.goto(spanish.home, { waitUntil: 'load' });
-  await dayWord(page).click();
-  await expect(dayWord(page)).toHaveAttribute('data-waiting');
-  await letGo();
-  await expect(dialogOf(page)).toBeVisible();
-});
-
-for (const [turn, path] of ['/es/', '/en/', '/pt/'].entries())
-  test(`cuts no name of a product on ${path}`, { tag: byTurns(turn) }, async ({ page }) => {
+test('cuts no name of a product in any language @everywhere', async ({ page }) => {
+  for (const path of ['/es/', '/en/', '/pt/']) {
     await page.goto(path);
     const cut = await page.locator('#planner-product').evaluate((select: HTMLSelectElement) => {
       const { paddingLeft, paddingRight, fontWeight, fontSize, fontFamily } =
@@ -125,19 +86,6 @@ for (const [turn, path] of ['/es/', '/en/', '/pt/'].entries())
       };
       return [...select.options].map(({ text }) => text).filter((text) => widthOf(text) > room);
     });
-    expect(cut).toEqual([]);
-  });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the day is a field, and no word says what may not be so', async ({ page }) => {
-    await page.goto(spanish.home);
-    await expect(dayWord(page)).toBeHidden();
-    const day = await page.locator('#planner-date').getAttribute('max');
-    await page.locator('#planner-date').fill(day ?? '');
-    await page.locator('#planner-product').selectOption('bruma');
-    await page.getByRole('button', { name: 'Ver precio' }).click();
-    await expect(page).toHaveURL(new RegExp(`/es/entrada-bruma/\\?date=${day}`));
-  });
+    expect(cut, path).toEqual([]);
+  }
 });

@@ -1,5 +1,6 @@
 import { pathOf } from '@shop/domain';
 import { declinedCard, payAt } from '@shop/test/purchases';
+import { signIn } from '@shop/test/sign-in';
 import { totalIn } from '../support/amounts.js';
 import { awake, openAwake } from '../support/awake.js';
 import { addButton, summaryOf } from '../support/buying.js';
@@ -9,7 +10,6 @@ import { findingsOfWidth, findingsOfWidths } from '../support/look-at.js';
 import { openMenu, openSettings } from '../support/panels.js';
 import { axe, axeInBothThemes, expect, type Page, test, type Troubles } from '../support/shop.js';
 import { spanish, type Tongue, tongues } from '../support/tongues.js';
-import { byTurns, isWhole } from '../support/turns.js';
 import type { Visit } from '../support/visits.js';
 
 interface Show {
@@ -118,6 +118,16 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await page.goto(await visit.buy());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tongue.words.ready);
     await look('order');
+    const rights = page.locator('#rights a[href*="right="]');
+    const hrefs = await rights.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? ''),
+    );
+    expect(hrefs.length).toBeGreaterThan(1);
+    for (const href of hrefs) {
+      await page.goto(href);
+      await expect(page.locator('#right')).toBeVisible();
+      await look(`a right of the order: ${href}`);
+    }
   },
   'orders that are not paid, or no more': async ({ page, tongue, visit, look }) => {
     await visit.payIn('MXN');
@@ -141,14 +151,13 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
       expect.poll(async () => (await visit.visitor.look('order', waiting)).view.state).toBe(state);
     await bankDoes('pass');
     await untilIs('lapsed');
-    if (isWhole) await see(waiting, 'lapsed');
+    await see(waiting, 'lapsed');
     await bankDoes('exact');
     await untilIs('refunded');
     await see(waiting, 'refunded');
     await visit.fill();
     const { order, provider } = await visit.beginPaying();
     await see(order, 'being confirmed');
-    if (!isWhole) return;
     await payAt(provider, declinedCard);
     await expect
       .poll(async () => (await visit.visitor.look('order', order)).view.state)
@@ -189,6 +198,13 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await expect(page.locator('main')).not.toContainText(before);
     await expect(page.locator('[data-cart-count]')).toHaveText('1');
   },
+  account: async ({ page, tongue, visit, look }) => {
+    await signIn(visit.visitor);
+    await visit.handOver();
+    await page.goto(pathOf({ name: 'account', params: {} }, tongue.language));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+    await look('account');
+  },
   /** It has no place on a desktop. */
   menu: async ({ page, tongue, look }) => {
     await page.goto(tongue.home);
@@ -207,15 +223,14 @@ async function expectOneHeading(page: Page, tongue: Tongue): Promise<void> {
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await findingsOfWidth(page)).toEqual([]);
 
-// Each in one language and theme; of those that are looked at on both, in others on a desktop.
+// Each in one language, in one theme and at one width, by turns.
 for (const [index, [name, go]] of Object.entries(ways).entries())
   test(
     `${name}: no finding, one heading, no scrolling sideways`,
-    { tag: name === 'menu' ? '@phone' : byTurns(index) },
+    { tag: index % 2 === 0 ? '@phone' : '@desktop' },
     async ({ page, begin, troubles, isMobile }) => {
-      const turn = index + (isMobile ? 0 : 1);
-      const tongue = tongues[turn % tongues.length] ?? spanish;
-      await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark' });
+      const tongue = tongues[index % tongues.length] ?? spanish;
+      await page.emulateMedia({ colorScheme: index % 4 < 2 ? 'light' : 'dark' });
       const size = page.viewportSize() ?? { width: 0, height: 0 };
       const look = (state: string) =>
         test.step(state, async () => {
