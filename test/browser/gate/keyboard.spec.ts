@@ -6,7 +6,6 @@ import {
   expectMove,
   expectTrapped,
   focusedDay,
-  isFocused,
   tabTo,
   tabToMain,
   toFreeDays,
@@ -16,18 +15,6 @@ import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
 const { words } = spanish;
-
-test('begins every page with the way past the header', async ({ page }) => {
-  for (const path of [spanish.home, spanish.tour, spanish.cart]) {
-    await page.goto(path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words.skip });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-  }
-});
 
 /** A day in the middle of next month has the focus, by Tab alone. */
 async function enterCalendar(page: Page, path: string): Promise<string> {
@@ -54,23 +41,6 @@ test('moves through the calendar by day, week, month and year', async ({ page })
   await expectMove(page, 'PageUp', daysAfter(monday, 6));
   await expectMove(page, 'Shift+PageDown', monthsAfter(daysAfter(monday, 6), 12));
   await expectMove(page, 'Shift+PageUp', daysAfter(monday, 6));
-});
-
-test('is one tab stop in the calendar, and chooses with Enter and with Space', async ({ page }) => {
-  await enterCalendar(page, spanish.tour);
-  const start = await toFreeDays(page);
-  await page.keyboard.press('Enter');
-  await expect(page.locator(`[data-day="${start}"]`)).toHaveAttribute('data-chosen');
-  await expect(page.locator(`[data-day="${start}"]`)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  const next = page.locator(`[data-day="${daysAfter(start, 1)}"]`);
-  await expect(next).toHaveAttribute('data-chosen');
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await isFocused(page.locator('[data-day]'))).toBe(false);
-  await page.keyboard.press('Shift+Tab');
-  await expect(next).toBeFocused();
 });
 
 test('buys from the home page to the ticket without a pointer', async ({ page }) => {

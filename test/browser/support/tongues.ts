@@ -17,7 +17,6 @@ export interface Tongue {
 }
 
 interface Words {
-  readonly skip: string;
   readonly allPlaces: RegExp;
   readonly nextMonth: string;
   readonly add: string;
@@ -48,7 +47,6 @@ const es: Tongue = {
   park: '/es/entrada-laguna-nacar/',
   total: '/es/entrada-gran-ceiba-total/',
   words: {
-    skip: 'Saltar al contenido',
     allPlaces: /Todos los parques y tours/,
     nextMonth: 'Mes siguiente',
     add: 'Agregar al carrito',
@@ -80,7 +78,6 @@ const en: Tongue = {
   park: '/en/ticket-laguna-nacar/',
   total: '/en/ticket-gran-ceiba-total/',
   words: {
-    skip: 'Skip to content',
     allPlaces: /All parks and tours/,
     nextMonth: 'Next month',
     add: 'Add to cart',
@@ -112,7 +109,6 @@ const pt: Tongue = {
   park: '/pt/ingresso-laguna-nacar/',
   total: '/pt/ingresso-gran-ceiba-total/',
   words: {
-    skip: 'Ir para o conteúdo',
     allPlaces: /Todos os parques e passeios/,
     nextMonth: 'Próximo mês',
     add: 'Adicionar ao carrinho',
