@@ -7,7 +7,7 @@ import {
   payAt,
   sellableDays,
 } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { createSeal } from '../../apps/bff/src/visit/seal.js';
 
@@ -44,30 +44,26 @@ it('sells a cart whose handle was parked at the first try', async () => {
   expect(reply).toMatchObject({ kind: 'done' });
 });
 
-// Side by side, each in a shop of its own: it takes a while until a cart that failed is asked again.
-it.concurrent.each(['down', 'nonsense', 'slow'] as const)(
-  'shows the pages when the count of the cart is %s, and gives the cart back afterwards',
-  async (mode) => {
-    const own = await startBff({}, { PAGE_FRESH_SECONDS: '0', CART_READ_MS: '1500' });
-    const visitor = own.visitor();
-    await fillCart(visitor, bruma, day);
-    own.sandbox.faults.add({ ...outage, mode, ms: 5_000, path: '/xapi/shopping-cart' });
-    const page = await visitor.see('/es/');
-    expect([page.screen, page.visitor.cartCount]).toEqual(['home', 0]);
-    expect(visitor.cookie('__Host-cart')).toBeUndefined();
-    expect(visitor.cookie('__Host-parked')).toBeDefined();
-    const cart = await visitor.look('cart', '/es/carrito/');
-    expect(cart.view).toMatchObject({
-      kind: 'failed',
-      problem: { text: errorText('cartUnavailable', 'es') },
-    });
-    own.sandbox.faults.clear();
-    await untilCounted(visitor);
-    expect(visitor.cookie('__Host-cart')).toBeDefined();
-    await own.stop();
-  },
-  60_000,
-);
+it('shows the pages while the cart can’t be counted, and gives the cart back afterwards', async () => {
+  // A shop of its own: it takes a while until a backend that failed is asked again.
+  const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
+  const visitor = own.visitor();
+  await fillCart(visitor, bruma, day);
+  own.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/shopping-cart' });
+  const page = await visitor.see('/es/');
+  expect([page.screen, page.visitor.cartCount]).toEqual(['home', 0]);
+  expect(visitor.cookie('__Host-cart')).toBeUndefined();
+  expect(visitor.cookie('__Host-parked')).toBeDefined();
+  const cart = await visitor.look('cart', '/es/carrito/');
+  expect(cart.view).toMatchObject({
+    kind: 'failed',
+    problem: { text: errorText('cartUnavailable', 'es') },
+  });
+  own.sandbox.faults.clear();
+  await untilCounted(visitor);
+  expect(visitor.cookie('__Host-cart')).toBeDefined();
+  await own.stop();
+}, 60_000);
 
 it('answers 503 in the frame, never 500, when the page has no subject, and tells whom it failed', async () => {
   const fresh = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
@@ -166,4 +162,45 @@ it('answers an action with the catalogue when the backend is down, and loses not
   expect(response.status).toBe(422);
   expect(html).toContain(errorText('cartUpdate', 'es'));
   expect(html).toMatch(/name="adults"[^>]*value="4"|value="4"[^>]*name="adults"/);
+});
+
+/**
+ * The backends answer after four seconds: a page that waited for them would be whole. Their own
+ * deadlines are far away, so only the page's can have ended the waiting.
+ */
+const slow = { mode: 'slow', ms: 4_000 } as const;
+const patient = { CART_READ_MS: '30000', PAYMENT_LOOKUPS_READ_MS: '30000' };
+
+describe('backends that are late', () => {
+  let late: ShopUnderTest;
+  beforeAll(async () => {
+    late = await startBff(
+      {},
+      { ...patient, PAGE_FRESH_SECONDS: '0', PAGE_DEADLINE_MS: '1000', CART_COUNT_MS: '300' },
+    );
+  });
+  afterEach(() => late.sandbox.faults.clear());
+  afterAll(() => late.stop());
+
+  it('shows a page without the count of a cart that is late, and keeps the cart', async () => {
+    const visitor = late.visitor();
+    await fillCart(visitor, bruma, day);
+    late.sandbox.faults.add({ ...slow, api: 'cart', path: '/xapi/shopping-cart' });
+    const page = await visitor.see('/es/');
+    expect([page.screen, page.visitor.cartCount]).toEqual(['home', undefined]);
+    const html = await (await visitor.get('/es/', { accept: 'text/html' })).text();
+    expect(html).toMatch(/data-cart-count=""[^>]*data-empty/);
+    expect(visitor.cookie('__Host-cart')).toBeDefined();
+    late.sandbox.faults.clear();
+    expect((await visitor.see('/es/')).visitor.cartCount).toBe(1);
+  });
+
+  it('asks side by side what a checkout needs, and says which part is late', async () => {
+    const visitor = late.visitor();
+    await fillCart(visitor, bruma, day);
+    late.sandbox.faults.add({ ...slow, api: 'payment', path: '/payments/methods' });
+    const { view } = await visitor.look('checkout', '/es/pago/');
+    expect(view).toMatchObject({ kind: 'open', methodsProblem: errorText('methods', 'es') });
+    expect(view.kind === 'open' && view.lines.length).toBe(1);
+  });
 });

@@ -1,7 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { languages, pathOf } from '@shop/domain';
+import * as ports from '@shop/ports/screens';
+import { attempt, cartPath } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { readDocument } from '@shop/test/read-document';
 import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
 import { readFileSync } from 'node:fs';
 
 const shop = await startBff();
@@ -50,8 +54,6 @@ it.each([
   { path: list, entry: 'Parques' },
   { path: `${list}?kind=tour`, entry: 'Tours' },
   { path: '/es/hoteles-coralibri/', entry: 'Hoteles' },
-  { path: '/es/promociones/', entry: 'Promociones' },
-  { path: '/es/paquetes/', entry: 'Paquetes' },
 ])('$path belongs to the entry $entry of the header', async ({ path, entry }) => {
   const [header] = every(await htmlOf(path), /<header\b.*?<\/header>/gs);
   expect(currentIn(header)).toEqual([entry]);
@@ -156,3 +158,88 @@ it.each(journeyLanguages)(
     for (const main of [mainOf(home), all]) expect(wordsOf(main)).toMatch(said);
   },
 );
+
+const screensOf = (extent: ports.FrameExtent) =>
+  Object.values(ports)
+    .flatMap((one) => (typeof one === 'object' && 'frame' in one ? [one] : []))
+    .filter(({ frame }) => frame === extent)
+    .map(({ name }) => name)
+    .sort();
+
+it('has one line of foot on the screens where somebody chooses, pays or signs in', () => {
+  const work = 'account builder buy cart findOrder findRoom forgot mailToken order quote signIn';
+  expect(screensOf('work')).toEqual(work.split(' '));
+  expect(screensOf('short')).toEqual(['checkout']);
+  expect(screensOf('whole').length).toBeGreaterThan(15);
+});
+
+it.each([
+  ['/es/parques-y-tours/', false],
+  ['/es/entrada-copalera/', true],
+  ['/es/pago/', true],
+])('has no letter to subscribe to where somebody works: %s', async (path, isWork) => {
+  const html = await htmlOf(path);
+  expect(html.includes('id="newsletter"')).toBe(!isWork);
+  expect(html).toContain('id="settings"');
+  expect(html).toContain('href="#cookies"');
+});
+
+/** At most so many bytes, packed with gzip as the shop packs what it makes for one visitor. */
+describe('the weight of a page', () => {
+  const layouts = ['?0', '?1'];
+  /** Far enough for all days to be free, near enough to be on sale. */
+  const month = new Date(Date.now() + 110 * 86_400_000).toISOString().slice(0, 7);
+  const days = (...parts: readonly string[]) => parts.map((part) => part.replace('$', month));
+  const strip = days('bruma_$-12', 'guarida_$-14', 'laguna-nacar_$-19');
+  const rooms = 'rooms=2&adults1=2&children1=1&age1=6&adults2=2';
+  const weightOf = (html: string) => gzipSync(html, { level: 8 }).length;
+
+  const findRoom = { name: 'findRoom', params: {} } as const;
+  const buyBruma = { name: 'buyPark', params: { slug: 'bruma' } } as const;
+  it.each([
+    [
+      'the builder',
+      { name: 'buildPackage', params: {} } as const,
+      `part=${strip.join('&part=')}&slot=2`,
+    ],
+    ['the search for a room', findRoom, `hotel=hxm&month=${month}`],
+    ['the rooms of three hotels', findRoom, `checkin=${month}-12&checkout=${month}-15&${rooms}`],
+    ['a buy page with its day', buyBruma, `date=${month}-12`],
+  ])('is 14 kB at most: %s', async (_, route, query) => {
+    for (const language of languages)
+      for (const mobile of layouts) {
+        const visitor = shop.visitor({ 'sec-ch-ua-mobile': mobile });
+        const response = await visitor.get(`${pathOf(route, language)}?${query}`);
+        const html = await response.text();
+        expect([response.status, html.includes('role="grid"')]).toEqual([200, true]);
+        expect(weightOf(html)).toBeLessThanOrEqual(14_000);
+      }
+  });
+
+  const people = { adults: '2', children: '1' };
+  async function fillLines(visitor: Visitor, path: string): Promise<void> {
+    await visitor.add({ path, slug: 'laguna-nacar', date: `${month}-16`, ...people });
+    await visitor.add({ path, slug: 'guarida', date: `${month}-18`, ...people });
+  }
+  async function fillPackage(visitor: Visitor, path: string): Promise<void> {
+    const part = days('bruma_$-09', 'gran-ceiba-basico_$-11', 'guarida_$-23');
+    const fields = { path, part, ...people, attempt: attempt() };
+    const reply = await visitor.postJson('/api/cart/packages', fields);
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+  it.each([
+    ['a line of two', fillLines, 14_000],
+    ['a package of three', fillPackage, 14_800],
+  ])('of a cart with %s open is little', async (_, fill, most) => {
+    for (const language of journeyLanguages)
+      for (const mobile of layouts) {
+        const visitor = shop.visitor({ 'sec-ch-ua-mobile': mobile });
+        await fill(visitor, cartPath(language));
+        const { view } = await visitor.look('cart', cartPath(language));
+        const [first] = view.kind === 'filled' ? [...view.lines, ...view.packages] : [];
+        const html = await (await visitor.get(first?.edit ?? '')).text();
+        expect([html.includes('id="edit"'), html.includes('role="grid"')]).toEqual([true, true]);
+        expect(weightOf(html)).toBeLessThanOrEqual(most);
+      }
+  });
+});

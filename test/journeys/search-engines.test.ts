@@ -193,14 +193,3 @@ it('has the same canonical address whatever the query', async () => {
   const { canonical } = readDocument(await textAt('/es/parques-y-tours/?kind=tour&sort=price'));
   expect(canonical).toBe(`${shop.url}/es/parques-y-tours/`);
 });
-
-it('tells a phone its name, colours and icons', async () => {
-  const response = await shop.visitor().get('/manifest.webmanifest');
-  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const app = (await response.json()) as { icons: { src: string; type: string }[] }; // as: what is tested
-  expect(app).toMatchObject({ short_name: 'Coralibrí', start_url: '/', theme_color: '#085258' });
-  for (const { src, type } of app.icons) {
-    const icon = await shop.visitor().get(src);
-    expect([src, icon.headers.get('content-type')]).toEqual([src, type]);
-  }
-});

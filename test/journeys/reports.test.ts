@@ -1,0 +1,202 @@
+import { startBff } from '@shop/test/start-bff';
+
+const shop = await startBff();
+afterAll(() => shop.stop());
+
+/** What was written while something was done. */
+async function linesOf(event: string, work: () => Promise<unknown>) {
+  const lines = () => shop.logged.filter((line) => line.event === event);
+  const before = lines().length;
+  await work();
+  return lines().slice(before);
+}
+
+const failure = { side: 'client', message: 'x is undefined', path: '/es/', reference: '0a1b2c3d' };
+
+/** As `sendBeacon` sends the fields of a page of ours. */
+const beacon = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}/api/logs`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+describe('a rendering that failed in a browser', () => {
+  const sendJson = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/api/logs`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-by': 'taquilla',
+        origin: shop.url,
+        ...headers,
+      },
+      body,
+    });
+
+  it('is one line, of a beacon of our own page', async () => {
+    const written = await linesOf('render_failure', async () => {
+      const response = await beacon({ ...failure, stack: 'Error: x\n    at f (a.js:1:2)' });
+      expect([response.status, await response.text()]).toEqual([204, '']);
+    });
+    expect(written).toMatchObject([{ ...failure, stack: 'Error: x |     at f (a.js:1:2)' }]);
+  });
+
+  it('has nothing of a person, and no character that could begin a line of its own', async () => {
+    const message = 'ana@mail.example\r\n{"event":"paid"}\u202e 4111 1111 1111 1111\u0000';
+    const written = await linesOf('render_failure', async () => {
+      expect((await sendJson(JSON.stringify({ ...failure, message }))).status).toBe(204);
+    });
+    expect(written.map((line) => line['message'])).toEqual(['[email] | {"event":"paid"} [digits]']);
+  });
+
+  it.each<[string, string, number]>([
+    ['a field that is not known', JSON.stringify({ ...failure, level: 'fatal' }), 400],
+    ['the name of the server', JSON.stringify({ ...failure, side: 'server' }), 400],
+    ['an object for a message', JSON.stringify({ ...failure, message: { length: 1 } }), 400],
+    ['a message that never ends', JSON.stringify({ ...failure, message: 'x'.repeat(5_000) }), 400],
+    ['a path with its query', JSON.stringify({ ...failure, path: '/es/?email=a@b.example' }), 400],
+    ['a reference with lines', JSON.stringify({ ...failure, reference: 'a\nb' }), 400],
+    ['no JSON', '{"side":', 400],
+    ['more than 8 kB', JSON.stringify({ ...failure, stack: '🦜'.repeat(2_500) }), 413],
+  ])('is refused with %s, and writes nothing', async (_, body, status) => {
+    const written = await linesOf('render_failure', async () => {
+      expect((await sendJson(body)).status).toBe(status);
+    });
+    expect(written).toEqual([]);
+  });
+
+  it('is taken from no other site', async () => {
+    const written = await linesOf('render_failure', async () => {
+      expect((await beacon(failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      const stranger = { 'x-requested-by': '' };
+      expect((await sendJson(JSON.stringify(failure), stranger)).status).toBe(403);
+    });
+    expect(written).toEqual([]);
+  });
+});
+
+const send = (body: unknown) => shop.visitor().postJson('/api/reporting', body);
+
+describe('a report', () => {
+  it('is one line, with nothing of a person in it; without a name it is called ERROR', async () => {
+    const params = { at: 'search_box', mail: 'ana@mail.example', word: 'a\r\nb', times: 2 };
+    const written = await linesOf('report', async () => {
+      expect((await send({ error: 'TIMEOUT', params })).status).toBe(204);
+      expect((await send({})).status).toBe(204);
+    });
+    expect(written).toMatchObject([
+      {
+        error: 'TIMEOUT',
+        params: { at: 'search_box', mail: '[email]', word: 'a | b', times: '2' },
+      },
+      { error: 'ERROR', params: {} },
+    ]);
+  });
+
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, 'x']));
+  it.each<[string, unknown]>([
+    ['a name with lines', { error: 'A\nB' }],
+    ['a field that is not known', { error: 'A', level: 'fatal' }],
+    ['params that go deeper', { params: { a: { b: 'c' } } }],
+    ['a param without end', { params: { a: 'x'.repeat(1_001) } }],
+    ['more params than anybody has', { params: many }],
+  ])('is refused with %s, and writes nothing', async (_, body) => {
+    const written = await linesOf('report', async () => {
+      expect((await send(body)).status).toBe(400);
+    });
+    expect(written).toEqual([]);
+  });
+});
+
+const tell = (body: unknown, type = 'application/reports+json', headers = {}) =>
+  fetch(`${shop.url}/api/policy-reports`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: JSON.stringify(body),
+  });
+const inlineOf = (body: object = {}) => ({
+  type: 'csp-violation',
+  age: 10,
+  url: `${shop.url}/es/?q=canary-word`,
+  user_agent: 'canary-agent',
+  body: {
+    documentURL: `${shop.url}/es/?q=canary-word`,
+    blockedURL: 'https://canary:word@evil.example/x.js?canary',
+    effectiveDirective: 'script-src-elem',
+    sample: 'canary()',
+    disposition: 'enforce',
+    ...body,
+  },
+});
+
+describe('what a browser refused to run', () => {
+  const refusalsOf = async (work: () => Promise<unknown>) =>
+    (await linesOf('report', work)).filter(({ error }) => error === 'POLICY');
+
+  it('is reported to the address that every page names', async () => {
+    const { headers } = await shop.visitor().get('/es/');
+    const address = /(\w+)="(\/[^"]*)"/.exec(headers.get('reporting-endpoints') ?? '');
+    expect(address?.[2]).toBe('/api/policy-reports');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain(`;report-to ${address?.[1]};report-uri ${address?.[2]}`);
+  });
+
+  it('is one line each, by directive, place and origin, with nothing of a person in it', async () => {
+    const other = { type: 'deprecation', url: shop.url, body: { id: 'canary' } };
+    const written = await refusalsOf(async () => {
+      expect((await tell([inlineOf(), other, inlineOf({ blockedURL: 'eval' })])).status).toBe(204);
+    });
+    expect(written).toMatchObject([
+      { params: { directive: 'script-src-elem', blocked: 'https://evil.example', path: '/es/' } },
+      { params: { directive: 'script-src-elem', blocked: 'eval', path: '/es/' } },
+    ]);
+    expect(JSON.stringify(shop.logged)).not.toContain('canary');
+  });
+
+  it('is taken in the older form, of browsers that know no other', async () => {
+    const report = {
+      'document-uri': `${shop.url}/en/?q=canary-word`,
+      'effective-directive': 'img-src',
+      'blocked-uri': 'http://pixel.example/a.gif',
+    };
+    const headers = { 'sec-fetch-site': 'same-origin', origin: shop.url };
+    const written = await refusalsOf(async () => {
+      const { status } = await tell({ 'csp-report': report }, 'application/csp-report', headers);
+      expect(status).toBe(204);
+    });
+    expect(written).toMatchObject([
+      { params: { directive: 'img-src', blocked: 'http://pixel.example', path: '/en/' } },
+    ]);
+  });
+
+  it('writes nothing of what is no report, or of a type that another site could send', async () => {
+    const odd = [
+      'no report',
+      [null, 1, 'x', []],
+      [{ type: 'csp-violation' }],
+      [inlineOf({ documentURL: 'x:y' })],
+      [inlineOf({ effectiveDirective: 'A B' })],
+      [inlineOf({ blockedURL: ['x'] })],
+    ];
+    const written = await refusalsOf(async () => {
+      for (const body of odd) expect([204, 400]).toContain((await tell(body)).status);
+      for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
+        expect((await tell([inlineOf()], type)).status).toBeGreaterThanOrEqual(400);
+    });
+    expect(written).toEqual([]);
+  });
+});
+
+// At the end, for all of them share what one address may have written in a minute.
+it.each<[string, number, () => Promise<Response>]>([
+  ['render_failure', 100, () => beacon(failure)],
+  ['report', 60, () => send({})],
+  ['report', 5, () => tell(Array.from({ length: 20 }, () => inlineOf()))],
+])('hardly writes a flood: %s, %i times', async (event, times, flood) => {
+  const written = await linesOf(event, async () => {
+    const replies = await Promise.all(Array.from({ length: times }, flood));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+  });
+  expect(written.length).toBeLessThanOrEqual(12);
+});
