@@ -2,9 +2,7 @@ import { errorText, type Language, languageOf } from '@shop/domain';
 import { startIdentityProvider } from '@shop/test/fake-identity-provider';
 import { userInfo } from '@shop/test/sign-in';
 import { pathOf, signInSocially, start, startShopAt } from '@shop/test/social-sign-in';
-import { tokenFaults } from '@shop/test/token-faults';
 import type { Visitor } from '@shop/test/visitor';
-import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { createSeal } from '../../apps/bff/src/visit/seal.js';
 
 const provider = await startIdentityProvider({ clientSecret: 'client-secret-of-the-tests' });
@@ -14,13 +12,6 @@ afterAll(async () => {
   await shop.stop();
   await provider.stop();
 });
-
-const without =
-  (name: string) =>
-  ({ [name]: _, ...claims }: JWTPayload): JWTPayload =>
-    claims;
-const seconds = () => Math.floor(Date.now() / 1000);
-
 /** What a browser brings back, as it differs from what it was sent back with. */
 type Change = (url: URL, visitor: Visitor) => unknown;
 
@@ -28,14 +19,6 @@ const set =
   (name: string, value: string): Change =>
   (url) =>
     url.searchParams.set(name, value);
-const twice =
-  (name: string): Change =>
-  (url) =>
-    url.searchParams.append(name, url.searchParams.get(name) ?? '');
-const drop =
-  (name: string): Change =>
-  (url) =>
-    url.searchParams.delete(name);
 const failedWith =
   (error: string, more: Readonly<Record<string, string>> = {}): Change =>
   (url) => {
@@ -94,83 +77,24 @@ interface Case {
   readonly status: number;
 }
 
+// Which odd answers of the provider are refused, contracts/code-flow.test.ts shows, one by one.
 const refusals: readonly Case[] = [
-  { name: 'no state', change: drop('state'), status: 403 },
-  { name: 'an empty state', change: set('state', ''), status: 403 },
-  { name: 'a state that was made up', change: set('state', 'A'.repeat(43)), status: 403 },
+  { name: 'no state', change: (url) => url.searchParams.delete('state'), status: 403 },
   { name: 'a state of another browser', change: ofAnother, status: 403 },
-  { name: 'a state twice', change: twice('state'), status: 403 },
-  { name: 'a state of 4,000 letters', change: set('state', 'A'.repeat(4000)), status: 403 },
-  { name: 'a state that leads elsewhere', change: set('state', '../../etc/passwd'), status: 403 },
   { name: 'a state that is used up', change: usedUpWithItsCookie, status: 403 },
   { name: 'a state of eleven minutes ago', change: elevenMinutesOld, status: 403 },
   { name: 'a cookie that was tampered with', change: tampered, status: 403 },
   { name: 'a sixth tab, which ends the first', change: fiveMoreTabs, status: 403 },
   { name: 'another issuer', change: set('iss', 'https://evil.example'), status: 403 },
-  { name: 'an empty issuer', change: set('iss', ''), status: 403 },
-  { name: 'no issuer', change: drop('iss'), status: 403 },
-  { name: 'an issuer twice', change: twice('iss'), status: 403 },
-  { name: 'no code', change: drop('code'), status: 403 },
-  { name: 'an empty code', change: set('code', ''), status: 403 },
-  { name: 'a code twice', change: twice('code'), status: 403 },
-  { name: 'a code of 5,000 letters', change: set('code', 'A'.repeat(5000)), status: 403 },
-  { name: 'a code that was made up', change: set('code', 'made-up'), status: 502 },
   { name: 'a code of another sign-in', change: codeOfAnother, status: 502 },
-  { name: 'a failure of the provider', change: failedWith('server_error'), status: 502 },
   {
     name: 'a failure with a text',
     change: failedWith('invalid_scope', { error_description: '<script>canary()</script>' }),
     status: 502,
   },
   {
-    name: 'a failure without a state',
-    change: (url) =>
-      url.searchParams.delete('state') ?? failedWith('access_denied')(url, shop.visitor()),
-    status: 403,
-  },
-  ...[
-    {
-      name: 'of another issuer',
-      claims: (all: JWTPayload) => ({ ...all, iss: 'https://evil.example' }),
-    },
-    { name: 'for another shop', claims: (all: JWTPayload) => ({ ...all, aud: 'another' }) },
-    {
-      name: 'for several, and nobody in particular',
-      claims: (all: JWTPayload) => ({ ...all, aud: [provider.clientId, 'another'] }),
-    },
-    { name: 'made for another', claims: (all: JWTPayload) => ({ ...all, azp: 'another' }) },
-    { name: 'of another sign-in', claims: (all: JWTPayload) => ({ ...all, nonce: 'another' }) },
-    { name: 'of no sign-in', claims: without('nonce') },
-    { name: 'that ended', claims: (all: JWTPayload) => ({ ...all, exp: seconds() - 120 }) },
-    { name: 'without an end', claims: without('exp') },
-    { name: 'of tomorrow', claims: (all: JWTPayload) => ({ ...all, iat: seconds() + 86_400 }) },
-    { name: 'of nobody', claims: without('sub') },
-    {
-      name: 'of somebody else than the profile',
-      claims: (all: JWTPayload) => ({ ...all, sub: 'eve' }),
-    },
-  ].map(({ name, claims }) => ({
-    name: `an id_token ${name}`,
-    arrange: () => void (provider.knobs.claims = claims),
-    status: 502,
-  })),
-  {
-    name: 'an id_token that nobody signed',
-    arrange: () => (provider.knobs.sign = async (claims) => new UnsecuredJWT(claims).encode()),
-    status: 502,
-  },
-  {
-    name: 'an id_token signed with the public key',
-    arrange: () =>
-      (provider.knobs.sign = (claims) =>
-        new SignJWT(claims)
-          .setProtectedHeader({ alg: 'HS256', kid: provider.publicKey().kid })
-          .sign(new TextEncoder().encode(JSON.stringify(provider.publicKey())))),
-    status: 502,
-  },
-  {
-    name: 'an id_token that is none',
-    arrange: () => (provider.knobs.sign = async () => 'e30.e30.e30'),
+    name: 'an id_token of another sign-in',
+    arrange: () => void (provider.knobs.claims = (all) => ({ ...all, nonce: 'another' })),
     status: 502,
   },
 ];
@@ -200,21 +124,6 @@ async function expectNo(html: string, visitor: Visitor, languages: readonly Lang
 
 const successes: readonly Case[] = [
   { name: 'all as it is', status: 200 },
-  {
-    name: 'a proof for this shop in a list',
-    arrange: () => (provider.knobs.claims = (all) => ({ ...all, aud: [provider.clientId] })),
-    status: 200,
-  },
-  {
-    name: 'a clock that is half a minute behind',
-    arrange: () => (provider.knobs.claims = (all) => ({ ...all, exp: seconds() - 30 })),
-    status: 200,
-  },
-  {
-    name: 'a key that is new since the last time',
-    arrange: () => provider.rotateKeys(),
-    status: 200,
-  },
   {
     name: 'a profile that can’t be had, by the name of the proof',
     arrange: () => (provider.knobs.userinfo = 500),
@@ -248,26 +157,10 @@ describe('a return with', () => {
     });
   });
 
-  it.each([
-    { network: 'facebook', hint: 'Facebook' },
-    { network: 'google', hint: 'Google' },
-    { network: 'apple', hint: 'SignInWithApple' },
-  ] as const)('$network asks the provider for $hint', async ({ network, hint }) => {
-    const visitor = shop.visitor({ host: new URL(shop.url).host });
-    const query = new URL(await start(visitor, network)).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({
-      response_type: 'code',
-      client_id: provider.clientId,
-      redirect_uri: `${shop.url}/sign-in/callback/`,
-      scope: 'phone email profile openid admin',
-      identity_provider: hint,
-      code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-    });
-    const { view } = await signedIn(visitor, network);
-    expect(view.network).toBe(network);
+  it('a network shows it on the account page', async () => {
+    const visitor = shop.visitor();
+    await signInSocially(visitor, provider, 'apple');
+    expect((await visitor.look('account', '/es/mi-cuenta/')).view.network).toBe('apple');
   });
 
   it('two tabs signs in twice', async () => {
@@ -312,22 +205,15 @@ describe('a return with', () => {
   });
 });
 
-const signedIn = async (visitor: Visitor, network: 'facebook' | 'google' | 'apple') => {
-  await signInSocially(visitor, provider, network);
-  return visitor.look('account', '/es/mi-cuenta/');
-};
-
-describe.each(tokenFaults)('a token endpoint that answers %s', (fault) => {
-  it('leaves a page that says so, and the next sign-in works', async () => {
-    const visitor = shop.visitor();
-    provider.knobs.tokenFault = fault;
-    const response = await signInSocially(visitor, provider);
-    expect(response.status).toBe(502);
-    await expectNo(await response.text(), visitor, ['es']);
-    expect((await userInfo(visitor)).status).toBe('noauth');
-    provider.reset();
-    expect((await signInSocially(visitor, provider)).status).toBe(200);
-  }, 20_000);
+it('shows the failure page when the token endpoint fails, and the next sign-in works', async () => {
+  const visitor = shop.visitor();
+  provider.knobs.tokenFault = 'error 500 with a body';
+  const response = await signInSocially(visitor, provider);
+  expect(response.status).toBe(502);
+  await expectNo(await response.text(), visitor, ['es']);
+  expect((await userInfo(visitor)).status).toBe('noauth');
+  provider.reset();
+  expect((await signInSocially(visitor, provider)).status).toBe(200);
 });
 
 it('says that the provider is away before anybody is sent there', async () => {
@@ -342,19 +228,6 @@ it('says that the provider is away before anybody is sent there', async () => {
 });
 
 describe('a session of a network', () => {
-  it('renews its tokens once for 64 who ask at their end', async () => {
-    const visitor = shop.visitor();
-    provider.knobs.lifetime = 1;
-    await signInSocially(visitor, provider);
-    provider.reset();
-    const before = provider.callsOf('token').length;
-    const asked = Array.from({ length: 64 }, () => userInfo(visitor, '/user-info-social/'));
-    const answers = await Promise.all(asked);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['auth']));
-    expect((await userInfo(visitor, '/user-info-social/')).status).toBe('auth');
-    expect(provider.callsOf('token').length - before).toBe(1);
-  }, 30_000);
-
   it('renews its tokens once in all copies of the shop', async () => {
     const other = await startShopAt(provider, { DATABASE_URL: shop.databaseUrl });
     const visitor = shop.visitor();

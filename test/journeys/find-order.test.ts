@@ -12,6 +12,7 @@ import { Walk } from '@shop/test/walk';
 
 const secret = 'a-session-secret-of-the-tests-of-32-characters';
 const shop = await startBff();
+// The limits themselves are under test.
 const limited = await startBff({}, { ORDER_LOOKUPS_PER_MINUTE: '20', ORDER_MAILS_PER_HOUR: '2' });
 afterAll(() => Promise.all([shop.stop(), limited.stop()]));
 
@@ -76,11 +77,7 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
 
   it.each<[string, ErrorCode, () => Promise<string>]>([
     ['that was cut', 'orderLinkForged', async () => (await token({})).slice(0, -3)],
-    ['that is none', 'orderLinkForged', async () => 'abc'],
-    ['that is empty', 'orderLinkForged', async () => ''],
     ['of 5,000 characters', 'orderLinkForged', async () => 'a'.repeat(5_000)],
-    ['with other marks', 'orderLinkForged', async () => '\u202e<b>\r\n'],
-    ['of another key', 'orderLinkForeign', () => token({ secrets: 'b'.repeat(40) })],
     ['of another shop', 'orderLinkForeign', () => token({ shop: 'https://other.example' })],
     ['that is over', 'orderLinkExpired', () => token({ until: new Date(Date.now() - 1_000) })],
     ['that was ended', 'orderLinkRevoked', () => token({ generation: 7 })],
@@ -111,28 +108,20 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
     expect(again.text).toContain(view.id);
   });
 
-  it.each<[string, string, string, readonly ErrorCode[]]>([
-    ['nothing', '', '', ['orderNumberMissing', 'emailMissing']],
-    ['other signs', 'TQ/..', 'nobody', ['orderNumberWrong', 'emailWrong']],
-    ['an e-mail with line breaks', 'TQ-1', 'a@mail.example\r\nBcc: b@mail.example', ['emailWrong']],
-    [
-      '5,000 characters',
-      '9'.repeat(5_000),
-      `${'a'.repeat(5_000)}@mail.example`,
-      ['orderNumberWrong', 'emailWrong'],
-    ],
-    ['marks of direction', '\u202eTQ-1', 'a@mail.example', ['orderNumberWrong']],
-  ])('is not looked for by %s', async (_, number, email, codes) => {
-    const fields = { path: findPath(language), number, email };
+  it('is not looked for by what is no number and no e-mail', async () => {
+    const email = 'a@mail.example\r\nBcc: b@mail.example';
+    const fields = { path: findPath(language), number: 'TQ/..', email };
     const response = await shop.visitor().postForm('/api/find-order', fields);
     const html = await response.text();
     expect(response.status).toBe(422);
-    for (const code of codes) expect(html).toContain(errorText(code, language));
+    for (const code of ['orderNumberWrong', 'emailWrong'] as const)
+      expect(html).toContain(errorText(code, language));
     const json = await shop.visitor().postJson('/api/find-order', fields);
     const problems = problemsOf(await json.json());
-    expect(problems.map(({ code, field }) => [code, field])).toEqual(
-      codes.map((code) => [code, code.startsWith('email') ? 'email' : 'number']),
-    );
+    expect(problems.map(({ code, field }) => [code, field])).toEqual([
+      ['orderNumberWrong', 'number'],
+      ['emailWrong', 'email'],
+    ]);
   });
 
   it('is found from the page of an order that this browser may not see', async () => {
