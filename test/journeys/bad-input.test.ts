@@ -17,94 +17,24 @@ async function aDay(path: string, index = 0): Promise<string> {
   return sellableDays(page)[index] ?? '';
 }
 
-async function soldOutDay(path: string): Promise<string> {
-  for (let month = 1; month < 12; month += 1) {
-    const page = await shop
-      .visitor()
-      .look('buy', `${path}?month=${inDays(month * 30).slice(0, 7)}`);
-    const day = page.view.calendar.months
-      .flatMap(({ weeks }) => weeks.flat())
-      .find(({ state }) => state === 'soldOut');
-    if (day) return day.day;
-  }
-  throw new Error(`nothing is ever sold out at ${path}`);
-}
-
 const day = await aDay(bruma);
 const item = { path: bruma, slug: 'bruma', date: day, adults: '2' };
 
-const wrongItems: readonly {
-  readonly name: string;
-  readonly item: Record<string, string | string[] | undefined>;
-  readonly code: ErrorCode;
-  readonly field: string;
-}[] = [
-  { name: 'an unknown product', item: { slug: 'atlantis' }, code: 'unknownProduct', field: 'page' },
-  { name: 'no day', item: { date: undefined }, code: 'noDay', field: 'date' },
-  { name: 'a day that does not exist', item: { date: '2027-02-30' }, code: 'noDay', field: 'date' },
-  { name: 'a day in the past', item: { date: '2020-01-01' }, code: 'pastDay', field: 'date' },
-  { name: 'a day too far', item: { date: inDays(500) }, code: 'farDay', field: 'date' },
-  {
-    name: 'a sold-out day',
-    item: { date: await soldOutDay(bruma) },
-    code: 'noAvailability',
-    field: 'date',
-  },
-  {
-    name: 'a missing schedule',
-    item: { slug: 'ojos-de-agua', path: '/es/tour-ojos-de-agua/' },
-    code: 'noSchedule',
-    field: 'time',
-  },
-  {
-    name: 'children without an adult',
-    item: { adults: '0', children: '2' },
-    code: 'adultNeeded',
-    field: 'people',
-  },
-  { name: 'nobody', item: { adults: '0' }, code: 'nobody', field: 'people' },
-  ...['-1', '1.5', '1e1', 'abc', '٣', ''].map((adults) => ({
-    name: `"${adults}" adults`,
-    item: { adults },
-    code: 'peopleOdd' as const,
-    field: 'people',
-  })),
-  {
-    name: 'a million million people',
-    item: { adults: '999999999999' },
-    code: 'tooMany',
-    field: 'people',
-  },
-  { name: '10,000 people', item: { adults: '10000' }, code: 'tooMany', field: 'people' },
-  {
-    name: 'infants on the nature tour',
-    item: { slug: 'ojos-de-agua', time: '08:00', infants: '1' },
-    code: 'infantsNotAdmitted',
-    field: 'people',
-  },
-  {
-    name: 'extras that exclude each other',
-    item: { extras: ['transport', 'transportWithFood'] },
-    code: 'extrasExclude',
-    field: 'extras',
-  },
-];
-
-it.each(wrongItems)(
-  'refuses $name at its field, in the language',
-  async ({ item: odd, ...row }) => {
-    for (const language of ['es', 'en', 'pt'] as const) {
-      const path = { es: bruma, en: '/en/ticket-bruma/', pt: '/pt/ingresso-bruma/' }[language];
-      const body = JSON.parse(JSON.stringify({ ...item, ...odd, path, attempt: attempt() }));
-      const [problem] = problemsOf(await shop.visitor().add(body));
-      expect(problem).toMatchObject({
-        code: row.code,
-        field: row.field,
-        text: errorText(row.code, language),
-      });
-    }
-  },
-);
+it.each<[string, Record<string, string | string[]>, ErrorCode, string]>([
+  ['an unknown product', { slug: 'atlantis' }, 'unknownProduct', 'page'],
+  ['a day in the past', { date: '2020-01-01' }, 'pastDay', 'date'],
+  ['a time that is missing', { slug: 'ojos-de-agua' }, 'noSchedule', 'time'],
+  ['half an adult', { adults: '1.5' }, 'peopleOdd', 'people'],
+  [
+    'extras that exclude',
+    { extras: ['transport', 'transportWithFood'] },
+    'extrasExclude',
+    'extras',
+  ],
+])('refuses %s at its field', async (_, odd, code, field) => {
+  const [problem] = problemsOf(await shop.visitor().add({ ...item, ...odd, attempt: attempt() }));
+  expect(problem).toMatchObject({ code, field, text: errorText(code, 'es') });
+});
 
 it('shows the form again with the problem and all that was chosen, without scripts', async () => {
   const visitor = shop.visitor();
@@ -184,13 +114,12 @@ describe("another visitor's things", () => {
     expect((await owner.see('/es/carrito/')).visitor.cartCount).toBe(1);
   });
 
-  it.each(['', 'x', 'AAAA', '%%%', 'a'.repeat(4000), '__proto__'])(
+  it.each(['AAAA', '%%%', 'a'.repeat(4000)])(
     'are not opened by the tampered cookie "%.10s"',
     async (value) => {
       const visitor = shop.visitor();
       visitor.setCookie('__Host-cart', value);
-      const response = await visitor.get('/es/carrito/');
-      expect(response.status).toBe(200);
+      expect((await visitor.get('/es/carrito/')).status).toBe(200);
       expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('empty');
     },
   );
@@ -204,33 +133,18 @@ describe('a body', () => {
     expect(await response.json()).toMatchObject({ problems: [{ code: 'tooLarge' }] });
   });
 
-  it('nested 5,000 deep is refused, and nothing overflows', async () => {
-    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
-    const response = await fetch(`${shop.url}/api/cart/items`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'x-requested-by': 'taquilla',
-        origin: shop.url,
-      },
-      body: `{"path":"/es/","extras":${deep}}`,
-    });
-    expect(response.status).toBe(400);
-  });
-
-  it('that is no JSON is refused', async () => {
-    const response = await fetch(`${shop.url}/api/cart/items`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'x-requested-by': 'taquilla',
-        origin: shop.url,
-      },
-      body: '{"path":',
-    });
-    expect(response.status).toBe(400);
+  it.each([
+    ['nested 5,000 deep', `{"path":"/es/","extras":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['that is no JSON', '{"path":'],
+  ])('%s is refused, and nothing overflows', async (_, body) => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-requested-by': 'taquilla',
+      origin: shop.url,
+    };
+    const init = { method: 'POST', headers, body };
+    expect((await fetch(`${shop.url}/api/cart/items`, init)).status).toBe(400);
   });
 });
 
@@ -251,23 +165,9 @@ it('names every wrong field of the contact at once and keeps what was typed', as
   expect(html).toContain('value="López"');
 });
 
-it('never answers a hostile address of a buy page with an error of its own', async () => {
-  const odd = [
-    'date=%00',
-    'adults=-1',
-    'adults=1e9',
-    'month=9999-99',
-    'extras=__proto__',
-    'line=../x',
-  ];
-  for (const query of [
-    ...odd,
-    `pick=${'9'.repeat(500)}`,
-    'date=open',
-    'time=25:99',
-    'adults=2&adults=3',
-  ]) {
-    const response = await shop.visitor().get(`${bruma}?${query}`);
-    expect([query, response.status]).toEqual([query, 200]);
-  }
-});
+it.each(['date=%00', 'adults=1e9', 'month=9999-99', 'extras=__proto__', 'line=../x', 'time=25:99'])(
+  'answers 200 to the hostile address of a buy page ?%s',
+  async (query) => {
+    expect((await shop.visitor().get(`${bruma}?${query}`)).status).toBe(200);
+  },
+);

@@ -45,6 +45,7 @@ search.reply('POST /google-enterprise/token', 200, {
   data: { access_token: canaries.searchToken, expires_in: 300 },
 });
 const accounts = await makeWalletAccounts();
+// Backends, keys and secrets are played here, so that each can be looked for.
 const shop = await startBff(
   {},
   {

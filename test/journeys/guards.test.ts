@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { request } from 'node:http';
 import { startBff } from '@shop/test/start-bff';
 import supertest from 'supertest';
 
@@ -70,31 +69,13 @@ it('refuses JSON that does not name itself', async () => {
   expect(response.status).toBe(403);
 });
 
-it('answers 421 to another host, and puts no host into the page', async () => {
-  const port = Number(new URL(shop.url).port);
-  const status = await new Promise((resolve, reject) => {
-    request({ port, host: 'localhost', path: '/es/', headers: { host: 'evil.example' } })
-      .on('response', ({ statusCode }) => resolve(statusCode))
-      .on('error', reject)
-      .end();
-  });
-  expect(status).toBe(421);
-  const html = await (
-    await shop.visitor({ 'x-forwarded-host': 'evil.example' }).get('/es/')
-  ).text();
-  expect(html).not.toContain('evil.example');
-});
-
 it.each(['put', 'delete', 'patch', 'options'] as const)('answers 405 to %s', async (method) => {
   await supertest(shop.url)[method]('/es/').expect(405).expect('Allow', 'GET, HEAD, POST');
 });
 
-it.each([
-  ['/assets/nothing.js', 404],
-  ['/pictures/nothing.svg', 404],
-  ['/pictures/../catalogue.json', 403],
-])('has no file %s to give: %i', async (path, status) => {
-  await supertest(shop.url).get(path).expect(status);
+it('has no file to give that is not there, nor one outside its folders', async () => {
+  await supertest(shop.url).get('/assets/nothing.js').expect(404);
+  await supertest(shop.url).get('/pictures/../catalogue.json').expect(403);
 });
 
 it('keeps the kit to those who work on it', async () => {
@@ -104,9 +85,11 @@ it('keeps the kit to those who work on it', async () => {
   await open.stop();
 });
 
-it('escapes what could end the embedded state', async () => {
-  const html = await (await shop.visitor().get('/es/entrada-bruma/?x=</script><b>')).text();
+it('escapes what could end the embedded state, and puts no host into a page', async () => {
+  const stranger = shop.visitor({ 'x-forwarded-host': 'evil.example' });
+  const html = await (await stranger.get('/es/entrada-bruma/?x=</script><b>')).text();
   expect(html).not.toContain('</script><b>');
+  expect(html).not.toContain('evil.example');
 });
 
 describe('a webhook', () => {
@@ -123,13 +106,13 @@ describe('a webhook', () => {
 
   it('is refused without a signature of ours over its very bytes', async () => {
     expect(await post(unknown)).toBe(401);
-    expect(await post(unknown, 'nonsense')).toBe(401);
     expect(await post(unknown, sign(seconds(), unknown, 'the secret of somebody else'))).toBe(401);
     expect(await post(`${unknown} `, sign(seconds(), unknown))).toBe(401);
   });
 
-  it.each([-310, 310])('is refused %i seconds away from now, though well signed', async (away) => {
-    expect(await post(unknown, sign(seconds() + away, unknown))).toBe(401);
+  it('is refused five minutes away from now, though well signed', async () => {
+    for (const away of [-310, 310])
+      expect(await post(unknown, sign(seconds() + away, unknown))).toBe(401);
   });
 
   it('is asked for again when it is for a purchase that was never written', async () => {

@@ -1,18 +1,14 @@
-import { jest } from '@jest/globals';
-import { currencyCodes } from '@shop/domain';
 import { fillCart, sellableDays } from '@shop/test/purchases';
 import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
+// Pages are kept, and the edge tells the country.
 const shop = await startBff(
   {},
   { PAGE_FRESH_SECONDS: '600', GEO_HEADER: 'x-edge-country', TRUSTED_PROXIES: '127.0.0.1,::1' },
 );
 afterAll(() => shop.stop());
-
-// Every currency in every language is rendered here, on whatever machine.
-jest.setTimeout(60_000);
 
 const html = { accept: 'text/html' };
 const bruma = '/es/entrada-bruma/';
@@ -87,7 +83,7 @@ it('keeps a page for each language, currency, country, layout and choice, and mi
     }; // as: the view that is in the document
   };
   for (const round of ['first', 'again'])
-    for (const currency of currencyCodes)
+    for (const currency of ['EUR', 'CLP'])
       for (const path of ['/es/', '/en/', '/pt/']) {
         const { frame } = await of(path, {}, currency);
         expect([round, frame.currency.code, frame.language]).toEqual([
@@ -156,28 +152,19 @@ it('remembers the language of a known visitor also on a page that others made re
   }
 });
 
-it('says that nothing changed, and that something did', async () => {
-  const visitor = shop.visitor();
-  const { response } = await read(visitor, '/pt/');
-  const etag = response.headers.get('etag') ?? '';
-  expect((await visitor.get('/pt/', { ...html, 'if-none-match': etag })).status).toBe(304);
-  visitor.setCookie('__Host-theme', 'dark');
-  expect((await visitor.get('/pt/', { ...html, 'if-none-match': etag })).status).toBe(200);
-});
-
-it.each([
-  ['x-forwarded-host', 'canary.example'],
-  ['x-forwarded-proto', 'canary'],
-  ['x-original-url', '/canary'],
-  ['x-rewrite-url', '/canary'],
-  ['forwarded', 'host=canary.example'],
-  ['accept-language', 'canary'],
-  ['user-agent', 'canary'],
-  ['referer', 'https://canary.example/'],
-  ['origin', 'https://canary.example'],
-])('lets nothing of the header %s into a page that others get', async (name, value) => {
-  const path = `/es/parques-y-tours/?sort=name&kind=${name === 'referer' ? 'night' : 'water'}`;
-  const poisoned = await read(shop.visitor(), path, { [name]: value });
+it('lets nothing of a header into a page that others get', async () => {
+  const path = '/es/parques-y-tours/?sort=name&kind=water';
+  const poisoned = await read(shop.visitor(), path, {
+    'x-forwarded-host': 'canary.example',
+    'x-forwarded-proto': 'canary',
+    'x-original-url': '/canary',
+    'x-rewrite-url': '/canary',
+    forwarded: 'host=canary.example',
+    'accept-language': 'canary',
+    'user-agent': 'canary',
+    referer: 'https://canary.example/',
+    origin: 'https://canary.example',
+  });
   expect(poisoned.text).not.toContain('canary');
   expect((await read(shop.visitor(), path)).text).not.toContain('canary');
 });
@@ -195,30 +182,13 @@ it('never keeps an error, a page of one visitor, or an address that looks like a
   }
 });
 
-it.each([
-  `${bruma}?month=2031-01`,
-  `${bruma}?month=2031-01&month=2027-01`,
-  `${bruma}?date=1999-12-31`,
-  `${bruma}?adults=4711`,
-  `${bruma}?time=25:61`,
-  '/es/parques-y-tours/?kind=castle',
-  '/es/parques-y-tours/?pick=atlantis',
-  '/es/guia-de-precios/?month=2031-01',
-  '/es/busqueda/?q=word',
-  '/es/preguntas-frecuentes/bruma/?q=word',
-])('answers the invented %s, and keeps nothing of it', async (path) => {
-  const { response } = await read(shop.visitor(), path);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-});
-
-it('keeps one page for whatever is written behind its address', async () => {
-  const { text } = await read(shop.visitor(), '/pt/');
-  for (const path of ['/pt/?q=word', '/pt/?month=2031-01', '/pt/?fbclid=4711']) {
-    const odd = await read(shop.visitor(), path);
-    expect(odd.response.headers.get('cache-control')).toMatch(/^public/);
-    expect(odd.text).toBe(text);
-  }
-});
+it.each([`${bruma}?adults=4711`, '/es/parques-y-tours/?kind=castle', '/es/busqueda/?q=word'])(
+  'answers the invented %s, and keeps nothing of it',
+  async (path) => {
+    const { response } = await read(shop.visitor(), path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  },
+);
 
 it('does not keep what is not whole: when the backend is back, so is the page', async () => {
   const path = '/es/entrada-guarida/';

@@ -41,21 +41,14 @@ const ways = {
   },
 };
 
-it('keeps the way back, with and without the slash at the end, once', async () => {
+it('keeps the way back, once', async () => {
   const visitor = shop.visitor();
-  for (const [post, get] of [
-    ['/redirect/', '/redirect/'],
-    ['/redirect', '/redirect'],
-  ] as const) {
-    const route = routeForRedirect('/en/ticket-bruma/?month=2027-03');
-    expect((await visitor.postJson(post, { route })).status).toBe(204);
-    const there = await visitor.get(get);
-    expect([there.status, there.headers.get('location')]).toEqual([
-      303,
-      '/en/ticket-bruma/?month=2027-03',
-    ]);
-    expect((await visitor.get(get)).headers.get('location')).toBe('/en/');
-  }
+  const to = '/en/ticket-bruma/?month=2027-03';
+  const kept = await visitor.postJson('/redirect', { route: routeForRedirect(to) });
+  expect(kept.status).toBe(204);
+  const there = await visitor.get('/redirect/');
+  expect([there.status, there.headers.get('location')]).toEqual([303, to]);
+  expect((await visitor.get('/redirect')).headers.get('location')).toBe('/en/');
 });
 
 it('goes home in the visitor’s language without a way back', async () => {

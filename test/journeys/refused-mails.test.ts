@@ -6,6 +6,7 @@ import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
 const smtp = await startSmtp();
+// Its mails go to an SMTP server that misbehaves.
 const shop = await startBff({}, { SMTP_URL: smtp.url });
 afterAll(async () => {
   // The shop waits for the mail with which a server stalls, but for one without a server.

@@ -4,6 +4,7 @@ import { journeyLanguages } from '@shop/test/journey-languages';
 import { openRaw } from '@shop/test/raw-http';
 import { startBff } from '@shop/test/start-bff';
 
+// The limit itself is under test.
 const shop = await startBff({}, { SHED_IN_FLIGHT: '4', PAGE_FRESH_SECONDS: '600' });
 const open: Socket[] = [];
 afterAll(async () => {

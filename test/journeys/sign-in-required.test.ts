@@ -2,7 +2,10 @@ import { blindForm, fillCart, sellableDays } from '@shop/test/purchases';
 import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 
+// The setting itself is under test.
 const shop = await startBff({}, { SIGN_IN_REQUIRED: 'true' });
+
+afterAll(() => shop.stop());
 
 const bruma = '/es/entrada-bruma/';
 const toSignIn = '/es/auth/?next=%2Fes%2Fpago%2F';

@@ -16,6 +16,7 @@ import { jwtVerify } from 'jose';
 import { hashed } from '../../apps/bff/src/http/hashed.js';
 
 const accounts = await makeWalletAccounts();
+// Wallets have to be configured.
 const shop = await startBff(
   {},
   {

@@ -1,5 +1,6 @@
-import { currencyCodes, formatMoney, type Language } from '@shop/domain';
+import { formatMoney, type Language, pathOf } from '@shop/domain';
 import type { OrderView, PageView } from '@shop/ports/screens';
+import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, checkOut, contact, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -7,45 +8,18 @@ import type { Visitor } from '@shop/test/visitor';
 const shop = await startBff();
 afterAll(() => shop.stop());
 
-interface Way {
-  readonly language: Language;
-  readonly home: string;
-  readonly list: string;
-  readonly buy: string;
-  readonly cart: string;
-  readonly checkout: string;
-  readonly order: RegExp;
-}
-
-const ways: readonly Way[] = [
-  {
-    language: 'es',
-    home: '/es/',
-    list: '/es/parques-y-tours/',
-    buy: '/es/tour-ojos-de-agua/',
-    cart: '/es/carrito/',
-    checkout: '/es/pago/',
-    order: /^\/es\/orden\/TQ-/,
-  },
-  {
-    language: 'en',
-    home: '/en/',
-    list: '/en/parks-and-tours/',
-    buy: '/en/tour-ojos-de-agua/',
-    cart: '/en/carrito/',
-    checkout: '/en/checkout/',
-    order: /^\/en\/order\/TQ-/,
-  },
-  {
-    language: 'pt',
-    home: '/pt/',
-    list: '/pt/parques-e-passeios/',
-    buy: '/pt/passeio-ojos-de-agua/',
-    cart: '/pt/carrinho/',
-    checkout: '/pt/pagamento/',
-    order: /^\/pt\/pedido\/TQ-/,
-  },
-];
+const pathsIn = (language: Language) => {
+  const to = (name: 'home' | 'list' | 'cart' | 'checkout') =>
+    pathOf({ name, params: {} }, language);
+  return {
+    home: to('home'),
+    list: to('list'),
+    buy: pathOf({ name: 'buyTour', params: { slug: 'ojos-de-agua' } }, language),
+    cart: to('cart'),
+    checkout: to('checkout'),
+    order: pathOf({ name: 'order', params: { id: 'TQ-' } }, language).slice(0, -1),
+  };
+};
 
 const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
 
@@ -63,7 +37,8 @@ const withoutMail = ({ view, ...page }: PageView<OrderView>) => ({
   view: { ...view, mail: undefined },
 });
 
-it.each(ways)('sells a ticket with forms alone, in $language', async (way) => {
+it.each(journeyLanguages)('sells a ticket with forms alone, in %s', async (language) => {
+  const way = pathsIn(language);
   const visitor = shop.visitor();
   for (const path of [way.home, way.list, way.buy])
     expect((await visitor.get(path, { accept: 'text/html' })).status).toBe(200);
@@ -88,7 +63,7 @@ it.each(ways)('sells a ticket with forms alone, in $language', async (way) => {
   const back = await payAt(begun.headers.get('location') ?? '', approvedCard);
   const returned = await visitor.get(back);
   const address = returned.headers.get('location') ?? '';
-  expect(address).toMatch(way.order);
+  expect(address.startsWith(way.order)).toBe(true);
   const order = await visitor.look('order', address);
   expect(order.view.state).toBe('confirmed');
   expect(order.view.lines[0]?.vouchers).toHaveLength(3);
@@ -97,7 +72,8 @@ it.each(ways)('sells a ticket with forms alone, in $language', async (way) => {
   expect(order.visitor.cartCount).toBe(0);
 });
 
-it.each(currencyCodes.map((code, index) => ({ code, index })))(
+// Of two decimals, of none, and of one that nothing can be paid in.
+it.each(['MXN', 'CLP', 'RUB'].map((code, index) => ({ code, index })))(
   'asks in $code for the very amount that the buy page showed',
   async ({ code, index }) => {
     const visitor = shop.visitor();
