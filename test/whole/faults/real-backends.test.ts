@@ -22,8 +22,6 @@ const token = 'the-real-token-of-the-hotels';
 const elsewhere = 'https://staging.example/api';
 
 it.each([
-  ['HOTELS_API_URL', ['HOTELS_API_TOKEN']],
-  ['CART_API_URL', ['CART_API_TOKEN']],
   ['PAYMENT_API_URL', ['PAYMENT_API_TOKEN', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_PAGE_ORIGIN']],
   ['OAUTH_ISSUER_URL', ['OAUTH_CLIENT_SECRET']],
 ])(

@@ -74,13 +74,6 @@ describe(`${loads} page loads`, () => {
     redis.thaw();
     expect(await untilKnown(visitor)).toBe(true);
   }, 60_000);
-
-  it('are all there while Redis is started anew', async () => {
-    const visitor = await aMember();
-    const statuses = await loadPages(visitor, () => redis.restart());
-    expect(statuses).toEqual(Array(loads).fill(200));
-    expect(await untilSignedIn(shop.visitor())).toBe(true);
-  }, 60_000);
 });
 
 it('says so when a sign-in can’t be kept, and tells nobody that he is signed in', async () => {

@@ -1,5 +1,4 @@
 import { hurriedUntil } from '@shop/test/hurry';
-import { askChange, rightIn } from '@shop/test/own-tickets';
 import { approvedCard, checkOut, payAt, sellableDays } from '@shop/test/purchases';
 import { readQrPath } from '@shop/test/read-qr';
 import { octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
@@ -93,34 +92,6 @@ it.each([
   expect(booking?.resellerReference).toMatch(/^[0-9a-f]{32}$/);
   expect(await redeem(codes?.[0])).toEqual({ kind: 'redeemed' });
   expect(shop.logged.filter(({ event }) => event === 'price_unexplained')).toEqual([]);
-});
-
-it('takes a ticket back by the rule that the supplier told, and gives the money back', async () => {
-  const visitor = shop.visitor();
-  const buy = '/en/ticket-copalera/';
-  const day = await aDay(visitor, buy, 5);
-  await visitor.add({ path: buy, slug: 'copalera', date: day });
-  const back = await payAt(await checkOut(visitor, '/en/checkout/'), approvedCard);
-  const address = (await visitor.get(back)).headers.get('location') ?? '';
-  const { view } = await orderAt(visitor, address);
-  const { state } = rightIn(view, 'cancel');
-  if (state.kind !== 'open') throw new Error(state.reason);
-  const opened = await visitor.look('order', state.href.split('#')[0] ?? '');
-  const form = opened.view.rights?.form;
-  if (form?.kind !== 'cancel' || !form.total) throw new Error('no form to cancel by');
-  const asked = {
-    order: view.id,
-    line: form.lines[0]?.id ?? '',
-    way: 'refund',
-    amount: String(form.total.minorUnits),
-  };
-  expect((await askChange(visitor, 'cancel', asked)).status).toBe(200);
-  const sold = (await bookings()).find(({ lines }) => JSON.stringify(lines).includes(day));
-  expect(sold?.status).toBe('CANCELLED');
-  const refunds = () => shop.sandbox.db.selectFrom('refunds').selectAll().execute();
-  expect(
-    await hurriedUntil(shop, async () => ((await refunds()).length > 0 ? 'done' : undefined)),
-  ).toBe('done');
 });
 
 it('has had answers as the contract of suppliers says them, in all of this', () => {

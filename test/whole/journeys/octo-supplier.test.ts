@@ -3,12 +3,12 @@ import { mostResaleHolds } from '@shop/domain';
 import { inDays, items, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { startBff } from '@shop/test/start-bff';
 
+/** The standard itself is kept: backends/test/octo-conformance.test.ts has 43 scenarios of it. */
 const shop = await startBff({}, { OCTO_RESELLERS: octoResellers });
 afterAll(() => shop.stop());
 const islas = new ResellerProgram(shop.url);
 const bruma = { productId: 'bruma', optionId: 'bruma' };
 const tour = { productId: 'ojos-de-agua', optionId: 'ojos-de-agua' };
-const atMidnight = (day: string) => `${day}T00:00:00-05:00`;
 let nextDay = 40;
 /** A day of its own for each test. */
 const aDay = async (what = bruma) => {
@@ -61,26 +61,6 @@ it('says what it speaks, and what of it is spoken now', async () => {
   ]);
   expect(body).toMatchObject({ title: 'Bruma', locale: 'es-MX' });
   expect((await islas.supplier()).endpoint).toBe(`${shop.url}/octo`);
-});
-
-it('has the catalogue as products and their variants as options', async () => {
-  const products = await islas.products();
-  const flagship = products.find(({ id }) => id === 'gran-ceiba-basico');
-  expect(flagship?.options.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['gran-ceiba-basico', 'gran-ceiba-plus']),
-  );
-  expect(products.flatMap(({ options }) => options.map(({ id }) => id))).not.toContain(
-    'gran-ceiba-total',
-  );
-  const [adult, child, infant] = flagship?.options[0]?.units ?? [];
-  expect([adult?.type, child?.type, infant?.type]).toEqual(['ADULT', 'CHILD', 'INFANT']);
-  expect(child?.restrictions).toMatchObject({ minAge: 5, maxAge: 11, accompaniedBy: ['adult'] });
-  const of = (unit: typeof adult) => unit?.pricingFrom?.find(({ currency }) => currency === 'MXN');
-  expect(of(adult)?.net).toBe(Math.round((of(adult)?.retail ?? 0) * 0.8));
-  expect([of(child)?.retail, of(infant)?.retail]).toEqual([
-    Math.round((of(adult)?.retail ?? 0) * 0.75),
-    0,
-  ]);
 });
 
 it('asks the very price that it told, in each currency', async () => {
@@ -159,22 +139,6 @@ it('has what was booked after it was started again, and another reseller never',
   await again.stop();
 });
 
-it('gives back all of a ticket in time, and its places', async () => {
-  const held = await hold(items('adult'));
-  await islas.step(held.uuid, 'confirm', { contact: {} });
-  const left = async () => {
-    const ids = [held.availabilityId ?? ''];
-    return (await islas.availability({ ...bruma, availabilityIds: ids }))[0]?.vacancies ?? 0;
-  };
-  const gone = await islas.step(held.uuid, 'cancel', { reason: 'They stay at home.' });
-  expect([gone.status, gone.cancellation]).toEqual([
-    'CANCELLED',
-    expect.objectContaining({ refund: 'FULL', reason: 'They stay at home.' }),
-  ]);
-  expect(await islas.step(held.uuid, 'cancel')).toEqual(gone);
-  expect(await left()).toBeGreaterThan(0);
-});
-
 it('books once, whoever asks at once with the same UUID', async () => {
   const { id: availabilityId } = await aDay();
   const body = { ...bruma, uuid: randomUUID(), availabilityId, unitItems: items('adult') };
@@ -204,60 +168,13 @@ it('books once, whoever asks at once with the same UUID', async () => {
   expect(sold.filter((one) => one.status === 'CONFIRMED').length).toBeLessThanOrEqual(1);
 });
 
-it('changes what is held, and only words of what is sold', async () => {
+it('changes only the words of what is sold', async () => {
   const held = await hold(items('adult', 'child'));
-  const other = await aDay();
-  const moved = await islas.change(held.uuid, {
-    availabilityId: other.id,
-    unitItems: items('adult', 'adult', 'infant'),
-    notes: 'By bus',
-    contact: { firstName: 'Ana' },
-  });
-  expect([
-    moved.availabilityId,
-    moved.unitItems.length,
-    moved.notes,
-    moved.contact.firstName,
-  ]).toEqual([other.id, 3, 'By bus', 'Ana']);
-  const longer = await islas.step(held.uuid, 'extend', { expirationMinutes: 30 });
-  expect(Date.parse(longer.utcExpiresAt ?? '')).toBeGreaterThanOrEqual(
-    Date.parse(held.utcExpiresAt ?? ''),
-  );
   await islas.step(held.uuid, 'confirm', { contact: {} });
   expect((await islas.change(held.uuid, { notes: 'By boat' })).notes).toBe('By boat');
-  const back = { availabilityId: held.availabilityId };
-  expect(await islas.refused('PATCH', `/bookings/${held.uuid}`, back)).toMatchObject({
-    error: 'UNPROCESSABLE_ENTITY',
-  });
-});
-
-it.each([
-  ['no such product', { productId: 'nowhere' }, 'INVALID_PRODUCT_ID', { productId: 'nowhere' }],
-  ['no such option', { optionId: 'nowhere' }, 'INVALID_OPTION_ID', { optionId: 'nowhere' }],
-  ['no such unit', { unitItems: items('senior') }, 'INVALID_UNIT_ID', { unitId: 'senior' }],
-  [
-    'a day that is over',
-    { availabilityId: atMidnight('2020-01-01') },
-    'INVALID_AVAILABILITY_ID',
-    {},
-  ],
-  [
-    'a time where there is none',
-    { availabilityId: '2026-12-30T08:00:00-05:00' },
-    'INVALID_AVAILABILITY_ID',
-    {},
-  ],
-  ['nobody', { unitItems: [] }, 'UNPROCESSABLE_ENTITY', {}],
-  ['nobody grown up', { unitItems: items('child') }, 'UNPROCESSABLE_ENTITY', {}],
-  ['a UUID that is none', { uuid: 'seven' }, 'BAD_REQUEST', {}],
-])('refuses %s', async (_, wrong, error, ids) => {
   const { id: availabilityId } = await aDay();
-  const body = { ...bruma, availabilityId, unitItems: items('adult'), ...wrong };
-  expect(await islas.refused('POST', '/bookings/', body)).toMatchObject({
-    status: 400,
-    error,
-    ...ids,
-  });
+  const refused = await islas.refused('PATCH', `/bookings/${held.uuid}`, { availabilityId });
+  expect(refused).toMatchObject({ error: 'UNPROCESSABLE_ENTITY' });
 });
 
 it('shows a hold as over once it is, and sells nothing of it', async () => {
