@@ -1,10 +1,8 @@
 import { isCurrencyCode, money, priceLine, toDecimal } from '@shop/domain';
 import { startSandbox } from '@shop/test/start-sandbox';
 import type { Content } from '../sandbox/src/engine/content.js';
-import { callsOf, freshKey } from './support/sandbox-calls.js';
-
-/** A Monday, 10:00 in the parks. */
-const now = new Date('2026-11-16T15:00:00Z');
+import { freshKey } from './support/sandbox-calls.js';
+import { after, monday as now, part, salesOf, units } from './support/sandbox-sales.js';
 
 /** The operator's catalogue and prices, with a calendar that this test can rely on. */
 const steady = (content: Content): Content => ({
@@ -28,60 +26,19 @@ const steady = (content: Content): Content => ({
   },
 });
 
-/** Each ticket a place of its own: there are too few places to fill a cart. */
-const apart = (content: Content): Content => ({
-  ...content,
-  products: content.products.map((product) => ({ ...product, variantOf: product.slug })),
-});
-const elevenPlaces = [
-  'guarida',
-  'copalera',
-  'laguna-nacar',
-  'bruma',
-  'son-de-rio',
-  'gran-ceiba-plus',
-  'gran-ceiba-basico',
-  'gran-ceiba-noche',
-  'copalera-fuego',
-  'laguna-nacar-tarde',
-  'gran-ceiba-tour-plus',
-];
-
 const sandbox = await startSandbox({ now, adjust: steady });
 beforeEach(() => sandbox.setNow(now));
-const cart = callsOf(sandbox, 'cart');
+const { add: adding, cart, dayOf, display, drop } = salesOf(sandbox);
 
-const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
+const choice = { ...part('guarida', '2026-12-10'), Units: units(2), Extras: [] as string[] };
+const tour = { ...choice, ...part('camino-blanco', '2026-12-10', { StartTime: '09:00' }) };
 
-const choice = {
-  Slug: 'guarida',
-  Date: '2026-12-10' as string | null,
-  StartTime: null as string | null,
-  Units: units(2),
-  Extras: [] as readonly string[],
-  ComponentIds: [] as readonly number[],
-};
-const tour = { ...choice, Slug: 'camino-blanco', StartTime: '09:00' as string | null };
-
-const add = (what: object = {}, key = freshKey()) =>
-  cart('POST', '/xapi/shopping-cart/items', {
-    key,
-    body: { SessionId: null, Language: 'ES', Currency: 'MXN', ...choice, ...what },
-  });
+const add = (what: object = {}, key = freshKey()) => adding({ ...choice, ...what }, key);
 
 const change = (session: string, id: string, what: object) =>
   cart('PATCH', `/xapi/shopping-cart/items/${id}`, {
     body: { SessionId: session, Language: 'ES', ...choice, ...what },
   });
-
-const display = (session: string, more = '') =>
-  cart('GET', `/xapi/shopping-cart-for-display?Language=ES&SessionId=${session}${more}`);
-
-const dayOf = async (slug: string, date: string) => {
-  const query = `slug=${slug}&month=${date.slice(0, 7)}&currency=MXN`;
-  const { body } = await cart('GET', `/xapi/calendar?${query}`);
-  return body.days.find((day: { date: string }) => day.date === date);
-};
 
 const listPrice = (slug: string, priceClass: 'low' | 'standard' | 'high', currency = 'MXN') => {
   if (!isCurrencyCode(currency)) throw new Error(currency);
@@ -91,25 +48,11 @@ const listPrice = (slug: string, priceClass: 'low' | 'standard' | 'high', curren
 
 describe('who is let in', () => {
   it.each([
-    ['no token', { Authorization: '' }, 401, 'UNAUTHORIZED'],
-    ['another token', { Authorization: 'Bearer payment-token-of-the-tests' }, 401, 'UNAUTHORIZED'],
     ['no SiteCode', { SiteCode: '' }, 400, 'BAD_REQUEST'],
     ['no PrefixProject', { PrefixProject: '' }, 400, 'BAD_REQUEST'],
   ])('refuses a call with %s', async (_, headers, status, code) => {
     const reply = await cart('GET', '/xapi/products', { headers });
     expect(reply).toMatchObject({ status, body: { code } });
-  });
-
-  it('answers an address that it does not have with the error shape', async () => {
-    const reply = await fetch(`${sandbox.cartUrl}/xapi/nothing`, {
-      headers: {
-        Authorization: `Bearer ${sandbox.tokens.cart}`,
-        PrefixProject: 'x',
-        SiteCode: 'y',
-      },
-    });
-    expect(reply.status).toBe(404);
-    expect(await reply.json()).toMatchObject({ code: 'NOT_FOUND', field: null });
   });
 
   it('carries the request id of the caller into the error', async () => {
@@ -119,23 +62,7 @@ describe('who is let in', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('lists every product of the content without what is the operator’s own business', async () => {
-    const { body } = await cart('GET', '/xapi/products');
-    expect(body.products).toHaveLength(sandbox.content.products.length);
-    expect(body.products[0]).toMatchObject({ slug: 'gran-ceiba-basico', code: 'XCEPA', id: 296 });
-  });
-});
-
 describe('the calendar', () => {
-  it('has one entry for each day of the month', async () => {
-    const { body } = await cart('GET', '/xapi/calendar?slug=guarida&month=2027-02&currency=MXN');
-    expect(body).toMatchObject({ slug: 'guarida', month: '2027-02', currency: 'MXN' });
-    expect(body.days.map((day: { date: string }) => day.date.slice(8))).toEqual(
-      Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, '0')),
-    );
-  });
-
   it.each([
     ['guarida', '2026-11-15', 'CLOSED', 'PAST'],
     ['guarida', '2026-11-16', 'AVAILABLE', null],
@@ -206,11 +133,6 @@ describe('the calendar', () => {
     });
   });
 
-  it('never takes the early tier off the flagship', async () => {
-    const { priceFrom } = await dayOf('gran-ceiba-basico', '2026-12-10');
-    expect(priceFrom).toBe(toDecimal(listPrice('gran-ceiba-basico', 'standard')));
-  });
-
   it('knows no calendar of what it does not sell', async () => {
     const query = 'slug=atlantis&month=2026-12&currency=MXN';
     expect((await cart('GET', `/xapi/calendar?${query}`)).status).toBe(404);
@@ -222,24 +144,10 @@ describe('the calendar', () => {
       expect((await cart('GET', `/xapi/calendar?slug=guarida&${query}`)).status).toBe(400);
     },
   );
-
-  it('names the lowest price of the coming thirty days', async () => {
-    const { body } = await cart('GET', '/xapi/prices-from?currency=MXN');
-    const months = ['2026-11', '2026-12'].map((month) =>
-      cart('GET', `/xapi/calendar?slug=guarida&month=${month}&currency=MXN`),
-    );
-    const days = (await Promise.all(months)).flatMap((reply) => reply.body.days);
-    const prices = days
-      .filter(({ date }) => date >= '2026-11-16' && date <= '2026-12-15')
-      .flatMap(({ priceFrom }) => (priceFrom === null ? [] : [priceFrom]));
-    expect(body.prices).toContainEqual({ slug: 'guarida', priceFrom: Math.min(...prices) });
-    expect(body.prices).toHaveLength(sandbox.content.products.length);
-  });
 });
 
 describe('pricing', () => {
-  const { ComponentIds, ...bought } = { ...choice, Units: units(2, 1, 1), Extras: ['photo'] };
-  const question = { ...bought, Currency: 'MXN' };
+  const question = { ...choice, Units: units(2, 1, 1), Extras: ['photo'], Currency: 'MXN' };
 
   it('prices by the rules of the domain and keeps nothing', async () => {
     const reply = await cart('POST', '/xapi/pricing', {
@@ -263,24 +171,6 @@ describe('pricing', () => {
       Extras: [{ Code: 'photo', Quantity: 1 }],
     });
     expect(reply.body.AllExtras.length).toBeGreaterThan(1);
-  });
-
-  it('agrees with the cart to the last digit', async () => {
-    const price = (await cart('POST', '/xapi/pricing', { body: question })).body;
-    const [item] = (await add({ ...question, ComponentIds })).body.Items;
-    expect(item).toMatchObject({
-      Units: price.Units,
-      Extras: price.Extras,
-      Tier: price.Tier,
-      Original: price.Original,
-      Amount: price.Total,
-    });
-  });
-
-  it('refuses what the cart would refuse', async () => {
-    const body = { ...question, Date: '2026-12-25' };
-    const reply = await cart('POST', '/xapi/pricing', { body });
-    expect(reply).toMatchObject({ status: 422, body: { code: 'DAY_CLOSED', field: 'Date' } });
   });
 });
 
@@ -312,19 +202,6 @@ describe('a cart', () => {
     expect(body.SessionId).not.toBe('forgotten');
   });
 
-  it('says how much is in it', async () => {
-    const { SessionId } = (await add()).body;
-    const path = `/xapi/shopping-cart?Language=PT&SessionId=${SessionId}&Mobile=true`;
-    const { body } = await cart('GET', path);
-    expect(body).toEqual({
-      SessionId,
-      Currency: { Id: 2, IsoCode: 'MXN' },
-      Cart: { ProductCount: 1 },
-      ProductCount: 1,
-      WithErrors: false,
-    });
-  });
-
   it.each(['/xapi/shopping-cart', '/xapi/shopping-cart-for-display'])(
     'is not found under an unknown session at %s',
     async (path) => {
@@ -337,25 +214,6 @@ describe('a cart', () => {
     const { body } = await display(SessionId, '&IncludeAmountsUSD=true');
     const list = listPrice('guarida', 'standard', 'USD');
     expect(body.AmountsUSD.Total).toBe(Math.round((list.amount * 85) / 100) / 100);
-  });
-
-  it('is priced again in another currency, not converted', async () => {
-    const { SessionId } = (await add({ Units: units(1) })).body;
-    const body = { SessionId, Language: 'ES', Currency: 'JPY' };
-    const reply = await cart('PUT', '/xapi/shopping-cart/currency', { body });
-    const list = listPrice('guarida', 'standard', 'JPY');
-    expect(reply.body).toMatchObject({
-      Currency: { IsoCode: 'JPY' },
-      Totals: { Total: Math.round((list.amount * 85) / 100) },
-    });
-  });
-
-  it('changes a line whole', async () => {
-    const { SessionId, Items } = (await add()).body;
-    const { body } = await change(SessionId, Items[0].Id, { Date: '2026-12-14', Units: units(3) });
-    expect(body.Items).toHaveLength(1);
-    expect(body.Items[0]).toMatchObject({ Id: Items[0].Id, Date: '2026-12-14' });
-    expect(body.Items[0].Units[0].Quantity).toBe(3);
   });
 
   it('keeps the old places of a line whose change was refused', async () => {
@@ -393,15 +251,6 @@ describe('a cart', () => {
     expect((await add({ ...tour, Date: date })).status).toBe(201);
   });
 
-  it('is emptied and forgotten, its places given back', async () => {
-    const date = '2027-01-15';
-    const { SessionId, IdCart } = (await add({ ...tour, Date: date, Units: units(6) })).body;
-    const body = { SessionId, IdCart };
-    expect((await cart('DELETE', '/xapi/shopping-cart', { body })).status).toBe(204);
-    expect((await display(SessionId)).status).toBe(404);
-    expect((await add({ ...tour, Date: date, Units: units(6) })).status).toBe(201);
-  });
-
   it('is not dropped under another cart’s id', async () => {
     const { SessionId } = (await add()).body;
     const body = { SessionId, IdCart: 'other' };
@@ -429,25 +278,11 @@ describe('a cart', () => {
 
 describe('what a cart refuses', () => {
   it.each([
-    ['UNKNOWN_PRODUCT', 422, { Slug: 'atlantis' }],
-    ['NO_UNITS', 422, { Units: units(0) }],
-    ['TOO_MANY_UNITS', 422, { Units: units(21) }],
-    ['ADULT_REQUIRED', 422, { Units: units(0, 2) }],
-    ['INFANTS_NOT_ADMITTED', 422, { ...tour, Slug: 'ojos-de-agua', Units: units(1, 0, 1) }],
-    ['UNKNOWN_EXTRA', 422, { ...tour, Slug: 'ojos-de-agua', StartTime: '08:00', Extras: ['food'] }],
-    ['EXTRAS_EXCLUDE', 422, { Slug: 'gran-ceiba-basico', Extras: ['food', 'transportWithFood'] }],
-    ['NO_COMPONENT', 422, { Slug: 'gran-ceiba-total' }],
     ['NO_COMPONENT', 422, { ComponentIds: [511] }],
     ['NO_SCHEDULE', 422, { ...tour, StartTime: null }],
-    ['NO_SCHEDULE', 422, { ...tour, StartTime: '09:15' }],
     ['NO_SCHEDULE', 422, { StartTime: '09:00' }],
     ['NO_SCHEDULE', 422, { ...tour, Date: null }],
-    ['DAY_PAST', 422, { Date: '2026-11-15' }],
     ['DAY_PAST', 422, { ...tour, Date: '2026-11-16' }],
-    ['DAY_TOO_FAR', 422, { Date: '2027-12-22' }],
-    ['DAY_CLOSED', 422, { Slug: 'copalera', Date: '2026-12-13' }],
-    ['DAY_CLOSED', 422, { Slug: 'bruma', Date: '2026-12-10' }],
-    ['NO_AVAILABILITY', 409, { Date: '2026-12-03' }],
     ['BAD_REQUEST', 400, { Date: '2026-02-30' }],
     ['BAD_REQUEST', 400, { Units: { ADULT: 1.5, CHILD: 0, INFANT: 0 } }],
     ['BAD_REQUEST', 400, { Extras: ['photo', 'photo'] }],
@@ -470,23 +305,6 @@ describe('what a cart refuses', () => {
       });
   });
 
-  it('the eleventh product: CART_LIMIT', async () => {
-    const many = await startSandbox({ now, adjust: (content) => apart(steady(content)) });
-    const call = callsOf(many, 'cart');
-    const addToMany = (what: object) =>
-      call('POST', '/xapi/shopping-cart/items', {
-        body: { Language: 'ES', Currency: 'MXN', ...choice, ...what },
-      });
-    const full = { SessionId: null as string | null, replies: [] as unknown[] };
-    for (const [index, Slug] of elevenPlaces.entries()) {
-      const Date = `2026-12-${14 + index}`;
-      const { status, body } = await addToMany({ SessionId: full.SessionId, Slug, Date });
-      full.SessionId ??= body.SessionId;
-      full.replies.push(status === 201 ? 201 : body.code);
-    }
-    expect(full.replies).toEqual([...Array.from({ length: 10 }, () => 201), 'CART_LIMIT']);
-  });
-
   it.each(['PATCH', 'DELETE'])(
     'a %s of a line that it does not have: UNKNOWN_LINE',
     async (how) => {
@@ -499,48 +317,16 @@ describe('what a cart refuses', () => {
 });
 
 describe('a write sent again', () => {
-  it('gets the first answer and does nothing twice', async () => {
-    const key = freshKey();
-    const first = await add({}, key);
-    const again = await add({}, key);
-    expect(again).toMatchObject({ status: 201, body: first.body });
-    expect((await display(first.body.SessionId)).body.ProductCount).toBe(1);
-  });
-
   it('gets the first refusal, even when it would pass by now', async () => {
     const key = freshKey();
     const date = '2027-01-19';
-    const { SessionId, IdCart } = (await add({ ...tour, Date: date, Units: units(6) })).body;
+    const full = await add({ ...tour, Date: date, Units: units(6) });
     const refused = await add({ ...tour, Date: date }, key);
-    await cart('DELETE', '/xapi/shopping-cart', { body: { SessionId, IdCart } });
+    await drop(full.body);
     expect(await add({ ...tour, Date: date }, key)).toMatchObject({
       status: 409,
       body: refused.body,
     });
-  });
-
-  it('is refused with another body', async () => {
-    const key = freshKey();
-    await add({}, key);
-    const reply = await add({ Units: units(3) }, key);
-    expect(reply).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
-  });
-
-  it('is refused without a key', async () => {
-    const reply = await add({}, '');
-    expect(reply).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST', field: 'Idempotency-Key' },
-    });
-  });
-
-  it('many times at once is done once', async () => {
-    const key = freshKey();
-    const replies = await Promise.all(Array.from({ length: 12 }, () => add({}, key)));
-    const sessions = replies.flatMap(({ body }) => (body.SessionId ? [body.SessionId] : []));
-    const codes = replies.flatMap(({ body }) => (body.code ? [body.code] : []));
-    expect(new Set(sessions).size).toBe(1);
-    expect(codes.every((code) => code === 'IN_PROGRESS')).toBe(true);
   });
 
   it('after its answer was lost gets that answer', async () => {
@@ -562,8 +348,6 @@ describe('a write sent again', () => {
 });
 
 describe('a hold', () => {
-  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-
   it('gives its places back when its time is over', async () => {
     const full = { ...tour, Date: '2027-01-21', Units: units(6) };
     await add(full);
@@ -593,8 +377,7 @@ describe('a hold', () => {
       Items: [{ Status: 'UNAVAILABLE', Reason: 'SOLD_OUT', Amount: mine.Items[0].Amount }],
       Totals: { Original: 0, Saved: 0, Total: 0 },
     });
-    const { SessionId, IdCart } = other;
-    await cart('DELETE', '/xapi/shopping-cart', { body: { SessionId, IdCart } });
+    await drop(other);
     expect((await display(mine.SessionId)).body.Items[0]).toMatchObject({ Status: 'HELD' });
   });
 

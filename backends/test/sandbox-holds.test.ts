@@ -1,67 +1,25 @@
 import { startSandbox } from '@shop/test/start-sandbox';
-import type { Content } from '../sandbox/src/engine/content.js';
-import { callsOf, freshKey, type Reply } from './support/sandbox-calls.js';
+import { freshKey, type Reply } from './support/sandbox-calls.js';
+import { after, monday, part, salesOf, scarce, units } from './support/sandbox-sales.js';
 
-/** A Monday, 10:00 in the parks. */
-const now = new Date('2026-11-16T15:00:00Z');
+const sandbox = await startSandbox({ now: monday, adjust: scarce });
+beforeEach(() => sandbox.setNow(monday));
+const { add: adding, cart, confirm, dayOf, display, pack: packing, paid, place } = salesOf(sandbox);
 
-const scarce = (content: Content): Content => ({
-  ...content,
-  products: content.products.map((product) => ({ ...product, capacity: 6 })),
-  calendar: { ...content.calendar, closures: [], busyDays: [] },
-});
-
-const sandbox = await startSandbox({ now, adjust: scarce });
-beforeEach(() => sandbox.setNow(now));
-const cart = callsOf(sandbox, 'cart');
-const payment = callsOf(sandbox, 'payment');
-const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-
-const units = (ADULT: number) => ({ ADULT, CHILD: 0, INFANT: 0 });
-const forTwo = { SessionId: null, Language: 'ES', Currency: 'MXN', Units: units(2), Extras: [] };
-const line = { ...forTwo, StartTime: null, ComponentIds: [] };
-
-const add = async (Slug: string, Date: string | null, what: object = {}) =>
-  (await cart('POST', '/xapi/shopping-cart/items', { body: { ...line, Slug, Date, ...what } }))
-    .body;
+const add = async (slug: string, day: string | null, what: object = {}) =>
+  (await adding({ ...part(slug, day), ...what })).body;
 const longer = (SessionId: string, key = freshKey()) =>
   cart('PUT', '/xapi/shopping-cart/hold', { key, body: { SessionId, Language: 'ES' } });
+const dayLeft = async (slug: string, day: string) => (await dayOf(slug, day)).left;
+const order = async (full: Reply['body']): Promise<Reply['body']> => (await place(full)).body;
+const pay = async ({ Id, Totals }: Reply['body']) => confirm(Id, await paid(Totals.Total));
 
 /** How many minutes after the beginning of the test the places go; how often they may stay longer. */
 const stateOf = ({ status, body }: Reply) => [
   status,
-  Math.round((Date.parse(body.ExpiresAt) - now.getTime()) / 60_000),
+  Math.round((Date.parse(body.ExpiresAt) - monday.getTime()) / 60_000),
   body.HoldExtensionsLeft,
 ];
-
-async function order({ SessionId, Totals }: Reply['body']): Promise<Reply['body']> {
-  const Contact = {
-    FirstName: 'Ana',
-    LastName: 'Ruiz',
-    Email: 'ana@example.com',
-    Country: 'MX',
-    Phone: '+529981234567',
-  };
-  const body = { SessionId, Language: 'ES', Contact, Currency: 'MXN', Reference: 'purchase-1' };
-  return (await cart('POST', '/xapi/orders', { body: { ...body, Total: Totals.Total } })).body;
-}
-
-async function pay({ Id, Totals }: Reply['body']): Promise<Reply> {
-  const { body } = await payment('POST', '/payments/intents', {
-    body: {
-      amount: { amount: Math.round(Totals.Total * 100), currency: 'MXN' },
-      method: 'VI',
-      reference: 'purchase-1',
-      language: 'es',
-      description: 'Bruma',
-      returnUrl: 'http://localhost:3000/es/pago/',
-    },
-  });
-  const form = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
-  const page = `${sandbox.url}/pay/${body.id}`;
-  await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  return cart('POST', `/xapi/orders/${Id}/confirm`, { body: { PaymentId: body.id } });
-}
 
 describe('a longer hold', () => {
   it('is for twenty minutes from the press, twice', async () => {
@@ -79,24 +37,10 @@ describe('a longer hold', () => {
     expect(await dayLeft('bruma', '2027-01-05')).toBe(6);
   });
 
-  it('sent again under its key is one', async () => {
-    const { SessionId } = await add('bruma', '2027-01-06');
-    const key = freshKey();
-    await longer(SessionId, key);
-    expect(stateOf(await longer(SessionId, key))).toEqual([200, 20, 1]);
-    expect(stateOf(await longer(SessionId))).toEqual([200, 20, 0]);
-  });
-
   it('holds the parts of a package as long as the other lines', async () => {
     const { SessionId } = await add('bruma', '2027-01-07');
-    const part = (Slug: string, Date: string) => ({
-      Slug,
-      Date,
-      StartTime: null,
-      ComponentIds: [],
-    });
     const Parts = [part('guarida', '2027-01-08'), part('laguna-nacar', '2027-01-09')];
-    await cart('POST', '/xapi/shopping-cart/packages', { body: { ...forTwo, SessionId, Parts } });
+    await packing({ SessionId, Parts });
     sandbox.setNow(after(10));
     const { body } = await longer(SessionId);
     const untils = [...body.Items, ...body.Packages[0].Items].map(({ HeldUntil }) => HeldUntil);
@@ -148,8 +92,7 @@ describe('a longer hold', () => {
     const ordered = await order((await longer(SessionId)).body);
     const { HoldExtensionsLeft } = await add('guarida', '2027-01-16', { SessionId });
     expect((await pay(ordered)).body.Status).toBe('CONFIRMED');
-    const path = `/xapi/shopping-cart-for-display?Language=ES&SessionId=${SessionId}`;
-    const { body } = await cart('GET', path);
+    const { body } = await display(SessionId);
     expect(body).toMatchObject({ ProductCount: 1, HoldExtensionsLeft: 2 });
     expect(HoldExtensionsLeft).toBe(1);
   });
@@ -160,24 +103,13 @@ describe('a longer hold', () => {
   });
 });
 
-async function dayLeft(slug: string, date: string): Promise<number> {
-  const query = `slug=${slug}&month=${date.slice(0, 7)}&currency=MXN`;
-  const { body } = await cart('GET', `/xapi/calendar?${query}`);
-  return body.days.find((day: { date: string }) => day.date === date).left;
-}
-
 describe('an order of a package', () => {
-  const part = (Slug: string, Date: string) => ({ Slug, Date, StartTime: null, ComponentIds: [] });
   const for2 = { Language: 'ES', Units: units(2), Extras: [] };
   const slugs = ['bruma', 'guarida', 'laguna-nacar'];
   const partsFrom = (day: number) =>
     slugs.map((slug, at) => part(slug, `2027-02-${String(day + at).padStart(2, '0')}`));
-  const pack = async (day: number, SessionId: string | null = null) => {
-    const body = { SessionId, Currency: 'MXN', ...for2, Parts: partsFrom(day) };
-    return (await cart('POST', '/xapi/shopping-cart/packages', { body })).body;
-  };
-  const display = async (session: string) =>
-    cart('GET', `/xapi/shopping-cart-for-display?Language=ES&SessionId=${session}`);
+  const pack = async (day: number, SessionId: string | null = null) =>
+    (await packing({ SessionId, Parts: partsFrom(day) })).body;
 
   it('has its parts among the others, with the package named, and one voucher a person', async () => {
     const { SessionId } = await add('copalera', '2027-02-18');

@@ -1,19 +1,10 @@
-import { addDays, fromDecimal, type ParkDay, priceLine, toDecimal } from '@shop/domain';
+import { addDays, type ParkDay } from '@shop/domain';
 import { createDatabase } from '@shop/test/start-postgres';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
 import type { Content } from '../sandbox/src/engine/content.js';
-import { callsOf, freshKey, type Reply } from './support/sandbox-calls.js';
-
-/** A Monday, 10:00 in the parks. */
-const now = new Date('2026-11-16T15:00:00Z');
-
-/** Six places a day or departure, and no day busier than another. */
-const scarce = (content: Content): Content => ({
-  ...content,
-  products: content.products.map((product) => ({ ...product, capacity: 6 })),
-  calendar: { ...content.calendar, closures: [], busyDays: [] },
-});
+import { callsOf, type Reply } from './support/sandbox-calls.js';
+import { after, monday as now, part, salesOf, scarce, units } from './support/sandbox-sales.js';
 
 /** Each ticket a place of its own: there are too few places to fill a cart. */
 const apart = (content: Content): Content => ({
@@ -23,10 +14,7 @@ const apart = (content: Content): Content => ({
 
 const sandbox = await startSandbox({ now, adjust: scarce });
 beforeEach(() => sandbox.setNow(now));
-const cart = callsOf(sandbox, 'cart');
-
-const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
+const { add: adding, cart, dayOf, display: displaying, drop, pack } = salesOf(sandbox);
 
 let days = 0;
 /** Three days that no other test has. */
@@ -35,14 +23,6 @@ const threeDays = (): readonly [ParkDay, ParkDay, ParkDay] => {
   const first = addDays('2027-01-01', days);
   return [first, addDays(first, 1), addDays(first, 2)];
 };
-
-const part = (Slug: string, Date: ParkDay | undefined, differs: object = {}) => ({
-  Slug,
-  Date,
-  StartTime: null,
-  ComponentIds: [] as readonly number[],
-  ...differs,
-});
 
 const partsOn = ([first, second, third]: readonly ParkDay[]) => [
   part('bruma', first),
@@ -53,26 +33,18 @@ const partsOn = ([first, second, third]: readonly ParkDay[]) => [
 const forTwo = { Language: 'ES', Units: units(2), Extras: [] };
 const bodyOf = (what: object) => ({ SessionId: null, Currency: 'MXN', ...forTwo, ...what });
 
-const pack = (what: object, key = freshKey()) =>
-  cart('POST', '/xapi/shopping-cart/packages', { key, body: bodyOf(what) });
-
 const change = (SessionId: string, id: string, what: object) =>
   cart('PATCH', `/xapi/shopping-cart/packages/${id}`, { body: { SessionId, ...forTwo, ...what } });
 
 const on = (method: string, path: string, SessionId: string) =>
   cart(method, `/xapi/shopping-cart/${path}`, { body: { SessionId, Language: 'ES' } });
 
-const add = (Slug: string, Date: ParkDay | undefined, what: object = {}) =>
-  cart('POST', '/xapi/shopping-cart/items', { body: bodyOf({ ...part(Slug, Date), ...what }) });
+const add = (slug: string, day: ParkDay | undefined, what: object = {}) =>
+  adding({ ...part(slug, day), ...what });
 
-const display = async (session: string) =>
-  (await cart('GET', `/xapi/shopping-cart-for-display?Language=ES&SessionId=${session}`)).body;
+const display = async (session: string) => (await displaying(session)).body;
 
-const leftOn = async (slug: string, date: ParkDay) => {
-  const query = `slug=${slug}&month=${date.slice(0, 7)}&currency=MXN`;
-  const { body } = await cart('GET', `/xapi/calendar?${query}`);
-  return body.days.find((day: { date: string }) => day.date === date).left;
-};
+const leftOn = async (slug: string, date: ParkDay) => (await dayOf(slug, date)).left;
 
 /** Places left of the three parts. */
 const leftOf = ([first = '', second = '', third = '']: readonly ParkDay[]) =>
@@ -107,35 +79,6 @@ describe('a package', () => {
     expect(await leftOf(dates)).toEqual([2, 2, 2]);
   });
 
-  it.each([
-    [2, 'advance15'],
-    [3, 'combo20'],
-  ])('of %d parks has each part priced by the domain at %s', async (count, tier) => {
-    const dates = threeDays();
-    const { body } = await pack({ Parts: partsOn(dates).slice(0, count), Units: units(2, 1) });
-    const { Items, Amount } = body.Packages[0];
-    const totals = Items.map((item: { Units: readonly { ListPrice: number }[] }) => {
-      const listPrice = fromDecimal(item.Units[0]?.ListPrice ?? Number.NaN, 'MXN');
-      if (!listPrice) throw new Error('no list price');
-      const people = units(2, 1);
-      const question = { leadDays: 49, parksInPackage: count, notDiscount: false };
-      return toDecimal(priceLine({ ...question, listPrice, people, extras: [] }).total);
-    });
-    expect(Items.map((item: { Amount: number }) => item.Amount)).toEqual(totals);
-    expect(Items.map((item: { Tier: string }) => item.Tier)).toEqual(totals.map(() => tier));
-    expect(Amount).toBeCloseTo(
-      totals.reduce((sum: number, one: number) => sum + one, 0),
-      6,
-    );
-  });
-
-  it('counts the flagship towards three, and takes 20 % off it', async () => {
-    const [first, second, third] = threeDays();
-    const Parts = [part('gran-ceiba-basico', first), ...partsOn(['', second, third]).slice(1)];
-    const { Items } = (await pack({ Parts })).body.Packages[0];
-    expect(Items[0]).toMatchObject({ Slug: 'gran-ceiba-basico', Tier: 'combo20' });
-  });
-
   it('gives an add-on to each part that has it', async () => {
     const [first, second] = threeDays();
     const Parts = [part('bruma', first), part('son-de-rio', second)];
@@ -146,39 +89,6 @@ describe('a package', () => {
       { Extras: [{ Code: 'transport' }, { Code: 'food' }] },
       { Extras: [{ Code: 'transport' }] },
     ]);
-  });
-
-  it('stands beside loose lines, which stay the Items', async () => {
-    const dates = threeDays();
-    const { SessionId } = (await add('copalera', '2026-12-14')).body;
-    const { body } = await pack({ SessionId, Parts: partsOn(dates) });
-    expect(body).toMatchObject({
-      SessionId,
-      ProductCount: 4,
-      Items: [{ Slug: 'copalera' }],
-      Packages: [{ Items: [{}, {}, {}] }],
-    });
-    const [{ Amount }] = body.Items;
-    expect(body.Totals.Total).toBeCloseTo(Amount + body.Packages[0].Amount, 6);
-  });
-
-  it('is priced again in another currency as the package that it is', async () => {
-    const { SessionId } = (await pack({ Parts: partsOn(threeDays()) })).body;
-    const body = { SessionId, Language: 'ES', Currency: 'USD' };
-    const reply = await cart('PUT', '/xapi/shopping-cart/currency', { body });
-    const tiers = reply.body.Packages[0].Items.map((item: { Tier: string }) => item.Tier);
-    expect([reply.body.Currency.IsoCode, ...tiers]).toEqual(['USD', ...tiers.map(() => 'combo20')]);
-  });
-
-  it('is the same sent again, and holds nothing twice', async () => {
-    const dates = threeDays();
-    const key = freshKey();
-    const first = await pack({ Parts: partsOn(dates) }, key);
-    expect(await pack({ Parts: partsOn(dates) }, key)).toMatchObject({
-      status: 201,
-      body: first.body,
-    });
-    expect(await leftOf(dates)).toEqual([4, 4, 4]);
   });
 
   it('holds nothing at all when one part has too few places, which is named', async () => {
@@ -198,44 +108,19 @@ describe('what a package refuses', () => {
   const later = (differs: object) => [three[0], { ...three[1], ...differs }];
   const total = part('gran-ceiba-total', '2026-12-16', { ComponentIds: [511] });
   const tour = part('ojos-de-agua', second, { StartTime: '08:00' });
+  const variant = part('laguna-nacar-tarde', first);
+  const evening = part('son-de-rio', first);
+  const infant = units(1, 0, 1);
   const more = [part('copalera', '2026-12-14'), part('son-de-rio', '2026-12-15')];
 
   it.each([
     ['PACKAGE_PARKS', 422, 'Parts', { Parts: [] }],
-    ['PACKAGE_PARKS', 422, 'Parts', { Parts: three.slice(0, 1) }],
     ['PACKAGE_PARKS', 422, 'Parts', { Parts: [...three, ...more] }],
     ['PACKAGE_LIMIT', 409, 'Parts', { Parts: [...three, more[0], total] }],
-    ['SAME_DATE', 422, '1', { Parts: later({ Date: first }) }],
-    ['DUPLICATE_PRODUCT', 409, 'Parts.1', { Parts: later({ Slug: 'bruma' }) }],
-    [
-      'DUPLICATE_PRODUCT',
-      409,
-      'Parts.2',
-      { Parts: [...three.slice(1), part('laguna-nacar-tarde', first)] },
-    ],
+    ['DUPLICATE_PRODUCT', 409, 'Parts.2', { Parts: [...three.slice(1), variant] }],
     ['UNKNOWN_PRODUCT', 422, 'Parts.1.Slug', { Parts: later({ Slug: 'atlantis' }) }],
-    ['DAY_PAST', 422, 'Parts.1.Date', { Parts: later({ Date: '2026-11-15' }) }],
-    ['DAY_TOO_FAR', 422, 'Parts.1.Date', { Parts: later({ Date: '2029-01-01' }) }],
-    ['DAY_CLOSED', 422, 'Parts.1.Date', { Parts: [three[0], part('copalera', '2026-12-13')] }],
-    ['NO_SCHEDULE', 422, 'Parts.1.StartTime', { Parts: later({ StartTime: '09:00' }) }],
-    ['NO_COMPONENT', 422, 'Parts.1.ComponentIds', { Parts: later({ ComponentIds: [511] }) }],
-    ['NO_UNITS', 422, 'Units', { Parts: two, Units: units(0) }],
-    ['TOO_MANY_UNITS', 422, 'Units', { Parts: two, Units: units(21) }],
-    ['ADULT_REQUIRED', 422, 'Units', { Parts: two, Units: units(0, 2) }],
-    [
-      'INFANTS_NOT_ADMITTED',
-      422,
-      'Parts.1.Units',
-      { Parts: [three[0], tour], Units: units(1, 0, 1) },
-    ],
-    [
-      'UNKNOWN_EXTRA',
-      422,
-      'Extras',
-      { Parts: [tour, part('son-de-rio', first)], Extras: ['food'] },
-    ],
-    ['EXTRAS_EXCLUDE', 422, 'Extras', { Parts: two, Extras: ['food', 'transportWithFood'] }],
-    ['NO_AVAILABILITY', 409, 'Parts.0.Date', { Parts: two, Units: units(7) }],
+    ['INFANTS_NOT_ADMITTED', 422, 'Parts.1.Units', { Parts: [three[0], tour], Units: infant }],
+    ['UNKNOWN_EXTRA', 422, 'Extras', { Parts: [tour, evening], Extras: ['food'] }],
     ['UNKNOWN_LINE', 404, 'FromItems.0', { Parts: two, FromItems: ['none'] }],
     ['BAD_REQUEST', 400, 'Parts.1.Date', { Parts: later({ Date: null }) }],
     ['BAD_REQUEST', 400, 'FromItems', { Parts: two, FromItems: ['a', 'a'] }],
@@ -307,23 +192,6 @@ describe('a package in a cart', () => {
     return { dates, SessionId: body.SessionId as string, one: body.Packages[0] }; // as: a checked reply
   };
 
-  it('changes whole, under its own Id', async () => {
-    const { dates, SessionId, one } = await packed();
-    const [first, second] = threeDays();
-    const Parts = [part('guarida', first), part('bruma', second)];
-    const { status, body } = await change(SessionId, one.Id, { Parts, Units: units(3) });
-    expect(status).toBe(200);
-    expect(body.ProductCount).toBe(2);
-    expect(body.Packages).toMatchObject([
-      {
-        Id: one.Id,
-        Units: units(3),
-        Items: [{ Slug: 'guarida', Tier: 'advance15' }, { Slug: 'bruma' }],
-      },
-    ]);
-    expect(await leftOf(dates)).toEqual([6, 6, 6]);
-  });
-
   it('can grow into the places that it gives up itself', async () => {
     const { dates, SessionId, one } = await packed();
     const grown = { Parts: partsOn(dates), Units: units(6) };
@@ -393,16 +261,15 @@ describe('a package in a cart', () => {
     expect(refusalOf(reply)).toEqual([404, 'UNKNOWN_LINE', 'FromItems.0']);
   });
 
-  it.each([
-    ['PATCH', 'packages/none', 'UNKNOWN_PACKAGE'],
-    ['DELETE', 'packages/none', 'UNKNOWN_PACKAGE'],
-    ['POST', 'packages/none/split', 'UNKNOWN_PACKAGE'],
-  ])('is not there for %s %s', async (method, path, code) => {
-    const { SessionId } = await packed();
-    const body = bodyOf({ SessionId, Parts: partsOn(threeDays()) });
-    const reply = await cart(method, `/xapi/shopping-cart/${path}`, { body });
-    expect(refusalOf(reply)).toEqual([404, code, 'Id']);
-  });
+  it.each([['POST', 'packages/none/split', 'UNKNOWN_PACKAGE']])(
+    'is not there for %s %s',
+    async (method, path, code) => {
+      const { SessionId } = await packed();
+      const body = bodyOf({ SessionId, Parts: partsOn(threeDays()) });
+      const reply = await cart(method, `/xapi/shopping-cart/${path}`, { body });
+      expect(refusalOf(reply)).toEqual([404, code, 'Id']);
+    },
+  );
 
   it('is no other cart’s to change', async () => {
     const { one } = await packed();
@@ -443,8 +310,7 @@ describe('a package in a cart', () => {
       },
     ]);
     expect(await leftOf(dates)).toEqual([6, 1, 6]);
-    const { SessionId: their, IdCart } = other;
-    await cart('DELETE', '/xapi/shopping-cart', { body: { SessionId: their, IdCart } });
+    await drop(other);
     expect((await display(SessionId)).Packages[0].Items).toMatchObject([
       { Status: 'HELD', Reason: null },
       { Status: 'HELD', Tier: 'combo20' },

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSandbox } from '@shop/test/start-sandbox';
-import { callsOf, contracts, freshKey } from './support/sandbox-calls.js';
+import { callsOf } from './support/sandbox-calls.js';
 
 interface Heard {
   readonly signature: string;
@@ -59,10 +58,8 @@ const question = {
   description: 'Copalera',
 };
 
-const begin = async (what: object = {}, key = freshKey()) =>
-  payment('POST', '/payments/intents', { key, body: { ...question, ...what } });
-
-const begun = async (what: object = {}): Promise<Intent> => (await begin(what)).body;
+const begun = async (what: object = {}): Promise<Intent> =>
+  (await payment('POST', '/payments/intents', { body: { ...question, ...what } })).body;
 const statusOf = async ({ id }: Intent): Promise<string> =>
   (await payment('GET', `/payments/intents/${id}`)).body.status;
 
@@ -89,12 +86,6 @@ const ahead = (ms: number) => {
 };
 
 describe('the lists', () => {
-  it('has the seventeen currencies', async () => {
-    const { body } = await payment('GET', '/payments/currencies');
-    expect(body.currencies).toHaveLength(17);
-    expect(body.currencies[1]).toMatchObject({ id: 2, iso_code: 'MXN', iso_number: '484' });
-  });
-
   it.each([
     ['MXN', ['VI', 'MC', 'AX', 'PP']],
     ['JPY', ['AX', 'DN', 'DS']],
@@ -107,79 +98,25 @@ describe('the lists', () => {
   it('refuses a currency that it does not know', async () => {
     expect((await payment('GET', '/payments/methods?currency=BTC')).status).toBe(400);
   });
-
-  it('has twelve banks with their months', async () => {
-    const { body } = await payment('GET', '/payments/banks');
-    expect(body.banks).toHaveLength(12);
-  });
-
-  it('lets nobody in without its own token', async () => {
-    const headers = { Authorization: `Bearer ${sandbox.tokens.cart}` };
-    const reply = await payment('GET', '/payments/banks', { headers });
-    expect(reply).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-  });
 });
 
-describe('an intent', () => {
-  it('begins with a page to pay on, open for thirty minutes', async () => {
-    const { status, body } = await begin();
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      status: 'REQUIRES_ACTION',
-      amount: question.amount,
-      reference: 'purchase-1',
-      method: 'VI',
-      nextAction: { type: 'redirect' },
-    });
-    expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(30 * 60_000);
-  });
+it('refuses to give back a payment that nobody began', async () => {
+  const { status } = await payment('POST', '/payments/intents/pay_0/refund', { body: {} });
+  expect(status).toBe(404);
+});
 
-  it('is one for one key', async () => {
-    const key = freshKey();
-    const first = await begin({}, key);
-    expect(await begin({}, key)).toMatchObject({ status: 201, body: first.body });
-    expect(await begin({ method: 'MC' }, key)).toMatchObject({
-      status: 422,
-      body: { code: 'IDEMPOTENCY_MISMATCH' },
-    });
-  });
-
-  it('is found by its reference, newest first', async () => {
-    const reference = freshKey();
-    const first = await begun({ reference });
-    const second = await begun({ reference });
-    const { body } = await payment('GET', `/payments/intents?reference=${reference}`);
-    expect(body.intents.map(({ id }: Intent) => id)).toEqual([second.id, first.id]);
-  });
-
-  it.each([
-    ['a method that the currency has not', { method: 'JC' }, 422, 'METHOD_NOT_AVAILABLE'],
-    ['an amount of nothing', { amount: { amount: 0, currency: 'MXN' } }, 400, 'BAD_REQUEST'],
-    ['a part of a cent', { amount: { amount: 1.5, currency: 'MXN' } }, 400, 'BAD_REQUEST'],
-    ['a way back that is no web address', { returnUrl: 'javascript:1' }, 400, 'BAD_REQUEST'],
-  ])('is refused for %s', async (_, what, status, code) => {
-    expect(await begin(what)).toMatchObject({ status, body: { code } });
-  });
-
-  it('that nobody began is not found', async () => {
-    expect((await payment('GET', '/payments/intents/pay_0')).status).toBe(404);
-  });
-
-  it('expires when nobody pays, and says so', async () => {
-    const intent = await begun();
-    ahead(31 * 60_000);
-    const [told] = await heardOf(intent);
-    expect(told?.event.type).toBe('payment.expired');
-    expect(await statusOf(intent)).toBe('EXPIRED');
-    expect((await send(pageOf(intent), card)).status).toBe(200);
-    expect(await statusOf(intent)).toBe('EXPIRED');
-  });
+it('ends a payment that nobody made in time, says so, and takes no card for it', async () => {
+  const intent = await begun();
+  ahead(31 * 60_000);
+  const [told] = await heardOf(intent);
+  expect(told?.event.type).toBe('payment.expired');
+  expect((await send(pageOf(intent), card)).status).toBe(200);
+  expect(await statusOf(intent)).toBe('EXPIRED');
 });
 
 describe('the page', () => {
   it.each([
     ['es', 'es-MX', 'Total a pagar', '$2,389.00'],
-    ['en', 'en-US', 'Total to pay', '$2,389.00'],
     ['pt', 'pt-BR', 'Total a pagar', '$2,389.00'],
   ])('speaks %s and names amount and test cards', async (language, tag, label, amount) => {
     const html = await (await fetch(pageOf(await begun({ language })))).text();
@@ -190,11 +127,6 @@ describe('the page', () => {
     expect(html).toContain('4242 4242 4242 4242');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toContain('<script');
-  });
-
-  it('may be read in another language', async () => {
-    const html = await (await fetch(`${pageOf(await begun())}?lang=pt`)).text();
-    expect(html).toContain('<html lang="pt-BR">');
   });
 
   it('writes what it was given as text', async () => {
@@ -218,17 +150,11 @@ describe('the page', () => {
     expect(await statusOf(intent)).toBe('CAPTURED');
   });
 
-  it('declines the declined card', async () => {
-    const intent = await begun();
-    const reply = await send(pageOf(intent), { ...card, number: '4000 0000 0000 0002' });
-    expect(reply.headers.get('Location')).toContain(`payment=${intent.id}`);
-    expect(await statusOf(intent)).toBe('DECLINED');
-  });
-
   it('declines when the visitor cancels', async () => {
     const intent = await begun();
     expect((await send(`${pageOf(intent)}/cancel`)).status).toBe(303);
     expect(await statusOf(intent)).toBe('DECLINED');
+    expect((await heardOf(intent))[0]?.event.type).toBe('payment.declined');
   });
 
   it('asks for the bank’s code where the card wants one', async () => {
@@ -272,11 +198,8 @@ describe('the page', () => {
 
   it.each([
     ['number', { number: '4242 4242 4242 4241' }, 'El número no es de una tarjeta'],
-    ['number', { number: '5555 5555 5555 4444' }, 'solo se aceptan las tarjetas de prueba'],
-    ['expiry', { expiry: '13/40' }, 'Escribe mes y año'],
     ['expiry', { expiry: '12/20' }, 'La tarjeta ya venció'],
     ['cvc', { cvc: '12' }, 'Escribe los 3 o 4 dígitos'],
-    ['name', { name: ' ' }, 'Escribe el nombre'],
   ])('says at the field %s what is wrong with %j', async (field, what, text) => {
     const intent = await begun();
     const reply = await send(pageOf(intent), { ...card, ...what });
@@ -325,90 +248,18 @@ describe('the page', () => {
   });
 });
 
-describe('a refund', () => {
-  const refund = ({ id }: Intent, key = freshKey()) =>
-    payment('POST', `/payments/intents/${id}/refund`, { key, body: {} });
-
-  it('gives a captured payment back, once', async () => {
-    const intent = await begun();
-    await send(pageOf(intent), card);
-    expect((await refund(intent)).body).toMatchObject({ status: 'REFUNDED', nextAction: null });
-    expect((await refund(intent)).body).toMatchObject({ status: 'REFUNDED' });
-  });
-
-  it('is refused for a payment that was not captured', async () => {
-    const reply = await refund(await begun());
-    expect(reply).toMatchObject({ status: 409, body: { code: 'NOT_CAPTURED' } });
-  });
-
-  it('is refused for a payment that is not there', async () => {
-    const nobody = { id: 'pay_0', status: '', reference: '', nextAction: null };
-    expect((await refund(nobody)).status).toBe(404);
-  });
-});
-
-describe('an event', () => {
-  it('tells of the end of a payment, signed over time and body', async () => {
-    const intent = await begun();
-    await send(pageOf(intent), card);
-    const [told] = await heardOf(intent);
-    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(told?.signature ?? '') ?? [];
-    const expected = createHmac('sha256', sandbox.webhookSecret)
-      .update(`${t}.${told?.raw}`)
-      .digest('hex');
-    contracts.payment.checkNamed('Event', told?.event);
-    expect(v1).toBe(expected);
-    expect(Math.abs(Number(t) * 1000 - sandbox.now().getTime())).toBeLessThan(10_000);
-    expect(told?.event).toMatchObject({
-      type: 'payment.captured',
-      data: { intent: { id: intent.id, status: 'CAPTURED', reference: 'purchase-1' } },
-    });
-  });
-
-  it('of a declined payment is payment.declined', async () => {
-    const intent = await begun();
-    await send(`${pageOf(intent)}/cancel`);
-    expect((await heardOf(intent))[0]?.event.type).toBe('payment.declined');
-  });
-
-  it('is sent again, the same one, until it is accepted, and then no more', async () => {
-    answers.push(500, 404, 302);
-    const intent = await begun();
-    await send(pageOf(intent), card);
-    for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await heardOf(intent, attempt);
-      // The outcome of an attempt is written after its answer.
-      await delivery(intent, attempt);
-      ahead(61_000);
-    }
-    ahead(61_000);
-    await delivery(intent, 4);
-    const all = await heardOf(intent, 4);
-    expect(all).toHaveLength(4);
-    expect(new Set(all.map(({ event }) => event.id)).size).toBe(1);
-  });
-
-  it('is not lost by a restart', async () => {
-    answers.push(503);
-    const databaseUrl = sandbox.databaseUrl;
-    const intent = await begun();
-    await send(pageOf(intent), card);
-    await delivery(intent, 1);
-    const second = await startSandbox({ webhookUrl, databaseUrl, now: later(61_000) });
-    const all = await heardOf(intent, 2);
-    await second.stop();
-    expect(all.length).toBeGreaterThanOrEqual(2);
-  });
-});
-
-const later = (ms: number) => new Date(sandbox.now().getTime() + ms);
-
-/** Waits until so many attempts of a payment's event are behind it, the last one's outcome written. */
-async function delivery({ id }: Intent, attempts: number): Promise<void> {
-  for (;;) {
+it('loses no event by a restart', async () => {
+  answers.push(503);
+  const { databaseUrl } = sandbox;
+  const intent = await begun();
+  await send(pageOf(intent), card);
+  for (let isTried = false; !isTried; await wait(20)) {
     const events = await sandbox.db.selectFrom('events').selectAll().execute();
-    const mine = events.find(({ body }) => body.includes(id));
-    if (mine && mine.attempts >= attempts && mine.last_status !== null) return;
-    await wait(20);
+    isTried = events.some((one) => one.body.includes(intent.id) && one.last_status !== null);
   }
-}
+  const later = new Date(sandbox.now().getTime() + 61_000);
+  const second = await startSandbox({ webhookUrl, databaseUrl, now: later });
+  const all = await heardOf(intent, 2);
+  await second.stop();
+  expect(all.length).toBeGreaterThanOrEqual(2);
+});

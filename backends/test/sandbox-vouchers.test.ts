@@ -1,34 +1,13 @@
 import { built } from '@shop/test/built';
 import { startSandbox } from '@shop/test/start-sandbox';
-import { callsOf, freshKey } from './support/sandbox-calls.js';
+import { freshKey } from './support/sandbox-calls.js';
+import { monday, part, salesOf, units } from './support/sandbox-sales.js';
 
 const { revokeVouchers } = await built('backends/sandbox/src/shopping-cart/revoke-vouchers.js');
 
-/** A Monday, 10:00 in the parks. */
-const now = new Date('2026-11-16T15:00:00Z');
-const sandbox = await startSandbox({ now });
+const sandbox = await startSandbox({ now: monday });
 afterAll(() => sandbox.stop());
-const cart = callsOf(sandbox, 'cart');
-const payment = callsOf(sandbox, 'payment');
-
-const contact = {
-  FirstName: 'Ana',
-  LastName: 'Ruiz',
-  Email: 'ana@example.com',
-  Country: 'MX',
-  Phone: '+529981234567',
-};
-const choice = {
-  SessionId: null,
-  Language: 'ES',
-  Currency: 'MXN',
-  Slug: 'bruma',
-  Date: '2026-12-10',
-  StartTime: null,
-  Units: { ADULT: 2, CHILD: 0, INFANT: 1 },
-  Extras: [],
-  ComponentIds: [],
-};
+const { add, cart, confirm, orderOf, paid, place } = salesOf(sandbox);
 
 interface Sold {
   readonly id: string;
@@ -36,33 +15,11 @@ interface Sold {
   readonly codes: readonly string[];
 }
 
-let purchases = 0;
-
 /** An order of three units, paid. */
 async function sell(): Promise<Sold> {
-  const { body: full } = await cart('POST', '/xapi/shopping-cart/items', { body: choice });
-  const reference = `purchase-${(purchases += 1)}`;
-  const { Total } = full.Totals;
-  const question = { SessionId: full.SessionId, Language: 'ES', Contact: contact, Total };
-  const { body: order } = await cart('POST', '/xapi/orders', {
-    body: { ...question, Currency: 'MXN', Reference: reference },
-  });
-  const { body: intent } = await payment('POST', '/payments/intents', {
-    body: {
-      amount: { amount: Math.round(Total * 100), currency: 'MXN' },
-      method: 'VI',
-      reference,
-      returnUrl: 'http://localhost:3000/es/pago/',
-      language: 'es',
-      description: 'Bruma',
-    },
-  });
-  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
-  const page = `${sandbox.url}/pay/${intent.id}`;
-  await fetch(page, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
-  const { body } = await cart('POST', `/xapi/orders/${order.Id}/confirm`, {
-    body: { PaymentId: intent.id },
-  });
+  const { body: full } = await add({ ...part('bruma', '2026-12-10'), Units: units(2, 0, 1) });
+  const { body: order } = await place(full);
+  const { body } = await confirm(order.Id, await paid(full.Totals.Total));
   const [item] = body.Items;
   const vouchers: readonly { Code: string }[] = item.Vouchers;
   return { id: body.Id, line: item.Id, codes: vouchers.map(({ Code }) => Code) };
@@ -70,7 +27,6 @@ async function sell(): Promise<Sold> {
 
 const redeem = (id: string, Code: string | undefined, key = freshKey(), what: object = {}) =>
   cart('POST', `/xapi/orders/${id}/redeem`, { key, body: { Code, ...what } });
-const orderOf = async (id: string) => (await cart('GET', `/xapi/orders/${id}`)).body;
 const revoke = ({ id, ...which }: Pick<Sold, 'id'> & { readonly lines?: readonly string[] }) =>
   sandbox.db
     .transaction()
@@ -91,7 +47,7 @@ describe('redeeming', () => {
       const isLast = at === codes.length - 1;
       expect([status, body.Status]).toEqual([200, isLast ? 'REDEEMED' : 'CONFIRMED']);
       expect(body.Items[0].Vouchers[at]).toMatchObject({ Code: code, Status: 'REDEEMED' });
-      expect(Date.parse(body.Items[0].Vouchers[at].At)).toBeGreaterThanOrEqual(now.getTime());
+      expect(Date.parse(body.Items[0].Vouchers[at].At)).toBeGreaterThanOrEqual(monday.getTime());
     }
     expect(await redeem(id, codes[0])).toMatchObject({
       status: 409,
@@ -128,7 +84,7 @@ describe('redeeming', () => {
     const past = await redeem(id, codes[0], freshKey(), { At });
     expect(past.body.Items[0].Vouchers[0].At).toBe(At);
     const to = await redeem(id, codes[1], freshKey(), { At: '2030-01-01T00:00:00Z' });
-    expect(Date.parse(to.body.Items[0].Vouchers[1].At)).toBeLessThan(now.getTime() + 600_000);
+    expect(Date.parse(to.body.Items[0].Vouchers[1].At)).toBeLessThan(monday.getTime() + 600_000);
   });
 
   it.each([
@@ -145,7 +101,7 @@ describe('redeeming', () => {
     const { id, codes } = await sell();
     for (const code of codes) await redeem(id, code);
     const { PaymentId } = await orderOf(id);
-    const again = await cart('POST', `/xapi/orders/${id}/confirm`, { body: { PaymentId } });
+    const again = await confirm(id, PaymentId);
     expect([again.status, again.body.Status]).toEqual([200, 'REDEEMED']);
     expect((await cart('POST', `/xapi/orders/${id}/cancel`, { body: {} })).body.code).toBe(
       'ORDER_CONFIRMED',

@@ -48,7 +48,7 @@ function closed(schema: unknown): unknown {
 }
 
 function read(name: string) {
-  const file = fileURLToPath(new URL(`../../docs/contracts/${name}.yaml`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../contracts/${name}.yaml`, import.meta.url));
   const text = document.parse(parse(readFileSync(file, 'utf8')));
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

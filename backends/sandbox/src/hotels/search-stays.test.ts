@@ -7,7 +7,6 @@ import {
   fitsRoom,
   guestPercent,
   hotelCodes,
-  isRoomParty,
   languages,
   money,
   nightDays,
@@ -203,34 +202,22 @@ const base: SearchQuestion = {
 const six = Array.from({ length: 6 }, () => ({ adults: 2, childAges: [] }));
 
 it.each([
-  ['a past day', { checkIn: '2026-11-22' }, 'DAY_PAST checkIn'],
   ['departure before arrival', { checkOut: '2026-12-06' }, 'NIGHTS checkOut'],
-  ['no night', { checkOut: '2026-12-07' }, 'NIGHTS checkOut'],
-  ['61 nights', { checkOut: '2027-02-06' }, 'NIGHTS checkOut'],
   [
     'more than a year ahead',
     { checkIn: '2027-12-27', checkOut: '2027-12-29' },
     'DAY_TOO_FAR checkOut',
   ],
-  ['six rooms', { rooms: six }, 'TOO_MANY_ROOMS rooms'],
-  ['three children', { rooms: [{ adults: 2, childAges: [1, 2, 3] }] }, 'ROOM_PARTY rooms.0'],
   [
     'a child of 16',
     { rooms: [...six.slice(0, 1), { adults: 2, childAges: [16] }] },
     'ROOM_PARTY rooms.1',
   ],
-  ['nobody grown up', { rooms: [{ adults: 0, childAges: [9] }] }, 'ROOM_PARTY rooms.0'],
-  ['a hotel of others', { hotels: ['hilton'] }, 'UNKNOWN_HOTEL hotels'],
-  ['a code that nobody knows', { promoCode: 'GRATIS' }, 'PROMO_INVALID promoCode'],
   ['a code of last year', { promoCode: 'VERANO25' }, 'PROMO_INVALID promoCode'],
   ['a code of another hotel', { hotels: ['hxa'], promoCode: 'GARZA15' }, 'PROMO_INVALID promoCode'],
 ])('refuses %s', (_, differs, said) => {
   const answer = search({ ...base, ...differs }, 5);
   expect(isRefused(answer) && `${answer.code} ${answer.field}`).toBe(said);
-});
-
-it('takes 60 nights', () => {
-  expect(isRefused(search({ ...base, checkOut: '2027-02-05' }, 5))).toBe(false);
 });
 
 it.each([
@@ -317,11 +304,4 @@ it('knows no token but its own', () => {
   ]; // as: its own
   expect(others.map((other) => tokens.read(other))).toEqual(others.map(() => undefined));
   expect(tokens.read(token)).toMatchObject({ hotel: 'hxm', checkIn: '2026-12-07' });
-});
-
-it('generates parties that a room may be asked for', () => {
-  fc.assert(
-    fc.property(party, (one) => isRoomParty(one)),
-    { numRuns: 200 },
-  );
 });
