@@ -1,12 +1,10 @@
 import { errorText, pathOf } from '@shop/domain';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, fillCart, payAt, sellableDays } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const bruma = '/es/entrada-bruma/';
 const checkout = '/es/pago/';
 const nextYear = new Date().getUTCFullYear() + 1;

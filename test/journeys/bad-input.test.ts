@@ -1,11 +1,9 @@
 import { errorText, type ErrorCode } from '@shop/domain';
 import { contact, fillCart, sellableDays } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const bruma = '/es/entrada-bruma/';
 const attempt = () => `attempt-${Math.random().toString(36).slice(2)}-${Date.now()}`;
 const inDays = (days: number) =>

@@ -1,10 +1,8 @@
 import { languages, pathOf, type RouteName, routeTable } from '@shop/domain';
 import { journeyLanguages } from '@shop/test/journey-languages';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 describe('the worker', () => {
   interface Facts {
     readonly version: string;

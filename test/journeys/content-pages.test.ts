@@ -1,11 +1,9 @@
 import { addDays, errorText, monthOf, parkDayAt, pathOf, saleHorizonDays } from '@shop/domain';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { fillCart, sellableDays } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const today = parkDayAt(new Date());
 const later = monthOf(addDays(today, 60));
 const slugs = (columns: readonly { readonly slug: string }[]) => columns.map(({ slug }) => slug);

@@ -6,15 +6,14 @@ import { turns } from '@shop/test/corpus';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere, lettersTo, linkIn } from '@shop/test/letters';
 import { buyTicket } from '@shop/test/paid-orders';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
 const secret = 'a-session-secret-of-the-tests-of-32-characters';
-const shop = await startBff();
+const shop = await sharedShop();
 // The limits themselves are under test.
 const limited = await startBff({}, { ORDER_LOOKUPS_PER_MINUTE: '20', ORDER_MAILS_PER_HOUR: '2' });
-afterAll(() => Promise.all([shop.stop(), limited.stop()]));
 
 const findPath = (language: Language) => pathOf({ name: 'findOrder', params: {} }, language);
 const buttons = { es: 'Enviarme el enlace', en: 'Send me the link', pt: 'Enviar o link' } as const;

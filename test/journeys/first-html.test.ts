@@ -4,13 +4,11 @@ import * as ports from '@shop/ports/screens';
 import { attempt, cartPath } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { readDocument } from '@shop/test/read-document';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { readFileSync } from 'node:fs';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const htmlOf = async (path: string, headers = {}) => (await shop.visitor(headers).get(path)).text();
 
 const every = (html: string, pattern: RegExp) => html.match(pattern) ?? [];

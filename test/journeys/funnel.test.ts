@@ -2,12 +2,10 @@ import type { CancelForm, FunnelFacts, OrderFunnelReply } from '@shop/ports/scre
 import { askChange, buyTickets, rightIn } from '@shop/test/own-tickets';
 import { buyTicket } from '@shop/test/paid-orders';
 import { fillCart, sellableDays } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const agreed = (visitor = shop.visitor()): Visitor => {
   visitor.setCookie('__Host-consent', 'analytics');
   return visitor;

@@ -11,13 +11,12 @@ import { askChange, buyTickets, rightIn } from '@shop/test/own-tickets';
 import { buyTicket } from '@shop/test/paid-orders';
 import { textOf } from '@shop/test/read-document';
 import { readQrPath } from '@shop/test/read-qr';
-import { gateSecret, type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import { gateSecret, type SharedShop, sharedShop, startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
+const shop = await sharedShop();
 
-async function openGate(of: ShopUnderTest = shop): Promise<Visitor> {
+async function openGate(of: SharedShop = shop): Promise<Visitor> {
   const gate = of.visitor();
   const reply = await gate.postForm('/gate/open', { language: 'es', key: gateSecret });
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/gate/es/']);
@@ -27,7 +26,7 @@ async function openGate(of: ShopUnderTest = shop): Promise<Visitor> {
 let people = 0;
 
 /** Two units of a day in spring: their short codes and their signed ones. */
-async function buy(of: ShopUnderTest = shop) {
+async function buy(of: SharedShop = shop) {
   const visitor = of.visitor();
   const { view, path } = await buyTicket(visitor, 'es', `gate.${(people += 1)}@mail.example`);
   const [row] = await of.sandbox.db

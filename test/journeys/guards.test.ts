@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 import supertest from 'supertest';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 /** What a page says of itself that is the same for all who bring no cookie. */
 const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 

@@ -19,21 +19,20 @@ import { type Bought, buyTicket } from '@shop/test/paid-orders';
 import { textOf } from '@shop/test/read-document';
 import { readQrPath } from '@shop/test/read-qr';
 import { scanPage } from '@shop/test/scan-page';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
 
 type Letter = Awaited<ReturnType<typeof lettersTo>>[number];
 
 const run = promisify(execFile);
-const shop = await startBff();
+const shop = await sharedShop();
 let folder: string;
 beforeAll(async () => {
   await ensurePoppler();
   folder = await mkdtemp(join(tmpdir(), 'codes-'));
 }, 180_000);
 afterAll(async () => {
-  await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,12 +1,10 @@
 import { watchContract } from '@shop/test/built';
 import { startBackend } from '@shop/test/fake-backend';
 import { goodRequests } from '@shop/test/good-requests';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 import supertest from 'supertest';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 interface Operation {
   readonly operationId: string;
   readonly requestBody?: object;

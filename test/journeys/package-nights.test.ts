@@ -5,16 +5,14 @@ import { journeyLanguages } from '@shop/test/journey-languages';
 import { lettersOnceThere } from '@shop/test/letters';
 import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
 import { adding, builderPath } from '@shop/test/strip-walk';
 import { atBank } from '@shop/test/transfers';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const checkIn = plainCheckIn(30);
 const [first, second] = [addDays(checkIn, 1), addDays(checkIn, 2)];
 const parts = [`bruma_${first}`, `guarida_${second}`];

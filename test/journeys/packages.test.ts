@@ -365,8 +365,12 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
   });
 
   it('takes no price from the form, nor a ticket of 5,000 characters', async () => {
-    for (const differs of [{ price: '1' }, { part: ['x'.repeat(5000)] }]) {
-      const refused = await post(Object.assign({ part: twoParts }, differs), language);
+    const wrong: Record<string, string | string[]>[] = [
+      { price: '1' },
+      { part: ['x'.repeat(5000)] },
+    ];
+    for (const differs of wrong) {
+      const refused = await post({ part: twoParts, ...differs }, language);
       expect(refused.status).toBe(400);
       expect(refused.text).toContain(errorText('badRequest', language));
     }

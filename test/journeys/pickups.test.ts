@@ -2,12 +2,11 @@ import { errorText, type Language, pathOf } from '@shop/domain';
 import { cartPath, filled } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, payAt, sellableDays } from '@shop/test/purchases';
-import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import { sharedShop, type ShopUnderTest, startBff } from '@shop/test/start-bff';
 import { adding, builderPath, farMonth } from '@shop/test/strip-walk';
 import { Walk } from '@shop/test/walk';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
+const shop = await sharedShop();
 
 /** Bruma opens at 9:00; the ride from Playa del Carmen takes 10 minutes, and the round 25 more. */
 const words = {

@@ -4,14 +4,12 @@ import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { routeForRedirect } from '@shop/ports/screens';
 import { partOf, turns } from '@shop/test/corpus';
 import { ana, password } from '@shop/test/sign-in';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 import fc from 'fast-check';
 import { safePath } from '../../apps/bff/src/http/safe-path.js';
 import { nextOf } from '../../apps/bff/src/features/people/sign-in/sign-in-pages.js';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const file = new URL('../support/corpora/open-redirects.txt', import.meta.url);
 const corpus = readFileSync(file, 'utf8').split('\n').filter(Boolean);
 

@@ -1,8 +1,6 @@
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 /** What was written while something was done. */
 async function linesOf(event: string, work: () => Promise<unknown>) {
   const lines = () => shop.logged.filter((line) => line.event === event);

@@ -1,11 +1,9 @@
 import { languages, parseMoney, pathOf, toDecimal } from '@shop/domain';
 import { readDocument, type ReadDocument } from '@shop/test/read-document';
 import { nodesOf, schemaProblems } from '@shop/test/schema-problems';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop } from '@shop/test/start-bff';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const patienceMs = 120_000;
 const textAt = async (path: string) => (await shop.visitor().get(path)).text();
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one);

@@ -1,11 +1,9 @@
 import { errorText } from '@shop/domain';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 import { fillCart, sellableDays } from '@shop/test/purchases';
 import type { Visitor } from '@shop/test/visitor';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const bruma = '/es/entrada-bruma/';
 const aDay = async () => {
   const month = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 7);

@@ -2,12 +2,10 @@ import { formatMoney, type Language, pathOf } from '@shop/domain';
 import type { OrderView, PageView } from '@shop/ports/screens';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, checkOut, contact, payAt, sellableDays } from '@shop/test/purchases';
-import { startBff } from '@shop/test/start-bff';
+import { sharedShop, startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-const shop = await startBff();
-afterAll(() => shop.stop());
-
+const shop = await sharedShop();
 const pathsIn = (language: Language) => {
   const to = (name: 'home' | 'list' | 'cart' | 'checkout') =>
     pathOf({ name, params: {} }, language);

@@ -1,7 +1,7 @@
 import type { OrderView } from '@shop/ports/screens';
 import { hurriedUntil } from './hurry.js';
 import { contact, fillCart, sellableDays } from './purchases.js';
-import type { ShopUnderTest } from './start-bff.js';
+import type { SharedShop } from './start-bff.js';
 import type { Visitor } from './visitor.js';
 
 const buy = '/es/entrada-bruma/';
@@ -21,7 +21,7 @@ export interface Placed {
 }
 
 /** Two adults of a day of its own, to be paid by a transfer. */
-export async function placeTransfer(shop: ShopUnderTest): Promise<Placed> {
+export async function placeTransfer(shop: SharedShop): Promise<Placed> {
   const visitor = shop.visitor();
   const month = `${new Date().getUTCFullYear() + 1}-03`;
   const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
@@ -54,7 +54,7 @@ async function payForm(
   return (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
 }
 
-const intentOf = ({ sandbox }: ShopUnderTest, reference: string) =>
+const intentOf = ({ sandbox }: SharedShop, reference: string) =>
   sandbox.db
     .selectFrom('intents')
     .selectAll()
@@ -63,7 +63,7 @@ const intentOf = ({ sandbox }: ShopUnderTest, reference: string) =>
 
 /** What somebody presses on the page of the bank. */
 export const atBank = (
-  { sandbox }: ShopUnderTest,
+  { sandbox }: SharedShop,
   reference: string,
   what: string,
   amount = '',
@@ -75,7 +75,7 @@ export const atBank = (
 
 /** Asks for the order until its page is so; the time-out of the test is the only clock. */
 export const untilOrder = (
-  shop: Pick<ShopUnderTest, 'hurry'>,
+  shop: Pick<SharedShop, 'hurry'>,
   { visitor, path }: Pick<Placed, 'visitor' | 'path'>,
   isSo: (view: OrderView) => boolean,
 ): Promise<OrderView> =>
