@@ -1,5 +1,4 @@
-import type { CancelForm, FunnelFacts, OrderFunnelReply } from '@shop/ports/screens';
-import { askChange, buyTickets, rightIn } from '@shop/test/own-tickets';
+import type { FunnelFacts, OrderFunnelReply } from '@shop/ports/screens';
 import { buyTicket } from '@shop/test/paid-orders';
 import { fillCart, sellableDays } from '@shop/test/purchases';
 import { sharedShop } from '@shop/test/start-bff';
@@ -52,7 +51,7 @@ it('says what is sold where, and what is in the cart, in decimals of its currenc
   expect([typeof cart.id, key.endsWith('.ADULT')]).toEqual(['string', true]);
 });
 
-it('tells of a purchase once ever, by no name that finds it, and of what is given back', async () => {
+it('tells of a purchase once ever, by no name that finds it', async () => {
   const visitor = agreed();
   const { view } = await buyTicket(visitor, 'es', 'ana@funnel.example');
   const both = await Promise.all([ofOrder(visitor, view.id), ofOrder(visitor, view.id)]);
@@ -67,32 +66,4 @@ it('tells of a purchase once ever, by no name that finds it, and of what is give
   expect((await ofOrder(visitor, view.id)).events).toEqual([]);
   expect((await ofOrder(agreed(), view.id)).events).toEqual([]);
   expect((await ofOrder(visitor, 'TQ-0000-0000')).events).toEqual([]);
-});
-
-it('tells once of a ticket whose money was given back, and nothing of the others', async () => {
-  const visitor = agreed();
-  const order = await buyTickets(visitor, 'es', ['bruma', 'copalera'], 'rita@funnel.example');
-  const { id, lines } = order.view;
-  const [bought] = (await ofOrder(visitor, id)).events.slice(-1);
-  const { view } = await visitor.look('order', order.path);
-  const { state } = rightIn(view, 'cancel', 0);
-  const [address = ''] = state.kind === 'open' ? state.href.split('#') : [];
-  const { rights } = (await visitor.look('order', address)).view;
-  const form = rights?.form as CancelForm | undefined; // as: what was opened
-  const amount = form?.total?.minorUnits ?? 0;
-  const asked = { order: id, line: [lines[0]?.id ?? ''], way: 'refund', amount: String(amount) };
-  expect((await askChange(visitor, 'cancel', asked)).status).toBe(200);
-  const { events } = await ofOrder(visitor, id);
-  expect(events).toEqual([
-    {
-      event: 'refund',
-      ecommerce: expect.objectContaining({
-        transaction_id: bought?.ecommerce.transaction_id,
-        currency: 'MXN',
-        value: amount / 100,
-        items: [expect.objectContaining({ item_id: 'bruma', quantity: 2 })],
-      }),
-    },
-  ]);
-  expect((await ofOrder(visitor, id)).events).toEqual([]);
 });
