@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Backend, type BackendOptions, type Outcome, segment } from '@shop/adapters/http';
-import { MemoryReporter } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { silence, startBackend } from '@shop/test/fake-backend';
 import { z } from 'zod';
 import { moneyReader } from '../../libs/adapters/src/http/wire-values.js';
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const shape = z.object({ price: z.number().nonnegative() });
 const query = { id: 'a b', none: undefined };
-const reports = new MemoryReporter();
+const reports = new RecordingReporter();
 
 function backendOf(options: Partial<BackendOptions> = {}): Backend {
   const backend = new Backend({
@@ -255,7 +255,7 @@ describe('a call that went wrong is told', () => {
   const secret = { session: 's3cret' };
   /** The lines about one question to a client of its own. */
   async function linesOf(status: number, body: unknown, path = `told-${status}`, shaped = shape) {
-    const own = new MemoryReporter();
+    const own = new RecordingReporter();
     upstream.reply(`/api/${path}?session=s3cret`, status, body, { 'retry-after': '1' });
     const backend = backendOf({ report: own });
     for (let call = 0; call < 3; call += 1)
@@ -317,7 +317,7 @@ describe('a call that went wrong is told', () => {
   });
 
   it('when nobody answers, with the word of the system', async () => {
-    const own = new MemoryReporter();
+    const own = new RecordingReporter();
     const baseUrl = await closedAddress();
     await backendOf({ baseUrl, report: own }).get('any', { shape });
     const reason = 'ECONNREFUSED';
@@ -327,7 +327,7 @@ describe('a call that went wrong is told', () => {
   });
 
   it('when it is too late, with its deadline', async () => {
-    const own = new MemoryReporter();
+    const own = new RecordingReporter();
     upstream.reply('/api/never', silence);
     await backendOf({ report: own, deadlineMs: 50 }).get('never', { shape });
     expect(own.reports).toEqual([
@@ -336,7 +336,7 @@ describe('a call that went wrong is told', () => {
   });
 
   it('when it took more than half of its time', async () => {
-    const own = new MemoryReporter();
+    const own = new RecordingReporter();
     upstream.answer('/api/slow', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       setTimeout(() => response.end('{"price":1}'), 300);

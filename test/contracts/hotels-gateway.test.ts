@@ -1,7 +1,5 @@
 import { HttpHotelsGateway } from '@shop/adapters/http';
-import { MemoryHotelsGateway } from '@shop/adapters/memory';
 import { hotelCodes, hotelIds, money } from '@shop/domain';
-import type { HotelsGateway } from '@shop/ports/backends';
 import { silence } from '@shop/test/fake-backend';
 import { toldBackend } from '@shop/test/told-backend';
 import { wireError } from '@shop/test/wire-replies';
@@ -9,12 +7,6 @@ import { wireError } from '@shop/test/wire-replies';
 const { upstream, backend } = await toldBackend('hotels', '/hotel-api');
 
 const http = new HttpHotelsGateway(backend);
-const memory = new MemoryHotelsGateway()
-  .offer('hxm', money(359_900, 'MXN'))
-  .offer('hxm', money(319_900, 'MXN'))
-  .offer('hxa', money(379_900, 'MXN'))
-  .offer('hxm', money(70_000_000, 'COP'));
-
 const hotels = (currency: string) => `/hotel-api/hotels?currency=${currency}`;
 const manglar = {
   code: 'hxm',
@@ -27,43 +19,24 @@ const arrecife = {
   priceFrom: { amount: 379_900, currency: 'MXN' },
 };
 const full = { code: 'lcdlp', hotelId: hotelIds.lcdlp, priceFrom: null };
-const inPesos = { ...manglar, priceFrom: { amount: 70_000_000, currency: 'COP' } };
 const none = hotelCodes.map((code) => ({ code, hotelId: hotelIds[code], priceFrom: null }));
 
 upstream.reply(hotels('MXN'), 200, { hotels: [manglar, arrecife, full] });
-upstream.reply(hotels('COP'), 200, { hotels: [inPesos] });
 upstream.reply(hotels('USD'), 200, { hotels: none });
 
-describe.each([
-  { name: 'memory', gateway: memory as HotelsGateway },
-  { name: 'http', gateway: http as HotelsGateway },
-])('a hotels gateway ($name)', ({ gateway }) => {
+describe('the http hotels gateway', () => {
   it('gives the lowest night of each hotel that has one free', async () => {
     const answer = new Map([
       ['hxm', money(319_900, 'MXN')],
       ['hxa', money(379_900, 'MXN')],
     ]);
-    expect(await gateway.pricesFrom('MXN')).toEqual({ kind: 'ok', answer });
-  });
-
-  it('gives it in the currency that was asked for', async () => {
-    const answer = new Map([['hxm', money(70_000_000, 'COP')]]);
-    expect(await gateway.pricesFrom('COP')).toEqual({ kind: 'ok', answer });
+    expect(await http.pricesFrom('MXN')).toEqual({ kind: 'ok', answer });
   });
 
   it('gives none where every hotel is full', async () => {
-    expect(await gateway.pricesFrom('USD')).toEqual({ kind: 'ok', answer: new Map() });
+    expect(await http.pricesFrom('USD')).toEqual({ kind: 'ok', answer: new Map() });
   });
-});
 
-it('the memory gateway fails while its outage lasts', async () => {
-  memory.outage.begin('timeout');
-  expect(await memory.pricesFrom('MXN')).toEqual({ kind: 'failed', reason: 'timeout' });
-  memory.outage.end();
-  expect(await memory.pricesFrom('MXN')).toMatchObject({ kind: 'ok' });
-});
-
-describe('the http gateway', () => {
   const odd = hotels('EUR');
   const night = (differs: object) => ({
     hotels: [{ ...manglar, priceFrom: { amount: 1, currency: 'EUR' }, ...differs }],

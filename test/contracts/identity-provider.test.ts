@@ -1,5 +1,5 @@
 import { Backend } from '@shop/adapters/http';
-import { MemoryReporter } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { OidcProvider } from '@shop/adapters/oauth';
 import { FixedClock } from '@shop/adapters/system';
 import type { SocialProfile, SocialTokens } from '@shop/domain';
@@ -18,7 +18,7 @@ const backend = new Backend({
   queue: 16,
   breaker: { calls: 10_000, withinMs: 1000, openMs: 1 },
 });
-const reporter = new MemoryReporter();
+const reporter = new RecordingReporter();
 const oidc = new OidcProvider(backend, settings, clock, reporter);
 afterAll(async () => {
   await backend.stop();

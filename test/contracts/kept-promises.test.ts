@@ -20,6 +20,7 @@ import {
 import { SystemClock } from '@shop/adapters/system';
 import type { OpenPorts } from '@shop/ports/backends';
 import { type PortPromise, promisesOf } from '../support/promises/index.mjs';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { methodsOf } from '../../apps/bff/src/backends/open-ports.js';
 
@@ -27,6 +28,7 @@ import { methodsOf } from '../../apps/bff/src/backends/open-ports.js';
 const sandbox = await startSandbox({ now: new Date('2026-11-20T15:00:00Z') });
 
 const backends: Backend[] = [];
+const reporter = new RecordingReporter();
 function backendOf(api: 'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users') {
   const backend = new Backend({
     name: api,
@@ -38,6 +40,7 @@ function backendOf(api: 'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' 
     deadlineMs: 5000,
     concurrency: 8,
     queue: 8,
+    report: reporter,
   });
   backends.push(backend);
   return backend;
@@ -91,6 +94,11 @@ it.each(ports.flatMap((port) => ofPort(port).map((one) => ({ port, ...one }))))(
   '$port: $name',
   ({ keeps }) => keeps(),
 );
+
+it('reads whole what the sandbox answers', () => {
+  const odd = ['backend-malformed', 'backend-left-out'];
+  expect(reporter.reports.filter(({ event }) => odd.includes(event))).toEqual([]);
+});
 
 it('leaves nothing behind of what it looked at', async () => {
   const { db } = sandbox;

@@ -1,16 +1,10 @@
 import { Backend, HttpOrdersGateway } from '@shop/adapters/http';
-import {
-  MemoryCartGateway,
-  MemoryOrdersGateway,
-  MemoryPaymentGateway,
-  MemoryReporter,
-} from '@shop/adapters/memory';
-import { FixedClock } from '@shop/adapters/system';
 import { money, type Order } from '@shop/domain';
-import type { OrderRequest, OrdersGateway } from '@shop/ports/backends';
+import type { OrderRequest } from '@shop/ports/backends';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact, anOrder } from '@shop/test/an-order';
 import { silence } from '@shop/test/fake-backend';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { toldBackend } from '@shop/test/told-backend';
 import { wireError, wireOrder } from '@shop/test/wire-replies';
 
@@ -18,30 +12,7 @@ const { upstream, backend } = await toldBackend('orders');
 
 const http = new HttpOrdersGateway({ reads: backend, writes: backend });
 const cart = aDisplayCart();
-const lost = aDisplayCart({
-  lines: [aCartLine({ status: 'UNAVAILABLE' })],
-  total: money(0, 'MXN'),
-});
 const nothing = money(0, 'MXN');
-const free = aDisplayCart({
-  promo: {
-    code: 'CV-1',
-    title: undefined,
-    percent: undefined,
-    lines: ['line-1'],
-    saved: cart.total,
-  },
-  total: nothing,
-  needsPayment: false,
-});
-const carts = new MemoryCartGateway()
-  .hold('full', cart)
-  .hold('bare', aDisplayCart({ lines: [] }))
-  .hold('lost', lost)
-  .hold('free', free);
-const payments = new MemoryPaymentGateway();
-const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
-const memory = new MemoryOrdersGateway(carts, payments, clock);
 
 const request = (session: string, reference = `purchase of ${session}`): OrderRequest => ({
   session,
@@ -88,18 +59,14 @@ upstream.answer(`POST ${orders}/TQ-0000-0002/confirm`, (response, { body }) => {
 });
 upstream.reply(`POST ${orders}/${id}/cancel`, 409, wireError('ORDER_CONFIRMED'));
 
-describe.each([
-  { name: 'memory', gateway: memory as OrdersGateway },
-  { name: 'http', gateway: http as OrdersGateway },
-])('an orders gateway ($name)', ({ gateway }) => {
-  it('puts a cart on hold as an order', async () => {
-    const placed = await gateway.place(request('full'), 'purchase:order');
-    expect(placed).toEqual({ kind: 'ok', state: held });
-  });
+const rejected = { kind: 'failed', reason: 'rejected' };
 
-  it('places one order for a key', async () => {
-    const placed = await gateway.place(request('full'), 'purchase:order');
+describe('the http orders gateway', () => {
+  it('places a cart on hold as an order, and finds it', async () => {
+    const placed = await http.place(request('full'), 'purchase:order');
     expect(placed).toEqual({ kind: 'ok', state: held });
+    expect(await http.order(id)).toEqual({ kind: 'ok', answer: held });
+    expect(await http.order('TQ-9999-9999')).toEqual({ kind: 'unknown' });
   });
 
   it.each([
@@ -107,91 +74,31 @@ describe.each([
     ['gone', 'cartEmpty'],
     ['lost', 'lineUnavailable'],
   ])('refuses the %s cart: %s', async (session, refusal) => {
-    const placed = await gateway.place(request(session), `${session}:order`);
+    const placed = await http.place(request(session), `${session}:order`);
     expect(placed).toEqual({ kind: 'refused', refusal });
   });
 
   it('fails when the total is not the one that was seen', async () => {
     const seen = { ...request('full'), total: money(1, 'MXN') };
-    const placed = await gateway.place(seen, 'other:order');
-    expect(placed).toEqual({ kind: 'failed', reason: 'rejected' });
+    expect(await http.place(seen, 'other:order')).toEqual(rejected);
   });
 
-  it('finds an order, and knows when there is none', async () => {
-    expect(await gateway.order(id)).toEqual({ kind: 'ok', answer: held });
-    expect(await gateway.order('TQ-9999-9999')).toEqual({ kind: 'unknown' });
-  });
-
-  it('confirms nothing that is not paid', async () => {
-    const written = await gateway.confirm(id, 'pi-9', 'purchase:early');
-    expect(written).toEqual({ kind: 'failed', reason: 'rejected' });
-  });
-
-  it('confirms what is paid, once, with a voucher for each person', async () => {
-    const payment = {
-      method: 'VI',
-      returnUrl: 'http://localhost/',
-      language: 'es',
-      description: '',
-    } as const;
-    const paid = { ...payment, amount: cart.total, reference: 'purchase of full' };
-    if (gateway === memory) await payments.begin(paid, 'pay');
-    if (gateway === memory) payments.settle('pi-1', 'CAPTURED');
-    const written = await gateway.confirm(id, 'pi-1', 'purchase:confirm');
+  it('confirms what is paid and nothing else, with a voucher for each person', async () => {
+    expect(await http.confirm(id, 'pi-9', 'purchase:early')).toEqual(rejected);
+    const written = await http.confirm(id, 'pi-1', 'purchase:confirm');
     expect(written).toMatchObject({ kind: 'ok', state: { id, status: 'CONFIRMED' } });
     const lines = written.kind === 'ok' ? written.state.lines : [];
-    expect(lines.map(({ vouchers }) => vouchers)).toMatchObject([
-      [
-        { unit: 'ADULT', amount: money(215_010, 'MXN') },
-        { unit: 'ADULT', amount: money(215_010, 'MXN') },
-      ],
-    ]);
-    expect(await gateway.confirm(id, 'pi-1', 'purchase:confirm')).toEqual(written);
+    const amount = money(215_010, 'MXN');
+    const each = { unit: 'ADULT', amount };
+    expect(lines.map(({ vouchers }) => vouchers)).toMatchObject([[each, each]]);
   });
-});
 
-describe.each([
-  { name: 'memory', gateway: memory as OrdersGateway },
-  { name: 'http', gateway: http as OrdersGateway },
-])('an orders gateway ($name), of an order that costs nothing', ({ gateway }) => {
-  it('confirms it without a payment, once, and none that has to be paid', async () => {
-    if (gateway === memory) await gateway.place({ ...request('free'), total: nothing }, 'free');
-    const written = await gateway.confirm('TQ-0000-0002', undefined, 'free:confirm');
+  it('confirms an order that costs nothing without a payment, and none that has to be paid', async () => {
+    const written = await http.confirm('TQ-0000-0002', undefined, 'free:confirm');
     expect(written).toMatchObject({ kind: 'ok', state: { status: 'CONFIRMED', total: nothing } });
-    expect(written.kind === 'ok' && written.state.lines[0]?.vouchers).toHaveLength(2);
-    expect(await gateway.confirm('TQ-0000-0002', undefined, 'free:confirm')).toEqual(written);
-    const refused = { kind: 'failed', reason: 'rejected' };
-    expect(await gateway.confirm(id, undefined, 'purchase:free')).toEqual(refused);
-  });
-});
-
-describe('the memory gateway', () => {
-  it('forgets the cart of a confirmed order', async () => {
-    expect(await carts.display('full')).toEqual({ kind: 'unknown' });
+    expect(await http.confirm(id, undefined, 'purchase:free')).toEqual(rejected);
   });
 
-  it('cancels the earlier order of a cart, and confirms no cancelled one', async () => {
-    carts.hold('twice', cart);
-    const first = await memory.place(request('twice', 'a'), 'a');
-    const second = await memory.place(request('twice', 'b'), 'b');
-    const ids = [first, second].map((placed) => (placed.kind === 'ok' ? placed.state.id : ''));
-    expect(await memory.order(ids[0] ?? '')).toMatchObject({ answer: { status: 'CANCELLED' } });
-    expect(await memory.order(ids[1] ?? '')).toMatchObject({ answer: { status: 'ON_HOLD' } });
-    expect(await memory.cancel(ids[1] ?? '', 'c')).toMatchObject({
-      state: { status: 'CANCELLED' },
-    });
-  });
-
-  it('lets one payment confirm one order only', async () => {
-    carts.hold('third', cart);
-    const placed = await memory.place(request('third', 'purchase of full'), 'third');
-    const other = placed.kind === 'ok' ? placed.state.id : '';
-    const written = await memory.confirm(other, 'pi-1', 'third:confirm');
-    expect(written).toEqual({ kind: 'failed', reason: 'rejected' });
-  });
-});
-
-describe('the http gateway', () => {
   it('sends what the visitor saw, in decimals, and who buys', async () => {
     await http.place(request('full'), 'key-1');
     expect(upstream.seen.at(-1)?.headers['idempotency-key']).toBe('key-1');
@@ -281,7 +188,7 @@ it('reads an order while placing has no room for another', async () => {
       deadlineMs: 5_000,
       concurrency: 1,
       queue: 0,
-      report: new MemoryReporter(),
+      report: new RecordingReporter(),
     });
   };
   const [reads, writes] = [client('order lookups'), client('orders')];

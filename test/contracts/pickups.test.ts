@@ -1,8 +1,6 @@
 import { Backend, HttpCartGateway, HttpCatalogueGateway } from '@shop/adapters/http';
-import { MemoryCartGateway, MemoryCatalogueGateway } from '@shop/adapters/memory';
-import { FixedClock } from '@shop/adapters/system';
 import type { Choice, Pickup } from '@shop/domain';
-import type { CartGateway, CatalogueGateway, KeptCart, PackageWritten } from '@shop/ports/backends';
+import type { KeptCart, PackageWritten } from '@shop/ports/backends';
 import { aChoice } from '@shop/test/a-choice';
 import { aPackageChoice, aPart } from '@shop/test/a-package-choice';
 import { startBackend } from '@shop/test/fake-backend';
@@ -46,38 +44,19 @@ const caleta: Pickup = {
   town: 'Tulum',
   time: undefined,
 };
-const memory = new MemoryCatalogueGateway({
-  clock: new FixedClock(now),
-  products: sandbox.content.products,
-  pickups: [manglar, caleta],
+it('reads where the sandbox fetches people, and when on a day', async () => {
+  const catalogue = new HttpCatalogueGateway(real);
+  const placesOf = async (slug: string, day?: string) => {
+    const asked = await catalogue.pickups({ slug, day, time: undefined });
+    return asked.kind === 'ok' ? asked.answer : asked;
+  };
+  expect(await placesOf('bruma', '2027-01-12')).toContainEqual(manglar);
+  expect(await placesOf('bruma')).toContainEqual({ ...manglar, time: undefined });
+  expect(await placesOf('camino-blanco', '2027-01-12')).toEqual([]);
+  expect(await placesOf('nowhere')).toEqual({ kind: 'unknown' });
 });
 
-const placesOf = async (catalogue: CatalogueGateway, slug: string, day?: string) => {
-  const asked = await catalogue.pickups({ slug, day, time: undefined });
-  return asked.kind === 'ok' ? asked.answer : asked;
-};
-
-describe.each([
-  { name: 'memory', catalogue: memory as CatalogueGateway },
-  { name: 'http over the sandbox', catalogue: new HttpCatalogueGateway(real) },
-])('a catalogue gateway with pick-ups ($name)', ({ catalogue }) => {
-  it('says where transport fetches people, and when on a day', async () => {
-    const places = await placesOf(catalogue, 'bruma', '2027-01-12');
-    expect(places).toContainEqual(manglar);
-  });
-
-  it('says no time without a day', async () => {
-    const places = await placesOf(catalogue, 'bruma');
-    expect(places).toContainEqual({ ...manglar, time: undefined });
-  });
-
-  it('says no place for a ticket without transport, and nothing of one that there is not', async () => {
-    expect(await placesOf(catalogue, 'camino-blanco', '2027-01-12')).toEqual([]);
-    expect(await placesOf(catalogue, 'nowhere')).toEqual({ kind: 'unknown' });
-  });
-});
-
-describe('the http gateway', () => {
+describe('the http catalogue gateway', () => {
   const http = new HttpCatalogueGateway(fake);
   const question = { slug: 'ojos-de-agua', day: '2027-01-12', time: '08:00' } as const;
   const path = '/xapi/pickups?slug=ojos-de-agua&date=2027-01-12&startTime=08:00';
@@ -129,10 +108,8 @@ const key = () => `pickup-key-${(counter += 1)}`;
 const ride: Choice = aChoice({ slug: 'bruma', day: '2027-01-12', extras: ['transport'] });
 const atManglar = { pickup: 'hxm', fetched: { kind: 'place', ...manglar } };
 
-describe.each([
-  { name: 'memory', carts: new MemoryCartGateway(memory) as CartGateway },
-  { name: 'http over the sandbox', carts: new HttpCartGateway(real) },
-])('a cart gateway with pick-ups ($name)', ({ carts }) => {
+describe('the http cart gateway over the sandbox', () => {
+  const carts = new HttpCartGateway(real);
   const add = (choice: Choice) => carts.add(undefined, choice, 'MXN', 'es', key());
 
   it('keeps where a line is fetched, with the time that is known', async () => {
@@ -144,16 +121,6 @@ describe.each([
     expect(stateOf(changed).cart.lines[0]?.pickup).toBeUndefined();
   });
 
-  it('says nothing of it on a line without transport', async () => {
-    const { cart } = stateOf(await add({ ...ride, extras: ['food'], pickup: 'atlantis' }));
-    expect([cart.lines[0]?.pickup, cart.lines[0]?.fetched]).toEqual([undefined, undefined]);
-  });
-
-  it('refuses a place that there is not', async () => {
-    const written = await add({ ...ride, pickup: 'atlantis' });
-    expect(written).toEqual({ kind: 'refused', refusal: 'unknownPickup' });
-  });
-
   it('keeps one place for all rides of a package', async () => {
     const wanted = aPackageChoice({
       parts: [
@@ -163,20 +130,9 @@ describe.each([
       extras: ['transport', 'food'],
       pickup: 'hxm',
     });
-    const { session, cart } = stateOf(
-      await carts.addPackage(undefined, wanted, 'MXN', 'es', key()),
-    );
+    const { cart } = stateOf(await carts.addPackage(undefined, wanted, 'MXN', 'es', key()));
     expect(cart.packages).toMatchObject([{ pickup: 'hxm' }]);
     expect(cart.lines[0]).toMatchObject(atManglar);
     expect(cart.lines[1]?.fetched).toBeUndefined();
-    const id = cart.packages[0]?.id ?? '';
-    const later = { ...wanted, pickup: undefined };
-    const changed = await carts.changePackage(session, id, later, 'es', key());
-    expect(stateOf(changed).cart.packages[0]?.pickup).toBeUndefined();
-    const odd = { ...wanted, pickup: 'atlantis' };
-    expect(await carts.changePackage(session, id, odd, 'es', key())).toEqual({
-      kind: 'refused',
-      refusal: 'unknownPickup',
-    });
   });
 });

@@ -207,15 +207,6 @@ describe('the memory state', () => {
     for (let i = 0; i < 300; i += 1) await fresh.put('one', 'text', 60);
     expect(fresh.size).toBe(1);
   });
-
-  it('rejects while an outage lasts', async () => {
-    const fresh = new MemoryShortLived(clock);
-    await fresh.put('key', 'text', 60);
-    fresh.outage.begin();
-    expect(await outcomesOf(fresh)).toEqual(rejected);
-    fresh.outage.end();
-    expect(await fresh.get('key')).toBe('text');
-  });
 });
 
 describe('the PostgreSQL state', () => {

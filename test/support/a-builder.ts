@@ -1,20 +1,16 @@
 import { FileContent, FileHotels, FileOffers } from '@shop/adapters/files';
-import {
-  MemoryCartGateway,
-  MemoryCatalogueGateway,
-  MemoryReporter,
-  type Shelf,
-} from '@shop/adapters/memory';
-import { FixedClock, RandomIds } from '@shop/adapters/system';
-import { type Language, money, type Product, visitorOf } from '@shop/domain';
-import type { CatalogueGateway, UsersGateway } from '@shop/ports/backends';
+import { RandomIds } from '@shop/adapters/system';
+import { type Language, type Product, visitorOf } from '@shop/domain';
+import type { CartGateway, CatalogueGateway, UsersGateway } from '@shop/ports/backends';
 import type { BuilderView, Problem } from '@shop/ports/screens';
 import { ShowBuilder } from '../../apps/bff/src/features/sell/builder/show-builder.js';
 import type { Config } from '../../apps/bff/src/config/config.js';
 import { OwnCoupons } from '../../apps/bff/src/features/sell/promo/own-coupons.js';
 import { LineWays } from '../../apps/bff/src/features/sell/ways/line-ways.js';
 import { LinePresenter } from '../../apps/bff/src/presenters/present-line.js';
+import { aCatalogue, type Stock } from './a-catalogue.js';
 import { aProduct } from './a-product.js';
+import { RecordingReporter } from './recording-reporter.js';
 
 /** A Friday, 10 in the morning in the parks. */
 const now = new Date('2026-11-20T15:00:00Z');
@@ -63,14 +59,9 @@ export const builderProducts: readonly Product[] = [
   aProduct({ slug: 'guarida', businessUnitCode: 'XC' }),
 ];
 
-/** A catalogue in memory: an adult is 1,000.00 and an add-on 200.00, before any discount. */
-export const builderCatalogue = (shelf: Shelf = {}): MemoryCatalogueGateway =>
-  new MemoryCatalogueGateway({
-    products: builderProducts,
-    clock: new FixedClock(now),
-    listPrice: (_product, _day, currency) => money(100_000, currency),
-    ...shelf,
-  });
+/** An adult is 1,000.00 and an add-on 200.00, before any discount. */
+export const builderCatalogue = (stock: Partial<Stock> = {}) =>
+  aCatalogue({ products: builderProducts, now, ...stock });
 
 export const timeout = { kind: 'failed', reason: 'timeout' } as const;
 
@@ -79,18 +70,12 @@ export const builderWithout = (
   call: 'calendar' | 'quotePackage',
   reply: typeof timeout | { readonly kind: 'unknown' },
   catalogue = builderCatalogue(),
-): CatalogueGateway => ({
-  products: () => catalogue.products(),
-  calendar: catalogue.calendar.bind(catalogue),
-  quote: catalogue.quote.bind(catalogue),
-  quotePackage: catalogue.quotePackage.bind(catalogue),
-  pricesFrom: catalogue.pricesFrom.bind(catalogue),
-  pickups: catalogue.pickups.bind(catalogue),
-  [call]: () => Promise.resolve(reply),
-});
+): CatalogueGateway => ({ ...catalogue, [call]: () => Promise.resolve(reply) });
 
 const content = new FileContent('content');
 const offers = new FileOffers('content');
+/** Nobody has a cart, so that it is asked for nothing. */
+const noCarts = {} as CartGateway; // as: not called
 /** Nobody is signed in, so that nobody is asked for coupons. */
 const nobody = {} as UsersGateway; // as: not called
 const config = {} as Config; // as: read where somebody is signed in
@@ -111,9 +96,9 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
     content,
     offers,
     new RandomIds(),
-    new MemoryCartGateway(),
+    noCarts,
     new FileHotels('content'),
-    new LinePresenter(content, new MemoryReporter()),
+    new LinePresenter(content, new RecordingReporter()),
     new LineWays(catalogue, content),
     new OwnCoupons(nobody, config),
   );

@@ -47,7 +47,7 @@ export const help: FoundDocument = {
   url: '/es/preguntas-frecuentes/',
   snippet: 'Qué llevar a la laguna',
 };
-export const inEnglish: FoundDocument = {
+const inEnglish: FoundDocument = {
   ...laguna,
   id: 'laguna-nacar-en',
   language: 'en',

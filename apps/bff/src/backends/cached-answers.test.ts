@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
-import { MemoryHotelsGateway } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
-import { money } from '@shop/domain';
-import type { Asked, Freshness } from '@shop/ports/backends';
+import { type CurrencyCode, type Money, money } from '@shop/domain';
+import type { Asked, Freshness, HotelsGateway } from '@shop/ports/backends';
 import { inOwnScope, within } from '../observability/request-scope.js';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedHotels } from './cached-hotels.js';
@@ -18,7 +17,17 @@ function cached({ freshSeconds = 5, maxBytes = 1_000_000 } = {}) {
 
 function cachedHotels() {
   const { answers, pass } = cached();
-  const backend = new MemoryHotelsGateway().offer('hxm', money(319_900, 'MXN'));
+  const nights = new Map<CurrencyCode, Money>([['MXN', money(319_900, 'MXN')]]);
+  const backend = {
+    isAway: false,
+    offer: (night: Money) => nights.set(night.currency, night),
+    async pricesFrom(currency: CurrencyCode) {
+      if (backend.isAway) return { kind: 'failed', reason: 'unavailable' } as const;
+      const night = nights.get(currency);
+      return { kind: 'ok', answer: new Map(night ? [['hxm', night]] : []) } as const;
+    },
+    calendar: async () => ({ kind: 'unknown' }) as const,
+  } satisfies HotelsGateway & Record<string, unknown>;
   const hotels = new CachedHotels(backend, answers);
   const lowest = async () => {
     const asked = await hotels.pricesFrom('MXN');
@@ -47,7 +56,7 @@ function aBackend(freshness?: Freshness) {
 it('asks again only after some seconds, and shows the old answer while it does', async () => {
   const { backend, lowest, pass } = cachedHotels();
   expect(await lowest()).toBe(319_900);
-  backend.offer('hxm', money(299_900, 'MXN'));
+  backend.offer(money(299_900, 'MXN'));
   pass(5);
   expect(await lowest()).toBe(319_900);
   pass(1);
@@ -59,7 +68,7 @@ it('asks again only after some seconds, and shows the old answer while it does',
 it('waits for the new answer when the old one is a minute late', async () => {
   const { backend, lowest, pass } = cachedHotels();
   await lowest();
-  backend.offer('hxm', money(299_900, 'MXN'));
+  backend.offer(money(299_900, 'MXN'));
   pass(65);
   expect(await lowest()).toBe(299_900);
 });
@@ -67,18 +76,18 @@ it('waits for the new answer when the old one is a minute late', async () => {
 it('shows the last good prices for ten minutes of an outage, and no longer', async () => {
   const { backend, lowest, pass } = cachedHotels();
   await lowest();
-  backend.outage.begin();
+  backend.isAway = true;
   pass(604);
   expect(await lowest()).toBe(319_900);
   pass(1);
   expect(await lowest()).toBe('failed');
-  backend.outage.end();
+  backend.isAway = false;
   expect(await lowest()).toBe(319_900);
 });
 
 it('keeps the currencies apart', async () => {
   const { backend, hotels } = cachedHotels();
-  backend.offer('hxm', money(17_000, 'USD'));
+  backend.offer(money(17_000, 'USD'));
   await hotels.pricesFrom('MXN');
   expect(await hotels.pricesFrom('USD')).toEqual({
     kind: 'ok',

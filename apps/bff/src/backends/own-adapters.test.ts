@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryReporter } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import type { AdapterTools } from '@shop/ports/backends';
 import { AdapterFailure, loadOwnPorts } from './own-adapters.js';
 
@@ -18,7 +18,7 @@ const tools: AdapterTools = {
   env: { HELLO: 'from the environment' },
   requestId: () => 'request-1',
   timeLeft: () => undefined,
-  reporter: new MemoryReporter(),
+  reporter: new RecordingReporter(),
 };
 
 const offering = (port: string, make: string) => `export const adapters = { ${port}: ${make} };`;

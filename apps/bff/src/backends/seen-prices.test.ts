@@ -1,7 +1,9 @@
-import { MemoryCatalogueGateway, MemoryPriceHistory, MemoryReporter } from '@shop/adapters/memory';
+import { MemoryPriceHistory } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { FixedClock } from '@shop/adapters/system';
 import { addDays, money, monthOf } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
+import { aCatalogue } from '@shop/test/a-catalogue';
 import { aProduct } from '@shop/test/a-product';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
@@ -11,9 +13,22 @@ const today = '2026-11-20';
 const day = '2026-12-12';
 const slug = 'bruma';
 
-function begin(history = new MemoryPriceHistory()) {
+class SomeHistory extends MemoryPriceHistory {
+  isAway = false;
+
+  override keep(...seen: Parameters<MemoryPriceHistory['keep']>) {
+    return this.isAway ? away() : super.keep(...seen);
+  }
+
+  override forget(...before: Parameters<MemoryPriceHistory['forget']>) {
+    return this.isAway ? away() : super.forget(...before);
+  }
+}
+const away = () => Promise.reject<never>(new Error('the history is away'));
+
+function begin(history = new SomeHistory()) {
   const clock = new FixedClock(new Date(`${today}T15:00:00Z`));
-  const reporter = new MemoryReporter();
+  const reporter = new RecordingReporter();
   const seen = new SeenPrices(history, clock, reporter);
   return { history, clock, reporter, seen };
 }
@@ -62,7 +77,7 @@ it('writes a lower price of the same day, and a day later the same price again',
 });
 
 it('lets go at the start of what is older than it is told of', async () => {
-  const history = new MemoryPriceHistory();
+  const history = new SomeHistory();
   const at = (seenOn: string) => ({ slug, day, seenOn, price: money(70_000, 'MXN') });
   await history.keep([at(addDays(today, -31)), at(addDays(today, -30))]);
   const { seen } = begin(history);
@@ -78,7 +93,7 @@ it('lets go at the start of what is older than it is told of', async () => {
 
 it('does without a history that is away, and says so', async () => {
   const { history, reporter, seen } = begin();
-  history.outage.begin();
+  history.isAway = true;
   seen.onApplicationBootstrap();
   seen.note(slug, '2026-12', [priced(90_000)]);
   await seen.onModuleDestroy();
@@ -91,10 +106,10 @@ it('does without a history that is away, and says so', async () => {
 it('writes what could not be written once a calendar says it again, and nothing twice', async () => {
   const { history, seen } = begin();
   const say = () => seen.note(slug, '2026-12', [priced(90_000)]);
-  history.outage.begin();
+  history.isAway = true;
   say();
   await seen.flush();
-  history.outage.end();
+  history.isAway = false;
   say();
   await seen.flush();
   expect(await lowestIn(history)).toBe(90_000);
@@ -106,11 +121,7 @@ it('writes what could not be written once a calendar says it again, and nothing 
 
 it('is told of a calendar that came, and of none that did not', async () => {
   const { history, seen, clock } = begin();
-  const catalogue = new MemoryCatalogueGateway({
-    products: [aProduct({ slug })],
-    clock,
-    listPrice: (_product, _day, currency) => money(100_000, currency),
-  });
+  const catalogue = aCatalogue({ products: [aProduct({ slug })], now: clock.now() });
   const answers = new CachedAnswers(clock, { freshSeconds: 5, maxBytes: 1_000_000 });
   const watched = new CachedCatalogue(catalogue, answers, clock, (...told) => seen.note(...told));
   expect(await watched.calendar(slug, '2026-12', 'MXN')).toEqual(

@@ -1,4 +1,5 @@
-import { MemoryPriceHistory, MemoryReporter } from '@shop/adapters/memory';
+import { MemoryPriceHistory } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { addDays, money } from '@shop/domain';
 import type { SeenVisit } from '@shop/ports/backends';
 import type { Config } from '../config/config.js';
@@ -9,11 +10,13 @@ const now = new Date(`${today}T15:00:00Z`);
 const visit = (day: string): SeenVisit => ({ slug: 'bruma', day });
 const [first, second] = [visit('2026-12-12'), visit('2026-12-13')];
 
-/** A history that notes of which visits it was asked. */
+/** A history that notes of which visits it was asked, and can be away. */
 class AskedHistory extends MemoryPriceHistory {
   readonly asked: (readonly string[])[] = [];
+  isAway = false;
 
-  override lowest(...[visits, ...rest]: Parameters<MemoryPriceHistory['lowest']>) {
+  override async lowest(...[visits, ...rest]: Parameters<MemoryPriceHistory['lowest']>) {
+    if (this.isAway) throw new Error('the history is away');
     this.asked.push(visits.map(({ day }) => day));
     return super.lowest(visits, ...rest);
   }
@@ -25,7 +28,7 @@ async function begin() {
     history.keep([{ ...first, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') }]);
   await see(1, 90_000);
   const config = { PAGE_DEADLINE_MS: 5_000 } as Config; // as: all that it reads of it
-  const lowest = new LowestPrices(history, new MemoryReporter(), config);
+  const lowest = new LowestPrices(history, new RecordingReporter(), config);
   const amounts = async (visits: readonly SeenVisit[], currency: 'MXN' | 'USD' = 'MXN', at = now) =>
     (await lowest.of(visits, currency, at)).map((one) => one?.amount);
   return { history, see, amounts };
@@ -51,8 +54,8 @@ it('asks anew in another currency, and on another day', async () => {
 
 it('asks again what was not answered', async () => {
   const { history, amounts } = await begin();
-  history.outage.begin();
+  history.isAway = true;
   expect(await amounts([first])).toEqual([undefined]);
-  history.outage.end();
+  history.isAway = false;
   expect(await amounts([first])).toEqual([90_000]);
 });

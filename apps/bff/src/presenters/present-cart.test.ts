@@ -1,5 +1,5 @@
 import { FileContent, FileHotels } from '@shop/adapters/files';
-import { MemoryReporter } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { errorText } from '@shop/domain';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import { aProduct } from '@shop/test/a-product';
@@ -9,7 +9,7 @@ import { presentProblem } from './present-problem.js';
 import { StayPresenter } from './present-stay.js';
 
 const content = new FileContent('content');
-const lines = new LinePresenter(content, new MemoryReporter());
+const lines = new LinePresenter(content, new RecordingReporter());
 const presenter = new CartPresenter(content, lines, new StayPresenter(new FileHotels('content')));
 const sold = aProduct();
 const lost = (id: string) => aCartLine({ id, status: 'UNAVAILABLE' });

@@ -1,5 +1,5 @@
 import { FileContent } from '@shop/adapters/files';
-import { MemoryReporter } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { money } from '@shop/domain';
 import { aCartLine } from '@shop/test/a-display-cart';
 import { aProduct } from '@shop/test/a-product';
@@ -23,7 +23,7 @@ it.each([
   ['two parks', { packageId: 'p', parksInPackage: 2 }, undefined, ['price_unexplained']],
   ['no package', {}, undefined, ['price_unexplained']],
 ])('explains 20 %% by a package of %s, or tells of the difference', (_, differs, rule, events) => {
-  const reporter = new MemoryReporter();
+  const reporter = new RecordingReporter();
   const lines = new LinePresenter(content, reporter);
   const { tier } = lines.summary({ ...part, ...differs }, aProduct(), soldAt, 'es');
   expect(tier?.rule).toBe(rule);
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('explains no price that a supplier sets by itself, and tells of no difference', () => {
-  const reporter = new MemoryReporter();
+  const reporter = new RecordingReporter();
   const lines = new LinePresenter(content, reporter);
   const sold = { ...part, packageId: 'p', parksInPackage: 3 };
   const { tier, skipped } = lines.summary(sold, aProduct({ notDiscount: 'ever' }), soldAt, 'es');

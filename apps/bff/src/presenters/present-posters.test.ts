@@ -1,6 +1,7 @@
 import { FileContent } from '@shop/adapters/files';
-import { MemoryCatalogueGateway } from '@shop/adapters/memory';
 import { addDays } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { aCatalogue } from '@shop/test/a-catalogue';
 import { aProduct } from '@shop/test/a-product';
 import { offersOf, presentPosters } from './present-posters.js';
 
@@ -11,16 +12,14 @@ const today = '2026-11-20';
 
 const products = ['bruma', 'copalera', 'guarida'].map((slug) => aProduct({ slug }));
 
-const aCatalogue = () => new MemoryCatalogueGateway({ products, clock: { now: () => now } });
-
 /** A catalogue without a place of `slug` for so many days. */
-function closedFor(days: number, slug = 'bruma'): MemoryCatalogueGateway {
-  const catalogue = aCatalogue();
+function closedFor(days: number, slug = 'bruma') {
+  const catalogue = aCatalogue({ products, now });
   for (let day = 0; day < days; day += 1) catalogue.sellOut(slug, addDays(today, day));
   return catalogue;
 }
 
-async function postersOf(catalogue: MemoryCatalogueGateway) {
+async function postersOf(catalogue: CatalogueGateway) {
   const prices = await catalogue.pricesFrom('MXN');
   const offers = await offersOf(products, prices, catalogue, { currency: 'MXN', now });
   return presentPosters(products, offers, content, 'es').map(({ slug, closedUntil, from }) => [

@@ -9,7 +9,7 @@ interface Entry {
 
 const dayMs = 86_400_000;
 
-/** Mails held in memory, for trials and tests: nothing of it survives the process. */
+/** Mails held in memory, for trials: nothing of it survives the process. */
 export class MemoryMailQueue implements MailQueue {
   /** In the order in which they were put. */
   readonly #entries = new Map<string, Entry>();

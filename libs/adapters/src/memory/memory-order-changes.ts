@@ -22,7 +22,7 @@ interface Entry {
   readonly dueAt: number;
 }
 
-/** Changes of orders held in memory, for trials and tests: nothing of it survives the process. */
+/** Changes of orders held in memory, for trials: nothing of it survives the process. */
 export class MemoryOrderChanges implements OrderChanges {
   /** In the order in which they were opened. */
   readonly #entries = new Map<string, Entry>();

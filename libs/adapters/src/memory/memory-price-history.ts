@@ -4,16 +4,8 @@ import type { PriceHistory, SeenBetween, SeenPrice, SeenVisit } from '@shop/port
 /** Prices seen, held in memory: gone when the process ends. */
 export class MemoryPriceHistory implements PriceHistory {
   readonly #kept = new Map<string, SeenPrice>();
-  #isAway = false;
-
-  /** Makes every call reject, as a database that can't be reached does, until `end`. */
-  readonly outage = {
-    begin: () => void (this.#isAway = true),
-    end: () => void (this.#isAway = false),
-  };
 
   async keep(seen: readonly SeenPrice[]): Promise<void> {
-    this.#reach();
     for (const one of seen) {
       const key = [one.slug, one.day, one.seenOn, one.price.currency].join(' ');
       const before = this.#kept.get(key);
@@ -26,7 +18,6 @@ export class MemoryPriceHistory implements PriceHistory {
     currency: CurrencyCode,
     { from, to }: SeenBetween,
   ): Promise<readonly (Money | undefined)[]> {
-    this.#reach();
     const known = [...this.#kept.values()].filter(
       ({ seenOn, price }) => price.currency === currency && seenOn >= from && seenOn <= to,
     );
@@ -39,13 +30,8 @@ export class MemoryPriceHistory implements PriceHistory {
   }
 
   async forget(before: ParkDay, most: number): Promise<number> {
-    this.#reach();
     const old = [...this.#kept].filter(([, { seenOn }]) => seenOn < before).slice(0, most);
     for (const [key] of old) this.#kept.delete(key);
     return old.length;
-  }
-
-  #reach(): void {
-    if (this.#isAway) throw new Error('the history is away');
   }
 }

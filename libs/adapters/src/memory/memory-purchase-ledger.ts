@@ -18,7 +18,7 @@ interface Entry {
   readonly dueAt: number;
 }
 
-/** Purchases held in memory, for tests: nothing of it survives the process. */
+/** Purchases held in memory, for trials: nothing of it survives the process. */
 export class MemoryPurchaseLedger implements PurchaseLedger {
   /** In the order in which they were opened. */
   readonly #entries = new Map<string, Entry>();

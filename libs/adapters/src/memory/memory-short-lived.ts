@@ -12,15 +12,8 @@ interface Kept {
 export class MemoryShortLived implements ShortLived {
   readonly #kept = new Map<string, Kept>();
   #writes = 0;
-  #isAway = false;
 
   constructor(private readonly clock: Clock) {}
-
-  /** Makes every call reject, as a store that can't be reached does, until `end`. */
-  readonly outage = {
-    begin: () => void (this.#isAway = true),
-    end: () => void (this.#isAway = false),
-  };
 
   /** How many texts are held, ended ones that were not swept among them. */
   get size(): number {
@@ -32,7 +25,6 @@ export class MemoryShortLived implements ShortLived {
   }
 
   async put(key: string, text: string, seconds: number): Promise<void> {
-    this.#reach();
     this.#write(key, text, seconds);
   }
 
@@ -54,12 +46,10 @@ export class MemoryShortLived implements ShortLived {
   }
 
   async drop(key: string): Promise<void> {
-    this.#reach();
     this.#kept.delete(key);
   }
 
   #find(key: string): Kept | undefined {
-    this.#reach();
     const kept = this.#kept.get(key);
     if (!kept || kept.endsAt > this.#now()) return kept;
     this.#kept.delete(key);
@@ -79,9 +69,5 @@ export class MemoryShortLived implements ShortLived {
 
   #now(): number {
     return this.clock.now().getTime();
-  }
-
-  #reach(): void {
-    if (this.#isAway) throw new Error('the store is away');
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { MemoryReporter } from '@shop/adapters/memory';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { Contract } from './contracts.js';
 import { DriftWatch, type NotedDrift } from './drift-watch.js';
 import { writeDrift } from './write-drift.js';
@@ -18,7 +18,7 @@ const contract = new Contract({
 });
 
 function watched(everyMs = 60_000) {
-  const reporter = new MemoryReporter();
+  const reporter = new RecordingReporter();
   const counted: NotedDrift[] = [];
   let now = 1_000;
   const watch = new DriftWatch({

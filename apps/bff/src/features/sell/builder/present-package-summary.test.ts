@@ -1,6 +1,12 @@
 import { errorText } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
+import {
+  builderAt,
+  builderCatalogue,
+  builderProducts,
+  builderWithout,
+  timeout,
+} from '@shop/test/a-builder';
 
 const bruma = 'part=bruma_2027-01-12';
 const guarida = 'part=guarida_2027-01-13';
@@ -122,7 +128,7 @@ it.each(['adults=0', 'extras=food&extras=transportWithFood'])(
 
 it('does not mind an add-on that no park of it has any more', async () => {
   const strip = 'part=son-de-rio_2027-01-12&part=ojos-de-agua_2027-01-13_0800&extras=photo';
-  const products = builderCatalogue().shelf.products.map((one) => ({ ...one, canAddPhoto: false }));
+  const products = builderProducts.map((one) => ({ ...one, canAddPhoto: false }));
   const { total, blocked } = await summaryOf(strip, builderCatalogue({ products }));
   expect([total?.now.spoken, blocked]).toEqual(['3,400.00 pesos mexicanos', undefined]);
 });

@@ -1,4 +1,3 @@
-import { FixedClock } from '@shop/adapters/system';
 import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
@@ -101,7 +100,7 @@ describe('the days of an open ticket', () => {
     ['once its last departure has left', '2026-11-20T15:30:00Z', 'past'],
   ])('have today %s, and no reason against it', async (_, at, state) => {
     const now = new Date(at);
-    const catalogue = builderCatalogue({ clock: new FixedClock(now) });
+    const catalogue = builderCatalogue({ now });
     const strip = 'part=ojos-de-agua&month=2026-11';
     const { panel } = await builderAt(strip, { catalogue, now });
     expect([dayOf(panel, '2026-11-20')?.state, panel.reasons]).toEqual([state, []]);

@@ -1,17 +1,16 @@
 import { jest } from '@jest/globals';
-import {
-  MemoryCartGateway,
-  MemoryCatalogueGateway,
-  MemoryMailQueue,
-  MemoryOrdersGateway,
-  MemoryPaymentGateway,
-  MemoryReporter,
-} from '@shop/adapters/memory';
+import { MemoryMailQueue } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
 import type { MailKind, OrderStatus } from '@shop/domain';
-import type { Mail, MailSender, MailSent } from '@shop/ports/backends';
-import { aDisplayCart } from '@shop/test/a-display-cart';
-import { aContact } from '@shop/test/an-order';
+import type {
+  CatalogueGateway,
+  Mail,
+  MailSender,
+  MailSent,
+  OrdersGateway,
+} from '@shop/ports/backends';
+import { aContact, anOrder } from '@shop/test/an-order';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { Metrics } from '../../../observability/metrics.js';
 import { SendMail } from './send-mail.js';
 import type { WriteOrderMail } from './write-order-mail.js';
@@ -21,25 +20,26 @@ const now = new Date('2026-11-21T15:00:00Z');
 const email = 'ana@example.com';
 
 /** An order that came to be so, and a mail server that answers so. */
-async function aWorld(
+function aWorld(
   status: OrderStatus,
   answer: MailSent = { kind: 'sent' },
   told: MailToSend = { kind: 'none' },
 ) {
   const clock = new FixedClock(now);
-  const carts = new MemoryCartGateway().hold('session-1', aDisplayCart());
-  const orders = new MemoryOrdersGateway(carts, new MemoryPaymentGateway(), clock);
-  const { total } = aDisplayCart();
-  const contact = aContact({ email });
-  const request = { session: 'session-1', contact, language: 'es', total, reference: 'a' } as const;
-  const placed = await orders.place(request, 'order');
-  if (placed.kind !== 'ok') throw new Error(placed.kind);
-  const { id } = placed.state;
-  if (status === 'CANCELLED' || status === 'REFUNDED') orders.settle(id, 'CANCELLED');
-  if (status === 'REDEEMED') orders.settle(id, 'CONFIRMED');
-  if (status !== 'ON_HOLD' && status !== 'CANCELLED') orders.settle(id, status);
+  const id = 'TQ-0000-0001';
+  const order = anOrder({ id, status, contact: aContact({ email }) });
+  const orders = {
+    isAway: false,
+    async order(number: string) {
+      if (orders.isAway) return { kind: 'failed', reason: 'unavailable' } as const;
+      return number === id
+        ? ({ kind: 'ok', answer: order } as const)
+        : ({ kind: 'unknown' } as const);
+    },
+  } satisfies Pick<OrdersGateway, 'order'> & Record<string, unknown>;
+  const catalogue = { products: async () => ({ kind: 'ok', answer: [] }) as const };
   const queue = new MemoryMailQueue(clock);
-  const reporter = new MemoryReporter();
+  const reporter = new RecordingReporter();
   const sent: string[] = [];
   const sender: MailSender = { send: async ({ messageId }) => (sent.push(messageId), answer) };
   const writer = {
@@ -50,8 +50,8 @@ async function aWorld(
   const send = new SendMail(
     queue,
     sender,
-    orders,
-    new MemoryCatalogueGateway(),
+    orders as unknown as OrdersGateway, // as: all that a try asks of it
+    catalogue as unknown as CatalogueGateway, // as: all that a try asks of it
     clock,
     reporter,
     writer as unknown as WriteOrderMail, // as: all that a try asks of it
@@ -80,7 +80,7 @@ it.each<[OrderStatus, MailKind, number, string | undefined]>([
   ['CANCELLED', 'lookup', 0, undefined],
 ])('of an order that is %s, the mail for %s is sent %i times: %s', async (...row) => {
   const [status, kind, times, standing] = row;
-  const { id, put, sent, queue } = await aWorld(status);
+  const { id, put, sent, queue } = aWorld(status);
   await put(kind);
   expect(sent).toHaveLength(times);
   expect(await queue.standingOf(id)).toBe(standing);
@@ -90,7 +90,7 @@ it.each([
   ['another e-mail', undefined, 'ben@example.com'],
   ['a number that is none', 'TQ-NONE', email],
 ])('sends nothing for %s, and forgets that it was asked', async (_, number, typed) => {
-  const { put, sent, queue, clock } = await aWorld('CONFIRMED');
+  const { put, sent, queue, clock } = aWorld('CONFIRMED');
   await put('lookup', number, typed);
   expect(sent).toEqual([]);
   clock.set(new Date(now.getTime() + 3_600_000));
@@ -99,7 +99,7 @@ it.each([
 
 it('gives up what is refused for ever, and says so without a word of whose it is', async () => {
   const refused = { kind: 'refused', reason: 'EENVELOPE 550' } as const;
-  const { id, put, queue, reporter } = await aWorld('CONFIRMED', refused);
+  const { id, put, queue, reporter } = aWorld('CONFIRMED', refused);
   await put('confirmed');
   expect(await queue.standingOf(id)).toBe('FAILED');
   expect(reporter.reports).toEqual([
@@ -108,7 +108,7 @@ it('gives up what is refused for ever, and says so without a word of whose it is
 });
 
 it('notes that it was sent once the database is there again, and sends it once', async () => {
-  const { id, put, sent, queue } = await aWorld('CONFIRMED');
+  const { id, put, sent, queue } = aWorld('CONFIRMED');
   const away = jest.spyOn(queue, 'settle').mockRejectedValueOnce(new Error('no connection'));
   away.mockRejectedValueOnce(new Error('no connection'));
   await put('confirmed');
@@ -117,7 +117,7 @@ it('notes that it was sent once the database is there again, and sends it once',
 });
 
 it('tells nobody the number that a stranger typed', async () => {
-  const { put, reporter, id } = await aWorld('CONFIRMED', { kind: 'failed', reason: 'timeout' });
+  const { put, reporter, id } = aWorld('CONFIRMED', { kind: 'failed', reason: 'timeout' });
   await put('lookup');
   expect(JSON.stringify(reporter.reports)).not.toContain(id);
 });
@@ -127,7 +127,7 @@ it.each<[MailKind, number, string]>([
   ['confirmed', 72, 'mail-given-up'],
   ['again', 1, 'mail-given-up'],
 ])('after a mail for %s failed for %i hours it says %s', async (kind, hours, event) => {
-  const { id, queue, send, reporter, clock } = await aWorld('CONFIRMED', {
+  const { id, queue, send, reporter, clock } = aWorld('CONFIRMED', {
     kind: 'failed',
     reason: 'ECONNREFUSED',
   });
@@ -140,8 +140,8 @@ it.each<[MailKind, number, string]>([
 });
 
 it('waits for a backend that is away, and sends nothing meanwhile', async () => {
-  const { id, put, sent, queue, orders, reporter } = await aWorld('CONFIRMED');
-  orders.outage.begin();
+  const { id, put, sent, queue, orders, reporter } = aWorld('CONFIRMED');
+  orders.isAway = true;
   await put('confirmed');
   expect(sent).toEqual([]);
   expect(await queue.standingOf(id)).toBe('WAITING');
@@ -153,7 +153,7 @@ it.each<[MailToSend, number, string | undefined]>([
   [{ kind: 'later', reason: 'backends' }, 0, 'WAITING'],
   [{ kind: 'none' }, 0, undefined],
 ])('of the mail of a transfer, %j is sent %i times: %s', async (told, times, standing) => {
-  const { id, put, sent, queue } = await aWorld('ON_HOLD', { kind: 'sent' }, told);
+  const { id, put, sent, queue } = aWorld('ON_HOLD', { kind: 'sent' }, told);
   await put('transfer');
   expect(sent).toHaveLength(times);
   expect(await queue.standingOf(id)).toBe(standing);
@@ -165,7 +165,7 @@ it.each<[MailToSend, number]>([
   [{ kind: 'none' }, 0],
 ])('of the mail of a decision, %j is sent %i times, and waiting is no trouble', async (...row) => {
   const [told, times] = row;
-  const { id, put, sent, queue, reporter } = await aWorld('CONFIRMED', { kind: 'sent' }, told);
+  const { id, put, sent, queue, reporter } = aWorld('CONFIRMED', { kind: 'sent' }, told);
   await put('decided');
   expect(sent).toHaveLength(times);
   expect(reporter.reports).toEqual([]);
@@ -175,7 +175,7 @@ it.each<[MailToSend, number]>([
 
 it('looks for a decision again and again, and forgets it long after the last day on sale', async () => {
   const told = { kind: 'later', reason: 'not decided', isAwaited: true } as const;
-  const { id, put, send, queue, clock } = await aWorld('CONFIRMED', { kind: 'sent' }, told);
+  const { id, put, send, queue, clock } = aWorld('CONFIRMED', { kind: 'sent' }, told);
   await put('decided', id);
   const takenAfter = async (ms: number) => {
     clock.advance(ms);

@@ -1,27 +1,8 @@
-import { FileHotels } from '@shop/adapters/files';
-import {
-  MemoryCartGateway,
-  MemoryOrdersGateway,
-  MemoryPaymentGateway,
-  MemoryPurchaseLedger,
-  MemoryReporter,
-  MemoryStayBookings,
-} from '@shop/adapters/memory';
-import { FixedClock } from '@shop/adapters/system';
 import { add, type DisplayCart, money, type StayBooking } from '@shop/domain';
 import { aBooking } from '@shop/test/a-booking';
 import { aDisplayCart } from '@shop/test/a-display-cart';
 import { aContact } from '@shop/test/an-order';
-import { Config } from '../../../config/config.js';
-import { BeginPayment } from './begin-payment.js';
-import { BeginPurchase } from './begin-purchase.js';
-import { cartDigest } from './cart-digest.js';
-import { EndedStays } from './ended-stays.js';
-import { FinishPurchase } from './finish-purchase.js';
-import { FinishUnpaid } from './finish-unpaid.js';
-import { Months } from './months.js';
-import { PurchaseStays } from './purchase-stays.js';
-import { Transfers } from './transfers.js';
+import { aPurchaseWorld, beingPaid } from '@shop/test/purchase-world';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const booking = aBooking();
@@ -34,146 +15,91 @@ function aCart(): DisplayCart {
   return { ...cart, stays: [stay], original: add(cart.original, booking.original), total };
 }
 
-async function aPurchaseBeingPaid(method: 'VI' | 'TR' = 'VI') {
-  const config = Object.assign(new Config(), { PAYMENT_PAGE_ORIGIN: 'https://pay.example' });
-  const clock = new FixedClock(now);
-  const cart = aCart();
-  const carts = new MemoryCartGateway().hold('session-1', cart);
-  const payments = new MemoryPaymentGateway().offer(cart.currency, [], 72);
-  const orders = new MemoryOrdersGateway(carts, payments, clock);
-  const ledger = new MemoryPurchaseLedger(clock);
-  const reporter = new MemoryReporter();
-  const bookings = new MemoryStayBookings().keep(booking);
-  let count = 0;
-  const ids = { next: () => String((count += 1)).padStart(32, '0') };
-  const transfers = new Transfers(payments, reporter);
-  const ended = new EndedStays(carts, carts, bookings, ledger, clock);
-  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config, ended);
-  const stays = new PurchaseStays(bookings, carts, new FileHotels('content'), reporter, clock);
-  const months = new Months(payments);
-  const unpaid = new FinishUnpaid(orders, ledger, clock, payment, stays);
-  const finish = new FinishPurchase(
-    orders,
-    payments,
-    ledger,
-    reporter,
-    clock,
-    transfers,
-    payment,
-    stays,
-    ended,
-    unpaid,
-  );
-  const begin = new BeginPurchase(
-    carts,
-    orders,
-    ledger,
-    clock,
-    ids,
-    transfers,
-    months,
-    payment,
-    stays,
-    finish,
-  );
-  const run = () =>
-    begin.run({
-      session: 'session-1',
-      contact: aContact(),
-      paying: { method },
-      attempt: 'attempt-1',
-      digest: cartDigest(cart),
-      language: 'es',
-      layout: 'mobile',
-      currency: cart.currency,
-      placed: [],
-    });
-  return { run, finish, ledger, payments, carts, orders, bookings, clock };
+function aCartToPay(method: 'VI' | 'TR' = 'VI') {
+  const world = aPurchaseWorld(aCart(), [booking]);
+  const run = () => world.begin.run({ ...world.request, paying: { method } });
+  const heldFor = () => (world.rooms.at(booking.id)?.heldUntil?.getTime() ?? 0) - now.getTime();
+  return { ...world, run, heldFor };
 }
 
 async function aPaidPurchase() {
-  const world = await aPurchaseBeingPaid();
-  const begun = await world.run();
-  if (begun.kind !== 'pay') throw new Error(JSON.stringify(begun));
-  const { id, paymentId = '', orderId = '' } = begun.purchase;
-  world.payments.settle(paymentId, 'CAPTURED');
-  return { ...world, id, orderId, stateNow: async () => (await world.finish.run(id))?.state };
+  const world = await beingPaid(aCart(), [booking]);
+  world.paid(world.paymentId, 'CAPTURED');
+  return world;
 }
 
 it('holds the rooms for as long as somebody may pay, before anything is ordered', async () => {
-  const { run, bookings } = await aPurchaseBeingPaid();
+  const { run, heldFor } = aCartToPay();
   await run();
-  const minutes = ((bookings.at(booking.id)?.heldUntil?.getTime() ?? 0) - now.getTime()) / 60_000;
-  expect(minutes).toBe(70);
+  expect(heldFor()).toBe(70 * 60_000);
 });
 
 it('holds the rooms of a transfer for as long as it may take, before its order takes the cart', async () => {
-  const { run, bookings, carts } = await aPurchaseBeingPaid('TR');
-  bookings.outage.begin('timeout');
+  const { run, heldFor, away, shown } = aCartToPay('TR');
+  away.bookings = 'timeout';
   expect(await run()).toEqual({ kind: 'refused', code: 'purchase' });
-  expect(await carts.display('session-1')).toMatchObject({ answer: { cart: aCart() } });
-  bookings.outage.end();
+  expect(shown()).toEqual(aCart());
+  away.bookings = undefined;
   expect(await run()).toMatchObject({ kind: 'settled', purchase: { state: 'PAYING' } });
-  const hours = ((bookings.at(booking.id)?.heldUntil?.getTime() ?? 0) - now.getTime()) / 3_600_000;
-  expect(hours).toBe(72);
+  expect(heldFor()).toBe(72 * 3_600_000);
 });
 
 it('goes on with a transfer though the hotels are away once its order is placed', async () => {
-  const { run, bookings, orders } = await aPurchaseBeingPaid('TR');
-  const place = orders.place.bind(orders);
+  const { run, away, orders } = aCartToPay('TR');
+  const { place } = orders;
   orders.place = (...asked) => {
-    bookings.outage.begin('timeout');
+    away.bookings = 'timeout';
     return place(...asked);
   };
   expect(await run()).toMatchObject({ kind: 'settled', purchase: { state: 'PAYING' } });
 });
 
 it('orders nothing while the rooms can’t be held', async () => {
-  const { run, bookings, orders } = await aPurchaseBeingPaid();
-  await bookings.cancel(booking.id);
+  const { run, rooms, orders } = aCartToPay();
+  await rooms.port.cancel(booking.id);
   expect(await run()).toEqual({ kind: 'refused', code: 'lineUnavailable' });
   expect((await orders.order('TQ-0000-0001')).kind).toBe('unknown');
 });
 
 it('books the rooms with the order once it is paid', async () => {
-  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
+  const { stateNow, rooms, orders, orderId } = await aPaidPurchase();
   expect(await stateNow()).toBe('ORDERED');
-  expect(bookings.at(booking.id)).toMatchObject({ status: 'CONFIRMED', reference: orderId });
+  expect(rooms.at(booking.id)).toMatchObject({ status: 'CONFIRMED', reference: orderId });
   expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CONFIRMED' } });
 });
 
 it('leaves nothing decided while the hotels don’t answer, and goes on when they do', async () => {
-  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
-  bookings.outage.begin('timeout');
+  const { stateNow, away, orders, orderId } = await aPaidPurchase();
+  away.bookings = 'timeout';
   expect(await stateNow()).toBe('PAID');
   expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'ON_HOLD' } });
-  bookings.outage.end();
+  away.bookings = undefined;
   expect(await stateNow()).toBe('ORDERED');
 });
 
 it('gives the money back when the rooms are gone, and holds no place of the tickets', async () => {
-  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
-  await bookings.cancel(booking.id);
+  const { stateNow, rooms, orders, orderId } = await aPaidPurchase();
+  await rooms.port.cancel(booking.id);
   expect(await stateNow()).toBe('REFUNDED');
   expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CANCELLED' } });
 });
 
 it('gives the rooms back when the order is gone, and the money only after them', async () => {
-  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
-  orders.settle(orderId, 'EXPIRED');
-  bookings.outage.begin('unavailable');
+  const { stateNow, rooms, away, orderIs, orderId } = await aPaidPurchase();
+  orderIs(orderId, 'EXPIRED');
+  away.bookings = 'unavailable';
   expect(await stateNow()).toBe('REFUND_DUE');
-  bookings.outage.end();
+  away.bookings = undefined;
   expect(await stateNow()).toBe('REFUNDED');
-  expect(bookings.at(booking.id)?.status).toBe('CANCELLED');
+  expect(rooms.at(booking.id)?.status).toBe('CANCELLED');
 });
 
 it('gives back rooms that were booked by who died before the order was confirmed', async () => {
-  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
-  await bookings.confirm(booking.id, { reference: orderId, contact: aContact() });
-  orders.settle(orderId, 'EXPIRED');
+  const { stateNow, rooms, orderIs, orderId } = await aPaidPurchase();
+  await rooms.port.confirm(booking.id, { reference: orderId, contact: aContact() });
+  orderIs(orderId, 'EXPIRED');
   expect(await stateNow()).toBe('REFUNDED');
-  expect(bookings.at(booking.id)?.status).toBe('CANCELLED');
+  expect(rooms.at(booking.id)?.status).toBe('CANCELLED');
 });
 
 /** The same nights at the hotels for another price. */
@@ -184,28 +110,24 @@ const dearer = (status: StayBooking['status']): StayBooking => ({
 });
 
 it('orders nothing where the hotels hold other nights than the cart, which is told', async () => {
-  const { run, bookings, carts, orders } = await aPurchaseBeingPaid();
-  bookings.keep(dearer('ON_HOLD'));
+  const { run, rooms, orders, shown } = aCartToPay();
+  rooms.keep(dearer('ON_HOLD'));
   expect(await run()).toEqual({ kind: 'refused', code: 'cartChanged' });
   expect((await orders.order('TQ-0000-0001')).kind).toBe('unknown');
-  const shown = await carts.display('session-1');
-  expect(shown).toMatchObject({
-    answer: { cart: { stays: [{ amount: dearer('ON_HOLD').total }] } },
-  });
+  expect(shown()).toMatchObject({ stays: [{ amount: dearer('ON_HOLD').total }] });
 });
 
 it('tells the cart of rooms that the hotels don’t hold any more', async () => {
-  const { run, bookings, carts } = await aPurchaseBeingPaid();
-  await bookings.cancel(booking.id);
+  const { run, rooms, shown } = aCartToPay();
+  await rooms.port.cancel(booking.id);
   await run();
-  const shown = await carts.display('session-1');
-  expect(shown).toMatchObject({ answer: { cart: { stays: [{ status: 'UNAVAILABLE' }] } } });
+  expect(shown()).toMatchObject({ stays: [{ status: 'UNAVAILABLE' }] });
 });
 
 it('gives everything back where the hotels booked other nights than were paid', async () => {
-  const { stateNow, bookings, orders, orderId } = await aPaidPurchase();
-  bookings.keep(dearer('ON_HOLD'));
+  const { stateNow, rooms, orders, orderId } = await aPaidPurchase();
+  rooms.keep(dearer('ON_HOLD'));
   expect(await stateNow()).toBe('REFUNDED');
-  expect(bookings.at(booking.id)?.status).toBe('CANCELLED');
+  expect(rooms.at(booking.id)?.status).toBe('CANCELLED');
   expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CANCELLED' } });
 });

@@ -1,7 +1,7 @@
 import type { Report, Reporter } from '@shop/ports/backends';
 
 /** Keeps every report, for a test to read. */
-export class MemoryReporter implements Reporter {
+export class RecordingReporter implements Reporter {
   readonly reports: Report[] = [];
 
   report(report: Report): void {
