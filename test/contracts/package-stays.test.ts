@@ -67,13 +67,6 @@ const shown = async (session: string) => {
   if (reply.kind !== 'ok') throw new Error(reply.kind);
   return reply.answer.cart;
 };
-const statesOf = ({ lines, stays: all = [] }: DisplayCart) => [
-  lines.map(({ status }) => status),
-  all.map(({ status }) => status),
-];
-const held = [['HELD', 'HELD'], ['HELD']];
-const lost = [['UNAVAILABLE', 'UNAVAILABLE'], ['UNAVAILABLE']];
-
 it('puts nights of the cart into a package and takes them out, at the same price', async () => {
   const { session } = await packed();
   const stay = nights();
@@ -86,13 +79,6 @@ it('puts nights of the cart into a package and takes them out, at the same price
   expect(written(await into()).cart.stays?.[0]?.packageId).toBe(whole);
   expect(written(await into(null)).cart.stays?.[0]?.packageId).toBeUndefined();
   expect(await into('nothing')).toMatchObject({ kind: 'refused', refusal: 'unknownPackage' });
-});
-
-it('has nights once', async () => {
-  const { session, cart } = await packed(nights());
-  const { whole } = idsOf(cart);
-  const more = await stays.addStay(session, nights(), 'MXN', 'es', freshKey(), whole);
-  expect(more).toMatchObject({ kind: 'refused', refusal: 'packageStay' });
 });
 
 it('is put in with its nights or not at all', async () => {
@@ -125,19 +111,18 @@ it('is put in with its nights or not at all', async () => {
   expect((await shown(session)).packages).toHaveLength(1);
 });
 
-it('holds no place of it again while its nights are lost, and all of them with the nights', async () => {
+it('orders nothing with nights that nobody holds any more, until they are held again', async () => {
   const stay = nights();
-  const { session, cart } = await packed(stay);
-  expect(statesOf(cart)).toEqual(held);
+  const { session, cart } = written(await stays.addStay(undefined, stay, 'MXN', 'es', freshKey()));
+  const { total } = stay;
+  const request = { session, contact: aContact(), language: 'es', total } as const;
+  const place = () => orders.place({ ...request, reference: freshKey() }, freshKey());
   sandbox.setNow(later(21));
-  const ended = await shown(session);
-  expect(statesOf(ended)).toEqual(lost);
-  expect(ended.lines.map(({ reason }) => reason)).toEqual(['ended', 'ended']);
-  expect(await placesTaken(session)).toBe(0);
+  expect(await place()).toMatchObject({ kind: 'refused', refusal: 'lineUnavailable' });
   const again = { ...stay, heldUntil: later(41) };
   const { stay: id } = idsOf(cart);
-  const told = written(await stays.changeStay(session, id, again, 'es', freshKey()));
-  expect(statesOf(told.cart)).toEqual(held);
+  written(await stays.changeStay(session, id, again, 'es', freshKey()));
+  expect(await place()).toMatchObject({ kind: 'ok', state: { stays: [{ booking: again }] } });
 });
 
 it('says of a place that is full that it is, whoever holds the nights', async () => {
@@ -168,16 +153,6 @@ it('is ordered as one; nights that were chosen anew since are in the cart by the
   const left = await shown(session);
   expect([left.lines, left.packages, left.stays?.[0]?.packageId]).toEqual([[], [], undefined]);
 });
-
-const placesTaken = async (session: string) =>
-  (
-    await sandbox.db
-      .selectFrom('cart_lines')
-      .select('hold_id')
-      .where('session_id', '=', session)
-      .where('hold_id', 'is not', null)
-      .execute()
-  ).length;
 
 /** A payment of it, taken. */
 async function paid({

@@ -125,13 +125,6 @@ it.each<[SwitchOrder['port'], Mode, string, unknown, unknown]>([
     { days: [{ ...night, status: 'SOLD_OUT', priceFrom: null, canBegin: false }] },
   ],
   [
-    'hotels',
-    'soldOut',
-    'GET hotels',
-    { hotels: [{ code: 'x', priceFrom: 9 }] },
-    { hotels: [{ code: 'x', priceFrom: null }] },
-  ],
-  [
     'cart',
     'priceChanged',
     'GET xapi/calendar',
@@ -168,11 +161,9 @@ it.each<[SwitchOrder['port'], Mode, string, unknown, unknown]>([
 
 it.each<[SwitchOrder['port'], 'POST' | 'PATCH', string, string]>([
   ['cart', 'POST', 'xapi/shopping-cart/items', 'NO_AVAILABILITY'],
-  ['cart', 'PATCH', 'xapi/shopping-cart/items/1', 'NO_AVAILABILITY'],
   ['cart', 'POST', 'xapi/shopping-cart/packages', 'NO_AVAILABILITY'],
   ['cart', 'POST', 'xapi/orders', 'LINE_UNAVAILABLE'],
   ['hotels', 'POST', 'hotels/bookings', 'NO_AVAILABILITY'],
-  ['hotels', 'POST', 'hotels/bookings/1/hold', 'NO_AVAILABILITY'],
 ])('%s that is sold out refuses %s %s and is not asked', async (port, method, path, code) => {
   const { switches, client } = switched(port);
   switches.turnOn({ port, mode: 'soldOut' });

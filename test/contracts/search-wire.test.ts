@@ -4,8 +4,10 @@ import type { FoundDocument, SearchAsker, SearchGateway } from '@shop/ports/back
 import { silence } from '@shop/test/fake-backend';
 import {
   asker,
+  barlovento,
   bodyOf,
   composed,
+  help,
   hotel,
   laguna,
   nobody,
@@ -86,6 +88,21 @@ describe('on the wire, the http gateway', () => {
     expect(seenAt('search').at(-1)?.headers['x-host-path']).toHaveLength(1020);
   });
 
+  it('finds pages and how it would spell a word, and answers in sentences', async () => {
+    const gateway = httpGateway();
+    const documents = [laguna, barlovento, hotel, help];
+    expect(await search(gateway, asker)).toMatchObject({ kind: 'ok', answer: { documents } });
+    const odd = await gateway.search('laguma', asker);
+    expect(odd).toMatchObject({ answer: { documents: [], corrected: 'laguna' } });
+    expect(await answer(gateway, asker)).toEqual({ kind: 'ok', answer: composed });
+    expect(await gateway.answer('zzzz', ties, asker)).toEqual({ kind: 'unknown' });
+  });
+
+  it('tells nothing of somebody who agreed to nothing', async () => {
+    await tell(httpGateway(), nobody);
+    expect(seenAt('analytics')).toEqual([]);
+  });
+
   it('says no name and no cookie of somebody who agreed to nothing', async () => {
     await search(httpGateway(), nobody);
     const [sent] = seenAt('search');
@@ -123,7 +140,11 @@ describe('on the wire, the http gateway', () => {
     await gateway.report({ at: 'token' }, about);
     expect(seenAt('token')).toEqual([]);
     await gateway.start();
-    await gateway.report({ at: 'search' }, about);
+    await gateway.report({ at: 'search' }, { ...about, error: 'SEARCH' });
+    expect(seenAt('reporting').map(bodyOf)).toEqual([
+      { error: 'ERROR', params: { at: 'token' } },
+      { error: 'SEARCH', params: { at: 'search' } },
+    ]);
     const tokens = seenAt('reporting').map(({ headers }) => headers.authorization);
     expect(tokens).toEqual(['Bearer the-api-token', 'Bearer token-1']);
     for (const { headers } of seenAt('reporting'))
@@ -142,6 +163,13 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the access token', () => {
+  it('is fetched once, however many ask at a time', async () => {
+    const gateway = httpGateway();
+    const twenty = Array.from({ length: 10 }, () => [gateway.start(), suggest(gateway, asker)]);
+    for (const reply of await Promise.all(twenty.flat())) expect(reply).toEqual(ok);
+    expect(seenAt('token')).toHaveLength(1);
+  });
+
   it('is fetched anew at 80 % of its life, beside a call that goes on with the old one', async () => {
     const gateway = httpGateway();
     await search(gateway, asker);
@@ -216,16 +244,12 @@ describe('the access token', () => {
   it.each<[string, number | typeof silence, unknown, string]>([
     ['a line too much', 200, token('a\r\nX-Evil: 1'), 'malformed'],
     ['a space', 200, token('a b'), 'malformed'],
-    ['no letters', 200, token(''), 'malformed'],
     ['16 KB', 200, token('a'.repeat(16_384)), 'malformed'],
-    ['no text', 200, token(7), 'malformed'],
     ['no life', 200, token('a', 0), 'malformed'],
     ['a life in words', 200, token('a', '1000'), 'malformed'],
     ['a life without end', 200, { data: { access_token: 'a' } }, 'malformed'],
-    ['null', 200, null, 'malformed'],
     ['a page', 200, '<html>', 'malformed'],
     ['a wrong API token', 401, wireError('UNAUTHORIZED'), 'rejected'],
-    ['no such address', 404, wireError('NOT_FOUND'), 'rejected'],
     ['an upstream that is down', 500, '', 'unavailable'],
     ['silence', silence, '', 'timeout'],
   ])('with %s is none, is asked for once, and is not remembered', async (_, status, body, why) => {
@@ -277,11 +301,6 @@ describe('what the search API says', () => {
     ['another language of ours', { lang: 'en' }],
     ['a language that is none of ours', { lang: 'fr' }],
     ['another shop', { url: 'https://evil.example/es/' }],
-    ['another host', { url: '//evil.example/es/' }],
-    ['another host after a backslash', { url: '/\\evil.example' }],
-    ['another host after a tab', { url: '/\t/evil.example' }],
-    ['another host after dots', { url: '/es/..//evil.example' }],
-    ['a script', { url: 'javascript:alert(1)' }],
     ['no address', { url: '' }],
   ])('loses a page of %s, and no other by it', async (_, differs) => {
     expect(await documentsOf([wireLaguna(differs), wireResult(hotel)])).toEqual([hotel]);
@@ -323,7 +342,6 @@ describe('what the search API says', () => {
   it.each<[string, object]>([
     ['that failed', { state: 'FAILED' }],
     ['that is under way', { state: 'IN_PROGRESS' }],
-    ['that is empty', { answerText: ' ' }],
     ['that is none', { answerText: null }],
   ])('has no answer in one %s', async (_, differs) => {
     says('answer', 200, wireAnswer(differs));
@@ -337,9 +355,7 @@ describe('what the search API says', () => {
     ['autocomplete', 'no list', suggest, 200, {}, 'malformed'],
     ['autocomplete', '21 suggestions', suggest, 200, suggestions(21, 'a'), 'malformed'],
     ['autocomplete', '201 letters', suggest, 200, suggestions(1, 'a'.repeat(201)), 'malformed'],
-    ['autocomplete', 'a number', suggest, 200, suggestions(1, 7), 'malformed'],
     ['autocomplete', 'a page', suggest, 200, '<html>', 'malformed'],
-    ['autocomplete', 'nothing', suggest, 204, '', 'malformed'],
     ['autocomplete', 'a redirect', suggest, 302, '', 'malformed'],
     ['autocomplete', 'an upstream that is down', suggest, 502, '', 'unavailable'],
     ['autocomplete', 'too many calls', suggest, 429, wireError('SLOW'), 'unavailable'],
@@ -348,14 +364,8 @@ describe('what the search API says', () => {
     ['search', 'no results', search, 200, searches({ results: null }), 'malformed'],
     ['search', 'no token', search, 200, searches({ attributionToken: undefined }), 'malformed'],
     ['search', 'no query', search, 200, searches({ queryId: '' }), 'malformed'],
-    ['search', 'no session', search, 200, searches({ sessionId: 7 }), 'malformed'],
     ['search', 'no title', search, 200, wireFound([wireLaguna({ title: '' })]), 'malformed'],
-    ['search', 'no document', search, 200, wireFound([{ id: 'a' }]), 'malformed'],
-    ['search', 'a list', search, 200, [], 'malformed'],
     ['search', 'a wrong question', search, 400, wireError('BAD_REQUEST'), 'rejected'],
-    ['search', 'no such engine', search, 404, wireError('NOT_FOUND'), 'rejected'],
-    ['search', 'an upstream that is down', search, 503, '', 'unavailable'],
-    ['search', 'silence', search, silence, '', 'timeout'],
     [
       'answer',
       '5,001 letters',
@@ -365,10 +375,7 @@ describe('what the search API says', () => {
       'malformed',
     ],
     ['answer', 'no state', answer, 200, wireAnswer({ state: undefined }), 'malformed'],
-    ['answer', 'null', answer, 200, null, 'malformed'],
     ['answer', 'no such session', answer, 404, wireError('NOT_FOUND'), 'rejected'],
-    ['answer', 'an upstream that is down', answer, 500, '', 'unavailable'],
-    ['answer', 'silence', answer, silence, '', 'timeout'],
   ])('to %s is a failure when it is %s', async (call, _, ask, status, body, reason) => {
     says(call, status, body);
     expect(await ask(httpGateway(status), asker)).toEqual(failedBy(reason));

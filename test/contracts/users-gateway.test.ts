@@ -140,96 +140,8 @@ const wirePurchases = [
 ] as const;
 
 const http = new HttpUsersGateway(ways);
-/** What the backend on the wire says next. */
-const says = (path: string, status: number, body: unknown) => upstream.reply(path, status, body);
-
 const rejected = { kind: 'failed', reason: 'rejected' };
 const refused = (code: string) => ({ kind: 'refused', code });
-
-describe('a users gateway', () => {
-  it('lets somebody in by e-mail and password', async () => {
-    says(login, 200, wireAna);
-    expect(await http.logIn(right)).toEqual({ kind: 'in', user: ana });
-  });
-
-  it('says the same of a wrong password and of an unknown e-mail', async () => {
-    says(login, 401, wireError('INCORRECT_LOGIN'));
-    expect(await http.logIn({ ...right, password: 'wrong' })).toEqual(refused('INCORRECT_LOGIN'));
-    const nobody = { ...right, email: 'nobody@mail.example' };
-    expect(await http.logIn(nobody)).toEqual(refused('INCORRECT_LOGIN'));
-  });
-
-  it('says of an account that is not confirmed that it is not active', async () => {
-    says(login, 403, wireError('USER_NOT_CONFIRMED'));
-    const fresh = { ...right, email: 'new@mail.example' };
-    expect(await http.logIn(fresh)).toEqual(refused('USER_INACTIVE'));
-  });
-
-  it('opens an account, once for a key', async () => {
-    says(registering, 201, {});
-    expect(await http.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
-    expect(await http.register(eva, 'es', 'key-1')).toEqual({ kind: 'done' });
-  });
-
-  it('opens no second account for an e-mail', async () => {
-    says(registering, 409, wireError('USER_ALREADY_EXISTS', 'Username'));
-    expect(await http.register(eva, 'es', 'key-2')).toEqual(refused('USER_ALREADY_EXISTS'));
-  });
-
-  it('fails on a key that was used for somebody else', async () => {
-    says(registering, 422, wireError('IDEMPOTENCY_MISMATCH'));
-    const other = { ...eva, email: 'other@mail.example' };
-    expect(await http.register(other, 'es', 'key-1')).toEqual(rejected);
-  });
-
-  it('answers a forgotten password in one way, whether there is an account or not', async () => {
-    says(forgetting, 202, '');
-    const answers = [await http.forgot(ana.email, 'pt'), await http.forgot('no@x.example', 'pt')];
-    for (const answer of answers) expect(answer).toEqual({ kind: 'ok', answer: true });
-  });
-
-  it('confirms an account by the token of its mail, once for a key', async () => {
-    says(confirming, 200, { status: 'ok' });
-    expect(await http.confirm(token, 'key-3')).toEqual({ kind: 'done' });
-    expect(await http.confirm(token, 'key-3')).toEqual({ kind: 'done' });
-  });
-
-  it('takes the password that was chosen by the token of a mail', async () => {
-    says(choosing, 200, { status: 'ok' });
-    expect(await http.choosePassword(chosen, 'key-4')).toEqual({ kind: 'done' });
-  });
-
-  it('says of a token that is no longer good no more than that', async () => {
-    says(confirming, 410, wireError('TOKEN_ENDED', 'token'));
-    says(choosing, 410, wireError('TOKEN_ENDED', 'token'));
-    expect(await http.confirm('used', 'key-5')).toEqual({ kind: 'ended' });
-    expect(await http.choosePassword({ ...chosen, token: 'used' }, 'key-6')).toEqual({
-      kind: 'ended',
-    });
-  });
-
-  it('tells the coupons of somebody who signed in', async () => {
-    says(couponing, 200, { coupons: wireCoupons });
-    expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
-  });
-
-  it('tells no coupons by a token that is not theirs', async () => {
-    says(couponing, 401, wireError('UNAUTHORIZED'));
-    expect(await http.coupons({ ...ana, gxToken: 'made up' }, 'es')).toEqual(rejected);
-  });
-
-  it.each(['gx-1', 'access-1'])('tells what was bought with coupons, by %s', async (bearer) => {
-    says(purchasing, 200, { purchases: wirePurchases });
-    const told = await http.purchasesWithCoupon(ana.email, bearer);
-    expect(told).toEqual({ kind: 'ok', answer: purchases });
-  });
-
-  it('tells no purchases by a token that is not theirs', async () => {
-    says(purchasing, 401, wireError('UNAUTHORIZED'));
-    expect(await http.purchasesWithCoupon(ana.email, 'made up')).toEqual(rejected);
-    expect(await http.purchasesWithCoupon('nobody@x.example', '')).toEqual(rejected);
-  });
-});
 
 describe('what the http gateway sends', () => {
   const sent = () => upstream.seen.at(-1);
@@ -237,14 +149,15 @@ describe('what the http gateway sends', () => {
 
   it('to log in', async () => {
     upstream.reply(login, 200, wireAna);
-    await http.logIn({ ...right, isAdmin: true } as typeof right);
+    const typed = { ...right, isAdmin: true };
+    expect(await http.logIn(typed)).toEqual({ kind: 'in', user: ana });
     expect(sentBody()).toEqual({ Username: right.email, Password: right.password });
     expect(sent()?.headers.authorization).toBe('Bearer token-of-the-shop');
   });
 
   it('to open an account', async () => {
     upstream.reply(registering, 201, '');
-    await http.register(eva, 'pt', 'key-9');
+    expect(await http.register(eva, 'pt', 'key-9')).toEqual({ kind: 'done' });
     expect(sentBody()).toEqual({
       Username: eva.email,
       Password: eva.password,
@@ -258,27 +171,28 @@ describe('what the http gateway sends', () => {
 
   it('when a password is forgotten', async () => {
     upstream.reply(forgetting, 202, '');
-    await http.forgot(ana.email, 'en');
+    expect(await http.forgot(ana.email, 'en')).toEqual({ kind: 'ok', answer: true });
     expect(sentBody()).toEqual({ Username: ana.email, Language: 'en' });
   });
 
   it('to confirm an account', async () => {
     upstream.reply(confirming, 200, '');
-    await http.confirm(token, 'key-7');
+    expect(await http.confirm(token, 'key-7')).toEqual({ kind: 'done' });
     expect(sentBody()).toEqual({ token });
     expect(sent()?.headers['idempotency-key']).toBe('key-7');
   });
 
   it('to choose a password', async () => {
     upstream.reply(choosing, 200, '');
-    await http.choosePassword({ ...chosen, isAdmin: true } as typeof chosen, 'key-8');
+    const typed = { ...chosen, isAdmin: true };
+    expect(await http.choosePassword(typed, 'key-8')).toEqual({ kind: 'done' });
     expect(sentBody()).toEqual({ token, Password: chosen.password });
     expect(sent()?.headers['idempotency-key']).toBe('key-8');
   });
 
   it('to ask for coupons, and nothing else of the account', async () => {
-    upstream.reply(couponing, 200, { coupons: [] });
-    await http.coupons(ana, 'pt');
+    upstream.reply(couponing, 200, { coupons: wireCoupons });
+    expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
     expect(sentBody()).toEqual({ email: ana.email, gxToken: ana.gxToken });
     expect(sent()?.headers).toMatchObject({
       authorization: 'Bearer token-of-the-shop',
@@ -287,8 +201,9 @@ describe('what the http gateway sends', () => {
   });
 
   it("to ask for purchases: the person's own token, not the shop's", async () => {
-    upstream.reply(purchasing, 200, { purchases: [] });
-    await http.purchasesWithCoupon(ana.email, 'access-1');
+    upstream.reply(purchasing, 200, { purchases: wirePurchases });
+    const told = await http.purchasesWithCoupon(ana.email, 'access-1');
+    expect(told).toEqual({ kind: 'ok', answer: purchases });
     expect(sentBody()).toEqual({ email: ana.email });
     expect(sent()?.headers.authorization).toBe('Bearer access-1');
   });
@@ -322,10 +237,10 @@ describe('what the http gateway is told', () => {
   });
 
   it.each([
+    ['TOKEN_ENDED', 410, { kind: 'ended' }],
     ['PASSWORD_REQUIRED', 400, refused('PASSWORD_REQUIRED')],
     ['A_CODE_OF_NEXT_YEAR', 422, refused('GENERAL_ERROR')],
     ['BAD_REQUEST', 400, rejected],
-    ['NOT_FOUND', 404, rejected],
     ['IN_PROGRESS', 409, { kind: 'failed', reason: 'unavailable' }],
   ])('the code %s (%i) about a token', async (code, status, expected) => {
     upstream.reply(confirming, status, wireError(code));
@@ -350,15 +265,11 @@ describe('what the http gateway is told', () => {
     ['too many calls', 429, wireError('GENERAL_ERROR'), 'unavailable'],
     ['a twin that is under way', 409, wireError('IN_PROGRESS'), 'unavailable'],
     ['a no without a code', 401, {}, 'rejected'],
-    ['a no that is a page', 403, '<html>', 'rejected'],
     ['an answer of another shape', 200, { user: wireAna }, 'malformed'],
-    ['a list', 200, [wireAna], 'malformed'],
     ['null', 200, 'null', 'malformed'],
-    ['no answer', 200, '', 'malformed'],
     ['a page', 200, '<html>', 'malformed'],
     ['a redirect', 302, wireAna, 'malformed'],
     ['somebody without a token', 200, { ...wireAna, gxToken: '' }, 'malformed'],
-    ['a token that is a number', 200, { ...wireAna, gxToken: 7 }, 'malformed'],
     ['an e-mail of two lines', 200, { ...wireAna, email: 'a@b.example\nc' }, 'malformed'],
     ['a reach for the prototype', 200, '{"__proto__":{"gxToken":"x"}}', 'malformed'],
   ] as const)('%s is no login', async (_, status, body, reason) => {
@@ -371,10 +282,16 @@ describe('what the http gateway is told', () => {
     ['a name that is markup', { firstName: '<b>Ana' }, { firstName: '<b>Ana' }],
     ['a country that is none', { country: 'Mexico' }, { country: '' }],
     ['no country', { country: null }, { country: '' }],
-    ['no state', { state: null }, { state: '' }],
   ])('%s still signs in', async (_, wire, differs) => {
     upstream.reply(login, 200, { ...wireAna, ...wire });
     expect(await http.logIn(right)).toEqual({ kind: 'in', user: { ...ana, ...differs } });
+  });
+
+  it('nothing of what is somebody’s by a token that is not theirs', async () => {
+    upstream.reply(couponing, 401, wireError('UNAUTHORIZED'));
+    upstream.reply(purchasing, 401, wireError('UNAUTHORIZED'));
+    expect(await http.coupons({ ...ana, gxToken: 'made up' }, 'es')).toEqual(rejected);
+    expect(await http.purchasesWithCoupon(ana.email, 'made up')).toEqual(rejected);
   });
 
   it.each([
@@ -396,24 +313,18 @@ describe('coupons as the http gateway reads them', () => {
     ['of more than everything', { ...percent, value: 101 }],
     ['of nothing', { ...percent, value: 0 }],
     ['of a fraction', { ...percent, value: 12.5 }],
-    ['of a text', { ...percent, value: '10' }],
     ['of less than nothing', { ...amount, value: -500 }],
-    ['of half a cent', { ...amount, value: 0.5 }],
     ['of more than can be counted', { ...amount, value: 1e308 }],
     ['of an amount without a currency', { ...amount, currency: null }],
-    ['of an unknown currency', { ...amount, currency: 'XYZ' }],
     ['of a currency of a prototype', { ...amount, currency: 'toString' }],
     ['of a minimum without a currency', { ...percent, currency: null }],
     ['of a minimum below nothing', { ...percent, minAmount: -1 }],
     ['of a gift that names none', { ...gift, slugs: [] }],
     ['of a day that is none', { ...percent, validFrom: '2026-02-30' }],
-    ['of a moment instead of a day', { ...percent, validUntil: '2026-12-31T00:00:00Z' }],
     ['that ends before it begins', { ...percent, validFrom: '2027-01-01' }],
     ['for a path', { ...percent, slugs: ['../admin'] }],
-    ['for no list', { ...percent, slugs: 'copalera' }],
     ['of a code that is markup', { ...percent, code: '<b>' }],
     ['that is null', null],
-    ['that is a text', 'TEN'],
   ])('one %s is left out, and hides no other', async (_, odd) => {
     upstream.reply(couponing, 200, { coupons: [odd, ...wireCoupons] });
     expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
@@ -428,8 +339,6 @@ describe('coupons as the http gateway reads them', () => {
 
   it.each([
     ['no list', { coupons: {} }],
-    ['null', { coupons: null }],
-    ['nothing', {}],
     ['a list without its name', wireCoupons],
     ['a list without end', { coupons: Array.from({ length: 1001 }, () => null) }],
     ['a reach for the prototype', '{"coupons":[],"__proto__":{}}'],
