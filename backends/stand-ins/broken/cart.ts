@@ -1,9 +1,13 @@
 import {
   answering,
   atTheDoor,
+  creeping,
   type Fault,
+  faultsOf,
   isCall,
   refusing,
+  replying,
+  type Wire,
   withKeys,
   withKeysOf,
 } from './fault.js';
@@ -11,286 +15,204 @@ import { cartRightFaults } from './cart-rights.js';
 import type { Answered } from '../broken-server.js';
 
 const port = 'cart';
+const fault = faultsOf(port);
 const add = 'POST /shopping-cart/items';
 const quote = 'POST /xapi/pricing';
 const shown = 'GET /xapi/shopping-cart-for-display';
-const json = { 'content-type': 'application/json' };
 
 /** The day before, as a midnight in another zone makes it. */
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-// oxlint-disable-next-line typescript/no-explicit-any -- any: a cart of the wire
-type Wire = any;
-
-const own: readonly Fault[] = [
-  {
-    port,
-    name: 'has a product twice',
-    caughtBy: ['a product is in the catalogue once'],
-    how: () =>
-      answering('GET /xapi/products', ({ products }) => ({ products: [...products, products[0]] })),
-  },
-  {
-    port,
-    name: 'begins its days at a midnight of its own',
-    caughtBy: ['a line keeps its day and its people'],
-    how: () =>
-      answering(shown, (cart: Wire) => ({
-        ...cart,
-        Items: cart.Items.map((item: Wire) => ({
-          ...item,
-          Date: item.Date && dayBefore(item.Date),
-        })),
-      })),
-  },
-  {
-    port,
-    name: 'still sells yesterday',
-    caughtBy: ['yesterday is not sold', 'a day that is over: DAY_PAST'],
-    how: () =>
-      refusing('DAY_PAST', (answer) => ({
-        ...answer,
-        status: 422,
-        body: { ...answer.body, code: 'DAY_CLOSED' },
-      })),
-  },
-  {
-    port,
-    name: 'says prices of its calendar in minor units',
-    caughtBy: [
+const prices: readonly Fault[] = [
+  fault(
+    'says prices of its calendar in minor units',
+    [
       'the calendar says what an adult pays',
       'pricesFrom: the lowest price is of the coming thirty days',
     ],
-    how: () =>
-      answering('GET /xapi/calendar', (body: Wire) => ({
-        ...body,
-        days: body.days.map((day: Wire) => ({
-          ...day,
-          priceFrom: day.priceFrom && day.priceFrom * 100,
-        })),
-      })),
-  },
-  {
-    port,
-    name: 'says yen with two digits',
-    caughtBy: ['amounts have the digits of their currency'],
-    how: () =>
-      answering(quote, (body: Wire, { body: asked }) =>
-        asked.Currency === 'JPY' ? { ...body, Total: body.Total + 0.25 } : body,
-      ),
-  },
-  {
-    port,
-    name: 'asks another price in the cart than in the quote',
-    caughtBy: ['a quote is what the cart asks', 'who is younger pays no more'],
-    how: () =>
-      answering(quote, (body: Wire, { body: asked }) =>
-        asked.Units.CHILD > 0 ? { ...body, Total: body.Total - 1 } : body,
-      ),
-  },
-  {
-    port,
-    name: 'rounds a line once more',
-    caughtBy: ['amounts add up'],
-    how: () =>
-      answering(add, (cart: Wire) => ({
-        ...cart,
-        Items: cart.Items.map((item: Wire) => ({
-          ...item,
-          Units: item.Units.map((unit: Wire) =>
-            unit.Quantity === 3 ? { ...unit, Amount: unit.Amount + 0.01 } : unit,
-          ),
-        })),
-      })),
-  },
-  {
-    port,
-    name: 'counts children as adults',
-    caughtBy: ['each kind of person is counted'],
-    how: () =>
-      answering(add, (cart: Wire) => ({
-        ...cart,
-        Items: cart.Items.map((item: Wire) => ({
-          ...item,
-          Units: item.Units.map((unit: Wire) => ({ ...unit, Type: 'ADULT' })),
-        })),
-      })),
-  },
-  {
-    port,
-    name: 'changes the currency and not the price',
-    caughtBy: ['another currency has its own prices'],
-    how: () =>
-      answering('PUT /shopping-cart/currency', (cart: Wire) => ({
-        ...cart,
-        Totals: { ...cart.Totals, Total: cart.Totals.Total * 20 },
-      })),
-  },
-  {
-    port,
-    name: 'holds places as long as somebody looks',
-    caughtBy: ['looking at a cart holds nothing longer'],
-    how: () => {
-      let looks = 0;
-      return answering(shown, (cart: Wire) => ({
-        ...cart,
-        Items: cart.Items.map((item: Wire) => ({
-          ...item,
-          HeldUntil:
-            item.HeldUntil &&
-            new Date(Date.parse(item.HeldUntil) + (looks += 1) * 1000).toISOString(),
-        })),
-      }));
-    },
-  },
-  {
-    port,
-    name: 'holds places for twenty seconds',
-    caughtBy: ['places are held for twenty minutes'],
-    how: () => ({
-      answer: (answer, asked) => {
-        const isCart = isCall(asked, add) || isCall(asked, shown);
-        if (!isCart || answer.status >= 300) return answer;
-        const soon = (until: string) => new Date(Date.parse(until) - 1_180_000).toISOString();
-        const Items = answer.body.Items.map((item: Wire) => ({
-          ...item,
-          HeldUntil: item.HeldUntil && soon(item.HeldUntil),
-        }));
-        return { ...answer, body: { ...answer.body, Items } };
-      },
+    answering('GET /xapi/calendar', ({ days }) => {
+      for (const day of days) day.priceFrom &&= day.priceFrom * 100;
     }),
-  },
-  {
-    port,
-    name: 'never gives places back',
-    caughtBy: [
+  ),
+  fault(
+    'says yen with two digits',
+    'amounts have the digits of their currency',
+    answering(quote, (body, { body: asked }) => {
+      if (asked.Currency === 'JPY') body.Total += 0.25;
+    }),
+  ),
+  fault(
+    'asks another price in the cart than in the quote',
+    ['a quote is what the cart asks', 'who is younger pays no more'],
+    answering(quote, (body, { body: asked }) => {
+      if (asked.Units.CHILD > 0) body.Total -= 1;
+    }),
+  ),
+  fault(
+    'charges infants more than adults',
+    'who is younger pays no more',
+    answering(quote, ({ Units }) => {
+      for (const unit of Units) if (unit.Type === 'INFANT') unit.UnitPrice = Units[0].UnitPrice + 1;
+    }),
+  ),
+  fault(
+    'rounds a line once more',
+    'amounts add up',
+    answering(add, ({ Items }) => {
+      for (const unit of Items.flatMap(({ Units }: Wire) => Units))
+        if (unit.Quantity === 3) unit.Amount += 0.01;
+    }),
+  ),
+  fault(
+    'counts children as adults',
+    'each kind of person is counted',
+    answering(add, ({ Items }) => {
+      for (const unit of Items.flatMap(({ Units }: Wire) => Units)) unit.Type = 'ADULT';
+    }),
+  ),
+  fault(
+    'changes the currency and not the price',
+    'another currency has its own prices',
+    answering('PUT /shopping-cart/currency', ({ Totals }) => void (Totals.Total *= 20)),
+  ),
+  fault(
+    'asks another total for the order',
+    'an order costs what the cart said',
+    answering('POST /xapi/orders', ({ Totals }) => void (Totals.Total += 35)),
+  ),
+  fault(
+    'orders whatever total it is told',
+    'another total is not ordered',
+    refusing('TOTAL_CHANGED', 'INTERNAL'),
+  ),
+];
+
+const holds: readonly Fault[] = [
+  fault('holds places as long as somebody looks', 'looking at a cart holds nothing longer', () => {
+    const later = creeping();
+    return answering(shown, ({ Items }) => {
+      for (const item of Items) item.HeldUntil = later(item.HeldUntil);
+    });
+  }),
+  fault('holds places for twenty seconds', 'places are held for twenty minutes', {
+    answer: (answer, asked) => {
+      const isCart = isCall(asked, add) || isCall(asked, shown);
+      if (!isCart || answer.status >= 300) return answer;
+      const soon = (until: string) => new Date(Date.parse(until) - 1_180_000).toISOString();
+      const Items = answer.body.Items.map((item: Wire) => ({
+        ...item,
+        HeldUntil: item.HeldUntil && soon(item.HeldUntil),
+      }));
+      return { ...answer, body: { ...answer.body, Items } };
+    },
+  }),
+  fault(
+    'never gives places back',
+    [
       'places of a dropped cart are free again',
       'places of a forgotten cart are free again',
       'an order that waits for a transfer holds its places until then',
     ],
-    how: () => {
+    () => {
       const least = new Map<string, number>();
-      return answering('GET /xapi/calendar', (body: Wire) => ({
-        ...body,
-        days: body.days.map((day: Wire) => {
-          const key = `${body.slug} ${day.date}`;
-          const left = Math.min(day.left ?? 0, least.get(key) ?? Infinity);
-          least.set(key, left);
-          return { ...day, left };
-        }),
-      }));
+      return answering('GET /xapi/calendar', ({ slug, days }) => {
+        for (const day of days) {
+          const key = `${slug} ${day.date}`;
+          day.left = Math.min(day.left ?? 0, least.get(key) ?? Infinity);
+          least.set(key, day.left);
+        }
+      });
     },
-  },
-  {
-    port,
-    name: 'says that a hold can always be longer',
-    caughtBy: ['extendHold: a hold is longer twice'],
-    how: () => {
-      let last: Answered | undefined;
-      return {
-        answer: (answer, asked) => {
-          if (!isCall(asked, 'PUT /shopping-cart/hold')) return answer;
-          if (answer.status < 300) last = answer;
-          return answer.status < 300 ? answer : (last ?? answer);
-        },
-      };
-    },
-  },
-  {
-    port,
-    name: 'asks another total for the order',
-    caughtBy: ['an order costs what the cart said'],
-    how: () =>
-      answering('POST /xapi/orders', (order: Wire) => ({
-        ...order,
-        Totals: { ...order.Totals, Total: order.Totals.Total + 35 },
-      })),
-  },
-  {
-    port,
-    name: 'orders whatever total it is told',
-    caughtBy: ['another total is not ordered'],
-    how: () =>
-      refusing('TOTAL_CHANGED', (answer) => ({
-        ...answer,
-        status: 409,
-        body: { ...answer.body, code: 'INTERNAL' },
-      })),
-  },
-  {
-    port,
-    name: 'keeps an order that was given up',
-    caughtBy: ['a cancelled order is cancelled', 'an order is cancelled once, however often'],
-    how: () =>
-      answering('POST /xapi/orders/{Id}/cancel', (order: Wire) => ({
-        ...order,
-        Status: 'ON_HOLD',
-      })),
-  },
-  {
-    port,
-    name: 'answers 200 with an error in it',
-    caughtBy: ['a product is in a cart once', 'every answer fits its contract'],
-    how: () => ({
+  ),
+  fault('says that a hold can always be longer', 'extendHold: a hold is longer twice', () => {
+    let last: Answered | undefined;
+    return {
+      answer: (answer, asked) => {
+        if (!isCall(asked, 'PUT /shopping-cart/hold')) return answer;
+        if (answer.status < 300) last = answer;
+        return answer.status < 300 ? answer : (last ?? answer);
+      },
+    };
+  }),
+];
+
+const lines: readonly Fault[] = [
+  fault(
+    'has a product twice',
+    'a product is in the catalogue once',
+    answering('GET /xapi/products', ({ products }) => void products.push(products[0])),
+  ),
+  fault(
+    'begins its days at a midnight of its own',
+    'a line keeps its day and its people',
+    answering(shown, ({ Items }) => {
+      for (const item of Items) item.Date &&= dayBefore(item.Date);
+    }),
+  ),
+  fault(
+    'still sells yesterday',
+    ['yesterday is not sold', 'a day that is over: DAY_PAST'],
+    refusing('DAY_PAST', 'DAY_CLOSED'),
+  ),
+  fault(
+    'answers 200 with an error in it',
+    ['a product is in a cart once', 'every answer fits its contract'],
+    {
       answer: (answer, asked) =>
         isCall(asked, add) &&
         answer.body?.code === 'DUPLICATE_PRODUCT' &&
         asked.body.Units.ADULT === 2
           ? { ...answer, status: 200 }
           : answer,
+    },
+  ),
+  fault(
+    'counts people where products are meant',
+    'a cart is counted as it is shown',
+    answering('GET /xapi/shopping-cart', (body) => void (body.ProductCount *= 2)),
+  ),
+  fault('says gone of a cart that was dropped', 'a dropped cart is forgotten', {
+    answer: (answer, asked) =>
+      isCall(asked, shown) && answer.status === 404 ? replying(410, { code: 'NOT_FOUND' }) : answer,
+  }),
+  fault(
+    'keeps a part of a package that is removed',
+    'removePackage: it goes whole',
+    answering('DELETE /shopping-cart/packages/{Id}', ({ Totals }) => void (Totals.Total = 100)),
+  ),
+  fault(
+    'changes a package for another one',
+    'changePackage: it takes other people whole',
+    answering('PATCH /shopping-cart/packages/{Id}', ({ Packages }) => {
+      for (const one of Packages) one.Id += '2';
     }),
-  },
-  {
-    port,
-    name: 'counts people where products are meant',
-    caughtBy: ['a cart is counted as it is shown'],
-    how: () =>
-      answering('GET /xapi/shopping-cart', (body: Wire) => ({
-        ...body,
-        ProductCount: body.ProductCount * 2,
-      })),
-  },
-  {
-    port,
-    name: 'keeps a part of a package that is removed',
-    caughtBy: ['removePackage: it goes whole'],
-    how: () =>
-      answering('DELETE /shopping-cart/packages/{Id}', (cart: Wire) => ({
-        ...cart,
-        Totals: { ...cart.Totals, Total: 100 },
-      })),
-  },
-  {
-    port,
-    name: 'writes stays in words of its own',
-    caughtBy: ['addStay: a stay is kept to the letter'],
-    how: () =>
-      answering(shown, (cart: Wire) => ({
-        ...cart,
-        ...(cart.Stays && {
-          Stays: cart.Stays.map((stay: Wire) => ({ ...stay, Booking: { id: stay.Booking.id } })),
-        }),
-      })),
-  },
-  {
-    port,
-    name: 'shows an empty cart for one that was dropped',
-    caughtBy: ['a dropped cart is forgotten'],
-    how: () => ({
-      answer: (answer, asked) =>
-        isCall(asked, shown) && answer.status === 404
-          ? { status: 410, headers: json, body: { code: 'NOT_FOUND' } }
-          : answer,
+  ),
+  fault(
+    'writes stays in words of its own',
+    'addStay: a stay is kept to the letter',
+    answering(shown, ({ Stays = [] }) => {
+      for (const stay of Stays) stay.Booking = { id: stay.Booking.id };
     }),
-  },
+  ),
+  fault(
+    'keeps the booking that was changed',
+    'changeCartStay: another booking takes its place',
+    answering('PATCH /shopping-cart/stays/{Id}', ({ Totals }) => void (Totals.Total = 6198)),
+  ),
+  fault(
+    'keeps an order that was given up',
+    ['a cancelled order is cancelled', 'an order is cancelled once, however often'],
+    answering('POST /xapi/orders/{Id}/cancel', (order) => void (order.Status = 'ON_HOLD')),
+  ),
 ];
 
 export const cartFaults: readonly Fault[] = [
   ...atTheDoor(port, 'shopping-cart', 'pricing', quote),
   ...withKeys(port, add),
   ...withKeysOf(port, 'placeOrder', 'POST /xapi/orders'),
-  ...withKeysOf(port, 'cancelOrder', 'POST /xapi/orders/{Id}/cancel'),
-  ...own,
+  ...lines,
+  ...prices,
+  ...holds,
   ...cartRightFaults,
 ];

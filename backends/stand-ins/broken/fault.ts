@@ -20,22 +20,38 @@ export interface Fault {
   tells?(secret: string): Tells;
 }
 
+/** A fault of no port yet; one that keeps a state is a function, so that each server has its own. */
+export const faultOf = (
+  name: string,
+  caughtBy: string | Fault['caughtBy'],
+  how: Breaks | (() => Breaks),
+  more: Pick<Fault, 'args' | 'tells'> = {},
+): Omit<Fault, 'port'> => ({
+  name,
+  caughtBy: typeof caughtBy === 'string' ? [caughtBy] : caughtBy,
+  how: typeof how === 'function' ? how : () => how,
+  ...more,
+});
+export const faultsOf =
+  (port: KitPort) =>
+  (...told: Parameters<typeof faultOf>): Fault => ({ port, ...faultOf(...told) });
+
 /** Whether a question is of a call, by the end of its path. */
 export const isCall = ({ method, path }: Asked, call: string): boolean => {
   const [wanted, end = ''] = call.split(' ');
   return method === wanted && new RegExp(`${end.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
 };
 
-/** Changes the good answers of a call. */
-export const answering = (
-  call: string,
-  // oxlint-disable-next-line typescript/no-explicit-any -- any: a body of that call
-  change: (body: any, asked: Asked) => unknown,
-): Breaks => ({
-  answer: (answer, asked) =>
-    isCall(asked, call) && answer.status < 300
-      ? { ...answer, body: change(structuredClone(answer.body), asked) }
-      : answer,
+// oxlint-disable-next-line typescript/no-explicit-any -- any: a body of any call, which a fault knows
+export type Wire = any;
+
+/** Changes the good answers of a call: their body is replaced, or changed in its place. */
+export const answering = (call: string, change: (body: Wire, asked: Asked) => unknown): Breaks => ({
+  answer: (answer, asked) => {
+    if (!isCall(asked, call) || answer.status >= 300) return answer;
+    const body = structuredClone(answer.body);
+    return { ...answer, body: change(body, asked) ?? body };
+  },
 });
 
 /** Changes the questions of a call. */
@@ -43,13 +59,34 @@ export const asking = (call: string, change: (asked: Asked) => Asked): Breaks =>
   ask: (asked) => (isCall(asked, call) ? change(asked) : asked),
 });
 
-/** A refusal of this code becomes another answer. */
-export const refusing = (code: string, change: (answer: Answered) => Answered): Breaks => ({
-  answer: (answer) =>
-    answer.status >= 400 && answer.body?.code === code ? change(answer) : answer,
+/** An answer of its own. */
+export const replying = (status: number, body: unknown): Answered => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body,
 });
 
-const json = { 'content-type': 'application/json' };
+/** A refusal of this code, by one call or by any, has another code or is another answer. */
+export const refusing = (
+  code: string,
+  other: string | Partial<Answered>,
+  call?: string,
+): Breaks => ({
+  answer: (answer, asked) => {
+    const isIt = answer.status >= 400 && answer.body?.code === code;
+    if (!isIt || (call && !isCall(asked, call))) return answer;
+    const change = typeof other === 'string' ? { body: { ...answer.body, code: other } } : other;
+    return { ...answer, ...change };
+  },
+});
+
+/** Times that are told a little later each time. */
+export const creeping = () => {
+  let looks = 0;
+  return (until: string | null | undefined) =>
+    until && new Date(Date.parse(until) + (looks += 1) * 1000).toISOString();
+};
+
 const key = 'idempotency-key';
 const fresh = (asked: Asked): Asked => ({
   ...asked,
@@ -60,23 +97,20 @@ const fresh = (asked: Asked): Asked => ({
 function exampleOf(file: string, operation: string): Answered {
   const text = readFileSync(`backends/contracts/examples/${file}.json`, 'utf8');
   const { status, body } = JSON.parse(text)[operation].response;
-  return { status, headers: json, body };
+  return replying(status, body);
 }
 
 /** The first good answer of a call that is broken somehow. */
-const firstOf = (
-  call: string,
-  broken: (answer: Answered) => Answered | Promise<Answered>,
-): Breaks => {
-  let isDone = false;
-  return {
-    answer: (answer, asked) => {
+const firstOf =
+  (call: string, broken: (answer: Answered) => Answered | Promise<Answered>) => () => {
+    let isDone = false;
+    const answer: Breaks['answer'] = (answer, asked) => {
       if (isDone || !isCall(asked, call) || answer.status >= 300) return answer;
       isDone = true;
       return broken(answer);
-    },
+    };
+    return { answer };
   };
-};
 
 const knownFields = (body: unknown): boolean =>
   !JSON.stringify(body ?? {}).includes('aFieldOfNextYear');
@@ -89,154 +123,127 @@ export const atTheDoor = (
   call: string,
   /** Whose first answer is broken on its way. */
   other = call,
-): readonly Fault[] => [
-  {
-    port,
-    name: 'lets in who has no token',
-    caughtBy: ['only its token is let in'],
-    how: () => ({
+): readonly Fault[] => {
+  const fault = faultsOf(port);
+  const whole = 'every answer is whole and plain JSON';
+  return [
+    fault('lets in who has no token', 'only its token is let in', {
       instead: async (asked) =>
         isCall(asked, call) && !asked.headers.authorization
           ? exampleOf(file, operation)
           : undefined,
     }),
-  },
-  {
-    port,
-    name: 'falls over what is no question',
-    caughtBy: ['what is no question is refused'],
-    how: () => ({
+    fault('falls over what is no question', 'what is no question is refused', {
       instead: async ({ body, query }) =>
         typeof body === 'string' || query.includes('pesos')
-          ? { status: 500, headers: json, body: { code: 'INTERNAL' } }
+          ? replying(500, { code: 'INTERNAL' })
           : undefined,
     }),
-  },
-  {
-    port,
-    name: 'refuses a field that it does not know',
-    caughtBy: ['a field of next year is passed over'],
-    how: () => ({
+    fault('refuses a field that it does not know', 'a field of next year is passed over', {
       instead: async ({ body, query }) =>
         knownFields(body) && knownFields(query)
           ? undefined
-          : { status: 400, headers: json, body: { code: 'BAD_REQUEST' } },
+          : replying(400, { code: 'BAD_REQUEST' }),
     }),
-  },
-  {
-    port,
-    name: 'compresses what nobody asked to be compressed',
-    caughtBy: ['every answer is whole and plain JSON'],
-    how: () =>
+    fault(
+      'compresses what nobody asked to be compressed',
+      whole,
       firstOf(other, (answer) => ({
         ...answer,
         headers: { ...answer.headers, 'content-encoding': 'gzip' },
         bytes: gzipSync(JSON.stringify(answer.body)),
       })),
-  },
-  {
-    port,
-    name: 'cuts an answer',
-    caughtBy: ['every answer is whole and plain JSON'],
-    how: () => firstOf(other, (answer) => ({ ...answer, isCut: true })),
-  },
-  {
-    port,
-    name: 'answers after the shop has gone',
-    caughtBy: ['every answer comes in time'],
-    args: ['--slack', '0.5'],
-    how: () => firstOf(other, async (answer) => (await pause(1600), answer)),
-  },
-];
+    ),
+    fault(
+      'cuts an answer',
+      whole,
+      firstOf(other, (answer) => ({ ...answer, isCut: true })),
+    ),
+    fault(
+      'answers after the shop has gone',
+      'every answer comes in time',
+      firstOf(other, async (answer) => (await pause(1600), answer)),
+      { args: ['--slack', '0.5'] },
+    ),
+  ];
+};
 
-/** What is done wrong with keys. */
+/** A write whose caller went is never ended. */
+const neverEnding = (call: string) => () => {
+  const left = new Set<string>();
+  return {
+    instead: async (asked: Asked) => {
+      if (!isCall(asked, call)) return undefined;
+      // Who means to go has gone by then.
+      await pause(30);
+      return left.has(asked.headers[key] ?? '')
+        ? replying(409, { code: 'IN_PROGRESS' })
+        : undefined;
+    },
+    left: ({ headers }: Asked) => void left.add(headers[key] ?? ''),
+  };
+};
+
+/** The first answer to a key, whatever else is asked under it. */
+const keysAlone = (call: string) => () => {
+  const answers = new Map<string, Answered>();
+  const answer: Breaks['answer'] = (answer, asked) => {
+    const own = asked.headers[key] ?? '';
+    if (!isCall(asked, call)) return answer;
+    if (answer.body?.code === 'IDEMPOTENCY_MISMATCH') return answers.get(own) ?? answer;
+    if (answer.status < 300) answers.set(own, answer);
+    return answer;
+  };
+  return { answer };
+};
+
+/** Who asks again once is no crowd; a third at the same moment is done anew. */
+const twinsTwice = (call: string) => () => {
+  const underWay = new Map<string, number>();
+  const instead: Breaks['instead'] = async (asked, pass) => {
+    const own = asked.headers[key] ?? '';
+    if (!isCall(asked, call) || own === '') return undefined;
+    const count = underWay.get(own) ?? 0;
+    underWay.set(own, count + 1);
+    const asks = count < 2 ? asked : fresh(asked);
+    return pass(asks).finally(() => underWay.set(own, (underWay.get(own) ?? 1) - 1));
+  };
+  return { instead };
+};
+
+const unheard = 'a call whose answer nobody heard is done once';
+const oneBody = 'a key stands for one body';
+const onTwins = 'twins are one';
+
+/** What is done wrong with the keys of a call, by the names that its scenarios have. */
+const keyFaults = (port: KitPort, call: string, named: (scenario: string) => string) => {
+  const fault = faultsOf(port);
+  return [
+    fault('looks at the key and not at the body', named(oneBody), keysAlone(call)),
+    fault('never ends a call whose caller has gone', named(unheard), neverEnding(call)),
+    fault(
+      'needs no key',
+      named('a write has a key'),
+      asking(call, (asked) => (asked.headers[key] ? asked : fresh(asked))),
+    ),
+  ];
+};
+
 export const withKeys = (
   port: KitPort,
   call: string,
   /** What else of this port sends a call again. */
   also: readonly string[] = [],
 ): readonly Fault[] => [
-  {
-    port,
-    name: 'ignores the key',
-    caughtBy: [
-      'a key gets its first answer',
-      'a key stands for one body',
-      'twins are one',
-      'a call whose answer nobody heard is done once',
-      ...also,
-    ],
-    how: () => asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
-  },
-  {
-    port,
-    name: 'looks at the key and not at the body',
-    caughtBy: ['a key stands for one body'],
-    how: () => {
-      const answers = new Map<string, Answered>();
-      return {
-        answer: (answer, asked) => {
-          const own = asked.headers[key] ?? '';
-          if (!isCall(asked, call)) return answer;
-          if (answer.body?.code === 'IDEMPOTENCY_MISMATCH') return answers.get(own) ?? answer;
-          if (answer.status < 300) answers.set(own, answer);
-          return answer;
-        },
-      };
-    },
-  },
-  {
-    port,
-    name: 'does twins twice',
-    caughtBy: ['twins are one'],
-    how: () => {
-      const underWay = new Map<string, number>();
-      return {
-        instead: async (asked, pass) => {
-          const own = asked.headers[key] ?? '';
-          if (!isCall(asked, call) || own === '') return undefined;
-          const count = underWay.get(own) ?? 0;
-          underWay.set(own, count + 1);
-          // Who asks again once is no crowd.
-          const asks = count < 2 ? asked : fresh(asked);
-          return pass(asks).finally(() => underWay.set(own, (underWay.get(own) ?? 1) - 1));
-        },
-      };
-    },
-  },
-  {
-    port,
-    name: 'never ends a call whose caller has gone',
-    caughtBy: ['a call whose answer nobody heard is done once'],
-    how: () => {
-      const left = new Set<string>();
-      return {
-        instead: async (asked) => {
-          if (!isCall(asked, call)) return undefined;
-          // Who means to go has gone by then.
-          await pause(30);
-          return left.has(asked.headers[key] ?? '')
-            ? { status: 409, headers: json, body: { code: 'IN_PROGRESS' } }
-            : undefined;
-        },
-        left: ({ headers }) => void left.add(headers[key] ?? ''),
-      };
-    },
-  },
-  {
-    port,
-    name: 'needs no key',
-    caughtBy: ['a write has a key'],
-    how: () => asking(call, (asked) => (asked.headers[key] ? asked : fresh(asked))),
-  },
+  faultsOf(port)(
+    'ignores the key',
+    ['a key gets its first answer', oneBody, onTwins, unheard, ...also],
+    asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
+  ),
+  faultsOf(port)('does twins twice', onTwins, twinsTwice(call)),
+  ...keyFaults(port, call, (scenario) => scenario),
 ];
 
-/** The two of them that a further write of the port has to be asked for. */
+/** Those that a further write of the port has to be asked for. */
 export const withKeysOf = (port: KitPort, operation: string, call: string): readonly Fault[] =>
-  withKeys(port, call)
-    .filter(({ name }) => /^(looks at the key|needs no key|never ends)/.test(name))
-    .map((fault) => ({
-      ...fault,
-      name: `${fault.name} (${operation})`,
-      caughtBy: [`${operation}: ${fault.caughtBy[0]}`],
-    }));
+  keyFaults(port, call, (scenario) => `${operation}: ${scenario}`);

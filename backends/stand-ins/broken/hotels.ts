@@ -1,245 +1,132 @@
-import { answering, atTheDoor, type Fault, isCall, refusing, withKeys } from './fault.js';
+import {
+  answering,
+  atTheDoor,
+  creeping,
+  type Fault,
+  faultsOf,
+  isCall,
+  refusing,
+  replying,
+  type Wire,
+  withKeys,
+} from './fault.js';
 
 const port = 'hotels';
+const fault = faultsOf(port);
 const search = 'POST /hotels/search';
 const book = 'POST /hotels/bookings';
 const one = 'GET /hotels/bookings/{id}';
-const json = { 'content-type': 'application/json' };
-
-// oxlint-disable-next-line typescript/no-explicit-any -- any: an answer of the wire
-type Wire = any;
-
-const offersOf = (body: Wire, change: (offer: Wire) => Wire) => ({
-  ...body,
-  hotels: body.hotels.map((hotel: Wire) => ({ ...hotel, offers: hotel.offers.map(change) })),
-});
-
-const own: readonly Fault[] = [
-  {
-    port,
-    name: 'forgets a tax in its nights',
-    caughtBy: ['nights add up to their total'],
-    how: () =>
-      answering(search, (body) =>
-        offersOf(body, (offer) => ({
-          ...offer,
-          nights: offer.nights.map((night: Wire) => ({ ...night, amount: night.amount - 1900 })),
-        })),
-      ),
-  },
-  {
-    port,
-    name: 'says totals as decimals',
-    caughtBy: ['every answer fits its contract'],
-    how: () =>
-      answering(one, (stay: Wire) => ({
-        ...stay,
-        total: { ...stay.total, amount: stay.total.amount / 100 + 0.5 },
-      })),
-  },
-  {
-    port,
-    name: 'raises the price between offer and booking',
-    caughtBy: [
-      'a booking costs what its offer said',
-      'a booking is changed for what the new rooms cost',
-    ],
-    how: () =>
-      answering(one, (stay: Wire) => ({
-        ...stay,
-        total: { ...stay.total, amount: stay.total.amount + (stay.status === 'ON_HOLD' ? 7 : 0) },
-      })),
-  },
-  {
-    port,
-    name: 'is a day ahead',
-    caughtBy: ['today can be arrived on'],
-    how: () => {
-      return {
-        instead: async (asked) => {
-          if (!isCall(asked, search)) return undefined;
-          const { checkIn } = Object(asked.body);
-          return checkIn === today
-            ? { status: 422, headers: json, body: { code: 'DAY_PAST', field: 'checkIn' } }
-            : undefined;
-        },
-      };
-    },
-  },
-  {
-    port,
-    name: 'takes a child of sixteen for a child',
-    caughtBy: ['a child of sixteen: ROOM_PARTY'],
-    how: () => ({
-      ask: (asked) =>
-        isCall(asked, search) && asked.body?.rooms?.[0]?.childAges?.[0] === 16
-          ? { ...asked, body: { ...asked.body, rooms: [{ adults: 2, childAges: [15] }] } }
-          : asked,
-    }),
-  },
-  {
-    port,
-    name: 'answers a hotel that it does not have with nothing',
-    caughtBy: ['a hotel of another group: UNKNOWN_HOTEL'],
-    how: () =>
-      refusing('UNKNOWN_HOTEL', () => ({ status: 200, headers: json, body: { hotels: [] } })),
-  },
-  {
-    port,
-    name: 'holds a room as long as somebody looks',
-    caughtBy: ['looking at a booking holds nothing longer'],
-    how: () => {
-      let looks = 0;
-      return answering(one, (stay: Wire) => ({
-        ...stay,
-        heldUntil:
-          stay.heldUntil &&
-          new Date(Date.parse(stay.heldUntil) + (looks += 1) * 1000).toISOString(),
-      }));
-    },
-  },
-  {
-    port,
-    name: 'never ends a hold',
-    caughtBy: ['a hold ends with its time'],
-    how: () =>
-      answering(one, (stay: Wire) =>
-        stay.status === 'EXPIRED'
-          ? { ...stay, status: 'ON_HOLD', heldUntil: '2026-11-20T08:00:00.000Z' }
-          : stay,
-      ),
-  },
-  {
-    port,
-    name: 'makes a hold shorter',
-    caughtBy: ['a hold is made longer and never shorter'],
-    how: () =>
-      answering('POST /hotels/bookings/{id}/hold', (stay: Wire, { body }) => ({
-        ...stay,
-        heldUntil: body.until,
-      })),
-  },
-  {
-    port,
-    name: 'finds nothing to cancel the second time',
-    caughtBy: ['a booking is cancelled once, however often'],
-    how: () => {
-      const gone = new Set<string>();
-      return {
-        answer: (answer, asked) => {
-          if (!isCall(asked, 'POST /hotels/bookings/{id}/cancel') || answer.status >= 300)
-            return answer;
-          if (gone.has(asked.path))
-            return { status: 409, headers: json, body: { code: 'BOOKING_CANCELLED' } };
-          gone.add(asked.path);
-          return answer;
-        },
-      };
-    },
-  },
-  {
-    port,
-    name: 'lets another order confirm',
-    caughtBy: ['a booking is confirmed by one order'],
-    how: () =>
-      refusing('BOOKING_CONFIRMED', (answer) => ({
-        ...answer,
-        body: { ...answer.body, code: 'BOOKING_ENDED' },
-      })),
-  },
-  {
-    port,
-    name: 'answers 200 with an error in it',
-    caughtBy: ['a token of nobody is OFFER_UNKNOWN', 'every answer fits its contract'],
-    how: () => refusing('OFFER_UNKNOWN', (answer) => ({ ...answer, status: 200 })),
-  },
-  {
-    port,
-    name: 'sells an offer to others',
-    caughtBy: ['others than an offer was for are refused'],
-    how: () => ({
-      answer: (answer, asked) =>
-        isCall(asked, book) && answer.body?.code === 'ROOM_PARTY'
-          ? { ...answer, body: { ...answer.body, code: 'BAD_REQUEST' } }
-          : answer,
-    }),
-  },
-  {
-    port,
-    name: 'says full where a stay is too short',
-    caughtBy: ['a stay that is too short says MIN_STAY'],
-    how: () =>
-      answering(search, (body) => ({
-        ...body,
-        hotels: body.hotels.map((hotel: Wire) => ({
-          ...hotel,
-          ...(hotel.none?.reason === 'MIN_STAY' && { none: { reason: 'SOLD_OUT' } }),
-        })),
-      })),
-  },
-  {
-    port,
-    name: 'forgets an offer instead of ending it',
-    caughtBy: ['an offer that is over is OFFER_ENDED'],
-    how: () =>
-      refusing('OFFER_ENDED', (answer) => ({
-        ...answer,
-        status: 422,
-        body: { ...answer.body, code: 'OFFER_UNKNOWN' },
-      })),
-  },
-  {
-    port,
-    name: 'does not say that it is too late for other nights',
-    caughtBy: ['what is not free to cancel is not changed: TOO_LATE'],
-    how: () =>
-      refusing('TOO_LATE', (answer) => ({
-        ...answer,
-        body: { ...answer.body, code: 'BOOKING_CONFIRMED' },
-      })),
-  },
-  {
-    port,
-    name: 'changes what is not there without a word',
-    caughtBy: ['changeStay: a booking that is not there is UNKNOWN_BOOKING'],
-    how: () => ({
-      answer: (answer, asked) =>
-        isCall(asked, 'POST /hotels/bookings/{id}/change') && answer.status === 404
-          ? { ...answer, body: { ...answer.body, code: 'BOOKING_ENDED' } }
-          : answer,
-    }),
-  },
-  {
-    port,
-    name: 'has a day twice',
-    caughtBy: ['a month has its days once'],
-    how: () =>
-      answering('GET /hotels/calendar', ({ days }: Wire) => ({
-        days: [...days.slice(0, 30), days[0]],
-      })),
-  },
-  {
-    port,
-    name: 'has a room for less than its lowest night',
-    caughtBy: ['no kind of room is below its hotel'],
-    how: () =>
-      answering('GET /hotels', ({ hotels }: Wire) => ({
-        hotels: hotels.map((hotel: Wire) => ({
-          ...hotel,
-          rooms: hotel.rooms.map((one: Wire) => ({
-            ...one,
-            priceFrom: { ...one.priceFrom, amount: Math.ceil(one.priceFrom.amount / 2) },
-          })),
-        })),
-      })),
-  },
-];
 
 /** As it is in Cancún where the tests' clock stands. */
 const today = '2026-11-20';
 
+const found: readonly Fault[] = [
+  fault(
+    'forgets a tax in its nights',
+    'nights add up to their total',
+    answering(search, ({ hotels }) => {
+      const offers = hotels.flatMap((hotel: Wire) => hotel.offers);
+      for (const night of offers.flatMap(({ nights }: Wire) => nights)) night.amount -= 1900;
+    }),
+  ),
+  fault('is a day ahead', 'today can be arrived on', {
+    instead: async (asked) =>
+      isCall(asked, search) && Object(asked.body).checkIn === today
+        ? replying(422, { code: 'DAY_PAST', field: 'checkIn' })
+        : undefined,
+  }),
+  fault('takes a child of sixteen for a child', 'a child of sixteen: ROOM_PARTY', {
+    ask: (asked) =>
+      isCall(asked, search) && asked.body?.rooms?.[0]?.childAges?.[0] === 16
+        ? { ...asked, body: { ...asked.body, rooms: [{ adults: 2, childAges: [15] }] } }
+        : asked,
+  }),
+  fault(
+    'answers a hotel that it does not have with nothing',
+    'a hotel of another group: UNKNOWN_HOTEL',
+    refusing('UNKNOWN_HOTEL', replying(200, { hotels: [] })),
+  ),
+  fault(
+    'says full where a stay is too short',
+    'a stay that is too short says MIN_STAY',
+    answering(search, ({ hotels }) => {
+      for (const { none } of hotels) if (none?.reason === 'MIN_STAY') none.reason = 'SOLD_OUT';
+    }),
+  ),
+  fault(
+    'has a day twice',
+    'a month has its days once',
+    answering('GET /hotels/calendar', ({ days }) => ({ days: [...days.slice(0, 30), days[0]] })),
+  ),
+  fault(
+    'has a room for less than its lowest night',
+    'no kind of room is below its hotel',
+    answering('GET /hotels', ({ hotels }) => {
+      for (const { priceFrom } of hotels.flatMap(({ rooms }: Wire) => rooms))
+        priceFrom.amount = Math.ceil(priceFrom.amount / 2);
+    }),
+  ),
+];
+
+const booked: readonly Fault[] = [
+  fault(
+    'raises the price between offer and booking',
+    ['a booking costs what its offer said', 'a booking is changed for what the new rooms cost'],
+    answering(one, ({ status, total }) => {
+      if (status === 'ON_HOLD') total.amount += 7;
+    }),
+  ),
+  fault(
+    'holds a room as long as somebody looks',
+    'looking at a booking holds nothing longer',
+    () => {
+      const later = creeping();
+      return answering(one, (stay) => void (stay.heldUntil = later(stay.heldUntil)));
+    },
+  ),
+  fault(
+    'never ends a hold',
+    'a hold ends with its time',
+    answering(one, (stay) =>
+      stay.status === 'EXPIRED'
+        ? { ...stay, status: 'ON_HOLD', heldUntil: '2026-11-20T08:00:00.000Z' }
+        : stay,
+    ),
+  ),
+  fault(
+    'makes a hold shorter',
+    'a hold is made longer and never shorter',
+    answering('POST /hotels/bookings/{id}/hold', (stay, { body }) => {
+      stay.heldUntil = body.until;
+    }),
+  ),
+  fault('finds nothing to cancel again', 'a booking is cancelled once, however often', () => {
+    const gone = new Set<string>();
+    return {
+      answer: (answer, asked) => {
+        if (!isCall(asked, 'POST /hotels/bookings/{id}/cancel') || answer.status >= 300)
+          return answer;
+        if (gone.has(asked.path)) return replying(409, { code: 'BOOKING_CANCELLED' });
+        gone.add(asked.path);
+        return answer;
+      },
+    };
+  }),
+  fault(
+    'answers 200 with an error in it',
+    ['a token of nobody is OFFER_UNKNOWN', 'every answer fits its contract'],
+    refusing('OFFER_UNKNOWN', { status: 200 }),
+  ),
+  fault(
+    'changes what is not there without a word',
+    'changeStay: a booking that is not there is UNKNOWN_BOOKING',
+    refusing('UNKNOWN_BOOKING', 'BOOKING_ENDED', 'POST /hotels/bookings/{id}/change'),
+  ),
+];
+
 export const hotelFaults: readonly Fault[] = [
   ...atTheDoor(port, 'hotels', 'hotels', 'GET /hotels', search),
   ...withKeys(port, book),
-  ...own,
+  ...found,
+  ...booked,
 ];

@@ -1,156 +1,109 @@
 import { dayAfter } from '../by-contract/days.js';
-import type { Breaks } from '../broken-server.js';
-import { answering, asking, isCall } from './fault.js';
-
-/** A supplier with one fault, and the scenarios that are meant for it. */
-export interface OctoFault {
-  readonly name: string;
-  readonly caughtBy: readonly [string, ...string[]];
-  how(): Breaks;
-}
-
-/** A refusal of this word becomes another answer. */
-const saying = (word: string, body: object, status = 400): Breaks => ({
-  answer: (answer) =>
-    answer.body?.error === word ? { ...answer, status, body: { ...answer.body, ...body } } : answer,
-});
+import type { Answered } from '../broken-server.js';
+import { answering, asking, faultOf, isCall } from './fault.js';
 
 const book = 'POST /bookings/';
 const days = 'POST /availability/';
 
-export const octoFaults: readonly OctoFault[] = [
-  {
-    name: 'calls every wrong unit unprocessable',
-    caughtBy: [
+/** A refusal of this word has another one. */
+const saying = (word: string, error: string) => ({
+  answer: (answer: Answered) =>
+    answer.body?.error === word ? { ...answer, body: { ...answer.body, error } } : answer,
+});
+
+/** Suppliers with one fault each. */
+export const octoFaults = [
+  faultOf(
+    'calls every wrong unit unprocessable',
+    [
       'book: a unit that is none is INVALID_UNIT_ID',
       'confirm: a unit that is none is INVALID_UNIT_ID',
     ],
-    how: () => saying('INVALID_UNIT_ID', { error: 'UNPROCESSABLE_ENTITY' }),
-  },
-  {
-    name: 'knows a wrong option for a wrong product',
-    caughtBy: [
+    saying('INVALID_UNIT_ID', 'UNPROCESSABLE_ENTITY'),
+  ),
+  faultOf(
+    'knows a wrong option for a wrong product',
+    [
       'calendar: option that is none is INVALID_OPTION_ID',
       'availability: option that is none is INVALID_OPTION_ID',
       'book: an option that is none is INVALID_OPTION_ID',
     ],
-    how: () => saying('INVALID_OPTION_ID', { error: 'INVALID_PRODUCT_ID' }),
-  },
-  {
-    name: 'tells its errors in words of its own',
-    caughtBy: ['every answer fits its contract'],
-    how: () => ({
-      answer: (answer, asked) =>
-        isCall(asked, 'GET /bookings/') && answer.status >= 400
-          ? { ...answer, body: { code: 'MISSING' } }
-          : answer,
+    saying('INVALID_OPTION_ID', 'INVALID_PRODUCT_ID'),
+  ),
+  faultOf('tells its errors in words of its own', 'every answer fits its contract', {
+    answer: (answer, asked) =>
+      isCall(asked, 'GET /bookings/') && answer.status >= 400
+        ? { ...answer, body: { code: 'MISSING' } }
+        : answer,
+  }),
+  faultOf(
+    'tells a day too many in its calendar',
+    'the calendar has the days that were asked for',
+    answering('POST /availability/calendar/', (body) => [
+      ...body,
+      { ...body.at(-1), localDate: '2199-12-31' },
+    ]),
+  ),
+  faultOf(
+    'answers a day with the days around it',
+    'availability: a day alone has its own',
+    asking(days, (asked) => {
+      const { localDateStart, localDateEnd } = Object(asked.body);
+      if (!localDateStart || localDateStart !== localDateEnd) return asked;
+      return { ...asked, body: { ...asked.body, localDateEnd: dayAfter(localDateEnd, 3) } };
     }),
-  },
-  {
-    name: 'tells a day too many in its calendar',
-    caughtBy: ['the calendar has the days that were asked for'],
-    how: () =>
-      answering('POST /availability/calendar/', (body) => [
-        ...body,
-        { ...body.at(-1), localDate: '2199-12-31' },
-      ]),
-  },
-  {
-    name: 'answers a day with the days around it',
-    caughtBy: ['availability: a day alone has its own'],
-    how: () =>
-      asking(days, (asked) =>
-        asked.body?.localDateStart && asked.body.localDateStart === asked.body.localDateEnd
-          ? {
-              ...asked,
-              body: {
-                ...asked.body,
-                localDateEnd: dayAfter(asked.body.localDateEnd, 3),
-              },
-            }
-          : asked,
-      ),
-  },
-  {
-    name: 'looks at no ids of availabilities',
-    caughtBy: ['availability: an id is told again'],
-    how: () => ({
-      answer: (answer, asked) =>
-        isCall(asked, days) && asked.body?.availabilityIds && answer.status < 300
-          ? { ...answer, body: [...answer.body, { ...answer.body[0], id: 'another' }] }
-          : answer,
+  ),
+  faultOf(
+    'looks at no ids of availabilities',
+    'availability: an id is told again',
+    answering(days, (body, { body: asked }) => {
+      if (asked?.availabilityIds) body.push({ ...body[0], id: 'another' });
     }),
-  },
-  {
-    name: 'says that nothing is all day',
-    caughtBy: ['availability: what is said to be free is, and the type is the product’s'],
-    how: () => answering(days, (body) => body.map((one: object) => ({ ...one, allDay: false }))),
-  },
-  {
-    name: 'holds for one person less',
-    caughtBy: ['book: places are held', 'a booking on hold is found by its UUID'],
-    how: () => answering(book, (body) => ({ ...body, unitItems: body.unitItems.slice(1) })),
-  },
-  {
-    name: 'gives two people one UUID',
-    caughtBy: ['book: places are held', 'a booking on hold is found by its UUID'],
-    how: () =>
-      answering(book, (body) => ({
-        ...body,
-        unitItems: body.unitItems.map((one: object) => ({ ...one, uuid: body.unitItems[0].uuid })),
-      })),
-  },
-  {
-    name: 'forgets who comes',
-    caughtBy: ['change: who comes, and a note'],
-    how: () =>
-      answering('PATCH /bookings/{uuid}', (body) => ({
-        ...body,
-        contact: { ...body.contact, firstName: null },
-      })),
-  },
-  {
-    name: 'ends a hold that is made longer sooner',
-    caughtBy: ['extend: places are held for longer'],
-    how: () =>
-      answering('POST /bookings/{uuid}/extend', (body) => ({
-        ...body,
-        utcExpiresAt: '2020-01-01T00:00:00Z',
-      })),
-  },
-  {
-    name: 'confirms under a reference of its own',
-    caughtBy: ['confirm: what is held is sold'],
-    how: () =>
-      answering('POST /bookings/{uuid}/confirm', (body) => ({
-        ...body,
-        resellerReference: 'another',
-      })),
-  },
-  {
-    name: 'loses the reason of a cancellation',
-    caughtBy: ['cancel: what is held is given back', 'cancel: what is sold is given back'],
-    how: () =>
-      answering('POST /bookings/{uuid}/cancel', (body) => ({
-        ...body,
-        cancellation: { ...body.cancellation, reason: null },
-      })),
-  },
-  {
-    name: 'lists nothing for a reference',
-    caughtBy: [
+  ),
+  faultOf(
+    'says that nothing is all day',
+    'availability: what is said to be free is, and the type is the product’s',
+    answering(days, (body) => {
+      for (const one of body) one.allDay = false;
+    }),
+  ),
+  faultOf(
+    'holds for one person less',
+    ['book: places are held', 'a booking on hold is found by its UUID'],
+    answering(book, ({ unitItems }) => void unitItems.shift()),
+  ),
+  faultOf(
+    'forgets who comes',
+    'change: who comes, and a note',
+    answering('PATCH /bookings/{uuid}', ({ contact }) => void (contact.firstName = null)),
+  ),
+  faultOf(
+    'ends a hold that is made longer sooner',
+    'extend: places are held for longer',
+    answering('POST /bookings/{uuid}/extend', (body) => {
+      body.utcExpiresAt = '2020-01-01T00:00:00Z';
+    }),
+  ),
+  faultOf(
+    'confirms under a reference of its own',
+    'confirm: what is held is sold',
+    answering('POST /bookings/{uuid}/confirm', (body) => {
+      body.resellerReference = 'another';
+    }),
+  ),
+  faultOf(
+    'loses the reason of a cancellation',
+    ['cancel: what is held is given back', 'cancel: what is sold is given back'],
+    answering('POST /bookings/{uuid}/cancel', ({ cancellation }) => {
+      cancellation.reason = null;
+    }),
+  ),
+  faultOf(
+    'lists nothing for a reference',
+    [
       'bookings are found by the supplier’s reference',
       'bookings are found by the reseller’s reference',
     ],
-    how: () => answering('GET /bookings/', () => []),
-  },
-  {
-    name: 'writes amounts with a point',
-    caughtBy: ['every answer fits its contract'],
-    how: () =>
-      answering('GET /bookings/{uuid}', (body) => ({
-        ...body,
-        pricing: { ...body.pricing, retail: body.pricing.retail / 100 + 0.005 },
-      })),
-  },
+    answering('GET /bookings/', () => []),
+  ),
 ];

@@ -8,7 +8,6 @@ export interface ForeignUnit {
   /** Cents of a dollar, before and after what is taken off. */
   readonly original: number;
   readonly retail: number;
-  readonly isAccompanied?: boolean;
 }
 export interface ForeignProduct {
   readonly id: string;
@@ -46,7 +45,6 @@ const unit = (
   ages,
   original,
   retail,
-  isAccompanied: ages[0] < 16,
 });
 
 const kayak = '5D0C0E1B-77AC-4B53-9A9A-0B9B5D4D4C11';

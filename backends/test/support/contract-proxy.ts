@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'yaml';
-import { listenHere } from '../../stand-ins/listen-here.js';
-import { patient } from '../../stand-ins/patient.js';
+import { replying } from '../../stand-ins/broken/fault.js';
+import { type Asked, startBroken } from '../../stand-ins/broken-server.js';
 
 /** How much of what its contract allows a backend sends. */
 export type Size = 'smallest' | 'largest';
@@ -94,28 +94,24 @@ class Contract {
 export async function startContractProxy(file: string, target: string, size: Size) {
   const contract = new Contract(file, size === 'largest');
   const unknown: string[] = [];
-  const server = createServer(patient, (request, response) => {
-    pass(request, response).catch(() => response.destroy());
+  const operationOf = ({ method, path }: Asked) => contract.operation(method, path);
+  const server = await startBroken(target, {
+    instead: async (asked) => {
+      const operation = operationOf(asked);
+      if (!operation) unknown.push(`${asked.method} ${asked.path}`);
+      if (operation && (contract.isWhole || !operation['x-optional'])) return undefined;
+      return replying(404, { code: 'NOT_FOUND' });
+    },
+    answer: (answer, asked) => {
+      const operation = operationOf(asked);
+      const isJson = answer.headers['content-type']?.includes('json');
+      if (!operation || !isJson || answer.status >= 400) return answer;
+      const { status, body } = answer;
+      return { ...answer, body: contract.shaped(size, operation, status, body) };
+    },
   });
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', url = '' } = request;
-    const operation = contract.operation(method, url.replace(/\?.*/, ''));
-    if (!operation) unknown.push(`${method} ${url}`);
-    if (!operation || (!contract.isWhole && operation['x-optional'])) {
-      response.writeHead(404, { 'content-type': 'application/json' });
-      response.end('{"code":"NOT_FOUND"}');
-      return;
-    }
-    const { status, type, text } = await answerOf(request, target);
-    if (status >= 400 || !type.includes('json')) {
-      response.writeHead(status, type ? { 'content-type': type } : {}).end(text);
-      return;
-    }
-    const body = contract.shaped(size, operation, status, JSON.parse(text) as Json); // as: parsed JSON
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  }
   return {
-    ...(await listenHere(server)),
+    ...server,
     /** What was asked that the contract does not have. */
     unknown,
     /** From now on it has the calls that may be missing, too. */
