@@ -2,7 +2,7 @@ import { errorText, type Language, pathOf } from '@shop/domain';
 import { cartPath, filled } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, payAt, sellableDays } from '@shop/test/purchases';
-import { sharedShop, type ShopUnderTest, startBff } from '@shop/test/start-bff';
+import { type SharedShop, sharedShop, startBff } from '@shop/test/start-bff';
 import { adding, builderPath, farMonth } from '@shop/test/strip-walk';
 import { Walk } from '@shop/test/walk';
 
@@ -41,7 +41,7 @@ const place = 'Hotel Coralibrí Manglar (Playa del Carmen)';
 
 let count = 0;
 /** A day of the month that is far enough, each time another. */
-async function aDay(of: ShopUnderTest = shop): Promise<string> {
+async function aDay(of: SharedShop = shop): Promise<string> {
   const page = await of.visitor().look('buy', `${pathTo('es')}?month=${farMonth}`);
   return sellableDays(page)[(count += 1)] ?? '';
 }

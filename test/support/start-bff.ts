@@ -89,7 +89,7 @@ export interface SharedShop extends Omit<ShopUnderTest, 'stop' | 'drift' | 'metr
  * clock or bad days calls `startBff` instead, and says why.
  */
 export async function sharedShop(): Promise<SharedShop> {
-  const { stop: _stop, ...shop } = await shared.sharedShop();
+  const shop = await shared.sharedShop();
   const { hurry, stop: stopHurrying } = hurrier(shop.databaseUrl);
   endBeforeDatabase(async () => {
     await stopHurrying();
