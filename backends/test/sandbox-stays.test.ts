@@ -182,3 +182,8 @@ it('is moved to other nights of which some are its own, at the amount that was s
   expect(await isLeft({ checkIn: '2026-12-09', checkOut: '2026-12-10' })).toBe(false);
   await endOf(moved);
 });
+
+it('holds no booking that it does not know', async () => {
+  const held = await bookings.hold('nobody', sandbox.now(), freshKey());
+  expect(held).toMatchObject({ refusal: 'bookingUnknown' });
+});

@@ -144,6 +144,7 @@ describe('making an account', () => {
   });
 
   it.each([
+    ['no password', { Password: '' }, 'PASSWORD_REQUIRED', 'Password'],
     ['a name on two lines', { FirstName: 'Eva\r\nBcc: x' }, 'BAD_REQUEST', 'FirstName'],
     ['a country in words', { Country: 'Mexico' }, 'BAD_REQUEST', 'Country'],
     ['a language that no mail is in', { Language: 'fr' }, 'BAD_REQUEST', 'Language'],
@@ -184,6 +185,14 @@ describe('a forgotten password', () => {
     expect((await logIn(person.Username, 'a new password')).status).toBe(200);
     const asked = { email: person.Username, gxToken: body.gxToken };
     expect((await users('POST', '/user/coupons', { body: asked })).status).toBe(401);
+  });
+
+  it('leaves the token good for no password', async () => {
+    await forgot('joao.lima@correio.example');
+    const token = await lastToken('joao.lima@correio.example');
+    const none = { status: 400, body: { code: 'PASSWORD_REQUIRED', field: 'Password' } };
+    expect(await choose(token, '')).toMatchObject(none);
+    expect((await choose(token, password)).status).toBe(200);
   });
 
   it('looks at no password without a token', async () => {
