@@ -34,9 +34,12 @@ const ana = { email: 'ana@paypal.example', password: 'coralibri' };
 
 let turn = 0;
 const next = () => (turn += 1);
-const days = sellableDays(
-  await shop.visitor().look('buy', `${buyIn('es')}?month=${new Date().getUTCFullYear() + 1}-07`),
-);
+const month = `${new Date().getUTCFullYear() + 1}-07`;
+const daysOf = async (slug: string) =>
+  sellableDays(await shop.visitor().look('buy', `${buyIn('es', slug)}?month=${month}`));
+/** The days on which both places that these carts hold are sold. */
+const brumaDays = await daysOf('bruma');
+const days = (await daysOf('laguna-nacar')).filter((day) => brumaDays.includes(day));
 
 const send = (url: string, form: Form = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
