@@ -34,7 +34,7 @@ import { parksBeside } from '../../backends/sandbox/src/shopping-cart/line.js';
 
 /** Many who write on one cart at once, each with all the writes there are; every one of them whole. */
 const writers = 64;
-const rounds = turns(200, 8);
+const rounds = turns(200, 3);
 const now = new Date('2026-11-16T15:00:00Z');
 
 /** A connection that breaks fails the test, but for those that the server ends as it is stopped. */

@@ -14,7 +14,7 @@ import {
 
 const buyers = 64;
 const places = 10;
-const rounds = turns(200, 15);
+const rounds = turns(200, 4);
 
 /** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
 let isOver = false;

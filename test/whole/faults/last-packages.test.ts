@@ -4,12 +4,12 @@ import { turns } from '@shop/test/corpus';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { type SandboxUnderTest, startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
-import { type Content, readContent } from '../../backends/sandbox/src/engine/content.js';
-import { openDatabase, type Tx } from '../../backends/sandbox/src/engine/database.js';
-import { migrate } from '../../backends/sandbox/src/engine/migrations.js';
-import type { Choice } from '../../backends/sandbox/src/engine/quote.js';
-import { sweepHolds } from '../../backends/sandbox/src/engine/stock.js';
-import { holdAll, lockFor } from '../../backends/sandbox/src/shopping-cart/hold-places.js';
+import { type Content, readContent } from '../../../backends/sandbox/src/engine/content.js';
+import { openDatabase, type Tx } from '../../../backends/sandbox/src/engine/database.js';
+import { migrate } from '../../../backends/sandbox/src/engine/migrations.js';
+import type { Choice } from '../../../backends/sandbox/src/engine/quote.js';
+import { sweepHolds } from '../../../backends/sandbox/src/engine/stock.js';
+import { holdAll, lockFor } from '../../../backends/sandbox/src/shopping-cart/hold-places.js';
 
 const buyers = 64;
 const places = 10;
