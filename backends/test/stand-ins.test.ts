@@ -73,9 +73,9 @@ const clock = {
   },
 };
 
-/** What it does not sell, so that nobody can look at it. */
+/** What it does not sell, so that the kit leaves it out; its carts always need a payment. */
 const unsold: Readonly<Record<string, RegExp>> = {
-  cart: /^(an activity|addPromo|today is not yesterday)/,
+  cart: /^(an activity|addPromo|confirmOrder: what |today is not yesterday)/,
 };
 /** Calls that may be missing, and are. */
 const missing: Readonly<Record<string, RegExp>> = {

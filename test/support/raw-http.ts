@@ -15,7 +15,8 @@ export async function openRaw(url: string): Promise<Socket> {
 export async function receivedBy(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  if (!socket.closed) await once(socket, 'close');
+  // `once` of node:events would reject when the other side resets the connection.
+  if (!socket.closed) await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return Buffer.concat(chunks).toString('latin1');
 }
 

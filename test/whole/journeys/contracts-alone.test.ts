@@ -85,8 +85,9 @@ describe.each(['smallest', 'largest'] as const)(
 
       it('give a ticket another day, and its money back', async () => {
         const visitor = world.shop.visitor();
-        const id = await moveAndCancel(visitor, await sellTicket(visitor, 'en', 'USD'));
-        const { paymentId = '' } = (await world.shop.ledger.findByOrder(id)) ?? {};
+        const gone = await moveAndCancel(visitor, await sellTicket(visitor, 'en', 'USD'));
+        expect(gone.state).toBe('cancelled');
+        const { paymentId = '' } = (await world.shop.ledger.findByOrder(gone.id)) ?? {};
         const intents = world.shop.sandbox.db.selectFrom('intents').select('status');
         const payment = intents.where('id', '=', paymentId);
         expect(await payment.executeTakeFirst()).toMatchObject({ status: 'REFUNDED' });

@@ -23,7 +23,7 @@ it.each(everyLanguageInTwoCurrencies)('sell a ticket in %s and %s', async (langu
 
 it('move a ticket to another day, and give its money back', async () => {
   const visitor = shop.visitor();
-  const id = await moveAndCancel(visitor, await sellTicket(visitor, 'es', 'MXN'));
+  const { id } = await moveAndCancel(visitor, await sellTicket(visitor, 'es', 'MXN'));
   const { paymentId = '' } = (await shop.ledger.findByOrder(id)) ?? {};
   expect(strangers.statusOf(paymentId)).toBe('REFUNDED');
 });
