@@ -59,6 +59,8 @@ it('knows no cart, no order, no line and no package that nobody made', async () 
   const { Booking, ...stay } = cartBody('addStay');
   const missing = [
     await cart('PUT', '/xapi/shopping-cart/currency', { body: cartBody('setCurrency') }),
+    await cart('POST', '/xapi/shopping-cart/promo', { body: cartBody('addPromo') }),
+    await cart('DELETE', '/xapi/shopping-cart/promo/AGUACLARA', { body: cartBody('removePromo') }),
     await cart('DELETE', '/xapi/shopping-cart/stays/none', { body: cartBody('removeStay') }),
     await cart('POST', '/xapi/orders/TQ-0000-0000/weather-claim', {
       body: cartBody('claimWeather'),
@@ -71,6 +73,8 @@ it('knows no cart, no order, no line and no package that nobody made', async () 
     }),
   ];
   expect(missing.map(said)).toEqual([
+    [404, 'NOT_FOUND'],
+    [404, 'NOT_FOUND'],
     [404, 'NOT_FOUND'],
     [404, 'NOT_FOUND'],
     [404, 'NOT_FOUND'],
