@@ -305,6 +305,16 @@ it('keeps purchases where another process finds them', async () => {
   await second.end();
 });
 
+it('goes on with what is due beside a row that a newer version wrote', async () => {
+  const unread: string[] = [];
+  const ledger = new PostgresPurchaseLedger(pool, ({ id }) => unread.push(id));
+  const [newer, ours] = [await ledger.open(another()), await ledger.open(another())];
+  await pool.query(`update shop.purchases set language = 'fr' where id = $1`, [newer.id]);
+  await pool.query(`update shop.purchases set due_at = clock_timestamp()`);
+  expect(idsOf(await ledger.takeDue(10_000))).toContain(ours.id);
+  expect(unread).toEqual([newer.id]);
+});
+
 it('commits to disk before it answers, and ends a query that takes too long', async () => {
   const strict = openPool({ url, statementTimeoutMs: 50, onError: () => undefined });
   const { rows } = await strict.query('show synchronous_commit');

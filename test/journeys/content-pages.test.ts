@@ -1,6 +1,5 @@
 import { addDays, errorText, monthOf, parkDayAt, pathOf, saleHorizonDays } from '@shop/domain';
 import { journeyLanguages } from '@shop/test/journey-languages';
-import { fillCart, sellableDays } from '@shop/test/purchases';
 import { sharedShop, startBff } from '@shop/test/start-bff';
 
 const shop = await sharedShop();
@@ -250,31 +249,6 @@ describe('the questions', () => {
     expect(data?.mainEntity).toHaveLength(view.count);
     expect(JSON.stringify(data)).toContain(view.groups[0]?.questions[0]?.question);
   });
-});
-
-it('names in the privacy notice every cookie that the shop sets', async () => {
-  const visitor = shop.visitor();
-  const path = '/es/entrada-bruma/';
-  const page = await visitor.look('buy', `${path}?month=2027-03`);
-  await fillCart(visitor, path, sellableDays(page)[0] ?? '');
-  const settings = { path, language: 'es', currency: 'MXN', theme: 'dark' };
-  const answers = [
-    await visitor.get(path),
-    await visitor.postForm('/api/settings', settings),
-    await visitor.postForm('/api/consent', { path, choice: 'none' }),
-    await visitor.postForm('/api/close', { path, what: 'app' }),
-  ];
-  const set = answers
-    .flatMap(({ headers }) => headers.getSetCookie())
-    .map((line) => line.slice(0, line.indexOf('=')));
-  const { view } = await visitor.look('legal', '/es/aviso-de-privacidad/');
-  const table = view.sections
-    .flatMap(({ parts }) => parts)
-    .find((part) => part.kind === 'table' && part.caption === 'Cookies propias');
-  const named = table?.kind === 'table' ? table.rows.map(([name]) => name) : [];
-  expect(visitor.cookie('__Host-cart')).toBeDefined();
-  expect(set).toEqual(expect.arrayContaining(['__Host-theme', '__Host-consent']));
-  expect(named).toEqual(expect.arrayContaining(['__Host-cart', ...set]));
 });
 
 it('has the price of the photo pass at every place that sells it, in the own currency', async () => {

@@ -118,10 +118,14 @@ describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
 
 describe('a code that would do nothing', () => {
   it.each([
-    ['ANA-GUARIDA', 'Este código ya se usó.'],
-    ['ANA-250MXN', /^Tu compra no llega al mínimo de este código. Faltan \$[\d,.]+ MXN\.$/],
-    ['x'.repeat(5_000), 'No conocemos este código. Revisa cómo está escrito.'],
-  ])('%.20s says why, and changes nothing', async (code, reason) => {
+    ['that was used', 'ANA-GUARIDA', 'Este código ya se usó.'],
+    [
+      'that asks for more',
+      'ANA-250MXN',
+      /^Tu compra no llega al mínimo de este código. Faltan \$[\d,.]+ MXN\.$/,
+    ],
+    ['of 5,000 letters', 'x'.repeat(5_000), 'No conocemos este código. Revisa cómo está escrito.'],
+  ])('%s says why, and changes nothing', async (_, code, reason) => {
     const visitor = somebody();
     await put(visitor, 'laguna-nacar', '03-09', '1');
     const before = await filled(visitor);

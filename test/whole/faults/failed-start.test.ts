@@ -6,7 +6,10 @@ import { startBff } from '@shop/test/start-bff';
 import { createDatabase } from '@shop/test/start-postgres';
 
 it('tells who starts it that its database is away, and leaves the process alone', async () => {
-  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+  const nowhere = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    START_WAIT_SECONDS: '0',
+  };
   await expect(startBff({}, nowhere)).rejects.toThrow(/ECONNREFUSED/);
 });
 
@@ -36,7 +39,7 @@ const programs = {
   },
 };
 
-const away = { DATABASE_URL: 'postgres://canary@127.0.0.1:1/canary' };
+const away = { DATABASE_URL: 'postgres://canary@127.0.0.1:1/canary', START_WAIT_SECONDS: '0' };
 
 /** Of each kind of thing that can be wrong one: which settings are refused, `config.test.ts` tells. */
 const wrong: readonly (readonly [

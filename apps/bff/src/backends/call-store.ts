@@ -1,12 +1,15 @@
 import type { Provider } from '@nestjs/common';
 import { MemoryCallRequests } from '@shop/adapters/memory';
 import { PostgresCallRequests } from '@shop/adapters/postgres';
-import { CallRequests } from '@shop/ports/backends';
-import { type Pool, ShopPool } from './stores.js';
+import { CallRequests, Reporter } from '@shop/ports/backends';
+import { type Pool, ShopPool, unreadable } from './stores.js';
 
 /** Where requests to be called back are kept until they are delivered. */
 export const callStore: Provider = {
   provide: CallRequests,
-  inject: [ShopPool],
-  useFactory: (pool: Pool) => (pool ? new PostgresCallRequests(pool) : new MemoryCallRequests()),
+  inject: [ShopPool, Reporter],
+  useFactory: (pool: Pool, reporter: Reporter) =>
+    pool
+      ? new PostgresCallRequests(pool, unreadable('call_requests', reporter))
+      : new MemoryCallRequests(),
 };

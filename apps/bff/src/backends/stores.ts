@@ -8,6 +8,7 @@ import {
 } from '@shop/adapters/memory';
 import {
   migrate,
+  type OnUnreadable,
   openPool,
   type PoolOptions,
   PostgresMailQueue,
@@ -27,7 +28,7 @@ import {
   ShortLived,
 } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
-import { reaching } from '../config/start-failure.js';
+import { reaching, whilePassing } from '../config/start-failure.js';
 import { LimitStore } from './limit-store.js';
 import { StoreGuard } from './store-guard.js';
 
@@ -46,6 +47,12 @@ export type CloseStores = () => Promise<void>;
 /** A shop without Redis starts without its client, a tenth of what a start reads. */
 const redisAdapters = () => import('@shop/adapters/redis');
 
+/** Reports a row that is due and can't be read. The others that are due go on. */
+export const unreadable =
+  (table: string, reporter: Reporter): OnUnreadable =>
+  ({ id, error }) =>
+    reporter.report({ event: 'row_unreadable', table, id, error });
+
 /** Our own state: what lasts in PostgreSQL, what is short-lived there or in Redis. */
 export const stores: readonly Provider[] = [
   {
@@ -59,7 +66,8 @@ export const stores: readonly Provider[] = [
   {
     provide: ShopPool,
     inject: [Config, Reporter],
-    useFactory: async ({ DATABASE_URL, LEDGER_ADAPTER }: Config, reporter: Reporter) => {
+    useFactory: async (config: Config, reporter: Reporter) => {
+      const { DATABASE_URL, LEDGER_ADAPTER, START_WAIT_SECONDS: seconds } = config;
       if (LEDGER_ADAPTER !== 'postgres' || !DATABASE_URL) return undefined;
       const options: PoolOptions = {
         url: DATABASE_URL,
@@ -67,7 +75,10 @@ export const stores: readonly Provider[] = [
       };
       // A database that comes up beside the shop may keep it waiting longer than a visitor would.
       const patient = openPool({ ...options, size: 1, connectTimeoutMs: 15_000 });
-      await reaching('DATABASE_URL', migrate(patient));
+      const waiting = (message: string) =>
+        reporter.report({ event: 'database_connection', message: `waiting for it: ${message}` });
+      const migrated = whilePassing(() => migrate(patient), { seconds, waiting });
+      await reaching('DATABASE_URL', migrated);
       await patient.end();
       return openPool(options);
     },
@@ -113,8 +124,9 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: MailQueue,
-    inject: [ShopPool],
-    useFactory: (pool: Pool) => (pool ? new PostgresMailQueue(pool) : new MemoryMailQueue()),
+    inject: [ShopPool, Reporter],
+    useFactory: (pool: Pool, reporter: Reporter) =>
+      pool ? new PostgresMailQueue(pool, unreadable('mails', reporter)) : new MemoryMailQueue(),
   },
   {
     provide: OrderLinks,
@@ -123,9 +135,11 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: PurchaseLedger,
-    inject: [ShopPool, MailQueue],
-    useFactory: (pool: Pool, mails: MailQueue) =>
-      pool ? new PostgresPurchaseLedger(pool) : new MemoryPurchaseLedger(undefined, mails),
+    inject: [ShopPool, MailQueue, Reporter],
+    useFactory: (pool: Pool, mails: MailQueue, reporter: Reporter) =>
+      pool
+        ? new PostgresPurchaseLedger(pool, unreadable('purchases', reporter))
+        : new MemoryPurchaseLedger(undefined, mails),
   },
   {
     provide: PriceHistory,

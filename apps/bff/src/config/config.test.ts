@@ -146,12 +146,12 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     ['mysql://shop-7', /must be the address of a PostgreSQL/],
     ['postgresql:/shop-7', /must be the address of a PostgreSQL/],
   ],
+  START_WAIT_SECONDS: number,
   REDIS_URL: [['http://shop-7.example', /must be the address of a Redis/]],
   ...Object.fromEntries(
-    ['SIGN_IN_REQUIRED', 'INCLUDE_AMOUNTS_USD', 'REHEARSAL', 'REHEARSAL_PUBLIC'].map((name) => [
-      name,
-      [['perhaps-7', /must be a boolean value/]],
-    ]),
+    ['SIGN_IN_REQUIRED', 'INCLUDE_AMOUNTS_USD', 'REHEARSAL', 'REHEARSAL_PUBLIC', 'PLAIN_HTTP'].map(
+      (name) => [name, [['perhaps-7', /must be a boolean value/]]],
+    ),
   ),
   DRIFT_EVERY_SECONDS: number,
   ADAPTERS: [['one\u0007', /ADAPTERS .*without control/]],
@@ -268,11 +268,32 @@ describe('a rehearsal', () => {
   it.each(['https://tickets.example', 'http://192.168.1.5:3000', 'http://localhost.example'])(
     'is refused at %s unless said twice',
     (PUBLIC_ORIGIN) => {
-      expect(messageOf({ REHEARSAL: '1', PUBLIC_ORIGIN })).toMatch(
-        /^[^;]+REHEARSAL_PUBLIC must be/,
-      );
-      expect(messageOf({ REHEARSAL: '1', REHEARSAL_PUBLIC: '1', PUBLIC_ORIGIN })).toBe('');
-      expect(messageOf({ REHEARSAL: '0', PUBLIC_ORIGIN })).toBe('');
+      const open = { PUBLIC_ORIGIN, PLAIN_HTTP: '1', VOUCHER_SECRETS: secret };
+      expect(messageOf({ ...open, REHEARSAL: '1' })).toMatch(/^[^;]+REHEARSAL_PUBLIC must be/);
+      expect(messageOf({ ...open, REHEARSAL: '1', REHEARSAL_PUBLIC: '1' })).toBe('');
+      expect(messageOf({ ...open, REHEARSAL: '0' })).toBe('');
     },
   );
+});
+
+describe('a shop that strangers reach', () => {
+  const open = { PUBLIC_ORIGIN: 'https://tickets.example', VOUCHER_SECRETS: secret };
+
+  it.each(['PUBLIC_ORIGIN', 'CART_API_URL', 'USERS_API_URL', 'OAUTH_ISSUER_URL', 'CHAT_PAGE_URL'])(
+    'has TLS at %s, unless it is told to go without',
+    (name) => {
+      const plain = { ...open, [name]: 'http://shop.example' };
+      expect(messageOf(plain)).toMatch(new RegExp(`${name} must begin with https://`));
+      expect(messageOf({ ...plain, PLAIN_HTTP: '1' })).toBe('');
+      expect(messageOf({ ...plain, NODE_ENV: 'development' })).toBe('');
+    },
+  );
+
+  it('may ask a backend beside it without TLS', () => {
+    expect(messageOf({ ...open, CART_API_URL: 'http://127.0.0.1:8080' })).toBe('');
+  });
+
+  it('signs its tickets with a secret of their own', () => {
+    expect(messageOf({ ...open, VOUCHER_SECRETS: '' })).toMatch(/VOUCHER_SECRETS must be set/);
+  });
 });

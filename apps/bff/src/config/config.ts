@@ -12,7 +12,8 @@ import {
   validateSync,
 } from 'class-validator';
 import { type AllLimits, defaultLimits, readLimits } from './backend-limits.js';
-import { RehearsalConfig, rehearsedInPublic } from './rehearsal-config.js';
+import { wrongInPublic } from './in-public.js';
+import { RehearsalConfig } from './rehearsal-config.js';
 import {
   InSmallLetters,
   IsAddress,
@@ -94,7 +95,7 @@ export class Config extends RehearsalConfig {
 
   /**
    * The first signs the codes of vouchers, all are believed at gates; one has to stay until the last
-   * ticket that it signed is over. Without it they are the sessions'.
+   * ticket that it signed is over. Without it, on the team's own machines, they are the sessions'.
    */
   @IsOptional()
   @PartedByCommas()
@@ -110,6 +111,12 @@ export class Config extends RehearsalConfig {
   @IsOptional()
   @IsDatabase()
   readonly DATABASE_URL?: string;
+
+  /** How long a start waits for a database that is coming up, in seconds; 0 does not wait. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  readonly START_WAIT_SECONDS: number = 120;
 
   /** Sessions and limits, shared by several copies of the shop; without it they are in PostgreSQL. */
   @IsOptional()
@@ -229,7 +236,7 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
     ...((config.GOOGLE_WALLET_ACCOUNT === undefined) !== (config.GOOGLE_WALLET_ISSUER === undefined)
       ? ['GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together']
       : []),
-    ...rehearsedInPublic(config),
+    ...wrongInPublic(config),
     ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
       ? [
           'PAYMENT_PAGE_ORIGIN must be set where PAYMENT_API_URL is: the origin of the page on which visitors pay',

@@ -2,7 +2,7 @@ import { IsBoolean } from 'class-validator';
 import { YesOrNo } from './rules.js';
 import { TrafficConfig } from './traffic-config.js';
 
-/** Whether the shop is shown to its own team (backends/docs/rehearsal.md). */
+/** What is for the team's own machines: a rehearsal (backends/docs/rehearsal.md), addresses without TLS. */
 export class RehearsalConfig extends TrafficConfig {
   /** `/rehearsal/` shows every screen, state and message, and has a switch for each backend. */
   @YesOrNo()
@@ -13,20 +13,9 @@ export class RehearsalConfig extends TrafficConfig {
   @YesOrNo()
   @IsBoolean()
   readonly REHEARSAL_PUBLIC: boolean = false;
+
+  /** Whether strangers may be served, and backends asked, without TLS. */
+  @YesOrNo()
+  @IsBoolean()
+  readonly PLAIN_HTTP: boolean = false;
 }
-
-/** Of a wrong origin another rule speaks. */
-const isLocal = (origin: string): boolean =>
-  !URL.canParse(origin) || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
-
-interface Asked extends RehearsalConfig {
-  readonly PUBLIC_ORIGIN: string;
-}
-
-/** A rehearsal that anybody could reach is meant only where it is said twice. */
-export const rehearsedInPublic = (config: Asked): readonly string[] =>
-  config.REHEARSAL && !config.REHEARSAL_PUBLIC && !isLocal(config.PUBLIC_ORIGIN)
-    ? [
-        'REHEARSAL lets strangers break this shop: where PUBLIC_ORIGIN is not this machine, REHEARSAL_PUBLIC must be set, too',
-      ]
-    : [];

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Why the shop can't start, in a sentence for whoever starts it: it is shown without a stack. */
 export class StartFailure extends Error {
   /** What the process ends with. */
@@ -14,6 +16,8 @@ const reasons: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
+  '57P01': 'it is going down',
+  '57P03': 'it is starting',
 };
 
 /** Of the system, or of PostgreSQL while it lets somebody in or does not. */
@@ -22,6 +26,20 @@ const isOfConnection = /^(?:E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P\d\d)$/;
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** What passes by itself: a database that goes down, comes up, has no connection left, or restarts. */
+const passes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+]);
+
+/** Why what a variable names is of no use: without a sentence of ours, by its code. */
+const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]} (${code})` : code);
+
 /** Waits for what a variable leads to; when nothing is there, says so by the variable's name. */
 export async function reaching<Result>(variable: string, result: Promise<Result>): Promise<Result> {
   try {
@@ -29,9 +47,32 @@ export async function reaching<Result>(variable: string, result: Promise<Result>
   } catch (error) {
     const code = codeOf(error);
     if (!isOfConnection.test(code)) throw error;
-    const reason = reasons[code] ? `${reasons[code]} (${code})` : code;
-    throw new StartFailure(`The shop can't start: what ${variable} names is no use: ${reason}.`, {
-      cause: error,
-    });
+    throw new StartFailure(
+      `The shop can't start: what ${variable} names is no use: ${reasonOf(code)}.`,
+      { cause: error },
+    );
+  }
+}
+
+interface Waiting {
+  readonly seconds: number;
+  /** Told once, before the first pause. */
+  readonly waiting: (reason: string) => void;
+}
+
+/** Tries again, once a second, while what keeps a database away passes by itself. */
+export async function whilePassing<Result>(
+  attempt: () => Promise<Result>,
+  { seconds, waiting }: Waiting,
+): Promise<Result> {
+  for (let left = seconds; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = codeOf(error);
+      if (left <= 0 || !passes.has(code)) throw error;
+      if (left === seconds) waiting(reasonOf(code));
+      await setTimeout(1_000);
+    }
   }
 }

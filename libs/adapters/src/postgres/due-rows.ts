@@ -21,6 +21,27 @@ interface DueRows {
   readonly again: RawBuilder<Date>;
 }
 
+/** Told of a row that could not be read: one that a newer version of the shop wrote. */
+export type OnUnreadable = (row: { readonly id: string; readonly error: string }) => void;
+
+/** Rows as this version reads them. One that it can't read keeps none of the others back. */
+export function readRows<Row>(
+  rows: readonly unknown[],
+  read: (row: unknown) => Row,
+  onUnreadable: OnUnreadable | undefined,
+): readonly Row[] {
+  return rows.flatMap((row) => {
+    try {
+      return [read(row)];
+    } catch (error) {
+      if (!onUnreadable) throw error;
+      const { id } = row as { readonly id: string }; // as: every table of ours has one
+      onUnreadable({ id, error: String(error) });
+      return [];
+    }
+  });
+}
+
 /** Takes rows that are due, the longest overdue first; no two who ask take the same. */
 export async function takeDue<Tables>(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import type { CallRequests, QueuedCall } from '@shop/ports/backends';
 import { type Generated, Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { dueAgain, takeDue } from './due-rows.js';
+import { dueAgain, type OnUnreadable, readRows, takeDue } from './due-rows.js';
 
 const table = 'shop.call_requests';
 
@@ -31,12 +31,20 @@ const request = z.object({
 });
 const row = z.object({ id: z.string(), request });
 
+function callOf(kept: unknown): QueuedCall {
+  const { id, request: asked } = row.parse(kept);
+  const { hotel, promo } = asked.stay;
+  return { id, request: { ...asked, stay: { ...asked.stay, hotel, promo } } };
+}
+
 /** Requests to be called back in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresCallRequests implements CallRequests {
   readonly #db: Kysely<CallTables>;
+  readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. */
-  constructor(pool: Pool) {
+  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  constructor(pool: Pool, onUnreadable?: OnUnreadable) {
+    this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
@@ -51,11 +59,7 @@ export class PostgresCallRequests implements CallRequests {
   async takeDue(limit: number): Promise<readonly QueuedCall[]> {
     const due = { table, states: ['WAITING'], again: dueAgain() };
     const rows = await takeDue(this.#db, due, limit);
-    return rows.map((one) => {
-      const { id, request: asked } = row.parse(one);
-      const { hotel, promo } = asked.stay;
-      return { id, request: { ...asked, stay: { ...asked.stay, hotel, promo } } };
-    });
+    return readRows(rows, callOf, this.#onUnreadable);
   }
 
   async delivered(id: string): Promise<void> {

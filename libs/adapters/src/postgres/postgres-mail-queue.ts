@@ -2,6 +2,7 @@ import { mailsAside, mailTry } from '@shop/domain';
 import type { MailEnd, MailQueue, NewMail, QueuedMail } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { type OnUnreadable, readRows } from './due-rows.js';
 import { mailOf, type MailTables } from './mail-rows.js';
 
 const mails = 'shop.mails';
@@ -12,9 +13,11 @@ const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 
 /** Mails in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresMailQueue implements MailQueue {
   readonly #db: Kysely<MailTables>;
+  readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. */
-  constructor(pool: Pool) {
+  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  constructor(pool: Pool, onUnreadable?: OnUnreadable) {
+    this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
@@ -44,7 +47,7 @@ export class PostgresMailQueue implements MailQueue {
       .where('id', 'in', (from) => from.selectFrom('due').select('id'))
       .returningAll()
       .execute();
-    return rows.map(mailOf);
+    return readRows(rows, mailOf, this.#onUnreadable);
   }
 
   async settle({ id, attempt }: QueuedMail, end: MailEnd): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { ChangeFacts, OpenedChange, OrderChanges } from '@shop/ports/backen
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { changeOf, changeRowOf, type ChangeTables } from './change-rows.js';
-import { dueAgain, soon, takeDue } from './due-rows.js';
+import { dueAgain, type OnUnreadable, readRows, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 
 const changes = 'shop.order_changes';
@@ -29,9 +29,11 @@ const told = [
 /** Changes of orders in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresOrderChanges implements OrderChanges {
   readonly #db: Kysely<ChangeTables & MailTables>;
+  readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. */
-  constructor(pool: Pool) {
+  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  constructor(pool: Pool, onUnreadable?: OnUnreadable) {
+    this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
@@ -90,7 +92,7 @@ export class PostgresOrderChanges implements OrderChanges {
 
   async takeDue(limit: number): Promise<readonly OrderChange[]> {
     const rows = await takeDue(this.#db, due, limit);
-    return rows.map(changeOf);
+    return readRows(rows, changeOf, this.#onUnreadable);
   }
 
   /** From the version seen, or nothing. */

@@ -12,7 +12,7 @@ import {
 import type { PurchaseFacts, PurchaseLedger } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { dueAgain, ms, soon, takeDue } from './due-rows.js';
+import { dueAgain, ms, type OnUnreadable, readRows, soon, takeDue } from './due-rows.js';
 import type { MailTables } from './mail-rows.js';
 import { type LedgerTables, purchaseOf, rowOf } from './purchase-rows.js';
 
@@ -38,9 +38,11 @@ const isTold = sql<boolean>`(state = 'ORDERED' or state = 'PAYING' and method = 
 /** Purchases in PostgreSQL; `migrate` comes first. A database error is thrown. */
 export class PostgresPurchaseLedger implements PurchaseLedger {
   readonly #db: Kysely<LedgerTables & MailTables>;
+  readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. */
-  constructor(pool: Pool) {
+  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  constructor(pool: Pool, onUnreadable?: OnUnreadable) {
+    this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
@@ -107,7 +109,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
 
   async takeDue(limit: number): Promise<readonly Purchase[]> {
     const rows = await takeDue(this.#db, due, limit);
-    return rows.map(purchaseOf);
+    return readRows(rows, purchaseOf, this.#onUnreadable);
   }
 
   /** From the version seen, or nothing. */

@@ -11,6 +11,13 @@ const figures: Readonly<Record<string, number | undefined>> = {
   ),
 };
 
-/** A text of the operator's with the figures of the price rules: `{combo.percent}` is 20. */
+/**
+ * A text of the operator's with the figures of the price rules: `{combo.percent}` is 20. Throws for a
+ * name that no figure has, which visitors would read otherwise.
+ */
 export const fillFigures = (text: string): string =>
-  text.replace(/\{(\w+\.\w+)\}/g, (hole, name: string) => String(figures[name] ?? hole));
+  text.replace(/\{(\w+\.\w+)\}/g, (_, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new RangeError(`no figure is called {${name}}`);
+    return String(figure);
+  });

@@ -14,7 +14,10 @@ it.each([
   ['laguna', undefined],
   ['submarino', undefined],
   ['', undefined],
-  ['a'.repeat(5_000), undefined],
-])('"%.20s" is spelled %s', (query, spelled) => {
+])('"%s" is spelled %s', (query, spelled) => {
   expect(suggestSpelling(index, query)).toBe(spelled);
+});
+
+it('suggests nothing for 5,000 letters', () => {
+  expect(suggestSpelling(index, 'a'.repeat(5_000))).toBeUndefined();
 });

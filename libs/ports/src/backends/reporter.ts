@@ -29,6 +29,7 @@ export const reportEvents = [
   'price_unexplained',
   'reconciler_failed',
   'redis_connection',
+  'row_unreadable',
   'refund_due',
   'search_suggestions',
   'search_token',

@@ -6,6 +6,8 @@ import type { CartChange } from './change-cart.js';
 /** What stands in a visitor's own cart before it is changed; a cart that can't be had has nothing. */
 @Injectable()
 export class CartBefore {
+  private readonly known = new WeakMap<CartChange, Promise<DisplayCart | undefined>>();
+
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
   /** Those of the lines that are loose in this cart: an address may have come from somebody else's. */
@@ -31,7 +33,16 @@ export class CartBefore {
     return cart && staysOf(cart).find((one) => one.id === id);
   }
 
-  async of({ session, ...reader }: CartChange): Promise<DisplayCart | undefined> {
+  /** Asked once a change: whoever wants it anew after a write hands in a copy. */
+  of(change: CartChange): Promise<DisplayCart | undefined> {
+    const known = this.known.get(change);
+    if (known) return known;
+    const asked = this.ask(change);
+    this.known.set(change, asked);
+    return asked;
+  }
+
+  private async ask({ session, ...reader }: CartChange): Promise<DisplayCart | undefined> {
     const reply = session ? await this.carts.display(session, reader) : undefined;
     return reply?.kind === 'ok' ? reply.answer.cart : undefined;
   }

@@ -39,7 +39,8 @@ export class ChangeStays {
       await this.stays.addStay(session, booking, currency, language, cartKey, into),
     );
     if (settled.kind === 'changed' || !settled.isDecided) return settled;
-    const now = settled.code === 'duplicate' && session ? await this.before.of(change) : undefined;
+    const now =
+      settled.code === 'duplicate' && session ? await this.before.of({ ...change }) : undefined;
     if (now && session) return { kind: 'changed', session, cart: now };
     await this.hold.release(booking, `${key}:back`);
     return settled;

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { whilePassing } from './start-failure.js';
+
+const failing = (code: string) => Object.assign(new Error(code), { code });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function startOf(codes: readonly string[], seconds: number) {
+  const said: string[] = [];
+  const left = [...codes];
+  const attempt = async () => {
+    const code = left.shift();
+    if (code) throw failing(code);
+    return 'open';
+  };
+  const end = whilePassing(attempt, { seconds, waiting: (reason) => said.push(reason) }).catch(
+    (error: unknown) => String(error),
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  return { end: await end, said, tries: codes.length - left.length };
+}
+
+it('waits for a database that goes down, is away and comes up, and says so once', async () => {
+  expect(await startOf(['57P01', 'ECONNREFUSED', '57P03', '53300'], 120)).toEqual({
+    end: 'open',
+    said: ['it is going down (57P01)'],
+    tries: 4,
+  });
+});
+
+it.each([
+  ['what does not pass by itself', '28P01', 120, 1],
+  ['what passes, for no longer than it may', '57P03', 2, 3],
+])('ends for %s', async (_, code, seconds, tries) => {
+  const start = await startOf(
+    Array.from({ length: 9 }, () => code),
+    seconds,
+  );
+  expect([start.end, start.tries]).toEqual([`Error: ${code}`, tries]);
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '@shop/domain';
+import { cookieTable, nameOf } from './cookie-table.js';
+
+const textOf = (path: string) =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const named = (text: string) =>
+  [...text.matchAll(/"__Host-(\w+)(?:_\*)?"/g)].map(([, name]) => name);
+
+const names = Object.keys(cookieTable).sort();
+
+it.each(languages)('has every cookie, and no other, in the privacy notice in %s', (language) => {
+  const { sections } = JSON.parse(textOf('content/legal/privacy.json'));
+  const own = sections.map((section: Record<string, unknown>) => section[language]);
+  expect(named(JSON.stringify(own)).sort()).toEqual(names);
+});
+
+it('has every cookie in the page of its rules', () => {
+  const rules = textOf('docs/rules/cookies.md');
+  const absent = names.filter((name) => !rules.includes(`\`${name}\``));
+  // One a tab, each with a state of its own in its name.
+  expect(absent).toEqual(['sign_in']);
+  expect(nameOf('sign_in')).toBe('__Host-sign_in');
+});
