@@ -13,7 +13,7 @@ import {
   type PurchaseState,
   transferMailId,
 } from '@shop/domain';
-import type { MailQueue, PurchaseLedger } from '@shop/ports/backends';
+import { isStoreAway, type MailQueue, type PurchaseLedger } from '@shop/ports/backends';
 import { aPurchase } from '@shop/test/a-purchase';
 import { createDatabase } from '@shop/test/start-postgres';
 
@@ -314,6 +314,25 @@ it('goes on with what is due beside a row that a newer version wrote', async () 
   expect(idsOf(await ledger.takeDue(10_000))).toContain(ours.id);
   expect(unread).toEqual([newer.id]);
 });
+
+it.each(['select pg_terminate_backend(pg_backend_pid())', 'select pg_sleep(20)'])(
+  'knows a connection that ended within %s from a query that is wrong',
+  async (query) => {
+    const lost = openPool({ url, statementTimeoutMs: 20_000, onError: () => undefined });
+    const asked = lost.query(query).catch((error: unknown) => error);
+    for (let ended = 0; ended === 0 && query.includes('sleep');) {
+      const { rowCount } = await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query = $1`,
+        [query],
+      );
+      ended = rowCount ?? 0;
+    }
+    expect(isStoreAway(await asked)).toBe(true);
+    const wrong = await lost.query('select nothing').catch((error: unknown) => error);
+    expect(isStoreAway(wrong)).toBe(false);
+    await lost.end();
+  },
+);
 
 it('commits to disk before it answers, and ends a query that takes too long', async () => {
   const strict = openPool({ url, statementTimeoutMs: 50, onError: () => undefined });

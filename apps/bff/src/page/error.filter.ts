@@ -7,7 +7,7 @@ import {
   languageOf,
   pathOf,
 } from '@shop/domain';
-import { NoConnection } from '@shop/ports/backends';
+import { isStoreAway } from '@shop/ports/backends';
 import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.note(error, status, request);
     if (response.headersSent) return void response.destroy();
     const language = languageFor(request);
-    if (error instanceof NoConnection) response.setHeader('Retry-After', storeBackSeconds);
+    if (isStoreAway(error)) response.setHeader('Retry-After', storeBackSeconds);
     response.status(status).setHeader('Cache-Control', 'no-store');
     if (wantsJson(request)) {
       const reply: ActionReply<never> = {
@@ -82,7 +82,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 function settle(error: unknown): { status: number; code: ErrorCode } {
   if (error instanceof Refused) return error;
-  if (error instanceof NoConnection) return { status: 503, code: 'internal' };
+  if (isStoreAway(error)) return { status: 503, code: 'internal' };
   const status = statusOf(error);
   return { status, code: codes[status] ?? (status >= 500 ? 'internal' : 'badRequest') };
 }
