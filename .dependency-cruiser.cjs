@@ -92,6 +92,7 @@ const table = {
       'uqr',
       'passport',
       'libphonenumber-js',
+      '@zxcvbn-ts/language-common',
       'lru-cache',
       'rate-limiter-flexible',
       'cockatiel',

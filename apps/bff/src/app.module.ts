@@ -35,6 +35,7 @@ import { CodeFlowController } from './features/people/sign-in/code-flow.controll
 import { LogIn } from './features/people/sign-in/log-in.js';
 import { LookUpUser } from './features/people/sign-in/look-up-user.js';
 import { OpenAccount } from './features/people/sign-in/open-account.js';
+import { WeakPasswords } from './features/people/sign-in/weak-passwords.js';
 import { SignInController } from './features/people/sign-in/sign-in.controller.js';
 import { SignOut } from './features/people/sign-in/sign-out.js';
 import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
@@ -138,6 +139,7 @@ const useCases: readonly Provider[] = [
   TakeSubscription,
   LogIn,
   OpenAccount,
+  WeakPasswords,
   SpendToken,
   LookUpUser,
   SignOut,

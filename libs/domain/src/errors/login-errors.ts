@@ -37,6 +37,11 @@ export const loginErrorTexts = {
     'The password needs at least 8 characters',
     'A senha precisa de pelo menos 8 caracteres',
   ),
+  passwordWeak: row(
+    'Esta contraseña es fácil de adivinar. Elige otra.',
+    'This password is easy to guess. Choose another.',
+    'Esta senha é fácil de adivinhar. Escolha outra.',
+  ),
   tokenMissing: row(
     'Falta el código del correo',
     'The code from the email is missing',

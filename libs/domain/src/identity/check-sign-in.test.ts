@@ -85,6 +85,15 @@ describe('a new account', () => {
     expect(problemsOf(checkNewUser(aForm(differs)))).toEqual([{ field, code }]);
   });
 
+  it('has no password that is easy to guess', () => {
+    const isWeak = (password: string) => password === 'password1';
+    const weak = { field: 'password', code: 'passwordWeak' };
+    expect(problemsOf(checkNewUser(aForm({ password: 'password1' }), isWeak))).toEqual([weak]);
+    const chosen = { token: 'a-token', password: 'password1' };
+    expect(problemsOf(checkNewPassword(chosen, isWeak))).toEqual([weak]);
+    expect(problemsOf(checkNewUser(aForm({ password: 'passwort2' }), isWeak))).toEqual([]);
+  });
+
   it.each([shortestPassword, longestPassword])('may have a password of %i', (length) => {
     expect(problemsOf(checkNewUser(aForm({ password: 'a'.repeat(length) })))).toEqual([]);
   });

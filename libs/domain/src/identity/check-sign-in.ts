@@ -76,8 +76,11 @@ export function checkCredentials({ email, password }: Credentials): Checked<Cred
   return { kind: 'good', good: { email: tidied, password } };
 }
 
+/** Whether a password is among those that are tried first; only the server has the list. */
+export type IsWeak = (password: string) => boolean;
+
 /** Every wrong field at once, in the order of the form. */
-export function checkNewUser(form: SignUpForm): Checked<NewUser> {
+export function checkNewUser(form: SignUpForm, isWeak?: IsWeak): Checked<NewUser> {
   const { password } = form;
   const email = tidy(form.email);
   const firstName = tidy(form.firstName);
@@ -87,7 +90,7 @@ export function checkNewUser(form: SignUpForm): Checked<NewUser> {
     nameProblem('firstName', firstName),
     nameProblem('lastName', lastName),
     emailProblem(email),
-    passwordProblem(password) ?? shortProblem(password),
+    newPasswordProblem(password, isWeak),
     countryProblem(country),
   ].filter(isThere);
   if (problems.length > 0 || !isCountry(country)) return { kind: 'wrong', problems };
@@ -114,12 +117,12 @@ export interface NewPassword {
   readonly password: string;
 }
 
-export function checkNewPassword({ token, password }: NewPassword): Checked<NewPassword> {
+export function checkNewPassword(
+  { token, password }: NewPassword,
+  isWeak?: IsWeak,
+): Checked<NewPassword> {
   const tidied = tidy(token);
-  const problems = [
-    tokenProblem(tidied),
-    passwordProblem(password) ?? shortProblem(password),
-  ].filter(isThere);
+  const problems = [tokenProblem(tidied), newPasswordProblem(password, isWeak)].filter(isThere);
   if (problems.length > 0) return { kind: 'wrong', problems };
   return { kind: 'good', good: { token: tidied, password } };
 }
@@ -137,8 +140,12 @@ const passwordProblem = (password: string): SignInProblem | undefined => {
 const tokenProblem = (token: string): SignInProblem | undefined =>
   token ? undefined : { field: 'token', code: 'tokenMissing' };
 
-const shortProblem = (password: string): SignInProblem | undefined =>
-  password.length < shortestPassword ? { field: 'password', code: 'passwordShort' } : undefined;
+function newPasswordProblem(password: string, isWeak?: IsWeak): SignInProblem | undefined {
+  const problem = passwordProblem(password);
+  if (problem) return problem;
+  if (password.length < shortestPassword) return { field: 'password', code: 'passwordShort' };
+  return isWeak?.(password) ? { field: 'password', code: 'passwordWeak' } : undefined;
+}
 
 function nameProblem(field: 'firstName' | 'lastName', name: string): SignInProblem | undefined {
   if (!name) return { field, code: field };

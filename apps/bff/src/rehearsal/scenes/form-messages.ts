@@ -109,6 +109,7 @@ export const formMessages: readonly Scene[] = [
   ...signingUp({
     USER_ALREADY_EXISTS: { email: ana.email },
     passwordShort: { password: 'short' },
+    passwordWeak: { password: '12345678' },
     tooLong: { password: 'a'.repeat(5_000) },
   }),
   ...looking({ orderNumberMissing: {}, orderNumberWrong: { number: '!' } }),

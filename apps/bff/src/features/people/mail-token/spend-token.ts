@@ -13,6 +13,7 @@ import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
 import type { AccountOutcome } from '../sign-in/open-account.js';
+import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
 interface Asks {
   /** The address that it comes from. */
@@ -29,6 +30,7 @@ export class SpendToken {
     @Inject(UsersGateway) private readonly users: UsersGateway,
     { SIGN_UP_PER_MINUTE: times }: Config,
     @Inject(LimitStore) store: LimitStore,
+    private readonly weak: WeakPasswords,
   ) {
     this.limit = new AttemptLimit(times, 'token', store);
   }
@@ -42,7 +44,7 @@ export class SpendToken {
   }
 
   async choosePassword(typed: NewPassword, { from, attempt }: Asks): Promise<AccountOutcome> {
-    const checked = checkNewPassword(typed);
+    const checked = checkNewPassword(typed, this.weak.has);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const key = keyOf(attempt, checked.good);
     return this.spend(checked.good.token, from, () => this.users.choosePassword(checked.good, key));

@@ -15,6 +15,7 @@ import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { hashed } from '../../../http/hashed.js';
+import { WeakPasswords } from './weak-passwords.js';
 
 export type AccountOutcome =
   | { readonly kind: 'done' }
@@ -40,6 +41,7 @@ export class OpenAccount {
     @Inject(UsersGateway) private readonly users: UsersGateway,
     { SIGN_UP_PER_MINUTE: times, EVEN_ANSWER_MS }: Config,
     @Inject(LimitStore) store: LimitStore,
+    private readonly weak: WeakPasswords,
   ) {
     this.evenMs = EVEN_ANSWER_MS;
     this.limits = {
@@ -53,7 +55,7 @@ export class OpenAccount {
     typed: SignUpForm,
     { language, from, attempt }: Asks & { readonly attempt: string },
   ): Promise<AccountOutcome> {
-    const checked = checkNewUser(typed);
+    const checked = checkNewUser(typed, this.weak.has);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const waitSeconds = await this.waitFor('signUp', checked.good.email, from);
     if (waitSeconds > 0) return { ...failed, waitSeconds };

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ContentSource } from '@shop/ports/backends';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const common = new Set(dictionary['passwords-common']);
+
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+
+/** Passwords that are tried first: the most common ones, and the shop's own words. */
+@Injectable()
+export class WeakPasswords {
+  private readonly words: ReadonlySet<string>;
+
+  constructor(@Inject(ContentSource) content: ContentSource) {
+    const { brand, posters } = content.site('es');
+    this.words = new Set([brand, 'taquilla', ...posters].map(lettersOf));
+  }
+
+  /** A common one in any case, one character again and again, or a word of the shop with anything about it. */
+  readonly has = (password: string): boolean =>
+    common.has(password.toLowerCase()) ||
+    /^(.)\1*$/su.test(password) ||
+    this.words.has(lettersOf(password));
+}
