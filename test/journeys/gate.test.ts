@@ -79,7 +79,7 @@ describe('the door', () => {
 
   it('opens by the key, and closes', async () => {
     const gate = await openGate();
-    expect(gate.cookie('__Secure-gate')).toBeDefined();
+    expect(gate.cookie('__Host-gate')).toBeDefined();
     const page = await gate.get('/gate/es/');
     expect(await page.text()).toMatch(/id="check".*gate|gate\.js/s);
     // It may look through a camera, as no other page may; nothing of anybody else runs there.
@@ -265,7 +265,7 @@ describe('by its script or a program', () => {
     expect((await ask('another-gate-key-of-the-tests', 'GET')).status).toBe(401);
     expect((await ask('another-gate-key-of-the-tests', 'POST')).status).toBe(401);
     const gate = await openGate();
-    const cookie = `__Secure-gate=${gate.cookie('__Secure-gate')}`;
+    const cookie = `__Host-gate=${gate.cookie('__Host-gate')}`;
     const foreign = await fetch(`${shop.url}/gate/find`, {
       method: 'POST',
       headers: { cookie, origin: 'https://evil.example', 'content-type': 'application/json' },

@@ -1,22 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { gatePaths } from '@shop/ports/screens';
 import type { Request } from 'express';
 import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { Refused } from '../../../http/refused.js';
+import { nameOf, sessionAttributes } from '../../../visit/cookie-table.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
 
-const cookie = '__Secure-gate';
+/** No visitor's, so it is not in the table: no page of the shop reads it or is different for it. */
+const cookie = nameOf('gate');
 const daysMs = 30 * 86_400_000;
-/** Below the gate's own addresses alone: no page of the shop is different for it. */
-const attributes = {
-  path: gatePaths.scope,
-  secure: true,
-  httpOnly: true,
-  sameSite: 'strict',
-} as const;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
@@ -55,11 +49,11 @@ export class GateDoor {
     if ((await this.tries.waitFor(address)) > 0) return 'tooFast';
     if (!isSame(key, this.secret)) return 'wrongKey';
     await this.tries.forget(address);
-    responseOf(request).cookie(cookie, this.pass, { ...attributes, maxAge: daysMs });
+    responseOf(request).cookie(cookie, this.pass, { ...sessionAttributes, maxAge: daysMs });
     return 'opened';
   }
 
   close({ request }: Visit): void {
-    responseOf(request).clearCookie(cookie, attributes);
+    responseOf(request).clearCookie(cookie, sessionAttributes);
   }
 }
