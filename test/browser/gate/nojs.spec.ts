@@ -14,8 +14,11 @@ test('leads from the menu and from the settings to the footer @everywhere', asyn
 }) => {
   await page.goto(spanish.home);
   if (isMobile) {
-    await page.locator('header').getByRole('link', { name: words.menu, exact: true }).click();
-    await expect(page.locator('#discover')).toBeInViewport();
+    for (const menu of await page.locator('a[href="#discover"]').all()) {
+      await page.goto(spanish.home);
+      await menu.click();
+      await expect(page.locator('#discover').getByText('Hoteles').first()).toBeInViewport();
+    }
   } else {
     await page.getByRole('link', { name: words.settings }).first().click();
     await expect(page.locator('#settings')).toBeInViewport();

@@ -25,8 +25,8 @@ test.describe('on a phone', () => {
       'Inicio',
       'Parques',
       'Tours',
-      'Hoteles',
       'Promociones',
+      'Más',
     ]);
     for (let stops = 0; stops < 50; stops += 1) {
       await page.keyboard.press('Tab');

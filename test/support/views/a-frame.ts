@@ -49,7 +49,7 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
     navigation: (['home', 'parks', 'tours', 'hotels', 'promotions', 'packages'] as const).map(
       (key) => ({
         key,
-        isInBottomBar: key !== 'packages',
+        isInBottomBar: key !== 'hotels' && key !== 'packages',
         href: `/es/${key}/`,
         current: key === 'tours',
       }),

@@ -11,7 +11,7 @@ const entries: readonly Entry[] = [
   { key: 'home', route: 'home', query: '', isInBottomBar: true },
   { key: 'parks', route: 'list', query: '?kind=park', isInBottomBar: true },
   { key: 'tours', route: 'list', query: '?kind=tour', isInBottomBar: true },
-  { key: 'hotels', route: 'hotels', query: '', isInBottomBar: true },
+  { key: 'hotels', route: 'hotels', query: '', isInBottomBar: false },
   { key: 'promotions', route: 'promotions', query: '', isInBottomBar: true },
   { key: 'packages', route: 'packages', query: '', isInBottomBar: false },
 ];

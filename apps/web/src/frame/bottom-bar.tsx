@@ -3,17 +3,18 @@ import { AppLink } from '../ui/app-link.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import styles from './bottom-bar.module.css';
 import type { FrameT } from './frame.js';
+import { MenuLink } from './menu-trigger.js';
 
 const pictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>> = {
   home: 'home',
   parks: 'map-2',
   tours: 'route',
-  hotels: 'bed',
   promotions: 'discount',
 };
 
-/** The phone's bar; a price dock takes its place where there is one. */
+/** The phone's bar, which ends in the menu; a price dock takes its place where there is one. */
 export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
+  const isElsewhere = frame.navigation.some((one) => one.current && !one.isInBottomBar);
   return (
     <nav className={styles.bar} data-bar="" aria-label={t('nav.label')}>
       <ul>
@@ -31,6 +32,16 @@ export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
               </AppLink>
             </li>
           ))}
+        <li>
+          <MenuLink
+            frame={frame}
+            className={styles.entry}
+            aria-current={isElsewhere ? 'true' : undefined}
+          >
+            <Icon name="dots" size={28} />
+            {t('nav.more')}
+          </MenuLink>
+        </li>
       </ul>
     </nav>
   );

@@ -90,16 +90,39 @@ it('leaves out on a phone what only a desktop shows', () => {
 
 itPassesAxe(show);
 
-it('has five ways in the bar of a phone, none of which is the menu again', async () => {
+it('has four ways and the menu in the bar of a phone', async () => {
   const { container } = renderScreen(<Bar frame={aFullFrame()} />);
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Inicio',
     'Parques',
     'Tours',
-    'Hoteles',
     'Promociones',
+    'Más',
   ]);
-  expect(links[2]?.getAttribute('aria-current')).toBe('page');
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'page',
+    null,
+    null,
+  ]);
+  expect(links[4]?.getAttribute('href')).toBe('#discover');
   await expectNoAxeFindings(container);
+});
+
+it('marks the menu in the bar for a page that only the menu names', () => {
+  const { navigation } = aFullFrame();
+  const atHotels = navigation.map((one) => ({ ...one, current: one.key === 'hotels' }));
+  renderScreen(<Bar frame={aFullFrame({ navigation: atHotels })} />);
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Más']);
+});
+
+it('opens the menu from the bar, with hotels first', async () => {
+  renderScreen(<Bar frame={aFullFrame()} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Más' }));
+  const menu = await screen.findByRole('dialog');
+  const [first] = within(within(menu).getByRole('navigation')).getAllByRole('link');
+  expect(first?.textContent).toBe('Hoteles');
 });

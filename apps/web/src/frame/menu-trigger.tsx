@@ -1,32 +1,30 @@
 import type { FrameView } from '@shop/ports/screens';
+import type { AnchorHTMLAttributes } from 'react';
 import { Icon } from '../ui/icon.js';
 import type { FrameT } from './frame.js';
 import styles from './triggers.module.css';
 import { useIsland } from './trigger.js';
 
-interface MenuTriggerProps {
+interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   frame: FrameView;
-  t: FrameT;
 }
 
 /** Opens the phone's menu; without scripts it leads to the same links in the footer. */
-export function MenuTrigger({ frame, t }: MenuTriggerProps) {
+export function MenuLink({ frame, ...rest }: MenuLinkProps) {
   const { Island, isOpen, close, link, trigger } = useIsland(
     'menu-drawer',
     async () => (await import('./islands/menu-drawer.js')).MenuDrawer,
   );
   return (
     <>
-      <a
-        {...link}
-        href="#discover"
-        className={styles.menu}
-        aria-label={t('menu')}
-        aria-haspopup="dialog"
-      >
-        <Icon name="menu-2" size={28} />
-      </a>
+      <a {...rest} {...link} href="#discover" aria-haspopup="dialog" />
       {Island && <Island frame={frame} isOpen={isOpen} close={close} trigger={trigger} />}
     </>
   );
 }
+
+export const MenuTrigger = ({ frame, t }: { frame: FrameView; t: FrameT }) => (
+  <MenuLink frame={frame} className={styles.menu} aria-label={t('menu')}>
+    <Icon name="menu-2" size={28} />
+  </MenuLink>
+);

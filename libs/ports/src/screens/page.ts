@@ -45,7 +45,7 @@ export interface FrameView {
   /** In the order of the bars; `current` marks the entry this page belongs to. */
   readonly navigation: readonly {
     readonly key: 'home' | 'parks' | 'tours' | 'hotels' | 'promotions' | 'packages';
-    /** The phone's bar has five of them; the menus have all. */
+    /** The phone's bar has four of them, and More, which opens the menu; the menus have all. */
     readonly isInBottomBar: boolean;
     readonly href: string;
     readonly current: boolean;

@@ -1,3 +1,4 @@
+import type { FrameView } from '@shop/ports/screens';
 import { useState } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
@@ -55,12 +56,18 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   );
 }
 
+/** First those that the bar at the bottom does not have: hotels, then packages. */
 function Navigation({ frame, close }: Pick<IslandProps, 'frame' | 'close'>) {
   const { t } = useTranslation('frame');
+  const isInBar = ({ isInBottomBar }: FrameView['navigation'][number]) => isInBottomBar;
+  const entries = [
+    ...frame.navigation.filter((one) => !isInBar(one)),
+    ...frame.navigation.filter(isInBar),
+  ];
   return (
     <nav aria-label={t('nav.label')} className={styles.menu}>
       <ul>
-        {frame.navigation.map(({ key, href, current }) => (
+        {entries.map(({ key, href, current }) => (
           <li key={key}>
             <AppLink href={href} aria-current={current ? 'page' : undefined} onClick={close}>
               {t(`nav.${key}`)}
