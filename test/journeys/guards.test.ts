@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { blindForm, fillCart, sellableDays } from '@shop/test/purchases';
 import { sharedShop, startBff } from '@shop/test/start-bff';
+import { pathOf, personalRoutes } from '@shop/domain';
 import supertest from 'supertest';
 
 const shop = await sharedShop();
+const tags = 'https://tags.example';
+// Without a tag manager there is nobody to keep out.
+const tagged = await startBff({}, { TAG_MANAGER_URL: `${tags}/tags.js` });
+afterAll(() => tagged.stop());
 /** What a page says of itself that is the same for all who bring no cookie. */
 const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
@@ -21,6 +27,59 @@ it.each(['/es/', '/es/carrito/', '/es/nada/', '/api/screens/page?path=/es/', '/a
     expect(headers.get('x-powered-by')).toBeNull();
   },
 );
+
+describe('third-party code', () => {
+  const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
+
+  it.each(['/es/', '/es/entrada-bruma/', '/es/carrito/', '/es/nada/'])(
+    'may run at %s',
+    async (path) => {
+      expect(policyOf(await tagged.visitor().get(path))).toContain(tags);
+      expect((await tagged.visitor().see(path)).frame.tagManager).toContain(tags);
+    },
+  );
+
+  const personal = personalRoutes.map((name) => pathOf({ name, params: { id: 'TQ-2' } }, 'en'));
+  it.each(personal)('may not run at %s', async (path) => {
+    expect(policyOf(await tagged.visitor().get(path))).toContain("script-src 'self';");
+    expect((await tagged.visitor().see(path)).frame?.tagManager).toBeUndefined();
+  });
+
+  it.each(['/en/./auth/', '/en/x/../my-order/', '/gate/../en/choose-password/'])(
+    'may not run at %s, nor may a camera',
+    async (path) => {
+      const { headers, status } = await supertest(tagged.url).get(path);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
+
+  it('may run on a page that a refused form shows again, unless the page is personal', async () => {
+    const visitor = tagged.visitor();
+    const reader = { name: 'Ana', lastName: 'Ruiz', country: 'MX', accepts: 'yes', permits: 'yes' };
+    const buy = '/es/entrada-bruma/';
+    const [day = ''] = sellableDays(await visitor.look('buy', `${buy}?month=2027-03`));
+    await fillCart(visitor, buy, day);
+    const sent = async (action: string, path: string, fields = {}) => {
+      const response = await visitor.postForm(action, { path, ...fields });
+      return [action, response.status, policyOf(response)?.includes(tags)];
+    };
+    expect([
+      await sent('/api/checkout', '/es/pago/', { ...blindForm, email: '' }),
+      await sent('/api/choose-password', '/es/elegir-contrasena/', { token: 'x', password: 'x' }),
+      await sent('/api/sign-in', '/es/auth/', { email: 'ana@mail.example', password: 'x' }),
+      await sent('/api/find-order', '/es/mi-orden/', { number: 'x', email: 'x' }),
+      await sent('/api/newsletter', '/es/', { ...reader, email: 'x' }),
+    ]).toEqual([
+      ['/api/checkout', 422, false],
+      ['/api/choose-password', 422, false],
+      ['/api/sign-in', 422, false],
+      ['/api/find-order', 422, false],
+      ['/api/newsletter', 422, true],
+    ]);
+  });
+});
 
 it('holds no inline script and names every cookie strictly', async () => {
   const response = await home();

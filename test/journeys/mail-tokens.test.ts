@@ -5,15 +5,11 @@ import { ana, emma, logIn, signIn, userInfo } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 
-const tags = 'https://tags.example';
 const shop = await startBff();
 const evenMs = 300;
-const tagged = await startBff(
-  {},
-  { TAG_MANAGER_URL: `${tags}/tags.js`, EVEN_ANSWER_MS: String(evenMs) },
-);
+const even = await startBff({}, { EVEN_ANSWER_MS: String(evenMs) });
 afterEach(() => shop.sandbox.faults.clear());
-afterAll(() => Promise.all([shop.stop(), tagged.stop()]));
+afterAll(() => Promise.all([shop.stop(), even.stop()]));
 
 const password = 'a password of eva';
 const another = 'another password';
@@ -115,21 +111,6 @@ it.each([confirmPaths.es, choosePaths.es])(
   },
 );
 
-// A tag manager, which the plain shop does not have, must not run there.
-it.each([confirmPaths.es, choosePaths.es])(
-  '%s runs nothing of anybody else, whatever was agreed to',
-  async (path) => {
-    const policyOf = async (page: string) =>
-      (await tagged.visitor().get(page)).headers.get('content-security-policy');
-    expect([
-      (await policyOf('/es/'))?.includes(tags),
-      (await policyOf(path))?.includes(tags),
-    ]).toEqual([true, false]);
-    expect((await tagged.visitor().see('/es/')).frame.tagManager).toContain(tags);
-    expect((await tagged.visitor().see(path)).frame.tagManager).toBeUndefined();
-  },
-);
-
 const person = { firstName: 'Eva', lastName: 'Luna', country: 'MX', password };
 it.each([
   ['a wrong password', 'sign-in', { next: '', email: ana, password: 'wrong-password' }, 422],
@@ -141,7 +122,7 @@ it.each([
 ])('takes as long for %s as for anybody, at least', async (_, api, fields, status) => {
   const began = performance.now();
   const form = { path: '/es/auth/', ...fields };
-  expect((await tagged.visitor().postJson(`/api/${api}`, form)).status).toBe(status);
+  expect((await even.visitor().postJson(`/api/${api}`, form)).status).toBe(status);
   // A timer counts whole milliseconds.
   expect(performance.now() - began).toBeGreaterThan(evenMs - 2);
 });

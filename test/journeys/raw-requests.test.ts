@@ -121,15 +121,37 @@ describe('on this machine', () => {
   });
 });
 
-it('leads no loopback name to an origin that is not of this machine', async () => {
-  const PUBLIC_ORIGIN = 'https://tickets.example';
-  const open = await startBff({}, { PUBLIC_ORIGIN });
-  const get = (name: string) => sendRaw(open.url, ['GET /es/ HTTP/1.1', `Host: ${name}`]);
-  const { status, body } = await get('127.0.0.1');
-  expect([status, body]).toEqual([421, expect.stringContaining('at https://tickets.example/.')]);
-  expect((await get('tickets.example:443')).status).toBe(200);
-  expect((await get('tickets.example:80')).status).toBe(421);
-  await open.stop();
+describe('an origin that is not of this machine', () => {
+  const opened = startBff({}, { PUBLIC_ORIGIN: 'https://tickets.example' });
+  afterAll(async () => (await opened).stop());
+  const get = async (name: string, path = '/es/', method = 'GET') =>
+    sendRaw((await opened).url, [`${method} ${path} HTTP/1.1`, `Host: ${name}`]);
+
+  it('is where no loopback name leads', async () => {
+    const { status, body } = await get('127.0.0.1');
+    expect([status, body]).toEqual([421, expect.stringContaining('at https://tickets.example/.')]);
+    expect((await get('tickets.example:443')).status).toBe(200);
+    expect((await get('tickets.example:80')).status).toBe(421);
+  });
+
+  it.each([
+    ['GET', '/es/', 200],
+    ['GET', '/api/nothing', 404],
+    ['PUT', '/es/', 405],
+    ['GET', '/favicon.ico', 301],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/standalone.css', 200],
+    ['GET', '/icons/icon-192.png', 200],
+    ['GET', '/ICONS/icon-192.png', 200],
+    ['GET', '/assets/nothing.js', 404],
+  ])('answers %s %s securely', async (method, path, wanted) => {
+    const { status, headers } = await get('tickets.example', path, method);
+    expect(status).toBe(wanted);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
 });
 
 it('keeps a connection that is idle for longer than a proxy in front of it does', async () => {

@@ -49,10 +49,9 @@ export async function createApp(
   server.disable('etag');
   server.set('query parser', 'simple');
   const errors = new ErrorFilter(renderer, log);
-  server.use(requestScope, accessLog(log), metrics.measure, knownMethods);
+  server.use(securityHeaders(config), requestScope, accessLog(log), metrics.measure, knownMethods);
   server.use(compression({ level: 8, brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
-  server.use(securityHeaders(config));
   serveSpeculation(server);
   const delay = shedUnderLoad(server, foundations);
   const isShownWhole = config.NODE_ENV !== 'production';

@@ -36,6 +36,8 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   notice: undefined,
   question: undefined,
   breadcrumb: [],
+  isPersonal: false,
+  personal: ['/es/auth', '/es/mi-cuenta', '/es/pago', '/es/orden/'],
   isShort: false,
   isWork: false,
   ...differs,

@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { languages, pathOf, type RouteName } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 import { policyReports } from './policy-reports.js';
+import { fileFolders } from './static-files.js';
 
 /** The hash of the empty text: lets the style library own a sheet, and no inline style run. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -21,44 +21,62 @@ type Origins = Pick<
 const originsOf = (...urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url ? [new URL(url).origin] : []));
 
-/**
- * Pages where somebody pays, or where the address brings what grants something: nothing of anybody
- * else runs there, whatever was agreed to.
- */
-const ours: readonly RouteName[] = ['checkout', 'confirmAccount', 'choosePassword'];
+const noThirdParty = { TAG_MANAGER_URL: undefined, INSTALMENT_WIDGET_URL: undefined } as const;
 
-export const isOursAlone = (name: RouteName): boolean => ours.includes(name);
-
-const pathsOfOurs = new Set(
-  languages.flatMap((language) => ours.map((name) => pathOf({ name, params: {} }, language))),
-);
+const policyName = 'content-security-policy';
+const permissionsName = 'permissions-policy';
 
 /**
- * No inline script anywhere; other origins only as configured: the payment page as a form's target,
- * the chat in a frame, the tag manager and the instalment widget, whose scripts the page adds after
- * consent alone. The widget may run and ask its lender; it has no style, picture or frame of its own.
+ * Sets the security headers of every answer. The policy lets no third-party code run; a page that
+ * may run some replaces it by `sharedPolicy` when it is rendered (docs/rules/requests.md#headers).
  */
 export function securityHeaders(config: Origins): RequestHandler {
-  const everywhere = headersFor(config);
-  const whereOurs = headersFor({
-    ...config,
-    TAG_MANAGER_URL: undefined,
-    INSTALMENT_WIDGET_URL: undefined,
-  });
+  const ofPages = headersFor({ ...config, ...noThirdParty });
+  const ofFiles = [...ofPages.filter(([name]) => keptByFiles.has(name)), filePolicy];
   return (request, response, next) => {
-    const isGate = request.path.startsWith('/gate/');
-    const headers = isGate || pathsOfOurs.has(request.path) ? whereOurs : everywhere;
+    const headers = isFile.test(request.path) ? ofFiles : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (isGate) response.setHeader('Permissions-Policy', permissionsOf('camera=(self)'));
     next();
   };
 }
+
+/**
+ * The policy of pages that may run third-party code, as configured: the tag manager and the
+ * instalment widget, which the page adds after consent alone. The widget may run and ask its lender;
+ * it has no style, picture or frame of its own. The answer is a header.
+ */
+export const sharedPolicy = (config: Origins): readonly [string, string] => [
+  policyName,
+  new Map(headersFor(config)).get(policyName) ?? '',
+];
+
+/** Only the page of a gate looks through a camera. */
+export const gatePermissions = (): readonly [string, string] => [
+  permissionsName,
+  permissionsOf('camera=(self)'),
+];
+
+/** A page fetches two dozen files, and what protects a page weighs a kilobyte: files have less. */
+const keptByFiles = new Set([
+  'x-content-type-options',
+  'x-frame-options',
+  'strict-transport-security',
+]);
+
+/** A picture that is opened by itself may run nothing and fetch nothing. */
+const filePolicy = [
+  policyName,
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+] as const;
+
+/** Express matches paths in any case. */
+const isFile = new RegExp(`^(?:${fileFolders.join('|')})(?:/|$)`, 'i');
 
 /** What helmet would set on every answer, which is always the same: it is asked once. */
 function headersFor(config: Origins): readonly (readonly [string, string])[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmetFor(config)(answer.req, answer, () => undefined);
-  answer.setHeader('Permissions-Policy', permissionsOf('camera=()'));
+  answer.setHeader(permissionsName, permissionsOf('camera=()'));
   answer.setHeader('Reporting-Endpoints', `${policyReports.name}="${policyReports.path}"`);
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
@@ -96,6 +114,5 @@ function helmetFor(config: Origins) {
   });
 }
 
-/** Only a gate looks through a camera. */
 const permissionsOf = (camera: string): string =>
   `${camera}, geolocation=(), microphone=(), payment=(), usb=()`;

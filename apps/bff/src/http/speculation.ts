@@ -1,24 +1,11 @@
-import { languages, type RouteName, routeTable } from '@shop/domain';
+import { languages, pathsOf, personalRoutes } from '@shop/domain';
 import type { Express, RequestHandler } from 'express';
 
 const rulesPath = '/speculation-rules.json';
 
 /** Pages about one visitor: they are asked for when they are meant. */
-const personal = [
-  'cart',
-  'quote',
-  'checkout',
-  'order',
-  'findOrder',
-  'signIn',
-  'forgot',
-  'confirmAccount',
-  'choosePassword',
-  'account',
-] as const satisfies readonly RouteName[];
-
 const personalPaths = languages.flatMap((language) =>
-  personal.map((name) => `/${language}/${routeTable[name][language].replace('{id}', '')}*`),
+  pathsOf(['cart', 'quote', ...personalRoutes], language).map((path) => `${path}*`),
 );
 
 /** Pages of ours under the pointer are fetched ahead; only what is the same for many, and only read. */

@@ -9,10 +9,20 @@ const longLived = { maxAge: '30d', index: false, fallthrough: false } as const;
 const asked = { maxAge: 0, index: false, fallthrough: false } as const;
 const shortLived = { maxAge: '1h', index: false, fallthrough: false } as const;
 
+/** Where files lie; all else is answered by code. */
+export const fileFolders = [
+  '/gate/files',
+  '/assets',
+  '/pictures',
+  '/sharing',
+  '/icons',
+  '/standalone\\.css',
+  '/favicon\\.(?:svg|ico)',
+] as const;
+
 /** Built assets carry their hash and last for ever; the operator's pictures are asked again. */
 export function serveFiles(app: Express, webFolder: string, contentFolder: string): void {
   const client = join(webFolder, 'client');
-  app.use(folders, fileHeaders);
   app.use('/assets', packedFiles(join(client, 'assets')));
   app.use('/assets', express.static(join(client, 'assets'), immutable));
   app.use('/pictures', express.static(join(contentFolder, 'pictures'), shortLived));
@@ -27,26 +37,6 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
   });
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'));
 }
-
-const folders = [
-  '/gate/files',
-  '/assets',
-  '/pictures',
-  '/sharing',
-  '/icons',
-  '/standalone.css',
-  '/favicon.svg',
-];
-
-/**
- * A page fetches two dozen files, and what protects a page weighs a kilobyte: a file has what
- * protects a file. A picture that is opened by itself may run nothing and fetch nothing.
- */
-const fileHeaders: RequestHandler = (_request, response, next) => {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-  next();
-};
 
 /** The build packs its files as tightly as they go; who takes that form gets it from there. */
 function packedFiles(folder: string): RequestHandler {

@@ -7,6 +7,7 @@ import {
 import type { ActionReply } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import { gatePermissions } from '../http/security-headers.js';
 import { sendJson } from '../http/send-packed.js';
 import { wantsJson } from '../http/wants-json.js';
 import { sendInterstitial } from './interstitial.js';
@@ -42,6 +43,7 @@ export class OutcomeInterceptor implements NestInterceptor {
         return sendJson(response.status(answer.status), answer.body);
       case 'document':
         response.status(answer.status).setHeader('X-Robots-Tag', 'noindex');
+        response.setHeader(...gatePermissions());
         return void response.type('html').send(answer.html);
       case 'file':
         return sendFile(response, answer.file);

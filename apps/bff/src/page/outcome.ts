@@ -70,7 +70,7 @@ export const interstitial = (to: string, language: Language, status = 200): Outc
 export const json = (body: unknown, status = 200): Outcome =>
   new Outcome({ kind: 'json', body, status });
 
-/** A page that is no screen of the shop, and is not for search engines. */
+/** The page of a gate: no screen of the shop, and not for search engines. */
 export const document = (html: string, status = 200): Outcome =>
   new Outcome({ kind: 'document', html, status });
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languageOf, type Visitor } from '@shop/domain';
 import type { PageView, Problem, VisitorView } from '@shop/ports/screens';
+import type { Response } from 'express';
 import { Config } from '../config/config.js';
+import { sharedPolicy } from '../http/security-headers.js';
 import { sendHtml, sendJson } from '../http/send-packed.js';
 import { within } from '../observability/request-scope.js';
 import { keepSearch, keptStayOf } from '../visit/kept-stay.js';
@@ -38,6 +40,8 @@ interface Known {
 /** Answers a visit with a page: cookies in, the page's use case, cookies and bytes out. */
 @Injectable()
 export class PageAnswers {
+  private readonly sharedPolicy: readonly [string, string];
+
   constructor(
     private readonly loadCart: LoadCart,
     private readonly showPage: ShowPage,
@@ -45,7 +49,9 @@ export class PageAnswers {
     @Inject(Renderer) private readonly renderer: Renderer,
     private readonly sessions: KnownSessions,
     private readonly config: Config,
-  ) {}
+  ) {
+    this.sharedPolicy = sharedPolicy(config);
+  }
 
   /** All that it asks of backends has one end; then the page shows what came. */
   send(visit: Visit, ask: PageAsk): Promise<void> {
@@ -77,7 +83,10 @@ export class PageAnswers {
     // A first visit gets no cookie, so that its answer can be everybody's.
     if (request.headers.cookie) visit.jar.set('language', page.frame.language);
     if (ask.as === 'json') this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
-    else await this.pages.send(request, responseOf(request), key, made.page, view);
+    else {
+      const response = this.withPolicy(responseOf(request), page);
+      await this.pages.send(request, response, key, made.page, view);
+    }
   }
 
   private sendOutcome(outcome: PageOutcome, { visit, view }: Known, ask: PageAsk): void {
@@ -91,7 +100,12 @@ export class PageAnswers {
     const page: PageView = { ...outcome.page, visitor: view };
     response.status(ask.status ?? outcome.status);
     if (ask.as === 'json') sendJson(response, page);
-    else sendHtml(response, this.renderer.page(page));
+    else sendHtml(this.withPolicy(response, page), this.renderer.page(page));
+  }
+
+  /** The policy belongs to the page that is rendered, whatever method or path led to it. */
+  private withPolicy(response: Response, { frame }: Pick<PageView, 'frame'>): Response {
+    return frame.isPersonal ? response : response.setHeader(...this.sharedPolicy);
   }
 
   private async know(visit: Visit, { path, as }: PageAsk): Promise<Known> {

@@ -7,12 +7,13 @@ import {
   languages,
   languageTags,
   pathOf,
+  pathsOf,
+  personalRoutes,
   type Route,
   type Visitor,
 } from '@shop/domain';
 import type { SiteText } from '@shop/ports/backends';
 import { type FrameView, userCalls } from '@shop/ports/screens';
-import { isOursAlone } from '../http/security-headers.js';
 import type { OfferedCurrencies } from '../visit/offered-currencies.js';
 import { newsletterCountries } from './countries.js';
 import { presentCallCentre, presentContact } from './present-help.js';
@@ -39,6 +40,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
   const { visitor, route, now, path } = question;
   const { language, currency } = visitor;
   const { site, listed } = facts;
+  const isPersonal = personalRoutes.some((name) => name === route.name);
   return {
     brand: site.brand,
     descriptor: site.descriptor,
@@ -64,8 +66,10 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     newsletter: presentNewsletter(question, facts.refused, shown.frame === 'whole'),
     banner: visitor.layout === 'mobile' ? site.banner : undefined,
     app: visitor.layout === 'mobile' ? site.app : undefined,
-    instalments: facts.instalments,
-    tagManager: isOursAlone(route.name) ? undefined : facts.tagManager,
+    instalments: isPersonal ? undefined : facts.instalments,
+    tagManager: isPersonal ? undefined : facts.tagManager,
+    isPersonal,
+    personal: pathsOf(personalRoutes, language),
     offers: route.name === 'home' ? offersBeside(language) : [],
     path,
     notice: presentNotice(question),

@@ -62,6 +62,21 @@ export const routeTable = {
 export type RouteName = keyof typeof routeTable;
 export const routeNames = Object.keys(routeTable) as RouteName[]; // as: the keys of a const table
 
+/**
+ * Pages where a visitor pays, signs in, types personal data or sees an order. No third-party code
+ * runs there, and each loads as a document of its own (docs/rules/requests.md#personal).
+ */
+export const personalRoutes = [
+  'signIn',
+  'forgot',
+  'confirmAccount',
+  'choosePassword',
+  'account',
+  'checkout',
+  'order',
+  'findOrder',
+] as const satisfies readonly RouteName[];
+
 /** One page: its name in the table and the parameters of its address. */
 export interface Route {
   readonly name: RouteName;

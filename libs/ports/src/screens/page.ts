@@ -121,6 +121,10 @@ export interface FrameView {
     readonly tag: string;
     readonly href: string;
   }[];
+  /** Whether this is one of the `personalRoutes`, which run no third-party code. */
+  readonly isPersonal: boolean;
+  /** How the addresses of the `personalRoutes` begin in this language. */
+  readonly personal: readonly string[];
   /** The path and query of this page, to come back to. */
   readonly path: string;
   /** What was done by a form without scripts, such as a line that was removed. */

@@ -104,11 +104,11 @@ function useConsent(frame: FrameView) {
   const agreed = useVisitor().consent?.join(' ');
   const change = useChangeVisitor();
   const { run, isBusy, problems } = useAction(giveConsent);
-  const tagManager = frame.isShort ? undefined : frame.tagManager;
+  const { tagManager, instalments } = frame;
   useEffect(() => {
     if (agreed !== undefined) admitTags(agreed, tagManager);
   }, [agreed, tagManager]);
-  useInstalments(agreed, frame.isShort ? undefined : frame.instalments);
+  useInstalments(agreed, instalments);
   const isTold = tagManager !== undefined && agreed !== undefined && needsTags(agreed);
   useTracking(isTold);
   useFunnel(isTold);

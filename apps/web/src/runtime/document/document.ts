@@ -35,8 +35,7 @@ export function writeDocument(
   question = '',
 ): string {
   const { visitor, head, frame, screen } = page;
-  const hasTags =
-    !frame.isShort && (frame.tagManager !== undefined || frame.instalments !== undefined);
+  const hasTags = frame.tagManager !== undefined || frame.instalments !== undefined;
   return (
     `<!doctype html><html lang="${escapeHtml(frame.languageTag)}"${writeAttributes(visitor)}>` +
     '<head><meta charset="utf-8">' +
