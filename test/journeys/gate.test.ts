@@ -310,6 +310,6 @@ it('is an app of its own: a worker and a manifest below its addresses', async ()
     unknown
   >; // as: JSON
   expect([app.scope, app.start_url, app.display]).toEqual(['/gate/', '/gate/', 'standalone']);
-  const robots = await (await visitor.get('/robots.txt')).text();
-  expect(robots).toContain('Disallow: /gate/');
+  const page = await (await visitor.get('/gate/es/')).text();
+  expect(page).toContain('<meta name="robots" content="noindex">');
 });

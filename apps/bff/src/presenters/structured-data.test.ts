@@ -8,7 +8,7 @@ it.each([
   ['COP', 52_000_000, '520000'],
   ['JPY', 19_800, '19800'],
 ] as const)('offers %s %d as %s, with the digits of the screen', (currency, amount, price) => {
-  expect(describeOffer(money(amount, currency), '/es/')).toMatchObject({
+  expect(describeOffer(money(amount, currency), '/es/', 'InStock')).toMatchObject({
     price,
     priceCurrency: currency,
   });

@@ -70,13 +70,16 @@ const listItems = (links: readonly LinkView[], address: 'item' | 'url') =>
     [address]: href,
   }));
 
+/** What the calendar that the page shows says; nothing where it did not answer. */
+export type Stock = 'InStock' | 'SoldOut' | 'unknown';
+
 /** An offer at the price that the page shows, with the digits that the page shows. */
-export const describeOffer = (price: Money, href: string) => ({
+export const describeOffer = (price: Money, href: string, stock: Stock) => ({
   '@type': 'Offer',
   url: href,
   price: toDecimal(price).toFixed(currencies[price.currency].screenDigits),
   priceCurrency: price.currency,
-  availability: 'https://schema.org/InStock',
+  ...(stock !== 'unknown' && { availability: `https://schema.org/${stock}` }),
   seller: theShop,
 });
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { isLanguage, type Language } from '@shop/domain';
+import { acceptedLanguage, type Language } from '@shop/domain';
 import { consentCategories, type VisitorView } from '@shop/ports/screens';
 import type { CookieJar } from './cookie-jar.js';
 import { closedCookies } from './cookie-table.js';
 
 /** What a request's own cookies and headers say beside what a `Visitor` is. */
 export interface VisitorHints extends Pick<VisitorView, 'consent' | 'closed'> {
-  /** The first language of ours that the browser asks for; for an offer only. */
+  /** The language of ours that the browser asks for most; for an offer only. */
   readonly spoken: Language | undefined;
 }
 
@@ -27,11 +27,7 @@ const readConsent = (cookie: string | undefined): VisitorView['consent'] =>
     : consentCategories.filter((category) => cookie.split('.').includes(category));
 
 export const spokenBy = ({ headers }: IncomingMessage): Language | undefined =>
-  String(headers['accept-language'] ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((range) => range.trim().slice(0, 2).toLowerCase())
-    .find(isLanguage);
+  acceptedLanguage(String(headers['accept-language'] ?? ''));
 
 /** Client hints say it outright; else the user agent. */
 export function isMobile({ headers }: IncomingMessage): boolean {

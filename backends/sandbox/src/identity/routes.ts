@@ -55,7 +55,9 @@ function choose({ people }: Identity, request: Request, params: Params): string 
   const { lang } = request.query;
   const isChosen = typeof lang === 'string' && isLanguage(lang);
   const language =
-    typeof locales === 'string' && !isChosen ? languageOfHeader(locales) : pageLanguage(request);
+    typeof locales === 'string' && !isChosen
+      ? languageOfHeader(locales.replaceAll(' ', ','))
+      : pageLanguage(request);
   const network = networks.find((one) => one === asked);
   return choosePage({ language, path: request.baseUrl + request.path, network, people });
 }

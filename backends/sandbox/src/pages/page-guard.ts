@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@shop/domain';
+import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from '@shop/domain';
 import { type Request, type Response, Router } from 'express';
 import { pageStyle } from './page-style.js';
 
@@ -12,18 +12,15 @@ export const pageHeaders = (...origins: readonly string[]) => ({
 export const guardPage = (response: Response, ...origins: readonly string[]): Response =>
   response.type('html').set(pageHeaders(...origins));
 
-/** What `lang` asks for, else the first language of the browser that we speak. */
+/** What `lang` asks for, else the language of ours that the browser wants most. */
 export function pageLanguage(request: Request): Language {
   const { lang } = request.query;
   if (typeof lang === 'string' && isLanguage(lang)) return lang;
   return languageOfHeader(request.get('Accept-Language') ?? '');
 }
 
-/** RFC 9110, 12.5.4, without the weights: browsers write the most wanted first. */
-export function languageOfHeader(accepted: string): Language {
-  const asked = accepted.split(/[\s,]+/).map((one) => one.slice(0, 2).toLowerCase());
-  return asked.find((one): one is Language => isLanguage(one)) ?? defaultLanguage;
-}
+export const languageOfHeader = (accepted: string): Language =>
+  acceptedLanguage(accepted) ?? defaultLanguage;
 
 /** A field of a posted form; a text of at most `longest` characters, else empty. */
 export function formField(request: Request, name: string, longest: number): string {

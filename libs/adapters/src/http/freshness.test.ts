@@ -18,3 +18,18 @@ it.each([
 ])('reads "%s"', (cacheControl, freshness) => {
   expect(freshnessOf(cacheControl)).toEqual(freshness);
 });
+
+it.each([
+  ['max-age=60', '58', { fresh: 2 }],
+  ['max-age=60', '120', { fresh: 0 }],
+  ['max-age=60', 'abc', { fresh: 60 }],
+  ['max-age=60', '-1', { fresh: 60 }],
+  ['max-age=60', undefined, { fresh: 60 }],
+  [
+    'max-age=60, stale-while-revalidate=30, stale-if-error=600',
+    '80',
+    { fresh: 0, staleWhileRevalidate: 10, staleIfError: 580 },
+  ],
+])('of "%s", %s s old, is left what its age leaves', (cacheControl, age, freshness) => {
+  expect(freshnessOf(cacheControl, age)).toEqual(freshness);
+});

@@ -2,8 +2,14 @@ import type { Freshness } from '@shop/ports/backends';
 
 const never: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** What a `Cache-Control` says to a cache that many share; `undefined` when it says nothing of it. */
-export function freshnessOf(cacheControl: unknown): Freshness | undefined {
+const wholeSeconds = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/**
+ * What a `Cache-Control` says to a cache that many share; `undefined` when it says nothing of it. The
+ * time that the answer spent in caches on its way counts (RFC 9111, 4.2.3).
+ */
+export function freshnessOf(cacheControl: unknown, age?: unknown): Freshness | undefined {
   if (typeof cacheControl !== 'string') return undefined;
   const said = new Map(
     cacheControl.split(',').map((part) => {
@@ -12,16 +18,18 @@ export function freshnessOf(cacheControl: unknown): Freshness | undefined {
     }),
   );
   if (['no-store', 'no-cache', 'private'].some((name) => said.has(name))) return never;
-  const seconds = (name: string) => {
-    const value = said.get(name);
-    return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-  };
+  const seconds = (name: string) => wholeSeconds(said.get(name));
   const fresh = seconds('s-maxage') ?? seconds('max-age');
-  return fresh === undefined
-    ? undefined
-    : {
-        fresh,
-        staleWhileRevalidate: seconds('stale-while-revalidate'),
-        staleIfError: seconds('stale-if-error'),
-      };
+  if (fresh === undefined) return undefined;
+  const left = fresh - (wholeSeconds(age) ?? 0);
+  const overdue = Math.max(0, -left);
+  const after = (name: string) => {
+    const stale = seconds(name);
+    return stale === undefined ? undefined : Math.max(0, stale - overdue);
+  };
+  return {
+    fresh: Math.max(0, left),
+    staleWhileRevalidate: after('stale-while-revalidate'),
+    staleIfError: after('stale-if-error'),
+  };
 }

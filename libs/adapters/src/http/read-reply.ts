@@ -44,7 +44,7 @@ export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Bo
   const json = jsonOf(answer);
   if (json.kind === 'unread') return json.reply;
   const reply = parsed(json.value, shape);
-  const freshness = freshnessOf(answer.headers['cache-control']);
+  const freshness = freshnessOf(answer.headers['cache-control'], answer.headers['age']);
   return reply.kind === 'ok' && freshness ? { ...reply, freshness } : reply;
 }
 

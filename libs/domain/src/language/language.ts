@@ -27,6 +27,20 @@ export const translated = <Text>(say: (language: Language) => Text): Translated<
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 
+/** A language range with its weight (RFC 9110, 12.4.2): `pt-BR;q=0.9`. */
+const weightedRange =
+  /^\s*([a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
+
+/** The language of ours that an `Accept-Language` wants most (RFC 4647, 3.3); of equals the first. */
+export function acceptedLanguage(header: string): Language | undefined {
+  const wanted = header.split(',').flatMap((range) => {
+    const [, name = '', weight = '1'] = weightedRange.exec(range) ?? [];
+    const language = name.toLowerCase();
+    return isLanguage(language) && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
+  });
+  return wanted.sort((one, other) => other.weight - one.weight)[0]?.language;
+}
+
 /** A page speaks the language that the first part of its path names. */
 export function languageOf(path: string): Language | undefined {
   const [, first] = path.split('/');

@@ -1,16 +1,18 @@
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
+import { pageVary } from '../../visit/page-key.js';
 import { encodingFor } from '../../http/encoding.js';
 import { keptForms } from './cached-page.js';
 import { cachedHeaders, sendCached } from './send-cached.js';
 
+const above = ['X-Above', 'yes', ...Object.entries(cachedHeaders('private', 0, 0)).flat()];
 const bodies = { br: 'brotli', gzip: 'zipped', identity: 'plain' };
 const server = createServer((asked, response) => {
   const encoding = encodingFor(asked, keptForms);
   const body = Buffer.from(bodies[encoding]);
-  sendCached(asked, response, { etag: 'W/"e1"', encoding, body }, ['X-Above', 'yes']);
+  sendCached(asked, response, { etag: 'W/"e1"', encoding, body }, above);
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: it listens on TCP
@@ -27,9 +29,24 @@ it.each([
   expect(answer.headers['x-above']).toBe('yes');
 });
 
-it('says that nothing changed to who has it', async () => {
-  const answer = await request(url).get('/').set('If-None-Match', 'W/"e1"');
-  expect([answer.status, answer.text]).toEqual([304, '']);
+it.each([
+  ['W/"e1"', 304],
+  ['"e1"', 304],
+  ['"a", W/"e1"', 304],
+  ['W/"a",W/"e1"', 304],
+  ['*', 304],
+  [['W/"a"', 'W/"e1"'], 304],
+  ['"e"', 200],
+  ['e1', 200],
+  ['', 200],
+])('answers who has %j with %d', async (known, status) => {
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get(url, { headers: { 'if-none-match': known } }, resolve);
+  });
+  answer.resume();
+  expect([answer.statusCode, answer.headers.etag]).toEqual([status, 'W/"e1"']);
+  expect([answer.headers['x-above'], answer.headers.vary]).toEqual(['yes', pageVary]);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
 });
 
 it.each([

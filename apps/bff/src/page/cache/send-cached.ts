@@ -30,6 +30,12 @@ export const cachedHeaders = (
   Vary: pageVary,
 });
 
+const weak = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether an `If-None-Match` names the page: a list compared weakly, or `*` (RFC 9110, 13.1.2). */
+const isKnown = (known: string, etag: string): boolean =>
+  known.trim() === '*' || known.split(',').some((one) => weak(one) === weak(etag));
+
 /** Writes a page's bytes, or says that nothing changed. */
 export function sendCached(
   request: IncomingMessage,
@@ -37,7 +43,7 @@ export function sendCached(
   { etag, encoding, body }: WrittenPage,
   headers: RawHeaders,
 ): void {
-  if (request.headers['if-none-match'] === etag) {
+  if (isKnown(request.headers['if-none-match'] ?? '', etag)) {
     response.writeHead(304, [...headers, 'ETag', etag]).end();
     return;
   }

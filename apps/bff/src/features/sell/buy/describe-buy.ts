@@ -1,15 +1,15 @@
 import {
   buyRoute,
+  hoursOn,
   type Language,
-  momentOf,
   type Money,
   type ParkDay,
   pathOf,
   type Product,
-  type Schedule,
 } from '@shop/domain';
 import type { PlaceText } from '@shop/ports/backends';
 import type { StructuredData } from '@shop/ports/screens';
+import type { BuyFacts } from './buy-facts.js';
 import { sharingPicture } from '../../../presenters/sharing-pictures.js';
 import {
   describeOffer,
@@ -25,16 +25,31 @@ export interface BuyDescription {
   readonly language: Language;
   /** The price that the page begins with; without one nothing is offered. */
   readonly from: Money | undefined;
-  /** The next day that can be bought, with its price in the calendar. */
-  readonly next: { readonly day: ParkDay; readonly price: Money } | undefined;
+  /** The calendar as the page shows it. */
+  readonly calendar: Pick<BuyFacts['calendar'], 'days' | 'problem'>;
+}
+
+interface NextDay {
+  readonly day: ParkDay;
+  readonly price: Money;
+}
+
+/** The first day of the calendar that can be bought, with the price that it shows. */
+function nextDay(days: BuyFacts['calendar']['days']): NextDay | undefined {
+  for (const { day, priceFrom, status } of days.values())
+    if (priceFrom && (status === 'AVAILABLE' || status === 'LIMITED'))
+      return { day, price: priceFrom };
+  return undefined;
 }
 
 /** The place or tour, its ticket with an offer, and the next show of a night. */
 export function describeBuy(description: BuyDescription): readonly StructuredData[] {
-  const { product, place, language, from } = description;
+  const { product, place, language, from, calendar } = description;
   const url = pathOf(buyRoute(product), language);
   const common = { name: place.name, url, image: sharingPicture(product.slug, language) };
-  const offers = from && describeOffer(from, url);
+  const next = nextDay(calendar.days);
+  const stock = next ? 'InStock' : calendar.problem ? 'unknown' : 'SoldOut';
+  const offers = from && describeOffer(from, url, stock);
   return [
     product.tourOnly
       ? { '@type': 'TouristTrip', ...common, description: place.line, provider: theShop }
@@ -42,7 +57,7 @@ export function describeBuy(description: BuyDescription): readonly StructuredDat
     ...(offers
       ? [{ '@type': 'Product', ...common, description: place.summary, brand: theShop, offers }]
       : []),
-    ...describeShow(description, common),
+    ...(next ? describeShow(description, next, common) : []),
   ];
 }
 
@@ -65,25 +80,23 @@ const placeId = ({ url }: Common) => `${url}#place`;
 
 /** Only a night with hours of its own is a show that begins; a park's day is no event. */
 function describeShow(
-  { product: { schedule }, place, next }: BuyDescription,
+  { product: { schedule }, place }: BuyDescription,
+  next: NextDay,
   common: Common,
 ): readonly StructuredData[] {
-  if (place.label !== 'night' || schedule.type !== 'OPENING_HOURS' || !next) return [];
+  if (place.label !== 'night' || schedule.type !== 'OPENING_HOURS') return [];
+  const { from, to } = hoursOn(next.day, schedule);
   return [
     {
       '@type': 'Event',
       ...common,
-      ...hoursOf(next.day, schedule),
+      startDate: from.toISOString(),
+      endDate: to.toISOString(),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@id': placeId(common) },
       organizer: theShop,
-      offers: describeOffer(next.price, common.url),
+      offers: describeOffer(next.price, common.url, 'InStock'),
     },
   ];
 }
-
-const hoursOf = (day: ParkDay, { from, to }: Extract<Schedule, { type: 'OPENING_HOURS' }>) => ({
-  startDate: momentOf(day, from).toISOString(),
-  endDate: momentOf(day, to).toISOString(),
-});

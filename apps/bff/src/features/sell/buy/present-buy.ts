@@ -24,7 +24,7 @@ import {
 } from '../../../presenters/present-line.js';
 import type { BuyFacts } from './buy-facts.js';
 import { type BuyTexts, presentAbout } from './present-about.js';
-import { type BuyDescription, describeBuy } from './describe-buy.js';
+import { describeBuy } from './describe-buy.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentPickups } from '../../../presenters/present-pickup.js';
 import {
@@ -47,7 +47,6 @@ export function presentBuy(
   const { language } = question.visitor;
   const place = content.place(product.slug, language);
   const from = facts.pricesFrom.get(product.slug);
-  const next = nextDay(calendar.days);
   const view: BuyView = {
     ...presentPlace(product, place, language),
     today: presentToday(facts, question),
@@ -64,7 +63,7 @@ export function presentBuy(
       isIndexed: true,
       wall: view.wall,
       subject: product.slug,
-      data: place ? describeBuy({ product, place, language, from, next }) : [],
+      data: place ? describeBuy({ product, place, language, from, calendar }) : [],
     },
     breadcrumb: [
       { name: content.site(language).listTitle, href: list },
@@ -146,9 +145,3 @@ const promisesOf = ({ product, standing, quote }: BuyFacts): BuyView['guarantees
     [{ product, day: undefined }],
     !(quote.kind === 'ok' && !firstOpen(standing) && isZero(quote.answer.total)),
   );
-
-/** The first day of the calendar that can be bought, with the price that it shows. */
-function nextDay(days: BuyFacts['calendar']['days']): BuyDescription['next'] {
-  for (const { day, priceFrom } of days.values()) if (priceFrom) return { day, price: priceFrom };
-  return undefined;
-}
