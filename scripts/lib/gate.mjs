@@ -2,8 +2,8 @@ import { randomUUID, webcrypto } from 'node:crypto';
 import {
   createSignatureCheck,
   judgeVoucher,
-  parkDayAt,
   readVoucherCode,
+  ticketDaysAt,
 } from '../../dist/libs/domain/src/index.js';
 import { Obstacle } from './say.mjs';
 
@@ -46,7 +46,7 @@ export function createGate({ origin, key, memory }) {
     if (!facts) throw new Obstacle('No keys were fetched yet: connect once, or use --fetch.');
     const ended = new Map(facts.ended.map((one) => [one.unit, one]));
     return judgeVoucher(code, {
-      today: parkDayAt(new Date()),
+      days: (product) => ticketDaysAt(new Date(), facts.late?.[product]),
       isRevoked: (unit) => ended.get(unit)?.kind === 'revoked',
       isUsed: (unit) => ended.get(unit)?.kind === 'used' || Object.hasOwn(admitted, unit),
       check: await createSignatureCheck(webcrypto.subtle, facts.keys),

@@ -165,7 +165,7 @@ it('lets one unit in by each code on its day, by the shop’s public keys alone'
   const { day = '' } = (await rows.executeTakeFirstOrThrow()).lines[0]?.choice ?? {};
   const never = () => false;
   const judge = (text: string, today: string) =>
-    judgeVoucher(text, { today, isRevoked: never, isUsed: never, check });
+    judgeVoucher(text, { days: () => [today], isRevoked: never, isUsed: never, check });
   const vouchers = view.lines.flatMap((line) => line.vouchers);
   expect(vouchers).toHaveLength(2);
   for (const { code, unit, qr } of vouchers) {

@@ -7,8 +7,7 @@ import {
   deductionOf,
   extrasOf,
   extrasWithin,
-  isStillAhead,
-  lastStart,
+  isBeforeLastEntry,
   leadDays,
   type LineQuestion,
   type Money,
@@ -57,7 +56,7 @@ export function aCatalogue({ products, now, listPrice, coupons = [] }: Stock): A
     day < today ||
     leadDays(now, day) > saleHorizonDays ||
     !opensOn(schedule, day) ||
-    !isStillAhead(now, day, lastStart(schedule));
+    !isBeforeLastEntry(schedule, day, now);
   const statusOf = (product: Product, day: ParkDay): DayStatus =>
     isClosed(product, day) ? 'CLOSED' : soldOut.has(at(product, day)) ? 'SOLD_OUT' : 'AVAILABLE';
 

@@ -3,8 +3,8 @@ import {
   checkExtras,
   checkPeople,
   hasAllComponents,
+  isBeforeLastEntry,
   isStillAhead,
-  lastStart,
   leadDays,
   opensOn,
   type ParkDay,
@@ -60,7 +60,7 @@ export function refuseDay(
   day: ParkDay,
   now: Date,
 ): Refused | undefined {
-  if (!isStillAhead(now, day, lastStart(product.schedule))) return refuse('DAY_PAST', 'Date');
+  if (!isBeforeLastEntry(product.schedule, day, now)) return refuse('DAY_PAST', 'Date');
   if (leadDays(now, day) > content.calendar.horizonDays) return refuse('DAY_TOO_FAR', 'Date');
   return isClosed(content, product, day) ? refuse('DAY_CLOSED', 'Date') : undefined;
 }

@@ -33,7 +33,8 @@ const codes = new JoseVoucherCodes([fresh]);
 
 const gateWith = async (keys: readonly VoucherKey[]) => {
   const check = await createSignatureCheck(subtle, keys);
-  const facts = { today: '2026-12-14', isRevoked: () => false, isUsed: () => false, check };
+  const days = () => ['2026-12-14'];
+  const facts = { days, isRevoked: () => false, isUsed: () => false, check };
   return (text: string) => judgeVoucher(text, facts);
 };
 

@@ -3,8 +3,8 @@ import {
   addMonths,
   checkPeople,
   type CurrencyCode,
+  isBeforeLastEntry,
   isStillAhead,
-  lastStart,
   type Money,
   money,
   parkDayAt,
@@ -57,10 +57,12 @@ export class OctoCatalogueGateway implements CatalogueGateway {
       last < today
         ? ({ kind: 'ok', state: [] } as const)
         : await this.#availabilities(offered.state, from, last, currency);
-    const end = lastStart(offered.state.product.schedule);
+    const { schedule } = offered.state.product;
     // A supplier may go on telling of today what has left already, or has closed.
     const isAhead = (one: OctoAvailability) =>
-      isStillAhead(now, dayOf(one), one.allDay ? end : timeOf(one));
+      one.allDay
+        ? isBeforeLastEntry(schedule, dayOf(one), now)
+        : isStillAhead(now, dayOf(one), timeOf(one));
     return askedOf(asked, (told) => {
       const all = told.filter(isAhead);
       return daysFrom(first, last).map((day) =>

@@ -1,8 +1,9 @@
-import { type ParkTime, parkDayAt, parkTimeAt, weekdayOf } from './park-day.js';
+import { weekdayOf } from './park-day.js';
+import { dayWithin, type Hours } from './schedule.js';
 
 export interface CallCentreHours {
-  readonly weekday: { readonly from: ParkTime; readonly to: ParkTime };
-  readonly weekend: { readonly from: ParkTime; readonly to: ParkTime };
+  readonly weekday: Hours;
+  readonly weekend: Hours;
 }
 
 /** Mon–Fri 7:00–24:00, Sat–Sun 7:00–22:00, park time (docs/rules/calendar.md#call-centre). */
@@ -12,8 +13,8 @@ export const callCentreHours: CallCentreHours = {
 };
 
 /** Whether somebody answers the phone at a moment. */
-export function isCallCentreOpen(now: Date): boolean {
-  const hours = weekdayOf(parkDayAt(now)) >= 6 ? callCentreHours.weekend : callCentreHours.weekday;
-  const time = parkTimeAt(now);
-  return hours.from <= time && time < hours.to;
-}
+export const isCallCentreOpen = (now: Date): boolean =>
+  dayWithin(
+    (day) => (weekdayOf(day) >= 6 ? callCentreHours.weekend : callCentreHours.weekday),
+    now,
+  ) !== undefined;

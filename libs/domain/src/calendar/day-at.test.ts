@@ -12,6 +12,8 @@ const tour: Schedule = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startTimes: ['08:00', '10:30'],
 };
+const night: Schedule = { ...park, from: '19:00', to: '02:00' };
+const nightHours = { kind: 'open', from: '19:00', to: '02:00' };
 const hours = { kind: 'open', from: '09:00', to: '17:00' };
 
 // The parks are five hours behind UTC; 12 December 2026 is a Saturday.
@@ -32,6 +34,9 @@ it.each([
     '2026-12-12T14:00:00Z',
     { kind: 'leaves', times: ['10:30'] },
   ],
+  ['a night in its evening', night, '2026-12-13T03:00:00Z', nightHours],
+  ['a night after midnight, on the Sunday it keeps', night, '2026-12-13T06:59:00Z', nightHours],
+  ['a night once it is over', night, '2026-12-13T07:00:00Z', { kind: 'closed' }],
   ['a tour after its last departure', tour, '2026-12-12T15:30:00Z', { kind: 'over' }],
 ] as const)('%s', (_, schedule, now, left) => {
   expect(dayAt(schedule, new Date(now), 'AVAILABLE')).toEqual(left);

@@ -1,4 +1,4 @@
-import { daysBetween, type ParkDay, type ParkTime, parkDayAt, parkTimeAt } from './park-day.js';
+import { daysBetween, momentOf, type ParkDay, type ParkTime, parkDayAt } from './park-day.js';
 
 /** Days ahead that tickets are on sale. */
 export const saleHorizonDays = 400;
@@ -8,4 +8,4 @@ export const leadDays = (now: Date, visit: ParkDay): number => daysBetween(parkD
 
 /** Whether a start time of a day can still be sold: it has not come yet. */
 export const isStillAhead = (now: Date, visit: ParkDay, start: ParkTime): boolean =>
-  visit > parkDayAt(now) || (visit === parkDayAt(now) && start > parkTimeAt(now));
+  now < momentOf(visit, start);

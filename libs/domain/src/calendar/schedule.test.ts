@@ -1,4 +1,12 @@
-import { isOpenAt, lastStart, opensOn, type Schedule, scheduleChoice } from './schedule.js';
+import {
+  lastEntry,
+  lateUntil,
+  openDayAt,
+  opensOn,
+  type Schedule,
+  scheduleChoice,
+  ticketDaysAt,
+} from './schedule.js';
 
 const park: Schedule = {
   type: 'OPENING_HOURS',
@@ -6,6 +14,10 @@ const park: Schedule = {
   from: '09:00',
   to: '17:00',
 };
+/** Friday and Saturday nights. */
+const night: Schedule = { type: 'OPENING_HOURS', weekdays: [5, 6], from: '19:00', to: '02:00' };
+const tillMidnight: Schedule = { ...night, to: '00:00' };
+const allDay: Schedule = { ...night, from: '00:00', to: '00:00' };
 const tour: Schedule = {
   type: 'START_TIME',
   weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -20,23 +32,51 @@ it.each([
   expect(opensOn(park, day)).toBe(isOpen);
 });
 
-it('begins and ends with its hours, or with its first and last start', () => {
-  expect(lastStart(park)).toBe('17:00');
-  expect(lastStart(tour)).toBe('10:30');
+it.each<[string, Schedule, string, string | undefined]>([
+  ['a park', park, '2026-12-12T22:00:00Z', undefined],
+  ['a tour', tour, '2026-12-12T15:30:00Z', undefined],
+  [
+    'a tour of unsorted starts',
+    { ...tour, startTimes: ['10:30', '08:00'] },
+    '2026-12-12T15:30:00Z',
+    undefined,
+  ],
+  ['a night', night, '2026-12-13T07:00:00Z', '02:00'],
+  ['a night till midnight', tillMidnight, '2026-12-13T05:00:00Z', undefined],
+  ['a night till 24:00', { ...night, to: '24:00' }, '2026-12-13T05:00:00Z', undefined],
+  ['24 hours', allDay, '2026-12-13T05:00:00Z', undefined],
+])('sells %s of 12 December until its last entry', (_, schedule, last, late) => {
+  expect(lastEntry(schedule, '2026-12-12')).toEqual(new Date(last));
+  expect(lateUntil(schedule)).toBe(late);
+});
+
+// 12 December 2026 is a Saturday; the parks are five hours behind UTC.
+it.each<[string, Schedule, string, string | undefined]>([
+  ['a park before it opens', park, '2026-12-12T13:59:59Z', undefined],
+  ['a park as it opens', park, '2026-12-12T14:00:00Z', '2026-12-12'],
+  ['a park at its last second', park, '2026-12-12T21:59:59Z', '2026-12-12'],
+  ['a park as it closes', park, '2026-12-12T22:00:00Z', undefined],
+  ['a park on its closed weekday', park, '2026-12-13T16:00:00Z', undefined],
+  ['a night in the evening', night, '2026-12-13T04:59:59Z', '2026-12-12'],
+  ['a night after midnight', night, '2026-12-13T05:00:00Z', '2026-12-12'],
+  ['a night at its last second', night, '2026-12-13T06:59:59Z', '2026-12-12'],
+  ['a night as it closes', night, '2026-12-13T07:00:00Z', undefined],
+  ['a night after midnight of a closed weekday', night, '2026-12-11T06:00:00Z', undefined],
+  ['a night till midnight in its last minute', tillMidnight, '2026-12-13T04:59:00Z', '2026-12-12'],
+  ['a night till midnight at midnight', tillMidnight, '2026-12-13T05:00:00Z', undefined],
+  ['a day of 24 hours', allDay, '2026-12-13T04:00:00Z', '2026-12-12'],
+  ['a tour, which is never open', tour, '2026-12-12T13:00:00Z', undefined],
+])('%s is open on its own day', (_, schedule, moment, day) => {
+  expect(openDayAt(schedule, new Date(moment))).toBe(day);
 });
 
 it.each([
-  ['2026-12-12T13:59:59Z', false],
-  ['2026-12-12T14:00:00Z', true],
-  ['2026-12-12T21:59:59Z', true],
-  ['2026-12-12T22:00:00Z', false],
-  ['2026-12-13T16:00:00Z', false],
-])('the park of 9:00 to 17:00 is open at %s: %p', (moment, isOpen) => {
-  expect(isOpenAt(park, new Date(moment))).toBe(isOpen);
-});
-
-it('a tour leaves, it is never open', () => {
-  expect(isOpenAt(tour, new Date('2026-12-12T13:00:00Z'))).toBe(false);
+  ['2026-12-13T04:59:00Z', '02:00', ['2026-12-12']],
+  ['2026-12-13T06:59:00Z', '02:00', ['2026-12-13', '2026-12-12']],
+  ['2026-12-13T07:00:00Z', '02:00', ['2026-12-13']],
+  ['2026-12-13T05:30:00Z', undefined, ['2026-12-13']],
+])('at %s, late until %s, tickets of %j admit', (moment, late, days) => {
+  expect(ticketDaysAt(new Date(moment), late)).toEqual(days);
 });
 
 it.each([

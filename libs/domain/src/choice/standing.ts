@@ -1,6 +1,11 @@
-import { isStillAhead, saleHorizonDays } from '../calendar/lead-time.js';
+import { saleHorizonDays } from '../calendar/lead-time.js';
 import { addDays, type ParkDay, parkDayAt, type ParkTime } from '../calendar/park-day.js';
-import { type DayStatus, lastStart, scheduleChoice } from '../calendar/schedule.js';
+import {
+  type DayStatus,
+  isBeforeLastEntry,
+  type Schedule,
+  scheduleChoice,
+} from '../calendar/schedule.js';
 import { checkExtras, hasAllComponents, type Product } from '../catalogue/product.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { ageBandsOf, checkPeople } from '../people/people.js';
@@ -78,15 +83,15 @@ function dayStanding(
 ): Standing['day'] {
   if (isDateOdd) return 'noDay';
   if (!day) return isOpenTicket ? undefined : 'missing';
-  return calendar && dayProblem(day, lastStart(schedule), calendar);
+  return calendar && dayProblem(day, schedule, calendar);
 }
 
 function dayProblem(
   day: ParkDay,
-  last: ParkTime,
+  schedule: Schedule,
   { now, told, isUnknown }: ChoiceCalendar,
 ): ErrorCode | undefined {
-  if (!isStillAhead(now, day, last)) return 'pastDay';
+  if (!isBeforeLastEntry(schedule, day, now)) return 'pastDay';
   if (day > addDays(parkDayAt(now), saleHorizonDays)) return 'farDay';
   if (!told) return isUnknown ? undefined : 'closedDay';
   if (told.status === 'CLOSED') return 'closedDay';

@@ -1,5 +1,5 @@
-import { addDays, momentOf, type ParkDay, type ParkTime } from '../calendar/park-day.js';
-import type { Schedule } from '../calendar/schedule.js';
+import { momentOf, type ParkDay, type ParkTime } from '../calendar/park-day.js';
+import { hoursOn, type Schedule } from '../calendar/schedule.js';
 
 /**
  * When a visit begins and ends, for a calendar. A park that is open beyond midnight closes on the
@@ -15,7 +15,6 @@ export function visitTimes(
     const from = momentOf(day, time ?? schedule.startTimes[0] ?? '00:00');
     return { from, to: from };
   }
-  const from = time ?? schedule.from;
-  const closes = schedule.to > schedule.from ? day : addDays(day, 1);
-  return { from: momentOf(day, from), to: momentOf(closes, schedule.to) };
+  const hours = hoursOn(day, schedule);
+  return time === undefined ? hours : { from: momentOf(day, time), to: hours.to };
 }

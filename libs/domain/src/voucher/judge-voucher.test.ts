@@ -16,23 +16,26 @@ const codeOf = (claim: VoucherClaim) =>
   writeVoucherCode(writeVoucherBody(key, claim), new Uint8Array(64));
 
 const facts = (differs: Partial<GateFacts> = {}): GateFacts => ({
-  today: '2026-12-14',
+  days: () => ['2026-12-14'],
   isRevoked: () => false,
   isUsed: () => false,
   check: async () => 'good',
   ...differs,
 });
+const on = (...days: readonly string[]): Partial<GateFacts> => ({ days: () => days });
 const yes = (unit: string) => unit === 'V-1';
 
 it.each<[string, VoucherClaim, Partial<GateFacts>, string]>([
   ['on its day', ofDay, {}, 'valid'],
-  ['the day before', ofDay, { today: '2026-12-13' }, 'otherDay'],
-  ['the day after', ofDay, { today: '2026-12-15' }, 'otherDay'],
+  ['the day before', ofDay, on('2026-12-13'), 'otherDay'],
+  ['the day after', ofDay, on('2026-12-15'), 'otherDay'],
   ['open, on any day', open, {}, 'valid'],
-  ['open, on its last day', open, { today: '2027-05-21' }, 'valid'],
-  ['open, a day later', open, { today: '2027-05-22' }, 'otherDay'],
+  ['open, on its last day', open, on('2027-05-21'), 'valid'],
+  ['open, a day later', open, on('2027-05-22'), 'otherDay'],
+  ['after midnight, while its night goes on', ofDay, on('2026-12-15', '2026-12-14'), 'valid'],
+  ['open, after midnight of its last day', open, on('2027-05-22', '2027-05-21'), 'valid'],
   ['used', ofDay, { isUsed: yes }, 'used'],
-  ['used on another day', ofDay, { isUsed: yes, today: '2026-12-15' }, 'used'],
+  ['used on another day', ofDay, { isUsed: yes, ...on('2026-12-15') }, 'used'],
   ['revoked', ofDay, { isRevoked: yes }, 'revoked'],
   ['used and revoked since', ofDay, { isRevoked: yes, isUsed: yes }, 'revoked'],
   ['revoked, of another signature', ofDay, { isRevoked: yes, check: async () => 'bad' }, 'forged'],

@@ -14,7 +14,8 @@ export type SignatureCheck = (
 
 /** What a gate knows without asking anybody. */
 export interface GateFacts {
-  readonly today: ParkDay;
+  /** The days whose tickets admit now, by product: today, and last night while it goes on. */
+  readonly days: (product: string) => readonly ParkDay[];
   /** By the unit's own code. */
   readonly isRevoked: (unit: string) => boolean;
   readonly isUsed: (unit: string) => boolean;
@@ -31,8 +32,8 @@ export async function judgeVoucher(text: string, facts: GateFacts): Promise<Verd
   if (checked === 'bad') return { kind: 'forged' };
   if (facts.isRevoked(claim.unit)) return { kind: 'revoked', claim };
   if (facts.isUsed(claim.unit)) return { kind: 'used', claim };
-  return { kind: isGoodOn(claim, facts.today) ? 'valid' : 'otherDay', claim };
+  return { kind: isGoodOn(claim, facts.days(claim.product)) ? 'valid' : 'otherDay', claim };
 }
 
-const isGoodOn = ({ day, lastDay }: VoucherClaim, today: ParkDay): boolean =>
-  day === undefined ? today <= lastDay : today === day;
+const isGoodOn = ({ day, lastDay }: VoucherClaim, days: readonly ParkDay[]): boolean =>
+  days.some((one) => (day === undefined ? one <= lastDay : one === day));

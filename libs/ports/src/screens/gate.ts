@@ -1,4 +1,4 @@
-import type { Language, UnitType, Verdict } from '@shop/domain';
+import type { Language, ParkTime, UnitType, Verdict } from '@shop/domain';
 
 /** What a gate shows of a code; what it says is told of signed ones alone. */
 export interface GateVerdictView {
@@ -69,6 +69,8 @@ export interface GateFactsReply {
     readonly kind: 'used' | 'revoked';
     readonly at?: string | undefined;
   }[];
+  /** Until when tickets of the day before admit, by product: hours that cross midnight. */
+  readonly late: Readonly<Record<string, ParkTime>>;
 }
 
 export interface GateRedeemReply {

@@ -4,6 +4,7 @@ import {
   type Language,
   parkDayAt,
   parkTimeAt,
+  ticketDaysAt,
   type Verdict,
   writeLongDate,
   writeTime,
@@ -28,11 +29,12 @@ export function nowAt({ facts, fetchedAt }: GateMemory): Date {
 
 /** Judges a code by what this device has; nobody is asked. */
 export async function judgeHere(text: string, memory: GateMemory): Promise<Verdict> {
-  const { keys = [], ended = [] } = memory.facts ?? {};
+  // Facts kept by the release before say nothing of late hours.
+  const { keys = [], ended = [], late = {} } = memory.facts ?? {};
   const check = await createSignatureCheck(crypto.subtle, keys);
   const known = new Map(ended.map((one) => [one.unit, one.kind]));
   return judgeVoucher(text, {
-    today: parkDayAt(nowAt(memory)),
+    days: (product) => ticketDaysAt(nowAt(memory), late[product]),
     isRevoked: (unit) => known.get(unit) === 'revoked',
     isUsed: (unit) => known.get(unit) === 'used' || Object.hasOwn(memory.admitted, unit),
     check,

@@ -1,16 +1,7 @@
-import type { Product, Schedule } from '@shop/domain';
+import type { Product } from '@shop/domain';
 import type { AboutText, PlaceText } from '@shop/ports/backends';
 import type { StructuredData } from '@shop/ports/screens';
-
-const schemaDays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+import { describeHours } from '../../../presenters/structured-data.js';
 
 /** A place or a tour in the words of schema.org; its offers stand on its own page. */
 export function describePlace(
@@ -22,7 +13,7 @@ export function describePlace(
   if (about.type === 'TouristTrip') return { ...common, itinerary: itinerary(about) };
   return {
     ...common,
-    ...(product ? { openingHoursSpecification: openingHours(product.schedule) } : {}),
+    ...(product ? { openingHoursSpecification: describeHours(product.schedule) } : {}),
     amenityFeature: place.included.map((name) => ({
       '@type': 'LocationFeatureSpecification',
       name,
@@ -39,13 +30,3 @@ const itinerary = ({ activities }: AboutText): StructuredData => ({
     item: { '@type': 'TouristAttraction', name, description: text },
   })),
 });
-
-const openingHours = (schedule: Schedule) =>
-  schedule.type === 'OPENING_HOURS'
-    ? {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: schedule.weekdays.map((weekday) => schemaDays[weekday - 1]),
-        opens: schedule.from,
-        closes: schedule.to,
-      }
-    : undefined;

@@ -1,4 +1,4 @@
-import { buyRoute, isOpenAt, pathOf, type Product, writeTime } from '@shop/domain';
+import { buyRoute, openDayAt, pathOf, type Product, writeTime } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { HomeView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -14,7 +14,7 @@ export const presentOpenNow = (
     .filter(({ slug, variantOf }) => slug === variantOf)
     .flatMap((product) => {
       const { schedule } = product;
-      if (schedule.type !== 'OPENING_HOURS' || !isOpenAt(schedule, now)) return [];
+      if (schedule.type !== 'OPENING_HOURS' || !openDayAt(schedule, now)) return [];
       return [
         {
           name: content.place(product.slug, language)?.name ?? product.name,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Post, Req } from '@nestjs/common';
-import { Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import { CatalogueGateway, Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
 import { type GateFactsReply, gatePaths } from '@shop/ports/screens';
 import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
@@ -7,6 +7,7 @@ import { json, type Outcome } from '../../../page/outcome.js';
 import { GateDoor } from '../door/gate-door.js';
 import { AdmitCode } from './admit-code.js';
 import { FindCode } from './find-code.js';
+import { lateHours } from './late-hours.js';
 
 class RedeemQuestion {
   @IsString()
@@ -40,6 +41,7 @@ export class GateCallsController {
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
   ) {}
 
   /** All that a gate has to have to work without a connection. */
@@ -53,6 +55,7 @@ export class GateCallsController {
     const facts: GateFactsReply = {
       now: this.clock.now().toISOString(),
       keys: this.codes.keys(),
+      late: lateHours(await this.catalogue.products()),
       ended: ended.map(({ at, ...one }) => ({ ...one, at: at?.toISOString() })),
     };
     return json(facts);

@@ -3,11 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   createSignatureCheck,
   judgeVoucher,
-  parkDayAt,
   type SignatureCheck,
+  ticketDaysAt,
   type Verdict,
 } from '@shop/domain';
-import { Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import { CatalogueGateway, Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+
+import { lateHours } from './late-hours.js';
 
 export interface Judged {
   readonly verdict: Verdict;
@@ -24,6 +26,7 @@ export class JudgeCode {
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
     @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
   ) {}
 
   async run(text: string): Promise<Judged> {
@@ -40,7 +43,8 @@ export class JudgeCode {
     const subtle = webcrypto.subtle as SubtleCrypto; // as: the same thing by two names
     this.check ??= createSignatureCheck(subtle, this.codes.keys());
     const never = () => false;
-    const today = parkDayAt(this.clock.now());
-    return judgeVoucher(text, { today, isRevoked: never, isUsed: never, check: await this.check });
+    const [late, now] = [lateHours(await this.catalogue.products()), this.clock.now()];
+    const days = (product: string) => ticketDaysAt(now, late[product]);
+    return judgeVoucher(text, { days, isRevoked: never, isUsed: never, check: await this.check });
   }
 }

@@ -1,7 +1,9 @@
 import {
+  addDays,
   isParkDay,
   isParkTime,
-  lastStart,
+  lastEntry,
+  lateUntil,
   momentOf,
   type ParkDay,
   type ParkTime,
@@ -34,12 +36,18 @@ export function placeOfId(id: string, type: Schedule['type']): OctoPlace | undef
   return availabilityIdOf(place) === id ? place : undefined;
 }
 
+/** When a day ends: at its last second, or when its park closes after midnight. */
+function endOf(day: ParkDay, schedule: Schedule): string {
+  const late = lateUntil(schedule);
+  return late === undefined ? local(day, '23:59:59') : local(addDays(day, 1), `${late}:00`);
+}
+
 /** When it is, of a day or a departure. Nobody says when a tour ends: it says when it begins. */
 export const timesOf = (place: OctoPlace, schedule: Schedule) => ({
   id: availabilityIdOf(place),
   localDateTimeStart: availabilityIdOf(place),
-  localDateTimeEnd: place.time ? availabilityIdOf(place) : local(place.day, '23:59:59'),
-  utcCutoffAt: utc(momentOf(place.day, place.time ?? lastStart(schedule))),
+  localDateTimeEnd: place.time ? availabilityIdOf(place) : endOf(place.day, schedule),
+  utcCutoffAt: utc(place.time ? momentOf(place.day, place.time) : lastEntry(schedule, place.day)),
   allDay: place.time === undefined,
   openingHours: hoursOf(schedule),
 });

@@ -1,8 +1,7 @@
 import {
   countPeople,
   firstWeekday,
-  isStillAhead,
-  lastStart,
+  isBeforeLastEntry,
   leadDays,
   monthOf,
   type ParkDay,
@@ -102,9 +101,7 @@ export function reasonsOf(
   months: readonly ParkMonth[],
   { now, visitor: { language } }: Pick<PageQuestion, 'now' | 'visitor'>,
 ): PanelView['reasons'] {
-  const ahead = days.filter(
-    ({ day }) => isStillAhead(now, day, lastStart(schedule)) && !taken.has(day),
-  );
+  const ahead = days.filter(({ day }) => isBeforeLastEntry(schedule, day, now) && !taken.has(day));
   const shown = [...taken.keys()].filter((day) => months.includes(monthOf(day)));
   const inWords = (some: readonly ParkDay[]) =>
     [

@@ -5,9 +5,8 @@ import {
   problemsOf,
   countPeople,
   errorText,
-  isStillAhead,
+  isBeforeLastEntry,
   type Language,
-  lastStart,
   pathOf,
   refusalsOf,
   type Standing,
@@ -86,7 +85,7 @@ export function nearestDay(
   const from = facts.choice.day ?? facts.today;
   const sellable = [...facts.calendar.days.values()]
     .filter(({ day, priceFrom }) => priceFrom && day !== facts.choice.day)
-    .filter(({ day }) => isStillAhead(now, day, lastStart(facts.product.schedule)))
+    .filter(({ day }) => isBeforeLastEntry(facts.product.schedule, day, now))
     .map(({ day }) => day);
   const near = sellable.find((day) => day >= from) ?? sellable.at(-1);
   if (!near) return [];

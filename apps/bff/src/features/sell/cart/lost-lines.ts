@@ -4,8 +4,7 @@ import {
   type CartLine,
   type DisplayCart,
   type ErrorCode,
-  isStillAhead,
-  lastStart,
+  isBeforeLastEntry,
   monthOf,
   type NearDay,
   nearestDays,
@@ -94,7 +93,7 @@ export class LostLines {
     );
     const offered = replies
       .flatMap((reply) => answerOr(reply, []))
-      .filter((one) => one.status !== 'CLOSED' && isStillAhead(now, one.day, lastStart(schedule)))
+      .filter((one) => one.status !== 'CLOSED' && isBeforeLastEntry(schedule, one.day, now))
       .map((one) => placesOn(one, schedule.type, now));
     const taken = cart.lines.flatMap((other) => (other.id !== id && other.day) || []);
     return nearestDays({ ...line, day }, offered, taken);
@@ -102,9 +101,8 @@ export class LostLines {
 }
 
 const isOver = ({ line: { day }, product }: Lost, now: Date): boolean =>
-  day !== undefined && !isStillAhead(now, day, product ? lastStart(product.schedule) : endOfDay);
-
-const endOfDay = '24:00';
+  day !== undefined &&
+  (product ? !isBeforeLastEntry(product.schedule, day, now) : day < parkDayAt(now));
 
 /** The months in which days near by are, within the sale. */
 function monthsAround(day: ParkDay, now: Date): readonly ParkMonth[] {

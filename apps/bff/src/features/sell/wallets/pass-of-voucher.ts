@@ -3,10 +3,12 @@ import {
   addDays,
   claimOf,
   type Language,
+  lateUntil,
   momentOf,
   type Order,
   type OrderLine,
   type ParkDay,
+  type Schedule,
   visitTimes,
   type Voucher,
 } from '@shop/domain';
@@ -48,18 +50,23 @@ export class PassOfVoucher {
       signed: this.codes.write(claim),
       colors: paper.colors,
       begins: this.begins(line, facts),
-      ends: endOf(claim.lastDay),
+      ends: endOf(claim.lastDay, scheduleOf(line, facts)),
     };
   }
 
-  private begins({ slug, day, time }: OrderLine, { catalogue }: OrderFacts): Date | undefined {
-    const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
+  private begins(line: OrderLine, facts: OrderFacts): Date | undefined {
+    const schedule = scheduleOf(line, facts);
+    const { day, time } = line;
     return day === undefined || !schedule ? undefined : visitTimes(schedule, day, time).from;
   }
 }
 
-/** As the next day begins in the parks. */
-const endOf = (lastDay: ParkDay): Date => momentOf(addDays(lastDay, 1), '00:00');
+const scheduleOf = ({ slug }: OrderLine, { catalogue }: OrderFacts): Schedule | undefined =>
+  catalogue.find((product) => product.slug === slug)?.schedule;
+
+/** As the next day begins in the parks, or later where the park closes after midnight. */
+const endOf = (lastDay: ParkDay, schedule: Schedule | undefined): Date =>
+  momentOf(addDays(lastDay, 1), (schedule && lateUntil(schedule)) ?? '00:00');
 
 function findVoucher(
   { lines }: Order,
