@@ -109,6 +109,7 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
     expect(letter.calendar?.name).toBe(`${view.id}.ics`);
     for (const file of [unfolded(await visits.text()), unfolded(letter.calendar?.text)]) {
       expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+      expect(file).not.toMatch(/^(NAME|X-WR-CALNAME)/m);
       expect(file).toMatch(/BEGIN:VEVENT[^]*DTSTART:\d{8}T\d{6}Z[^]*END:VEVENT/);
       expect(file).toContain(`SUMMARY:${view.lines[0]?.name}`);
       expect(file).toContain(pathOf({ name: 'findOrder', params: {} }, language));

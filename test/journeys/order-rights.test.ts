@@ -125,6 +125,24 @@ async function dayOf({ view }: OwnOrder): Promise<string> {
   return lines[0]?.choice.day ?? '';
 }
 
+/** The event of each ticket in a calendar file, as its properties; folded lines put together. */
+const eventsIn = (file = '') =>
+  file
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((event) =>
+      Object.fromEntries([...event.matchAll(/^([A-Z-]+):(.*)\r$/gm)].map(([, ...one]) => one)),
+    );
+
+/** The events of an order by the address of its file, which never answers with a page. */
+async function eventsOf({ view, visitor }: OwnOrder) {
+  const reply = await visitor.get(view.files?.calendar ?? '');
+  const type = reply.headers.get('content-type');
+  expect([reply.status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+  return eventsIn(await reply.text());
+}
+
 /** A month with cheaper days than the one that was bought, one with dearer ones. */
 const monthsAround = ['2027-03', '2026-12'];
 
@@ -226,6 +244,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
   it('a departure gets another time of its day', async () => {
     const order = await buy(['camino-blanco'], language);
     const [line] = order.view.lines;
+    const [before] = await eventsOf(order);
     const { address } = await opened(order, 'changeDate');
     const picked = await (
       await Walk.open(order.visitor, address)
@@ -238,6 +257,13 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     expect([line?.hours, after?.hours]).toEqual(
       language === 'pt' ? ['7h', '9h'] : ['7:00', '9:00'],
     );
+    const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
+    for (const [event] of [await eventsOf(order), eventsIn(letter?.calendar?.text)]) {
+      expect(event).toMatchObject({ UID: before?.UID, STATUS: 'CONFIRMED', SEQUENCE: '1' });
+      const [was = '', begins = '', ends = ''] = [before?.DTSTART, event?.DTSTART, event?.DTEND];
+      expect(begins > was && ends > begins).toBe(true);
+    }
+    expect(before?.SEQUENCE).toBe('0');
   });
 
   it('each day says what it costs more or less than was paid', async () => {
@@ -315,7 +341,29 @@ describe('cancelling', () => {
     ]);
     expect(await intentOf(order)).toMatchObject([{ status: 'REFUNDED' }]);
     const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
-    expect([letter?.vouchers, letter?.calendar]).toEqual([null, null]);
+    expect(letter?.vouchers).toBeNull();
+    // A file that was there and ended is gone; its order's page says why.
+    const vouchers = await order.visitor.get(order.view.files?.vouchers ?? '');
+    expect(vouchers.status).toBe(410);
+  });
+
+  it('is told to calendars, ticket by ticket, by the address of the file and by mail', async () => {
+    const order = await buy(['bruma', 'copalera']);
+    await lettersOnceThere(shop.sandbox, order.email);
+    const before = await eventsOf(order);
+    const stages = [
+      ['CANCELLED', 'CONFIRMED'],
+      ['CANCELLED', 'CANCELLED'],
+    ];
+    for (const [at, statuses] of stages.entries()) {
+      expect((await cancelled(order, 'refund', at)).status).toBe(200);
+      const letters = await lettersOnceThere(shop.sandbox, order.email, 2 + at);
+      for (const events of [await eventsOf(order), eventsIn(letters[1 + at]?.calendar?.text)]) {
+        expect(events.map(({ STATUS }) => STATUS)).toEqual(statuses);
+        expect(events.map(({ UID }) => UID)).toEqual(before.map(({ UID }) => UID));
+        expect(events.map(({ SEQUENCE }) => SEQUENCE)).toEqual([`${at + 1}`, `${at + 1}`]);
+      }
+    }
   });
 
   it('as a coupon gives no money back but a code that is good for a year', async () => {

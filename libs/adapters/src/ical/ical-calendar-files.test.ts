@@ -4,6 +4,8 @@ import { IcalCalendarFiles } from './ical-calendar-files.js';
 const now = new Date('2026-11-21T15:00:00Z');
 const event: CalendarEvent = {
   id: 'TQ-1 line-1@tickets.example',
+  sequence: 0,
+  isCancelled: false,
   title: 'Gran Ceiba; noche, día',
   from: new Date('2026-12-12T13:30:00Z'),
   to: new Date('2026-12-13T03:30:00Z'),
@@ -12,7 +14,7 @@ const event: CalendarEvent = {
   address: 'https://tickets.example/es/mi-orden/',
 };
 const written = (...events: readonly CalendarEvent[]) =>
-  new IcalCalendarFiles('Coralibrí').write('TQ-1', events, now);
+  new IcalCalendarFiles('Coralibrí').write(events, now);
 /** Lines as a calendar reads them: folded ones put together (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
@@ -30,6 +32,27 @@ it('writes each event with moments in UTC, and no zone', () => {
   expect(linesOf(written(event, { ...event, id: 'other' })).join()).toMatch(
     /BEGIN:VEVENT.*BEGIN:VEVENT/,
   );
+});
+
+it.each([
+  ['a visit', {}, ['SEQUENCE:0', 'STATUS:CONFIRMED', 'DTEND:20261213T033000Z']],
+  [
+    'a changed visit',
+    { sequence: 2 },
+    ['SEQUENCE:2', 'STATUS:CONFIRMED', 'DTEND:20261213T033000Z'],
+  ],
+  [
+    'a cancelled visit',
+    { sequence: 1, isCancelled: true },
+    ['SEQUENCE:1', 'STATUS:CANCELLED', 'DTEND:20261213T033000Z'],
+  ],
+  ['a tour without a length', { to: undefined }, ['SEQUENCE:0', 'STATUS:CONFIRMED']],
+])('writes %s as the same event, in no calendar of its own', (_, differs, expected) => {
+  const lines = linesOf(written({ ...event, ...differs }));
+  const [sequence = '', status = '', end] = expected;
+  expect(lines).toEqual(expect.arrayContaining([`UID:${event.id}`, sequence, status]));
+  expect(lines.find((line) => line.startsWith('DTEND'))).toBe(end);
+  expect(lines.filter((line) => /^(NAME|X-WR-CALNAME)/.test(line))).toEqual([]);
 });
 
 it('escapes what would end a text, and folds lines to 75 octets', () => {

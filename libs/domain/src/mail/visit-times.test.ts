@@ -4,7 +4,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const day = '2026-12-12';
 const written = (times: ReturnType<typeof visitTimes>) => [
   times.from.toISOString(),
-  times.to.toISOString(),
+  times.to?.toISOString(),
 ];
 
 it.each([
@@ -19,8 +19,16 @@ it.each([
   },
 );
 
-it('a tour begins when it was booked for, and nobody says when it is over', () => {
+it.each([
+  ['6 h', '2026-12-12T21:00:00.000Z'],
+  ['5 h 30 min', '2026-12-12T20:30:00.000Z'],
+  ['45 min', '2026-12-12T15:45:00.000Z'],
+  ['0 h', undefined],
+  ['Todo el día', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a tour begins when it was booked for, and one of "%s" ends at %s', (duration, ends) => {
   const schedule = { type: 'START_TIME', weekdays, startTimes: ['08:00', '10:00'] } as const;
-  const ten = '2026-12-12T15:00:00.000Z';
-  expect(written(visitTimes(schedule, day, '10:00'))).toEqual([ten, ten]);
+  const times = visitTimes(schedule, day, '10:00', duration);
+  expect(written(times)).toEqual(['2026-12-12T15:00:00.000Z', ends]);
 });

@@ -1,19 +1,33 @@
 import { momentOf, type ParkDay, type ParkTime } from '../calendar/park-day.js';
 import { hoursOn, type Schedule } from '../calendar/schedule.js';
 
+export interface VisitTimes {
+  readonly from: Date;
+  /** Always later; absent where nobody says it. */
+  readonly to: Date | undefined;
+}
+
+/** Minutes of a duration in the operator's words, `5 h 30 min`; `undefined` for other words. */
+export function minutesIn(duration: string): number | undefined {
+  const [, hours = '0', minutes = '0'] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(duration) ?? [];
+  const sum = Number(hours) * 60 + Number(minutes);
+  return sum > 0 ? sum : undefined;
+}
+
 /**
  * When a visit begins and ends, for a calendar. A park that is open beyond midnight closes on the
- * next day. How long a tour takes is words of the operator's: it ends when it begins, and so does
- * what is told no end.
+ * next day. A tour ends after its `duration`, in the operator's words.
  */
 export function visitTimes(
   schedule: Schedule,
   day: ParkDay,
   time: ParkTime | undefined,
-): { readonly from: Date; readonly to: Date } {
+  duration = '',
+): VisitTimes {
   if (schedule.type === 'START_TIME') {
     const from = momentOf(day, time ?? schedule.startTimes[0] ?? '00:00');
-    return { from, to: from };
+    const minutes = minutesIn(duration);
+    return { from, to: minutes ? new Date(from.getTime() + minutes * 60_000) : undefined };
   }
   const hours = hoursOn(day, schedule);
   return time === undefined ? hours : { from: momentOf(day, time), to: hours.to };

@@ -77,6 +77,10 @@ export const openChangeStates: readonly ChangeState[] = [
 export const isChangeDone = (from: ChangeState, to: ChangeState): boolean =>
   (from === 'ASKED' || from === 'UNKNOWN') && (to === 'ANSWERED' || to === 'SETTLED');
 
+/** Whether the backend has done it: the visit is not what it was before. */
+export const isChangeMade = ({ state, wish }: Pick<OrderChange, 'state' | 'wish'>): boolean =>
+  wish.kind !== 'weather' && (state === 'ANSWERED' || state === 'SETTLED');
+
 /** Whether a move says that it could not be had, and that what was paid for it went back. */
 export const isChangeReturned = (from: ChangeState, to: ChangeState): boolean =>
   from === 'RETURNING' && to === 'REFUSED';

@@ -2,9 +2,14 @@
 export interface CalendarEvent {
   /** The same one again, in another file, is the same event. */
   readonly id: string;
+  /** How often it was changed: a calendar takes the highest. */
+  readonly sequence: number;
+  /** It does not take place: a calendar takes it out or crosses it out. */
+  readonly isCancelled: boolean;
   readonly title: string;
   readonly from: Date;
-  readonly to: Date;
+  /** Later than `from`; absent where nobody says it. */
+  readonly to: Date | undefined;
   readonly place: string;
   readonly text: string;
   readonly address: string;
@@ -12,7 +17,7 @@ export interface CalendarEvent {
 
 /** Writes events as a calendar file (RFC 5545). */
 export interface CalendarFiles {
-  write(name: string, events: readonly CalendarEvent[], now: Date): string;
+  write(events: readonly CalendarEvent[], now: Date): string;
 }
 
 export const CalendarFiles = Symbol('CalendarFiles');

@@ -105,14 +105,14 @@ function receipt({ order }: OrderMailView, say: Say): string {
   return table(sums.join('') + sum) + (note ? paragraph(note, small) : '');
 }
 
-function before({ order, hasCalendar, phone }: OrderMailView, say: Say): string {
+function before({ order, changed, hasCalendar, phone }: OrderMailView, say: Say): string {
   const hasTickets = liveTickets(order).length > 0;
   const call = phone
     ? `<p ${painted(['ink'], `margin:0 0 12px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
     : '';
   return (
     (hasTickets ? paragraph(say('attached')) : '') +
-    (hasCalendar ? paragraph(say('calendar')) : '') +
+    (hasCalendar ? paragraph(say(changed ? 'calendarAgain' : 'calendar')) : '') +
     (hasTickets && order.dateChange ? paragraph(say(order.dateChange)) : '') +
     call +
     '<div style="font-size:0;line-height:20px">&nbsp;</div>'

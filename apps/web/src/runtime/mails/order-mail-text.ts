@@ -34,7 +34,7 @@ export function writeText(view: OrderMailView, say: Say): string {
     underlined(say('before')),
     part(
       tickets.length > 0 ? say('attached') : '',
-      view.hasCalendar ? say('calendar') : '',
+      view.hasCalendar ? say(view.changed ? 'calendarAgain' : 'calendar') : '',
       tickets.length > 0 && order.dateChange ? say(order.dateChange) : '',
       phone ? say('call', { number: phone.number }) : '',
     ),

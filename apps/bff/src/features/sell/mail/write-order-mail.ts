@@ -55,7 +55,7 @@ export class WriteOrderMail {
     const { brand, descriptor, email } = this.content.site(language);
     const words = this.orders.present({ order, purchase: undefined, catalogue }, language);
     const findOrder = this.links.whole(findOrderPath(language));
-    const calendar = this.calendars.write({ order, words, catalogue, language });
+    const calendar = await this.calendars.write({ order, words, catalogue, language });
     const { address, until } = await this.links.run(order, language);
     const isLive = isPaid(order);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  isChangeMade,
   type Language,
-  liveLines,
   momentOf,
   type Order,
   pathOf,
@@ -13,8 +13,10 @@ import {
   type CalendarEvent,
   CalendarFiles,
   Clock,
+  ContentSource,
   HotelsContent,
   type Mail,
+  OrderChanges,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import type { OrderWords } from '../order/present-order.js';
@@ -32,7 +34,10 @@ const times: Readonly<Record<Language, string>> = {
   pt: 'Hora local do parque',
 };
 
-/** The visits of an order that have a day, as a calendar file. */
+/** What all events of an order have alike. */
+type Common = Pick<CalendarEvent, 'address' | 'sequence'> & { readonly hostname: string };
+
+/** The visits of an order that have a day, as a calendar file: what was cancelled as cancelled. */
 @Injectable()
 export class CalendarOfOrder {
   constructor(
@@ -40,51 +45,61 @@ export class CalendarOfOrder {
     @Inject(Clock) private readonly clock: Clock,
     private readonly config: Config,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(OrderChanges) private readonly changes: OrderChanges,
   ) {}
 
-  write({ order, words, catalogue, language }: OrderForCalendar): Mail['calendar'] {
+  async write(asked: OrderForCalendar): Promise<Mail['calendar']> {
+    const { order, language } = asked;
     // Never the link that opens the order: calendars are shared.
     const find = pathOf({ name: 'findOrder', params: {} }, language);
     const { href: address, hostname } = new URL(find, this.config.PUBLIC_ORIGIN);
-    const events = liveLines(order).flatMap(({ id, slug, day, time }) => {
+    const sequence = (await this.changes.of(order.id)).filter(isChangeMade).length;
+    const common = { address, hostname, sequence };
+    const all = [...this.visits(asked, common), ...this.stays(asked, common)];
+    if (all.length === 0) return undefined;
+    return { name: `${order.id}.ics`, text: this.files.write(all, this.clock.now()) };
+  }
+
+  private visits(
+    { order, words, catalogue, language }: OrderForCalendar,
+    { hostname, ...common }: Common,
+  ): readonly CalendarEvent[] {
+    return order.lines.flatMap(({ id, slug, day, time, cancellation }) => {
       const schedule = catalogue.find((product) => product.slug === slug)?.schedule;
       const line = words.lines.find((one) => one.id === id);
       if (!day || !schedule || !line) return [];
       const text = [line.date, line.hours && `${times[language]}: ${line.hours}`, order.id];
       return {
-        ...visitTimes(schedule, day, time),
+        ...visitTimes(schedule, day, time, this.content.place(slug, language)?.duration),
+        ...common,
         id: `${order.id}-${id}@${hostname}`,
+        isCancelled: cancellation !== undefined,
         title: line.name,
         place: line.meetingPoint,
         text: text.filter(Boolean).join('\n'),
-        address,
       };
     });
-    const all = [...events, ...this.stays({ order, words }, address, hostname)];
-    if (all.length === 0) return undefined;
-    const name = `${order.id}.ics`;
-    return { name, text: this.files.write(order.id, all, this.clock.now()) };
   }
 
   /** From the check-in of a hotel to its check-out, by its own clock. */
   private stays(
-    { order, words }: Pick<OrderForCalendar, 'order' | 'words'>,
-    address: string,
-    hostname: string,
+    { order, words }: OrderForCalendar,
+    { hostname, ...common }: Common,
   ): readonly CalendarEvent[] {
-    const live = staysOf(order).filter(({ cancellation }) => !cancellation);
-    return live.map(({ id, booking }) => {
+    return staysOf(order).map(({ id, booking, cancellation }) => {
       const hotel = this.hotels.hotel(booking.hotel, 'es');
       const { street, postalCode, locality } = hotel.address;
       const rooms = words.stays?.find((one) => one.id === id)?.rooms ?? [];
       return {
+        ...common,
         from: momentOf(booking.checkIn, hotel.checkIn),
         to: momentOf(booking.checkOut, hotel.checkOut),
         id: `${order.id}-${id}@${hostname}`,
+        isCancelled: cancellation !== undefined,
         title: hotel.name,
         place: `${hotel.name}, ${street}, ${postalCode} ${locality}`,
         text: [...rooms.map(({ name }) => name), order.id].join('\n'),
-        address,
       };
     });
   }
