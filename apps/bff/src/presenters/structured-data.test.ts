@@ -6,6 +6,7 @@ it.each([
   ['MXN', 238_900, '2389.00'],
   ['EUR', 5, '0.05'],
   ['COP', 52_000_000, '520000'],
+  ['COP', 52_000_040, '520000.40'],
   ['JPY', 19_800, '19800'],
 ] as const)('offers %s %d as %s, with the digits of the screen', (currency, amount, price) => {
   expect(describeOffer(money(amount, currency), '/es/', 'InStock')).toMatchObject({

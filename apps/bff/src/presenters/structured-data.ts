@@ -1,5 +1,5 @@
 import {
-  currencies,
+  digitsOf,
   type Language,
   languageTags,
   type Money,
@@ -77,7 +77,7 @@ export type Stock = 'InStock' | 'SoldOut' | 'unknown';
 export const describeOffer = (price: Money, href: string, stock: Stock) => ({
   '@type': 'Offer',
   url: href,
-  price: toDecimal(price).toFixed(currencies[price.currency].screenDigits),
+  price: toDecimal(price).toFixed(digitsOf(price)),
   priceCurrency: price.currency,
   ...(stock !== 'unknown' && { availability: `https://schema.org/${stock}` }),
   seller: theShop,

@@ -1,6 +1,6 @@
 import { currencies, type Currency, type CurrencyCode } from '../currency/currency.js';
 import { currencyNames } from '../currency/currency-names.js';
-import type { Language } from '../language/language.js';
+import type { Language, Translated } from '../language/language.js';
 import { type Money, money } from './money.js';
 
 const gap = '\u00a0';
@@ -13,7 +13,7 @@ const minus = '\u2212';
 export function formatMoney(value: Money): string {
   const record = currencies[value.currency];
   const space = record.gap ? gap : '';
-  const digits = formatDigits(Math.abs(value.amount), record);
+  const digits = formatDigits(value);
   const signed =
     record.position === 'I'
       ? `${record.symbol}${space}${digits}`
@@ -23,12 +23,20 @@ export function formatMoney(value: Money): string {
 }
 
 /** `2,389.00`: under a heading that names the currency. */
-export const formatNumber = ({ amount, currency }: Money): string =>
-  formatDigits(Math.abs(amount), currencies[currency]);
+export const formatNumber = (value: Money): string => formatDigits(value);
 
-/** `2,389.00 pesos mexicanos`: what a screen reader says. */
+type Separators = Pick<Currency, 'decimal_separator' | 'thousand_separator'>;
+
+/** How a language reads digits, whatever the currency: `92.691` is ninety-two point six in English. */
+const spokenSeparators: Translated<Separators> = {
+  es: { decimal_separator: '.', thousand_separator: ',' },
+  en: { decimal_separator: '.', thousand_separator: ',' },
+  pt: { decimal_separator: ',', thousand_separator: '.' },
+};
+
+/** `2,389.00 pesos mexicanos`, in Portuguese `2.389,00`: what a screen reader says. */
 export function speakMoney(value: Money, language: Language): string {
-  const digits = formatDigits(Math.abs(value.amount), currencies[value.currency]);
+  const digits = formatDigits(value, spokenSeparators[language]);
   return `${value.amount < 0 ? minus : ''}${digits} ${currencyNames[value.currency][language]}`;
 }
 
@@ -68,13 +76,24 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | undefi
   return formatMoney(value) === text ? value : undefined;
 }
 
-function formatDigits(amount: number, record: Currency): string {
-  const all = String(amount).padStart(record.isoDigits + 1, '0');
+/**
+ * How many digits of an amount are shown. One that has centavos is shown with them where others are
+ * not: what is shown adds up, and is what is charged.
+ */
+export function digitsOf({ amount, currency }: Money): number {
+  const { isoDigits, screenDigits } = currencies[currency];
+  return amount % 10 ** (isoDigits - screenDigits) === 0 ? screenDigits : isoDigits;
+}
+
+function formatDigits(value: Money, separators?: Separators): string {
+  const record = currencies[value.currency];
+  const { decimal_separator: decimal, thousand_separator: thousand } = separators ?? record;
+  const all = String(Math.abs(value.amount)).padStart(record.isoDigits + 1, '0');
   const whole = record.isoDigits ? all.slice(0, -record.isoDigits) : all;
   const fraction = record.isoDigits ? all.slice(-record.isoDigits) : '';
-  const shown = fraction.slice(0, record.screenDigits);
-  const grouped = group(whole, record.thousand_separator);
-  return shown ? `${grouped}${record.decimal_separator}${shown}` : grouped;
+  const shown = fraction.slice(0, digitsOf(value));
+  const grouped = group(whole, thousand);
+  return shown ? `${grouped}${decimal}${shown}` : grouped;
 }
 
 const group = (whole: string, separator: string): string =>

@@ -4,6 +4,7 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendar, calendarTexts } from '../../runtime/kit/samples.js';
+import { nameOfDay } from './name-of-day.js';
 import { PriceCalendar } from './price-calendar.js';
 
 // jsdom lays nothing out: every day counts as visible, as on a wide window.
@@ -25,6 +26,20 @@ function show() {
   );
   return { months, days, user: userEvent.setup() };
 }
+
+const free = { day: '2026-12-20', state: 'free', amount: '' } as const;
+
+it.each([
+  ['1.050k', '1,050,000 Colombian pesos per adult', '1.050k, 1,050,000 Colombian pesos per adult'],
+  ['110', '109.65 US dollars per adult', '110, 109.65 US dollars per adult'],
+  ['2,389', '2,389.00 Mexican pesos per adult', '2,389.00 Mexican pesos per adult'],
+  ['Sold out', 'sold out', 'sold out'],
+  ['', 'closed', 'closed'],
+])('says what is seen, "%s", of a cell with "%s"', (seen, said, rest) => {
+  const dates = '{weekday}, December {day}, 2026';
+  const name = nameOfDay({ dates }, { ...free, said }, 'Sunday', seen);
+  expect(name).toBe(`Sunday, December 20, 2026, ${rest}`);
+});
 
 it('is one stop of the tab key, on the chosen day', async () => {
   const { user } = show();

@@ -1,7 +1,9 @@
 import {
   add,
+  currencies,
   formatMoney,
   type Language,
+  money,
   type Money,
   type NightPrice,
   parkDayAt,
@@ -10,7 +12,6 @@ import {
   rateOf,
   type RoomOffer,
   type RoomRule,
-  share,
   writeDayOfMonth,
   writeTime,
 } from '@shop/domain';
@@ -53,8 +54,12 @@ export function presentNight(
   };
 }
 
-const meanOf = (total: Money, nights: number): Money =>
-  share(total, { numerator: 1, denominator: Math.max(1, nights) });
+/** Rounded up: so many nights at it are never less than what is charged. */
+function meanOf(total: Money, nights: number): Money {
+  const { isoDigits, screenDigits } = currencies[total.currency];
+  const step = 10 ** (isoDigits - screenDigits);
+  return money(Math.ceil(total.amount / Math.max(1, nights) / step) * step, total.currency);
+}
 
 /** Each amount with the nights in a row that have it. */
 export function presentNights(
