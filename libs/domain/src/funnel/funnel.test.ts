@@ -1,7 +1,14 @@
 import { aCartLine } from '@shop/test/a-display-cart';
 import { aProduct } from '@shop/test/a-product';
-import { money } from '../money/money.js';
-import { type CartItem, type CartSeen, cartSteps, itemsOfLine, stepOf } from './funnel.js';
+import { money, toDecimal } from '../money/money.js';
+import {
+  type CartItem,
+  type CartSeen,
+  cartSteps,
+  itemsOfLine,
+  itemsWorth,
+  stepOf,
+} from './funnel.js';
 
 const item = (key: string, quantity: number, price = 10.1): CartItem => ({
   key,
@@ -93,4 +100,62 @@ it.each([
 ] as const)('adds amounts of %s exactly', (currency, prices, value) => {
   const items = prices.map((price) => item('a', 1, price).item);
   expect(stepOf('view_cart', items, currency).ecommerce).toMatchObject({ currency, value });
+});
+
+it.each([
+  ['what it costs', 'MXN', [[10.1, 2]], 2_020, [[10.1, 2]]],
+  [
+    'a coupon on all',
+    'MXN',
+    [
+      [100, 2],
+      [50, 2],
+    ],
+    24_000,
+    [
+      [80, 2],
+      [40, 2],
+    ],
+  ],
+  [
+    'a share that does not divide',
+    'MXN',
+    [[10, 3]],
+    2_999,
+    [
+      [9.99, 1],
+      [10, 2],
+    ],
+  ],
+  [
+    'infants at nought',
+    'MXN',
+    [
+      [10, 2],
+      [0, 1],
+    ],
+    1_000,
+    [
+      [5, 2],
+      [0, 1],
+    ],
+  ],
+  [
+    'whole yen',
+    'JPY',
+    [[100, 3]],
+    250,
+    [
+      [83, 2],
+      [84, 1],
+    ],
+  ],
+  ['nothing', 'MXN', [[10, 2]], 0, [[0, 2]]],
+] as const)('prices items at %s, so that they add up', (_, currency, items, worth, told) => {
+  const priced = items.map(([price, quantity]) => item('a', quantity, price).item);
+  const paid = itemsWorth(priced, money(worth, currency));
+  expect(paid.map(({ price, quantity }) => [price, quantity])).toEqual(told);
+  expect(stepOf('purchase', paid, currency).ecommerce.value).toBe(
+    toDecimal(money(worth, currency)),
+  );
 });

@@ -1,18 +1,20 @@
 import type { CartLine } from '../cart/cart.js';
+import type { CartStay } from '../cart/cart-stay.js';
 import type { Product } from '../catalogue/product.js';
 import type { CurrencyCode } from '../currency/currency.js';
-import { fromDecimal, type Money, times, sum, toDecimal, zero } from '../money/money.js';
+import { fromDecimal, money, type Money, times, sum, toDecimal, zero } from '../money/money.js';
 import type { TrackingInfo } from '../identity/resolve-login.js';
+import { paidShares } from '../order/cancellation.js';
 
 /**
  * What is bought, in the words of the tag managers' e-commerce events (docs/rules/funnel.md).
  * Amounts are decimals of the event's currency.
  */
 export interface FunnelItem {
-  /** Slug of the product, or the add-on's name. */
+  /** Slug of the product, the add-on's name, or the hotel's code. */
   readonly item_id: string;
   readonly item_name: string;
-  readonly item_category?: 'park' | 'tour' | 'extra';
+  readonly item_category?: 'park' | 'tour' | 'extra' | 'stay';
   /** Whom a ticket admits. */
   readonly item_variant?: string;
   readonly price?: number;
@@ -87,6 +89,22 @@ export function itemsOfLine(
   ];
 }
 
+/** A stay as one item: all of its nights and rooms. */
+export const itemOfStay = ({
+  id,
+  booking: { hotel },
+  amount,
+}: Pick<CartStay, 'id' | 'booking' | 'amount'>): CartItem => ({
+  key: id,
+  item: {
+    item_id: hotel,
+    item_name: hotel,
+    item_category: 'stay',
+    price: toDecimal(amount),
+    quantity: 1,
+  },
+});
+
 /** A cart as it was when it was last looked at. */
 export interface CartSeen {
   /** Another cart has another; absent where there is none. */
@@ -114,15 +132,40 @@ const changes = (from: readonly CartItem[], to: readonly CartItem[]) =>
     return item.quantity > had ? [{ ...item, quantity: item.quantity - had }] : [];
   });
 
-type Priced = CartItem['item'];
+export type Priced = CartItem['item'];
+
+/**
+ * Items at what was paid, or given back, for them: what all of them have in common is shared out in
+ * proportion, so that they add up to it. Where a share can't be divided by the quantity, some cost
+ * the smallest unit more.
+ */
+export function itemsWorth(items: readonly Priced[], worth: Money): readonly Priced[] {
+  const { currency } = worth;
+  const amounts = items.map(({ price, quantity }) => times(amountOf(price, currency), quantity));
+  if (sum(amounts, currency).amount === worth.amount) return items;
+  const shares = paidShares(amounts, worth);
+  return items.flatMap((item, at) => {
+    const { amount } = shares[at] ?? zero(currency);
+    const each = Math.floor(amount / item.quantity);
+    const dearer = amount - each * item.quantity;
+    return [
+      { ...item, price: toDecimal(money(each, currency)), quantity: item.quantity - dearer },
+      { ...item, price: toDecimal(money(each + 1, currency)), quantity: dearer },
+    ].filter(({ quantity }) => quantity > 0);
+  });
+}
 
 export const stepOf = (
   event: FunnelStep,
   items: readonly Priced[],
   currency: CurrencyCode,
-): FunnelEvent => ({
-  event,
-  ecommerce: { currency, value: valueOf(items, currency), items },
+): FunnelEvent => ({ event, ecommerce: worthOf(items, currency) });
+
+/** The value of an event is always the sum of its items. */
+export const worthOf = (items: readonly Priced[], currency: CurrencyCode): Ecommerce => ({
+  currency,
+  value: valueOf(items, currency),
+  items,
 });
 
 /** Exact: decimals are read as what they are before they are added. */

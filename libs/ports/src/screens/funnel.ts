@@ -4,8 +4,6 @@ import { question } from './screen.js';
 /** What the funnel's events are made of; asked for by whoever agreed to tags, and by nobody else. */
 export interface FunnelFacts {
   readonly cart: CartSeen;
-  /** Its whole amount, as it would be paid now: a decimal of the cart's currency. */
-  readonly value: number;
   /** What is sold, by the address of the page that sells it in this language. */
   readonly products: Readonly<Record<string, FunnelItem>>;
   readonly currency: string;

@@ -3,6 +3,7 @@ import {
   type CartSeen,
   type FunnelEvent,
   type FunnelItem,
+  type FunnelStep,
   stepOf,
   type TrackingInfo,
 } from '@shop/domain';
@@ -38,7 +39,7 @@ export class Funnel {
       const facts = await this.ask(path);
       if (path === facts.cartPath) {
         this.tellCart(facts.cart);
-        if (facts.cart.items.length > 0) this.tell(cartView(facts));
+        if (facts.cart.items.length > 0) this.tell(viewOf('view_cart', facts.cart));
       } else remember(facts.cart);
       const product = facts.products[path];
       if (product) this.tell(productView(product, facts.currency));
@@ -72,13 +73,7 @@ export class Funnel {
     const { id = '', items = [], currency = 'USD' } = facts?.cart ?? {};
     const isBegun = sessionStorage.getItem(begunName) === id;
     if (to === facts?.checkoutPath && items.length > 0 && !isBegun) {
-      this.tell(
-        stepOf(
-          'begin_checkout',
-          items.map(({ item: one }) => one),
-          currency,
-        ),
-      );
+      this.tell(viewOf('begin_checkout', { items, currency }));
       sessionStorage.setItem(begunName, id);
     }
   }
@@ -121,10 +116,12 @@ export class Funnel {
   }
 }
 
-const cartView = ({ cart, value }: FunnelFacts): FunnelEvent => ({
-  event: 'view_cart',
-  ecommerce: { currency: cart.currency, value, items: cart.items.map(({ item }) => item) },
-});
+const viewOf = (step: FunnelStep, { items, currency }: CartSeen): FunnelEvent =>
+  stepOf(
+    step,
+    items.map(({ item }) => item),
+    currency,
+  );
 
 const productView = (item: FunnelItem, currency: string): FunnelEvent => ({
   event: 'view_item',

@@ -1,12 +1,20 @@
-import { MemoryShortLived } from '@shop/adapters/memory';
+import { MemoryOrderChanges, MemoryShortLived } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
-import { type LineCancellation, money, type OrderStatus } from '@shop/domain';
+import {
+  type Ecommerce,
+  type LineCancellation,
+  money,
+  type OrderChange,
+  type OrderStatus,
+} from '@shop/domain';
+import { aBooking } from '@shop/test/a-booking';
 import { anOrder, anOrderLine } from '@shop/test/an-order';
 import { aPurchase } from '@shop/test/a-purchase';
 import { FunnelOfOrder } from './funnel-of-order.js';
 
 const purchase = aPurchase();
-const funnel = () => new FunnelOfOrder(new MemoryShortLived(new FixedClock(new Date())));
+const funnel = (changes = new MemoryOrderChanges()) =>
+  new FunnelOfOrder(new MemoryShortLived(new FixedClock(new Date())), changes);
 const given = (way: LineCancellation['way']): LineCancellation => ({
   amount: money(100_050, 'MXN'),
   way,
@@ -50,3 +58,77 @@ it('tells of a purchase of nothing that it is worth 0, and of no way to pay', as
   const events = await funnel().run({ order, purchase: unpaid, catalogue: [] });
   expect(events.map(({ event, ecommerce }) => [event, ecommerce.value])).toEqual([['purchase', 0]]);
 });
+
+const aStay = (cancellation?: LineCancellation) => ({
+  id: 'stay-1',
+  booking: aBooking(),
+  amount: money(681_780, 'MXN'),
+  cancellation,
+});
+const withStay = (cancellation?: LineCancellation) => {
+  const order = anOrder();
+  const total = money(order.total.amount + 681_780, 'MXN');
+  return { ...order, total, stays: [aStay(cancellation)] };
+};
+const sumOf = ({ items }: Ecommerce) =>
+  items.reduce((sum, { price = 0, quantity = 0 }) => sum + Math.round(price * 100) * quantity, 0);
+
+it.each([
+  ['as it is', anOrder()],
+  ['with a coupon on all of it', { ...anOrder(), total: money(123_457, 'MXN') }],
+  ['with nights', withStay()],
+  ['with a ticket that is given back in part', orderOf('CONFIRMED', given('refund'))],
+  ['with nights that are given back in part', withStay(given('refund'))],
+])('tells of an order %s amounts that are the sums of their items', async (_, order) => {
+  const events = await funnel().run({ order, purchase, catalogue: [] });
+  const bought = events.find(({ event }) => event === 'purchase')?.ecommerce;
+  expect(bought?.value).toBe(order.total.amount / 100);
+  for (const { ecommerce } of events)
+    expect(sumOf(ecommerce)).toBe(Math.round((ecommerce.value ?? 0) * 100));
+});
+
+it('tells of nights that were given back, once', async () => {
+  const of = funnel();
+  expect(await told(of, withStay())).toEqual(['add_payment_info', 'purchase']);
+  const order = withStay(given('refund'));
+  const events = await of.run({ order, purchase, catalogue: [] });
+  expect(events).toMatchObject([
+    { event: 'refund', ecommerce: { value: 1000.5, items: [{ item_id: 'hxm', quantity: 1 }] } },
+  ]);
+  expect(await told(of, order)).toEqual([]);
+});
+
+it('tells of nights that were changed for cheaper ones, once, after what they had cost', async () => {
+  const changes = new MemoryOrderChanges();
+  const [early, late] = [funnel(changes), funnel(changes)];
+  await told(early, withStay());
+  const opened = await changes.open(cheaperNights);
+  await changes.move(opened.change, 'ANSWERED', { amount: money(50_000, 'MXN') });
+  const events = await early.run({ order: withStay(), purchase, catalogue: [] });
+  expect(events.map(({ event, ecommerce }) => [event, ecommerce.value])).toEqual([['refund', 500]]);
+  expect(await told(early, withStay())).toEqual([]);
+  // Told for the first time now, they have their price of now.
+  expect(await told(late, withStay())).toEqual(['add_payment_info', 'purchase']);
+  expect(await told(late, withStay())).toEqual([]);
+});
+
+const cheaperNights: OrderChange = {
+  id: 'change-1',
+  attempt: 'attempt-1',
+  orderId: 'order-1',
+  state: 'ASKED',
+  version: 1,
+  wish: {
+    kind: 'changeStay',
+    line: 'stay-1',
+    amount: money(631_780, 'MXN'),
+    paid: money(681_780, 'MXN'),
+    checkIn: '2026-12-14',
+    checkOut: '2026-12-16',
+  },
+  language: 'es',
+  paymentId: 'pay-1',
+  amount: undefined,
+  refusal: undefined,
+  createdAt: new Date('2026-11-21T15:00:00Z'),
+};

@@ -3,16 +3,26 @@ import {
   type Ecommerce,
   type FunnelEvent,
   type FunnelStep,
+  isChangeMade,
   isPaid,
+  isZero,
+  itemOfStay,
   itemsOfLine,
+  itemsWorth,
+  type LineCancellation,
+  type Money,
   needsNoPayment,
   type Order,
   type OrderLine,
+  type Priced,
   type Product,
   type Purchase,
-  toDecimal,
+  staysOf,
+  subtract,
+  sum,
+  worthOf,
 } from '@shop/domain';
-import { ShortLived } from '@shop/ports/backends';
+import { OrderChanges, ShortLived } from '@shop/ports/backends';
 import { hashed } from '../../../http/hashed.js';
 
 /** Longer than anybody looks at an order for the first time. */
@@ -27,7 +37,10 @@ interface OfOrder {
 /** What is told of an order: each thing once ever, whatever browsers and copies of the shop ask. */
 @Injectable()
 export class FunnelOfOrder {
-  constructor(@Inject(ShortLived) private readonly told: ShortLived) {}
+  constructor(
+    @Inject(ShortLived) private readonly told: ShortLived,
+    @Inject(OrderChanges) private readonly changes: OrderChanges,
+  ) {}
 
   async run(of: OfOrder): Promise<readonly FunnelEvent[]> {
     const { order, purchase } = of;
@@ -43,23 +56,34 @@ export class FunnelOfOrder {
           ...whole(of),
         }))
       : [];
-    return [...paid, ...bought, ...(await this.refunds(of))];
+    const refunds = await this.refunds(of, bought.length > 0);
+    return [...paid, ...bought, ...refunds];
   }
 
-  /** Of what was told to be bought, by ticket, with what was really given back. */
-  private async refunds(of: OfOrder): Promise<readonly FunnelEvent[]> {
-    const { order, purchase, catalogue } = of;
-    const lines = order.lines.filter(({ cancellation }) => cancellation?.way === 'refund');
-    if (lines.length === 0 || !(await this.told.get(keyOf('purchase', purchase.id)))) return [];
-    const each = lines.map((line) =>
-      this.once('refund', `${purchase.id}.${line.id}`, () => ({
+  /** Of what was told to be bought, by ticket, stay and change of nights, with what was given back. */
+  private async refunds(of: OfOrder, isBoughtNow: boolean): Promise<readonly FunnelEvent[]> {
+    const { order, purchase } = of;
+    const cancelled = refundsOf(of);
+    const moved = await this.cheaperNights(order);
+    if (cancelled.length + moved.length === 0) return [];
+    if (!(await this.told.get(keyOf('purchase', purchase.id)))) return [];
+    const tell = (refund: Refund) =>
+      this.once('refund', `${purchase.id}.${refund.id}`, () => ({
         transaction_id: nameOf(purchase),
-        currency: order.total.currency,
-        value: line.cancellation ? toDecimal(line.cancellation.amount) : 0,
-        items: itemsOf(line, catalogue),
-      })),
-    );
-    return (await Promise.all(each)).flat();
+        ...worthOf(itemsWorth(refund.items, refund.amount), refund.amount.currency),
+      }));
+    const later = (await Promise.all(moved.map(tell))).flat();
+    // A purchase that is told now has its nights at what they cost since.
+    return [...(await Promise.all(cancelled.map(tell))).flat(), ...(isBoughtNow ? [] : later)];
+  }
+
+  private async cheaperNights(order: Order): Promise<readonly Refund[]> {
+    const stays = staysOf(order);
+    const changes = stays.length > 0 ? await this.changes.of(order.id) : [];
+    return changes.filter(isChangeMade).flatMap(({ id, wish, amount }) => {
+      const stay = stays.find((one) => wish.kind === 'changeStay' && one.id === wish.line);
+      return stay && amount ? [{ id, amount, items: [itemOfStay(stay).item] }] : [];
+    });
   }
 
   private async once(event: FunnelStep, id: string, ecommerce: () => Ecommerce) {
@@ -79,8 +103,36 @@ const itemsOf = (line: OrderLine, catalogue: readonly Product[]) =>
     catalogue.find(({ slug }) => slug === line.slug),
   ).map(({ item }) => item);
 
-const whole = ({ order, catalogue }: OfOrder): Ecommerce => ({
-  currency: order.total.currency,
-  value: toDecimal(order.total),
-  items: order.lines.flatMap((line) => itemsOf(line, catalogue)),
-});
+/** Money that went back, and what for. */
+interface Refund {
+  readonly id: string;
+  readonly amount: Money;
+  readonly items: readonly Priced[];
+}
+
+function refundsOf({ order, catalogue }: OfOrder): readonly Refund[] {
+  const given = (id: string, items: readonly Priced[], cancelled?: LineCancellation) =>
+    cancelled?.way === 'refund' && !isZero(cancelled.amount)
+      ? [{ id, items, amount: cancelled.amount }]
+      : [];
+  return [
+    ...order.lines.flatMap((line) => given(line.id, itemsOf(line, catalogue), line.cancellation)),
+    ...staysOf(order).flatMap((stay) => given(stay.id, [itemOfStay(stay).item], stay.cancellation)),
+  ];
+}
+
+/** Tickets at what they were paid with: a coupon takes nothing off a stay. */
+function whole({ order, catalogue }: OfOrder): Ecommerce {
+  const { total } = order;
+  const stays = staysOf(order);
+  const nights = sum(
+    stays.map(({ amount }) => amount),
+    total.currency,
+  );
+  const tickets = order.lines.flatMap((line) => itemsOf(line, catalogue));
+  const items = [
+    ...itemsWorth(tickets, subtract(total, nights)),
+    ...stays.map((stay) => itemOfStay(stay).item),
+  ];
+  return worthOf(items, total.currency);
+}

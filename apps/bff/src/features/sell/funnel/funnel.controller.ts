@@ -2,11 +2,13 @@ import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   buyRoute,
   type CartSeen,
+  itemOfStay,
   itemsOfLine,
   type Language,
   pathOf,
   type Product,
   productItem,
+  staysOf,
   toDecimal,
 } from '@shop/domain';
 import { CartGateway, CatalogueGateway, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
@@ -55,7 +57,7 @@ export class FunnelController {
     const { language, currency } = visit.visitor;
     const products = answerOr(await this.catalogue.products(), []);
     const facts: FunnelFacts = {
-      ...(await this.cart(visit, products)),
+      cart: await this.cart(visit, products),
       products: await this.products(products, visit),
       currency,
       cartPath: pathOf({ name: 'cart', params: {} }, language),
@@ -82,9 +84,9 @@ export class FunnelController {
   private async cart(
     { cart: { session }, visitor: { language, layout, currency } }: Visit,
     products: readonly Product[],
-  ): Promise<{ readonly cart: CartSeen; readonly value: number }> {
+  ): Promise<CartSeen> {
     const asked = session && (await this.carts.display(session, { language, layout }));
-    if (!asked || asked.kind !== 'ok') return { cart: { currency, items: [] }, value: 0 };
+    if (!asked || asked.kind !== 'ok') return { currency, items: [] };
     const { cart } = asked.answer;
     const items = cart.lines.flatMap((line) =>
       itemsOfLine(
@@ -92,8 +94,8 @@ export class FunnelController {
         products.find(({ slug }) => slug === line.slug),
       ),
     );
-    const seen = { id: hashed(cart.id), currency: cart.currency, items };
-    return { cart: seen, value: toDecimal(cart.total) };
+    const stays = staysOf(cart).map(itemOfStay);
+    return { id: hashed(cart.id), currency: cart.currency, items: [...items, ...stays] };
   }
 
   private async products(products: readonly Product[], { visitor }: Visit) {

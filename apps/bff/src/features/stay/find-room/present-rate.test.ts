@@ -8,7 +8,10 @@ it.each<[Money, number, string]>([
   [money(100, 'JPY'), 3, '¥34 JPY'],
   [money(100_000_00, 'COP'), 3, '$33.334 COP'],
 ])('never says less for a night than %j shared over %i nights', (total, count, text) => {
-  const nights = Array.from({ length: count }, (_, at) => ({ day: `2026-12-1${at}`, amount: total }));
+  const nights = Array.from({ length: count }, (_, at) => ({
+    day: `2026-12-1${at}`,
+    amount: total,
+  }));
   const { price } = presentNight(aRoomOffer({ total, nights }), 'es');
   expect(price.text.replaceAll('\u00a0', ' ')).toBe(text);
 });
