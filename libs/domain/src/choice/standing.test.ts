@@ -30,6 +30,10 @@ const park: Product = {
   schedule: { type: 'OPENING_HOURS', weekdays, from: '08:30', to: '18:00' },
   componentGroups: [],
 };
+const night: Product = {
+  ...park,
+  schedule: { type: 'OPENING_HOURS', weekdays, from: '19:00', to: '02:00' },
+};
 const tour: Product = {
   ...park,
   schedule: { type: 'START_TIME', weekdays, startTimes: ['09:00', '12:00'] },
@@ -73,6 +77,7 @@ it.each<Row>([
   ['an open ticket', { day: undefined, isOpenTicket: true }, park, undefined, [], undefined],
   ['a date that is none', { day: undefined, isDateOdd: true }, park, undefined, ['noDay'], 'day'],
   ['yesterday', { day: addDays(today, -1) }, park, offer, ['pastDay'], 'day'],
+  ['tonight, until after midnight', { day: today }, night, offer, [], undefined],
   ['a far day', { day: addDays(today, saleHorizonDays + 1) }, park, offer, ['farDay'], 'day'],
   [
     'the last day of the sale',
