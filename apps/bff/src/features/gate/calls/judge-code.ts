@@ -8,7 +8,6 @@ import {
   type Verdict,
 } from '@shop/domain';
 import { CatalogueGateway, Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
-
 import { lateHours } from './late-hours.js';
 
 export interface Judged {
