@@ -180,7 +180,11 @@ describe('another day', () => {
     const { Id } = line(order);
     const { status, body } = await move(order, Id, '2026-12-18');
     expect(status).toBe(200);
-    expect(line(body)).toMatchObject({ Date: '2026-12-18', Amount: line(order).Amount });
+    expect(line(body)).toMatchObject({
+      Date: '2026-12-18',
+      BoughtFor: { Date: '2026-12-09', StartTime: null },
+      Amount: line(order).Amount,
+    });
     expect(codesOf(line(body))).toHaveLength(6);
     for (const code of codesOf(line(order))) expect(codesOf(line(body))).not.toContain(code);
     expect(body.Totals).toEqual(order.Totals);
@@ -188,11 +192,25 @@ describe('another day', () => {
     expect(await isFree('bruma', '2026-12-18', 1)).toBe(false);
   });
 
+  it('gives back no more after it than before', async () => {
+    const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-10' }]);
+    const { Id, Amount } = line(order);
+    // Half of it is left, and the second change does not bring the first day back.
+    sandbox.setNow(new Date('2026-12-08T14:00:00Z'));
+    expect((await move(order, Id, '2026-12-28')).status).toBe(200);
+    expect((await move(order, Id, '2026-12-30')).status).toBe(200);
+    expect((await cancel(order, [Id], Amount)).body.code).toBe('AMOUNT_CHANGED');
+    sandbox.setNow(new Date('2026-12-10T14:00:00Z'));
+    expect((await cancel(order, [Id], Amount / 2)).body.code).toBe('TOO_LATE');
+  });
+
   it('gives an open ticket its day, and takes the places for it', async () => {
     const order = await bought([{ slug: 'bruma', day: null, people: 6 }]);
     const { body } = await move(order, line(order).Id, '2026-12-11');
     expect(line(body)).toMatchObject({ Date: '2026-12-11', Amount: line(order).Amount });
     expect(await isFree('bruma', '2026-12-11', 1)).toBe(false);
+    // Bought on 16 November 2026: a ticket that has its day is good no longer than before.
+    expect((await move(order, line(order).Id, '2027-05-17')).body.code).toBe('BEYOND_TICKET');
   });
 
   it.each<[string, string, string | null, string]>([
@@ -239,6 +257,12 @@ describe('the weather', () => {
     await claim(order, line(order).Id);
     sandbox.setNow(new Date('2026-11-16T15:02:00Z'));
     expect(line(await orderOf(order))).toMatchObject({ WeatherClaim: { Status: 'DENIED' } });
+    // Another day has a weather of its own; this one's stays as it was decided.
+    const { body } = await move(order, line(order).Id, '2026-12-28');
+    expect(line(body)).toMatchObject({ WeatherClaim: null });
+    await move(order, line(order).Id, '2026-12-09');
+    expect(line(await orderOf(order))).toMatchObject({ WeatherClaim: { Status: 'DENIED' } });
+    expect((await claim(order, line(order).Id)).body.code).toBe('ALREADY_CLAIMED');
   });
 
   it('is not claimed of an open ticket', async () => {

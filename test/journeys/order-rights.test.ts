@@ -1,14 +1,5 @@
 import { openPool } from '@shop/adapters/postgres';
-import {
-  type ErrorCode,
-  errorText,
-  formatCellMoney,
-  type Language,
-  money,
-  parkDayAt,
-  pathOf,
-  speakMoney,
-} from '@shop/domain';
+import { addDays, type ErrorCode, errorText, type Language, parkDayAt } from '@shop/domain';
 import type { CancelForm, NewDayForm } from '@shop/ports/screens';
 import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -103,13 +94,6 @@ const daysIn = ({ calendar }: NewDayForm) =>
     .filter(({ state, isChosen }) => state === 'free' && !isChosen)
     .map(({ day }) => day);
 
-/** What a grown-up pays on a day in minor units, as the buy page says it now. */
-async function priceOn({ visitor }: OwnOrder, path: string, day: string): Promise<number> {
-  const { view } = await visitor.look('buy', `${path}?date=${day}&adults=2`);
-  const text = view.summary.kind === 'priced' ? view.summary.line.total.now.text : '';
-  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 50);
-}
-
 function hrefOf(view: OwnOrder['view']): string {
   const { state } = rightIn(view, 'changeDate');
   return state.kind === 'open' ? state.href : '';
@@ -145,6 +129,7 @@ async function eventsOf({ view, visitor }: OwnOrder) {
 
 /** A month with cheaper days than the one that was bought, one with dearer ones. */
 const monthsAround = ['2027-03', '2026-12'];
+const freeWords = { es: 'gratis', en: 'free', pt: 'grátis' } as const;
 
 const movedWords = { es: 'nueva fecha', en: 'is now on', pt: 'Nova data de' } as const;
 
@@ -266,31 +251,37 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     expect(before?.SEQUENCE).toBe('0');
   });
 
-  it('each day says what it costs more or less than was paid', async () => {
+  it('another day is free, dearer or cheaper, and says until when it can be cancelled', async () => {
     const order = await buy(['bruma'], language);
-    const path = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, language);
-    const [address = ''] = hrefOf(await seen(order)).split('#');
-    const paid = await priceOn(order, path, await dayOf(order));
-    const kinds = new Set<number>();
+    const view = await seen(order);
+    const [address = ''] = hrefOf(view).split('#');
     for (const month of monthsAround) {
-      const { view } = await order.visitor.look('order', `${address}&month=${month}`);
-      const form = view.rights?.form as NewDayForm; // as: what was opened
-      const free = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
-      // Each price once: the days of one say the same.
-      const told = new Map(
-        free.flatMap((day) => (day.state === 'free' ? [[day.amount, day]] : [])),
-      );
-      for (const { day, amount, said } of told.values()) {
-        const more = (await priceOn(order, path, day)) - paid;
-        const whole = money(Math.abs(more), language === 'es' ? 'MXN' : 'USD');
-        const sign = Math.sign(more);
-        kinds.add(sign);
-        const cell = sign === 0 ? '=' : `${sign > 0 ? '+' : '−'}${formatCellMoney(whole).text}`;
-        expect([day, amount]).toEqual([day, cell]);
-        if (sign !== 0) expect(said).toContain(speakMoney(whole, language));
-      }
+      const path = `${address}&month=${month}`;
+      const { view: shown } = await order.visitor.look('order', path);
+      const form = shown.rights?.form as NewDayForm; // as: what was opened
+      const days = form.calendar.months.flatMap(({ weeks }) => weeks.flat());
+      const cells = days.filter(({ state }) => state === 'free').map(({ amount }) => amount);
+      expect(new Set(cells)).toEqual(new Set([freeWords[language]]));
+      const { until = '' } = rightIn(view, 'cancel');
+      expect(form.cancelling).toEqual({ isOver: false, until });
+      expect((await Walk.open(order.visitor, path)).at('right')).toContain(until);
     }
-    expect([...kinds].toSorted()).toEqual([-1, 0, 1]);
+  });
+
+  it('a right that is over stays over on another day', async () => {
+    const order = await buy(['bruma'], language);
+    const [, , , , , , , later = ''] = daysIn(await dayForm(order));
+    const { total } = await cancelForm(order);
+    // It opens at 9:00: in 24 to 48 hours, too late to cancel and in time to change.
+    const soon = addDays(parkDayAt(new Date(Date.now() - 9 * 3_600_000)), 2);
+    await putOnDay(shop.sandbox, order.view.id, soon);
+    expect(rightIn(await seen(order), 'cancel').state).toEqual({ kind: 'over', reason: 'late' });
+    expect((await dayForm(order)).cancelling?.isOver).toBe(true);
+    const asked = { order: order.view.id, line: lineOf(order), date: later };
+    expect((await askChange(order.visitor, 'change-date', asked)).status).toBe(200);
+    expect(rightIn(await seen(order), 'cancel').state).toEqual({ kind: 'over', reason: 'late' });
+    const refused = await cancel(order, total?.minorUnits);
+    expect(problemsOf(await refused.json())).toMatchObject([{ code: 'rightLate' }]);
   });
 
   it('the weather is claimed, and its state is on the page', async () => {

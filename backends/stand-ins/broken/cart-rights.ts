@@ -139,6 +139,13 @@ const rights: readonly Fault[] = [
     },
   ),
   fault(
+    'forgets the day that a ticket was bought for',
+    'changeDate: another day, for the same price and other codes',
+    answering(changeDate, (body) => {
+      for (const line of body.Items) line.BoughtFor = null;
+    }),
+  ),
+  fault(
     'lets in at two gates',
     'redeemVoucher: of two gates one lets a unit in',
     refusing('UNIT_REDEEMED', replying(409, { code: 'UNIT_REVOKED' })),

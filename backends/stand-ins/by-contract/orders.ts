@@ -6,6 +6,7 @@ import { type Choice, decimal, itemOf, peopleOf, type Shelf } from './shelf.js';
 interface OrderLine {
   readonly id: string;
   choice: Choice;
+  boughtFor?: Choice;
   /** As it was sold: what it costs is not counted anew. */
   readonly told: {
     readonly Units: readonly { Type: string; Quantity: number; UnitPrice: number }[];
@@ -140,7 +141,7 @@ export class ServedOrders {
   #cancelLines(order: Order, ids: readonly string[], way: string, amount: number) {
     const stays = order.stays.filter(({ id }) => ids.includes(id));
     const isStay = (id: string) => stays.some((one) => one.id === id);
-    const lines = ids.filter((id) => !isStay(id)).map((id) => this.#ticket(order, id));
+    const lines = ids.filter((id) => !isStay(id)).map((id) => this.#ticket(order, id, firstBegin));
     if (stays.some(({ back }) => back !== undefined)) throw new Refusal('TICKET_CANCELLED', ids[0]);
     if (way !== 'REFUND') throw new Refusal('NO_SUCH_RIGHT', ids[0]);
     const backs = stays.map((one) => ({ minor: backOf(one, this.now()) }));
@@ -164,18 +165,19 @@ export class ServedOrders {
     if (beginOf(wanted) - notice < this.now().getTime()) throw new Refusal('TOO_LATE', 'Date');
     if (this.shelf.left(choice.Slug, day, StartTime) < peopleOf(choice))
       throw new Refusal('NO_AVAILABILITY', 'Date');
-    Object.assign(line, { choice: wanted, codes: codesFor(line) });
+    const { boughtFor = choice } = line;
+    Object.assign(line, { choice: wanted, boughtFor, codes: codesFor(line) });
     return this.#wire(order);
   }
 
   /** A ticket of a paid order, of which something may still be done. */
-  #ticket(order: Order, id: string): OrderLine {
+  #ticket(order: Order, id: string, beginning = begin): OrderLine {
     if (order.status === 'CANCELLED') throw new Refusal('ORDER_CANCELLED', 'Id');
     if (!isSold(order)) throw new Refusal('ORDER_EXPIRED', 'Id');
     const line = order.lines.find((one) => one.id === id);
     if (!line) throw new Refusal('UNKNOWN_LINE', id);
     if (line.cancelled) throw new Refusal('TICKET_CANCELLED', id);
-    if (beginOf(line.choice) - notice < this.now().getTime()) throw new Refusal('TOO_LATE', id);
+    if (beginning(line) - notice < this.now().getTime()) throw new Refusal('TOO_LATE', id);
     return line;
   }
 
@@ -194,10 +196,11 @@ export class ServedOrders {
 
   #wire({ id, status, at, until, currency, contact, reference, lines, stays, payment }: Order) {
     const isOpen = this.isOpen(id);
-    const Items = lines.map(({ told, choice, minor, codes, cancelled, packageId }) => ({
+    const Items = lines.map(({ told, choice, boughtFor, minor, codes, cancelled, packageId }) => ({
       ...told,
       Date: choice.Date,
       StartTime: choice.StartTime,
+      BoughtFor: boughtFor ? { Date: boughtFor.Date, StartTime: boughtFor.StartTime } : null,
       HeldUntil: isOpen ? new Date(until) : null,
       Vouchers: vouchersOf(told, codes),
       CancellationRule: { Steps: [{ Hours: 48, Percent: 100 }], Ways: ['REFUND'] },
@@ -242,6 +245,10 @@ interface Room {
 }
 const beginOf = ({ Date: day, StartTime }: Choice) =>
   Date.parse(`${day}T${StartTime ?? '09:00'}:00-05:00`);
+const begin = ({ choice }: OrderLine) => beginOf(choice);
+/** Of the day that was bought or the present one: no change makes cancelling possible for longer. */
+const firstBegin = ({ choice, boughtFor = choice }: OrderLine) =>
+  Math.min(beginOf(choice), beginOf(boughtFor));
 const codesFor = ({ choice }: Pick<OrderLine, 'choice'>) =>
   Array.from({ length: peopleOf(choice) }, () => `${word()}-${word()}-${word()}`);
 

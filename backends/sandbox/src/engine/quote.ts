@@ -55,10 +55,19 @@ export interface OrderLine {
   readonly packageId?: string | null;
   /** Set once it was cancelled. */
   readonly cancelled?: LineCancellation;
-  /** Set once its weather was claimed; the moment is ISO 8601. */
-  readonly claim?:
-    | { readonly at: string; readonly reason: string; readonly note: string }
-    | undefined;
+  /** What it was bought for, set once it has had another day or time. */
+  readonly boughtFor?: Pick<Choice, 'day' | 'time'>;
+  /** Set once the weather of its day was claimed. */
+  readonly claim?: Claim | undefined;
+  /** Of days that it had before: each day's weather is claimed once. */
+  readonly claimsBefore?: Readonly<Record<ParkDay, Claim>>;
+}
+
+/** The moment is ISO 8601. */
+interface Claim {
+  readonly at: string;
+  readonly reason: string;
+  readonly note: string;
 }
 
 /** An open ticket is good on any day, so it costs what the dearest days cost. */

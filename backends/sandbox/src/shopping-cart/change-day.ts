@@ -65,12 +65,25 @@ export async function changeDay(
   const choice = { ...line.choice, day, time: StartTime };
   const moved = await movePlaces(tx, shop, line, choice);
   if (moved) return moved;
-  // Its claim was of the day that it had.
-  const fresh: OrderLine = { ...line, choice, hold: null, claim: undefined };
+  const fresh = withDay(line, choice);
   await keepLine(tx, order, fresh);
   await revokeVouchers(tx, shop.clock, { order: id, lines: [line.id] });
   await writeVouchers(tx, id, fresh);
   return answerOrder(tx, shop, id);
+}
+
+/** A claim is of the day that it was made for: another day has none, or the one that it had. */
+function withDay(line: OrderLine, choice: Choice): OrderLine {
+  const { day, time } = line.choice;
+  const claims = { ...line.claimsBefore, ...(line.claim && day && { [day]: line.claim }) };
+  return {
+    ...line,
+    choice,
+    hold: null,
+    boughtFor: line.boughtFor ?? { day, time },
+    claim: choice.day ? claims[choice.day] : undefined,
+    claimsBefore: claims,
+  };
 }
 
 async function movePlaces(

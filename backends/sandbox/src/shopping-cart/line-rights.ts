@@ -84,6 +84,10 @@ export const rightsLine = ({ content, clock }: Shop, line: OrderLine): RightsLin
   id: line.id,
   day: line.choice.day ?? undefined,
   time: line.choice.time ?? undefined,
+  boughtFor: line.boughtFor && {
+    day: line.boughtFor.day ?? undefined,
+    time: line.boughtFor.time ?? undefined,
+  },
   amount: line.quote.line.total,
   rule: ruleOf(content.rights, line.choice.slug),
   cancellation: line.cancelled,

@@ -49,9 +49,10 @@ export const cancellationWire = ({ amount, way, coupon }: LineCancellation) => (
 export function rightsWire(content: Content, line: OrderLine | undefined, now: Date) {
   if (!line) return {};
   const { steps, ways } = ruleOf(content.rights, line.choice.slug);
-  const { cancelled } = line;
+  const { cancelled, boughtFor } = line;
   const claim = claimOf(line, now);
   return {
+    BoughtFor: boughtFor ? { Date: boughtFor.day, StartTime: boughtFor.time } : null,
     CancellationRule: {
       Steps: steps.map(({ hours, percent }) => ({ Hours: hours, Percent: percent })),
       Ways: ways.map((way) => wayWords[way]),

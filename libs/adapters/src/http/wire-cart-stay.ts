@@ -58,10 +58,7 @@ export function readOrderStay(
   money: wire.ReadMoney,
   context: z.RefinementCtx,
 ): OrderStay {
-  const { cancellation } = readLineRights(
-    { Cancellation: stay.Cancellation, CancellationRule: undefined, WeatherClaim: undefined },
-    money,
-  );
+  const { cancellation } = readLineRights({ Cancellation: stay.Cancellation }, money);
   const read = { ...readKept(stay, money), ...(cancellation && { cancellation }) };
   noteOdd(read, context);
   return read;

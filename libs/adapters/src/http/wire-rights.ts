@@ -3,6 +3,7 @@ import {
   type CancellationRule,
   type OrderLine,
   type Order,
+  type TicketDay,
   toDecimal,
 } from '@shop/domain';
 import type { OrderWish } from '@shop/ports/backends';
@@ -45,20 +46,34 @@ const claim = z
     ...(ChangeUntil && { changeUntil: ChangeUntil }),
   }));
 
+const boughtFor = z
+  .object({ Date: wire.parkDay.nullable(), StartTime: wire.parkTime.nullish() })
+  .transform(({ Date, StartTime }): TicketDay => ({
+    day: Date ?? undefined,
+    time: StartTime ?? undefined,
+  }));
+
 /** What an order's ticket says of its rights: all of it may be missing. */
 export const lineRights = {
+  BoughtFor: boughtFor.nullish(),
   CancellationRule: rule.nullish(),
   Cancellation: cancellation.nullish(),
   WeatherClaim: claim.nullish(),
 };
 
-type LineRights = z.output<z.ZodObject<typeof lineRights>>;
+type LineRights = Partial<z.output<z.ZodObject<typeof lineRights>>>;
 
 export function readLineRights(
-  { CancellationRule: sold, Cancellation: gone, WeatherClaim: claimed }: LineRights,
+  {
+    BoughtFor: first,
+    CancellationRule: sold,
+    Cancellation: gone,
+    WeatherClaim: claimed,
+  }: LineRights,
   money: wire.ReadMoney,
-): Pick<OrderLine, 'rule' | 'cancellation' | 'claim'> {
+): Pick<OrderLine, 'boughtFor' | 'rule' | 'cancellation' | 'claim'> {
   return {
+    ...(first && { boughtFor: first }),
     ...(sold && { rule: sold }),
     ...(gone && {
       cancellation: {

@@ -1,4 +1,4 @@
-import { addMonths, type ParkDay } from '../calendar/park-day.js';
+import { addMonths, type ParkDay, type ParkTime } from '../calendar/park-day.js';
 import type { CartLine } from '../cart/cart.js';
 import type { Promo } from '../coupon/promo.js';
 import type { StayBooking } from '../hotel/stay.js';
@@ -42,7 +42,15 @@ export interface Voucher {
   readonly used?: { readonly at: Date | undefined } | undefined;
 }
 
+/** When a ticket is for; without a day it is an open one. */
+export interface TicketDay {
+  readonly day: ParkDay | undefined;
+  readonly time: ParkTime | undefined;
+}
+
 export interface OrderLine extends CartLine {
+  /** What it was bought for, set once it has had another day or time. */
+  readonly boughtFor?: TicketDay | undefined;
   readonly vouchers: readonly Voucher[];
   /** The rule of cancelling that it was sold with; absent where the backend says none. */
   readonly rule?: CancellationRule | undefined;
@@ -84,6 +92,13 @@ export interface Order {
   /** By which payment it was paid, where the backend says so. */
   readonly paymentId?: string | undefined;
 }
+
+/** What a ticket was bought for, however often it was changed since. */
+export const boughtFor = ({
+  boughtFor: first,
+  day,
+  time,
+}: Pick<OrderLine, 'boughtFor' | 'day' | 'time'>): TicketDay => first ?? { day, time };
 
 /** Its tickets that still let somebody in. */
 export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[] =>

@@ -9,7 +9,13 @@ import {
   paidShares,
   stepAt,
 } from './cancellation.js';
-import { openTicketValidUntil, type Order, type OrderLine } from './order.js';
+import {
+  boughtFor,
+  openTicketValidUntil,
+  type Order,
+  type OrderLine,
+  type TicketDay,
+} from './order.js';
 
 /** What somebody may do with a ticket that was paid (docs/rules/rights.md). */
 export const rightKinds = ['changeDate', 'weather', 'cancel'] as const;
@@ -52,7 +58,7 @@ export type Right =
 /** What the rules of a ticket ask of it. */
 export type RightsLine = Pick<
   OrderLine,
-  'id' | 'day' | 'time' | 'amount' | 'rule' | 'cancellation' | 'claim' | 'isUsed'
+  'id' | 'day' | 'time' | 'boughtFor' | 'amount' | 'rule' | 'cancellation' | 'claim' | 'isUsed'
 >;
 
 export interface RightsQuestion {
@@ -73,7 +79,7 @@ export interface RightsQuestion {
  * which promises nobody too much.
  */
 export function visitStart(
-  { day, time }: { readonly day: ParkDay | undefined; readonly time: ParkTime | undefined },
+  { day, time }: TicketDay,
   schedule: Schedule | undefined,
   boughtAt: Date,
 ): Date {
@@ -84,12 +90,26 @@ export function visitStart(
   return momentOf(day ?? openTicketValidUntil(parkDayAt(boughtAt)), opens);
 }
 
+/**
+ * What cancelling is measured from: the visit that was bought or the present one, whichever begins
+ * first. So no change of day gives back a right that is over (docs/rules/rights.md#first-day).
+ */
+function cancelStart(line: RightsLine, { schedule, order }: RightsQuestion): Date {
+  const starts = [boughtFor(line), line].map((one) =>
+    visitStart(one, schedule, order.createdAt).getTime(),
+  );
+  return new Date(Math.min(...starts));
+}
+
 /** Each right of one line as it stands now, in the order in which they are shown. */
 export const rightsOf = (line: RightsLine, question: RightsQuestion): readonly Right[] =>
   rightKinds.map((kind) => rightOf(kind, line, question));
 
 export function rightOf(kind: RightKind, line: RightsLine, question: RightsQuestion): Right {
-  const start = visitStart(line, question.schedule, question.order.createdAt);
+  const start =
+    kind === 'cancel'
+      ? cancelStart(line, question)
+      : visitStart(line, question.schedule, question.order.createdAt);
   const until = endOf(kind, line, start);
   const reason = whyOver(kind, line, question, until);
   if (reason || !until) return { kind, state: 'over', reason: reason ?? 'none', until };
@@ -183,6 +203,16 @@ export function refuseNewDay(
   return isTaken ? 'dayTaken' : undefined;
 }
 
-/** The last day that a ticket may be given: an open one's is its validity's. */
-export const lastNewDay = ({ day }: Pick<OrderLine, 'day'>, boughtAt: Date): ParkDay =>
-  day === undefined ? openTicketValidUntil(parkDayAt(boughtAt)) : '9999-12-31';
+/**
+ * The last day that a ticket may be given: that of its validity for one that was bought open, also
+ * once it has a day. A claim that was granted gives until its own end.
+ */
+export function lastNewDay(
+  line: Pick<OrderLine, 'boughtFor' | 'day' | 'time' | 'claim'>,
+  boughtAt: Date,
+): ParkDay {
+  if (boughtFor(line).day !== undefined) return '9999-12-31';
+  const end = openTicketValidUntil(parkDayAt(boughtAt));
+  const granted = line.claim?.changeUntil && parkDayAt(line.claim.changeUntil);
+  return granted && granted > end ? granted : end;
+}

@@ -88,6 +88,19 @@ it('gets other nights until the first of its rooms can not be cancelled free any
   expect(stayMoveOf(stay, asked('2026-12-11T23:00:01Z', mayMove))).toEqual({ over: 'late', until });
 });
 
+it('gets other nights only while all of it would come back', () => {
+  const rules = [three, two, undefined];
+  for (const first of rules)
+    for (const second of rules)
+      for (const now of ['2026-12-10', '2026-12-12', '2026-12-13', '2026-12-15']) {
+        const stay = stayOf(room(100, first, 50), room(200, second, 0));
+        const can = ['cancel', 'changeStay'] as const;
+        const question = asked(`${now}T00:00:00Z`, { order: { can } });
+        if ('over' in stayMoveOf(stay, question)) continue;
+        expect(stayRightOf(stay, question)).toMatchObject({ back: { amount: mxn(300) } });
+      }
+});
+
 it.each([
   ['a rate that is never free', stayOf(room(100, undefined, 0), room(200, two, 0)), {}, 'none'],
   ['a backend without the call', stayOf(room(300, two, 0)), { order: { can } }, 'byPhone'],

@@ -71,11 +71,8 @@ export interface NewDayForm extends Opened {
   readonly present: string;
   readonly calendar: CalendarView;
   readonly chosen: { readonly day: string; readonly text: string } | undefined;
-  /** What a grown-up pays on that day now, beside what was paid: `more`, `less` or `same`. */
-  readonly difference:
-    | { readonly kind: 'more' | 'less'; readonly amount: PriceText }
-    | { readonly kind: 'same' }
-    | undefined;
+  /** Until when it can be cancelled, whichever day it gets; absent for an open ticket, or none at all. */
+  readonly cancelling: { readonly isOver: boolean; readonly until: string } | undefined;
   readonly times: BuyView['times'];
 }
 

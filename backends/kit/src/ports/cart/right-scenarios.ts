@@ -98,13 +98,15 @@ const confirmed: readonly Scenario[] = [
 const rights: readonly Scenario[] = [
   {
     name: 'changeDate: another day, for the same price and other codes',
-    shows: 'A paid ticket takes another day; its price stays, and its codes are new ones.',
+    shows:
+      'A paid ticket takes another day; its price stays, its codes are new ones, and the day that it was bought for is said.',
     changes,
     run: async (kit) => {
       const before = (await paid(kit)).order.Items[0];
       const { order, codes, Date } = await moved(kit);
       const [line] = order.Items;
       same('Its day', line?.Date ?? Date, Date);
+      same('The day that it was bought for', line?.BoughtFor?.Date, before?.Date);
       sameAmount('Its price', micros(line?.Amount ?? 0), micros(before?.Amount ?? 0));
       const fresh = line ? codesOf(line) : [];
       holds(

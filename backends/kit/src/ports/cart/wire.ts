@@ -42,6 +42,7 @@ interface Cancellation {
 }
 export interface OrderLine extends Item {
   readonly Vouchers?: readonly { readonly Code: string; readonly Status?: string }[];
+  readonly BoughtFor?: { readonly Date: string | null } | null;
   readonly CancellationRule?: {
     readonly Steps: readonly { readonly Hours: number; readonly Percent: number }[];
   };

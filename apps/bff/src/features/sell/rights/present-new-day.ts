@@ -13,6 +13,7 @@ import {
   parkDayAt,
   type Product,
   refuseNewDay,
+  rightOf,
   saleHorizonDays,
   writeShortDate,
 } from '@shop/domain';
@@ -23,13 +24,13 @@ import { presentScene } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { askCalendar, askDay } from '../buy/ask-calendar.js';
 import { presentTimes } from '../buy/present-choices.js';
-import { differenceOf, withDifferences } from './present-differences.js';
+import { withFreeDays } from './present-free-days.js';
 import { questionOf, type RightsFacts } from './rights-facts.js';
-import { writeVisit } from './write-visit.js';
+import { writeMoment, writeVisit } from './write-visit.js';
 
 const plain = { isOpenTicket: false, isDateOdd: false, isPeopleOdd: false } as const;
 
-/** The form by which a ticket gets another day: the calendar of its product, each day's price beside the one that was paid. */
+/** The form by which a ticket gets another day: the calendar of its product, whose days are free. */
 @Injectable()
 export class NewDayPresenter {
   constructor(
@@ -59,7 +60,7 @@ export class NewDayPresenter {
       present: writeVisit(line, order.createdAt, language),
       calendar: shown,
       chosen: day ? { day, text: writeShortDate(day, language) } : undefined,
-      difference: told?.priceFrom && differenceOf(told.priceFrom, line, language),
+      cancelling: cancellingOf(line, facts),
       times: presentTimes({ product, told, choice: asked }, question),
     };
   }
@@ -92,7 +93,7 @@ export class NewDayPresenter {
       isTodayOver: isTodayOver(product.schedule, question.now),
       taken: this.taken(line, facts),
     });
-    return { told, shown: withDifferences(shown, line, calendar.days, facts, wall) };
+    return { told, shown: withFreeDays(shown, line, facts, wall) };
   }
 
   /** What the address asks for: the ticket's own time until another is chosen. */
@@ -137,4 +138,13 @@ export class NewDayPresenter {
   private nameOf({ slug, name }: OrderLine, language: Language): string {
     return this.content.place(slug, language)?.name ?? name;
   }
+}
+
+/** No other day makes the time to cancel longer; an open ticket's depends on the day that it gets. */
+function cancellingOf(line: OrderLine, facts: RightsFacts): NewDayForm['cancelling'] {
+  const right = rightOf('cancel', line, questionOf(line, facts));
+  const isOver = right.state === 'over' && right.reason === 'late';
+  const isSaid = line.day !== undefined && (isOver || right.state === 'open');
+  if (!isSaid || !right.until) return undefined;
+  return { isOver, until: writeMoment(right.until, facts.question.visitor.language) };
 }

@@ -22,9 +22,9 @@ interface NewDayFieldsProps {
 type Ask = (more: Readonly<Record<string, string>>) => void;
 type Inner = Pick<NewDayFieldsProps, 'view' | 'state' | 't'> & { readonly ask: Ask };
 
-/** The calendar of the ticket's product; what a day costs now is beside what was paid. */
+/** The calendar of the ticket's product: another day is free. */
 export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
-  const { chosen, times } = view;
+  const { chosen, times, cancelling } = view;
   const ref = useRef<HTMLDivElement>(null);
   const ask: Ask = (more) => {
     const form = ref.current?.closest('form');
@@ -41,7 +41,9 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {t(now, { when: view.present })} {t('rights.form.kept')}
+        {t(now, { when: view.present })} {t('rights.form.kept')}{' '}
+        {cancelling &&
+          t(`rights.form.${cancelling.isOver ? 'cancelOver' : 'cancelBy'}`, cancelling)}
       </p>
       <div ref={ref}>
         <Day view={view} state={state} ask={ask} t={t} />
@@ -64,9 +66,9 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
 
 function Day({ view, state, ask, t }: Inner) {
   const { t: words } = useTranslation('choosing');
-  const { calendar, chosen, difference } = view;
+  const { calendar, chosen } = view;
   useSecondMonth(calendar);
-  const unit = t('rights.form.unit', { currency: calendar.legend.currency });
+  const unit = t('rights.form.unit');
   return (
     <fieldset id="field-date" className={drawer.step}>
       <legend className="text-h4">
@@ -82,13 +84,6 @@ function Day({ view, state, ask, t }: Inner) {
           onMonth={(month) => ask({ month })}
           onChoose={(day) => ask({ date: day, month: day.slice(0, 7) })}
         />
-      )}
-      {difference && (
-        <p role="status">
-          {difference.kind === 'same'
-            ? t('rights.form.same')
-            : t(`rights.form.${difference.kind}`, { amount: difference.amount.text })}
-        </p>
       )}
     </fieldset>
   );
