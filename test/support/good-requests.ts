@@ -159,7 +159,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   [ports.gatePaths.check, { language: 'es', code: 'TQ1.NONE', admit: 'yes', attempt }],
   [ports.gatePaths.redeem, { code: 'TQ1.NONE', attempt, at: '2027-01-01T10:00:00Z' }],
   [ports.gatePaths.find, { code: '0000-0000-0000' }],
-  [ports.orderFunnel, { path, order: 'TQ-NONE-0001' }],
+  [ports.orderFunnel, { path }],
   ['/api/policy-reports', { 'csp-report': { 'document-uri': path, 'blocked-uri': 'inline' } }],
   ['/api/webhooks/payment', { data: { intent: { reference: '0'.repeat(32) } } }],
 ];

@@ -83,7 +83,7 @@ it('knows of each call what it is asked with', async () => {
     `403 ${ports.userCalls.session}`,
     `401 ${ports.gatePaths.redeem}`,
     `401 ${ports.gatePaths.find}`,
-    '403 /api/funnel/order',
+    '403 /api/funnel/orders',
     '401 /api/webhooks/payment',
     expect.stringContaining('403 /api/funnel?'),
     expect.stringContaining('404 /api/payment/return?'),

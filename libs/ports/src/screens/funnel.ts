@@ -9,18 +9,20 @@ export interface FunnelFacts {
   readonly currency: string;
   readonly cartPath: string;
   readonly checkoutPath: string;
-  /** How the addresses of orders begin. */
-  readonly orderPath: string;
+  /** Whether this browser has orders, of which something may be still to be told. */
+  readonly hasOrders: boolean;
 }
 
 export const funnelFacts = question<{ path: string }, FunnelFacts>('/funnel');
 
-/** POST: what is still to be told of an order, each thing once ever, whoever asks how often. */
-export const orderFunnel = '/api/funnel/order';
+/**
+ * POST: what is still to be told of this browser's newest orders, each thing once ever, whoever asks
+ * how often.
+ */
+export const orderFunnel = '/api/funnel/orders';
 
 export interface OrderFunnelInput {
   readonly path: string;
-  readonly order: string;
 }
 
 export interface OrderFunnelReply {

@@ -22,8 +22,7 @@ export function useFunnel(isAllowed: boolean): void {
       if (link && link.origin === location.origin) told((of) => of.press(link.pathname, pathname));
     };
     const stop = queries.getQueryCache().subscribe((event) => {
-      const change = changeOf(event);
-      if (change) told((of) => of.change(pathname, change === 'byHand'));
+      if (isChange(event)) told((of) => of.change(pathname));
     });
     document.addEventListener('click', press, true);
     return () => {
@@ -33,12 +32,8 @@ export function useFunnel(isAllowed: boolean): void {
   }, [isAllowed, pathname, bff, queries]);
 }
 
-/** What the page knows was changed by something that a visitor did, or came again by itself. */
-function changeOf(event: QueryCacheNotifyEvent): 'byHand' | 'anew' | undefined {
-  if (event.type !== 'updated') return undefined;
-  const { action, query } = event;
-  if (action.type === 'invalidate') return 'byHand';
-  if (action.type !== 'success') return undefined;
-  if (action.manual) return 'byHand';
-  return query.queryKey[0] === 'page' ? 'anew' : undefined;
-}
+/** What the page knows was changed by something that a visitor did. */
+const isChange = (event: QueryCacheNotifyEvent): boolean =>
+  event.type === 'updated' &&
+  (event.action.type === 'invalidate' ||
+    (event.action.type === 'success' && !!event.action.manual));

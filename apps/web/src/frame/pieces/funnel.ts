@@ -26,6 +26,8 @@ const begunName = 'funnel-begun';
 export class Funnel {
   private facts: FunnelFacts | undefined;
   private isToLook = false;
+  /** An order is seen on a document without tags, and told on the next one that has them. */
+  private isToTellOrders = true;
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -43,24 +45,18 @@ export class Funnel {
       } else remember(facts.cart);
       const product = facts.products[path];
       if (product) this.tell(productView(product, facts.currency));
-      if (path.startsWith(facts.orderPath)) await this.tellOrder(path, facts);
+      if (facts.hasOrders && this.isToTellOrders) await this.tellOrders(path);
+      this.isToTellOrders = false;
     });
   }
 
-  /**
-   * Something was changed without leaving the page, or came anew: an order is settled while it is
-   * looked at. Several changes that wait are one look.
-   */
-  change(path: string, isByHand: boolean): void {
-    if (this.isToLook || (!isByHand && !path.startsWith(this.facts?.orderPath ?? ' '))) return;
+  /** The visitor changed something without leaving the page. Several changes that wait are one look. */
+  change(path: string): void {
+    if (this.isToLook) return;
     this.isToLook = true;
     this.next(async () => {
       this.isToLook = false;
-      const facts = await this.ask(path);
-      if (!path.startsWith(facts.orderPath)) return this.tellCart(facts.cart);
-      // What was bought has left the cart: nobody took it out.
-      remember(facts.cart);
-      await this.tellOrder(path, facts);
+      this.tellCart((await this.ask(path)).cart);
     });
   }
 
@@ -102,16 +98,15 @@ export class Funnel {
     if (before) cartSteps(before, after).forEach((step) => this.tell(step));
   }
 
-  private async tellOrder(path: string, { orderPath }: FunnelFacts): Promise<void> {
-    const [order = ''] = path.slice(orderPath.length).split('/');
-    const input: OrderFunnelInput = { path, order };
+  private async tellOrders(path: string): Promise<void> {
+    const input: OrderFunnelInput = { path };
     const { events } = (await this.bff.call(orderFunnel, input)) as OrderFunnelReply; // as: the port promises this shape
     const paid = events.find(({ event }) => event === 'add_payment_info');
     if (paid && !sessionStorage.getItem(begunName)) {
       const { currency, value, items } = paid.ecommerce;
       this.tell({ event: 'begin_checkout', ecommerce: { currency, value, items } });
     }
-    sessionStorage.removeItem(begunName);
+    if (events.some(({ event }) => event !== 'refund')) sessionStorage.removeItem(begunName);
     events.forEach((step) => this.tell(step));
   }
 }

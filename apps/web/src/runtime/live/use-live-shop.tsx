@@ -1,9 +1,9 @@
+import type { FrameView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { browserBff } from '../../shop/bff.js';
 import type { Shop } from '../../shop/shop.js';
-import { isOwnPage } from '../../ui/app-link.js';
+import { useOpenInPlace } from '../use-open-in-place.js';
 
 export const cartCountKey = ['cartCount'] as const;
 
@@ -21,9 +21,12 @@ function announce(text: string): void {
 }
 
 /** The shop of a page with scripts, and the place of its toasts once one was shown. */
-export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> | undefined } {
+export function useLiveShop(frame: FrameView): {
+  shop: Shop;
+  Toasts: ComponentType<ToastsProps> | undefined;
+} {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const open = useOpenInPlace(frame);
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
   const shop = useMemo<Shop>(
     () => ({
@@ -43,12 +46,12 @@ export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> 
         void queries.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
       },
       go: (href, how) => {
-        if (how?.isWhole || !isOwnPage(href)) return location.assign(href);
-        void navigate(href, how);
+        const isOpened = !how?.isWhole && open(href, how);
+        if (!isOpened) return how?.replace ? location.replace(href) : location.assign(href);
         void queries.invalidateQueries({ queryKey: ['page', href] });
       },
     }),
-    [queries, navigate],
+    [queries, open],
   );
   return { shop, Toasts };
 }

@@ -1,7 +1,7 @@
 import type { PageView } from '@shop/ports/screens';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BffError } from '../../shop/bff-error.js';
 import { pageQuery } from './page-query.js';
 import { useShop } from '../../shop/shop.js';
@@ -19,9 +19,8 @@ export interface CurrentPage {
 
 /** The page of the address bar. `first` is the page that came with the document. */
 export function usePage(first: PageView): CurrentPage {
-  const { bff } = useShop();
+  const { bff, go } = useShop();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const query = useQuery({
     ...pageQuery(bff, `${pathname}${search}`),
     placeholderData: keepPreviousData<Shown>,
@@ -31,8 +30,8 @@ export function usePage(first: PageView): CurrentPage {
   if (shown && shown !== last) setLast(shown);
   const moved = query.data?.kind === 'moved' ? query.data.to : undefined;
   useEffect(() => {
-    if (moved !== undefined) void navigate(moved, { replace: true });
-  }, [moved, navigate]);
+    if (moved !== undefined) go(moved, { replace: true });
+  }, [moved, go]);
   return {
     page: shown ?? last,
     isArriving: query.isPlaceholderData || moved !== undefined,

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   buyRoute,
   type CartSeen,
+  type FunnelEvent,
   itemOfStay,
   itemsOfLine,
-  type Language,
   pathOf,
   type Product,
   productItem,
@@ -18,26 +18,24 @@ import {
   orderFunnel,
   type OrderFunnelReply,
 } from '@shop/ports/screens';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { hashed } from '../../../http/hashed.js';
 import { Refused } from '../../../http/refused.js';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { answerOr } from '../../../presenters/answer-or.js';
-import { readOwnOrders } from '../../../visit/own-orders.js';
+import { type OwnOrder, readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
 import { FunnelOfOrder } from './funnel-of-order.js';
 
-class OrderForm {
+class OrdersForm {
   @IsString()
   @MaxLength(2048)
   readonly path: string = '';
-
-  @Matches(/^[\w.-]{1,64}$/)
-  readonly order!: string;
 }
 
-const nothing: OrderFunnelReply = { events: [] };
+/** Of this browser's orders. One that is placed or opened by its link comes first. */
+const newest = 3;
 
 /** What the tag manager is told of carts and orders, for whoever agreed to it (docs/rules/funnel.md). */
 @Controller()
@@ -62,23 +60,33 @@ export class FunnelController {
       currency,
       cartPath: pathOf({ name: 'cart', params: {} }, language),
       checkoutPath: pathOf({ name: 'checkout', params: {} }, language),
-      orderPath: orderFolder(language),
+      hasOrders: readOwnOrders(visit.jar).length > 0,
     };
     return json(facts);
   }
 
   @Post(orderFunnel)
-  async order(@Body() { order: id }: OrderForm, @Visit() visit: Visit): Promise<Outcome> {
+  async ofOrders(@Body() _form: OrdersForm, @Visit() visit: Visit): Promise<Outcome> {
     expectConsent(visit);
-    if (!(await this.access.may(id, readOwnOrders(visit.jar)))) return json(nothing);
-    const [reply, purchase, products] = await Promise.all([
+    const own = readOwnOrders(visit.jar);
+    const catalogue = answerOr(await this.catalogue.products(), []);
+    const each = own.slice(0, newest).map(({ id }) => this.eventsOf(id, own, catalogue));
+    const events = (await Promise.all(each)).flat();
+    return json({ events } satisfies OrderFunnelReply);
+  }
+
+  private async eventsOf(
+    id: string,
+    own: readonly OwnOrder[],
+    catalogue: readonly Product[],
+  ): Promise<readonly FunnelEvent[]> {
+    if (!(await this.access.may(id, own))) return [];
+    const [reply, purchase] = await Promise.all([
       this.orders.order(id),
       this.ledger.findByOrder(id),
-      this.catalogue.products(),
     ]);
-    if (reply.kind !== 'ok' || !purchase) return json(nothing);
-    const of = { order: reply.answer, purchase, catalogue: answerOr(products, []) };
-    return json({ events: await this.ofOrder.run(of) } satisfies OrderFunnelReply);
+    if (reply.kind !== 'ok' || !purchase) return [];
+    return this.ofOrder.run({ order: reply.answer, purchase, catalogue });
   }
 
   private async cart(
@@ -113,6 +121,3 @@ export class FunnelController {
 function expectConsent({ jar }: Visit): void {
   if (!/analytics|marketing/.test(jar.read('consent') ?? '')) throw new Refused(403, 'forbidden');
 }
-
-const orderFolder = (language: Language): string =>
-  pathOf({ name: 'order', params: { id: 'x' } }, language).replace(/x\/$/, '');
