@@ -233,6 +233,17 @@ describe('the questions', () => {
     expect((await look(`${bruma}?q=zebra`)).groups).toEqual([]);
   });
 
+  it('that all places are asked have a page, where the help of every page leads', async () => {
+    const { view, frame } = await shop.visitor().look('faq', '/es/preguntas-frecuentes/');
+    expect(frame.contact.faq).toBe('/es/preguntas-frecuentes/');
+    expect(view.title).toBe('Preguntas frecuentes');
+    expect(view.places).toHaveLength(9);
+    expect(view.places.some(({ current }) => current)).toBe(false);
+    const links = view.groups.flatMap(({ questions }) => questions.flatMap((one) => one.links));
+    expect(links.map(({ href }) => href)).toContain('/es/parques-y-tours/');
+    expect(JSON.stringify(view)).not.toMatch(/Gran Ceiba esté|undefined|\{place\}/);
+  });
+
   it.each([
     ['gran-ceiba', '/es/comprar-mi-entrada/'],
     ['guarida', '/es/entrada-guarida/'],

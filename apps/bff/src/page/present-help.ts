@@ -38,7 +38,7 @@ export function presentContact(
   language: Language,
   chat: string | undefined,
 ): FrameView['contact'] {
-  const faq = listed.find(({ route }) => route.name === 'faq')?.route;
+  const faq = listed.find(({ route }) => route.name === 'questions')?.route;
   return {
     faq: faq ? pathOf(faq, language) : pathOf({ name: 'home', params: {} }, language),
     findOrder: pathOf({ name: 'findOrder', params: {} }, language),

@@ -14,11 +14,27 @@ import { ContentError, readJson } from './read-json.js';
 
 const commonName = join('faq', 'common.json');
 
-/** The questions of every place, by the place's key, in the order of `common.json`. */
-export function readFaq(folder: string): ReadonlyMap<string, Translated<FaqText>> {
+interface Faq {
+  /** By the place's key, in the order of `common.json`. */
+  readonly places: ReadonlyMap<string, Translated<FaqText>>;
+  /** What is asked everywhere. */
+  readonly all: Translated<FaqText>;
+}
+
+export function readFaq(folder: string): Faq {
   const common = readJson(folder, commonName, faqCommonFile);
   checkPlaces(folder, common);
-  return new Map(common.places.map((key) => [key, readPlace(folder, key, common)]));
+  const places = new Map(common.places.map((key) => [key, readPlace(folder, key, common)]));
+  return { places, all: translated((language) => ofAll(common, places, language)) };
+}
+
+/** Shown by the first place; its links lead to no place. */
+function ofAll(common: FaqCommonFile, places: Faq['places'], language: Language): FaqText {
+  const { lead, summary, place } = common.all;
+  const [first] = places.values();
+  const own = { place: first?.[language].place ?? '', summary, questions: [] };
+  const shown = faqIn(common, own, common.questions, place[language], language);
+  return { ...shown, heading: shown.name, lead: lead[language] };
 }
 
 /** Every place has its file and every file its place; what is left out is left out somewhere. */

@@ -117,6 +117,7 @@ describe('the help that is shipped', () => {
   it.each(languages)('names each place in %s, and leaves no placeholder', (language) => {
     for (const park of help.faqPlaces)
       expect(JSON.stringify(help.faq(park, language))).not.toMatch(/[{][\w.]+[}]/);
+    expect(JSON.stringify(help.faqOfAll(language))).not.toMatch(/[{][\w.]+[}]/);
     expect(JSON.stringify(help.legal('terms', language))).not.toMatch(/[{][\w.]+[}]/);
     expect(help.faq('laguna-nacar', language)?.heading).toContain('Laguna Nácar');
   });

@@ -19,19 +19,23 @@ import { ContentError, readJson } from './read-json.js';
  */
 export class FileHelp implements HelpContent {
   readonly faqPlaces: readonly string[];
-  readonly #faq: ReadonlyMap<string, Translated<FaqText>>;
+  readonly #faq: ReturnType<typeof readFaq>;
   readonly #legal: Readonly<Record<LegalDocument, Translated<LegalText>>>;
   readonly #photoPass: Translated<PhotoPassText>;
 
   constructor(folder: string) {
     this.#faq = readFaq(folder);
-    this.faqPlaces = [...this.#faq.keys()];
+    this.faqPlaces = [...this.#faq.places.keys()];
     this.#legal = { privacy: readLegal(folder, 'privacy'), terms: readLegal(folder, 'terms') };
     this.#photoPass = readPhotoPass(folder);
   }
 
   faq(place: string, language: Language): FaqText | undefined {
-    return this.#faq.get(place)?.[language];
+    return this.#faq.places.get(place)?.[language];
+  }
+
+  faqOfAll(language: Language): FaqText {
+    return this.#faq.all[language];
   }
 
   legal(document: LegalDocument, language: Language): LegalText {

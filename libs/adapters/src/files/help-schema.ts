@@ -31,6 +31,8 @@ export const faqCommonFile = z.strictObject({
   name: inAll(text),
   heading: inAll(text),
   lead: inAll(text),
+  /** The page of all places; `{place}` is called so there. */
+  all: z.strictObject({ lead: inAll(text), summary: inAll(summary), place: inAll(text) }),
   links: z.record(z.enum(faqTargets), inAll(text)),
   questions: z.array(question.extend({ except: z.array(slug).default([]) })).min(1),
 });

@@ -18,6 +18,7 @@ order: orden/{id} | order/{id} | pedido/{id}
 findOrder: mi-orden | my-order | meu-pedido
 privacy: aviso-de-privacidad | privacy-notice | aviso-de-privacidade
 terms: terminos-de-uso | terms-of-use | termos-de-uso
+questions: preguntas-frecuentes | faq | perguntas-frequentes
 faq: preguntas-frecuentes/{park} | faq/{park} | perguntas-frequentes/{park}
 siteMap: mapa-de-sitio | site-map | mapa-do-site
 list: parques-y-tours | parks-and-tours | parques-e-passeios

@@ -20,6 +20,7 @@ export const routeTable = {
   findOrder: { es: 'mi-orden', en: 'my-order', pt: 'meu-pedido' },
   privacy: { es: 'aviso-de-privacidad', en: 'privacy-notice', pt: 'aviso-de-privacidade' },
   terms: { es: 'terminos-de-uso', en: 'terms-of-use', pt: 'termos-de-uso' },
+  questions: { es: 'preguntas-frecuentes', en: 'faq', pt: 'perguntas-frequentes' },
   faq: { es: 'preguntas-frecuentes/{park}', en: 'faq/{park}', pt: 'perguntas-frequentes/{park}' },
   siteMap: { es: 'mapa-de-sitio', en: 'site-map', pt: 'mapa-do-site' },
   list: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },

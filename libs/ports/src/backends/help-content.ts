@@ -89,6 +89,8 @@ export interface HelpContent {
   /** The keys of the places that have a page of questions, in order. */
   readonly faqPlaces: readonly string[];
   faq(place: string, language: Language): FaqText | undefined;
+  /** What visitors of all places ask; it is shown by the product of one of them. */
+  faqOfAll(language: Language): FaqText;
   legal(document: LegalDocument, language: Language): LegalText;
   photoPass(language: Language): PhotoPassText;
 }

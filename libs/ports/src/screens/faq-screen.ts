@@ -3,7 +3,7 @@ import { screen } from './screen.js';
 import type { LinkView, SceneView } from './texts.js';
 
 export interface FaqView {
-  /** The key of the place; another one is another page. */
+  /** The key of the place, empty on the page of all; another one is another page. */
   readonly place: string;
   readonly title: string;
   readonly lead: string;

@@ -6,13 +6,14 @@ import type {
   FaqText,
   HelpContent,
 } from '@shop/ports/backends';
-import { faqScreen, type FaqView, type StructuredData } from '@shop/ports/screens';
+import { faqScreen, type FaqView, type LinkView, type StructuredData } from '@shop/ports/screens';
 import { type Shown, shown } from '../../../screen/screen-handler.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
 export interface FaqFound {
-  readonly place: string;
+  /** None on the page of all places. */
+  readonly place: string | undefined;
   /** With the questions that were found, and no other. */
   readonly faq: FaqText;
   readonly query: string;
@@ -37,36 +38,48 @@ export function presentFaq(
   const { language } = visitor;
   const { content } = sources;
   const view = viewOf(found, buy, visitor, sources);
-  const about = { name: 'about', params: { park: place } } as const;
-  const placeName = content.place(faq.place, language)?.name ?? '';
+  const self = { name: faq.name, href: view.search.action };
   return shown(faqScreen, view, {
     head: {
       title: `${faq.heading} · ${content.site(language).brand}`,
       description: faq.summary,
       isIndexed: true,
       wall: view.wall,
-      subject: faq.place,
+      ...(place !== undefined && { subject: faq.place }),
       data: dataOf(faq.questions),
     },
-    breadcrumb: [
-      { name: placeName, href: pathOf(about, language) },
-      { name: faq.name, href: view.search.action },
-    ],
+    breadcrumb: place === undefined ? [self] : [linkToPlace(place, faq, visitor, content), self],
   });
 }
+
+const linkToPlace = (
+  park: string,
+  faq: FaqText,
+  { language }: Visitor,
+  content: ContentSource,
+): LinkView => ({
+  name: content.place(faq.place, language)?.name ?? '',
+  href: pathOf({ name: 'about', params: { park } }, language),
+});
+
+const routeOf = (park: string | undefined): Route =>
+  park === undefined ? { name: 'questions', params: {} } : { name: 'faq', params: { park } };
 
 function viewOf(found: FaqFound, buy: Route, visitor: Visitor, sources: FaqSources): FaqView {
   const { language } = visitor;
   const { place, faq, query } = found;
   return {
-    place,
+    place: place ?? '',
     title: faq.heading,
     lead: faq.lead,
     ...presentScene(sources.content, faq.place, language),
     places: placesOf(found, language, sources),
-    search: { action: pathOf({ name: 'faq', params: { park: place } }, language), query },
+    search: { action: pathOf(routeOf(place), language), query },
     count: faq.questions.length,
-    groups: groupsOf(faq.questions, (to) => pathOf(routeTo(to, place, buy), language)),
+    groups: groupsOf(faq.questions, (to) => {
+      const route = routeTo(to, place, buy);
+      return route && pathOf(route, language);
+    }),
     phone: callCentrePhone(sources.content, visitor),
   };
 }
@@ -86,7 +99,7 @@ function placesOf(
 
 const groupsOf = (
   questions: readonly FaqQuestion[],
-  hrefOf: (to: FaqTarget) => string,
+  hrefOf: (to: FaqTarget) => string | undefined,
 ): FaqView['groups'] =>
   faqGroups
     .map((key) => ({
@@ -97,14 +110,19 @@ const groupsOf = (
           id,
           question,
           answer,
-          links: links.map(({ to, name }) => ({ name, href: hrefOf(to) })),
+          links: links.flatMap(({ to, name }) => {
+            const href = hrefOf(to);
+            return href === undefined ? [] : [{ name, href }];
+          }),
         })),
     }))
     .filter((group) => group.questions.length > 0);
 
-function routeTo(to: FaqTarget, park: string, buy: Route): Route {
+/** The page of all places leads to none of them. */
+function routeTo(to: FaqTarget, park: string | undefined, buy: Route): Route | undefined {
   if (to === 'buy') return buy;
-  if (to === 'about' || to === 'directions') return { name: to, params: { park } };
+  if (to === 'about' || to === 'directions')
+    return park === undefined ? undefined : { name: to, params: { park } };
   return { name: to, params: to === 'hotels' ? { brand: allHotels } : {} };
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyRoute, type Product, type Route, searchQuestions, translated } from '@shop/domain';
+import { buyRoute, type Route, searchQuestions, translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
 import { isInvented } from '../../../screen/is-invented.js';
 import { answerOr } from '../../../presenters/answer-or.js';
@@ -14,10 +14,10 @@ import { presentFaq } from './present-faq.js';
 /** What the box takes, and more than any question is long. */
 const longestQuery = 200;
 
-/** What visitors ask about one place; the search of the address narrows it. */
+/** What visitors ask about all places, or about one; the search of the address narrows it. */
 @Injectable()
 export class ShowFaq implements ScreenHandler {
-  readonly routes = ['faq'] as const;
+  readonly routes = ['questions', 'faq'] as const;
   readonly sharedBy = ['q'];
 
   constructor(
@@ -27,16 +27,15 @@ export class ShowFaq implements ScreenHandler {
   ) {}
 
   async show({ route, query, visitor }: PageQuestion): Promise<ShowOutcome> {
-    const place = route.params.park ?? '';
-    const faq = this.help.faq(place, visitor.language);
+    const place = route.params.park;
+    const { language } = visitor;
+    const faq = place === undefined ? this.help.faqOfAll(language) : this.help.faq(place, language);
     if (!faq) return { kind: 'notFound' };
-    const products = await this.catalogue.products();
-    const product = answerOr(products, []).find(({ slug }) => slug === faq.place);
     const word = (query.get('q') ?? '').trim().slice(0, longestQuery);
     const found = searchQuestions(faq.questions, word, (one) => [one.question, ...one.answer]);
     const shown = presentFaq(
       { place, faq: { ...faq, questions: found }, query: word },
-      buyPageOf(product),
+      place === undefined ? list : await this.buyPageOf(faq.place),
       visitor,
       { help: this.help, content: this.content },
     );
@@ -45,16 +44,26 @@ export class ShowFaq implements ScreenHandler {
   }
 
   async listed(): Promise<readonly ListedPage[]> {
-    return this.help.faqPlaces.map((park, i) => ({
+    const all: ListedPage = {
+      route: { name: 'questions', params: {} },
+      group: 'help',
+      menu: 'help',
+      name: translated((language) => this.help.faqOfAll(language).heading),
+    };
+    const ofPlaces = this.help.faqPlaces.map((park): ListedPage => ({
       route: { name: 'faq', params: { park } },
       group: 'help',
-      // One leads to the others.
-      menu: i === 0 ? 'help' : undefined,
       name: translated((language) => this.help.faq(park, language)?.heading ?? park),
     }));
+    return [all, ...ofPlaces];
+  }
+
+  /** Without the catalogue tickets are looked for in the list. */
+  private async buyPageOf(place: string): Promise<Route> {
+    const products = answerOr(await this.catalogue.products(), []);
+    const product = products.find(({ slug }) => slug === place);
+    return product ? buyRoute(product) : list;
   }
 }
 
-/** Without the catalogue tickets are looked for in the list. */
-const buyPageOf = (product: Product | undefined): Route =>
-  product ? buyRoute(product) : { name: 'list', params: {} };
+const list: Route = { name: 'list', params: {} };

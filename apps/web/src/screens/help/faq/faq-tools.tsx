@@ -19,7 +19,7 @@ export function FaqTools({ view, t }: { view: FaqView; t: TFunction<'faq'> }) {
       />
       <nav aria-labelledby="faq-places" className={styles.places}>
         <h2 id="faq-places" className="text-label">
-          {t('places')}
+          {t(view.place ? 'places' : 'onePlace')}
         </h2>
         <ul className={styles.chips}>
           {view.places.map(({ name, href, current }) => (
