@@ -78,6 +78,7 @@ export interface GateRedeemReply {
     | 'redeemed'
     | 'used'
     | 'revoked'
+    | 'otherDay'
     | 'forged'
     | 'unknownKey'
     /** It is not known whether it was done: the same attempt asks again. */

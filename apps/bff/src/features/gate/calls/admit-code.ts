@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { VoucherGateway } from '@shop/ports/backends';
+import { isPaid, liveLines, type VoucherClaim } from '@shop/domain';
+import { Clock, OrdersGateway, VoucherGateway } from '@shop/ports/backends';
 import type { GateRedeemReply } from '@shop/ports/screens';
 import { JudgeCode } from './judge-code.js';
 
@@ -11,23 +12,30 @@ export interface AdmitQuestion {
   readonly at?: Date | undefined;
 }
 
-/** Tells the backend that a unit was let in. Only what the shop signed is told of. */
+/**
+ * Tells the backend that a unit was let in. Only what the shop signed is told of, and only on its
+ * day, whatever the gate says (docs/rules/vouchers.md#redeemed).
+ */
 @Injectable()
 export class AdmitCode {
   constructor(
     private readonly judge: JudgeCode,
     @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
+    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async run({ code, attempt, at }: AdmitQuestion): Promise<GateRedeemReply> {
-    const verdict = await this.judge.byItself(code);
-    if (!('claim' in verdict)) return { kind: verdict.kind };
+  async run({ code, attempt, at: told }: AdmitQuestion): Promise<GateRedeemReply> {
+    // Nobody was let in later than now, whatever a device's clock says.
+    const at = told && told < this.clock.now() ? told : undefined;
+    const verdict = await this.judge.byItself(code, at);
+    if (verdict.kind !== 'valid') return { kind: (await this.judge.byBooks(verdict)).verdict.kind };
     const { order, unit } = verdict.claim;
-    const told = await this.vouchers.redeem({ order, unit, at }, `gate:${attempt}`);
-    switch (told.kind) {
+    const reply = await this.vouchers.redeem({ order, unit, at }, `gate:${attempt}`);
+    switch (reply.kind) {
       case 'redeemed':
       case 'revoked':
-        return { kind: told.kind };
+        return { kind: reply.kind };
       case 'used': {
         const found = await this.vouchers.find(unit);
         const when = found.kind === 'ok' ? found.answer.ended?.at : undefined;
@@ -36,11 +44,19 @@ export class AdmitCode {
       // Signed by us for an order that has it no more: it was taken back.
       case 'unknown':
         return { kind: 'revoked' };
-      // Nobody keeps a book: what a gate has seen itself is all there is.
       case 'unsupported':
-        return { kind: 'redeemed' };
+        return this.byOrder(verdict.claim);
       case 'failed':
         return { kind: 'failed' };
     }
+  }
+
+  /** Nobody keeps a book of who was let in: the order says whether it still has the unit. */
+  private async byOrder({ order, unit }: VoucherClaim): Promise<GateRedeemReply> {
+    const asked = await this.orders.order(order);
+    if (asked.kind === 'failed') return { kind: 'failed' };
+    const lines = asked.kind === 'ok' && isPaid(asked.answer) ? liveLines(asked.answer) : [];
+    const isThere = lines.some(({ vouchers }) => vouchers.some(({ code }) => code === unit));
+    return { kind: isThere ? 'redeemed' : 'revoked' };
   }
 }

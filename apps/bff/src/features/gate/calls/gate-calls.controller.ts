@@ -47,7 +47,7 @@ export class GateCallsController {
   /** All that a gate has to have to work without a connection. */
   @Get(gatePaths.facts)
   async facts(@Req() request: Request): Promise<Outcome> {
-    if (!this.door.isOpenTo(request)) return closed();
+    if (!(await this.door.isOpenTo(request))) return closed();
     const asked = await this.vouchers.ended();
     // An old list is better than none: a gate that hears nothing keeps what it has.
     if (asked.kind === 'failed') return json({ kind: 'failed' }, 503);
@@ -63,14 +63,14 @@ export class GateCallsController {
 
   @Post(gatePaths.redeem)
   async redeem(@Body() question: RedeemQuestion, @Req() request: Request): Promise<Outcome> {
-    if (!this.door.isOpenTo(request)) return closed();
+    if (!(await this.door.isOpenTo(request))) return closed();
     const { code, attempt, at } = question;
     return json(await this.admit.run({ code, attempt, at: at ? new Date(at) : undefined }));
   }
 
   @Post(gatePaths.find)
   async find(@Body() { code }: FindQuestion, @Req() request: Request): Promise<Outcome> {
-    if (!this.door.isOpenTo(request)) return closed();
+    if (!(await this.door.isOpenTo(request))) return closed();
     return json(await this.finding.run(code));
   }
 }

@@ -29,7 +29,11 @@ export class JudgeCode {
   ) {}
 
   async run(text: string): Promise<Judged> {
-    const verdict = await this.byItself(text);
+    return this.byBooks(await this.byItself(text));
+  }
+
+  /** Of a unit that was used or taken back this is said first, whatever its day. */
+  async byBooks(verdict: Verdict): Promise<Judged> {
     if (!('claim' in verdict)) return { verdict };
     const { claim } = verdict;
     const found = await this.vouchers.find(claim.unit);
@@ -37,13 +41,13 @@ export class JudgeCode {
     return ended ? { verdict: { kind: ended.kind, claim }, at: ended.at } : { verdict };
   }
 
-  /** By signature and day alone. */
-  async byItself(text: string): Promise<Verdict> {
+  /** By signature and day alone, of a moment that is not now as well. */
+  async byItself(text: string, at = this.clock.now()): Promise<Verdict> {
     const subtle = webcrypto.subtle as SubtleCrypto; // as: the same thing by two names
     this.check ??= createSignatureCheck(subtle, this.codes.keys());
     const never = () => false;
-    const [late, now] = [lateHours(await this.catalogue.products()), this.clock.now()];
-    const days = (product: string) => ticketDaysAt(now, late[product]);
+    const late = lateHours(await this.catalogue.products());
+    const days = (product: string) => ticketDaysAt(at, late[product]);
     return judgeVoucher(text, { days, isRevoked: never, isUsed: never, check: await this.check });
   }
 }

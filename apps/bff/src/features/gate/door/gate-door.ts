@@ -1,7 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ShortLived } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { LimitStore } from '../../../backends/limit-store.js';
+import { StoreGuard } from '../../../backends/store-guard.js';
 import { Config } from '../../../config/config.js';
 import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { Refused } from '../../../http/refused.js';
@@ -10,7 +12,7 @@ import { responseOf, type Visit } from '../../../visit/visit.js';
 
 /** No visitor's, so it is not in the table: no page of the shop reads it or is different for it. */
 const cookie = nameOf('gate');
-const daysMs = 30 * 86_400_000;
+const passSeconds = 30 * 86_400;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
@@ -24,24 +26,25 @@ export type Opened = 'opened' | 'wrongKey' | 'tooFast';
 @Injectable()
 export class GateDoor {
   private readonly secret: string | undefined;
-  /** What an opened browser has: made of the key, so that another key closes all of them. */
-  private readonly pass: string;
   private readonly tries: AttemptLimit;
 
-  constructor(config: Config, @Inject(LimitStore) store: LimitStore) {
+  constructor(
+    config: Config,
+    @Inject(LimitStore) store: LimitStore,
+    @Inject(ShortLived) private readonly passes: ShortLived,
+    private readonly guard: StoreGuard,
+  ) {
     this.secret = config.GATE_SECRET;
-    this.pass = createHmac('sha256', this.secret ?? '')
-      .update('gate')
-      .digest('base64url');
     this.tries = new AttemptLimit(config.GATE_TRIES_PER_MINUTE, 'gate keys', store);
   }
 
   /** Throws the page that is not there where no gate is configured. */
-  isOpenTo({ cookies, headers: { authorization } }: Request): boolean {
+  async isOpenTo({ cookies, headers: { authorization } }: Request): Promise<boolean> {
     if (this.secret === undefined) throw new Refused(404, 'notFound');
     if (authorization !== undefined) return isSame(authorization, `Bearer ${this.secret}`);
     const given: unknown = cookies?.[cookie];
-    return typeof given === 'string' && isSame(given, this.pass);
+    if (typeof given !== 'string') return false;
+    return (await this.ask(() => this.passes.get(this.keyOf(given)))) !== undefined;
   }
 
   async open(key: string, { address, request }: Visit): Promise<Opened> {
@@ -49,11 +52,28 @@ export class GateDoor {
     if ((await this.tries.waitFor(address)) > 0) return 'tooFast';
     if (!isSame(key, this.secret)) return 'wrongKey';
     await this.tries.forget(address);
-    responseOf(request).cookie(cookie, this.pass, { ...sessionAttributes, maxAge: daysMs });
+    const pass = randomBytes(32).toString('base64url');
+    await this.ask(() => this.passes.put(this.keyOf(pass), 'open', passSeconds));
+    responseOf(request).cookie(cookie, pass, { ...sessionAttributes, maxAge: passSeconds * 1000 });
     return 'opened';
   }
 
-  close({ request }: Visit): void {
+  /** Ends this device's pass, whoever has a copy of it. */
+  async close({ request }: Visit): Promise<void> {
+    const given: unknown = request.cookies?.[cookie];
+    if (typeof given === 'string') await this.ask(() => this.passes.drop(this.keyOf(given)));
     responseOf(request).clearCookie(cookie, sessionAttributes);
+  }
+
+  /** Made of the key of the gates, too: another one closes all of them. */
+  private keyOf(pass: string): string {
+    return `gate:${createHmac('sha256', this.secret ?? '').update(pass).digest('base64url')}`;
+  }
+
+  /** A gate that can't be asked about is neither open nor closed: it goes by what it knows. */
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const reply = await this.guard.ask(call);
+    if (reply.kind === 'failed') throw new Refused(503, 'busy');
+    return reply.answer;
   }
 }

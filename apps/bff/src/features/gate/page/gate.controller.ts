@@ -50,8 +50,8 @@ export class GateController {
   ) {}
 
   @Get(gatePaths.scope)
-  landing(@Visit() { request, jar }: Visit): Outcome {
-    this.door.isOpenTo(request);
+  async landing(@Visit() { request, jar }: Visit): Promise<Outcome> {
+    await this.door.isOpenTo(request);
     return redirect(gatePaths.page(landingLanguage(jar.read('language'))), 302);
   }
 
@@ -59,7 +59,7 @@ export class GateController {
   async page(@Param('language') name: string, @Visit() { request }: Visit): Promise<Outcome> {
     const language = languages.find((one) => one === name);
     if (!language) throw new Refused(404, 'notFound');
-    const state = this.door.isOpenTo(request) ? 'open' : 'closed';
+    const state = (await this.door.isOpenTo(request)) ? 'open' : 'closed';
     return document(await this.pages.write(language, { state, verdict: nothing }));
   }
 
@@ -72,8 +72,8 @@ export class GateController {
   }
 
   @Post(gatePaths.close)
-  close(@Body() { language }: LanguageForm, @Visit() visit: Visit): Outcome {
-    this.door.close(visit);
+  async close(@Body() { language }: LanguageForm, @Visit() visit: Visit): Promise<Outcome> {
+    await this.door.close(visit);
     return redirect(gatePaths.page(language));
   }
 
@@ -81,7 +81,7 @@ export class GateController {
   @Post(gatePaths.check)
   async check(@Body() form: CheckForm, @Visit() { request }: Visit): Promise<Outcome> {
     const { language } = form;
-    if (!this.door.isOpenTo(request)) return redirect(gatePaths.page(language));
+    if (!(await this.door.isOpenTo(request))) return redirect(gatePaths.page(language));
     const verdict = await this.verdict(form);
     return document(await this.pages.write(language, { state: 'open', verdict }));
   }
