@@ -1,4 +1,5 @@
 import { addDays, errorText, hotelRoute, parkDayAt, pathOf, roomRoute } from '@shop/domain';
+import { startChangingProxy } from '@shop/test/changing-proxy';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -305,6 +306,70 @@ it('sells nobody a stay for more than he saw', async () => {
   await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
   expect((await stayIn(visitor))?.total.now.text).toBe(choice?.total.text);
 });
+
+it('holds no stay for more than its offer before that is shown and agreed to', async () => {
+  let more = 0;
+  let proxy = { url: '', stop: () => Promise.resolve() };
+  // Hotels that book at another price than they offered.
+  const own = await startBff({}, async ({ hotelsUrl }) => {
+    proxy = await startChangingProxy(hotelsUrl, () => ({
+      '/hotels/bookings': (booking) => dearer(booking, more),
+    }));
+    return { HOTELS_API_URL: proxy.url };
+  });
+  const search = `${page}?${dates}&rooms=1&adults1=2`;
+  const visitor = own.visitor();
+  await choose(visitor, search, { choose: await firstRate(visitor, search) });
+  const offered = (await found(search, visitor)).choice;
+  more = 10_000;
+  const refused = await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
+  const html = (await refused.text()).replaceAll('&amp;', '&');
+  expect([refused.status, html]).toEqual([
+    422,
+    expect.stringContaining('pide $100.00\u00a0MXN más'),
+  ]);
+  expect(html).toContain(errorText('stayDearer', 'es'));
+  expect(await stayIn(visitor)).toBeUndefined();
+  const rows = await own.sandbox.db.selectFrom('bookings').select('status').execute();
+  expect(rows).toEqual([{ status: 'CANCELLED' }]);
+  const [, agree = ''] = /href="([^"]*[?&]asked=[^"]*)"/.exec(html) ?? [];
+  const { choice } = await found(agree, visitor);
+  expect([choice?.more?.text, choice?.total.text]).not.toContain(offered?.total.text);
+  // Of other rooms the same address says nothing.
+  expect(
+    (await found(agree.replace('adults1=2', 'adults1=1'), visitor)).choice?.more,
+  ).toBeUndefined();
+  await visitor.postForm('/api/cart/stays', await wishOn(visitor, agree));
+  expect((await stayIn(visitor))?.total.now.text).toBe(choice?.total.text);
+  await own.stop();
+  await proxy.stop();
+});
+
+interface Priced {
+  readonly original: Amount;
+  readonly total: Amount;
+}
+interface Amount {
+  readonly amount: number;
+}
+type Booked = Priced & {
+  readonly rooms: readonly (Priced & { readonly nights: readonly Amount[] })[];
+};
+
+/** A booking of one room whose first night costs more. */
+function dearer(booking: Booked, more: number): Booked {
+  const added = <One extends Amount>(one: One) => ({ ...one, amount: one.amount + more });
+  const priced = <One extends Priced>(one: One) => ({
+    ...one,
+    original: added(one.original),
+    total: added(one.total),
+  });
+  const rooms = booking.rooms.map((room) => ({
+    ...priced(room),
+    nights: room.nights.map((night, at) => (at === 0 ? added(night) : night)),
+  }));
+  return { ...priced(booking), rooms };
+}
 
 /** Longer than an offer of the hotels can be booked. */
 const offerMs = 31 * 60_000;

@@ -129,6 +129,7 @@ async function eventsOf({ view, visitor }: OwnOrder) {
 
 /** A month with cheaper days than the one that was bought, one with dearer ones. */
 const monthsAround = ['2027-03', '2026-12'];
+const paidWords = { es: 'Tarjeta', en: 'Card', pt: 'Cartão' } as const;
 const freeWords = { es: 'gratis', en: 'free', pt: 'grátis' } as const;
 
 const movedWords = { es: 'nueva fecha', en: 'is now on', pt: 'Nova data de' } as const;
@@ -198,6 +199,9 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
       ],
     );
     expect(rightIn(after, 'cancel')).toMatchObject({ state: { reason: 'cancelled' } });
+    const refund = { name: order.view.lines[0]?.name, amount: total?.text };
+    expect([after.paidBy, after.refunds]).toEqual([paidWords[language], [refund]]);
+    expect(told.text).toContain(plain(total?.text.text));
     expect(await intentOf(order)).toMatchObject([
       { status: 'CAPTURED', amount: { amount: total?.minorUnits } },
     ]);
@@ -205,6 +209,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     expect(letters).toHaveLength(2);
     expect(letters[1]?.language).toBe(language);
     expect(plain(letters[1]?.body)).toContain(plain(total?.text.text));
+    for (const { body } of letters) expect(body).toContain(`: ${paidWords[language]}\n`);
     for (const code of codesIn(order.view) ?? []) expect(letters[1]?.body).not.toContain(code);
     for (const code of codesIn(after, 1) ?? []) expect(letters[1]?.body).toContain(code);
   });
@@ -355,6 +360,21 @@ describe('cancelling', () => {
         expect(events.map(({ SEQUENCE }) => SEQUENCE)).toEqual([`${at + 1}`, `${at + 1}`]);
       }
     }
+  });
+
+  it('says nothing more of a claim that its ticket had', async () => {
+    const order = await buy(['bruma', 'copalera']);
+    await claim(order, 'es');
+    await putOnDay(shop.sandbox, order.view.id, decisions[0][0]);
+    await decide(order);
+    expect(rightIn(await seen(order), 'weather').claim).toBe('GRANTED');
+    await cancelled(order, 'refund');
+    const view = await seen(order);
+    expect(rightIn(view, 'weather')).toMatchObject({
+      claim: undefined,
+      state: { reason: 'cancelled' },
+    });
+    expect(view.rights?.changes.map((one) => one.claim)).toEqual([undefined, undefined]);
   });
 
   it('as a coupon gives no money back but a code that is good for a year', async () => {

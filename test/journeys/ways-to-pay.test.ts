@@ -87,6 +87,10 @@ describe('a payment in months', () => {
     const back = await visitor.get(await payAt(next, card(number)));
     const order = await visitor.look('order', back.headers.get('location') ?? '');
     expect(order.view.state).toBe('confirmed');
+    const { first, rest, remainder } = term ?? {};
+    const paid = remainder ? `1 × ${first?.text} + 12 × ${rest?.text}` : `13 × ${rest?.text}`;
+    const bank = view.months?.banks.find(({ id }) => id === bbva)?.name;
+    expect(order.view.paidBy).toBe(`Meses sin intereses: ${paid} · ${bank}`);
   });
 
   it.each([

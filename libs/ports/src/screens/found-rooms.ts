@@ -128,6 +128,8 @@ export interface StayChoiceView {
   readonly total: PriceText;
   /** The total when it was chosen, where the hotels ask another one now. */
   readonly before: PriceText | undefined;
+  /** What the hotels asked more than their offers as they were to hold the rooms; the total has it. */
+  readonly more?: PriceText | undefined;
   /** What its form says to the cart; none while a place is open. */
   readonly wish: Omit<AddStayInput, 'path' | 'attempt'> | undefined;
   /** The code that the amounts have. */

@@ -12,7 +12,16 @@ export interface OrderMailView {
   readonly descriptor: string;
   readonly order: Pick<
     OrderView,
-    'id' | 'firstName' | 'boughtAt' | 'lines' | 'stays' | 'totals' | 'wall' | 'dateChange'
+    | 'id'
+    | 'firstName'
+    | 'boughtAt'
+    | 'lines'
+    | 'stays'
+    | 'totals'
+    | 'paidBy'
+    | 'refunds'
+    | 'wall'
+    | 'dateChange'
   >;
   /** The whole address that opens the order on any device; who has it may see the order. */
   readonly link: string;

@@ -87,6 +87,12 @@ export interface OrderView {
   /** Absent in an order without one. */
   readonly stays?: readonly OrderStayView[] | undefined;
   readonly totals: TotalsView;
+  /** How it was paid, in words; of an order that was. */
+  readonly paidBy?: string | undefined;
+  /** What went back of it, or is on its way, and for what; without a name it is all of it. */
+  readonly refunds?:
+    | readonly { readonly name: string | undefined; readonly amount: PriceText }[]
+    | undefined;
   readonly wall: string;
   readonly retry: LinkView | undefined;
   /** Where the money goes, of an order that waits for it; absent while that can't be asked. */

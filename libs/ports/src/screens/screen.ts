@@ -64,8 +64,9 @@ export interface Way {
     | 'changeCurrency'
     | 'nearestDay'
     | 'otherDay'
-    | 'otherTicket';
+    | 'otherTicket'
+    | 'newTotal';
   readonly href: string;
-  /** What the way needs to be told: the nearest or another day, the other ticket's name. */
+  /** What the way needs to be told: a day, the other ticket's name, what the hotels ask. */
   readonly text?: string;
 }

@@ -40,6 +40,7 @@ export function ProblemWays({ problem }: { problem: Problem }) {
 function wayText({ kind, text }: Way, t: TFunction<'problems'>): string {
   if (kind === 'otherTicket') return t('way.otherTicket', { name: text });
   if (kind === 'otherDay') return t('way.otherDay', { day: text });
+  if (kind === 'newTotal') return t('way.newTotal', { text });
   if (kind === 'nearestDay' && text) return t('way.nearestDayNamed', { day: text });
   return t(`way.${kind}`);
 }

@@ -40,3 +40,15 @@ export const amountsOf = ({
   ...lines.map(({ name, summary }) => ({ name, value: summary.total.now.text })),
   ...stays.map(({ hotel, total }) => ({ name: hotel, value: total.now.text })),
 ];
+
+/** Under the total: how it was paid, and what went back since. */
+export const paidFacts = (
+  { paidBy, refunds = [] }: Pick<OrderMailView['order'], 'paidBy' | 'refunds'>,
+  say: Say,
+): readonly Fact[] => [
+  ...(paidBy ? [{ name: say('paidBy'), value: paidBy }] : []),
+  ...refunds.map(({ name, amount }) => ({
+    name: name ? say('refundOf', { name }) : say('refund'),
+    value: amount.text,
+  })),
+];

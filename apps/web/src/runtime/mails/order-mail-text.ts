@@ -1,5 +1,5 @@
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
-import { amountsOf, codesOf, type Fact, factsOf } from './mail-facts.js';
+import { amountsOf, codesOf, type Fact, factsOf, paidFacts } from './mail-facts.js';
 import { headOf, liveTickets } from './mail-head.js';
 import { liveStays, stayFacts } from './stay-facts.js';
 import type { Say } from './mail-texts.js';
@@ -29,6 +29,7 @@ export function writeText(view: OrderMailView, say: Say): string {
     part(
       ...amountsOf(order).map(row),
       row({ name: say('paid'), value: totals.total.now.text }),
+      ...paidFacts(order, say).map(row),
       promo ? say('promo', { code: promo.code, saved: promo.saved.text }) : '',
     ),
     underlined(say('before')),

@@ -41,6 +41,15 @@ it.each([
     ]);
 });
 
+it('says how it was paid, and what went back since', () => {
+  const paidBy = 'Meses sin intereses: 13 × $287.56 MXN · Banco Coral';
+  const refunds = [{ name: 'Bruma', amount: aPrice('10') }];
+  const { html, text } = writeOrderMail(aMail({ order: anOrderView({ paidBy, refunds }) }));
+  expect(text).toContain(`Forma de pago: ${paidBy}\nReembolso: Bruma: ${aPrice('10').text}\n`);
+  for (const said of [paidBy, 'Reembolso: Bruma']) expect(html).toContain(said);
+  expect(writeOrderMail(aMail()).text).not.toMatch(/Forma de pago|Reembolso/);
+});
+
 it.each(['confirmed', 'again', 'lookup'] as const)('says why it comes: %s', (why) => {
   const others = (['confirmed', 'again', 'lookup'] as const).filter((other) => other !== why);
   const { text } = writeOrderMail(aMail({ why }));

@@ -67,7 +67,9 @@ export class GateDoor {
 
   /** Made of the key of the gates, too: another one closes all of them. */
   private keyOf(pass: string): string {
-    return `gate:${createHmac('sha256', this.secret ?? '').update(pass).digest('base64url')}`;
+    return `gate:${createHmac('sha256', this.secret ?? '')
+      .update(pass)
+      .digest('base64url')}`;
   }
 
   /** A gate that can't be asked about is neither open nor closed: it goes by what it knows. */

@@ -41,6 +41,8 @@ export interface CartRefused {
   readonly part?: number | undefined;
   /** What is missing to the minimum of a code. */
   readonly missing?: Money | undefined;
+  /** What the hotels asked for a stay, where that is more than was seen. */
+  readonly asked?: Money | undefined;
 }
 
 /** Adds, changes and removes lines; what the backend refuses becomes an entry of the catalogue. */

@@ -32,6 +32,8 @@ export interface RefusedForm {
   readonly ticket?: string | undefined;
   /** The fields at which the form says a no; any other is said on top. Without it, each has its own. */
   readonly fields?: readonly string[];
+  /** Where a stay can be agreed to that costs more than was seen. */
+  readonly newTotal?: string | undefined;
 }
 
 /** What became of a change, where that is not simply that it was done. */
@@ -74,7 +76,8 @@ export class ChangePresenter {
   /** The backend refused it; without an answer the same attempt may still have been done. */
   notAdded(refusal: CartRefused, form: RefusedForm, visitor: Visitor): Outcome {
     const attempt = refusal.isDecided ? this.ids.next() : undefined;
-    return refused([this.problemOf(refusal, form, visitor)], { path: form.path }, attempt);
+    const path = form.newTotal ?? form.path;
+    return refused([this.problemOf(refusal, form, visitor)], { path }, attempt);
   }
 
   /** One address or cart asked for too much at a time. */
@@ -134,13 +137,16 @@ export class ChangePresenter {
 
   /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */
   private problemOf(
-    { code, collision }: CartRefused,
-    { changeDate, ticket, fields }: RefusedForm,
+    { code, collision, asked }: CartRefused,
+    { changeDate, ticket, fields, newTotal }: RefusedForm,
     visitor: Visitor,
   ): Problem {
     const { language } = visitor;
     const detail = collision ? this.presenter.describe(collision, language) : ticket;
-    const ways = this.waysOf(code, changeDate, visitor);
+    const text = asked && presentMoney(asked, language).text;
+    const ways: readonly Way[] = newTotal
+      ? [{ kind: 'newTotal', href: newTotal, ...(text && { text }) }]
+      : this.waysOf(code, changeDate, visitor);
     const problem = presentProblem(code, language, ways, detail);
     return fields?.includes(problem.field) === false ? { ...problem, field: 'page' } : problem;
   }

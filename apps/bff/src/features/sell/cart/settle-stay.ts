@@ -1,11 +1,12 @@
-import type { ErrorCode } from '@shop/domain';
+import type { ErrorCode, Money } from '@shop/domain';
 import type { PackageWritten } from '@shop/ports/backends';
 import { type CartChanged, type CartRefused, notDone } from './change-cart.js';
 
-export const refusedStay = (code: ErrorCode, isDecided = true): CartRefused => ({
+export const refusedStay = (code: ErrorCode, isDecided = true, asked?: Money): CartRefused => ({
   ...notDone,
   code,
   isDecided,
+  asked,
 });
 
 /** What became of a stay in the cart, in the words of the catalogue. */

@@ -13,10 +13,12 @@ import { Ids } from '@shop/ports/backends';
 import { addStay, moveStay, removeStay } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
+import { askedField, closeAsked } from '../../../visit/asked-total.js';
+import { Seal } from '../../../visit/seal.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { CartBefore } from './cart-before.js';
-import { type CartChanged, changeOf } from './change-cart.js';
+import { type CartChanged, type CartRefused, changeOf } from './change-cart.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { AddStayForm, MoveStayForm, readStayForm, RemoveStayForm } from './stay-forms.js';
@@ -30,6 +32,7 @@ export class StayController {
     private readonly presenter: ChangePresenter,
     @Inject(Ids) private readonly ids: Ids,
     private readonly limits: SellingLimits,
+    @Inject(Seal) private readonly seal: Seal,
   ) {}
 
   @Post(addStay.path)
@@ -51,7 +54,8 @@ export class StayController {
         : await this.stays.replace(wish, change);
     if (outcome.kind === 'refused') {
       await this.limits.release(visit, held, own);
-      return this.presenter.notAdded(outcome, path, visitor);
+      const newTotal = this.newTotal(form, page, outcome);
+      return this.presenter.notAdded(outcome, { ...path, newTotal }, visitor);
     }
     visit.cart.use(outcome.session);
     const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
@@ -61,6 +65,15 @@ export class StayController {
           undo: back && { what: 'changed', back },
         })
       : done(planned, await this.presenter.cartNow(outcome, visit));
+  }
+
+  /** The search with what the hotels asked, to be agreed to there. */
+  private newTotal(form: AddStayForm, page: string, { asked }: CartRefused): string | undefined {
+    if (!asked) return undefined;
+    const [path, query] = page.split('?');
+    const address = new URLSearchParams(query);
+    address.set(askedField, closeAsked(this.seal, { promo: '', ...form }, asked));
+    return `${path}?${address}`;
   }
 
   @Post(moveStay.path)

@@ -3,16 +3,24 @@ import {
   addDays,
   changeOfMail,
   isPaid,
+  type Language,
   type Order,
   parkDayAt,
   type Product,
   writeLongDate,
 } from '@shop/domain';
-import { ContentSource, type Mail, OrderChanges, type QueuedMail } from '@shop/ports/backends';
+import {
+  ContentSource,
+  type Mail,
+  OrderChanges,
+  PurchaseLedger,
+  type QueuedMail,
+} from '@shop/ports/backends';
 import type { ChangeView } from '@shop/ports/screens';
 import { Renderer } from '../../../page/render/renderer.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
-import { OrderPresenter } from '../order/present-order.js';
+import { PaidWords, refundsOf } from '../order/paid-words.js';
+import { OrderPresenter, type OrderWords } from '../order/present-order.js';
 import { CalendarOfOrder } from '../papers/calendar-of-order.js';
 import { VouchersOfOrder } from '../papers/vouchers-of-order.js';
 import { ChangePresenter } from '../rights/present-change.js';
@@ -35,6 +43,8 @@ export class WriteOrderMail {
     @Inject(OrderChanges) private readonly changes: OrderChanges,
     private readonly words: ChangePresenter,
     private readonly messageIds: MessageIds,
+    @Inject(PurchaseLedger) private readonly purchases: PurchaseLedger,
+    private readonly paid: PaidWords,
   ) {}
 
   async run(mail: Due, order: Order, catalogue: readonly Product[]): Promise<MailToSend> {
@@ -54,6 +64,7 @@ export class WriteOrderMail {
     const { contact } = order;
     const { brand, descriptor, email } = this.content.site(language);
     const words = this.orders.present({ order, purchase: undefined, catalogue }, language);
+    const paid = await this.paidOf(order, words, language);
     const findOrder = this.links.whole(findOrderPath(language));
     const calendar = await this.calendars.write({ order, words, catalogue, language });
     const { address, until } = await this.links.run(order, language);
@@ -67,7 +78,7 @@ export class WriteOrderMail {
       descriptor,
       email,
       findOrder,
-      order: words,
+      order: { ...words, ...paid },
     } as const;
     return {
       messageId: this.messageIds.of(id),
@@ -84,6 +95,19 @@ export class WriteOrderMail {
         phone: phone && { number: phone.name, href: phone.href },
         hasCalendar: calendar !== undefined,
       }),
+    };
+  }
+
+  /** How it was paid, and what went back since. */
+  private async paidOf(order: Order, words: OrderWords, language: Language) {
+    const [purchase, changes] = await Promise.all([
+      this.purchases.findByOrder(order.id),
+      this.changes.of(order.id),
+    ]);
+    const told = changes.map((change) => this.words.present(change, order, language));
+    return {
+      paidBy: await this.paid.by(purchase, language),
+      refunds: refundsOf(told, words, order, language),
     };
   }
 

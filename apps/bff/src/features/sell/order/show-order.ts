@@ -22,6 +22,7 @@ import { StayRights } from '../rights/stay-rights.js';
 import { filesOf } from './files-of.js';
 import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
+import { PaidWords, refundsOf } from './paid-words.js';
 import { type OrderFacts, OrderPresenter } from './present-order.js';
 import { TransferPresenter } from './present-transfer.js';
 
@@ -62,6 +63,7 @@ export class ShowOrder implements ScreenHandler {
     private readonly rights: RightsPresenter,
     private readonly stays: StayRights,
     @Inject(OrderChanges) private readonly changes: OrderChanges,
+    private readonly paid: PaidWords,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -88,7 +90,10 @@ export class ShowOrder implements ScreenHandler {
     const rights = told && problem ? withoutTickets(told, problem) : told;
     const stays =
       rights && words.stays?.map((one) => this.stays.present(one, facts.order, changes, question));
-    const view = { ...words, ...(stays && { stays }), ...transfer, mail, files, rights, problems };
+    const paidBy = await this.paid.by(purchase, visitor.language);
+    const refunds = refundsOf(told?.changes ?? [], words, facts.order, visitor.language);
+    const paid = { ...transfer, paidBy, refunds };
+    const view = { ...words, ...(stays && { stays }), ...paid, mail, files, rights, problems };
     const title = `${titles[visitor.language]} ${id}`;
     return shown(orderScreen, view, {
       head: {

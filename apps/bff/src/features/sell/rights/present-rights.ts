@@ -56,7 +56,8 @@ export class RightsPresenter {
         right.state === 'over'
           ? { kind: 'over', reason: right.reason }
           : openState(line, right, facts),
-      claim: line.claim?.status,
+      // Nothing of a claim is to be had for a ticket that is gone.
+      claim: line.cancellation || line.isUsed ? undefined : line.claim?.status,
       isOpenTicket: line.day === undefined,
     };
   }

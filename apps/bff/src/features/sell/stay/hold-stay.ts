@@ -27,12 +27,15 @@ export type StayHeld =
       readonly code: ErrorCode;
       /** Whether the hotels said no, rather than nothing. */
       readonly isDecided: boolean;
+      /** What they asked as they were to hold the rooms, where that is more than was agreed to. */
+      readonly asked?: Money;
     };
 
 const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   promoInvalid: 'promoCode',
   noRoom: 'stayTaken',
   offerEnded: 'stayTaken',
+  amountChanged: 'stayDearer',
   minimumStay: 'stayNotThen',
   closedDay: 'stayNotThen',
   pastDay: 'stayNotThen',
@@ -50,7 +53,15 @@ interface Found {
   readonly kind: 'found';
   readonly wanted: readonly WantedRoom[];
   readonly total: Money;
+  /** What was seen beside the button; of a form that does not say it, what they cost. */
+  readonly seen: Money;
 }
+
+/** Nobody is sold for more than he saw, unsaid (docs/rules/stays.md#seen). */
+const settled = (booking: StayBooking, found: Found): StayHeld =>
+  priceSince(found, booking.total) === 'dearer'
+    ? { ...no('stayDearer'), asked: booking.total }
+    : { kind: 'held', booking };
 
 /** Whether it still holds its rooms, or held them last. */
 const isHold = ({ status }: StayBooking): boolean => status === 'ON_HOLD' || status === 'EXPIRED';
@@ -105,7 +116,7 @@ export class HoldStay {
     const beside = () => this.book(found, visitor.language, `${key}:beside`);
     if (now.kind !== 'ok' || !isHold(now.answer)) return beside();
     const changed = await this.bookings.change(id, found.wanted, found.total, key);
-    if (changed.kind === 'ok') return { kind: 'held', booking: changed.answer };
+    if (changed.kind === 'ok') return settled(changed.answer, found);
     return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
   }
 
@@ -131,14 +142,17 @@ export class HoldStay {
       offers.map((offer) => offer.total),
       currency,
     );
-    // Nobody is sold for more than he saw, unsaid (docs/rules/stays.md#seen).
     if (priceSince(wish, total) === 'dearer') return no('stayDearer');
-    return { kind: 'found', wanted, total };
+    return { kind: 'found', wanted, total, seen: wish.seen ?? total };
   }
 
-  private async book({ wanted }: Found, language: Language, key: string): Promise<StayHeld> {
-    const booked = await this.bookings.book(wanted, language, key);
-    return booked.kind === 'ok' ? { kind: 'held', booking: booked.answer } : refusedBy(booked);
+  /** What the hotels hold for more than was agreed to is given back at once. */
+  private async book(found: Found, language: Language, key: string): Promise<StayHeld> {
+    const booked = await this.bookings.book(found.wanted, language, key);
+    if (booked.kind !== 'ok') return refusedBy(booked);
+    const held = settled(booked.answer, found);
+    if (held.kind === 'refused') await this.release(booked.answer, `${key}:dearer`);
+    return held;
   }
 
   /** Gives a hold back; one that nobody hears of ends by itself. */

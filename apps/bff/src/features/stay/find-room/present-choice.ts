@@ -4,11 +4,14 @@ import {
   hotelRoute,
   type Language,
   pathOf,
+  priceSince,
   rateOf,
+  readSeen,
   type RoomChoice,
   type RoomOffer,
   type SettledRoom,
   settleRooms,
+  subtract,
   type WantedStay,
   writeRoomWish,
   writeSeen,
@@ -16,6 +19,8 @@ import {
 import type { HotelText } from '@shop/ports/backends';
 import type { AddStayInput, PlaceView, StayChoiceView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { openAsked } from '../../../visit/asked-total.js';
+import type { Seal } from '../../../visit/seal.js';
 import { textsOf } from './present-kinds.js';
 import { addUp, presentNights, presentRule } from './present-rate.js';
 
@@ -109,3 +114,22 @@ const wishOf = (
     return party ? [writeRoomWish({ party, ...rateOf(offer) })] : [];
   }),
 });
+
+/** With what the hotels asked for these rooms as they were to be held, to be agreed to by a press. */
+export function withAsked(
+  choice: StayChoiceView | undefined,
+  sealed: string | null,
+  seal: Seal,
+  language: Language,
+): StayChoiceView | undefined {
+  const offered = readSeen(choice?.wish?.seen);
+  const asked = choice?.wish && sealed ? openAsked(seal, choice.wish, sealed) : undefined;
+  if (!choice?.wish || !offered || !asked) return choice;
+  if (priceSince({ seen: offered }, asked) !== 'dearer') return choice;
+  return {
+    ...choice,
+    total: presentMoney(asked, language),
+    more: presentMoney(subtract(asked, offered), language),
+    wish: { ...choice.wish, seen: writeSeen(asked) },
+  };
+}

@@ -9,7 +9,13 @@ import {
   type StayProblem,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
-import { findRoomScreen, type FindRoomView, monthsShown, type Problem } from '@shop/ports/screens';
+import {
+  findRoomScreen,
+  type FindRoomView,
+  type FoundRoomsView,
+  monthsShown,
+  type Problem,
+} from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import {
@@ -19,14 +25,17 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
+import { askedField } from '../../../visit/asked-total.js';
+import { Seal } from '../../../visit/seal.js';
 import { AskStay, boundsAt } from './ask-stay.js';
+import { withAsked } from './present-choice.js';
 import { presentStayForm } from './present-form.js';
 import { presentFound } from './present-found.js';
 import { callBackFields, presentNoAnswer } from './present-no-answer.js';
 import { findRoomHead } from './find-room-head.js';
 import { isSearch, nextState, withKept } from './kept-search.js';
 import { readOptions } from './stay-links.js';
-import type { StayFacts } from './stay-facts.js';
+import type { Searched, StayFacts } from './stay-facts.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
 /** Finding a room: the search in the address, its rooms, and what was chosen of them. */
@@ -41,6 +50,7 @@ export class ShowFindRoom implements ScreenHandler {
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Ids) private readonly ids: Ids,
     private readonly purposes: StayPurposes,
+    @Inject(Seal) private readonly seal: Seal,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -102,23 +112,32 @@ export class ShowFindRoom implements ScreenHandler {
         ...(own.stay.kind === 'forged' ? [presentProblem('stayHandle', language)] : []),
         ...wrong.map((one) => atField(one, language)),
       ],
-      found:
-        searched.kind === 'found'
-          ? presentFound({
-              found: searched,
-              facts,
-              question,
-              hotels: this.hotels,
-              content: this.content,
-              products: facts.products,
-            })
-          : undefined,
+      found: searched.kind === 'found' ? this.found(searched, facts, question) : undefined,
       noAnswer:
         searched.kind === 'noAnswer'
           ? presentNoAnswer(question, searched.isByPhone, this.content, attempt)
           : undefined,
       attempt,
     };
+  }
+
+  private found(
+    found: Extract<Searched, { kind: 'found' }>,
+    facts: StayFacts,
+    question: PageQuestion,
+  ): FoundRoomsView {
+    const { hotels, content } = this;
+    const view = presentFound({
+      found,
+      facts,
+      question,
+      hotels,
+      content,
+      products: facts.products,
+    });
+    const asked = question.query.get(askedField);
+    const choice = withAsked(view.choice, asked, this.seal, question.visitor.language);
+    return { ...view, choice };
   }
 }
 

@@ -161,6 +161,14 @@ it('has its mail sent again and its links ended by plain forms', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ path, order: 'ORD-7F3K' });
 });
 
+it('says under the total how it was paid, and what went back', () => {
+  const refunds = [{ name: 'Ojos de Agua', amount: aPrice('10') }];
+  show({ paidBy: 'Tarjeta', refunds });
+  expect(screen.getByText('Pago: Tarjeta')).toBeTruthy();
+  const line = screen.getByText('Reembolso: Ojos de Agua').closest('p');
+  expect(line?.textContent).toContain(aPrice('10').text);
+});
+
 it('says that its links were ended, and offers it no more', () => {
   show({ mail: { to: 'a•••@example.com', standing: 'sent', isEnded: true } });
   expect(screen.getByText(/^Los enlaces enviados ya no funcionan/)).toBeTruthy();

@@ -10,12 +10,23 @@ import styles from './order-screen.module.css';
 
 /** What was paid, or is to be: every line of every place, and the total under the perforation. */
 export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
-  const { lines, stays = [], totals, state } = view;
+  const { lines, stays = [], totals, state, paidBy, refunds = [] } = view;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <Ticket
         orientation="vertical"
-        stub={<Total total={totals.total} label={t(state === 'confirmed' ? 'paid' : 'total')} />}
+        stub={
+          <>
+            <Total total={totals.total} label={t(state === 'confirmed' ? 'paid' : 'total')} />
+            {paidBy && <p className="text-small">{t('paidBy', { how: paidBy })}</p>}
+            {refunds.map(({ name, amount }) => (
+              <p key={`${name} ${amount.text}`} className={styles.stayPrice}>
+                <span>{name ? t('refundOf', { name }) : t('refund')}</span>
+                <Price price={amount} size="small" />
+              </p>
+            ))}
+          </>
+        }
       >
         <h2 id="receipt" className="text-h3">
           {t(isPaid(view) ? 'receipt' : 'unpaid.receipt')}

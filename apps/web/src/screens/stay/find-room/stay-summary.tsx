@@ -120,6 +120,11 @@ function Total({ found: { choice, places }, isAdding, t }: SummaryProps) {
     <div className={styles.stub}>
       {choice && (
         <>
+          {choice.more && (
+            <p className={`${styles.lost} text-small`}>
+              {t('stay.more', { amount: choice.more.text })}
+            </p>
+          )}
           <p className={styles.total}>
             <span className="text-h4">{t(choice.wish ? 'stay.total' : 'stay.soFar')}</span>
             <Price price={choice.total} size="xl" />

@@ -10,7 +10,8 @@ export function useAdding(path: string) {
     refused: (problems) => {
       if (!problems.some(({ code }) => code.startsWith('stay') || code === 'promoCode')) return;
       forgetPages();
-      go(path, { replace: true });
+      const ways = problems.flatMap((one) => one.ways);
+      go(ways.find(({ kind }) => kind === 'newTotal')?.href ?? path, { replace: true });
     },
   });
 }
