@@ -72,7 +72,7 @@ export class StayController {
     if (!asked) return undefined;
     const [path, query] = page.split('?');
     const address = new URLSearchParams(query);
-    address.set(askedField, closeAsked(this.seal, { promo: '', ...form }, asked));
+    address.set(askedField, closeAsked(this.seal, { ...form, promo: form.promo ?? '' }, asked));
     return `${path}?${address}`;
   }
 
