@@ -260,9 +260,11 @@ describe('a session', () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const sid = visitor.cookie('__Host-sid') ?? '';
+    visitor.setCookie('__Host-orders', 'the orders that this browser may open');
     const answer = await visitor.postJson('/user-logout/', { path: '/es/' });
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
     expect(visitor.cookie('__Host-sid')).toBeUndefined();
+    expect(visitor.cookie('__Host-orders')).toBeUndefined();
     visitor.setCookie('__Host-sid', sid);
     expect((await userInfo(visitor)).status).toBe('noauth');
     expect((await visitor.postJson('/user-logout', { path: '/es/' })).status).toBe(204);

@@ -26,6 +26,11 @@ export async function keptOrder(path: string): Promise<Response | undefined> {
   return (await caches.open(pagesName)).match(path);
 }
 
+/** Whoever signs out leaves no order behind. */
+export const forgetOrders = async (): Promise<void> => {
+  await Promise.all(orderCaches.map((name) => caches.delete(name)));
+};
+
 export async function forgetOrder(path: string): Promise<void> {
   await (await caches.open(pagesName)).delete(path);
   await tidy();

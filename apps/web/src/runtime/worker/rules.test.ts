@@ -31,6 +31,12 @@ it.each([
   ['a page with a query', { url: `${home}/es/parques-y-tours/?kind=park` }, 'page'],
   ['an order', { url: order }, 'page'],
   ['a form that is sent', { method: 'POST' }, 'none'],
+  ['a sign-out', { method: 'POST', url: `${home}/user-logout/` }, 'signOut'],
+  [
+    'a sign-out of another origin',
+    { method: 'POST', url: 'https://evil.example/user-logout/' },
+    'none',
+  ],
   ['a document of the API', { url: `${home}/api/orders/calendar` }, 'none'],
   ['the page of a gate, which has a worker of its own', { url: `${home}/gate/es/` }, 'none'],
   ['a page of another origin', { url: 'https://evil.example/es/' }, 'none'],
@@ -63,7 +69,7 @@ it('finds the files that a page is made of, and nothing of another origin', () =
   expect(filesIn(html)).toEqual(['/assets/a.css', '/assets/b.js', '/pictures/scenes/x.svg']);
 });
 
-it('keeps ten orders, the newest, and none for longer than 90 days', () => {
+it('keeps ten orders, the newest, and none for longer than a week', () => {
   const now = 1_800_000_000_000;
   const kept = Array.from({ length: 12 }, (_, age) => ({ path: `/o/${age}/`, keptAt: now - age }));
   expect(outdated(kept, now)).toEqual(['/o/10/', '/o/11/']);

@@ -1,3 +1,5 @@
+import { userCalls } from '@shop/ports/screens/user-calls';
+
 /** What the server puts before the worker's code; `document/offline.ts` writes it. */
 export interface WorkerFacts {
   /** Another one for every change of what is kept from the start. */
@@ -9,8 +11,11 @@ export interface WorkerFacts {
   readonly orders: string;
 }
 
-/** How a request is answered. `none` is left to the browser: prices, carts and changes always are. */
-export type Way = 'page' | 'file' | 'none';
+/**
+ * How a request is answered. `none` is left to the browser: prices, carts and changes always are. A
+ * `signOut` too, and every order is forgotten.
+ */
+export type Way = 'page' | 'file' | 'signOut' | 'none';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'>;
 
@@ -28,8 +33,10 @@ export function wayOf(
   home: string,
   facts: WorkerFacts,
 ): Way {
-  if (method !== 'GET' || !url.startsWith(`${home}/`)) return 'none';
+  if (!url.startsWith(`${home}/`)) return 'none';
   const path = pathIn(url);
+  if (method === 'POST' && path === userCalls.logout) return 'signOut';
+  if (method !== 'GET') return 'none';
   if (mode === 'navigate') return /^\/(?:api|gate|__kit)(?:\/|$)/.test(path) ? 'none' : 'page';
   if (facts.files.includes(path)) return 'file';
   const isFile = /^\/(?:assets|pictures)\//.test(path);
@@ -59,9 +66,10 @@ export interface KeptOrder {
 
 export const mostOrders = 10;
 const dayMs = 86_400_000;
-export const longestKeptMs = 90 * dayMs;
+/** As long as the cookie that opens them. */
+export const longestKeptMs = 7 * dayMs;
 
-/** The orders to forget: those older than 90 days, and all but the newest ten. */
+/** The orders to forget: those older than a week, and all but the newest ten. */
 export function outdated(kept: readonly KeptOrder[], now: number): readonly string[] {
   const newest = [...kept].sort((one, other) => other.keptAt - one.keptAt);
   return newest

@@ -1,5 +1,5 @@
 import { gateCaches } from '../gate/gate-cache.js';
-import { forgetOrder, keepOrder, keptOrder, orderCaches } from './orders.js';
+import { forgetOrder, forgetOrders, keepOrder, keptOrder, orderCaches } from './orders.js';
 import { isOrder, offlinePageOf, wayOf, type WorkerFacts } from './rules.js';
 
 /** The parts of a worker's world that are used here; the compiler's own list is of a window. */
@@ -73,6 +73,7 @@ world.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, world.location.origin, facts);
   if (way === 'page') event.respondWith(page(event));
   if (way === 'file') event.respondWith(file(event));
+  if (way === 'signOut') event.waitUntil(forgetOrders());
 });
 world.addEventListener('message', (event) => {
   const path = pathOf(event.data);

@@ -3,7 +3,7 @@ import { FreshIdentities } from '../../../visit/session/fresh-identities.js';
 import { hasSession, removeSessionCookie, Sessions } from '../../../visit/session/sessions.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
 
-/** Ends the session of this browser, and makes the tokens of a network worthless. */
+/** Ends the session of this browser, forgets its orders, and makes the tokens of a network worthless. */
 @Injectable()
 export class SignOut {
   constructor(
@@ -17,5 +17,6 @@ export class SignOut {
     if (identity?.kind === 'social') void this.identities.revoke(identity.tokens);
     removeSessionCookie(responseOf(request));
     jar.remove('signed_in');
+    jar.remove('orders');
   }
 }
