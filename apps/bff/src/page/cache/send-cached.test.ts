@@ -40,8 +40,9 @@ it.each([
   ['e1', 200],
   ['', 200],
 ])('answers who has %j with %d', async (known, status) => {
+  const lines = [known].flat().flatMap((line) => ['If-None-Match', line]);
   const answer = await new Promise<IncomingMessage>((resolve) => {
-    get(url, { headers: { 'if-none-match': known } }, resolve);
+    get(url, { headers: ['Host', 'shop.test', ...lines] }, resolve);
   });
   answer.resume();
   expect([answer.statusCode, answer.headers.etag]).toEqual([status, 'W/"e1"']);
