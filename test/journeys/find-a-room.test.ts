@@ -330,7 +330,7 @@ it('holds no stay for more than its offer before that is shown and agreed to', a
   ]);
   expect(html).toContain(errorText('stayDearer', 'es'));
   expect(await stayIn(visitor)).toBeUndefined();
-  const rows = await own.sandbox.db.selectFrom('bookings').select('status').execute();
+  const rows = await own.sandbox.db.selectFrom('stays').select('status').execute();
   expect(rows).toEqual([{ status: 'CANCELLED' }]);
   const [, agree = ''] = /href="([^"]*[?&]asked=[^"]*)"/.exec(html) ?? [];
   const { choice } = await found(agree, visitor);

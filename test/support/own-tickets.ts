@@ -62,7 +62,11 @@ export function rightIn({ rights }: OrderView, kind: RightKind, at = 0) {
 }
 
 /** Moves a ticket to a day behind everybody's back, as if it had been bought for it. */
-export async function putOnDay({ db }: SandboxUnderTest, id: string, day: string): Promise<void> {
+export async function putOnDay(
+  { db }: Pick<SandboxUnderTest, 'db'>,
+  id: string,
+  day: string,
+): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select('lines')

@@ -53,7 +53,7 @@ function after(line: OrderLine, act: Act, now: Date): OrderLine {
     const amount = money(backOf(line, now), 'MXN');
     return { ...line, cancellation: { amount, way: 'refund' } };
   }
-  if (refuseNewDay(line, act.to, asked(line, now))) return line;
+  if (act.kind !== 'changeDate' || refuseNewDay(line, act.to, asked(line, now))) return line;
   return { ...line, ...act.to, boughtFor: boughtFor(line), claim: undefined };
 }
 

@@ -29,7 +29,8 @@ export class AdmitCode {
     // Nobody was let in later than now, whatever a device's clock says.
     const at = told && told < this.clock.now() ? told : undefined;
     const verdict = await this.judge.byItself(code, at);
-    if (verdict.kind !== 'valid') return { kind: (await this.judge.byBooks(verdict)).verdict.kind };
+    if (verdict.kind !== 'valid')
+      return { kind: (await this.judge.endOf(verdict))?.kind ?? verdict.kind };
     const { order, unit } = verdict.claim;
     const reply = await this.vouchers.redeem({ order, unit, at }, `gate:${attempt}`);
     switch (reply.kind) {

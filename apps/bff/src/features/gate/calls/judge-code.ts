@@ -7,7 +7,13 @@ import {
   ticketDaysAt,
   type Verdict,
 } from '@shop/domain';
-import { CatalogueGateway, Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import {
+  CatalogueGateway,
+  Clock,
+  type FoundVoucher,
+  VoucherCodes,
+  VoucherGateway,
+} from '@shop/ports/backends';
 import { lateHours } from './late-hours.js';
 
 export interface Judged {
@@ -29,16 +35,17 @@ export class JudgeCode {
   ) {}
 
   async run(text: string): Promise<Judged> {
-    return this.byBooks(await this.byItself(text));
+    const verdict = await this.byItself(text);
+    const ended = await this.endOf(verdict);
+    if (!('claim' in verdict) || !ended) return { verdict };
+    return { verdict: { kind: ended.kind, claim: verdict.claim }, at: ended.at };
   }
 
-  /** Of a unit that was used or taken back this is said first, whatever its day. */
-  async byBooks(verdict: Verdict): Promise<Judged> {
-    if (!('claim' in verdict)) return { verdict };
-    const { claim } = verdict;
-    const found = await this.vouchers.find(claim.unit);
-    const ended = found.kind === 'ok' ? found.answer.ended : undefined;
-    return ended ? { verdict: { kind: ended.kind, claim }, at: ended.at } : { verdict };
+  /** Whether a unit was used or taken back: that is said first, whatever its day. */
+  async endOf(verdict: Verdict): Promise<FoundVoucher['ended']> {
+    if (!('claim' in verdict)) return undefined;
+    const found = await this.vouchers.find(verdict.claim.unit);
+    return found.kind === 'ok' ? found.answer.ended : undefined;
   }
 
   /** By signature and day alone, of a moment that is not now as well. */
