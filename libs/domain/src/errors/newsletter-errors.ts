@@ -3,14 +3,14 @@ import { row } from './row.js';
 /** What a subscription can be refused for, beside what is asked of any form. */
 export const newsletterErrors = {
   firstNameFormat: row(
-    'Escribe tu nombre en una sola línea, con hasta 80 caracteres',
-    'Write your name on one line, with up to 80 characters',
-    'Escreva seu nome em uma só linha, com até 80 caracteres',
+    'Escribe tu nombre en una sola línea, sin enlaces y con hasta 80 caracteres',
+    'Write your name on one line, without links and with up to 80 characters',
+    'Escreva seu nome em uma só linha, sem links e com até 80 caracteres',
   ),
   lastNameFormat: row(
-    'Escribe tu apellido en una sola línea, con hasta 80 caracteres',
-    'Write your last name on one line, with up to 80 characters',
-    'Escreva seu sobrenome em uma só linha, com até 80 caracteres',
+    'Escribe tu apellido en una sola línea, sin enlaces y con hasta 80 caracteres',
+    'Write your last name on one line, without links and with up to 80 characters',
+    'Escreva seu sobrenome em uma só linha, sem links e com até 80 caracteres',
   ),
   countryFormat: row(
     'Elige un país de la lista',

@@ -11,12 +11,30 @@ it.each([
   expect(tidy(typed)).toBe(kept);
 });
 
-it.each(['', 'Ana', "O'Neil", 'María José', '\u674e\u5c0f\u9f99', '\u0627\u0628', 'a'.repeat(80)])(
-  '%j is fit for a name',
-  (text) => {
-    expect(isFitName(text)).toBe(true);
-  },
-);
+it.each([
+  '',
+  'Ana',
+  "O'Neil",
+  'J.R. Ruiz',
+  'Ma.Fernanda',
+  'Ana M.',
+  'María José',
+  '\u674e\u5c0f\u9f99',
+  '\u0627\u0628',
+  'a'.repeat(80),
+])('%j is fit for a name', (text) => {
+  expect(isFitName(text)).toBe(true);
+});
+
+it.each([
+  'Win at https://prize.example',
+  'www.prize.example',
+  'Ana prize.com',
+  'prize.example/now',
+  'bit.ly/x',
+])('%j is a link, not a name', (text) => {
+  expect(isFitName(text)).toBe(false);
+});
 
 it.each(['a'.repeat(81), 'Ana\nRuiz', 'Ana\u2028', 'Ana\u0000', 'Ana\u202e', 'Ana\ud800'])(
   '%j is not',
@@ -32,6 +50,7 @@ it.each([
   ['\u0000\u0007', ''],
   ['Ana\ud800', 'Ana'],
   ['<b>Ana</b>', '<b>Ana</b>'],
+  ['Ana https://prize.com/x', 'Ana https prize com x'],
   ['a'.repeat(500), 'a'.repeat(80)],
   [`${'a'.repeat(79)}\u{1f39f}`, 'a'.repeat(79)],
 ])('%j is made %j', (text, name) => {
