@@ -60,6 +60,7 @@ it.each([
     expect(coupons.queryAllByText(each)).toHaveLength(each === word ? 1 : 0);
   expect(coupons.queryAllByRole('button', { name: 'Copiar RIO10' })).toHaveLength(copies);
   expect(coupons.getByText('RIO10', { selector: 'code' })).toBeTruthy();
+  expect(coupons.queryAllByText(/puedes regalarlo/)).toHaveLength(copies);
 });
 
 it.each([

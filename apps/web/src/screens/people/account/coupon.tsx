@@ -32,7 +32,11 @@ export function Coupon({ coupon, t }: { coupon: CouponView; t: AccountT }) {
       )}
       <h3 className="text-h3">{title}</h3>
       <Places coupon={coupon} t={t} />
-      {!isSpent && <p>{t('coupon.how')}</p>}
+      {!isSpent && (
+        <p>
+          {t('coupon.how')} {t('coupon.gift')}
+        </p>
+      )}
       {coupon.minimum && <p>{t('coupon.minimum', { amount: coupon.minimum.text })}</p>}
       <CouponDates>{datesOf(coupon, t)}</CouponDates>
     </CouponPaper>
