@@ -7,8 +7,15 @@ const namesIn = (text: string, pattern: RegExp) =>
 
 const described = namesIn(textOf('.env.example'), /^([A-Z][A-Z_]+)=/gm);
 const read = [
-  ...['config', 'backends-config', 'rehearsal-config', 'traffic-config', 'wallet-config'].flatMap(
-    (file) => namesIn(textOf(`apps/bff/src/config/${file}.ts`), /readonly ([A-Z][A-Z_]+)[!?:]/g),
+  ...[
+    'config',
+    'backends-config',
+    'rehearsal-config',
+    'limits-config',
+    'traffic-config',
+    'wallet-config',
+  ].flatMap((file) =>
+    namesIn(textOf(`apps/bff/src/config/${file}.ts`), /readonly ([A-Z][A-Z_]+)[!?:]/g),
   ),
   ...namesIn(textOf('backends/sandbox/src/config/config.ts'), /^ +([A-Z][A-Z_]+): /gm),
 ];

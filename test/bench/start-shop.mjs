@@ -101,6 +101,8 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           CART_CHANGES_PER_MINUTE: '10000000',
           CHECKOUTS_PER_MINUTE: '10000000',
           PLACES_PER_ADDRESS: '10000000',
+          PLACES_LEAST: '10000000',
+          ROOMS_LEAST: '10000000',
           SUGGESTIONS_PER_MINUTE: '1000000',
           PAYMENT_PAGE_ORIGIN: sandbox,
           PAGE_FRESH_SECONDS: freshSeconds,

@@ -4,9 +4,9 @@ import { migrate, openPool } from '@shop/adapters/postgres';
 import { openRedis } from '@shop/adapters/redis';
 import { startRedis } from '@shop/test/start-redis';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
-import { budgetMs } from '../../apps/bff/src/backends/store-guard.js';
-import { WindowLimit } from '../../apps/bff/src/http/window-limit.js';
-import { WindowLimits } from '../../apps/bff/src/http/window-limits.js';
+import { budgetMs } from '../../apps/bff/src/backends/limits/store-guard.js';
+import { WindowLimit } from '../../apps/bff/src/backends/limits/window-limit.js';
+import { WindowLimits } from '../../apps/bff/src/backends/limits/window-limits.js';
 
 const pool = openPool({ url: await createDatabase(), onError: () => undefined });
 endBeforeDatabase(() => pool.end());

@@ -13,7 +13,7 @@ import {
   team,
 } from '@shop/test/wallet-accounts';
 import { jwtVerify } from 'jose';
-import { hashed } from '../../apps/bff/src/http/hashed.js';
+import { hashed } from '../../apps/bff/src/backends/limits/hashed.js';
 
 const accounts = await makeWalletAccounts();
 // Wallets have to be configured.

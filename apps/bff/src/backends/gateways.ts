@@ -13,7 +13,7 @@ import {
 } from '@shop/adapters/http';
 import {
   CartGateway,
-  CartStays,
+  type CartStays,
   CatalogueGateway,
   Clock,
   OrderChangeCalls,
@@ -27,7 +27,14 @@ import {
 } from '@shop/ports/backends';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedCatalogue } from './cached-catalogue.js';
-import { hotelGateways } from './hotel-gateways.js';
+import { HeldCarts } from './held-carts.js';
+import { HeldRooms } from './held-rooms.js';
+import { CartStaysSource, hotelGateways } from './hotel-gateways.js';
+import { LimitedCarts } from './limited-carts.js';
+import { LimitedCatalogue } from './limited-catalogue.js';
+import { LimitedOrders } from './limited-orders.js';
+import { HeldLimits } from './limits/held-limits.js';
+import { Limits } from './limits/limits.js';
 import { newsletterGateways } from './newsletter-gateways.js';
 import { open, OwnPorts } from './own-adapters.js';
 import { SettledCarts } from './settled-carts.js';
@@ -54,13 +61,17 @@ export const searchAccount = (config: Config) => ({
   engineName: config.SEARCH_ENGINE,
 });
 
-/** What the backend says, before it is cached and its stays are held. */
+/** What the backend says, before it is cached, its stays are held and its places are limited. */
 const CatalogueSource = Symbol('CatalogueSource');
 const CartSource = Symbol('CartSource');
+const OrdersSource = Symbol('OrdersSource');
 
 /** The ports that are met by a backend of the resort group, or by a module of its team. */
 export const gateways: readonly Provider[] = [
   SeenPrices,
+  HeldLimits,
+  HeldCarts,
+  HeldRooms,
   {
     provide: CachedAnswers,
     inject: [Clock, Config],
@@ -77,13 +88,17 @@ export const gateways: readonly Provider[] = [
   }),
   {
     provide: CatalogueGateway,
-    inject: [CatalogueSource, CachedAnswers, Clock, SeenPrices],
+    inject: [CatalogueSource, CachedAnswers, Clock, SeenPrices, Limits],
     useFactory: (
       source: CatalogueGateway,
       answers: CachedAnswers,
       clock: Clock,
       seen: SeenPrices,
-    ) => new CachedCatalogue(source, answers, clock, (...told) => seen.note(...told)),
+      { couponCodes }: Limits,
+    ) => {
+      const cached = new CachedCatalogue(source, answers, clock, (...told) => seen.note(...told));
+      return new LimitedCatalogue(cached, couponCodes);
+    },
   },
   open('CartGateway', {
     provide: CartSource,
@@ -93,15 +108,27 @@ export const gateways: readonly Provider[] = [
   }),
   {
     provide: CartGateway,
-    inject: [CartSource, StayBookings, CartStays, Clock],
-    useFactory: (source: CartGateway, bookings: StayBookings, stays: CartStays, clock: Clock) =>
-      new SettledCarts(source, { bookings, stays, clock }),
+    inject: [CartSource, StayBookings, CartStaysSource, Clock, HeldCarts, Limits],
+    useFactory: (
+      source: CartGateway,
+      bookings: StayBookings,
+      stays: CartStays,
+      clock: Clock,
+      held: HeldCarts,
+      { couponCodes }: Limits,
+    ) => new LimitedCarts(new SettledCarts(source, { bookings, stays, clock }), held, couponCodes),
   },
   open('OrdersGateway', {
-    provide: OrdersGateway,
+    provide: OrdersSource,
     inject: [OrderLookupsBackend, OrdersBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpOrdersGateway({ reads, writes }),
   }),
+  {
+    provide: OrdersGateway,
+    inject: [OrdersSource, HeldLimits, HeldCarts, Clock, Config, Limits],
+    useFactory: (...given: ConstructorParameters<typeof LimitedOrders>) =>
+      new LimitedOrders(...given),
+  },
   open('VoucherGateway', {
     provide: VoucherGateway,
     inject: [OrderLookupsBackend, OrdersBackend],

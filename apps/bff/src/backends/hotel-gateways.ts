@@ -16,10 +16,17 @@ import {
 } from './backend-clients.js';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedHotels } from './cached-hotels.js';
+import { HeldCarts } from './held-carts.js';
+import { HeldRooms } from './held-rooms.js';
+import { LimitedBookings } from './limited-bookings.js';
+import { LimitedStays } from './limited-carts.js';
 import { open } from './own-adapters.js';
 
 /** What the hotels say, before it is cached. */
 const HotelsSource = Symbol('HotelsSource');
+/** What hotels and carts do with rooms, before those are limited. */
+const BookingsSource = Symbol('BookingsSource');
+export const CartStaysSource = Symbol('CartStaysSource');
 
 /** The ports that the hotel API meets, and what a cart does with stays. */
 export const hotelGateways: readonly Provider[] = [
@@ -40,13 +47,23 @@ export const hotelGateways: readonly Provider[] = [
     useFactory: (backend: Backend) => new HttpStaySearch(backend),
   }),
   open('StayBookings', {
-    provide: StayBookings,
+    provide: BookingsSource,
     inject: [StayLookupsBackend, StaysBackend],
     useFactory: (reads: Backend, writes: Backend) => new HttpStayBookings({ reads, writes }),
   }),
+  {
+    provide: StayBookings,
+    inject: [BookingsSource, HeldRooms],
+    useFactory: (source: StayBookings, held: HeldRooms) => new LimitedBookings(source, held),
+  },
   open('CartStays', {
-    provide: CartStays,
+    provide: CartStaysSource,
     inject: [CartBackend],
     useFactory: (backend: Backend) => new HttpCartStays(backend),
   }),
+  {
+    provide: CartStays,
+    inject: [CartStaysSource, HeldCarts],
+    useFactory: (source: CartStays, held: HeldCarts) => new LimitedStays(source, held),
+  },
 ];

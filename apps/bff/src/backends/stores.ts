@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import {
+  MemoryHoldings,
   MemoryMailQueue,
   MemoryOrderLinks,
   MemoryPriceHistory,
@@ -11,6 +12,7 @@ import {
   type OnUnreadable,
   openPool,
   type PoolOptions,
+  PostgresHoldings,
   PostgresMailQueue,
   PostgresOrderLinks,
   PostgresPriceHistory,
@@ -20,6 +22,7 @@ import {
 import type { openRedis } from '@shop/adapters/redis';
 import {
   Clock,
+  Holdings,
   MailQueue,
   OrderLinks,
   PriceHistory,
@@ -29,8 +32,10 @@ import {
 } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { reaching, whilePassing } from '../config/start-failure.js';
-import { LimitStore } from './limit-store.js';
-import { StoreGuard } from './store-guard.js';
+import { LimitStore } from './limits/limit-store.js';
+import { Limits } from './limits/limits.js';
+import { SharedHoldings } from './limits/shared-holdings.js';
+import { StoreGuard } from './limits/store-guard.js';
 
 export type Pool = ReturnType<typeof openPool> | undefined;
 type Redis = ReturnType<typeof openRedis> | undefined;
@@ -87,8 +92,8 @@ export const stores: readonly Provider[] = [
     // Of its own, with little patience: a slow session holds up no purchase.
     provide: StatePool,
     inject: [Config, Reporter, ShopPool],
-    useFactory: ({ DATABASE_URL, REDIS_URL }: Config, reporter: Reporter, shop: Pool) => {
-      if (!shop || !DATABASE_URL || REDIS_URL !== undefined) return undefined;
+    useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
+      if (!shop || !DATABASE_URL) return undefined;
       return openPool({
         url: DATABASE_URL,
         size: 5,
@@ -160,6 +165,16 @@ export const stores: readonly Provider[] = [
     useFactory: (redis: Redis, pool: Pool): LimitStore => {
       if (redis) return { kind: 'redis', client: redis.client };
       return pool && { kind: 'postgres', pool };
+    },
+  },
+  Limits,
+  {
+    // In PostgreSQL beside Redis, too: it outlives a restart, as what is held does.
+    provide: Holdings,
+    inject: [StatePool],
+    useFactory: (pool: Pool): Holdings => {
+      const own = new MemoryHoldings();
+      return pool ? new SharedHoldings(new PostgresHoldings(pool), own) : own;
     },
   },
   {

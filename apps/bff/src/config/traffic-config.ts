@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { BackendsConfig } from './backends-config.js';
+import { LimitsConfig } from './limits-config.js';
 
-/** How long things are kept and waited for, and how much one visitor may ask for. */
-export class TrafficConfig extends BackendsConfig {
+/** How long things are kept and waited for. */
+export class TrafficConfig extends LimitsConfig {
   /** How long a rendered page is shown before it is made anew; 0 keeps none. */
   @Type(() => Number)
   @IsInt()
@@ -87,69 +87,10 @@ export class TrafficConfig extends BackendsConfig {
   @Min(1)
   readonly ANSWER_CACHE_MB: number = 16;
 
-  /** Subscriptions from one address in a minute. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly NEWSLETTER_PER_MINUTE: number = 3;
-
-  /** Questions for suggestions from one address in a minute. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly SUGGESTIONS_PER_MINUTE: number = 60;
-
-  /** Sign-ins to one account from one address in a minute; one more, and the wait doubles. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly SIGN_IN_PER_MINUTE: number = 5;
-
-  /** Sign-ups, and questions for a new password, from one address in a minute. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly SIGN_UP_PER_MINUTE: number = 3;
-
-  /** How often a link to an order may be asked for from one address in a minute. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly ORDER_LOOKUPS_PER_MINUTE: number = 5;
-
-  /** How often the mail of one order is sent anew in an hour. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly ORDER_MAILS_PER_HOUR: number = 5;
-
-  /** Wrong keys of a gate from one address in a minute. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly GATE_TRIES_PER_MINUTE: number = 5;
-
   /** What a no to a sign-in takes at least, in ms, and each answer to a sign-up or a forgotten password. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(5_000)
   readonly EVEN_ANSWER_MS: number = 300;
-
-  /** Changes of carts, and tries to pay, from one address in a minute; of one cart a fifth of it. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly CART_CHANGES_PER_MINUTE: number = 300;
-
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  readonly CHECKOUTS_PER_MINUTE: number = 60;
-
-  /** Places of one product on one day that may be held from one address in twenty minutes. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(20)
-  readonly PLACES_PER_ADDRESS: number = 60;
 }

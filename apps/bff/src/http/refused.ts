@@ -5,6 +5,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
+    readonly waitSeconds?: number,
   ) {
     super(code);
   }

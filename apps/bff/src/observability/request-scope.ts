@@ -9,16 +9,33 @@ interface Scope {
   readonly endsAt?: number | undefined;
   /** `isPartial`: a backend did not answer what was asked here, so what is made is not whole. */
   readonly made: { isPartial: boolean };
+  readonly asker: { address: string | undefined };
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-const newScope = (id: string): Scope => ({ id, made: { isPartial: false } });
+const newScope = (id: string): Scope => ({
+  id,
+  made: { isPartial: false },
+  asker: { address: undefined },
+});
 
 const currentScope = (): Scope => scope.getStore() ?? newScope(randomUUID());
 
 /** The id of the request being served, wherever in the code; backend calls and log lines carry it. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
+
+/**
+ * Names the address that the request being served comes from; `undefined` takes it back. Limits of
+ * what is held read it deep below the controllers, so that no way to hold something misses them.
+ */
+export function nameAsker(address: string | undefined): void {
+  const current = scope.getStore();
+  if (current) current.asker.address = address;
+}
+
+/** `undefined` for the shop's own work, and for whoever has limits of their own. */
+export const currentAsker = (): string | undefined => scope.getStore()?.asker.address;
 
 /** Says, wherever in the code, that a part of what is being made could not be had. */
 export function markPartial(): void {

@@ -48,7 +48,8 @@ export class ErrorFilter implements ExceptionFilter {
     this.note(error, status, request);
     if (response.headersSent) return void response.destroy();
     const language = languageFor(request);
-    if (isStoreAway(error)) response.setHeader('Retry-After', storeBackSeconds);
+    const wait = waitOf(error);
+    if (wait !== undefined) response.setHeader('Retry-After', wait);
     response.status(status).setHeader('Cache-Control', 'no-store');
     if (wantsJson(request)) {
       const reply: ActionReply<never> = {
@@ -78,6 +79,12 @@ export class ErrorFilter implements ExceptionFilter {
       this.log.error({ err: error, path: request.path }, 'request failed');
     }
   }
+}
+
+function waitOf(error: unknown): string | undefined {
+  if (isStoreAway(error)) return storeBackSeconds;
+  const seconds = error instanceof Refused ? error.waitSeconds : undefined;
+  return seconds === undefined ? undefined : String(seconds);
 }
 
 function settle(error: unknown): { status: number; code: ErrorCode } {

@@ -3,7 +3,7 @@ import { type CurrencyCode, type Money, parkDayAt, pastPriceSpan } from '@shop/d
 import { PriceHistory, Reporter, type SeenVisit } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../config/config.js';
-import { StoreGuard } from '../backends/store-guard.js';
+import { StoreGuard } from '../backends/limits/store-guard.js';
 
 /** Of the time that a page has, so that a slow history holds up none. */
 const shareOfPage = 10;

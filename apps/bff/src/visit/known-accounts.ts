@@ -1,4 +1,4 @@
-import { hashed } from '../http/hashed.js';
+import { hashed } from '../backends/limits/hashed.js';
 import type { CookieJar } from './cookie-jar.js';
 
 const most = 5;

@@ -3,6 +3,7 @@ import { type Language, languageOf, pathOf, type Visitor, visitorOf } from '@sho
 import type { Request, RequestHandler, Response } from 'express';
 import { Config } from '../config/config.js';
 import { safePath } from '../http/safe-path.js';
+import { nameAsker } from '../observability/request-scope.js';
 import { CartHandle } from './cart-handle.js';
 import { CookieJar } from './cookie-jar.js';
 import { OfferedCurrencies } from './offered-currencies.js';
@@ -61,6 +62,7 @@ export class Visits {
   readonly middleware: RequestHandler = (request, _response, next) => {
     let visit: Visit | undefined;
     Object.defineProperty(request, 'visit', { get: () => (visit ??= this.of(request)) });
+    nameAsker(this.proxies.addressOf(request));
     const first = this.currencies.refresh();
     if (first) void first.then(() => next());
     else next();

@@ -1,4 +1,5 @@
 export * from './memory-call-requests.js';
+export * from './memory-holdings.js';
 export * from './memory-mail-queue.js';
 export * from './memory-order-changes.js';
 export * from './memory-order-links.js';

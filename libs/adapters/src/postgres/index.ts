@@ -3,6 +3,7 @@ export * from './migrate.js';
 export * from './open-pool.js';
 export * from './postgres-call-requests.js';
 export * from './postgres-counts.js';
+export * from './postgres-holdings.js';
 export * from './postgres-mail-queue.js';
 export * from './postgres-order-changes.js';
 export * from './postgres-order-links.js';

@@ -11,6 +11,7 @@ import { decisionMails } from './migrations/0009-decision-mails.js';
 import { callRequests } from './migrations/0010-call-requests.js';
 import { paidChanges } from './migrations/0011-paid-changes.js';
 import { records } from './migrations/0012-records.js';
+import { holdings } from './migrations/0013-holdings.js';
 
 /** In order; one that was released is never changed, another one is added. */
 const migrations = [
@@ -26,6 +27,7 @@ const migrations = [
   { name: '0010-call-requests', sql: callRequests },
   { name: '0011-paid-changes', sql: paidChanges },
   { name: '0012-records', sql: records },
+  { name: '0013-holdings', sql: holdings },
 ];
 
 /** Any number that no other software on the same database locks. */

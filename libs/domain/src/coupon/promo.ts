@@ -23,6 +23,8 @@ export interface PromoRefusal {
   readonly reason?: CouponReason | undefined;
   /** What is missing to its minimum, where that is the reason. */
   readonly missing?: Money | undefined;
+  /** Nobody was asked: too many codes that do not exist were tried before. */
+  readonly isTooFast?: boolean;
 }
 
 /** What is taken off an order once, below its lines. */

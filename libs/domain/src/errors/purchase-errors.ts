@@ -67,6 +67,31 @@ export const purchaseErrors = {
     'Many places for that day are already held from your connection. They are released if nobody buys them.',
     'Da sua conexão já foram guardados muitos lugares desse dia. Eles são liberados se não forem comprados.',
   ),
+  placesMost: row(
+    'Son más lugares de los que se pueden apartar a la vez desde una misma conexión.',
+    'That is more places than one connection can hold at a time.',
+    'São mais lugares do que uma mesma conexão pode guardar de uma vez.',
+  ),
+  roomsHeld: row(
+    'Desde tu conexión ya se apartaron muchas habitaciones como esta para esas noches. Se liberan si no se pagan.',
+    'Many rooms like this one are already held from your connection for those nights. They are released if nobody pays.',
+    'Da sua conexão já foram reservados muitos quartos como este para essas noites. Eles são liberados se não forem pagos.',
+  ),
+  roomsMost: row(
+    'Son más habitaciones de este tipo de las que se pueden apartar a la vez desde una misma conexión.',
+    'That is more rooms of this kind than one connection can hold at a time.',
+    'São mais quartos deste tipo do que uma mesma conexão pode reservar de uma vez.',
+  ),
+  transfersHeld: row(
+    'Ya tienes varias órdenes que esperan una transferencia. Paga una de ellas o elige otra forma de pago.',
+    'You already have several orders waiting for a bank transfer. Pay one of them or choose another way to pay.',
+    'Você já tem vários pedidos à espera de uma transferência. Pague um deles ou escolha outra forma de pagamento.',
+  ),
+  unpaidMails: row(
+    'A este correo ya se enviaron varias órdenes sin pagar.',
+    'Several unpaid orders have already been sent to this email address.',
+    'Vários pedidos não pagos já foram enviados para este e-mail.',
+  ),
   tooFast: row(
     'Son muchos intentos seguidos desde tu conexión.',
     'That is a lot of tries in a row from your connection.',

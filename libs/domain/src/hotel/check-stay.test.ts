@@ -1,4 +1,4 @@
-import { checkStay, typedRoomOf } from './check-stay.js';
+import { checkStay, problemOfParty, typedRoomOf } from './check-stay.js';
 import { readStay } from './read-stay.js';
 
 const today = '2026-11-23';
@@ -68,4 +68,16 @@ it('tells all that is wrong at once, in the order of the form', () => {
 
 it('has a room in the form again as it was asked for', () => {
   expect(typedRoomOf({ adults: 1, childAges: [3] })).toEqual({ adults: 1, children: 1, ages: [3] });
+});
+
+it.each([
+  [{ adults: 2, childAges: [4, 15] }, undefined],
+  [{ adults: 8, childAges: [] }, undefined],
+  [{ adults: 0, childAges: [4] }, 'stayAdults'],
+  [{ adults: 9, childAges: [] }, 'stayAdults'],
+  [{ adults: 99, childAges: [] }, 'stayAdults'],
+  [{ adults: 2, childAges: [1, 2, 3] }, 'stayChildren'],
+  [{ adults: 2, childAges: [16] }, 'stayAgeWrong'],
+])('a room for %j is refused by %s', (party, code) => {
+  expect(problemOfParty(party)).toBe(code);
 });

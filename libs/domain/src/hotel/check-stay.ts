@@ -74,6 +74,13 @@ function missingOf(checkIn: string | undefined, checkOut: string | undefined): E
   return checkOut ? 'stayNoCheckIn' : 'stayNoDates';
 }
 
+/** Why nobody sleeps in a room like this, wherever it is; the sentence says how many fit. */
+export function problemOfParty({ adults, childAges }: RoomParty): ErrorCode | undefined {
+  if (!(adults >= 1 && adults <= maxAdultsPerRoom)) return 'stayAdults';
+  if (childAges.length > maxChildrenPerRoom) return 'stayChildren';
+  return childAges.every((age) => age <= lastChildAge) ? undefined : 'stayAgeWrong';
+}
+
 function problemsOfRoom({ adults, children, ages }: TypedRoom, number: number): StayProblem[] {
   const problems: StayProblem[] = [];
   if (!adults || adults > maxAdultsPerRoom) problems.push(at(`adults${number}`, 'stayAdults'));

@@ -4,7 +4,6 @@ import type { HotelCode } from './hotel.js';
 import {
   type Board,
   boards,
-  isRoomParty,
   type RoomOffer,
   type RoomParty,
   type StayBooking,
@@ -35,7 +34,7 @@ export const writeRoomWish = ({ party, room, board, isFree }: RoomWish): string 
   return `${party.adults}${ages}_${room}.${board}.${isFree ? 'free' : 'fixed'}`;
 };
 
-/** `undefined` for what no form of ours says. */
+/** `undefined` for what no form of ours says; whether its party fits is `problemOfParty`'s to say. */
 export function readRoomWish(text: string): RoomWish | undefined {
   const read =
     /^(\d{1,2})(?:-(\d{1,2}(?:\.\d{1,2}){0,9}))?_([a-z0-9-]{1,80})\.(\w+)\.(free|fixed)$/.exec(
@@ -45,7 +44,7 @@ export function readRoomWish(text: string): RoomWish | undefined {
   const [, adults, ages, room = '', word, rule] = read;
   const board = boards.find((one) => one === word);
   const party = { adults: Number(adults), childAges: ages ? ages.split('.').map(Number) : [] };
-  return board && isRoomParty(party) ? { party, room, board, isFree: rule === 'free' } : undefined;
+  return board && { party, room, board, isFree: rule === 'free' };
 }
 
 /** What a form says of the amount that stood beside its button: `MXN 929700`. */

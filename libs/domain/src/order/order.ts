@@ -100,6 +100,9 @@ export const boughtFor = ({
   time,
 }: Pick<OrderLine, 'boughtFor' | 'day' | 'time'>): TicketDay => first ?? { day, time };
 
+/** As long as an order keeps its places unpaid, where it does not wait for a transfer. */
+export const orderHoldMs = 30 * 60_000;
+
 /** Its tickets that still let somebody in. */
 export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[] =>
   lines.filter(({ cancellation }) => !cancellation);

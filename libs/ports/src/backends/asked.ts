@@ -1,7 +1,7 @@
 import type { Money } from '@shop/domain';
 
 /** Why a backend gave no answer that we can use; for the log and the metrics, no rule reads it. */
-export type Failure = 'timeout' | 'unavailable' | 'rejected' | 'malformed';
+export type Failure = 'timeout' | 'unavailable' | 'rejected' | 'malformed' | 'limited';
 
 /** How long an answer may be shown again, as the backend says (RFC 9111 and 5861), in seconds. */
 export interface Freshness {
@@ -11,14 +11,26 @@ export interface Freshness {
   readonly staleIfError: number | undefined;
 }
 
+/**
+ * A limit of the shop itself that keeps the backend from being asked: how long to wait, or what fits
+ * at most where no waiting helps.
+ */
+export type LimitReached =
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'most'; readonly most: number };
+
 /** The answer to a question, or that there was none. */
 export type Asked<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer; readonly freshness?: Freshness }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly reason: Failure };
+  | { readonly kind: 'failed'; readonly reason: Failure; readonly limit?: LimitReached };
 
 /** Why the backend that sells refused a change. */
 export type Refusal =
+  | 'placesHeld'
+  | 'transfersHeld'
+  | 'unpaidMails'
+  | 'tooFast'
   | 'duplicate'
   | 'methodGone'
   | 'planGone'
@@ -78,5 +90,6 @@ export type Written<State> =
       readonly part?: number;
       /** What the cart lacks of the minimum of a code. */
       readonly missing?: Money;
+      readonly limit?: LimitReached;
     }
   | { readonly kind: 'failed'; readonly reason: Failure };

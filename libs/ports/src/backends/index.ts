@@ -11,6 +11,7 @@ export * from './catalogue-gateway.js';
 export * from './clock.js';
 export * from './content-source.js';
 export * from './help-content.js';
+export * from './holdings.js';
 export * from './hotels-content.js';
 export * from './hotels-gateway.js';
 export * from './identity-provider.js';

@@ -18,6 +18,7 @@ export const reportEvents = [
   'identity-profile-of-another',
   'identity-revocation-failed',
   'identity-token-refused',
+  'limit-reached',
   'mail-failed',
   'mail-given-up',
   'mail-queue',

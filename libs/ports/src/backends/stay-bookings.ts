@@ -1,5 +1,5 @@
 import type { Contact, Language, Money, RoomParty, StayBooking } from '@shop/domain';
-import type { Failure } from './asked.js';
+import type { Failure, LimitReached } from './asked.js';
 
 /** Why the hotels refuse. */
 export type StayRefusal =
@@ -15,6 +15,7 @@ export type StayRefusal =
   | 'roomParty'
   /** Somebody else has the last room of one of the nights. */
   | 'noRoom'
+  | 'roomsHeld'
   /** The offer's time is over: it is asked for again. */
   | 'offerEnded'
   /** No offer of these hotels, or of rooms that don't belong together. */
@@ -29,7 +30,12 @@ export type StayRefusal =
 /** An answer, a refusal that the product knows (`room`: of which one, from 0), or none. */
 export type StayAsked<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly refusal: StayRefusal; readonly room?: number }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: StayRefusal;
+      readonly room?: number;
+      readonly limit?: LimitReached;
+    }
   | { readonly kind: 'failed'; readonly reason: Failure }
   /** The backend has no such call; stays are booked by phone. */
   | { readonly kind: 'unsupported' };

@@ -5,7 +5,7 @@ import type { Identity, SocialTokens } from '@shop/domain';
 import type { Clock, IdentityProvider } from '@shop/ports/backends';
 import cookieParser from 'cookie-parser';
 import express from 'express';
-import { StoreGuard } from '../../backends/store-guard.js';
+import { StoreGuard } from '../../backends/limits/store-guard.js';
 import { Config } from '../../config/config.js';
 import { createSeal } from '../seal.js';
 import { FreshIdentities } from './fresh-identities.js';

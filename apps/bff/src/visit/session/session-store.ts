@@ -4,7 +4,7 @@ import { Clock, ShortLived } from '@shop/ports/backends';
 import { type SessionData, Store } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import { Seal } from '../seal.js';
-import { type Guarded, StoreGuard } from '../../backends/store-guard.js';
+import { type Guarded, StoreGuard } from '../../backends/limits/store-guard.js';
 
 const minuteMs = 60_000;
 /** Without "remember me" a session ends when nobody came for so long. */

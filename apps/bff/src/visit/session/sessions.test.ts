@@ -7,7 +7,7 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import { createSeal } from '../seal.js';
 import { Config } from '../../config/config.js';
-import { StoreGuard } from '../../backends/store-guard.js';
+import { StoreGuard } from '../../backends/limits/store-guard.js';
 import { SessionStore } from './session-store.js';
 import { Sessions } from './sessions.js';
 

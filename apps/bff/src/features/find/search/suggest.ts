@@ -12,8 +12,7 @@ import {
 } from '@shop/domain';
 import { type ReportEvent, Reporter, SearchGateway } from '@shop/ports/backends';
 import type { SuggestionsView, SuggestionView } from '@shop/ports/screens';
-import { Config } from '../../../config/config.js';
-import { RateLimit } from '../../../http/rate-limit.js';
+import { Limits } from '../../../backends/limits/limits.js';
 import { askerOf } from './asker.js';
 import { searchAddress } from './search-address.js';
 import { SuggestPlaces } from './suggest-places.js';
@@ -29,20 +28,16 @@ export interface SuggestionsAsked {
 /** What could be meant by what was typed; without an answer, the line that says so. */
 @Injectable()
 export class Suggest {
-  private readonly limit: RateLimit;
-
   constructor(
     @Inject(SearchGateway) private readonly gateway: SearchGateway,
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly places: SuggestPlaces,
-    { SUGGESTIONS_PER_MINUTE }: Config,
-  ) {
-    this.limit = new RateLimit(SUGGESTIONS_PER_MINUTE);
-  }
+    private readonly limits: Limits,
+  ) {}
 
   /** Whether somebody at this address may ask once more. */
-  admits(address: string): Promise<boolean> {
-    return this.limit.admits(address);
+  async admits(address: string): Promise<boolean> {
+    return (await this.limits.suggestions.waitFor(address)) === 0;
   }
 
   /** Whether there is an access token; that there is none is reported, and the box stays a form. */

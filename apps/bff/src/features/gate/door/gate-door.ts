@@ -2,10 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { Inject, Injectable } from '@nestjs/common';
 import { ShortLived } from '@shop/ports/backends';
 import type { Request } from 'express';
-import { LimitStore } from '../../../backends/limit-store.js';
-import { StoreGuard } from '../../../backends/store-guard.js';
+import { Limits } from '../../../backends/limits/limits.js';
+import { StoreGuard } from '../../../backends/limits/store-guard.js';
 import { Config } from '../../../config/config.js';
-import { AttemptLimit } from '../../../http/attempt-limit.js';
 import { Refused } from '../../../http/refused.js';
 import { nameOf, sessionAttributes } from '../../../visit/cookie-table.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
@@ -26,32 +25,40 @@ export type Opened = 'opened' | 'wrongKey' | 'tooFast';
 @Injectable()
 export class GateDoor {
   private readonly secret: string | undefined;
-  private readonly tries: AttemptLimit;
 
   constructor(
     config: Config,
-    @Inject(LimitStore) store: LimitStore,
+    private readonly limits: Limits,
     @Inject(ShortLived) private readonly passes: ShortLived,
     private readonly guard: StoreGuard,
   ) {
     this.secret = config.GATE_SECRET;
-    this.tries = new AttemptLimit(config.GATE_TRIES_PER_MINUTE, 'gate keys', store);
   }
 
-  /** Throws the page that is not there where no gate is configured. */
-  async isOpenTo({ cookies, headers: { authorization } }: Request): Promise<boolean> {
+  /** Throws the page that is not there where no gate is configured, and 429 at who guesses keys. */
+  async isOpenTo(request: Request): Promise<boolean> {
     if (this.secret === undefined) throw new Refused(404, 'notFound');
-    if (authorization !== undefined) return isSame(authorization, `Bearer ${this.secret}`);
-    const given: unknown = cookies?.[cookie];
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const isKey = isSame(authorization, `Bearer ${this.secret}`);
+      const waitSeconds = await this.limits.gateKeys.waitAfter(isKey, request.visit.address);
+      if (waitSeconds > 0) throw new Refused(429, 'tooFast', waitSeconds);
+      return isKey;
+    }
+    const given: unknown = request.cookies?.[cookie];
     if (typeof given !== 'string') return false;
     return (await this.ask(() => this.passes.get(this.keyOf(given)))) !== undefined;
   }
 
   async open(key: string, { address, request }: Visit): Promise<Opened> {
     if (this.secret === undefined) throw new Refused(404, 'notFound');
-    if ((await this.tries.waitFor(address)) > 0) return 'tooFast';
+    const waitSeconds = await this.limits.gateKeys.waitFor(address);
+    if (waitSeconds > 0) {
+      responseOf(request).setHeader('Retry-After', String(waitSeconds));
+      return 'tooFast';
+    }
     if (!isSame(key, this.secret)) return 'wrongKey';
-    await this.tries.forget(address);
+    await this.limits.gateKeys.forget(address);
     const pass = randomBytes(32).toString('base64url');
     await this.ask(() => this.passes.put(this.keyOf(pass), 'open', passSeconds));
     responseOf(request).cookie(cookie, pass, { ...sessionAttributes, maxAge: passSeconds * 1000 });

@@ -8,8 +8,7 @@ import {
   type SubscriptionProblem,
 } from '@shop/domain';
 import { NewsletterGateway } from '@shop/ports/backends';
-import { Config } from '../../../config/config.js';
-import { RateLimit } from '../../../http/rate-limit.js';
+import { Limits } from '../../../backends/limits/limits.js';
 
 export interface SubscriptionAsked {
   readonly form: SubscriptionForm;
@@ -33,14 +32,10 @@ export type SubscriptionTaken =
 /** Checks the form and subscribes; a machine is told the same as everybody, and nothing is done. */
 @Injectable()
 export class TakeSubscription {
-  private readonly limit: RateLimit;
-
   constructor(
     @Inject(NewsletterGateway) private readonly newsletter: NewsletterGateway,
-    { NEWSLETTER_PER_MINUTE }: Config,
-  ) {
-    this.limit = new RateLimit(NEWSLETTER_PER_MINUTE);
-  }
+    private readonly limits: Limits,
+  ) {}
 
   async run({
     form,
@@ -53,7 +48,7 @@ export class TakeSubscription {
     const checked = checkSubscription(form);
     if (checked.kind === 'wrong')
       return { kind: 'refused', problems: checked.problems, isDecided: false };
-    if (!(await this.limit.admits(from)))
+    if ((await this.limits.subscriptions.waitFor(from)) > 0)
       return { kind: 'refused', problems: [tooOften], isDecided: false };
     const { subscription } = checked;
     const key = keyOf(attempt, subscription, language);

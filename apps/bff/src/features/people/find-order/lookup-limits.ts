@@ -1,12 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OrderLookup } from '@shop/domain';
-import { LimitStore } from '../../../backends/limit-store.js';
-import { Config } from '../../../config/config.js';
-import { AttemptLimit } from '../../../http/attempt-limit.js';
-import { hashed } from '../../../http/hashed.js';
-import { WindowLimits } from '../../../http/window-limits.js';
-
-const hourSeconds = 3_600;
+import { hashed } from '../../../backends/limits/hashed.js';
+import { Limits } from '../../../backends/limits/limits.js';
 
 export interface LookupLimit {
   readonly code: 'tooFast' | 'mailTooOften';
@@ -19,25 +14,15 @@ export interface LookupLimit {
  */
 @Injectable()
 export class LookupLimits {
-  private readonly ofAddress: AttemptLimit;
-  private readonly windows: WindowLimits;
-
-  constructor(
-    private readonly config: Config,
-    @Inject(LimitStore) store: LimitStore,
-  ) {
-    this.ofAddress = new AttemptLimit(config.ORDER_LOOKUPS_PER_MINUTE, 'order lookups', store);
-    this.windows = new WindowLimits(store);
-  }
+  constructor(private readonly limits: Limits) {}
 
   /** Which limit is reached, and the seconds to wait. */
   async reached({ number, email }: OrderLookup, from: string): Promise<LookupLimit | undefined> {
-    const seconds = await this.ofAddress.waitFor(from);
+    const seconds = await this.limits.orderLookups.waitFor(from);
     if (seconds > 0) return { code: 'tooFast', seconds };
-    const most = this.config.ORDER_MAILS_PER_HOUR;
-    const of = { name: 'order mails', most, seconds: hourSeconds };
+    const { windows, named } = this.limits;
     const who = hashed(`${number} ${email}`.toLowerCase());
-    const [ofPair = 0] = await this.windows.waitsFor([{ of, who }]);
+    const [ofPair = 0] = await windows.waitsFor([{ of: named.lookupMails, who }]);
     return ofPair > 0 ? { code: 'mailTooOften', seconds: ofPair } : undefined;
   }
 }

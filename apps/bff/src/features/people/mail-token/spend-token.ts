@@ -9,9 +9,7 @@ import {
   type SignInProblem,
 } from '@shop/domain';
 import { type TokenSpent, UsersGateway } from '@shop/ports/backends';
-import { LimitStore } from '../../../backends/limit-store.js';
-import { Config } from '../../../config/config.js';
-import { AttemptLimit } from '../../../http/attempt-limit.js';
+import { Limits } from '../../../backends/limits/limits.js';
 import type { AccountOutcome } from '../sign-in/open-account.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
@@ -24,16 +22,11 @@ interface Asks {
 /** Uses the token of a mail, which is good once (docs/rules/sign-in.md#token). */
 @Injectable()
 export class SpendToken {
-  private readonly limit: AttemptLimit;
-
   constructor(
     @Inject(UsersGateway) private readonly users: UsersGateway,
-    { SIGN_UP_PER_MINUTE: times }: Config,
-    @Inject(LimitStore) store: LimitStore,
+    private readonly limits: Limits,
     private readonly weak: WeakPasswords,
-  ) {
-    this.limit = new AttemptLimit(times, 'token', store);
-  }
+  ) {}
 
   async confirm(typed: string, { from, attempt }: Asks): Promise<AccountOutcome> {
     const checked = checkToken(typed);
@@ -55,7 +48,7 @@ export class SpendToken {
     from: string,
     ask: () => Promise<TokenSpent>,
   ): Promise<AccountOutcome> {
-    const waitSeconds = await this.limit.waitFor(from);
+    const waitSeconds = await this.limits.mailToken.waitFor(from);
     if (waitSeconds > 0) return { ...refusedBy(failed), waitSeconds };
     return isMailToken(token) ? outcomeOf(await ask()) : refusedBy(ended);
   }

@@ -9,14 +9,8 @@ import {
 } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { LimitStore } from '../../../backends/limit-store.js';
-import {
-  forgetTries,
-  noteFailure,
-  type SignInLimits,
-  signInLimits,
-  waitToSignIn,
-} from './sign-in-limits.js';
+import { Limits } from '../../../backends/limits/limits.js';
+import { forgetTries, noteFailure, type SignInLimits, waitToSignIn } from './sign-in-limits.js';
 
 export type LoggedInOutcome =
   | { readonly kind: 'in'; readonly user: SiteUser }
@@ -35,11 +29,11 @@ export class LogIn {
 
   constructor(
     @Inject(UsersGateway) private readonly users: UsersGateway,
-    { SIGN_IN_PER_MINUTE, EVEN_ANSWER_MS }: Config,
-    @Inject(LimitStore) store: LimitStore,
+    { EVEN_ANSWER_MS }: Config,
+    { signIn }: Limits,
   ) {
     this.evenMs = EVEN_ANSWER_MS;
-    this.limits = signInLimits(SIGN_IN_PER_MINUTE, store);
+    this.limits = signIn;
   }
 
   async run(

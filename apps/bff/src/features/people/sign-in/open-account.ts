@@ -11,10 +11,9 @@ import {
   type SignUpForm,
 } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
-import { LimitStore } from '../../../backends/limit-store.js';
 import { Config } from '../../../config/config.js';
-import { AttemptLimit } from '../../../http/attempt-limit.js';
-import { hashed } from '../../../http/hashed.js';
+import { hashed } from '../../../backends/limits/hashed.js';
+import { Limits } from '../../../backends/limits/limits.js';
 import { WeakPasswords } from './weak-passwords.js';
 
 export type AccountOutcome =
@@ -34,21 +33,15 @@ interface Asks {
 /** A new account, and a new password for one. */
 @Injectable()
 export class OpenAccount {
-  private readonly limits: Readonly<Record<'signUp' | 'forgot' | 'mailbox', AttemptLimit>>;
   private readonly evenMs: number;
 
   constructor(
     @Inject(UsersGateway) private readonly users: UsersGateway,
-    { SIGN_UP_PER_MINUTE: times, EVEN_ANSWER_MS }: Config,
-    @Inject(LimitStore) store: LimitStore,
+    { EVEN_ANSWER_MS }: Config,
+    private readonly limits: Limits,
     private readonly weak: WeakPasswords,
   ) {
     this.evenMs = EVEN_ANSWER_MS;
-    this.limits = {
-      signUp: new AttemptLimit(times, 'sign-up', store),
-      forgot: new AttemptLimit(times, 'forgot', store),
-      mailbox: new AttemptLimit(times, 'mailbox', store),
-    };
   }
 
   async signUp(
@@ -90,7 +83,7 @@ export class OpenAccount {
   /** By address, and by mailbox: nobody is flooded with mails from many addresses. */
   private async waitFor(what: 'signUp' | 'forgot', email: string, from: string): Promise<number> {
     const wait = await this.limits[what].waitFor(from);
-    return wait > 0 ? wait : this.limits.mailbox.waitFor(hashed(email));
+    return wait > 0 ? wait : this.limits.accountMails.waitFor(hashed(email));
   }
 }
 

@@ -1,16 +1,7 @@
-import type { LimitStore } from '../../../backends/limit-store.js';
-import { AttemptLimit } from '../../../http/attempt-limit.js';
-import { hashed } from '../../../http/hashed.js';
-import { WindowLimit } from '../../../http/window-limit.js';
+import { hashed } from '../../../backends/limits/hashed.js';
+import type { Limits } from '../../../backends/limits/limits.js';
 
-/** Who tries: by account, by address, and by both. */
-export interface SignInLimits {
-  readonly pair: AttemptLimit;
-  readonly account: AttemptLimit;
-  readonly address: AttemptLimit;
-  /** Wrong passwords of an address, whatever the account. */
-  readonly failures: WindowLimit;
-}
+export type SignInLimits = Limits['signIn'];
 
 /** Who tries to sign in, and from where. */
 export interface Trying {
@@ -19,19 +10,6 @@ export interface Trying {
   /** Whether this account was signed in to on this device before. */
   readonly isKnownDevice: boolean;
 }
-
-const daySeconds = 86_400;
-
-/** One account, and one address, may be tried by several: these many times as often as a pair. */
-const perAccount = 4;
-const perAddress = 6;
-
-export const signInLimits = (times: number, store: LimitStore): SignInLimits => ({
-  pair: new AttemptLimit(times, 'sign-in', store),
-  account: new AttemptLimit(times * perAccount, 'sign-in account', store),
-  address: new AttemptLimit(times * perAddress, 'sign-in address', store),
-  failures: new WindowLimit(1, 'sign-in failures', daySeconds, store),
-});
 
 /**
  * Counts a try to sign in; answers the seconds to wait. Who is turned away for this account and

@@ -7,8 +7,10 @@ import {
 } from '@nestjs/common';
 import { type Language, languages } from '@shop/domain';
 import type { Request, Response } from 'express';
+import { Limits } from '../../../backends/limits/limits.js';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
+import { nameAsker } from '../../../observability/request-scope.js';
 import { OctoError } from './octo-error.js';
 
 /** Somebody who sells our tickets, and what they keep of the price: whole percent. */
@@ -47,26 +49,34 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export class OctoDoor implements CanActivate {
   private readonly resellers: readonly (Reseller & { readonly key: Buffer })[];
 
-  constructor({ OCTO_RESELLERS }: Config) {
+  constructor(
+    { OCTO_RESELLERS }: Config,
+    private readonly limits: Limits,
+  ) {
     this.resellers = OCTO_RESELLERS.map((entry) => {
       const [name = '', token = '', percent = ''] = entry.split(':');
       return { name, commission: Number(percent), key: digest(`Bearer ${token}`) };
     });
   }
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    request.octoAsker = this.open(request, http.getResponse<Response>());
+    request.octoAsker = await this.open(request, http.getResponse<Response>());
+    // A reseller has limits of its own, by its token (docs/rules/resale.md).
+    nameAsker(undefined);
     return true;
   }
 
-  /** Throws `UNAUTHORIZED`; says in the answer what is spoken. */
-  private open(request: Request, response: Response): OctoAsker {
+  /** Throws `UNAUTHORIZED`, with 429 at who guesses tokens; says in the answer what is spoken. */
+  private async open(request: Request, response: Response): Promise<OctoAsker> {
     if (this.resellers.length === 0) throw new Refused(404, 'notFound');
     const given = digest(request.headers.authorization ?? '');
     const found = this.resellers.filter(({ key }) => timingSafeEqual(key, given));
     const [reseller] = found;
+    const { address } = request.visit;
+    const wait = await this.limits.resellerTokens.waitAfter(reseller !== undefined, address);
+    if (wait > 0) throw new OctoError('UNAUTHORIZED', `Wait ${wait} seconds.`, {}, wait);
     if (!reseller) throw new OctoError('UNAUTHORIZED', 'The bearer token is nobody’s.');
     const wanted = String(request.headers['octo-capabilities'] ?? '').split(/[,\s]+/);
     const active = capabilities.filter((one) => wanted.includes(one));

@@ -5,8 +5,9 @@ import { OctoError } from './octo-error.js';
 /** A no to a reseller, in OCTO's words. */
 @Catch(OctoError)
 export class OctoErrorFilter implements ExceptionFilter<OctoError> {
-  catch({ status, body }: OctoError, host: ArgumentsHost): void {
+  catch({ status, body, waitSeconds }: OctoError, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    if (waitSeconds > 0) response.setHeader('Retry-After', String(waitSeconds));
     response.status(status).setHeader('Cache-Control', 'no-store').json(body);
   }
 }

@@ -21,9 +21,11 @@ export class OctoError extends Error {
     readonly code: OctoErrorCode,
     message: string,
     private readonly ids: Readonly<Record<string, string>> = {},
+    /** Set when the answer is to wait. */
+    readonly waitSeconds = 0,
   ) {
     super(message);
-    this.status = statuses[code];
+    this.status = waitSeconds > 0 ? 429 : statuses[code];
   }
 
   get body(): Readonly<Record<string, string>> {

@@ -28,7 +28,8 @@ function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Stan
   const { promo } = quote.answer;
   if (!promo) return refused('noPromos');
   if (!promo.refusal) return { kind: 'taken', promo };
-  const { reason, missing } = promo.refusal;
+  const { reason, missing, isTooFast } = promo.refusal;
+  if (isTooFast) return refused('tooFast');
   return refused(reason ? couponErrorOf[reason] : 'promoCode', missing);
 }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, choiceQuery, type Product, ticketsOf, type WayBack } from '@shop/domain';
+import { type Choice, choiceQuery, type Product } from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
 import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
@@ -27,7 +27,7 @@ export class CartController {
   @Post(addToCart.path)
   async add(@Body() form: AddItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const change = changeOf(visit, form.attempt ?? this.ids.next());
-    return this.put(form, visit, undefined, async (choice) => {
+    return this.put(form, visit, async (choice) => {
       const outcome = await this.change.put(choice, change);
       if (outcome.kind === 'refused') return outcome;
       visit.cart.use(outcome.session);
@@ -40,7 +40,7 @@ export class CartController {
   async changeItem(@Body() form: ChangeItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.line };
     const back = await this.before.wayBack(form.line, 'changed', change);
-    return this.put(form, visit, back, async (choice) => {
+    return this.put(form, visit, async (choice) => {
       const outcome = await this.change.changeLine(choice, change);
       if (outcome.kind === 'refused') return outcome;
       return this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
@@ -60,11 +60,10 @@ export class CartController {
       : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
   }
 
-  /** What was sent, held against the rules and the limits before a backend is asked. */
+  /** What was sent, held against the rules before a backend is asked. */
   private async put(
     form: AddItemForm,
     visit: Visit,
-    back: WayBack | undefined,
     write: (choice: Choice) => Promise<Outcome | CartRefused>,
   ): Promise<Outcome> {
     const { visitor } = visit;
@@ -77,13 +76,10 @@ export class CartController {
       return refused(problems, { path });
     }
     const refusedForm = { path, changeDate: `${path}#field-date` };
-    const before = ticketsOf(back);
-    const reached = await this.limits.changeTo(visit, [choice], before);
-    if (reached) return this.presenter.mustWait(reached, refusedForm, visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
     const outcome = await write(choice);
-    if (!('kind' in outcome)) return outcome;
-    await this.limits.release(visit, [choice], before);
-    return this.presenter.notAdded(outcome, refusedForm, visitor);
+    return 'kind' in outcome ? this.presenter.notAdded(outcome, refusedForm, visitor) : outcome;
   }
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {

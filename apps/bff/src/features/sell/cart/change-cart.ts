@@ -10,7 +10,12 @@ import {
   type Money,
   type Visitor,
 } from '@shop/domain';
-import { CartGateway, type NewPackage, type PackageWritten } from '@shop/ports/backends';
+import {
+  CartGateway,
+  type LimitReached,
+  type NewPackage,
+  type PackageWritten,
+} from '@shop/ports/backends';
 import type { Visit } from '../../../visit/visit.js';
 
 /** A change as a visitor asked for it. */
@@ -43,6 +48,8 @@ export interface CartRefused {
   readonly missing?: Money | undefined;
   /** What the hotels asked for a stay, where that is more than was seen. */
   readonly asked?: Money | undefined;
+  /** Set when a limit of ours refused it, rather than the backend. */
+  readonly limit?: LimitReached | undefined;
 }
 
 /** Adds, changes and removes lines; what the backend refuses becomes an entry of the catalogue. */
@@ -137,9 +144,10 @@ export class ChangeCart {
     if (written.kind === 'ok') return { kind: 'changed', ...written.state };
     if (written.kind === 'failed') return notDone;
     if (written.kind === 'unsupported') return { ...notDone, code: unsupported, isDecided: true };
-    const { refusal, line, part, missing } = written;
+    const { refusal, line, part, missing, limit } = written;
     const collision = await this.lineOf(line, change);
-    return { kind: 'refused', code: refusal, isDecided: true, collision, part, missing };
+    const why = { part, missing, limit };
+    return { kind: 'refused', code: refusal, isDecided: true, collision, ...why };
   }
 
   private async lineOf(

@@ -63,7 +63,7 @@ export class ChangePackages {
     const key = keyOf(attempt, ['nights', wish]);
     const asker = { currency: cart?.currency ?? change.currency, language };
     const held = await this.hold.run(wish, asker, key);
-    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held.asked);
+    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
     const outcome = await this.cart.putPackage({ ...wanted, stay: held.booking }, change);
     if (outcome.kind === 'refused' && outcome.isDecided)
       await this.hold.release(held.booking, `${key}:back`);

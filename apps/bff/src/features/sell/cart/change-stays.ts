@@ -32,7 +32,7 @@ export class ChangeStays {
     // Sent twice, the second time with the cart that the first began: the rooms are held once.
     const key = keyOf(attempt, ['stay', wish]);
     const held = await this.hold.run(wish, { currency, language }, key);
-    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held.asked);
+    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
     const { booking } = held;
     const cartKey = keyOf(attempt, ['stay', session, booking.id]);
     const settled = settleStay(
@@ -61,7 +61,7 @@ export class ChangeStays {
     const held = (await this.rooms.arePaidFor(session))
       ? await this.hold.run(wish, asker, `${key}:beside`)
       : await this.hold.instead(stay.booking, wish, asker, key);
-    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held.asked);
+    if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
     const { booking } = held;
     const written = await this.stays.changeStay(session, id, booking, language, `${key}:cart`);
     const settled = settleStay(written);

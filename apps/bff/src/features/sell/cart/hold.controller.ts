@@ -7,13 +7,13 @@ import {
   pathOf,
   staysOf,
 } from '@shop/domain';
-import { CartGateway, Ids } from '@shop/ports/backends';
+import { CartGateway, Ids, type LimitReached } from '@shop/ports/backends';
 import { extendHold, holdAgain, type HeldView } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField } from '../../../page/present-notice.js';
 import { holdField } from '../../../presenters/present-hold.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { writeWait } from '../../../presenters/write-wait.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { ChangeCart } from './change-cart.js';
@@ -31,43 +31,36 @@ export class HoldController {
     private readonly limits: SellingLimits,
   ) {}
 
-  /** A longer hold takes its places from others anew, so it counts as one (docs/rules/requests.md#selling-limits). */
   @Post(extendHold.path)
   async extend(@Body() { attempt }: ExtendHoldForm, @Visit() visit: Visit): Promise<Outcome> {
     const wait = await this.limits.change(visit);
-    if (wait > 0) return mustWait('tooFast', wait, visit);
+    if (wait > 0) return mustWait('tooFast', { kind: 'wait', seconds: wait }, visit);
     const before = await this.look(visit);
-    if ('code' in before) return refuse(before.code, visit);
-    const held = before.lines.filter(({ status }) => status === 'HELD');
-    const crowded = await this.limits.hold(visit, held);
-    if (crowded > 0) return mustWait('placesHeld', crowded, visit);
+    if ('code' in before) return no(before, visit);
     const { currency, language, layout } = visit.visitor;
     const { session } = visit.cart;
     const asked = { session, line: undefined, currency, language, layout, attempt };
     const outcome = await this.change.extendHold(asked);
     if (outcome.kind === 'changed') return this.held(outcome.cart, 'heldLonger', visit);
-    await this.limits.release(visit, held);
-    return refuse(outcome.code, visit, outcome.isDecided ? this.ids.next() : undefined);
+    return no(outcome, visit, outcome.isDecided ? this.ids.next() : undefined);
   }
 
   /** Whoever looks at a cart has what it lost held again (docs/rules/cart.md#held-again). */
   @Post(holdAgain.path)
   async again(@Body() _form: HoldAgainForm, @Visit() visit: Visit): Promise<Outcome> {
     const wait = await this.limits.change(visit);
-    if (wait > 0) return mustWait('tooFast', wait, visit);
+    if (wait > 0) return mustWait('tooFast', { kind: 'wait', seconds: wait }, visit);
     const cart = await this.look(visit);
-    if ('code' in cart) return refuse(cart.code, visit);
+    if ('code' in cart) return no(cart, visit);
     const isWhole = [...cart.lines, ...staysOf(cart)].every(({ status }) => status === 'HELD');
     return this.held(cart, isWhole ? 'heldAgain' : 'heldPartly', visit);
   }
 
-  private async look({
-    cart,
-    visitor,
-  }: Visit): Promise<DisplayCart | { readonly code: ErrorCode }> {
+  private async look({ cart, visitor }: Visit): Promise<DisplayCart | Refusal> {
     if (!cart.session) return { code: 'cartEmpty' };
     const reply = await this.carts.display(cart.session, visitor);
-    if (reply.kind === 'failed') return { code: 'cartUnavailable' };
+    if (reply.kind === 'failed')
+      return reply.limit ? { code: 'placesHeld', limit: reply.limit } : { code: 'cartUnavailable' };
     const isEmpty = reply.kind === 'unknown' || countInCart(reply.answer.cart) === 0;
     return isEmpty ? { code: 'cartEmpty' } : reply.answer.cart;
   }
@@ -88,12 +81,18 @@ function pageOf(visit: Visit): string {
   return visit.page.startsWith(checkout) ? checkout : cartPath(visit);
 }
 
-function refuse(code: ErrorCode, visit: Visit, attempt?: string, waitSeconds = 0): Outcome {
-  const { language } = visit.visitor;
-  const wait = waitSeconds > 0 ? writeWait(waitSeconds, language) : undefined;
-  const problem = { ...presentProblem(code, language, [], wait), field: holdField };
-  return refused([problem], { path: pageOf(visit), waitSeconds }, attempt);
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly limit?: LimitReached | undefined;
 }
 
-const mustWait = (code: 'tooFast' | 'placesHeld', waitSeconds: number, visit: Visit): Outcome =>
-  refuse(code, visit, undefined, waitSeconds);
+function no({ code, limit }: Refusal, visit: Visit, attempt?: string): Outcome {
+  if (limit) return mustWait(code, limit, visit);
+  const problem = { ...presentProblem(code, visit.visitor.language), field: holdField };
+  return refused([problem], { path: pageOf(visit) }, attempt);
+}
+
+function mustWait(code: ErrorCode, limit: LimitReached, visit: Visit): Outcome {
+  const { problem, waitSeconds } = presentLimit(code, limit, visit.visitor.language);
+  return refused([{ ...problem, field: holdField }], { path: pageOf(visit), waitSeconds });
+}

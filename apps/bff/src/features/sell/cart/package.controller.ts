@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, pathOf, type Product, type ReadStrip, ticketsOf } from '@shop/domain';
+import { pathOf, type Product, type ReadStrip } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
@@ -52,17 +52,13 @@ export class PackageController {
     const about = { now: this.clock.now(), language, content: this.content };
     const problems = refuseStrip(strip, products, about);
     if (problems.length > 0) return refused(problems, { path: formFor().path });
-    const choices = choicesOf(strip, products);
     const change = changeOf(visit, form.attempt);
     const back = await this.before.wayBack(strip.editing, 'changed', change);
-    const before = ticketsOf(back);
-    const reached = await this.limits.changeTo(visit, choices, before);
-    if (reached) return this.presenter.mustWait(reached, formFor(), visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, formFor().path, visitor);
     const outcome = await this.write(strip, products, change);
-    if (outcome.kind === 'refused') {
-      await this.limits.release(visit, choices, before);
+    if (outcome.kind === 'refused')
       return this.presenter.notAdded(outcome, formFor(outcome), visitor);
-    }
     cart.use(outcome.session);
     const added = { ...outcome, undo: back && ({ what: 'changed', back } as const) };
     return this.codes.into(added, strip, visit, change);
@@ -93,9 +89,6 @@ export class PackageController {
       : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
   }
 }
-
-const choicesOf = (strip: ReadStrip, products: readonly Product[]): readonly Choice[] =>
-  partsOf(strip, products).map((part) => ({ ...part, people: strip.people, extras: strip.extras }));
 
 /** The form stands in the builder, or in the cart for a package that is changed there. */
 function addressOfForm({ page, visitor: { language } }: Visit): string {

@@ -8,17 +8,16 @@ import {
   type Visitor,
   writeShortDate,
 } from '@shop/domain';
-import { Clock, Ids } from '@shop/ports/backends';
+import { Clock, Ids, type LimitReached } from '@shop/ports/backends';
 import type { AddedView, Problem, Way } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField, undoField } from '../../../page/present-notice.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentMoney } from '../../../presenters/present-money.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { writeWait } from '../../../presenters/write-wait.js';
 import { KnownSessions } from '../../../visit/session/known-session.js';
 import type { Visit } from '../../../visit/visit.js';
-import type { LimitReached } from '../purchase/selling-limits.js';
 import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 import { type Undo, Undos } from './undos.js';
@@ -75,25 +74,15 @@ export class ChangePresenter {
 
   /** The backend refused it; without an answer the same attempt may still have been done. */
   notAdded(refusal: CartRefused, form: RefusedForm, visitor: Visitor): Outcome {
+    if (refusal.limit) return this.limited(refusal.code, refusal.limit, form, visitor);
     const attempt = refusal.isDecided ? this.ids.next() : undefined;
     const path = form.newTotal ?? form.path;
     return refused([this.problemOf(refusal, form, visitor)], { path }, attempt);
   }
 
-  /** One address or cart asked for too much at a time. */
-  mustWait(
-    { code, seconds: waitSeconds }: LimitReached,
-    { path, changeDate }: Pick<RefusedForm, 'path' | 'changeDate'>,
-    visitor: Visitor,
-  ): Outcome {
-    const { language } = visitor;
-    const wait = writeWait(waitSeconds, language);
-    const ways = this.waysOf(code, changeDate, visitor);
-    return refused([presentProblem(code, language, ways, wait)], { path, waitSeconds });
-  }
-
   tooFast(seconds: number, path: string, visitor: Visitor): Outcome {
-    return this.mustWait({ code: 'tooFast', seconds }, { path, changeDate: path }, visitor);
+    const limit = { kind: 'wait', seconds } as const;
+    return this.limited('tooFast', limit, { path, changeDate: path }, visitor);
   }
 
   async changed(
@@ -111,13 +100,17 @@ export class ChangePresenter {
   }
 
   /** It stays as it was changed; why, where the backend said so. */
-  notUndone({ code, isDecided }: CartRefused, path: string, { language }: Visitor): Outcome {
+  notUndone(refusal: CartRefused, path: string, visitor: Visitor): Outcome {
+    const { code, isDecided, limit } = refusal;
+    const { language } = visitor;
+    if (limit) return this.limited(code, limit, { path, changeDate: path }, visitor);
     const why = code === 'cartUpdate' ? undefined : presentProblem(code, language).text;
     const attempt = isDecided ? this.ids.next() : undefined;
     return refused([presentProblem('notUndone', language, [], why)], { path }, attempt);
   }
 
-  notChanged({ code }: CartRefused, path: string, visitor: Visitor): Outcome {
+  notChanged({ code, limit }: CartRefused, path: string, visitor: Visitor): Outcome {
+    if (limit) return this.limited(code, limit, { path, changeDate: path }, visitor);
     const retry: Way = { kind: 'retry', href: cartPath(visitor) };
     return refused([presentProblem(code, visitor.language, [retry])], { path });
   }
@@ -133,6 +126,19 @@ export class ChangePresenter {
     const asked = { visitor, now: this.clock.now(), problems: [], typed: {}, session };
     const question = { ...asked, undo: undo && cartSession ? { undo, cartSession } : undefined };
     return { cart: await this.carts.present(cart, question), count: countInCart(cart) };
+  }
+
+  /** One address or cart asked for too much at a time. */
+  private limited(
+    code: ErrorCode,
+    limit: LimitReached,
+    { path, changeDate }: Pick<RefusedForm, 'path' | 'changeDate'>,
+    visitor: Visitor,
+  ): Outcome {
+    const { language } = visitor;
+    const ways = this.waysOf(code, changeDate, visitor);
+    const { problem, waitSeconds } = presentLimit(code, limit, language, ways);
+    return refused([problem], { path, waitSeconds });
   }
 
   /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */
@@ -160,6 +166,7 @@ export class ChangePresenter {
       duplicate: [changeDate, openCart],
       cartFull: [openCart],
       placesHeld: [openCart, changeDate],
+      roomsHeld: [openCart],
       noAvailability: [changeDate],
       closedDay: [changeDate],
       noPackages: [list],

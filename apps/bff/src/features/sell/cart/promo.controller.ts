@@ -1,8 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { readPromoCode } from '@shop/domain';
+import type { LimitReached } from '@shop/ports/backends';
 import { addPromo, removePromo } from '@shop/ports/screens';
 import { IsString, Matches } from 'class-validator';
 import { type Outcome, refused } from '../../../page/outcome.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { attemptPattern, PageForm } from './cart-forms.js';
@@ -57,10 +59,22 @@ export class PromoController {
     if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
     const outcome = await run();
     if (outcome.kind === 'changed') return this.presenter.changed(outcome, visit);
+    if (outcome.limit) return mustWait(form, visit, outcome.code, outcome.limit);
     return outcome.isDecided
       ? no(form, visit, outcome.code, outcome.missing)
       : this.presenter.notChanged(outcome, path, visitor);
   }
+}
+
+function mustWait(
+  { code: typed }: PromoForm,
+  { page: path, visitor: { language } }: Visit,
+  why: CartRefused['code'],
+  limit: LimitReached,
+): Outcome {
+  const { problem, waitSeconds } = presentLimit(why, limit, language);
+  const form = { path, typed: { promo: typed.slice(0, longestTyped) }, waitSeconds };
+  return refused([{ ...problem, field: 'promo' }], form);
 }
 
 function no(

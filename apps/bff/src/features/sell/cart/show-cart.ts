@@ -16,7 +16,7 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { presentPoster } from '../../../presenters/present-poster.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
+import { presentNoCart, statusOf } from '../../../presenters/present-no-cart.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 import { LineContexts } from './line-contexts.js';
@@ -76,7 +76,7 @@ export class ShowCart implements ScreenHandler {
         wall: undefined,
       },
       breadcrumb: [{ name: title, href: pathOf({ name: 'cart', params: {} }, language) }],
-      status: view.kind === 'failed' ? 503 : 200,
+      status: view.kind === 'failed' ? statusOf(view.problem) : 200,
     });
   }
 
@@ -89,12 +89,7 @@ export class ShowCart implements ScreenHandler {
     const asked = { undo: undo ? { undo, cartSession } : undefined, session, page };
     if (reply.kind === 'unknown') return this.empty({ ...withGone(page), ...asked });
     if (reply.kind === 'failed')
-      return {
-        kind: 'failed',
-        problem: presentProblem('cartUnavailable', visitor.language, [
-          { kind: 'retry', href: path },
-        ]),
-      };
+      return { kind: 'failed', problem: presentNoCart(reply, path, visitor.language) };
     const now = reply.answer.cart;
     return this.present(now, { ...withGone(page, now), ...asked });
   }

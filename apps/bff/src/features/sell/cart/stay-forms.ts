@@ -1,9 +1,11 @@
 import {
+  type ErrorCode,
   isHotelCode,
   isParkDay,
   nightsOf,
   maxNights,
   maxRooms,
+  problemOfParty,
   readRoomWish,
   readSeen,
   type StayWish,
@@ -74,17 +76,19 @@ export class MoveStayForm extends RemoveItemForm {
   readonly package?: string;
 }
 
-/** `undefined` for what no form of ours says. */
-export function readStayForm(form: AddStayForm): StayWish | undefined {
+/** The rooms that are wanted, or what is wrong with them: `stayTaken` for what no form of ours says. */
+export function readStayForm(form: AddStayForm): StayWish | ErrorCode {
   const { hotel, checkin: checkIn, checkout: checkOut, promo } = form;
   const rooms = form.room.flatMap((text) => readRoomWish(text) ?? []);
   const areDays = isParkDay(checkIn) && isParkDay(checkOut);
-  if (!isHotelCode(hotel) || !areDays || rooms.length !== form.room.length) return undefined;
+  if (!isHotelCode(hotel) || !areDays || rooms.length !== form.room.length) return 'stayTaken';
+  if (rooms.length > maxRooms) return 'stayRooms';
+  const [problem] = rooms.flatMap(({ party }) => problemOfParty(party) ?? []);
+  if (problem) return problem;
   const nights = nightsOf({ checkIn, checkOut });
-  const isStay =
-    nights >= 1 && nights <= maxNights && rooms.length >= 1 && rooms.length <= maxRooms;
+  const isStay = nights >= 1 && nights <= maxNights && rooms.length >= 1;
   const seen = readSeen(form.seen);
   return isStay
     ? { hotel, checkIn, checkOut, rooms, promoCode: promo || undefined, seen }
-    : undefined;
+    : 'stayTaken';
 }

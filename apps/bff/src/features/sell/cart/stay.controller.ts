@@ -1,6 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
-  type Choice,
   pathOf,
   priceSince,
   readStrip,
@@ -40,20 +39,17 @@ export class StayController {
     const { visitor, page } = visit;
     const wish = readStayForm(form);
     const path = { path: page, changeDate: page };
-    if (!wish)
-      return refused([presentProblem('stayTaken', visitor.language)], path, this.ids.next());
-    const held = roomsHeldBy(wish);
+    if (typeof wish === 'string')
+      return refused([presentProblem(wish, visitor.language)], path, this.ids.next());
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
     const back = await this.before.wayBack(form.instead, 'changed', change);
-    const own = back?.kind === 'stay' ? roomsHeldBy(back.was) : [];
-    const reached = await this.limits.changeTo(visit, held, own);
-    if (reached) return this.presenter.mustWait(reached, path, visitor);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const outcome =
       form.instead === undefined
         ? await this.stays.add(wish, change, form.package)
         : await this.stays.replace(wish, change);
     if (outcome.kind === 'refused') {
-      await this.limits.release(visit, held, own);
       const newTotal = this.newTotal(form, page, outcome);
       return this.presenter.notAdded(outcome, { ...path, newTotal }, visitor);
     }
@@ -118,15 +114,3 @@ function planWith(plan: string, { cart }: CartChanged, { language }: Visitor): s
   const query = stripQuery({ ...readStrip(new URLSearchParams(plan)), stay });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#summary`;
 }
-
-/** Rooms are counted as places of the day of arrival are (docs/rules/requests.md#selling-limits). */
-export const roomsHeldBy = ({
-  hotel,
-  checkIn,
-  rooms,
-}: StayWish): readonly Pick<Choice, 'slug' | 'day' | 'people'>[] =>
-  rooms.map(({ room, party }) => ({
-    slug: `${hotel}:${room}`,
-    day: checkIn,
-    people: { ADULT: party.adults, CHILD: party.childAges.length, INFANT: 0 },
-  }));

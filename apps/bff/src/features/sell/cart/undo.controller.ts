@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { type Choice, pathOf, ticketsOf, type WayBack } from '@shop/domain';
+import { pathOf, type WayBack } from '@shop/domain';
 import { undoChange } from '@shop/ports/screens';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Outcome } from '../../../page/outcome.js';
@@ -18,7 +18,6 @@ import {
 import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
-import { roomsHeldBy } from './stay.controller.js';
 import { Undos } from './undos.js';
 
 class UndoForm extends PageForm {
@@ -48,16 +47,12 @@ export class UndoController {
     const path = pathOf({ name: 'cart', params: {} }, visitor.language);
     const undo = this.undos.open(sealed, cart.session);
     if (!undo) return this.presenter.notUndone({ ...notDone, isDecided: true }, path, visitor);
-    const form = { path: `${path}?${undoField}=${sealed}`, changeDate: path };
-    const { back } = undo;
-    const choices = heldBy(back);
-    const reached = await this.limits.changeTo(visit, choices);
-    if (reached) return this.presenter.mustWait(reached, form, visitor);
+    const form = { path: `${path}?${undoField}=${sealed}` };
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, form.path, visitor);
     const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
-    if (outcome.kind === 'refused') {
-      await this.limits.release(visit, choices);
+    if (outcome.kind === 'refused')
       return this.presenter.notUndone(outcome, outcome.isDecided ? path : form.path, visitor);
-    }
     cart.use(outcome.session);
     return this.presenter.changed(outcome, visit, { said: 'undone' });
   }
@@ -78,12 +73,4 @@ export class UndoController {
         return this.stays.move(back.id, back.package, change);
     }
   }
-}
-
-/** What is held anew; what is packed or split keeps its places. */
-function heldBy(back: WayBack): readonly Pick<Choice, 'slug' | 'day' | 'people'>[] {
-  if (back.kind === 'stay') return roomsHeldBy(back.was);
-  if (back.kind !== 'package') return ticketsOf(back);
-  const rooms = back.nights && !('id' in back.nights) ? roomsHeldBy(back.nights) : [];
-  return [...(back.from ? [] : ticketsOf(back)), ...rooms];
 }

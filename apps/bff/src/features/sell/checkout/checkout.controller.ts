@@ -10,6 +10,7 @@ import {
 } from '@shop/domain';
 import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
 import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
@@ -63,7 +64,10 @@ export class CheckoutController {
     const placed = readOwnOrders(jar).flatMap(({ id, generation }) => (generation ? [] : [id]));
     const asked = { session: cart.session, contact, paying, placed };
     const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });
-    if (begun.kind === 'refused') return refused([problemOf(begun, language)], page, begun.attempt);
+    if (begun.kind === 'refused') {
+      const { problem, waitSeconds } = problemOf(begun, language);
+      return refused([problem], { ...page, waitSeconds }, begun.attempt);
+    }
     if (begun.kind === 'orderedBefore')
       return refused([orderedProblem(begun.purchase, language)], page);
     const { orderId = '' } = begun.purchase;
@@ -124,8 +128,13 @@ const orderedProblem = (purchase: Purchase, language: Language): Problem =>
     { kind: 'openOrder', href: orderPath(purchase, language) },
   ]);
 
-function problemOf({ code }: Extract<Begun, { kind: 'refused' }>, language: Language): Problem {
+function problemOf(
+  { code, limit }: Extract<Begun, { kind: 'refused' }>,
+  language: Language,
+): ReturnType<typeof presentLimit> {
+  if (limit) return presentLimit(code, limit, language);
   const cart = pathOf({ name: 'cart', params: {} }, language);
   const isCart = code === 'lineUnavailable' || code === 'cartEmpty' || code === 'nothingToPay';
-  return presentProblem(code, language, isCart ? [{ kind: 'openCart', href: cart }] : []);
+  const ways = isCart ? ([{ kind: 'openCart', href: cart }] as const) : [];
+  return { problem: presentProblem(code, language, ways), waitSeconds: 0 };
 }

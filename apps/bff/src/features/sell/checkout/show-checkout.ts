@@ -34,7 +34,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { presentProblem } from '../../../presenters/present-problem.js';
+import { presentNoCart, statusOf } from '../../../presenters/present-no-cart.js';
 import { cartDigest } from '../purchase/cart-digest.js';
 import { type FilledIn, LastContact } from '../purchase/last-contact.js';
 import { Months } from '../purchase/months.js';
@@ -90,7 +90,7 @@ export class ShowCheckout implements ScreenHandler {
       breadcrumb: [
         { name: titles[language], href: pathOf({ name: 'checkout', params: {} }, language) },
       ],
-      status: view.kind === 'failed' ? 503 : 200,
+      status: view.kind === 'failed' ? statusOf(view.problem) : 200,
     });
   }
 
@@ -108,10 +108,8 @@ export class ShowCheckout implements ScreenHandler {
       this.carts.display(cartSession, visitor),
       this.gather(question),
     ]);
-    if (display.kind === 'failed') {
-      const retry = { kind: 'retry', href: path } as const;
-      return { kind: 'failed', problem: presentProblem('cartUnavailable', language, [retry]) };
-    }
+    if (display.kind === 'failed')
+      return { kind: 'failed', problem: presentNoCart(display, path, language) };
     if (display.kind === 'unknown' || countInCart(display.answer.cart) === 0) return empty;
     const { cart: found } = display.answer;
     return this.open(found, { ...facts, banks: await this.months.banks(found.total) }, question);

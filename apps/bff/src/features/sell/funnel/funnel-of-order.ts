@@ -23,7 +23,7 @@ import {
   worthOf,
 } from '@shop/domain';
 import { OrderChanges, ShortLived } from '@shop/ports/backends';
-import { hashed } from '../../../http/hashed.js';
+import { hashed } from '../../../backends/limits/hashed.js';
 
 /** Longer than anybody looks at an order for the first time. */
 const toldSeconds = 400 * 86_400;

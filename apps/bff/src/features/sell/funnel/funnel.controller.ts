@@ -19,7 +19,7 @@ import {
   type OrderFunnelReply,
 } from '@shop/ports/screens';
 import { IsString, MaxLength } from 'class-validator';
-import { hashed } from '../../../http/hashed.js';
+import { hashed } from '../../../backends/limits/hashed.js';
 import { Refused } from '../../../http/refused.js';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { answerOr } from '../../../presenters/answer-or.js';

@@ -3,9 +3,7 @@ import { type ErrorCode, isPaid, type Language, type Order, pathOf } from '@shop
 import { Clock, MailQueue, OrderLinks, OrdersGateway } from '@shop/ports/backends';
 import { endOrderLinks, sendOrderMail } from '@shop/ports/screens';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { LimitStore } from '../../../backends/limit-store.js';
-import { Config } from '../../../config/config.js';
-import { WindowLimits } from '../../../http/window-limits.js';
+import { Limits } from '../../../backends/limits/limits.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
@@ -14,7 +12,6 @@ import { Visit } from '../../../visit/visit.js';
 import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
 
-const hourSeconds = 3_600;
 const minuteMs = 60_000;
 
 class OrderMailForm {
@@ -29,8 +26,6 @@ class OrderMailForm {
 /** What whoever holds an order may do about its mail and its links: by form and by JSON. */
 @Controller('/api')
 export class OrderMailController {
-  private readonly limits: WindowLimits;
-
   constructor(
     private readonly access: OrderAccess,
     private readonly mails: MailState,
@@ -38,11 +33,8 @@ export class OrderMailController {
     @Inject(OrderLinks) private readonly links: OrderLinks,
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(LimitStore) store: LimitStore,
-    private readonly config: Config,
-  ) {
-    this.limits = new WindowLimits(store);
-  }
+    private readonly limits: Limits,
+  ) {}
 
   @Post(sendOrderMail.path)
   async send(@Body() { order: id }: OrderMailForm, @Visit() visit: Visit): Promise<Outcome> {
@@ -82,9 +74,8 @@ export class OrderMailController {
   }
 
   private async wait(id: string): Promise<number> {
-    const most = this.config.ORDER_MAILS_PER_HOUR;
-    const window = { name: 'mails of an order', most, seconds: hourSeconds };
-    const [wait = 0] = await this.limits.waitsFor([{ of: window, who: id }]);
+    const { windows, named } = this.limits;
+    const [wait = 0] = await windows.waitsFor([{ of: named.orderMails, who: id }]);
     return wait;
   }
 }

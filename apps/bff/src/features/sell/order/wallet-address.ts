@@ -1,7 +1,7 @@
 import type { Language, Order } from '@shop/domain';
 import type { WalletPasses } from '@shop/ports/backends';
 import type { WalletLink } from '@shop/ports/screens';
-import { hashed } from '../../../http/hashed.js';
+import { hashed } from '../../../backends/limits/hashed.js';
 
 /**
  * Where a ticket is put into each wallet, in its reader's language; `undefined` without any.

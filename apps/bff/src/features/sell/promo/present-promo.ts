@@ -60,8 +60,8 @@ export const problemOfCode = (
   language: Language,
   missing: Money | undefined,
 ): Problem =>
-  why === 'noPromos'
-    ? presentProblem(why, language)
+  why === 'noPromos' || why === 'tooFast'
+    ? { ...presentProblem(why, language), field: 'promo' }
     : presentProblem('promoCode', language, [], writeReason(why, language, missing));
 
 /** The code that an order has or the field for one, and what may be pressed instead of typing. */

@@ -54,6 +54,7 @@ export class BeginPurchase {
   async run(request: PurchaseRequest): Promise<Begun> {
     const found = await readCart(this.carts, request);
     if ('code' in found) {
+      if (found.limit) return { kind: 'refused', ...found };
       const before = (await this.begunBefore(request)) ?? (await this.orderedBefore(request));
       return before ?? { kind: 'refused', code: found.code };
     }
@@ -160,8 +161,8 @@ export class BeginPurchase {
     if (placed.kind === 'refused') {
       await this.payment.letGo(stays, purchase);
       await ledger.move(purchase, 'FAILED');
-      const code = placed.refusal === 'lineUnavailable' ? 'lineUnavailable' : 'purchase';
-      return { kind: 'refused', code };
+      const code = told.find((one) => one === placed.refusal) ?? 'purchase';
+      return { kind: 'refused', code, limit: placed.limit };
     }
     const wrong = whyNot(placed.state, purchase);
     if (wrong) return this.payment.giveUp(purchase, placed.state.id, wrong);
@@ -190,6 +191,9 @@ export class BeginPurchase {
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 }
+
+/** Refusals of an order that a visitor can do something about. */
+const told = ['lineUnavailable', 'transfersHeld', 'unpaidMails'] as const;
 
 /** Why an order that was placed can't be paid. */
 function whyNot({ total, status }: Order, purchase: Purchase): ErrorCode | undefined {

@@ -9,7 +9,7 @@ import {
   type Purchase,
   type Visitor,
 } from '@shop/domain';
-import type { PurchaseLedger } from '@shop/ports/backends';
+import type { LimitReached, PurchaseLedger } from '@shop/ports/backends';
 import { isAwaited } from './transfers.js';
 
 export interface PurchaseRequest {
@@ -36,6 +36,7 @@ export type Begun =
       readonly code: ErrorCode;
       /** Set when this attempt is over: what the form goes on with. */
       readonly attempt?: string;
+      readonly limit?: LimitReached | undefined;
     };
 
 /** How a purchase was begun that stands in the ledger; `undefined` when it is not that far. */

@@ -7,7 +7,7 @@ import {
   payNothing,
   staysOf,
 } from '@shop/domain';
-import type { CartGateway } from '@shop/ports/backends';
+import type { CartGateway, LimitReached } from '@shop/ports/backends';
 import type { PurchaseRequest } from './begun.js';
 import { cartDigest } from './cart-digest.js';
 
@@ -15,11 +15,12 @@ import { cartDigest } from './cart-digest.js';
 export async function readCart(
   carts: CartGateway,
   request: PurchaseRequest,
-): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode }> {
+): Promise<{ session: string; cart: DisplayCart } | { code: ErrorCode; limit?: LimitReached }> {
   if (!request.session) return { code: 'cartEmpty' };
   const reply = await carts.display(request.session, request);
   if (reply.kind === 'unknown') return { code: 'cartEmpty' };
-  if (reply.kind === 'failed') return { code: 'cartUnavailable' };
+  if (reply.kind === 'failed')
+    return reply.limit ? { code: 'placesHeld', limit: reply.limit } : { code: 'cartUnavailable' };
   const { cart } = reply.answer;
   if (countInCart(cart) === 0) return { code: 'cartEmpty' };
   const isLost = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');

@@ -8,7 +8,6 @@ import {
   changeOf,
   notDone,
 } from '../cart/change-cart.js';
-import { SellingLimits } from '../purchase/selling-limits.js';
 import { extrasTogether, partsOf } from './ask-today.js';
 import type { LeftOut } from '../cart/quote-address.js';
 
@@ -23,10 +22,7 @@ export interface TakenQuote {
 /** Puts tickets and packages into the cart in their order; what can't be had leaves the rest be. */
 @Injectable()
 export class TakeQuote {
-  constructor(
-    private readonly change: ChangeCart,
-    private readonly limits: SellingLimits,
-  ) {}
+  constructor(private readonly change: ChangeCart) {}
 
   async run(quote: KeptQuote, visit: Visit, attempt: string): Promise<TakenQuote> {
     let changed: CartChanged | undefined;
@@ -54,12 +50,8 @@ export class TakeQuote {
     attempt: string,
     begun: string | undefined,
   ): Promise<CartChanged | CartRefused> {
-    if ((await this.limits.hold(visit, group)) > 0)
-      return { ...notDone, code: 'placesHeld', isDecided: true };
     const change = { ...changeOf(visit, attempt), currency, session: begun ?? visit.cart.session };
-    const outcome = await this.put(group, change);
-    if (outcome.kind === 'refused') await this.limits.release(visit, group);
-    return outcome;
+    return this.put(group, change);
   }
 
   private put(group: readonly KeptLine[], change: ReturnType<typeof changeOf>) {

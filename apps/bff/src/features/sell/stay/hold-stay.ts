@@ -13,12 +13,14 @@ import {
   zero,
 } from '@shop/domain';
 import {
+  type LimitReached,
   StayBookings,
   type StayAsked,
   type StayRefusal,
   StaySearch,
   type WantedRoom,
 } from '@shop/ports/backends';
+import { HeldRooms, holderOfBooking, type WantedRooms } from '../../../backends/held-rooms.js';
 
 export type StayHeld =
   | { readonly kind: 'held'; readonly booking: StayBooking }
@@ -28,7 +30,8 @@ export type StayHeld =
       /** Whether the hotels said no, rather than nothing. */
       readonly isDecided: boolean;
       /** What they asked as they were to hold the rooms, where that is more than was agreed to. */
-      readonly asked?: Money;
+      readonly asked?: Money | undefined;
+      readonly limit?: LimitReached | undefined;
     };
 
 const codes: Partial<Record<StayRefusal, ErrorCode>> = {
@@ -42,6 +45,7 @@ const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   farDay: 'stayNotThen',
   nights: 'stayNotThen',
   rightLate: 'rightLate',
+  roomsHeld: 'roomsHeld',
 };
 
 type Refused = Extract<StayHeld, { kind: 'refused' }>;
@@ -52,6 +56,7 @@ const no = (code: ErrorCode, isDecided = true): Refused => ({ kind: 'refused', c
 interface Found {
   readonly kind: 'found';
   readonly wanted: readonly WantedRoom[];
+  readonly rooms: WantedRooms;
   readonly total: Money;
   /** What was seen beside the button; of a form that does not say it, what they cost. */
   readonly seen: Money;
@@ -72,8 +77,10 @@ export const codeOfRefusal = (refusal: StayRefusal): ErrorCode => codes[refusal]
 function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Refused {
   if (reply.kind === 'unsupported') return no('stayNotOnline');
   if (reply.kind === 'failed') return no('cartUpdate', false);
-  return no(codeOfRefusal(reply.refusal));
+  return { ...no(codeOfRefusal(reply.refusal)), limit: reply.limit };
 }
+
+const tooMany = (limit: LimitReached): Refused => ({ ...no('roomsHeld'), limit });
 
 /** Whoever comes first or last, the hotel takes nobody like this. */
 const isNever = (none: NoRooms | undefined): boolean =>
@@ -88,6 +95,7 @@ export class HoldStay {
   constructor(
     @Inject(StaySearch) private readonly search: StaySearch,
     @Inject(StayBookings) private readonly bookings: StayBookings,
+    private readonly held: HeldRooms,
   ) {}
 
   async run(
@@ -115,8 +123,11 @@ export class HoldStay {
     if (now.kind === 'failed') return refusedBy(now);
     const beside = () => this.book(found, visitor.language, `${key}:beside`);
     if (now.kind !== 'ok' || !isHold(now.answer)) return beside();
+    const taken = await this.held.take(holderOfBooking(id), found.rooms);
+    if (taken.kind === 'reached') return tooMany(taken.limit);
     const changed = await this.bookings.change(id, found.wanted, found.total, key);
     if (changed.kind === 'ok') return settled(changed.answer, found);
+    if (changed.kind !== 'failed') await taken.undo();
     return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
   }
 
@@ -143,12 +154,18 @@ export class HoldStay {
       currency,
     );
     if (priceSince(wish, total) === 'dearer') return no('stayDearer');
-    return { kind: 'found', wanted, total, seen: wish.seen ?? total };
+    const bookedRooms = { hotel, checkIn, checkOut, rooms: offers };
+    return { kind: 'found', wanted, total, rooms: bookedRooms, seen: wish.seen ?? total };
   }
 
   /** What the hotels hold for more than was agreed to is given back at once. */
   private async book(found: Found, language: Language, key: string): Promise<StayHeld> {
+    const holder = `new booking ${key}`;
+    const taken = await this.held.take(holder, found.rooms);
+    if (taken.kind === 'reached') return tooMany(taken.limit);
     const booked = await this.bookings.book(found.wanted, language, key);
+    // Its rooms are counted by the booking that holds them, or are held by nobody.
+    if (booked.kind !== 'failed') await this.held.release(holder);
     if (booked.kind !== 'ok') return refusedBy(booked);
     const held = settled(booked.answer, found);
     if (held.kind === 'refused') await this.release(booked.answer, `${key}:dearer`);

@@ -13,7 +13,7 @@ import {
   type Voucher,
 } from '@shop/domain';
 import { ContentSource, VoucherCodes, type WalletPass } from '@shop/ports/backends';
-import { hashed } from '../../../http/hashed.js';
+import { hashed } from '../../../backends/limits/hashed.js';
 import { Renderer } from '../../../page/render/renderer.js';
 import { type OrderFacts, OrderPresenter } from '../order/present-order.js';
 

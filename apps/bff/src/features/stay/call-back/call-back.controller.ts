@@ -3,8 +3,7 @@ import { checkCallForm, checkStay, parkDayAt, readStay } from '@shop/domain';
 import { CallRequests, Clock } from '@shop/ports/backends';
 import { askCallBack, type Problem } from '@shop/ports/screens';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { Config } from '../../../config/config.js';
-import { RateLimit } from '../../../http/rate-limit.js';
+import { Limits } from '../../../backends/limits/limits.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -39,15 +38,11 @@ class CallBackForm {
  */
 @Controller('/api')
 export class CallBackController {
-  private readonly limit: RateLimit;
-
   constructor(
     @Inject(CallRequests) private readonly calls: CallRequests,
     @Inject(Clock) private readonly clock: Clock,
-    { NEWSLETTER_PER_MINUTE }: Config,
-  ) {
-    this.limit = new RateLimit(NEWSLETTER_PER_MINUTE);
-  }
+    private readonly limits: Limits,
+  ) {}
 
   @Post(askCallBack.path)
   async ask(@Body() form: CallBackForm, @Visit() visit: Visit): Promise<Outcome> {
@@ -69,7 +64,7 @@ export class CallBackController {
         checked.problems.map(({ code, field }) => ({ ...presentProblem(code, language), field })),
       );
     if (stay.kind !== 'stay') return no([presentProblem('wrongChoice', language)]);
-    if (!(await this.limit.admits(address)))
+    if ((await this.limits.callBacks.waitFor(address)) > 0)
       return no([{ ...presentProblem('callBackTooOften', language), field: 'phone' }]);
     const request = { ...checked.caller, language, stay: stay.stay };
     await this.calls.put({ id: form.attempt, request });

@@ -1,5 +1,6 @@
-import { type LimitStore, PostgresCounts } from '../backends/limit-store.js';
-import { StoreGuard } from '../backends/store-guard.js';
+import type { OnReached } from './attempt-limit.js';
+import { type LimitStore, PostgresCounts } from './limit-store.js';
+import { StoreGuard } from './store-guard.js';
 import { countsIn } from './shared-counts.js';
 
 /** So many of a thing in so many seconds; the window begins with the first. */
@@ -27,7 +28,10 @@ interface Counted {
 export class WindowLimits {
   private readonly add: Add;
 
-  constructor(store: LimitStore) {
+  constructor(
+    store: LimitStore,
+    private readonly onReached: OnReached = () => undefined,
+  ) {
     this.add = store?.kind === 'postgres' ? addIn(new PostgresCounts(store.pool)) : eachIn(store);
   }
 
@@ -37,7 +41,9 @@ export class WindowLimits {
     const waits = counted.map(({ points, leftMs }, at) =>
       points <= (asked[at]?.of.most ?? 0) ? 0 : Math.max(1, Math.ceil(leftMs / 1000)),
     );
-    await this.takeBack(asked.filter((_, at) => waits[at] !== 0));
+    const over = asked.filter((_, at) => waits[at] !== 0);
+    for (const { of } of over) this.onReached(of.name);
+    await this.takeBack(over);
     return waits;
   }
 

@@ -1,4 +1,5 @@
-import type { LimitStore } from '../backends/limit-store.js';
+import type { OnReached } from './attempt-limit.js';
+import type { LimitStore } from './limit-store.js';
 import { type Counts, countsIn } from './shared-counts.js';
 
 /** So many of a thing in so many seconds; the window begins with the first. */
@@ -7,9 +8,10 @@ export class WindowLimit {
 
   constructor(
     private readonly most: number,
-    name: string,
+    private readonly name: string,
     seconds: number,
     store: LimitStore,
+    private readonly onReached: OnReached = () => undefined,
   ) {
     this.counts = countsIn(store, name, most, seconds);
   }
@@ -19,6 +21,7 @@ export class WindowLimit {
     const { consumedPoints, msBeforeNext } = await this.counts.penalty(who, count);
     if (consumedPoints <= this.most) return 0;
     await this.takeBack(who, count);
+    this.onReached(this.name);
     return Math.max(1, Math.ceil(msBeforeNext / 1000));
   }
 

@@ -1,5 +1,8 @@
-import type { LimitStore } from '../backends/limit-store.js';
+import type { LimitStore } from './limit-store.js';
 import { type Counts, countsIn } from './shared-counts.js';
+
+/** Is told the name of a limit whenever it turns somebody away. */
+export type OnReached = (limit: string) => void;
 
 const minuteSeconds = 60;
 const hourSeconds = 3_600;
@@ -15,8 +18,9 @@ export class AttemptLimit {
 
   constructor(
     private readonly perMinute: number,
-    name: string,
+    private readonly name: string,
     store: LimitStore = undefined,
+    private readonly onReached: OnReached = () => undefined,
   ) {
     this.attempts = countsIn(store, name, perMinute, minuteSeconds);
     this.strikes = countsIn(store, `${name} strikes`, 1, daySeconds);
@@ -26,11 +30,27 @@ export class AttemptLimit {
   async waitFor(who: string): Promise<number> {
     const { consumedPoints, msBeforeNext } = await this.attempts.penalty(who);
     if (consumedPoints <= this.perMinute) return 0;
+    this.onReached(this.name);
     if (consumedPoints > this.perMinute + 1) return Math.ceil(msBeforeNext / 1000);
     const strikes = (await this.strikes.penalty(who)).consumedPoints;
     const seconds = Math.min(minuteSeconds * 2 ** (strikes - 1), hourSeconds);
     await this.attempts.block(who, seconds);
     return seconds;
+  }
+
+  /** Counts nothing; answers the seconds that are left of a wait. */
+  async leftOf(who: string): Promise<number> {
+    const counted = await this.attempts.get(who);
+    const isOver = counted !== null && counted.consumedPoints > this.perMinute;
+    return isOver ? Math.ceil(counted.msBeforeNext / 1000) : 0;
+  }
+
+  /**
+   * The seconds to wait for who showed a secret that is looked at with every request: a wrong one
+   * counts, and while the wait lasts a right one is of no use.
+   */
+  waitAfter(isRight: boolean, who: string): Promise<number> {
+    return isRight ? this.leftOf(who) : this.waitFor(who);
   }
 
   /** An attempt that was none. */

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { LimitStore } from '../backends/limit-store.js';
-import { StoreGuard } from '../backends/store-guard.js';
+import type { LimitStore } from './limit-store.js';
+import { StoreGuard } from './store-guard.js';
 
 export type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete' | 'get'>;
 

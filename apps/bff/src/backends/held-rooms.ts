@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { cartHoldMs, nightDays, type StayBooking, type StayDates } from '@shop/domain';
+import { Clock, type Holding } from '@shop/ports/backends';
+import { Config } from '../config/config.js';
+import { currentAsker } from '../observability/request-scope.js';
+import { HeldLimits, type Taken } from './limits/held-limits.js';
+
+/** Rooms of one hotel for the same nights; `left` of each kind, where the hotels say it. */
+export interface WantedRooms extends StayDates {
+  readonly hotel: string;
+  readonly rooms: readonly { readonly room: string; readonly left?: number | undefined }[];
+}
+
+const kind = 'rooms';
+
+export const holderOfBooking = (id: string): string => `booking ${id}`;
+
+/** The rooms that bookings hold unpaid, and the limits of one address (docs/rules/requests.md#held). */
+@Injectable()
+export class HeldRooms {
+  constructor(
+    @Inject(HeldLimits) private readonly limits: HeldLimits,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  /** Before the hotels are asked; no limit for the shop's own work. */
+  async take(holder: string, wanted: WantedRooms): Promise<Taken> {
+    const owner = currentAsker();
+    const had = await this.limits.of(holder);
+    if (owner === undefined) return { kind: 'taken', held: had, undo: async () => undefined };
+    const until = new Date(this.clock.now().getTime() + cartHoldMs);
+    const lefts = new Map(wanted.rooms.map(({ room, left }) => [room, left]));
+    const { ROOMS_PER_ADDRESS: most, ROOMS_LEAST: least } = this.config;
+    const mostOf = (resource: string) => {
+      const [, , room = ''] = resource.split(' ');
+      return { most, least, left: lefts.get(room) };
+    };
+    return this.limits.take(holder, rowsOf(wanted, owner, until), mostOf, had);
+  }
+
+  /** A hold that is asked for again: what has lapsed is wanted anew. */
+  async takeAgain(id: string, until: Date): Promise<Taken> {
+    const owner = currentAsker();
+    const had = await this.limits.of(holderOfBooking(id));
+    if (owner === undefined) return { kind: 'taken', held: had, undo: async () => undefined };
+    const { ROOMS_PER_ADDRESS: most, ROOMS_LEAST: least } = this.config;
+    const wanted = had.map((row) => ({ ...row, owner, until }));
+    return this.limits.take(holderOfBooking(id), wanted, () => ({ most, least }), had);
+  }
+
+  /** What the hotels hold for a booking that nobody has paid. */
+  async note(booking: StayBooking): Promise<void> {
+    const { id, status, heldUntil } = booking;
+    const had = await this.limits.of(holderOfBooking(id));
+    const owner = had[0]?.owner ?? currentAsker();
+    const isHeld = status === 'ON_HOLD' && heldUntil !== undefined;
+    const rows = isHeld && owner !== undefined ? rowsOf(booking, owner, heldUntil) : [];
+    if (rows.length > 0 || had.length > 0) await this.limits.keep(holderOfBooking(id), rows);
+  }
+
+  async release(holder: string): Promise<void> {
+    await this.limits.keep(holder, []);
+  }
+}
+
+function rowsOf({ hotel, rooms, ...dates }: WantedRooms, owner: string, until: Date) {
+  const counts = new Map<string, number>();
+  for (const { room } of rooms) counts.set(room, (counts.get(room) ?? 0) + 1);
+  return [...counts].flatMap(([room, count]): readonly Holding[] =>
+    nightDays(dates).map((night) => ({
+      owner,
+      resource: [kind, hotel, room, night].join(' '),
+      count,
+      until,
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import type { StayBooking } from '@shop/domain';
+import type { StayAsked, StayBookings } from '@shop/ports/backends';
+import { type HeldRooms, holderOfBooking } from './held-rooms.js';
+
+/**
+ * Bookings whose unpaid rooms are counted as the hotels hold them. Who books new ones asks
+ * `HeldRooms` first, for a token does not say which room it is; a lapsed hold is asked about here.
+ */
+export class LimitedBookings implements StayBookings {
+  constructor(
+    private readonly bookings: StayBookings,
+    private readonly held: HeldRooms,
+  ) {}
+
+  booking: StayBookings['booking'] = (...asked) => this.bookings.booking(...asked);
+
+  book: StayBookings['book'] = (...asked) => this.noted(this.bookings.book(...asked));
+
+  change: StayBookings['change'] = (...asked) => this.noted(this.bookings.change(...asked));
+
+  confirm: StayBookings['confirm'] = (...asked) => this.noted(this.bookings.confirm(...asked));
+
+  async hold(
+    id: string,
+    until: Date,
+    key: string,
+    shorter?: boolean,
+  ): Promise<StayAsked<StayBooking>> {
+    const taken = await this.held.takeAgain(id, until);
+    if (taken.kind === 'reached')
+      return { kind: 'refused', refusal: 'roomsHeld', limit: taken.limit };
+    const reply = await this.noted(this.bookings.hold(id, until, key, shorter));
+    if (reply.kind === 'refused') await taken.undo();
+    return reply;
+  }
+
+  async cancel(id: string, ...asked: [StayBooking['total'], string]) {
+    const reply = await this.bookings.cancel(id, ...asked);
+    if (reply.kind === 'ok') await this.held.release(holderOfBooking(id));
+    return reply;
+  }
+
+  private async noted(asked: Promise<StayAsked<StayBooking>>): Promise<StayAsked<StayBooking>> {
+    const reply = await asked;
+    if (reply.kind === 'ok') await this.held.note(reply.answer);
+    return reply;
+  }
+}

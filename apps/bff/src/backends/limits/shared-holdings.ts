@@ -1,0 +1,36 @@
+import type { HeldNow, Holding, Holdings } from '@shop/ports/backends';
+import { StoreGuard } from './store-guard.js';
+
+/**
+ * Holdings that all copies of the shop count together. Each process keeps its own beside them and
+ * goes by those while the store does not answer: the door is never open, nor shut for good.
+ */
+export class SharedHoldings implements Holdings {
+  private readonly guard = new StoreGuard(() => undefined);
+
+  constructor(
+    private readonly shared: Holdings,
+    private readonly own: Holdings,
+  ) {}
+
+  of(holder: string): Promise<readonly Holding[]> {
+    return this.ask((holdings) => holdings.of(holder));
+  }
+
+  async put(holder: string, held: readonly Holding[], now: Date): Promise<void> {
+    await this.own.put(holder, held, now);
+    await this.guard.ask(() => this.shared.put(holder, held, now));
+  }
+
+  heldNow(
+    asked: readonly Pick<Holding, 'owner' | 'resource'>[],
+    now: Date,
+  ): Promise<readonly HeldNow[]> {
+    return this.ask((holdings) => holdings.heldNow(asked, now));
+  }
+
+  private async ask<Answer>(call: (holdings: Holdings) => Promise<Answer>): Promise<Answer> {
+    const reply = await this.guard.ask(() => call(this.shared));
+    return reply.kind === 'ok' ? reply.answer : call(this.own);
+  }
+}

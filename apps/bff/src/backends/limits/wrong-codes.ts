@@ -1,0 +1,34 @@
+import type { AttemptLimit } from './attempt-limit.js';
+import { hashed } from './hashed.js';
+import type { WindowLimit } from './window-limit.js';
+
+type Measured<Reply> =
+  | { readonly kind: 'asked'; readonly reply: Reply }
+  | { readonly kind: 'reached'; readonly seconds: number };
+
+/**
+ * Coupon codes that do not exist, by address (docs/rules/coupons.md#guessing). The same wrong code
+ * counts once: a page that has it in its address measures it with every change.
+ */
+export class WrongCodes {
+  constructor(
+    private readonly guesses: AttemptLimit,
+    private readonly seen: WindowLimit,
+  ) {}
+
+  /** Asks what a code does, unless too many that do not exist were tried; then the seconds to wait. */
+  async measure<Reply>(
+    address: string | undefined,
+    code: string,
+    ask: () => Promise<Reply>,
+    isWrong: (reply: Reply) => boolean,
+  ): Promise<Measured<Reply>> {
+    if (address === undefined) return { kind: 'asked', reply: await ask() };
+    const seconds = await this.guesses.waitFor(address);
+    if (seconds > 0) return { kind: 'reached', seconds };
+    const reply = await ask();
+    const isGuess = isWrong(reply) && (await this.seen.waitFor(hashed(`${address} ${code}`))) === 0;
+    if (!isGuess) await this.guesses.takeBack(address);
+    return { kind: 'asked', reply };
+  }
+}

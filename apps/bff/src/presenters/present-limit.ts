@@ -1,0 +1,34 @@
+import type { ErrorCode, Language } from '@shop/domain';
+import type { LimitReached } from '@shop/ports/backends';
+import type { Problem, Way } from '@shop/ports/screens';
+import { presentProblem } from './present-problem.js';
+import { writeWait } from './write-wait.js';
+
+/** What is said instead where waiting would not help. */
+const most: Partial<Record<ErrorCode, ErrorCode>> = {
+  placesHeld: 'placesMost',
+  roomsHeld: 'roomsMost',
+};
+
+const mostTexts = {
+  es: (count: number) => `Caben hasta ${count} a la vez: paga esas y aparta después las demás.`,
+  en: (count: number) => `Up to ${count} fit at a time: pay for those, then hold the others.`,
+  pt: (count: number) => `Cabem até ${count} por vez: pague essas e reserve as outras depois.`,
+} as const;
+
+/** A limit that was reached, with how long to wait or how many fit. */
+export function presentLimit(
+  code: ErrorCode,
+  limit: LimitReached,
+  language: Language,
+  ways: readonly Way[] = [],
+): { readonly problem: Problem; readonly waitSeconds: number } {
+  if (limit.kind === 'most') {
+    const detail = mostTexts[language](limit.most);
+    const problem = presentProblem(most[code] ?? code, language, ways, detail);
+    return { problem, waitSeconds: 0 };
+  }
+  const { seconds: waitSeconds } = limit;
+  const problem = presentProblem(code, language, ways, writeWait(waitSeconds, language));
+  return { problem, waitSeconds };
+}

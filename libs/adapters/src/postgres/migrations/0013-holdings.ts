@@ -1,0 +1,13 @@
+/** What carts, bookings and orders hold without money (docs/rules/requests.md#held). */
+export const holdings = `
+create table shop.holdings (
+  holder text not null,
+  owner text not null,
+  resource text not null,
+  count integer not null check (count >= 0),
+  until timestamptz not null,
+  primary key (holder, owner, resource)
+);
+create index holdings_resource on shop.holdings (resource, owner);
+create index holdings_until on shop.holdings (until);
+`;

@@ -1,0 +1,251 @@
+import { addDays, errorText, writeRoomWish } from '@shop/domain';
+import type { ActionReply } from '@shop/ports/screens';
+import { attempt } from '@shop/test/cart-walk';
+import { contact, sellableDays } from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import { endBeforeDatabase } from '@shop/test/start-postgres';
+import { plainCheckIn } from '@shop/test/stays';
+import { atBank, untilOrder } from '@shop/test/transfers';
+import { problemsOf, type Visitor } from '@shop/test/visitor';
+import pg from 'pg';
+
+// Limits as an operator has them; what no test of these is about stays out of the way.
+const shop = await startBff(
+  {},
+  {
+    HELD_SHARE_PERCENT: '20',
+    PLACES_PER_ADDRESS: '60',
+    PLACES_LEAST: '10',
+    ROOMS_PER_ADDRESS: '4',
+    ROOMS_LEAST: '2',
+    TRANSFERS_PER_ADDRESS: '4',
+    TRANSFERS_PER_MAILBOX: '2',
+    TRANSFERS_PER_PHONE: '2',
+    UNPAID_MAILS_PER_HOUR: '3',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  },
+);
+const database = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });
+endBeforeDatabase(() => database.end());
+
+const bruma = '/es/entrada-bruma/';
+const nextYear = new Date().getUTCFullYear() + 1;
+const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
+let addresses = 0;
+/** Visitors of an address that no other test has. */
+function atAnAddress() {
+  addresses += 1;
+  const from = `203.0.113.${addresses}`;
+  return () => shop.visitor({ 'x-forwarded-for': from });
+}
+
+const party = (day: string, adults: string) => ({ path: bruma, slug: 'bruma', date: day, adults });
+const twenty = (day: string) => party(day, '20');
+
+async function sent(visitor: Visitor, path: string, body: unknown) {
+  const response = await visitor.postJson(path, body);
+  const reply = (await response.json()) as ActionReply<unknown>; // as: an action's own promise
+  const [problem] = problemsOf(reply);
+  const { code, detail } = problem ?? {};
+  const retryAfter = response.headers.get('retry-after');
+  const next = reply.kind === 'done' ? reply.next : undefined;
+  return { status: response.status, retryAfter, code, detail, next };
+}
+
+const put = (visitor: Visitor, item: object) => sent(visitor, '/api/cart/items', item);
+
+/** As if its time were over: for the backend that holds it, and for the shop that counts it. */
+async function lapse(resource: string) {
+  const past = new Date(Date.now() - 60_000);
+  await shop.sandbox.db.updateTable('holds').set({ expires_at: past }).execute();
+  await database.query('update shop.holdings set until = $1 where resource like $2', [
+    past,
+    `%${resource}%`,
+  ]);
+}
+
+async function heldOn(day: string): Promise<number> {
+  const holds = await shop.sandbox.db
+    .selectFrom('holds')
+    .select('places')
+    .where('day', '=', day)
+    .where('expires_at', '>', new Date())
+    .execute();
+  return holds.reduce((sum, { places }) => sum + places, 0);
+}
+
+let people = 0;
+/** Somebody that no other order has. */
+const somebody = () => {
+  people += 1;
+  return { email: `guest.${people}@mail.example`, phone: `998${String(1_000_000 + people)}` };
+};
+
+/** A cart ordered by transfer, or why not. */
+async function order(visitor: Visitor, who: object = somebody()) {
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  if (view.kind !== 'open') throw new Error(view.kind);
+  const { digest, attempt: again } = view;
+  const form = { path: '/es/pago/', ...contact, ...who, method: 'TR', digest, attempt: again };
+  return sent(visitor, '/api/checkout', form);
+}
+
+async function transfer(visitor: Visitor, item: object, who?: object) {
+  const added = await put(visitor, item);
+  return added.code ? added : order(visitor, who);
+}
+
+/** Pays what waits for a transfer. */
+async function pay(visitor: Visitor, path = '') {
+  const { view } = await visitor.look('order', path);
+  await atBank(shop, view.transfer?.reference ?? '', 'exact');
+  await untilOrder(shop, { visitor, path }, ({ state }) => state === 'confirmed');
+}
+
+it('lets a family and a school class behind one address buy the same day', async () => {
+  const [day = ''] = days;
+  const anybody = atAnAddress();
+  expect((await put(anybody(), party(day, '4'))).status).toBe(200);
+  for (const teacher of [anybody(), anybody()])
+    expect((await put(teacher, twenty(day))).status).toBe(200);
+});
+
+it('counts places of unpaid transfers for as long as they are held, until they are paid', async () => {
+  const day = days[1] ?? '';
+  const anybody = atAnAddress();
+  const first = anybody();
+  const { next } = await transfer(first, twenty(day));
+  for (const other of [anybody(), anybody()]) await transfer(other, twenty(day));
+  const refused = await put(anybody(), party(day, '1'));
+  expect(refused).toMatchObject({ status: 429, code: 'placesHeld', detail: 'Espera 72 horas.' });
+  expect(await heldOn(day)).toBe(60);
+  await pay(first, next);
+  expect((await put(anybody(), twenty(day))).status).toBe(200);
+});
+
+it('counts lapsed places again when their cart is looked at', async () => {
+  const day = days[2] ?? '';
+  const anybody = atAnAddress();
+  const carts = [anybody(), anybody(), anybody()];
+  for (const cart of carts) expect((await put(cart, twenty(day))).status).toBe(200);
+  await lapse(day);
+  const others = [anybody(), anybody(), anybody()];
+  for (const cart of others) expect((await put(cart, twenty(day))).status).toBe(200);
+  const [lapsed] = carts;
+  if (!lapsed) throw new Error('no cart');
+  const page = await lapsed.get('/es/carrito/');
+  expect([page.status, await page.text()]).toEqual([
+    429,
+    expect.stringContaining(errorText('placesHeld', 'es')),
+  ]);
+  const again = { path: '/es/carrito/' };
+  expect((await sent(lapsed, '/api/cart/hold/again', again)).code).toBe('placesHeld');
+  expect(await heldOn(day)).toBe(60);
+  await lapse(day);
+  expect((await lapsed.look('cart', '/es/carrito/')).view).toMatchObject({ kind: 'filled' });
+  expect(await heldOn(day)).toBe(20);
+});
+
+it('leaves the most of a small departure to others, and says how many fit', async () => {
+  const path = '/es/tour-ojos-de-agua/';
+  const page = await shop.visitor().look('buy', `${path}?month=${nextYear}-02`);
+  const [day = ''] = sellableDays(page);
+  const { slug } = page.view;
+  const tour = (adults: string) => ({ path, slug, date: day, time: '08:00', adults });
+  const anybody = atAnAddress();
+  expect(await put(anybody(), tour('20'))).toMatchObject({
+    status: 422,
+    code: 'placesMost',
+    detail: 'Caben hasta 10 a la vez: paga esas y aparta después las demás.',
+  });
+  expect((await put(anybody(), tour('4'))).status).toBe(200);
+  expect((await put(anybody(), tour('6'))).status).toBe(200);
+  expect(await put(anybody(), tour('1'))).toMatchObject({ status: 429, code: 'placesHeld' });
+  expect((await put(atAnAddress()(), tour('2'))).status).toBe(200);
+});
+
+describe('rooms', () => {
+  const checkin = plainCheckIn(30);
+  const roomFor = (adults: number) =>
+    writeRoomWish({
+      party: { adults, childAges: [] },
+      room: 'mangle',
+      board: 'breakfast',
+      isFree: true,
+    });
+  const stay = (count: number, adults = 2) => ({
+    path: '/es/hoteles-manglar/',
+    hotel: 'hxm',
+    checkin,
+    checkout: addDays(checkin, 2),
+    room: Array.from({ length: count }, () => roomFor(adults)),
+    promo: '',
+    attempt: attempt(),
+  });
+  const book = (visitor: Visitor, ...asked: Parameters<typeof stay>) =>
+    sent(visitor, '/api/cart/stays', stay(...asked));
+
+  it('of one kind are not held without end, and a transfer keeps them counted', async () => {
+    const anybody = atAnAddress();
+    expect(await book(anybody(), 5)).toMatchObject({
+      status: 422,
+      code: 'roomsMost',
+      detail: expect.stringContaining('4'),
+    });
+    const visitor = anybody();
+    expect((await book(visitor, 3)).status).toBe(200);
+    expect(await book(anybody(), 2)).toMatchObject({ status: 429, code: 'roomsHeld' });
+    expect((await book(atAnAddress()(), 2)).status).toBe(200);
+    expect((await order(visitor)).status).toBe(200);
+    expect(await book(anybody(), 2)).toMatchObject({ status: 429, detail: 'Espera 72 horas.' });
+    expect((await book(anybody(), 1)).status).toBe(200);
+  });
+
+  it.each([
+    [99, 1, 'stayAdults'],
+    [9, 1, 'stayAdults'],
+    [2, 6, 'stayRooms'],
+  ])('for %i people in each of %i say how many fit', async (adults, count, code) => {
+    const refused = await book(atAnAddress()(), count, adults);
+    expect(refused).toMatchObject({ status: 422, code });
+    expect(refused.retryAfter).toBeNull();
+  });
+});
+
+describe('orders that wait for a transfer', () => {
+  const one = (at: number) => party(days[at] ?? '', '1');
+
+  it('are a few for one address', async () => {
+    const anybody = atAnAddress();
+    const codes: unknown[] = [];
+    for (const at of [3, 4, 5, 6, 7]) codes.push((await transfer(anybody(), one(at))).code);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, 'transfersHeld']);
+  });
+
+  it('are a few for one phone', async () => {
+    const { phone } = somebody();
+    const codes: unknown[] = [];
+    for (const at of [3, 4, 5])
+      codes.push((await transfer(atAnAddress()(), one(at), { ...somebody(), phone })).code);
+    expect(codes).toEqual([undefined, undefined, 'transfersHeld']);
+  });
+
+  it('are a few for one mailbox, which gets three mails an hour however soon they are paid', async () => {
+    const { email } = somebody();
+    const placed: { visitor: Visitor; next: string | undefined }[] = [];
+    const ordered = async () => {
+      const visitor = atAnAddress()();
+      const reply = await transfer(visitor, one(4), { ...somebody(), email });
+      placed.push({ visitor, next: reply.next });
+      return reply;
+    };
+    await ordered();
+    await ordered();
+    const [first, second] = placed;
+    expect(await ordered()).toMatchObject({ status: 429, code: 'transfersHeld' });
+    if (first && second)
+      await Promise.all([first, second].map((one) => pay(one.visitor, one.next)));
+    expect((await ordered()).status).toBe(200);
+    expect(await ordered()).toMatchObject({ status: 429, code: 'unpaidMails' });
+  });
+});
