@@ -13,5 +13,5 @@ export function settleStay(written: PackageWritten): CartChanged | CartRefused {
   if (written.kind === 'ok') return { kind: 'changed', ...written.state };
   if (written.kind === 'failed') return notDone;
   if (written.kind === 'unsupported') return refusedStay('stayNotOnline');
-  return refusedStay(written.refusal, true, written.limit);
+  return refusedStay(written.refusal, true, written);
 }
