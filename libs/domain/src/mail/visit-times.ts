@@ -9,7 +9,7 @@ export interface VisitTimes {
 
 /** Minutes of a duration in the operator's words, `5 h 30 min`; `undefined` for other words. */
 export function minutesIn(duration: string): number | undefined {
-  const [, hours = '0', minutes = '0'] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(duration) ?? [];
+  const [, hours = '0', minutes = '0'] = /^(?:(\d+)\sh)?\s?(?:(\d+)\smin)?$/.exec(duration) ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
   return sum > 0 ? sum : undefined;
 }
