@@ -19,7 +19,7 @@ const cookies =
     .split(' ')
     .map((name) => `__Host-${name}`);
 
-const nasty = fc.oneof(
+export const nasty = fc.oneof(
   fc.constantFrom(
     '',
     ' ',

@@ -8,7 +8,8 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { AppModule, type Foundations } from './app.module.js';
-import { octoBodies, octoPath } from './features/resell/octo/octo-bodies.js';
+import { octoBodies, octoPath, octoPlain } from './features/resell/octo/octo-bodies.js';
+import { octoAnswer } from './features/resell/octo/octo-error.js';
 import { bodyReaders, rawBody } from './http/bodies.js';
 import { frontDoor } from './http/front-door.js';
 import { ErrorFilter } from './page/error.filter.js';
@@ -48,7 +49,7 @@ export async function createApp(
   server.disable('x-powered-by');
   server.disable('etag');
   server.set('query parser', 'simple');
-  const errors = new ErrorFilter(renderer, log);
+  const errors = new ErrorFilter(renderer, log, octoErrors(config));
   server.use(securityHeaders(config), requestScope, accessLog(log), metrics.measure, knownMethods);
   server.use(compression({ level: 8, brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
@@ -62,6 +63,7 @@ export async function createApp(
   server.use(policyReports.path, policyReportBody);
   server.use(octoPath, ...octoBodies);
   server.use(bodyReaders());
+  server.use(octoPath, octoPlain);
   server.use(errorsBeforeNest(errors));
   const rehearsal = mountRehearsal(server, config);
   const app = await NestFactory.create<NestExpressApplication>(
@@ -78,6 +80,14 @@ export async function createApp(
   app.useGlobalPipes(strictForms);
   return app;
 }
+
+/** Of the calls of resellers, where there are any. */
+const octoErrors =
+  ({ OCTO_RESELLERS }: Foundations['config']) =>
+  (path: string, status: number) =>
+    OCTO_RESELLERS.length > 0 && `${path}/`.startsWith(`${octoPath}/`)
+      ? octoAnswer(status)
+      : undefined;
 
 const withNote = (given: Foundations) => ({ ...given, renderer: noted(given.renderer) });
 

@@ -1,17 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import * as ports from '@shop/ports/screens';
+import { badCalls, type GoodCall } from '@shop/test/bad-calls';
 import { type BadRequest, badRequests } from '@shop/test/bad-requests';
 import { turns } from '@shop/test/corpus';
 import { goodRequests } from '@shop/test/good-requests';
+import { inDays, items, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { buyTickets } from '@shop/test/own-tickets';
 import { ownSlips, slips, withoutSlips } from '@shop/test/slips';
 import { Visitor } from '@shop/test/visitor';
 
 const count = turns(20_000, 2_000);
+const perProgram = turns(2_000, 200);
 const atATime = 8;
 
-const shop = await startShopPrograms();
+const shop = await startShopPrograms({ env: { OCTO_RESELLERS: octoResellers } });
 afterAll(() => shop.stop());
 
 /** Where the ports say that something is asked or changed. */
@@ -92,22 +95,93 @@ it('knows of each call what it is asked with', async () => {
   ]);
 });
 
+/** The calls of resellers, one of them about a booking that is theirs. */
+async function octoCalls(): Promise<readonly GoodCall[]> {
+  const islas = new ResellerProgram(shop.url);
+  const what = { productId: 'bruma', optionId: 'bruma' };
+  const days = { ...what, localDateStart: inDays(40), localDateEnd: inDays(45) };
+  const open = (await islas.availability(days)).find(({ available }) => available);
+  const contact = { fullName: 'Eva Luna', emailAddress: 'eva@mail.example', locales: ['es'] };
+  const booked = {
+    ...what,
+    availabilityId: open?.id ?? '',
+    unitItems: items('adult').map((one) => ({ ...one, contact, resellerReference: 'R-1' })),
+    contact,
+    notes: 'None.',
+    currency: 'MXN',
+    expirationMinutes: 20,
+  };
+  const { uuid } = await islas.book(booked);
+  const own = `/octo/bookings/${uuid}`;
+  return [
+    { method: 'GET', path: '/octo/products' },
+    { method: 'GET', path: '/octo/bookings' },
+    { method: 'GET', path: own },
+    { method: 'POST', path: '/octo/availability', body: { ...days, currency: 'MXN' } },
+    { method: 'POST', path: '/octo/availability', body: { ...what, availabilityIds: [open?.id] } },
+    { method: 'POST', path: '/octo/availability/calendar', body: { ...days, units: [] } },
+    { method: 'POST', path: '/octo/bookings', body: booked },
+    { method: 'PATCH', path: own, body: booked },
+    { method: 'POST', path: `${own}/extend`, body: { expirationMinutes: 20 } },
+    { method: 'POST', path: `${own}/confirm`, body: { contact, resellerReference: 'R-1' } },
+    { method: 'POST', path: `${own}/cancel`, body: { reason: 'None.' } },
+  ];
+}
+
+const gateCalls: readonly GoodCall[] = [
+  { method: 'GET', path: '/gate/facts' },
+  {
+    method: 'POST',
+    path: '/gate/redeem',
+    body: { code: 'TQ1.NONE', attempt: 'attempt-12345678', at: '2027-01-01T10:00:00Z' },
+  },
+  { method: 'POST', path: '/gate/find', body: { code: '0000-0000-0000' } },
+];
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`, accept: '*/*' });
+
+/** Of a program's calls even what is nowhere is answered as its errors are. */
+const isOcto = (said: string): boolean => {
+  try {
+    return typeof JSON.parse(said).error === 'string';
+  } catch {
+    return false;
+  }
+};
+
+it(`refuses ${perProgram} bad calls of a reseller in the error shape of OCTO`, async () => {
+  const all = badCalls(await octoCalls(), bearer(resellers.islas), perProgram);
+  const { statuses, failed, refused } = await sendAll(all);
+  expect(failed).toEqual([]);
+  expect(refused.filter(({ said }) => !isOcto(said)).slice(0, 5)).toEqual([]);
+  for (const status of [200, 400]) expect(statuses.get(status)).toBeGreaterThan(20);
+}, 300_000);
+
+it(`answers ${perProgram} bad calls of a gate, none with a failure of its own`, async () => {
+  const all = badCalls(gateCalls, bearer('a-gate-key-of-the-tests'), perProgram);
+  const { statuses, failed } = await sendAll(all);
+  expect(failed).toEqual([]);
+  for (const status of [200, 400]) expect(statuses.get(status)).toBeGreaterThan(20);
+}, 300_000);
+
 /** Sends all, a few at a time; tells how often each status came, and what failed. */
 async function sendAll(requests: readonly BadRequest[]) {
   const left = [...requests];
   const statuses = new Map<number | string, number>();
   const failed: string[] = [];
   const mute: string[] = [];
+  const refused: { readonly sent: string; readonly said: string }[] = [];
   const worker = async () => {
     for (let bad = left.pop(); bad; bad = left.pop()) {
       const { status, said } = await ask(bad);
       if (isMute(status, said)) mute.push(written(bad));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (Number(status) >= 400) refused.push({ sent: written(bad), said });
       if (typeof status !== 'number' || status >= 500) failed.push(`${status} ${written(bad)}`);
     }
   };
   await Promise.all(Array.from({ length: atATime }, worker));
-  return { statuses, failed, mute };
+  return { statuses, failed, mute, refused };
 }
 
 const written = ({ method, path, headers, body = '' }: BadRequest): string =>

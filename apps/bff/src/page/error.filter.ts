@@ -36,6 +36,9 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly renderer: Renderer,
     private readonly log: Logger,
+    /** The body for a program that has an error shape of its own; `undefined` for visitors. */
+    private readonly toProgram: (path: string, status: number) => object | undefined = () =>
+      undefined,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -51,6 +54,11 @@ export class ErrorFilter implements ExceptionFilter {
     const wait = waitOf(error);
     if (wait !== undefined) response.setHeader('Retry-After', wait);
     response.status(status).setHeader('Cache-Control', 'no-store');
+    const told = this.toProgram(request.path, status);
+    if (told) {
+      response.json(told);
+      return;
+    }
     if (wantsJson(request)) {
       const reply: ActionReply<never> = {
         kind: 'refused',

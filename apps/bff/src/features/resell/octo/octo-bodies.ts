@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { type ErrorRequestHandler, json, type RequestHandler } from 'express';
-import { badRequest } from './octo-error.js';
+import { type ErrorRequestHandler, json, type RequestHandler, type Response } from 'express';
+import { badRequest, type OctoError } from './octo-error.js';
 
 /** Below this all is OCTO's. */
 export const octoPath = '/octo';
@@ -19,10 +19,45 @@ export function bodyOf<Body extends object>(Shape: new () => Body, sent: unknown
   return body;
 }
 
-const unreadable: ErrorRequestHandler = (_error: unknown, _request, response, _next) => {
-  const { status, body } = badRequest('The body is no JSON of at most 64 kB.');
-  response.status(status).setHeader('Cache-Control', 'no-store').json(body);
+const mostLevels = 32;
+
+/** Text that a database can keep: without NUL, and without half a character. */
+const isText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** No honest body names what every object has: `constructor`, `toString`, `__proto__`. */
+const isKey = (key: string): boolean => isText(key) && !(key in Object.prototype);
+
+function isPlain(value: unknown, levels = mostLevels): boolean {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    levels > 0 &&
+    Object.entries(value).every(([key, inner]) => isKey(key) && isPlain(inner, levels - 1))
+  );
+}
+
+/** The address as it is read further down; `undefined` where it can't be. */
+function addressIn(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Once the body is read, whatever it was sent as: what could be nobody's id, text or field. */
+export const octoPlain: RequestHandler = ({ path, query, body }, response, next) => {
+  const isFine = isPlain(addressIn(path) ?? '\0') && isPlain(query) && isPlain(body);
+  if (isFine) return next();
+  refuse(response, badRequest('It holds text or names that no call has.'));
 };
+
+function refuse(response: Response, { status, body }: OctoError): void {
+  response.status(status).setHeader('Cache-Control', 'no-store').json(body);
+}
+
+const unreadable: ErrorRequestHandler = (_error: unknown, _request, response, _next) =>
+  refuse(response, badRequest('The body is no JSON of at most 64 kB.'));
 
 /** Reads bodies of resellers, which name many people. */
 export const octoBodies: readonly (RequestHandler | ErrorRequestHandler)[] = [

@@ -50,6 +50,13 @@ export const badRequest = (why: string): OctoError => new OctoError('BAD_REQUEST
 
 export const unprocessable = (why: string): OctoError => new OctoError('UNPROCESSABLE_ENTITY', why);
 
+/** What a program is answered where a visitor would get a page, in OCTO's words. */
+export function octoAnswer(status: number): OctoError['body'] {
+  if (status >= 500) return noAnswer().body;
+  const code = status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST';
+  return new OctoError(code, status === 404 ? 'There is no such call.' : 'It can’t be read.').body;
+}
+
 /** A backend gave no answer that we can use: the same again may have one. */
 export const noAnswer = (): OctoError =>
   new OctoError('INTERNAL_SERVER_ERROR', 'No answer in time. The same call may be sent again.');

@@ -4,6 +4,7 @@ import { CheckAvailability } from './check-availability.js';
 import { ConfirmBooking } from './confirm-booking.js';
 import { OctoBookingsController } from './octo-bookings.controller.js';
 import { OctoController } from './octo.controller.js';
+import { OctoElsewhereController } from './octo-elsewhere.controller.js';
 import { OctoDoor } from './octo-door.js';
 import { OctoShelf } from './octo-shelf.js';
 import { OctoBookingWriter } from './present-booking.js';
@@ -13,7 +14,11 @@ import { ResaleHolds } from './resale-holds.js';
 import { TakeBooking } from './take-booking.js';
 
 /** What resellers ask, and what answers it (backends/docs/octo.md). */
-export const octoControllers = [OctoController, OctoBookingsController] as const;
+export const octoControllers = [
+  OctoController,
+  OctoBookingsController,
+  OctoElsewhereController,
+] as const;
 export const octoUseCases = [
   OctoDoor,
   OctoShelf,

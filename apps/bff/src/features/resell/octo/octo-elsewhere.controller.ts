@@ -1,0 +1,16 @@
+import { All, Controller, UseFilters, UseGuards } from '@nestjs/common';
+import { Refused } from '../../../http/refused.js';
+import { octoPath } from './octo-bodies.js';
+import { OctoDoor } from './octo-door.js';
+import { OctoErrorFilter } from './octo-error.filter.js';
+
+/** What is no call of ours: who speaks OCTO is never answered with a page. */
+@Controller(octoPath)
+@UseGuards(OctoDoor)
+@UseFilters(OctoErrorFilter)
+export class OctoElsewhereController {
+  @All('{*path}')
+  refuse(): never {
+    throw new Refused(404, 'notFound');
+  }
+}
