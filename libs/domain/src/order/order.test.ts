@@ -1,4 +1,12 @@
-import { canBecome, openTicketValidUntil, type OrderStatus, orderTransitions } from './order.js';
+import { anOrderLine } from '@shop/test/an-order';
+import {
+  canBecome,
+  hasNoCodes,
+  missingCodes,
+  openTicketValidUntil,
+  type OrderStatus,
+  orderTransitions,
+} from './order.js';
 
 const statuses = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
 
@@ -26,4 +34,25 @@ it.each([
   ['2026-12-31', '2027-06-30'],
 ])('an open ticket bought on %s is valid until %s', (bought, until) => {
   expect(openTicketValidUntil(bought)).toBe(until);
+});
+
+const whole = anOrderLine();
+const none = { ...whole, vouchers: [] };
+const half = { ...whole, vouchers: whole.vouchers.slice(1) };
+const { amount } = whole;
+const cancelled = { ...none, cancellation: { amount, way: 'refund' as const } };
+
+it.each([
+  ['CONFIRMED', 'all of its codes', [whole], [0], false],
+  ['CONFIRMED', 'one of two', [half], [1], false],
+  ['CONFIRMED', 'none', [none], [2], true],
+  ['REDEEMED', 'none', [none], [2], true],
+  ['CONFIRMED', 'none for one of two tickets', [whole, none], [0, 2], false],
+  ['CONFIRMED', 'none, beside a ticket that was cancelled', [none, cancelled], [2, 0], true],
+  ['CONFIRMED', 'a cancelled ticket alone', [cancelled], [0], false],
+  ['CONFIRMED', 'no ticket', [], [], false],
+  ['ON_HOLD', 'none', [none], [0], false],
+] as const)('an order that is %s with %s misses codes', (status, _, lines, missing, isWithout) => {
+  expect(lines.map((line) => missingCodes({ status }, line))).toEqual(missing);
+  expect(hasNoCodes({ status, lines })).toBe(isWithout);
 });

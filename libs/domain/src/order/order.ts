@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.js';
 import type { Promo } from '../coupon/promo.js';
 import type { StayBooking } from '../hotel/stay.js';
 import type { Money } from '../money/money.js';
-import type { UnitType } from '../people/people.js';
+import { countPeople, type UnitType } from '../people/people.js';
 import type { CancellationRule, LineCancellation } from './cancellation.js';
 import type { WeatherClaim } from './weather-claim.js';
 
@@ -102,6 +102,21 @@ export const boughtFor = ({
 
 /** As long as an order keeps its places unpaid, where it does not wait for a transfer. */
 export const orderHoldMs = 30 * 60_000;
+
+/**
+ * How many of the people of a ticket have no code, though it is paid for: their backend has told none,
+ * or one that no gate would know.
+ */
+export const missingCodes = (
+  order: Pick<Order, 'status'>,
+  { people, vouchers, cancellation }: Pick<OrderLine, 'people' | 'vouchers' | 'cancellation'>,
+): number =>
+  isPaid(order) && !cancellation ? Math.max(0, countPeople(people) - vouchers.length) : 0;
+
+/** Whether it has tickets, and none of them has a code that could be shown. */
+export const hasNoCodes = (order: Pick<Order, 'status' | 'lines'>): boolean =>
+  order.lines.some((line) => missingCodes(order, line) > 0) &&
+  order.lines.every(({ vouchers }) => vouchers.length === 0);
 
 /** Its tickets that still let somebody in. */
 export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[] =>

@@ -44,6 +44,8 @@ export interface OrderLineView {
   readonly package?: { readonly name: string; readonly value: string } | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
+  /** How many of its tickets have no code yet, though they are paid for. */
+  readonly missing?: number | undefined;
   readonly meetingPoint: string;
   /** The page with the way there, and its map. */
   readonly directions?: string | undefined;
@@ -111,8 +113,8 @@ export interface OrderView {
 }
 
 export interface OrderFiles {
-  /** The vouchers as a PDF. */
-  readonly vouchers: string;
+  /** The vouchers as a PDF; absent while there is none. */
+  readonly vouchers: string | undefined;
   /** Its visits for a calendar; open tickets have no day to be written down. */
   readonly calendar: string | undefined;
 }

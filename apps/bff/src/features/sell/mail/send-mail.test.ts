@@ -9,7 +9,7 @@ import type {
   MailSent,
   OrdersGateway,
 } from '@shop/ports/backends';
-import { aContact, anOrder } from '@shop/test/an-order';
+import { aContact, anOrder, anOrderLine } from '@shop/test/an-order';
 import { RecordingReporter } from '@shop/test/recording-reporter';
 import { Metrics } from '../../../observability/metrics.js';
 import { SendMail } from './send-mail.js';
@@ -24,10 +24,11 @@ function aWorld(
   status: OrderStatus,
   answer: MailSent = { kind: 'sent' },
   told: MailToSend = { kind: 'none' },
+  lines = [anOrderLine()],
 ) {
   const clock = new FixedClock(now);
   const id = 'TQ-0000-0001';
-  const order = anOrder({ id, status, contact: aContact({ email }) });
+  const order = anOrder({ id, status, contact: aContact({ email }), lines });
   const orders = {
     isAway: false,
     async order(number: string) {
@@ -95,6 +96,14 @@ it.each([
   expect(sent).toEqual([]);
   clock.set(new Date(now.getTime() + 3_600_000));
   expect(await queue.takeDue(10)).toEqual([]);
+});
+
+it('waits with the tickets until there are any, and says each time that there are none', async () => {
+  const without = [anOrderLine({ vouchers: [] })];
+  const { id, put, sent, queue, reporter } = aWorld('CONFIRMED', undefined, undefined, without);
+  await put('confirmed');
+  expect([sent, await queue.standingOf(id)]).toEqual([[], 'WAITING']);
+  expect(reporter.reports).toMatchObject([{ event: 'mail-failed', reason: 'no tickets' }]);
 });
 
 it('gives up what is refused for ever, and says so without a word of whose it is', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   decisionAgainMs,
+  hasNoCodes,
   isBoughtBy,
   isMailGivenUp,
   isPaid,
@@ -31,6 +32,9 @@ type Found =
   /** A backend did not answer, or has not heard yet. */
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'none' };
+
+/** Mails that bring tickets; others tell of something else. */
+const isOfTickets = ({ kind }: QueuedMail): boolean => kind !== 'changed' && kind !== 'decided';
 
 const notYet: readonly OrderStatus[] = ['ON_HOLD', 'PENDING_PAYMENT'];
 
@@ -72,6 +76,8 @@ export class SendMail {
     if (found.kind !== 'order') return found;
     const products = await this.catalogue.products();
     if (products.kind !== 'ok') return { kind: 'later', reason: 'catalogue' };
+    if (isOfTickets(mail) && hasNoCodes(found.order))
+      return { kind: 'later', reason: 'no tickets' };
     return this.writer.run(mail, found.order, products.answer);
   }
 

@@ -4,6 +4,7 @@ import {
   isGranted,
   isPaid,
   isZero,
+  missingCodes,
   openTicketValidUntil,
   type Order,
   type OrderLine,
@@ -101,6 +102,7 @@ export class OrderPresenter {
     const product = catalogue.find(({ slug }) => slug === line.slug);
     const place = this.content.place(line.slug, language);
     const validUntil = openTicketValidUntil(parkDayAt(order.createdAt));
+    const missing = missingCodes(order, line);
     return {
       id: line.id,
       name: place?.name ?? line.name,
@@ -127,6 +129,7 @@ export class OrderPresenter {
       directions: directionsPath(product?.variantOf ?? line.slug, this.places, language),
       bring: place?.bring ?? [],
       ...(line.cancellation && { cancelled: true }),
+      ...(missing > 0 && { missing }),
     };
   }
 }

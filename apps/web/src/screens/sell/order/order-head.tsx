@@ -36,6 +36,10 @@ const ofNights: Readonly<Partial<Record<OrderView['state'], NightsKey>>> = {
   cancelled: 'stay.cancelled',
 };
 
+/** It is paid, and none of its tickets can be shown yet. */
+const isWithoutTickets = ({ lines }: OrderView): boolean =>
+  lines.some(({ missing }) => missing) && lines.every(({ vouchers }) => vouchers.length === 0);
+
 /** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
 export function OrderHead(props: OrderHeadProps) {
   const { view, mail, t } = props;
@@ -44,7 +48,7 @@ export function OrderHead(props: OrderHeadProps) {
   useAwaiting(state === 'awaiting');
   const scene = lines[0]?.scene ?? view.stays?.[0]?.scene;
   const ofStay = lines.length === 0 ? ofNights[state] : undefined;
-  const words = ofStay ?? (`${state}.text` as const);
+  const words = ofStay ?? (isWithoutTickets(view) ? 'confirmed.none' : (`${state}.text` as const));
   return (
     <div className={styles.stage} data-wall={wall}>
       {scene && (
@@ -93,9 +97,11 @@ function Facts({ view, t }: { view: OrderView; t: OrderT }) {
 function Files({ files, t }: { files: OrderFiles; t: OrderT }) {
   return (
     <>
-      <ButtonLink href={files.vouchers} tone="onWall" icon={<Icon name="ticket" size={20} />}>
-        {t('files.vouchers')}
-      </ButtonLink>
+      {files.vouchers && (
+        <ButtonLink href={files.vouchers} tone="onWall" icon={<Icon name="ticket" size={20} />}>
+          {t('files.vouchers')}
+        </ButtonLink>
+      )}
       {files.calendar && (
         <ButtonLink
           href={files.calendar}

@@ -1,6 +1,7 @@
 import type { OrderLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { SceneImage } from '../../../ui/scene-image.js';
+import { Alert } from '../../../ui/alert.js';
 import { classNames } from '../../../ui/class-names.js';
 import { LineFacts } from './line-facts.js';
 import styles from './order-line.module.css';
@@ -34,6 +35,14 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
           </h3>
           {line.cancelled && <p className={`${styles.gone} text-label`}>{t('gone')}</p>}
           <LineFacts line={line} t={t} />
+          {line.missing !== undefined && (
+            <Alert tone="warning">
+              {t('voucher.missing', {
+                missing: line.missing,
+                of: line.missing + line.vouchers.length,
+              })}
+            </Alert>
+          )}
         </div>
       </div>
       {vouchers.length > 0 && (

@@ -52,6 +52,21 @@ it('holds a ticket for each person, with a code to read and the same code as tex
   expect(ticket.getByText('sábado 12 de diciembre de 2026')).toBeTruthy();
 });
 
+it.each([
+  [0, /^Tu compra está confirmada, pero tus boletos todavía no nos llegan/],
+  [1, /^Abajo están tus boletos/],
+])('says what is missing of two tickets that are paid for: %i are there', (there, text) => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  const vouchers = line.vouchers.slice(0, there);
+  show({ lines: [{ ...line, vouchers, missing: 2 - there }] });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(
+    screen.getByText(`Boletos que faltan: ${2 - there} de 2. Llámanos antes de tu visita.`),
+  ).toBeTruthy();
+  expect(screen.queryAllByText(/^Muéstralo en la entrada/)).toHaveLength(there);
+});
+
 it('says of a ticket that it was used, and when; the others go into wallets', async () => {
   const [line] = anOrderView().lines;
   const [first, second] = line?.vouchers ?? [];

@@ -70,10 +70,11 @@ type OrderT = TFunction<'order'>;
 function Tickets({ view, t }: { view: OrderView; t: OrderT }) {
   const isConfirmed = view.state === 'confirmed';
   const title = isPaid(view) ? 'lines' : 'unpaid.lines';
+  const hasCodes = isConfirmed && view.lines.some(({ vouchers }) => vouchers.length > 0);
   return (
     <Section
       title={t(isConfirmed ? 'tickets' : title)}
-      action={isConfirmed && <p className={styles.muted}>{t('voucher.show')}</p>}
+      action={hasCodes && <p className={styles.muted}>{t('voucher.show')}</p>}
     >
       <div className={styles.lines}>
         {view.lines.map((line) => (
