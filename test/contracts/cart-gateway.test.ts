@@ -1,9 +1,10 @@
-import { HttpCartGateway } from '@shop/adapters/http';
+import { Backend, HttpCartGateway } from '@shop/adapters/http';
 import { type Choice, type DisplayCart, money } from '@shop/domain';
 import type { KeptCart, Refusal } from '@shop/ports/backends';
 import { aChoice } from '@shop/test/a-choice';
 import { aDisplayCart } from '@shop/test/a-display-cart';
 import { silence } from '@shop/test/fake-backend';
+import { RecordingReporter } from '@shop/test/recording-reporter';
 import { toldBackend } from '@shop/test/told-backend';
 import { wireCart, wireError } from '@shop/test/wire-replies';
 
@@ -148,8 +149,8 @@ describe('the http cart gateway', () => {
     [null, undefined],
   ])('reads why places are gone: %s', async (Reason, reason) => {
     const body = withItem({ Status: 'UNAVAILABLE', Reason });
-    upstream.reply(`${path}-for-display?${query('lost')}`, 200, body);
-    const asked = await http.display('lost', reader);
+    upstream.reply(`${path}-for-display?${query('known')}`, 200, body);
+    const asked = await http.display('known', reader);
     const [line] = asked.kind === 'ok' ? asked.answer.cart.lines : [];
     expect([line?.status, line?.reason]).toEqual(['UNAVAILABLE', reason]);
   });
@@ -167,11 +168,12 @@ describe('the http cart gateway', () => {
     const asText = JSON.stringify(whole, (key, value: unknown) =>
       ['Amount', 'Original', 'Total', 'UnitPrice'].includes(key) ? String(value) : value,
     );
-    upstream.reply(`${path}-for-display?${query('texts')}`, 200, asText);
-    upstream.reply(`${path}-for-display?${query('numbers')}`, 200, JSON.stringify(whole));
-    const asked = await http.display('texts', reader);
+    const display = `${path}-for-display?${query('known')}`;
+    upstream.reply(display, 200, asText);
+    const asked = await http.display('known', reader);
     expect(asked).toMatchObject({ kind: 'ok' });
-    expect(asked).toEqual(await http.display('numbers', reader));
+    upstream.reply(display, 200, JSON.stringify(whole));
+    expect(asked).toEqual(await http.display('known', reader));
   });
 
   it.each([
@@ -180,9 +182,13 @@ describe('the http cart gateway', () => {
     ['an add-on nobody agreed on', withItem({ Extras: [{ Code: 'pony', Amount: 10 }] })],
     ['a unit nobody agreed on', withItem({ Units: [unit, { Type: 'SENIOR', Quantity: 1 }] })],
     ['nothing said of add-ons, savings and time left', withoutAll],
+    ['a time without a zone', { ...whole, ExpiresAt: '2026-11-20T15:20:00' }],
+    ['an end that is no moment', { ...whole, ValidUntil: 'soon' }],
+    ['an original below its amount', withItem({ Original: 1 })],
+    ['dollars that can’t be read', { ...whole, AmountsUSD: { Total: 'much' } }],
   ])('shows a cart with %s, and its amount', async (_, body) => {
-    upstream.reply(`${path}-for-display?${query('odd')}`, 200, body);
-    const asked = await http.display('odd', reader);
+    upstream.reply(`${path}-for-display?${query('known')}`, 200, body);
+    const asked = await http.display('known', reader);
     expect(asked).toMatchObject({
       answer: { cart: { total: known.total, lines: [{ amount: known.total, status: 'HELD' }] } },
     });
@@ -199,14 +205,43 @@ describe('the http cart gateway', () => {
     ['the same unit twice', withItem({ Units: [unit, unit] })],
     ['a slug that is a path', withItem({ Slug: '../admin' })],
     ['no session', { ...whole, SessionId: '' }],
-    ['an instant that is none', { ...whole, ExpiresAt: 'soon' }],
     [
       'a reach for the prototype',
       JSON.stringify(whole).replace('"Items"', '"__proto__":{},"Items"'),
     ],
   ])('refuses a cart with %s', async (_, body) => {
-    upstream.reply(`${path}-for-display?${query('hostile')}`, 200, body);
-    const asked = await http.display('hostile', reader);
+    upstream.reply(`${path}-for-display?${query('known')}`, 200, body);
+    const asked = await http.display('known', reader);
     expect(asked).toEqual({ kind: 'failed', reason: 'malformed' });
+  });
+
+  it.each([
+    ['a total that is not its lines', { Totals: { Total: 4300.19 } }],
+    ['an original below the total', { Totals: { ...whole.Totals, Original: 1, Saved: 0 } }],
+    ['an original below the amount of a line', withItem({ Original: 1 })],
+    ['a saving that is none', { Totals: { ...whole.Totals, Saved: 1 } }],
+  ])('says each time that a cart has %s, without an amount', async (_, differs) => {
+    const reporter = new RecordingReporter();
+    const told = new Backend({
+      name: 'cart',
+      baseUrl: upstream.url,
+      deadlineMs: 1000,
+      concurrency: 4,
+      queue: 4,
+      report: reporter,
+    });
+    const display = `${path}-for-display?${query('known')}`;
+    upstream.reply(display, 200, { ...whole, ...differs });
+    const gateway = new HttpCartGateway(told);
+    const asked = [await gateway.display('known', reader), await gateway.display('known', reader)];
+    await told.stop();
+    const [first] = asked;
+    const cart = first?.kind === 'ok' ? first.answer.cart : undefined;
+    // What is shown as saved is never less than nothing.
+    expect(cart && cart.original.amount - cart.saved.amount).toBe(cart?.total.amount);
+    expect(cart?.saved.amount).toBeGreaterThanOrEqual(0);
+    const events = reporter.reports.map(({ event }) => event);
+    expect(events).toEqual(['backend-money-differs', 'backend-money-differs']);
+    expect(JSON.stringify(reporter.reports)).not.toMatch(/\d\d/);
   });
 });

@@ -59,7 +59,7 @@ const packageQuestion: PackageQuestion = {
     { slug: 'laguna-nacar', day: '2026-11-27', time: undefined, components: [] },
     { slug: 'ojos-de-agua', day: '2026-11-28', time: '08:00', components: [7] },
   ],
-  people: { ADULT: 2, CHILD: 1, INFANT: 0 },
+  people: { ADULT: 2, CHILD: 1, INFANT: 1 },
   extras: ['food'],
   currency: 'MXN',
 };
@@ -95,6 +95,7 @@ upstream.reply('/xapi/products', 200, wireProducts(products));
 upstream.reply(calendar('laguna-nacar'), 200, november);
 upstream.reply(calendar('ojos-de-agua'), 200, {
   ...november,
+  slug: 'ojos-de-agua',
   days: [{ ...november.days[1], date: '2026-11-21', startTimes: times }],
 });
 const quoteCall = 'POST /xapi/pricing';
@@ -163,6 +164,7 @@ describe('the http catalogue gateway', () => {
     ['an eighth weekday', withProduct({ schedule: { ...park.schedule, weekdays: [8] } })],
     ['a slug that is a path', withProduct({ slug: '../admin' })],
     ['no list', { products: null }],
+    ['an empty list', { products: [] }],
   ])('refuses products with %s', async (_, body) => {
     upstream.reply('/xapi/products', 200, body);
     expect(await http.products()).toEqual({ kind: 'failed', reason: 'malformed' });
@@ -170,9 +172,9 @@ describe('the http catalogue gateway', () => {
 
   const [day] = november.days;
   it.each([
-    ['another currency than asked for', 200, { ...november, currency: 'USD' }, 'malformed'],
-    ['a negative price', 200, { ...november, days: [{ ...day, priceFrom: -1 }] }, 'malformed'],
-    ['too many digits', 200, { ...november, days: [{ ...day, priceFrom: 1.234 }] }, 'malformed'],
+    ['a negative price', 200, { days: [{ ...day, priceFrom: -1 }] }, 'malformed'],
+    ['too many digits', 200, { days: [{ ...day, priceFrom: 1.234 }] }, 'malformed'],
+    ['days of another month', 200, { days: [{ ...day, date: '2026-12-01' }] }, 'malformed'],
     ['an upstream that is down', 500, '', 'unavailable'],
     ['silence', silence, '', 'timeout'],
   ] as const)('takes a calendar with %s for a failure', async (_, status, body, reason) => {
@@ -199,7 +201,13 @@ describe('the http catalogue gateway', () => {
   });
 
   it('does not sell on a day of a status nobody agreed on, nor on one that can’t be read', async () => {
-    const days = [{ ...day, status: 'WAITING_LIST' }, { ...day, date: '2026-11-31' }, day];
+    const days = [
+      { ...day, status: 'WAITING_LIST' },
+      { ...day, date: '2026-11-31' },
+      { ...day, date: '2026-12-01' },
+      { ...day, priceFrom: 1.234 },
+      day,
+    ];
     upstream.reply(calendar('odd'), 200, { days });
     const asked = await http.calendar('odd', '2026-11', 'MXN');
     const statuses = asked.kind === 'ok' && asked.answer.map(({ status }) => status);
@@ -251,7 +259,7 @@ describe('the http catalogue gateway', () => {
           { Slug: 'laguna-nacar', Date: '2026-11-27', StartTime: null, ComponentIds: [] },
           { Slug: 'ojos-de-agua', Date: '2026-11-28', StartTime: '08:00', ComponentIds: [7] },
         ],
-        Units: { ADULT: 2, CHILD: 1, INFANT: 0 },
+        Units: { ADULT: 2, CHILD: 1, INFANT: 1 },
         Extras: ['food'],
         Currency: 'MXN',
       });
@@ -293,11 +301,13 @@ describe('the http catalogue gateway', () => {
       const asked = await http.quotePackage(packageQuestion);
       const validUntil = new Date('2026-11-21T05:00:00Z');
       expect(asked).toEqual({ kind: 'ok', answer: { ...quotedPackage, validUntil } });
-      upstream.reply(packageCall, 200, { ...whole, ValidUntil: null });
-      expect(await http.quotePackage(packageQuestion)).toEqual({
-        kind: 'ok',
-        answer: quotedPackage,
-      });
+      for (const ValidUntil of [null, 'soon', '2026-11-21T00:00:00']) {
+        upstream.reply(packageCall, 200, { ...whole, ValidUntil });
+        expect(await http.quotePackage(packageQuestion)).toEqual({
+          kind: 'ok',
+          answer: quotedPackage,
+        });
+      }
     });
 
     it('takes a total alone for one without a discount', async () => {
@@ -315,7 +325,6 @@ describe('the http catalogue gateway', () => {
       ['another currency', 200, { ...whole, Currency: 'USD' }, 'malformed'],
       ['a negative part', 200, withFirst({ Total: -1 }), 'malformed'],
       ['too many digits', 200, { ...whole, Total: 1.234 }, 'malformed'],
-      ['an end that is no moment', 200, { ...whole, ValidUntil: 'soon' }, 'malformed'],
       ['a no', 422, wireError('DAY_CLOSED', 'Parts.1.Date'), 'rejected'],
       ['an upstream that is down', 500, '', 'unavailable'],
       ['silence', silence, '', 'timeout'],

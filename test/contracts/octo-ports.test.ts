@@ -13,8 +13,15 @@ const supplier = await startBff({}, { OCTO_RESELLERS: octoResellers });
 const islas = new ResellerProgram(supplier.url);
 /** Paths of which the supplier gives no answer once, after it has done what was asked. */
 const lost: RegExp[] = [];
+/** Paths that are answered about another booking, or about another day. */
+let another: RegExp | undefined;
+const ofAnother = (body: object): object =>
+  Array.isArray(body)
+    ? body.map((one) => ({ ...one, localDateTimeStart: '2020-01-01T00:00:00-05:00' }))
+    : { ...body, uuid: randomUUID() };
 const wire = await startBroken(supplier.url, {
   answer: (answer, { path }) => {
+    if (another?.test(path)) return { ...answer, body: ofAnother(answer.body) };
     const at = lost.findIndex((one) => one.test(path));
     if (at < 0) return answer;
     lost.splice(at, 1);
@@ -139,6 +146,25 @@ it('does a write once, whose answer was lost on the way', async () => {
   expect(
     done.kind === 'ok' && twice.kind === 'ok' && [twice.state, await heldOn(what.day)],
   ).toEqual([...(done.kind === 'ok' ? [done.state] : []), 2]);
+});
+
+it('believes no answer about another booking, or about other days', async () => {
+  const failed = { kind: 'failed', reason: 'malformed' };
+  const asking = async <Answer>(path: RegExp, ask: () => Promise<Answer>) => {
+    another = path;
+    const answer = await ask();
+    another = undefined;
+    return answer;
+  };
+  const what = choice('bruma');
+  const add = () => carts.add(undefined, what, 'MXN', 'es', key());
+  expect(await asking(/bookings\/$/, add)).toEqual(failed);
+  expect(await asking(/availability\/$/, add)).toEqual(failed);
+  const question = { ...what, currency: 'MXN' } as const;
+  expect(await asking(/availability\/$/, () => catalogue.quote(question))).toEqual(failed);
+  const order = await placed(await added('bruma'));
+  const confirm = () => orders.confirm(order.id, key(), key());
+  expect(await asking(/confirm$/, confirm)).toEqual(failed);
 });
 
 it('holds a package whole or not at all', async () => {

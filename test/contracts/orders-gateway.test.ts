@@ -2,7 +2,7 @@ import { Backend, HttpOrdersGateway } from '@shop/adapters/http';
 import { money, type Order } from '@shop/domain';
 import type { OrderRequest } from '@shop/ports/backends';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
-import { aContact, anOrder } from '@shop/test/an-order';
+import { aCode, aContact, anOrder } from '@shop/test/an-order';
 import { silence } from '@shop/test/fake-backend';
 import { RecordingReporter } from '@shop/test/recording-reporter';
 import { toldBackend } from '@shop/test/told-backend';
@@ -43,7 +43,8 @@ upstream.answer(`POST ${orders}`, (response, { body }) => {
   const isGone = SessionId === 'gone';
   response.writeHead(isGone ? 404 : code ? 409 : 201, { 'content-type': 'application/json' });
   const no = wireError(isGone ? 'NOT_FOUND' : (code ?? ''));
-  response.end(JSON.stringify(isGone || code ? no : wireOrder(held)));
+  const { Reference } = JSON.parse(body);
+  response.end(JSON.stringify(isGone || code ? no : wireOrder(held, Reference)));
 });
 upstream.reply(`${orders}/${id}`, 200, wireOrder(held));
 upstream.answer(`POST ${orders}/${id}/confirm`, (response, { body }) => {
@@ -51,7 +52,13 @@ upstream.answer(`POST ${orders}/${id}/confirm`, (response, { body }) => {
   response.writeHead(isPaid ? 200 : 409, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isPaid ? confirmed : wireError('PAYMENT_NOT_CAPTURED')));
 });
-const unpaid = { ...confirmed, Totals: { Total: 0 }, PaymentId: null };
+const unpaid = {
+  ...confirmed,
+  Id: 'TQ-0000-0002',
+  Items: [],
+  Totals: { Total: 0 },
+  PaymentId: null,
+};
 upstream.answer(`POST ${orders}/TQ-0000-0002/confirm`, (response, { body }) => {
   const isUnpaid = JSON.parse(body).PaymentId === null;
   response.writeHead(isUnpaid ? 200 : 409, { 'content-type': 'application/json' });
@@ -120,18 +127,20 @@ describe('the http orders gateway', () => {
 
   const [item] = confirmed.Items;
   it('decides nothing from a state nobody agreed on', async () => {
-    upstream.reply(`${orders}/odd`, 200, { ...confirmed, Status: 'constructor' });
-    expect(await http.order('odd')).toMatchObject({ answer: { status: 'PENDING_PAYMENT' } });
+    upstream.reply(`${orders}/${id}`, 200, { ...confirmed, Status: 'constructor' });
+    expect(await http.order(id)).toMatchObject({ answer: { status: 'PENDING_PAYMENT' } });
   });
 
+  const ofAdult = { UnitType: 'ADULT', Amount: 10 };
+  const codes = ['1', '2', '3', '4', '5'].map(aCode);
   it('shows a voucher of a unit nobody agreed on: it lets somebody in', async () => {
-    const vouchers = [{ Code: 'V-1', UnitType: 'SENIOR', Amount: 10 }];
-    upstream.reply(`${orders}/odd`, 200, {
+    const vouchers = [{ Code: codes[0], UnitType: 'SENIOR', Amount: 10 }];
+    upstream.reply(`${orders}/${id}`, 200, {
       ...confirmed,
       Items: [{ ...item, Vouchers: vouchers }],
     });
-    expect(await http.order('odd')).toMatchObject({
-      answer: { lines: [{ vouchers: [{ code: 'V-1' }] }] },
+    expect(await http.order(id)).toMatchObject({
+      answer: { lines: [{ vouchers: [{ code: codes[0] }] }] },
     });
   });
 
@@ -139,34 +148,55 @@ describe('the http orders gateway', () => {
     const used = { UnitType: 'ADULT', Amount: 10, Status: 'REDEEMED' };
     const At = '2026-12-14T14:12:00.000Z';
     const vouchers = [
-      { Code: 'V-1', UnitType: 'ADULT', Amount: 10, Status: 'VALID' },
-      { Code: 'V-2', ...used, At },
-      { Code: 'V-3', ...used },
-      { Code: 'V-4', ...used, Status: 'REVOKED' },
-      { Code: 'V-5', ...used, Status: 'LENT' },
+      { Code: codes[0], UnitType: 'ADULT', Amount: 10, Status: 'VALID' },
+      { Code: codes[1], ...used, At },
+      { Code: codes[2], ...used },
+      { Code: codes[3], ...used, Status: 'REVOKED' },
+      { Code: codes[4], ...used, Status: 'LENT' },
     ];
-    upstream.reply(`${orders}/odd`, 200, {
+    upstream.reply(`${orders}/${id}`, 200, {
       ...confirmed,
       Items: [{ ...item, Vouchers: vouchers }],
     });
-    const asked = await http.order('odd');
+    const asked = await http.order(id);
     const [own] = asked.kind === 'ok' ? asked.answer.lines : [];
     expect(own?.vouchers.map(({ code, used: when }) => [code, when])).toEqual([
-      ['V-1', undefined],
-      ['V-2', { at: new Date(At) }],
-      ['V-3', { at: undefined }],
-      ['V-5', undefined],
+      [codes[0], undefined],
+      [codes[1], { at: new Date(At) }],
+      [codes[2], { at: undefined }],
+      [codes[4], undefined],
     ]);
   });
 
   it.each([
+    ['no voucher', []],
+    ['one of a code that no gate knows', [{ ...ofAdult, Code: '1' }]],
+    ['none that can be read', 'soon'],
+  ])('shows an order with %s, and no code', async (_, Vouchers) => {
+    upstream.reply(`${orders}/${id}`, 200, { ...confirmed, Items: [{ ...item, Vouchers }] });
+    expect(await http.order(id)).toMatchObject({ answer: { lines: [{ vouchers: [] }] } });
+  });
+
+  it('shows a code once that is told for two', async () => {
+    const [Code, other] = codes;
+    const vouchers = [Code, Code, other].map((one) => ({ ...ofAdult, Code: one }));
+    const both = [vouchers.slice(0, 2), vouchers].map((Vouchers) => ({ ...item, Vouchers }));
+    upstream.reply(`${orders}/${id}`, 200, { ...confirmed, Items: both });
+    const asked = await http.order(id);
+    const lines = asked.kind === 'ok' ? asked.answer.lines : [];
+    const told = lines.map(({ vouchers: own }) => own.map(({ code }) => code));
+    expect(told).toEqual([[Code], [other]]);
+  });
+
+  it.each([
     ['a negative total', { ...confirmed, Totals: { ...confirmed.Totals, Total: -1 } }],
-    ['a voucher without a code', { ...confirmed, Items: [{ ...item, Vouchers: [{ Code: '' }] }] }],
+    ['a number of another form', { ...confirmed, Id: 'ORDER-0000-0001' }],
+    ['the number of another', { ...confirmed, Id: 'TQ-0000-0002' }],
     ['no contact', { ...confirmed, Contact: null }],
     ['an instant that is none', { ...confirmed, CreatedAt: 'yesterday' }],
   ])('refuses an order with %s', async (_, body) => {
-    upstream.reply(`${orders}/odd`, 200, body);
-    expect(await http.order('odd')).toEqual({ kind: 'failed', reason: 'malformed' });
+    upstream.reply(`${orders}/${id}`, 200, body);
+    expect(await http.order(id)).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 
   it.each([
@@ -180,6 +210,7 @@ describe('the http orders gateway', () => {
 });
 
 it('reads an order while placing has no room for another', async () => {
+  upstream.reply(`${orders}/${id}`, 200, wireOrder(held));
   const client = (name: string) => {
     const { url: baseUrl } = upstream;
     return new Backend({
@@ -197,7 +228,7 @@ it('reads an order while placing has no room for another', async () => {
   expect(await gateway.place(request('full'), 'full:order')).toMatchObject({ kind: 'failed' });
   expect(await gateway.order(id)).toEqual({ kind: 'ok', answer: held });
   while (!placing) await new Promise(setImmediate);
-  placing(JSON.stringify(wireOrder(held)));
+  placing(JSON.stringify(wireOrder(held, 'purchase of slow')));
   expect(await slow).toEqual({ kind: 'ok', state: held });
   await Promise.all([reads.stop(), writes.stop()]);
 });

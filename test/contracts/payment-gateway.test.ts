@@ -118,13 +118,13 @@ describe('the http payment gateway', () => {
   });
 
   it('waits for a payment of a state nobody agreed on', async () => {
-    upstream.reply(`${intents}/odd`, 200, { ...wire, status: 'toString' });
-    expect(await http.payment('odd')).toMatchObject({ answer: { status: 'REQUIRES_ACTION' } });
+    upstream.reply(`${intents}/pi-1`, 200, { ...wire, status: 'toString' });
+    expect(await http.payment('pi-1')).toMatchObject({ answer: { status: 'REQUIRES_ACTION' } });
   });
 
   it('has nowhere to go with a next step that it can’t show', async () => {
-    upstream.reply(`${intents}/odd`, 200, { ...wire, nextAction: { type: 'qr', data: 'x' } });
-    expect(await http.payment('odd')).toMatchObject({ answer: { nextAction: undefined } });
+    upstream.reply(`${intents}/pi-1`, 200, { ...wire, nextAction: { type: 'qr', data: 'x' } });
+    expect(await http.payment('pi-1')).toMatchObject({ answer: { nextAction: undefined } });
   });
 
   it('sends the amount in minor units and the key', async () => {
@@ -150,8 +150,13 @@ describe('the http payment gateway', () => {
   });
 
   it('believes no payment of another reference', async () => {
-    upstream.reply(`${intents}?reference=purchase-4`, 200, { intents: [wire] });
-    expect(await http.paymentOf('purchase-4')).toEqual({ kind: 'unknown' });
+    const reference = 'purchase-4';
+    upstream.reply(`${intents}?reference=${reference}`, 200, { intents: [wire] });
+    const failed = { kind: 'failed', reason: 'malformed' };
+    expect(await http.paymentOf(reference)).toEqual(failed);
+    const own = { ...wire, id: 'pi-4', reference };
+    upstream.reply(`${intents}?reference=${reference}`, 200, { intents: [wire, own] });
+    expect(await http.paymentOf(reference)).toMatchObject({ answer: { id: 'pi-4' } });
   });
 
   it('keeps an id within its segment of the path', async () => {

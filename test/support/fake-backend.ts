@@ -21,7 +21,8 @@ type Handler = (response: ServerResponse, seen: Seen) => void;
 
 /**
  * A real server on loopback that answers what it is told, by path and query (`/carts?id=1`), or by
- * method, path and query (`POST /carts`). What it was not told of is a 404 in the shop's error shape.
+ * method, path and query (`POST /carts`); `*` is whatever else. What it was not told of is a 404 in
+ * the shop's error shape.
  */
 export async function startBackend() {
   const handlers = new Map<string, Handler>();
@@ -30,7 +31,8 @@ export async function startBackend() {
     void take(request).then((taken) => {
       seen.push(taken);
       const { method, path } = taken;
-      const handler = handlers.get(`${method} ${path}`) ?? handlers.get(path) ?? notFound;
+      const known = handlers.get(`${method} ${path}`) ?? handlers.get(path);
+      const handler = known ?? handlers.get('*') ?? notFound;
       handler(response, taken);
     });
   });

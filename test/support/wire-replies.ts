@@ -93,11 +93,11 @@ export const wireCart = ({ session, cart }: KeptCart) => ({
   AmountsUSD: null,
 });
 
-export const wireOrder = (order: Order) => ({
+export const wireOrder = (order: Order, reference = 'reference') => ({
   Id: order.id,
   Status: order.status,
   CreatedAt: order.createdAt.toISOString(),
-  Reference: 'reference',
+  Reference: reference,
   Language: 'ES',
   Currency: currencyOf(order.total.currency),
   Contact: {

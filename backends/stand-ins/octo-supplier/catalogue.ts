@@ -141,7 +141,7 @@ export const productOf = (one: ForeignProduct, { hasPrices, hasTitles, language 
   internalName: one.name,
   reference: null,
   locale: 'en-US',
-  timeZone: 'America/Mexico_City',
+  timeZone: 'America/Cancun',
   allowFreesale: false,
   instantConfirmation: true,
   instantDelivery: true,

@@ -12,7 +12,7 @@ export const idOf = ({ product, day, time }: Place): string =>
   Buffer.from([time, day, product].join('|')).toString('base64url');
 
 /** It stands an hour west of Cancún, as the south of the country does. */
-const offset = '-06:00';
+const offset = '-05:00';
 const dayMs = 86_400_000;
 
 const daysOf = (first: string, last: string): readonly string[] => {

@@ -29,7 +29,7 @@ export const VisitsBackend = Symbol('VisitsBackend');
 export const IdentityBackend = Symbol('IdentityBackend');
 export const MailboxBackend = Symbol('MailboxBackend');
 
-export type Api = Pick<BackendOptions, 'baseUrl' | 'headers'>;
+export type Api = Pick<BackendOptions, 'baseUrl' | 'headers' | 'maxBytes'>;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

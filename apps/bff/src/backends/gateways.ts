@@ -20,6 +20,8 @@ import {
   OrdersGateway,
   PartRefunds,
   PaymentGateway,
+  PurchaseLedger,
+  Reporter,
   SearchGateway,
   StayBookings,
   UsersGateway,
@@ -37,6 +39,7 @@ import { HeldLimits } from './limits/held-limits.js';
 import { Limits } from './limits/limits.js';
 import { newsletterGateways } from './newsletter-gateways.js';
 import { open, OwnPorts } from './own-adapters.js';
+import { OwnOrders } from './own-orders.js';
 import { SettledCarts } from './settled-carts.js';
 import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
@@ -61,10 +64,13 @@ export const searchAccount = (config: Config) => ({
   engineName: config.SEARCH_ENGINE,
 });
 
-/** What the backend says, before it is cached, its stays are held and its places are limited. */
+/** What the backend says, before it is cached, checked, its stays are held and its places are limited. */
 const CatalogueSource = Symbol('CatalogueSource');
 const CartSource = Symbol('CartSource');
 const OrdersSource = Symbol('OrdersSource');
+
+type LimitingOrders =
+  ConstructorParameters<typeof LimitedOrders> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** The ports that are met by a backend of the resort group, or by a module of its team. */
 export const gateways: readonly Provider[] = [
@@ -125,9 +131,22 @@ export const gateways: readonly Provider[] = [
   }),
   {
     provide: OrdersGateway,
-    inject: [OrdersSource, HeldLimits, HeldCarts, Clock, Config, Limits],
-    useFactory: (...given: ConstructorParameters<typeof LimitedOrders>) =>
-      new LimitedOrders(...given),
+    inject: [
+      OrdersSource,
+      PurchaseLedger,
+      Reporter,
+      HeldLimits,
+      HeldCarts,
+      Clock,
+      Config,
+      Limits,
+    ],
+    useFactory: (
+      source: OrdersGateway,
+      ledger: PurchaseLedger,
+      reporter: Reporter,
+      ...limiting: LimitingOrders
+    ) => new LimitedOrders(new OwnOrders(source, ledger, reporter), ...limiting),
   },
   open('VoucherGateway', {
     provide: VoucherGateway,
@@ -146,9 +165,16 @@ export const gateways: readonly Provider[] = [
   }),
   {
     provide: VisitsGateway,
-    inject: [OwnPorts, VisitsBackend],
-    useFactory: (own: OwnPorts, reads: Backend): VisitsGateway =>
-      own.OrdersGateway ?? new HttpOrdersGateway({ reads, writes: reads }),
+    inject: [OwnPorts, VisitsBackend, PurchaseLedger, Reporter],
+    useFactory: (
+      own: OwnPorts,
+      reads: Backend,
+      ledger: PurchaseLedger,
+      reporter: Reporter,
+    ): VisitsGateway => {
+      const source = own.OrdersGateway ?? new HttpOrdersGateway({ reads, writes: reads });
+      return new OwnOrders(source, ledger, reporter);
+    },
   },
   open('PaymentGateway', {
     provide: PaymentGateway,

@@ -14,11 +14,18 @@ import { limitsOf } from './client-limits.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
 
-/** Where the OCTO supplier is that is sold from, and how it knows this shop; none where none is. */
+/**
+ * Where the OCTO supplier is that is sold from, and how it knows this shop; none where none is. It
+ * tells all that it sells in one answer, texts included.
+ */
 export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config) =>
   baseUrl === undefined || token === undefined
     ? undefined
-    : { baseUrl, headers: { authorization: `Bearer ${token}`, ...octoHeaders } };
+    : {
+        baseUrl,
+        headers: { authorization: `Bearer ${token}`, ...octoHeaders },
+        maxBytes: 16_777_216,
+      };
 
 /** Clients of the OCTO supplier that is sold from, if there is one. */
 export class OctoConnections implements OnApplicationShutdown {
@@ -35,12 +42,12 @@ export class OctoConnections implements OnApplicationShutdown {
     if (!api) return;
     const client = (name: string, as: ClientName) =>
       new Backend({
+        ...limitsOf(config, as),
         ...api,
         name,
         report,
         http,
         requestId: currentRequestId,
-        ...limitsOf(config, as),
         inTime: (asked) => soon(asked, timeLeft()),
         onCall: (call) => metrics.called(call),
         onAnswer: drift.saw,

@@ -136,7 +136,7 @@ export class Backend {
         data: textOf(ask),
         signal: deadline,
       });
-      const reply = readReply({ status, headers, text: data }, ask.shape);
+      const reply = readReply({ status, headers, text: data }, ask);
       // Whatever stands behind a 5xx, the contract's words are not to be looked for in it.
       if (status < 300 || (status >= 400 && status < 500))
         this.options.onAnswer?.({

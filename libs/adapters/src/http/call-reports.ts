@@ -26,9 +26,8 @@ export class CallReports {
   /** Who refuses our own token or secret refuses everybody: that is no refusal of a visitor's wish. */
   outcomeOf(reply: Reply<unknown>): Outcome {
     if (reply.kind !== 'rejected') return reply.kind;
-    const isRefused = reply.grantError
-      ? reply.grantError === 'invalid_client'
-      : this.hasToken && isUnauthorized(reply);
+    const isRefused =
+      reply.grantError === 'invalid_client' || (this.hasToken && isUnauthorized(reply));
     return isRefused ? 'token refused' : 'rejected';
   }
 
@@ -44,9 +43,22 @@ export class CallReports {
     if (this.outcomeOf(reply) === 'token refused')
       return this.#report('', { event: 'backend-token-refused', path });
     if (reply.kind !== 'ok') return;
-    for (const flaw of reply.leftOut ?? []) this.#flaw('backend-left-out', path, flaw);
+    for (const flaw of reply.leftOut ?? []) this.#leftOut(path, flaw);
     if (ms > deadlineMs / 2)
       this.#report('', { event: 'backend-slow', path, ms: Math.round(ms), deadlineMs });
+  }
+
+  /** Money is told each time: every line of it is somebody's. */
+  #leftOut(path: string, flaw: Flaw): void {
+    if (!flaw.isMoney) return this.#flaw('backend-left-out', path, flaw);
+    const { at, expected } = flaw;
+    this.reporter?.report({
+      event: 'backend-money-differs',
+      backend: this.backend,
+      path,
+      at,
+      expected,
+    });
   }
 
   #flaw(event: ReportEvent, path: string, { at, expected, received }: Flaw): void {
@@ -67,5 +79,5 @@ export class CallReports {
   }
 }
 
-const isUnauthorized = ({ status, code = 'UNAUTHORIZED' }: Rejected) =>
+const isUnauthorized = ({ status, grantError, code = grantError ?? 'UNAUTHORIZED' }: Rejected) =>
   (status === 401 || status === 403) && (code === 'UNAUTHORIZED' || code === 'FORBIDDEN');

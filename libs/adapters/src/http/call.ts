@@ -1,8 +1,11 @@
+import type { About } from './about.js';
 import type { Shape } from './reply.js';
 import type { Query } from './segment.js';
 
 interface Common<Body> {
   readonly shape: Shape<Body>;
+  /** What the answer has to be about; another is malformed. */
+  readonly about?: About;
   readonly query?: Query;
   readonly headers?: Readonly<Record<string, string>>;
   readonly requestId?: string;

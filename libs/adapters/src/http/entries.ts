@@ -23,21 +23,27 @@ function isOneOf(known: readonly string[], kind: unknown): boolean {
 
 /**
  * A list of which an entry that can't be read is left out and spoils none of the others: what a
- * backend says otherwise since yesterday costs what it describes, not the page. When not one entry
- * can be read, the list can't.
+ * backend says otherwise since yesterday costs what it describes, not the page. So is what is beyond
+ * the most that are read. When not one entry can be read, the list can't.
  */
 export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
   z
     .array(z.unknown())
-    .max(most)
+    .meta({ items: { toJSON: () => schemaOf(shape) } })
     .transform((all, context) => {
-      const { read, issue } = readable(shape, all);
+      const { read, issue } = readable(shape, all.slice(0, most));
+      if (all.length > most)
+        note({ at: '(a list)', expected: `${most} at most`, received: 'more' });
       if (issue && read.length === 0) {
         const { expected: message } = flawOf(issue, all);
         context.addIssue({ code: 'custom', message, path: [...issue.path] });
       }
       return read;
     });
+
+/** Told to who compares shapes with contracts. */
+const schemaOf = (shape: z.ZodType) =>
+  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
 function readable<Shape extends z.ZodType>(shape: Shape, all: readonly unknown[]) {
   const read: z.output<Shape>[] = [];
@@ -68,6 +74,31 @@ export const fittingOf =
     });
     return fit.length > 0 || all.length === 0 ? fit : undefined;
   };
+
+/** A field that may be absent, and counts as absent where it can't be read; `at` is its name. */
+export const orNone = <Shape extends z.ZodType>(at: string, shape: Shape) =>
+  shape.nullish().catch((caught) => {
+    // Without any, who compares shapes with contracts asks for the value.
+    for (const issue of caught?.error.issues.slice(0, 1) ?? [])
+      note({ ...flawOf(issue, caught.input), at });
+    return undefined;
+  });
+
+/** An amount that is not what others make it: told each time, whatever else is told. */
+export const noteMoney = (at: string, expected: string): void =>
+  note({ at, expected, received: 'another amount', isMoney: true });
+
+/** An entry that was there before, by what tells it from others, is left out. */
+export const notTwice = <Entry>(keyOf: (entry: Entry) => unknown, at: string) => {
+  const seen = new Set<unknown>();
+  return (entry: Entry): boolean => {
+    const key = keyOf(entry);
+    const isNew = !seen.has(key);
+    if (!isNew) note({ at, expected: 'each once', received: 'one again' });
+    seen.add(key);
+    return isNew;
+  };
+};
 
 /** A word of an enumeration, or what an unknown one counts as. */
 export const word = <Word extends string>(known: readonly Word[], otherwise: Word) =>

@@ -6,6 +6,8 @@ export interface Flaw {
   readonly at: string;
   readonly expected: string;
   readonly received: string;
+  /** Set where amounts don't add up: they are read all the same. */
+  readonly isMoney?: true;
 }
 
 export type Issue = z.core.$ZodIssue;

@@ -1,6 +1,7 @@
 import type { CartReply, Choice, CurrencyCode, Language } from '@shop/domain';
 import type { Asked, CartGateway, CartReader, KeptCart, Written } from '@shop/ports/backends';
 import { z } from 'zod';
+import { about } from './about.js';
 import type { Backend } from './backend.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
@@ -23,7 +24,8 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
 
   async cartOf(session: string, reader: CartReader): Promise<CartReply> {
     const query = this.#query(session, reader);
-    const reply = await this.backend.get(cart, { query, shape: cartCount });
+    const ask = { query, shape: cartCount, about: about.cart.countCart(session) };
+    const reply = await this.backend.get(cart, ask);
     if (reply.kind === 'ok') return { kind: 'found', cart: reply.body };
     const isGone = reply.kind === 'rejected' && reply.status === 404;
     return { kind: 'failed', reason: isGone ? 'unknown' : reply.kind };
@@ -31,7 +33,8 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
 
   async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
     const query = this.#query(session, reader);
-    return askedOf(await this.backend.get(`${cart}-for-display`, { query, shape: keptCart }));
+    const ask = { query, shape: keptCart, about: about.cart.displayCart(session) };
+    return askedOf(await this.backend.get(`${cart}-for-display`, ask));
   }
 
   async add(
@@ -47,9 +50,9 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
       Currency: currency,
       ...writeChoice(choice),
     };
-    return writtenOf(
-      await this.backend.send('POST', `${cart}/items`, { body, key, shape: keptCart }),
-    );
+    const of = about.cart.addItem(session, currency, choice.slug);
+    const send = { body, key, shape: keptCart, about: of };
+    return writtenOf(await this.backend.send('POST', `${cart}/items`, send));
   }
 
   async change(
@@ -65,7 +68,8 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
       ...writeChoice(choice),
     };
     const path = `${cart}/items/${segment(line)}`;
-    const reply = await this.backend.send('PATCH', path, { body, key, shape: keptCart });
+    const send = { body, key, shape: keptCart, about: about.cart.changeItem(session) };
+    const reply = await this.backend.send('PATCH', path, send);
     return writtenOf(reply, 'unknownLine');
   }
 
@@ -77,7 +81,8 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
   ): Promise<Written<KeptCart>> {
     const body = { SessionId: session, Language: writeLanguage(language) };
     const path = `${cart}/items/${segment(line)}`;
-    const reply = await this.backend.send('DELETE', path, { body, key, shape: keptCart });
+    const send = { body, key, shape: keptCart, about: about.cart.removeItem(session) };
+    const reply = await this.backend.send('DELETE', path, send);
     return writtenOf(reply, 'unknownLine');
   }
 
@@ -96,6 +101,7 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
       body,
       key,
       shape: keptCart,
+      about: about.cart.setCurrency(session, currency),
     });
     return writtenOf(reply, 'cartEmpty');
   }

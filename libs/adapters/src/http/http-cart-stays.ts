@@ -1,5 +1,6 @@
 import type { CurrencyCode, Language, StayBooking } from '@shop/domain';
 import type { CartStays, PackageWritten } from '@shop/ports/backends';
+import { about } from './about.js';
 import { askedFor, HttpPackageCalls } from './http-package-calls.js';
 import { segment } from './segment.js';
 import { writeCartStay } from './wire-cart-stay.js';
@@ -22,7 +23,8 @@ export class HttpCartStays extends HttpPackageCalls implements CartStays {
       ...writeCartStay(booking),
       ...(into !== undefined && { PackageId: into }),
     };
-    return this.send('POST', 'stays', body, key, 'unknownLine');
+    const of = about.cart.addStay(session, currency, booking);
+    return this.send('POST', 'stays', { body, key, about: of }, 'unknownLine');
   }
 
   changeStay(
@@ -38,7 +40,8 @@ export class HttpCartStays extends HttpPackageCalls implements CartStays {
       ...writeCartStay(booking),
       ...(into !== undefined && { PackageId: into }),
     };
-    return this.send('PATCH', `stays/${segment(id)}`, body, key, 'unknownLine');
+    const send = { body, key, about: about.cart.changeCartStay(session) };
+    return this.send('PATCH', `stays/${segment(id)}`, send, 'unknownLine');
   }
 
   removeStay(
@@ -48,6 +51,7 @@ export class HttpCartStays extends HttpPackageCalls implements CartStays {
     key: string,
   ): Promise<PackageWritten> {
     const body = askedFor(session, language);
-    return this.send('DELETE', `stays/${segment(id)}`, body, key, 'unknownLine');
+    const send = { body, key, about: about.cart.removeStay(session) };
+    return this.send('DELETE', `stays/${segment(id)}`, send, 'unknownLine');
   }
 }

@@ -9,6 +9,7 @@ import type {
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
+import { about } from './about.js';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { calendar, pricesFrom, products } from './wire-catalogue.js';
@@ -29,28 +30,33 @@ export class HttpCatalogueGateway implements CatalogueGateway {
     currency: CurrencyCode,
   ): Promise<Asked<readonly CalendarDay[]>> {
     const query = { slug, month, currency };
-    return askedOf(await this.backend.get('xapi/calendar', { query, shape: calendar(currency) }));
+    const shape = calendar(currency, month);
+    const ask = { query, shape, about: about.cart.calendar(slug, month, currency) };
+    return askedOf(await this.backend.get('xapi/calendar', ask));
   }
 
   async quote(question: PriceQuestion): Promise<Asked<Quote>> {
     const shape = quote(question.currency);
-    const body = writeQuestion(question);
-    return askedOf(await this.backend.send('POST', 'xapi/pricing', { body, shape }));
+    const ask = { body: writeQuestion(question), shape, about: about.cart.pricing(question) };
+    return askedOf(await this.backend.send('POST', 'xapi/pricing', ask));
   }
 
   async quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>> {
     const shape = packageQuote(question.currency, question.parts.length);
     const body = writePackage(question);
-    return askedOf(await this.backend.send('POST', 'xapi/package-pricing', { body, shape }));
+    const ask = { body, shape, about: about.cart.packagePricing(question) };
+    return askedOf(await this.backend.send('POST', 'xapi/package-pricing', ask));
   }
 
   async pickups({ slug, day, time }: PickupQuestion): Promise<Asked<readonly Pickup[]>> {
     const query = { slug, ...(day && { date: day }), ...(time && { startTime: time }) };
-    return askedOf(await this.backend.get('xapi/pickups', { query, shape: pickups }));
+    const ask = { query, shape: pickups, about: about.cart.pickups(slug) };
+    return askedOf(await this.backend.get('xapi/pickups', ask));
   }
 
   async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
-    const shape = pricesFrom(currency);
-    return askedOf(await this.backend.get('xapi/prices-from', { query: { currency }, shape }));
+    const shape = pricesFrom[currency];
+    const ask = { query: { currency }, shape, about: about.cart.pricesFrom(currency) };
+    return askedOf(await this.backend.get('xapi/prices-from', ask));
   }
 }

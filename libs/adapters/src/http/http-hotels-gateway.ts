@@ -23,7 +23,7 @@ export class HttpHotelsGateway implements HotelsGateway {
     currency: CurrencyCode,
   ): Promise<Asked<readonly StayDay[]>> {
     const query = { ...(hotel !== 'all' && { hotel }), month, currency };
-    const shape = stayCalendar(currency);
+    const shape = stayCalendar(currency, month);
     const reply = await this.backend.get('hotels/calendar', { query, shape });
     if (reply.kind === 'rejected' && reply.status === 405) return { kind: 'unknown' };
     return askedOf(reply);

@@ -6,16 +6,22 @@ import type {
   OrderWish,
   Supported,
 } from '@shop/ports/backends';
-import { z } from 'zod';
+import { about } from './about.js';
+import type { Send } from './call.js';
 import type { Clients } from './clients.js';
 import { askedOf, isKnownRefusal, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
 import { writeCartStay } from './wire-cart-stay.js';
-import { order } from './wire-order.js';
+import { order, ordersOf } from './wire-order.js';
 import { writeChange } from './wire-rights.js';
 
 const orders = 'xapi/orders';
-const list = z.object({ Orders: z.array(order).max(100) }).transform(({ Orders }) => Orders);
+
+const aboutWish = {
+  cancel: about.cart.cancelOrder,
+  changeDate: about.cart.changeDate,
+  weather: about.cart.claimWeather,
+} as const;
 
 /** What the holder of an order may do, over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpOrderChanges implements OrderChangeCalls {
@@ -23,7 +29,7 @@ export class HttpOrderChanges implements OrderChangeCalls {
 
   change(id: string, wish: OrderWish, key: string): Promise<OrderChanged> {
     const { path, body } = writeChange(wish);
-    return this.#send(id, path, body, key);
+    return this.#send(id, path, { body, key, about: aboutWish[wish.kind](id) });
   }
 
   changeStay(
@@ -35,12 +41,16 @@ export class HttpOrderChanges implements OrderChangeCalls {
     const { Booking, Amount, Original } = writeCartStay(booking);
     const paid = payment && { PaymentId: payment.id, Reference: payment.reference };
     const body = { Line: line, Booking, Amount, Original, ...paid };
-    return this.#send(id, 'change-stay', body, key);
+    return this.#send(id, 'change-stay', { body, key, about: about.cart.moveStay(id) });
   }
 
-  async #send(id: string, path: string, body: unknown, key: string): Promise<OrderChanged> {
+  async #send(
+    id: string,
+    path: string,
+    send: Required<Pick<Send<Order>, 'body' | 'key' | 'about'>>,
+  ): Promise<OrderChanged> {
     const to = `${orders}/${segment(id)}/${path}`;
-    const reply = await this.clients.writes.send('POST', to, { body, key, shape: order });
+    const reply = await this.clients.writes.send('POST', to, { ...send, shape: order });
     // A 404 that is about the order has `field` Id; any other one says that there is no such call.
     const isAbsent =
       reply.kind === 'rejected' &&
@@ -57,7 +67,7 @@ export class HttpOrderChanges implements OrderChangeCalls {
   async ordersOf(email: string): Promise<Supported<readonly Order[]>> {
     const query = { Email: email };
     const asked: Asked<readonly Order[]> = askedOf(
-      await this.clients.reads.get(orders, { query, shape: list }),
+      await this.clients.reads.get(orders, { query, shape: ordersOf(email) }),
     );
     return asked.kind === 'unknown' ? { kind: 'unsupported' } : asked;
   }

@@ -1,6 +1,14 @@
 import type { CurrencyCode, Language, PackageChoice } from '@shop/domain';
-import type { NewPackage, PackageCalls, PackageWritten, Refusal } from '@shop/ports/backends';
+import type {
+  KeptCart,
+  NewPackage,
+  PackageCalls,
+  PackageWritten,
+  Refusal,
+} from '@shop/ports/backends';
+import { about } from './about.js';
 import type { Backend } from './backend.js';
+import type { Send } from './call.js';
 import { writtenOrUnsupported } from './refusals.js';
 import { segment } from './segment.js';
 import { writeLanguage, writePackage } from './wire-choice.js';
@@ -28,7 +36,8 @@ export class HttpPackageCalls implements PackageCalls {
       ...(from.length > 0 && { FromItems: from }),
       ...(stay && { Stay: writeCartStay(stay) }),
     };
-    return this.send('POST', 'packages', body, key, 'unknownPackage');
+    const of = about.cart.addPackage(session, currency, { ...wanted, stay });
+    return this.send('POST', 'packages', { body, key, about: of }, 'unknownPackage');
   }
 
   async changePackage(
@@ -39,7 +48,8 @@ export class HttpPackageCalls implements PackageCalls {
     key: string,
   ): Promise<PackageWritten> {
     const body = { ...askedFor(session, language), ...writePackage(wanted) };
-    return this.send('PATCH', `packages/${segment(id)}`, body, key, 'unknownPackage');
+    const send = { body, key, about: about.cart.changePackage(session) };
+    return this.send('PATCH', `packages/${segment(id)}`, send, 'unknownPackage');
   }
 
   async removePackage(
@@ -48,8 +58,9 @@ export class HttpPackageCalls implements PackageCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
-    const path = `packages/${segment(id)}`;
-    return this.send('DELETE', path, askedFor(session, language), key, 'unknownPackage');
+    const body = askedFor(session, language);
+    const send = { body, key, about: about.cart.removePackage(session) };
+    return this.send('DELETE', `packages/${segment(id)}`, send, 'unknownPackage');
   }
 
   async splitPackage(
@@ -58,23 +69,25 @@ export class HttpPackageCalls implements PackageCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
-    const path = `packages/${segment(id)}/split`;
-    return this.send('POST', path, askedFor(session, language), key, 'unknownPackage');
+    const body = askedFor(session, language);
+    const send = { body, key, about: about.cart.splitPackage(session) };
+    return this.send('POST', `packages/${segment(id)}/split`, send, 'unknownPackage');
   }
 
   async extendHold(session: string, language: Language, key: string): Promise<PackageWritten> {
-    return this.send('PUT', 'hold', askedFor(session, language), key, 'cartEmpty');
+    const body = askedFor(session, language);
+    const send = { body, key, about: about.cart.extendHold(session) };
+    return this.send('PUT', 'hold', send, 'cartEmpty');
   }
 
   /** `missing` is what it means that there is no such cart. */
   protected async send(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    body: unknown,
-    key: string,
+    send: Required<Pick<Send<KeptCart>, 'body' | 'key' | 'about'>>,
     missing: Refusal,
   ): Promise<PackageWritten> {
-    const call = { body, key, shape: keptCart };
+    const call = { ...send, shape: keptCart };
     return writtenOrUnsupported(await this.backend.send(method, `${cart}/${path}`, call), missing);
   }
 }

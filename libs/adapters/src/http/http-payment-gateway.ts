@@ -1,11 +1,6 @@
-import {
-  type Bank,
-  type CurrencyCode,
-  isSame,
-  type Payment,
-  type PaymentMethods,
-} from '@shop/domain';
+import type { Bank, CurrencyCode, Payment, PaymentMethods } from '@shop/domain';
 import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
+import { about } from './about.js';
 import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
 import { segment } from './segment.js';
@@ -23,9 +18,8 @@ export class HttpPaymentGateway implements PaymentGateway {
 
   async methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>> {
     const query = { currency };
-    return askedOf(
-      await this.clients.reads.get('payments/methods', { query, shape: methods[currency] }),
-    );
+    const ask = { query, shape: methods, about: about.payment.methods(currency) };
+    return askedOf(await this.clients.reads.get('payments/methods', ask));
   }
 
   async banks(): Promise<Asked<readonly Bank[]>> {
@@ -34,15 +28,14 @@ export class HttpPaymentGateway implements PaymentGateway {
 
   /** A payment of another amount or reference than asked for is not used. */
   async begin(request: PaymentRequest, key: string): Promise<Written<Payment>> {
-    const asked = payment.refine(
-      ({ amount, reference }) => isSame(amount, request.amount) && reference === request.reference,
-    );
     const body = writeRequest(request);
-    return writtenOf(await this.clients.writes.send('POST', intents, { body, key, shape: asked }));
+    const send = { body, key, shape: payment, about: about.payment.beginIntent(request) };
+    return writtenOf(await this.clients.writes.send('POST', intents, send));
   }
 
   async payment(id: string): Promise<Asked<Payment>> {
-    return askedOf(await this.clients.reads.get(`${intents}/${segment(id)}`, { shape: payment }));
+    const ask = { shape: payment, about: about.payment.intent(id) };
+    return askedOf(await this.clients.reads.get(`${intents}/${segment(id)}`, ask));
   }
 
   /** The one that took money, if any did; else the newest. */
@@ -54,17 +47,13 @@ export class HttpPaymentGateway implements PaymentGateway {
   }
 
   async paymentsOf(reference: string): Promise<Asked<readonly Payment[]>> {
-    const reply = askedOf(
-      await this.clients.reads.get(intents, { query: { reference }, shape: payments }),
-    );
-    if (reply.kind !== 'ok') return reply;
-    return { kind: 'ok', answer: reply.answer.filter((found) => found.reference === reference) };
+    const ask = { query: { reference }, shape: payments(reference) };
+    return askedOf(await this.clients.reads.get(intents, ask));
   }
 
   async refund(id: string, key: string): Promise<Written<Payment>> {
     const path = `${intents}/${segment(id)}/refund`;
-    return writtenOf(
-      await this.clients.writes.send('POST', path, { body: {}, key, shape: payment }),
-    );
+    const send = { body: {}, key, shape: payment, about: about.payment.refundIntent(id) };
+    return writtenOf(await this.clients.writes.send('POST', path, send));
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@shop/domain';
 import type { PackageWritten, PromoCalls } from '@shop/ports/backends';
+import { about } from './about.js';
 import { askedFor, HttpPackageCalls } from './http-package-calls.js';
 import { segment } from './segment.js';
 
@@ -12,7 +13,8 @@ export class HttpPromoCalls extends HttpPackageCalls implements PromoCalls {
     key: string,
   ): Promise<PackageWritten> {
     const body = { ...askedFor(session, language), Code: code };
-    return this.send('POST', 'promo', body, key, 'cartEmpty');
+    const send = { body, key, about: about.cart.addPromo(session) };
+    return this.send('POST', 'promo', send, 'cartEmpty');
   }
 
   async removePromo(
@@ -21,7 +23,8 @@ export class HttpPromoCalls extends HttpPackageCalls implements PromoCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
-    const path = `promo/${segment(code)}`;
-    return this.send('DELETE', path, askedFor(session, language), key, 'cartEmpty');
+    const body = askedFor(session, language);
+    const send = { body, key, about: about.cart.removePromo(session) };
+    return this.send('DELETE', `promo/${segment(code)}`, send, 'cartEmpty');
   }
 }

@@ -1,5 +1,7 @@
 import type { Contact, Language, Money, StayBooking } from '@shop/domain';
-import type { StayAsked, StayBookings, WantedRoom } from '@shop/ports/backends';
+import type { OfferedStay, StayAsked, StayBookings, WantedRoom } from '@shop/ports/backends';
+import { about } from './about.js';
+import type { Send } from './call.js';
 import type { Clients } from './clients.js';
 import { segment } from './segment.js';
 import { stayAskedOf } from './stay-refusals.js';
@@ -15,19 +17,22 @@ export class HttpStayBookings implements StayBookings {
     rooms: readonly WantedRoom[],
     language: Language,
     key: string,
+    of?: OfferedStay,
   ): Promise<StayAsked<StayBooking>> {
-    return this.#send(bookings, { rooms: writeRooms(rooms), language }, key);
+    const body = { rooms: writeRooms(rooms), language };
+    return this.#send(bookings, { body, key, about: about.hotels.bookStay(rooms, of) });
   }
 
   async booking(id: string, language: Language): Promise<StayAsked<StayBooking>> {
     const path = `${bookings}/${segment(id)}`;
     const query = { language };
-    return stayAskedOf(await this.clients.reads.get(path, { query, shape: booking }));
+    const ask = { query, shape: booking, about: about.hotels.booking(id) };
+    return stayAskedOf(await this.clients.reads.get(path, ask));
   }
 
   hold(id: string, until: Date, key: string, shorter = false): Promise<StayAsked<StayBooking>> {
     const body = { until: until.toISOString(), ...(shorter && { shorter }) };
-    return this.#send(this.#at(id, 'hold'), body, key);
+    return this.#send(this.#at(id, 'hold'), { body, key, about: about.hotels.holdStay(id) });
   }
 
   confirm(
@@ -37,7 +42,8 @@ export class HttpStayBookings implements StayBookings {
   ): Promise<StayAsked<StayBooking>> {
     const { firstName, lastName, email, country, phone } = contact;
     const body = { reference, contact: { firstName, lastName, email, country, phone } };
-    return this.#send(this.#at(id, 'confirm'), body, key);
+    const send = { body, key, about: about.hotels.confirmStay(id) };
+    return this.#send(this.#at(id, 'confirm'), send);
   }
 
   change(
@@ -45,20 +51,27 @@ export class HttpStayBookings implements StayBookings {
     rooms: readonly WantedRoom[],
     amount: Money,
     key: string,
+    of?: OfferedStay,
   ): Promise<StayAsked<StayBooking>> {
-    return this.#send(this.#at(id, 'change'), { rooms: writeRooms(rooms), amount }, key);
+    const body = { rooms: writeRooms(rooms), amount };
+    const send = { body, key, about: about.hotels.changeStay(id, rooms, of) };
+    return this.#send(this.#at(id, 'change'), send);
   }
 
   cancel(id: string, amount: Money, key: string): Promise<StayAsked<StayBooking>> {
-    return this.#send(this.#at(id, 'cancel'), { amount }, key);
+    const send = { body: { amount }, key, about: about.hotels.cancelStay(id) };
+    return this.#send(this.#at(id, 'cancel'), send);
   }
 
   #at(id: string, what: string): string {
     return `${bookings}/${segment(id)}/${what}`;
   }
 
-  async #send(path: string, body: unknown, key: string): Promise<StayAsked<StayBooking>> {
-    const send = { body, key, shape: booking };
-    return stayAskedOf(await this.clients.writes.send('POST', path, send));
+  async #send(
+    path: string,
+    send: Required<Pick<Send<StayBooking>, 'body' | 'key' | 'about'>>,
+  ): Promise<StayAsked<StayBooking>> {
+    const call = { ...send, shape: booking };
+    return stayAskedOf(await this.clients.writes.send('POST', path, call));
   }
 }

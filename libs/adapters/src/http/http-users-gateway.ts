@@ -11,6 +11,7 @@ import {
 } from '@shop/domain';
 import type { Asked, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
 import { z } from 'zod';
+import { about } from './about.js';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
@@ -44,7 +45,8 @@ export class HttpUsersGateway implements UsersGateway {
 
   async logIn({ email, password }: Credentials): Promise<LoggedIn> {
     const body = { Username: email, Password: password };
-    const reply = await this.ways.login.send('POST', 'login', { body, shape: wireUser });
+    const ask = { body, shape: wireUser, about: about.users.logIn(email) };
+    const reply = await this.ways.login.send('POST', 'login', ask);
     return reply.kind === 'ok' ? { kind: 'in', user: reply.body } : noOf(reply);
   }
 

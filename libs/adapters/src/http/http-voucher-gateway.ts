@@ -7,6 +7,7 @@ import type {
   VoucherGateway,
 } from '@shop/ports/backends';
 import { z } from 'zod';
+import { about } from './about.js';
 import type { Clients } from './clients.js';
 import { askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
@@ -22,7 +23,8 @@ export class HttpVoucherGateway implements VoucherGateway {
     const body = { Code: unit, ...(at && { At: at.toISOString() }) };
     // Nothing is read of the order: that it was answered says that it is done.
     const shape = z.object({});
-    return redeemedOf(await this.clients.writes.send('POST', path, { body, key, shape }));
+    const send = { body, key, shape, about: about.cart.redeemVoucher(order) };
+    return redeemedOf(await this.clients.writes.send('POST', path, send));
   }
 
   async ended(): Promise<Asked<readonly EndedVoucher[]>> {
@@ -31,7 +33,8 @@ export class HttpVoucherGateway implements VoucherGateway {
 
   async find(unit: string): Promise<Asked<FoundVoucher>> {
     // Not in the address: failures are logged with theirs.
-    const asked = { body: { Code: unit }, shape: foundVoucher };
+    const of = about.cart.findVoucher(unit);
+    const asked = { body: { Code: unit }, shape: foundVoucher, about: of };
     return askedOf(await this.clients.reads.send('POST', 'xapi/voucher-lookup', asked));
   }
 }

@@ -1,6 +1,8 @@
+export { about } from './about.js';
 export * from './backend.js';
 export * from './backend-options.js';
 export * from './call.js';
+export { orNone, someOf } from './entries.js';
 export * from './http-call-centre.js';
 export * from './http-cart-gateway.js';
 export * from './http-cart-stays.js';

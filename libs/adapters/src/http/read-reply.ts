@@ -1,9 +1,11 @@
 import { fromDecimal } from '@shop/domain';
 import { z } from 'zod';
+import { misfitOf } from './about.js';
+import type { Read } from './call.js';
 import { notingLeftOut } from './entries.js';
 import { flawOf } from './flaw.js';
 import { freshnessOf } from './freshness.js';
-import type { Reply, Shape } from './reply.js';
+import type { Reply } from './reply.js';
 import { unavailable } from './reply.js';
 import { currencyCode, decimal } from './wire-values.js';
 
@@ -32,18 +34,24 @@ const wireError = z.object({
 /** The error body of an identity provider (RFC 6749, 5.2). */
 const wireGrantError = z.object({ error: z.string().max(60) });
 
-/** Reads an answer by its status first, then by its type, then by the expected shape. */
-export function readReply<Body>(answer: RawAnswer, shape: Shape<Body>): Reply<Body> {
+/**
+ * Reads an answer by its status first, then by its type, then by the expected shape, and last by
+ * what it is about.
+ */
+export function readReply<Body>(
+  answer: RawAnswer,
+  ask: Pick<Read<Body>, 'shape' | 'about'>,
+): Reply<Body> {
   const { status } = answer;
   if (status >= 500 || status === 429) return unavailable;
   if (status >= 400) return rejection(answer);
   // 202 and 204 answer nothing, whatever their body.
-  if (status === 202 || status === 204) return parsed(undefined, shape);
+  if (status === 202 || status === 204) return parsed(undefined, ask);
   if (status !== 200 && status !== 201) return malformed('(status)', '200 or 201', String(status));
-  if (answer.text === '') return parsed(undefined, shape);
+  if (answer.text === '') return parsed(undefined, ask);
   const json = jsonOf(answer);
   if (json.kind === 'unread') return json.reply;
-  const reply = parsed(json.value, shape);
+  const reply = parsed(json.value, ask);
   const freshness = freshnessOf(answer.headers['cache-control'], answer.headers['age']);
   return reply.kind === 'ok' && freshness ? { ...reply, freshness } : reply;
 }
@@ -75,9 +83,14 @@ function jsonOf({ headers, text }: RawAnswer): Json {
   }
 }
 
-function parsed<Body>(value: unknown, shape: Shape<Body>): Reply<Body> {
+function parsed<Body>(
+  value: unknown,
+  { shape, about }: Pick<Read<Body>, 'shape' | 'about'>,
+): Reply<Body> {
   const [result, leftOut] = notingLeftOut(() => shape.safeParse(value));
   if (result.success) {
+    const misfit = misfitOf(value, about);
+    if (misfit !== undefined) return malformed(misfit, 'what was asked about', 'another');
     const { data: body } = result;
     return leftOut.length > 0 ? { kind: 'ok', body, leftOut } : { kind: 'ok', body };
   }

@@ -9,7 +9,7 @@ import {
 } from '@shop/domain';
 import type { WantedRoom } from '@shop/ports/backends';
 import { z } from 'zod';
-import { word } from './entries.js';
+import { orNone, word } from './entries.js';
 import { boardWords, hotel, price, rate, readRate, writeParty } from './wire-room.js';
 import * as wire from './wire-values.js';
 
@@ -37,8 +37,8 @@ export const booking = hotel
       promoCode: wire.name.optional(),
       original: price.optional(),
       total: price,
-      heldUntil: wire.instant.nullish(),
-      refund: wire.wireMoney.nullish(),
+      heldUntil: orNone('heldUntil', wire.instant),
+      refund: orNone('refund', wire.wireMoney),
     }),
   )
   .refine(({ rooms, ...dates }) => {

@@ -1,14 +1,8 @@
-import {
-  type CartCount,
-  type CartLine,
-  extras,
-  type People,
-  subtract,
-  unitTypes,
-} from '@shop/domain';
+import { type CartCount, type CartLine, extras, type People, unitTypes } from '@shop/domain';
 import { z } from 'zod';
 import { ofKnown, word } from './entries.js';
 import { linePickup, readPickup } from './wire-pickup.js';
+import { readOriginal } from './wire-totals.js';
 import * as wire from './wire-values.js';
 
 /** Product count and error flag stand at the top or under `Cart`; no flag says no error. */
@@ -97,46 +91,33 @@ export const readExtra = (extra: z.output<typeof extraLine>, money: wire.ReadMon
   amount: money(extra.Amount, 'Extras.Amount'),
 });
 
-export const readLine = (line: z.output<typeof item>, money: wire.ReadMoney): CartLine => ({
-  id: line.Id,
-  slug: line.Slug,
-  name: line.Name,
-  day: line.Date ?? undefined,
-  time: line.StartTime ?? undefined,
-  people: peopleOf(line.Units),
-  extras: line.Extras.map(({ Code }) => Code),
-  components: line.Components.map(({ ComponentId }) => ComponentId),
-  units: line.Units.map((unit) => readUnit(unit, money)),
-  extraLines: line.Extras.map((extra) => readExtra(extra, money)),
-  original: money(line.Original ?? line.Amount, 'Items.Original'),
-  amount: money(line.Amount, 'Items.Amount'),
-  status: line.Status,
-  ...(line.Status === 'UNAVAILABLE' && line.Reason && { reason: lostBy[line.Reason] }),
-  ...readPickup(
-    line.Pickup,
-    line.Extras.map(({ Code }) => Code),
-  ),
-});
+export function readLine(line: z.output<typeof item>, money: wire.ReadMoney): CartLine {
+  const amount = money(line.Amount, 'Items.Amount');
+  const said = line.Original === undefined ? undefined : money(line.Original, 'Items.Original');
+  return {
+    id: line.Id,
+    slug: line.Slug,
+    name: line.Name,
+    day: line.Date ?? undefined,
+    time: line.StartTime ?? undefined,
+    people: peopleOf(line.Units),
+    extras: line.Extras.map(({ Code }) => Code),
+    components: line.Components.map(({ ComponentId }) => ComponentId),
+    units: line.Units.map((unit) => readUnit(unit, money)),
+    extraLines: line.Extras.map((extra) => readExtra(extra, money)),
+    original: readOriginal(said, amount, 'Items.Original'),
+    amount,
+    status: line.Status,
+    ...(line.Status === 'UNAVAILABLE' && line.Reason && { reason: lostBy[line.Reason] }),
+    ...readPickup(
+      line.Pickup,
+      line.Extras.map(({ Code }) => Code),
+    ),
+  };
+}
 
 const peopleOf = (units: z.output<typeof unitLines>): People => {
   const people = { ADULT: 0, CHILD: 0, INFANT: 0 };
   for (const { Type, Quantity } of units) people[Type] = Quantity;
   return people;
-};
-
-export const totals = z.object({
-  Original: wire.decimal.optional(),
-  Saved: wire.decimal.optional(),
-  Total: wire.decimal,
-});
-
-/** What the total does not say beside itself is that nothing was saved. */
-export const readTotals = (
-  { Original, Saved, Total }: z.output<typeof totals>,
-  money: wire.ReadMoney,
-) => {
-  const total = money(Total, 'Totals.Total');
-  const original = Original === undefined ? total : money(Original, 'Totals.Original');
-  const saved = Saved === undefined ? subtract(original, total) : money(Saved, 'Totals.Saved');
-  return { original, saved, total };
 };

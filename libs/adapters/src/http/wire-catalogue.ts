@@ -1,5 +1,6 @@
 import {
   type CurrencyCode,
+  type ParkMonth,
   type Product,
   type Schedule,
   type Weekday,
@@ -8,7 +9,7 @@ import {
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 import { z } from 'zod';
-import { ofKnown, someOf } from './entries.js';
+import { fittingOf, ofKnown, someOf } from './entries.js';
 import * as wire from './wire-values.js';
 
 const weekdays = z.array(z.custom<Weekday>((day) => [1, 2, 3, 4, 5, 6, 7].some((n) => n === day)));
@@ -37,7 +38,7 @@ const product = z
     grants: ofKnown(grants, (entry) => entry, z.enum(grants)).optional(),
     schedule,
     componentGroups: z
-      .array(z.object({ id: z.int(), components: z.array(component).max(100) }))
+      .array(z.object({ id: z.int(), components: someOf(component, 100) }))
       .max(20)
       .default([]),
   })
@@ -47,55 +48,66 @@ const product = z
     variantOf: variantOf ?? said.slug,
   }));
 
+/** Who sells nothing at all has lost its catalogue. */
 export const products = z
   .object({ products: someOf(product, 1000) })
+  .refine(({ products: all }) => all.length > 0, { path: ['products'], error: 'a product' })
   .transform(({ products: all }): readonly Product[] => all);
 
-const calendarDay = z.object({
-  date: wire.parkDay,
+const startTime = z.object({
+  time: wire.parkTime,
   status: wire.dayStatus,
-  priceFrom: wire.decimal.nullish(),
-  listPrice: wire.decimal.nullish(),
   left: z.int().nonnegative().optional(),
-  startTimes: z
-    .array(
-      z.object({
-        time: wire.parkTime,
-        status: wire.dayStatus,
-        left: z.int().nonnegative().optional(),
-      }),
-    )
-    .max(48)
-    .default([]),
 });
 
-/** The days of one month, in the currency that was asked for: one that is named is no other. */
-export const calendar = (asked: CurrencyCode) =>
-  z
-    .object({ currency: z.literal(asked).optional(), days: someOf(calendarDay, 31) })
-    .transform(({ days }, context): readonly CalendarDay[] => {
-      const money = wire.moneyReader(asked, context);
-      return days.map(({ date, status, priceFrom, listPrice, left, startTimes }) => ({
-        day: date,
-        status,
-        priceFrom: typeof priceFrom === 'number' ? money(priceFrom, 'days.priceFrom') : undefined,
-        ...(typeof listPrice === 'number' && { listPrice: money(listPrice, 'days.listPrice') }),
-        ...(left !== undefined && { left }),
-        startTimes,
-      }));
-    });
-
-export const pricesFrom = (asked: CurrencyCode) =>
+const calendarDay = (currency: CurrencyCode) =>
   z
     .object({
-      currency: z.literal(asked).optional(),
-      prices: someOf(z.object({ slug: wire.slug, priceFrom: wire.decimal.nullable() }), 1000),
+      date: wire.parkDay,
+      status: wire.dayStatus,
+      priceFrom: wire.decimal.nullish(),
+      listPrice: wire.decimal.nullish(),
+      left: z.int().nonnegative().optional(),
+      startTimes: someOf(startTime, 48).default([]),
     })
-    .transform(({ prices }, context) => {
-      const money = wire.moneyReader(asked, context);
-      return new Map(
-        prices.flatMap(({ slug, priceFrom }) =>
-          priceFrom === null ? [] : [[slug, money(priceFrom, 'prices.priceFrom')] as const],
-        ),
-      );
+    .transform(({ date, status, priceFrom, listPrice, left, startTimes }, context): CalendarDay => {
+      const money = wire.moneyReader(currency, context);
+      return {
+        day: date,
+        status,
+        priceFrom: typeof priceFrom === 'number' ? money(priceFrom, 'priceFrom') : undefined,
+        ...(typeof listPrice === 'number' && { listPrice: money(listPrice, 'listPrice') }),
+        ...(left !== undefined && { left }),
+        startTimes,
+      };
     });
+
+const calendarDays = wire.ofEach((currency) => someOf(calendarDay(currency), 31));
+
+/** The days of a month, in the currency that was asked for; those of another month are left out. */
+export const calendar = (asked: CurrencyCode, month: ParkMonth) =>
+  z.object({ days: calendarDays[asked] }).transform(({ days }, context) => {
+    const own = fittingOf(({ day }: CalendarDay) =>
+      day.startsWith(month) ? undefined : 'a day of the month',
+    )(days);
+    if (!own) context.addIssue({ code: 'custom', message: 'days of the month', path: ['days'] });
+    return own ?? [];
+  });
+
+const priceOf = (currency: CurrencyCode) =>
+  z
+    .object({ slug: wire.slug, priceFrom: wire.decimal.nullable() })
+    .transform(({ slug, priceFrom }, context) => ({
+      slug,
+      price:
+        priceFrom === null ? null : wire.moneyReader(currency, context)(priceFrom, 'priceFrom'),
+    }));
+
+export const pricesFrom = wire.ofEach((currency) =>
+  z
+    .object({ prices: someOf(priceOf(currency), 1000) })
+    .transform(
+      ({ prices }) =>
+        new Map(prices.flatMap(({ slug, price }) => (price ? [[slug, price] as const] : []))),
+    ),
+);

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyCodes, hotelIds, isHotelCode } from '@shop/domain';
+import { type CurrencyCode, hotelIds, isHotelCode } from '@shop/domain';
 import { z } from 'zod';
 import { someOf } from './entries.js';
 import * as wire from './wire-values.js';
@@ -26,7 +26,7 @@ const pricedHotel = (asked: CurrencyCode) =>
 /** A hotel that this shop does not show is left out and spoils none of the others. */
 const pricesFromIn = (asked: CurrencyCode) =>
   z
-    .object({ hotels: z.array(pricedHotel(asked)).max(100) })
+    .object({ hotels: someOf(pricedHotel(asked), 100) })
     .transform(
       ({ hotels }) =>
         new Map(
@@ -38,7 +38,4 @@ const pricesFromIn = (asked: CurrencyCode) =>
         ),
     );
 
-/** One schema a currency, built once: building it costs more than parsing with it. */
-export const pricesFrom = Object.fromEntries(
-  currencyCodes.map((code) => [code, pricesFromIn(code)]),
-) as Record<CurrencyCode, ReturnType<typeof pricesFromIn>>; // as: one entry for each currency
+export const pricesFrom = wire.ofEach(pricesFromIn);

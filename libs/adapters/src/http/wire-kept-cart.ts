@@ -1,10 +1,11 @@
-import { type CartLine, type CartPackage, extras, subtract } from '@shop/domain';
+import { type CartLine, type CartPackage, deductionOf, extras, type Money } from '@shop/domain';
 import type { KeptCart } from '@shop/ports/backends';
 import { z } from 'zod';
-import { ofKnown } from './entries.js';
+import { ofKnown, orNone } from './entries.js';
 import { cartStay, readCartStay } from './wire-cart-stay.js';
-import { item, readLine, readTotals, totals } from './wire-cart.js';
+import { item, readLine } from './wire-cart.js';
 import { percentOn, promo, readPromo, type WirePromo } from './wire-promo.js';
+import { checkSum, readTotals, totals } from './wire-totals.js';
 import * as wire from './wire-values.js';
 
 const packageOfLines = z.object({
@@ -19,14 +20,27 @@ const packageOfLines = z.object({
 
 type WirePackage = z.output<typeof packageOfLines>;
 
-/** What the amount does not say beside itself is that nothing was saved. */
-function readPackage(wanted: WirePackage, money: wire.ReadMoney): CartPackage {
-  const amount = money(wanted.Amount, 'Packages.Amount');
-  const original = money(wanted.Original ?? wanted.Amount, 'Packages.Original');
-  const { Id: id, Units: people, Extras, Saved } = wanted;
-  const saved = Saved === undefined ? subtract(original, amount) : money(Saved, 'Packages.Saved');
+function readPackage(
+  { Amount, ...wanted }: WirePackage,
+  parts: readonly CartLine[],
+  money: wire.ReadMoney,
+): CartPackage {
+  const amounts = readTotals({ ...wanted, Total: Amount }, money, 'Packages');
+  const { original, saved, total: amount } = amounts;
+  checkSum(amount, parts.map(amountOf), 'Packages.Amount');
+  const { Id: id, Units: people, Extras } = wanted;
   const pickup = wanted.Items.find(({ Pickup }) => Pickup)?.Pickup?.Id;
   return { id, people, extras: Extras, pickup, original, saved, amount };
+}
+
+const amountOf = ({ amount }: { readonly amount: Money }) => amount;
+const isHeld = ({ status }: { readonly status: CartLine['status'] }) => status === 'HELD';
+
+/** What the whole comes to: what is held of it, less a code that takes something off once. */
+function checkTotal({ lines, stays = [], promo, total }: KeptCart['cart']): void {
+  const once = deductionOf(promo);
+  const parts = [...lines.filter(isHeld), ...stays.filter(isHeld)].map(amountOf);
+  checkSum(total, once ? [...parts, { ...once, amount: -once.amount }] : parts, 'Totals.Total');
 }
 
 const readParts = (
@@ -41,51 +55,52 @@ const readParts = (
     parksInPackage: Items.length,
   }));
 
+/** Beside the total, for who reads dollars. */
+const dollars = z
+  .object({ Total: wire.decimal })
+  .transform(({ Total }, context) => wire.moneyReader('USD', context)(Total, 'Total'));
+
 /** The whole cart; a backend that sells no packages says nothing of them. */
 export const keptCart = z
   .object({
     SessionId: z.string().min(1).max(200),
     IdCart: wire.id,
     Currency: wire.currencyRecord,
-    ExpiresAt: wire.instant.nullish(),
-    ValidUntil: wire.instant.nullish(),
-    HoldExtensionsLeft: wire.count.nullish(),
+    ExpiresAt: orNone('ExpiresAt', wire.instant),
+    ValidUntil: orNone('ValidUntil', wire.instant),
+    HoldExtensionsLeft: orNone('HoldExtensionsLeft', wire.count),
     Items: z.array(item).max(50),
     Packages: z.array(packageOfLines).max(20).default([]),
     Stays: z.array(cartStay).max(20).default([]),
     Promo: promo.nullish(),
     Totals: totals,
-    NeedsPayment: z.boolean().nullish(),
-    AmountsUSD: z.object({ Total: wire.decimal }).nullish(),
+    NeedsPayment: orNone('NeedsPayment', z.boolean()),
+    AmountsUSD: orNone('AmountsUSD', dollars),
   })
-  .transform((cart, context): KeptCart => {
-    const currency = cart.Currency.IsoCode;
+  .transform(({ SessionId, ...kept }, context): KeptCart => {
+    const currency = kept.Currency.IsoCode;
     const money = wire.moneyReader(currency, context);
-    return {
-      session: cart.SessionId,
-      cart: {
-        id: cart.IdCart,
-        currency,
-        expiresAt: cart.ExpiresAt ?? undefined,
-        ...(cart.ValidUntil && { validUntil: cart.ValidUntil }),
-        holdExtensionsLeft: cart.HoldExtensionsLeft ?? undefined,
-        lines: [
-          ...cart.Items.map((line) => ({
-            ...readLine(line, money),
-            ...percentOn(line.Id, cart.Promo),
-          })),
-          ...cart.Packages.flatMap((one) => readParts(one, cart.Promo, money)),
-        ],
-        packages: cart.Packages.map((one) => readPackage(one, money)),
-        ...(cart.Stays.length > 0 && {
-          stays: cart.Stays.map((stay) => readCartStay(stay, money, context)),
-        }),
-        ...(cart.Promo && { promo: readPromo(cart.Promo, money) }),
-        ...readTotals(cart.Totals, money),
-        ...(typeof cart.NeedsPayment === 'boolean' && { needsPayment: cart.NeedsPayment }),
-        totalUSD: cart.AmountsUSD
-          ? wire.moneyReader('USD', context)(cart.AmountsUSD.Total, 'AmountsUSD.Total')
-          : undefined,
-      },
+    const parts = kept.Packages.map((one) => readParts(one, kept.Promo, money));
+    const loose = kept.Items.map((line) => ({
+      ...readLine(line, money),
+      ...percentOn(line.Id, kept.Promo),
+    }));
+    const cart = {
+      id: kept.IdCart,
+      currency,
+      expiresAt: kept.ExpiresAt ?? undefined,
+      ...(kept.ValidUntil && { validUntil: kept.ValidUntil }),
+      holdExtensionsLeft: kept.HoldExtensionsLeft ?? undefined,
+      lines: [...loose, ...parts.flat()],
+      packages: kept.Packages.map((one, at) => readPackage(one, parts[at] ?? [], money)),
+      ...(kept.Stays.length > 0 && {
+        stays: kept.Stays.map((stay) => readCartStay(stay, money, context)),
+      }),
+      ...(kept.Promo && { promo: readPromo(kept.Promo, money) }),
+      ...readTotals(kept.Totals, money),
+      ...(typeof kept.NeedsPayment === 'boolean' && { needsPayment: kept.NeedsPayment }),
+      totalUSD: kept.AmountsUSD ?? undefined,
     };
+    checkTotal(cart);
+    return { session: SessionId, cart };
   });

@@ -1,5 +1,7 @@
 import {
   type Contact,
+  deductionOf,
+  isSameEmail,
   type Order,
   type OrderStatus,
   orderTransitions,
@@ -8,13 +10,14 @@ import {
 } from '@shop/domain';
 import type { OrderRequest } from '@shop/ports/backends';
 import { z } from 'zod';
-import { word } from './entries.js';
+import { fittingOf, notTwice, orNone, someOf, word } from './entries.js';
 import { orderStay, readOrderStay } from './wire-cart-stay.js';
-import { item, readLine, readTotals, totals } from './wire-cart.js';
+import { item, readLine } from './wire-cart.js';
 import { writeLanguage } from './wire-choice.js';
 import { voucherStatus } from './wire-voucher.js';
 import { percentOn, promo, readPromo } from './wire-promo.js';
 import { can, lineRights, readLineRights } from './wire-rights.js';
+import { checkSum, readTotals, totals } from './wire-totals.js';
 import * as wire from './wire-values.js';
 
 const contact = z
@@ -35,13 +38,16 @@ const contact = z
 
 const orderStatuses = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
 
+/** Letters and digits that survive being read aloud. */
+const spoken = '[0-9A-HJKMNP-TV-Z]{4}';
+
 const voucher = z.object({
-  Code: z.string().min(1).max(100),
+  Code: z.string().regex(new RegExp(`^(?:${spoken}-){2}${spoken}$`)),
   // A voucher lets somebody in, whatever its unit is called.
   UnitType: word(unitTypes, 'ADULT'),
   Amount: wire.decimal,
   Status: voucherStatus.default('VALID'),
-  At: wire.instant.nullish(),
+  At: orNone('Vouchers.At', wire.instant),
 });
 
 type WireVoucher = z.output<typeof voucher>;
@@ -60,7 +66,8 @@ const readVoucher = ({ Code, UnitType, Amount, Status, At }: WireVoucher, money:
 const orderItem = item.extend({
   PackageId: wire.id.nullish(),
   ...lineRights,
-  Vouchers: z.array(voucher).max(1000).default([]),
+  /** One that no gate would know is none; that it is missing is said on the order's page. */
+  Vouchers: orNone('Vouchers', someOf(voucher, 1000)).transform((all) => all ?? []),
 });
 
 /** Somebody came in with it. */
@@ -78,7 +85,7 @@ const readPackage = (
 
 export const order = z
   .object({
-    Id: wire.id,
+    Id: z.string().regex(new RegExp(`^TQ-${spoken}-${spoken}$`)),
     // A status that we don't know decides nothing: the visitor is told that it is being confirmed.
     Status: word(orderStatuses, 'PENDING_PAYMENT'),
     CreatedAt: wire.instant,
@@ -93,7 +100,8 @@ export const order = z
   })
   .transform((placed, context): Order => {
     const money = wire.moneyReader(placed.Currency.IsoCode, context);
-    return {
+    const isFirst = notTwice(({ Code }: WireVoucher) => Code, 'Items.Vouchers.Code');
+    const read: Order = {
       id: placed.Id,
       status: placed.Status,
       createdAt: placed.CreatedAt,
@@ -104,7 +112,7 @@ export const order = z
         ...percentOn(line.Id, placed.Promo),
         ...readLineRights(line, money),
         ...(isUsed(line, placed.Status) && { isUsed: true }),
-        vouchers: line.Vouchers.flatMap((unit) => readVoucher(unit, money)),
+        vouchers: line.Vouchers.filter(isFirst).flatMap((unit) => readVoucher(unit, money)),
       })),
       ...(placed.Stays.length > 0 && {
         stays: placed.Stays.map((stay) => readOrderStay(stay, money, context)),
@@ -114,6 +122,27 @@ export const order = z
       ...(placed.Can && { can: placed.Can }),
       ...(placed.PaymentId && { paymentId: placed.PaymentId }),
     };
+    checkTotal(read);
+    return read;
+  });
+
+/** As it was sold: what was cancelled since may count, or not. */
+function checkTotal({ lines, stays = [], promo, total }: Order): void {
+  const parts = [...lines, ...stays];
+  if (parts.some(({ cancellation }) => cancellation)) return;
+  const once = deductionOf(promo);
+  const amounts = parts.map(({ amount }) => amount);
+  checkSum(total, once ? [...amounts, { ...once, amount: -once.amount }] : amounts, 'Totals.Total');
+}
+
+/** The orders of an e-mail; one of somebody else's is left out. */
+export const ordersOf = (email: string) =>
+  z.object({ Orders: someOf(order, 100) }).transform(({ Orders }, context) => {
+    const own = fittingOf(({ contact: { email: said } }: Order) =>
+      isSameEmail(said, email) ? undefined : 'an order of this e-mail',
+    )(Orders);
+    if (!own) context.addIssue({ code: 'custom', message: 'orders of this e-mail' });
+    return own ?? [];
   });
 
 export const writeOrder = ({ session, contact: person, ...request }: OrderRequest) => ({

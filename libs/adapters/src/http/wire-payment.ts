@@ -12,7 +12,7 @@ import {
 } from '@shop/domain';
 import type { PaymentRequest } from '@shop/ports/backends';
 import { z } from 'zod';
-import { someOf, word } from './entries.js';
+import { fittingOf, orNone, someOf, word } from './entries.js';
 import * as wire from './wire-values.js';
 
 const paymentStatuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
@@ -63,14 +63,19 @@ export const payment = z
     return { ...paid, nextAction: undefined, transfer };
   });
 
-/** Newest first. */
-export const payments = z
-  .object({ intents: z.array(payment).max(100) })
-  .transform(({ intents }): readonly Payment[] => intents);
+/** Newest first; one of another reference is left out. One that can't be read may have taken money. */
+export const payments = (reference: string) =>
+  z.object({ intents: z.array(payment).max(100) }).transform(({ intents }, context) => {
+    const own = fittingOf(({ reference: said }: Payment) =>
+      said === reference ? undefined : 'a payment of this reference',
+    )(intents);
+    if (!own) context.addIssue({ code: 'custom', message: 'payments of this reference' });
+    return own ?? [];
+  });
 
 /** A currency that this shop can't show is left out: how one is written is ours to know. */
 export const currencies = z
-  .object({ currencies: z.array(z.object({ iso_code: z.string() })).max(300) })
+  .object({ currencies: someOf(z.object({ iso_code: z.string() }), 300) })
   .transform(({ currencies: all }): readonly CurrencyCode[] =>
     currencyCodes.filter((code) => all.some(({ iso_code: said }) => said === code)),
   );
@@ -83,17 +88,15 @@ const method = z
   });
 
 /** A method that this shop can't offer is left out and spoils none of the others. */
-const methodsIn = (asked: CurrencyCode) =>
-  z
-    .object({
-      currency: z.literal(asked).optional(),
-      methods: z.array(method).max(100),
-      transfer: z.object({ hours: z.int().positive().max(1000) }).nullish(),
-    })
-    .transform(({ methods: all, transfer }): PaymentMethods => ({
-      methods: all.filter((known) => known !== undefined),
-      transferHours: transfer?.hours,
-    }));
+export const methods = z
+  .object({
+    methods: someOf(method, 100),
+    transfer: orNone('transfer', z.object({ hours: z.int().positive().max(1000) })),
+  })
+  .transform(({ methods: all, transfer }): PaymentMethods => ({
+    methods: all.filter((known) => known !== undefined),
+    transferHours: transfer?.hours,
+  }));
 
 /** An image that a page of ours may show; any other is none. */
 const logo = z
@@ -116,11 +119,6 @@ const bank = z
 export const banks = z
   .object({ banks: someOf(bank, 200) })
   .transform(({ banks: all }): readonly Bank[] => all);
-
-/** One schema a currency, built once: building it costs more than parsing with it. */
-export const methods = Object.fromEntries(
-  currencyCodes.map((code) => [code, methodsIn(code)]),
-) as Record<CurrencyCode, ReturnType<typeof methodsIn>>; // as: one entry for each currency
 
 export const writeRequest = ({ payUntil, ...request }: PaymentRequest) => ({
   ...request,

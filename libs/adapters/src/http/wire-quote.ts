@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@shop/domain';
 import type { PackageQuestion, PackageQuote, PriceQuestion, Quote } from '@shop/ports/backends';
 import { z } from 'zod';
+import { orNone } from './entries.js';
 import { extraLines, readExtra, readUnit, unitLines } from './wire-cart.js';
 import { promo, readPromo } from './wire-promo.js';
+import { readTotals } from './wire-totals.js';
 import * as wire from './wire-values.js';
 
 const adultPriceIn = (units: z.output<typeof unitLines>): number => {
@@ -13,20 +15,20 @@ const adultPriceIn = (units: z.output<typeof unitLines>): number => {
 export const quote = (asked: CurrencyCode) =>
   z
     .object({
-      Currency: z.literal(asked).optional(),
       ListPrice: wire.decimal.optional(),
       Units: unitLines,
       AllExtras: extraLines.default([]),
       Original: wire.decimal.optional(),
       Total: wire.decimal,
-      ValidUntil: wire.instant.nullish(),
+      ValidUntil: orNone('ValidUntil', wire.instant),
     })
     .transform((prices, context): Quote => {
       const money = wire.moneyReader(asked, context);
+      const { original, total } = readTotals(prices, money, 'Pricing');
       return {
         listPrice: money(prices.ListPrice ?? adultPriceIn(prices.Units), 'ListPrice'),
-        original: money(prices.Original ?? prices.Total, 'Original'),
-        total: money(prices.Total, 'Total'),
+        original,
+        total,
         units: prices.Units.map((line) => {
           const { unit, quantity, unitPrice, amount } = readUnit(line, money);
           return { unit, quantity, unitPrice, amount };
@@ -43,19 +45,19 @@ export const quote = (asked: CurrencyCode) =>
 export const packageQuote = (asked: CurrencyCode, parts: number) =>
   z
     .object({
-      Currency: z.literal(asked).optional(),
       Parts: z.array(quote(asked)).length(parts),
       Original: wire.decimal.optional(),
       Total: wire.decimal,
-      ValidUntil: wire.instant.nullish(),
+      ValidUntil: orNone('ValidUntil', wire.instant),
       Promo: promo.nullish(),
     })
     .transform(({ Parts, Original, Total, ValidUntil, Promo }, context): PackageQuote => {
       const money = wire.moneyReader(asked, context);
+      const { original, total } = readTotals({ Original, Total }, money, 'PackagePricing');
       return {
         parts: Parts,
-        original: money(Original ?? Total, 'Original'),
-        total: money(Total, 'Total'),
+        original,
+        total,
         ...(ValidUntil && { validUntil: ValidUntil }),
         ...(Promo && { promo: readPromo(Promo, money) }),
       };

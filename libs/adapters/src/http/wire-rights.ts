@@ -8,7 +8,7 @@ import {
 } from '@shop/domain';
 import type { OrderWish } from '@shop/ports/backends';
 import { z } from 'zod';
-import { ofKnown, word } from './entries.js';
+import { ofKnown, orNone, word } from './entries.js';
 import * as wire from './wire-values.js';
 
 const wayWords = { refund: 'REFUND', coupon: 'COUPON' } as const;
@@ -39,7 +39,7 @@ const claim = z
   .object({
     // One that is decided in a word that we don't know is not granted yet.
     Status: word(['RECEIVED', 'GRANTED', 'DENIED'], 'RECEIVED'),
-    ChangeUntil: wire.instant.nullish(),
+    ChangeUntil: orNone('WeatherClaim.ChangeUntil', wire.instant),
   })
   .transform(({ Status, ChangeUntil }) => ({
     status: Status,

@@ -1,6 +1,7 @@
 import { languages, type SearchGroup } from '@shop/domain';
 import type { ComposedAnswer, FoundDocument } from '@shop/ports/backends';
 import { z } from 'zod';
+import { orNone, someOf } from './entries.js';
 import * as wire from './wire-values.js';
 
 /** A path of this shop: not of another host, whatever a browser makes of it. */
@@ -28,7 +29,7 @@ export const accessToken = z
   .transform(({ data }) => ({ token: data.access_token, seconds: data.expires_in }));
 
 export const querySuggestions = z
-  .object({ querySuggestions: z.array(z.object({ suggestion: sentence })).max(20) })
+  .object({ querySuggestions: someOf(z.object({ suggestion: sentence }), 20) })
   .transform(({ querySuggestions: all }) => [
     ...new Set(all.map(({ suggestion }) => suggestion.trim()).filter(Boolean)),
   ]);
@@ -66,9 +67,9 @@ function documentOf({ document: { id, structData } }: z.infer<typeof result>): F
 
 export const searchResults = z
   .object({
-    results: z.array(result).max(100),
+    results: someOf(result, 100),
     attributionToken: handle,
-    correctedQuery: sentence.nullish(),
+    correctedQuery: orNone('correctedQuery', sentence),
     queryId: handle,
     sessionId: handle,
   })
@@ -86,8 +87,8 @@ export const composedAnswer = z
     answer: z.object({
       state: z.string().max(60),
       answerText: z.string().max(5000).nullish(),
-      references: z.array(reference).max(100).nullish(),
-      relatedQuestions: z.array(sentence).max(20).nullish(),
+      references: orNone('references', someOf(reference, 100)),
+      relatedQuestions: orNone('relatedQuestions', someOf(sentence, 20)),
     }),
   })
   .transform(({ answer }): ComposedAnswer | undefined => {

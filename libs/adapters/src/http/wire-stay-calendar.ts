@@ -1,6 +1,6 @@
-import { type CurrencyCode, maxNights, type StayDay } from '@shop/domain';
+import { type CurrencyCode, maxNights, type ParkMonth, type StayDay } from '@shop/domain';
 import { z } from 'zod';
-import { someOf } from './entries.js';
+import { fittingOf, someOf } from './entries.js';
 import { price } from './wire-room.js';
 import * as wire from './wire-values.js';
 
@@ -34,5 +34,14 @@ const dayIn = (asked: CurrencyCode) =>
       };
     });
 
-export const stayCalendar = (asked: CurrencyCode) =>
-  z.object({ days: someOf(dayIn(asked), 31) }).transform(({ days }) => days);
+const days = wire.ofEach((currency) => someOf(dayIn(currency), 31));
+
+/** The days of a month; those of another one are left out. */
+export const stayCalendar = (asked: CurrencyCode, month: ParkMonth) =>
+  z.object({ days: days[asked] }).transform(({ days: all }, context) => {
+    const own = fittingOf(({ day }: StayDay) =>
+      day.startsWith(month) ? undefined : 'a day of the month',
+    )(all);
+    if (!own) context.addIssue({ code: 'custom', message: 'days of the month', path: ['days'] });
+    return own ?? [];
+  });

@@ -88,7 +88,9 @@ const answerShape = z.object({
 export const found = (question: StayQuestion) =>
   answerShape.transform(({ hotels, promoCode }, context): StayAnswer => {
     const fitting = fittingOf(misfitOf(question));
-    const fit = hotels.flatMap((one) => {
+    const wanted = ({ code }: ReadHotel) =>
+      question.hotels.length === 0 || question.hotels.includes(code);
+    const fit = hotels.filter(wanted).flatMap((one) => {
       const offers = fitting(one.offers);
       return offers ? [{ ...one, offers }] : [];
     });

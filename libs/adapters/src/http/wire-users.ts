@@ -8,6 +8,7 @@ import {
   type SiteUser,
 } from '@shop/domain';
 import { z } from 'zod';
+import { someOf } from './entries.js';
 import { currencyCode, id, instant, name, parkDay, slug, wireMoney } from './wire-values.js';
 
 const token = z.string().min(1).max(8192);
@@ -78,22 +79,10 @@ const wirePurchase = z
   })
   .transform((wire): CouponPurchase => wire);
 
-/** The readable entries of a list: one of an unknown kind does not hide the others. */
-const readable = <Entry>(entry: z.ZodType<Entry>) =>
-  z
-    .array(z.unknown())
-    .max(1000)
-    .transform((list) =>
-      list.flatMap((each) => {
-        const { data } = entry.safeParse(each);
-        return data === undefined ? [] : [data];
-      }),
-    );
-
 export const wireCoupons = z
-  .object({ coupons: readable(wireCoupon) })
+  .object({ coupons: someOf(wireCoupon, 1000) })
   .transform(({ coupons }) => coupons);
 
 export const wirePurchases = z
-  .object({ purchases: readable(wirePurchase) })
+  .object({ purchases: someOf(wirePurchase, 1000) })
   .transform(({ purchases }) => purchases);

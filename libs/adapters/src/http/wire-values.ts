@@ -1,5 +1,6 @@
 import {
   type CurrencyCode,
+  currencyCodes,
   extras,
   fromDecimal,
   isCurrencyCode,
@@ -60,6 +61,13 @@ export const decimal = z.union([
     .regex(/^\d{1,15}(?:\.\d{1,6})?$/)
     .transform(Number),
 ]);
+
+/** One shape a currency, built once: building it costs more than parsing with it. */
+export const ofEach = <Shape>(shapeOf: (currency: CurrencyCode) => Shape) =>
+  Object.fromEntries(currencyCodes.map((code) => [code, shapeOf(code)])) as Record<
+    CurrencyCode,
+    Shape
+  >; // as: one entry for each currency
 
 /** `at` names the field. */
 export type ReadMoney = (amount: number, at: string) => Money;

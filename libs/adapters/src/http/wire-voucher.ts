@@ -1,6 +1,6 @@
 import type { EndedVoucher, FoundVoucher } from '@shop/ports/backends';
 import { z } from 'zod';
-import { someOf, word } from './entries.js';
+import { orNone, someOf, word } from './entries.js';
 import * as wire from './wire-values.js';
 
 /** What became of a unit; a word that we don't know keeps nobody out. */
@@ -11,7 +11,7 @@ const kinds = { REDEEMED: 'used', REVOKED: 'revoked' } as const;
 const code = z.string().min(1).max(100);
 
 const ended = z
-  .object({ Code: code, Status: z.enum(['REDEEMED', 'REVOKED']), At: wire.instant.nullish() })
+  .object({ Code: code, Status: z.enum(['REDEEMED', 'REVOKED']), At: orNone('At', wire.instant) })
   .transform(({ Code, Status, At }): EndedVoucher => ({
     unit: Code,
     kind: kinds[Status],
@@ -23,7 +23,11 @@ export const endedVouchers = z
   .transform(({ Vouchers }) => Vouchers);
 
 export const foundVoucher = z
-  .object({ OrderId: wire.id, Status: voucherStatus.default('VALID'), At: wire.instant.nullish() })
+  .object({
+    OrderId: wire.id,
+    Status: voucherStatus.default('VALID'),
+    At: orNone('At', wire.instant),
+  })
   .transform(({ OrderId, Status, At }): FoundVoucher => ({
     order: OrderId,
     ...(Status !== 'VALID' && { ended: { kind: kinds[Status], at: At ?? undefined } }),

@@ -15,6 +15,11 @@ export class CachedReply<Answer> {
     private readonly ask: () => Promise<OctoDone<Answer>>,
   ) {}
 
+  /** What was told last, without asking. */
+  get known(): Answer | undefined {
+    return this.#known?.answer;
+  }
+
   async answer(): Promise<OctoDone<Answer>> {
     const now = this.clock.now().getTime();
     const known = this.#known;

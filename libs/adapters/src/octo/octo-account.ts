@@ -1,5 +1,5 @@
 import type { Refusal } from '@shop/ports/backends';
-import type { Backend, Reply, Shape } from '../http/index.js';
+import type { Backend, Reply, Send } from '../http/index.js';
 
 /** Clients of one OCTO supplier: who looks never waits behind who books. */
 export interface OctoClients {
@@ -40,9 +40,8 @@ export function doneOf<Body>(reply: Reply<Body>): OctoDone<Body> {
 export async function asking<Body>(
   { reads }: OctoClients,
   path: string,
-  shape: Shape<Body>,
-  body?: unknown,
+  ask: Pick<Send<Body>, 'shape' | 'about' | 'body'>,
 ): Promise<OctoDone<Body>> {
-  if (body === undefined) return doneOf(await reads.get(path, { shape }));
-  return doneOf(await reads.send('POST', path, { body, shape }));
+  if (ask.body === undefined) return doneOf(await reads.get(path, ask));
+  return doneOf(await reads.send('POST', path, ask));
 }

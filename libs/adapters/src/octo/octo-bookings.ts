@@ -7,7 +7,7 @@ import {
   unitTypes,
 } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
-import { segment } from '../http/index.js';
+import { about, segment, type Send } from '../http/index.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { dayOf, timeOf } from './octo-days.js';
 import { type Offered, type OctoProducts, unitIdOf } from './octo-products.js';
@@ -40,7 +40,8 @@ export class OctoBookings {
     const { offered, body } = asked.state;
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
       const uuid = uuidOf(`${seed}:${attempt}`);
-      const held = await this.#send('bookings/', { ...body, uuid });
+      const named = { ...body, uuid };
+      const held = await this.#send('bookings/', named, about.octo.book(named));
       if (held.kind !== 'ok') return held;
       const isHeld = held.state.status === 'ON_HOLD' && this.#isAhead(held.state);
       if (isHeld) return this.#holdingOf(held.state, wish, offered, currency);
@@ -58,6 +59,7 @@ export class OctoBookings {
       body,
       shape: booking,
       key: uuid,
+      about: about.octo.change(uuid),
     });
     const changed = doneOf(reply);
     return changed.kind === 'ok'
@@ -66,21 +68,23 @@ export class OctoBookings {
   }
 
   find(uuid: string): Promise<OctoDone<OctoBooking>> {
-    return asking(this.clients, `bookings/${segment(uuid)}`, booking);
+    const ask = { shape: booking, about: about.octo.booking(uuid) };
+    return asking(this.clients, `bookings/${segment(uuid)}`, ask);
   }
 
   /** For so long from now; a supplier may give less. */
   extend(uuid: string, expirationMinutes: number): Promise<OctoDone<OctoBooking>> {
-    return this.#send(`bookings/${segment(uuid)}/extend`, { expirationMinutes });
+    const of = about.octo.extend(uuid);
+    return this.#send(`bookings/${segment(uuid)}/extend`, { expirationMinutes }, of);
   }
 
   confirm(uuid: string, body: unknown): Promise<OctoDone<OctoBooking>> {
-    return this.#send(`bookings/${segment(uuid)}/confirm`, body);
+    return this.#send(`bookings/${segment(uuid)}/confirm`, body, about.octo.confirm(uuid));
   }
 
   /** One that is gone already is cancelled. */
   cancel(uuid: string, reason: string): Promise<OctoDone<OctoBooking>> {
-    return this.#send(`bookings/${segment(uuid)}/cancel`, { reason });
+    return this.#send(`bookings/${segment(uuid)}/cancel`, { reason }, about.octo.cancel(uuid));
   }
 
   /** Gives back what is held; what does not answer ends by itself. */
@@ -88,9 +92,14 @@ export class OctoBookings {
     await Promise.all(uuids.map((uuid) => this.cancel(uuid, 'Not wanted any more.')));
   }
 
-  async #send(path: string, body: unknown): Promise<OctoDone<OctoBooking>> {
+  async #send(
+    path: string,
+    body: unknown,
+    of: Send<OctoBooking>['about'],
+  ): Promise<OctoDone<OctoBooking>> {
     const key = uuidOf(`${path}${JSON.stringify(body)}`);
-    return doneOf(await this.clients.writes.send('POST', path, { body, shape: booking, key }));
+    const send = { body, shape: booking, key, ...(of && { about: of }) };
+    return doneOf(await this.clients.writes.send('POST', path, send));
   }
 
   /** Ids of availabilities are the supplier's: the one of the day and the time is asked for. */
@@ -107,11 +116,10 @@ export class OctoBookings {
     if (unitItems.length < countPeople(people))
       return { kind: 'refused', refusal: 'infantsNotAdmitted' } as const;
     const what = { productId, optionId: option.id };
-    const asked = await asking(this.clients, 'availability/', availabilities, {
-      ...what,
-      localDateStart: day,
-      localDateEnd: day,
-      currency,
+    const asked = await asking(this.clients, 'availability/', {
+      body: { ...what, localDateStart: day, localDateEnd: day, currency },
+      shape: availabilities,
+      about: about.octo.availability(day, day),
     });
     if (asked.kind !== 'ok') return asked;
     const found = asked.state.find(

@@ -22,6 +22,7 @@ import type {
   PriceQuestion,
   Quote,
 } from '@shop/ports/backends';
+import { about } from '../http/index.js';
 import { asking, type OctoClients, type OctoDone } from './octo-account.js';
 import { calendarDay, dayOf, daysFrom, quoteOf, timeOf } from './octo-days.js';
 import { bandsOf, type Offered, type OctoProducts } from './octo-products.js';
@@ -85,7 +86,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     const asked = await this.#availabilities(offered.state, day, day, currency);
     if (asked.kind !== 'ok') return askedOf(asked);
     const found = asked.state.find(
-      (one) => one.allDay === !time && (!time || timeOf(one) === time),
+      (one) => dayOf(one) === day && one.allDay === !time && (!time || timeOf(one) === time),
     );
     const quote = found && quoteOf(found, offered.state, question);
     return quote ? { kind: 'ok', answer: quote } : { kind: 'failed', reason: 'rejected' };
@@ -136,7 +137,11 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     currency: CurrencyCode,
   ): Promise<OctoDone<readonly OctoAvailability[]>> {
     const body = { productId, optionId: option.id, localDateStart, localDateEnd, currency };
-    return asking(this.clients, 'availability/', availabilities, body);
+    return asking(this.clients, 'availability/', {
+      body,
+      shape: availabilities,
+      about: about.octo.availability(localDateStart, localDateEnd),
+    });
   }
 }
 

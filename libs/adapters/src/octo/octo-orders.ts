@@ -1,5 +1,5 @@
 import { type Contact, money, type Order, type OrderLine, subtract, sum } from '@shop/domain';
-import type { OctoBooking } from './wire-octo.js';
+import { type OctoBooking, readableCodes } from './wire-octo.js';
 import { cartLineOf } from './octo-lines.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
 
@@ -66,20 +66,24 @@ function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now
 export function vouchersOf(line: BookedLine, booking: OctoBooking): OrderedLine['vouchers'] {
   const left = [...booking.unitItems];
   return line.units.flatMap(({ unit, quantity, unitPrice }) =>
-    Array.from({ length: quantity }, () => {
+    Array.from({ length: quantity }).flatMap(() => {
       const at = left.findIndex(({ pricing }) => pricing?.retail === unitPrice);
       const [item] = left.splice(Math.max(at, 0), 1);
       const code = item?.supplierReference ?? item?.uuid ?? booking.uuid;
-      const gate = codeIn(item?.ticket) ?? codeIn(booking.voucher) ?? code;
-      return { code, gate, unit, amount: unitPrice };
+      const gate = codeIn(item?.ticket) ?? codeIn(booking.voucher);
+      // A file alone can't be shown: its ticket is missing rather than a code that opens no gate.
+      if (gate === undefined && (hasDelivery(item?.ticket) || hasDelivery(booking.voucher)))
+        return [];
+      return { code, gate: gate ?? code, unit, amount: unitPrice };
     }),
   );
 }
 
-const readable = ['QRCODE', 'CODE128', 'AZTECCODE'];
+const hasDelivery = (ticket: OctoBooking['voucher']): boolean =>
+  (ticket?.deliveryOptions.length ?? 0) > 0;
 
 const codeIn = (ticket: OctoBooking['voucher']): string | undefined =>
-  ticket?.deliveryOptions.find(({ deliveryFormat }) => readable.includes(deliveryFormat))
+  ticket?.deliveryOptions.find(({ deliveryFormat }) => readableCodes.includes(deliveryFormat))
     ?.deliveryValue;
 
 /** Who buys, in OCTO's words. */

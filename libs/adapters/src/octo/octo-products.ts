@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '@shop/domain';
 import type { Clock } from '@shop/ports/backends';
+import { about } from '../http/index.js';
 import { askSupplier } from './ask-supplier.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { slugsOf } from './octo-slugs.js';
@@ -44,8 +45,13 @@ export class OctoProducts {
     this.#prices = new CachedReply(clock, believedMs, () => this.#askPrices());
   }
 
-  all(): Promise<OctoDone<readonly Offered[]>> {
-    return this.#offers.answer();
+  /** What can be sold; one that is not in the list with prices has none that we could show. */
+  async all(): Promise<OctoDone<readonly Offered[]>> {
+    const offers = await this.#offers.answer();
+    const priced = this.#prices.known;
+    if (offers.kind !== 'ok' || !priced) return offers;
+    const state = offers.state.filter((one) => priced.some(({ id }) => id === one.productId));
+    return { kind: 'ok', state };
   }
 
   /** With what each is sold from: a question of its own, for a supplier takes its time over it. */
@@ -69,8 +75,13 @@ export class OctoProducts {
       })),
     );
     const all: Offered[] = [];
+    let failed: OctoDone<never> | undefined;
     for (const { product, option, schedule } of await Promise.all(each)) {
-      if (schedule.kind !== 'ok') return schedule;
+      if (isAway(schedule)) return schedule;
+      if (schedule.kind !== 'ok') {
+        failed = schedule;
+        continue;
+      }
       all.push({
         productId: product.id,
         option,
@@ -80,7 +91,7 @@ export class OctoProducts {
         },
       });
     }
-    return { kind: 'ok', state: all };
+    return all.length > 0 || !failed ? { kind: 'ok', state: all } : failed;
   }
 
   async #askProducts(language?: Language): Promise<OctoDone<readonly OctoProduct[]>> {
@@ -112,7 +123,11 @@ export class OctoProducts {
       localDateStart: today,
       localDateEnd: addDays(today, lookAhead),
     };
-    const asked = await asking(this.clients, 'availability/calendar/', calendarDays, body);
+    const asked = await asking(this.clients, 'availability/calendar/', {
+      body,
+      shape: calendarDays,
+      about: about.octo.calendar(today, body.localDateEnd),
+    });
     if (asked.kind !== 'ok') return asked;
     const open = asked.state.filter(({ status }) => status !== 'CLOSED');
     const seen = new Set(open.map(({ localDate }) => weekdayOf(localDate)));
@@ -126,6 +141,10 @@ export class OctoProducts {
     return { kind: 'ok', state: { type: 'OPENING_HOURS', weekdays, from, to } };
   }
 }
+
+/** Nobody answered: unlike an answer that can't be used, it says nothing of the one product. */
+const isAway = (done: OctoDone<unknown>): done is Extract<OctoDone<never>, { kind: 'failed' }> =>
+  done.kind === 'failed' && (done.reason === 'timeout' || done.reason === 'unavailable');
 
 interface TextsIn {
   readonly language: Language;

@@ -1,5 +1,6 @@
-import { currencies, isCurrencyCode, isParkTime, unitTypes } from '@shop/domain';
+import { fromDecimal, isCurrencyCode, isParkTime, parkZone, unitTypes } from '@shop/domain';
 import { z } from 'zod';
+import { orNone, someOf } from '../http/index.js';
 
 /** OCTO's answers, as far as a shop needs them; what is said beside that is not read. */
 
@@ -8,23 +9,30 @@ const text = z.string().max(500);
 /** A word that we don't know is nothing that we sell. */
 const word = z.string().max(60);
 
-/** Minor units of a currency that the shop has, with as many digits as it has here. */
+/** Minor units of a currency that the shop has; they may have other digits than ISO 4217's. */
 export const pricing = z
   .object({
     original: z.int().nonnegative(),
     retail: z.int().nonnegative(),
     currency: z.string(),
-    currencyPrecision: z.int(),
+    currencyPrecision: z.int().min(0).max(6),
   })
   .transform((said, context) => {
-    const { currency, currencyPrecision, original, retail } = said;
-    if (isCurrencyCode(currency) && currencies[currency].isoDigits === currencyPrecision)
-      return { currency, original: Math.max(original, retail), retail };
-    context.addIssue({ code: 'custom', message: 'a currency as ISO 4217 has it' });
+    const { currency, currencyPrecision } = said;
+    const read = (amount: number) =>
+      isCurrencyCode(currency)
+        ? fromDecimal(amount / 10 ** currencyPrecision, currency)
+        : undefined;
+    const [original, retail] = [read(said.original), read(said.retail)];
+    if (isCurrencyCode(currency) && original && retail) {
+      const highest = Math.max(original.amount, retail.amount);
+      return { currency, original: highest, retail: retail.amount };
+    }
+    context.addIssue({ code: 'custom', message: 'an amount of a currency that the shop has' });
     return z.NEVER;
   });
 
-/** Of a list over all of their currencies: those that we don't have are left out. */
+/** Of a list over all of their currencies: those that we don't have are left out, unreported. */
 const pricings = z.array(z.unknown()).transform((all) =>
   all.flatMap((one) => {
     const read = pricing.safeParse(one);
@@ -34,20 +42,21 @@ const pricings = z.array(z.unknown()).transform((all) =>
 
 const unit = z.object({
   id,
-  type: z.enum(unitTypes).or(word.transform(() => undefined)),
+  /** Of a kind that we don't sell to, nobody is. */
+  type: z.enum(unitTypes).optional().catch(undefined),
   restrictions: z.object({ minAge: z.int(), maxAge: z.int() }).partial().default({}),
   pricingFrom: pricings.default([]),
 });
 
 /** With `octo/content`: what the public calls it, and is told. Texts may be HTML. */
 const content = {
-  title: text.nullish(),
-  shortDescription: z.string().max(2_000).nullish(),
-  description: z.string().max(50_000).nullish(),
-  features: z
-    .array(z.object({ type: word, shortDescription: z.string().max(2_000).nullish() }))
-    .max(200)
-    .nullish(),
+  title: orNone('title', text),
+  shortDescription: orNone('shortDescription', z.string().max(2_000)),
+  description: orNone('description', z.string().max(50_000)),
+  features: orNone(
+    'features',
+    someOf(z.object({ type: word, shortDescription: z.string().max(2_000).nullish() }), 200),
+  ),
 };
 
 const option = z.object({
@@ -59,51 +68,74 @@ const option = z.object({
   availabilityLocalStartTimes: z.array(z.string().max(10)).max(96).default([]),
   cancellationCutoffAmount: z.number().nonnegative().default(0),
   cancellationCutoffUnit: word.default('hour'),
-  units: z.array(unit).max(50),
+  units: someOf(unit, 50),
 });
 
-export const products = z
-  .array(
-    z.object({
-      id,
-      ...content,
-      internalName: text.default(''),
-      reference: text.nullish(),
-      availabilityType: z.enum(['START_TIME', 'OPENING_HOURS']),
-      options: z.array(option).min(1).max(100),
-    }),
+/** What a gate of theirs reads from a page or a paper of ours. */
+export const readableCodes: readonly string[] = ['QRCODE', 'CODE128', 'AZTECCODE'];
+
+const product = z
+  .object({
+    id,
+    ...content,
+    internalName: text.default(''),
+    reference: text.nullish(),
+    availabilityType: z.enum(['START_TIME', 'OPENING_HOURS']),
+    options: someOf(option, 100).refine((all) => all.length > 0, 'an option'),
+    timeZone: text.nullish(),
+    instantConfirmation: z.boolean().nullish(),
+    deliveryFormats: z.array(word).nullish(),
+    pricingPer: word.nullish(),
+  })
+  // What the shop could not sell rightly is not sold, and a line says why.
+  .refine(({ timeZone }) => !timeZone || timeZone === parkZone, `times of ${parkZone}`)
+  .refine(({ instantConfirmation }) => instantConfirmation !== false, 'confirmed at once')
+  .refine(
+    ({ deliveryFormats: all }) => !all || all.some((one) => readableCodes.includes(one)),
+    `tickets as one of ${readableCodes.join(', ')}`,
   )
-  .max(500);
+  .refine(({ pricingPer }) => !pricingPer || pricingPer === 'UNIT', 'priced by unit');
+
+/** Who sells nothing has lost its catalogue. */
+export const products = someOf(product, 500).refine((all) => all.length > 0, 'a product');
 
 export type OctoProduct = z.output<typeof products>[number];
 export type OctoOption = z.output<typeof option>;
 
-const hours = z
-  .array(z.object({ from: z.string().refine(isParkTime), to: z.string().refine(isParkTime) }))
-  .default([]);
+const parkTime = z.string().refine(isParkTime, 'a time, HH:MM');
+
+/** Hours that can't be read are not known. */
+const hours = orNone('openingHours', z.array(z.object({ from: parkTime, to: parkTime }))).transform(
+  (all) => all ?? [],
+);
 
 const places = {
   status: word,
   available: z.boolean(),
-  vacancies: z.int().nonnegative().nullish(),
+  vacancies: orNone('vacancies', z.int().nonnegative()),
   openingHours: hours,
 };
 
-export const calendarDays = z.array(z.object({ localDate: z.iso.date(), ...places })).max(400);
+export const calendarDays = someOf(z.object({ localDate: z.iso.date(), ...places }), 400);
 
-export const availabilities = z
-  .array(
-    z.object({
-      id,
-      localDateTimeStart: z.iso.datetime({ offset: true }),
-      allDay: z.boolean().default(false),
-      ...places,
-      unitPricing: z.array(z.object({ unitId: id }).and(pricing)).default([]),
-    }),
-  )
-  .max(2_000);
+export const availabilities = someOf(
+  z.object({
+    id,
+    localDateTimeStart: z.iso.datetime({ offset: true }),
+    allDay: z.boolean().default(false),
+    ...places,
+    unitPricing: orNone(
+      'unitPricing',
+      someOf(z.object({ unitId: id }).and(pricing), 200),
+    ).transform((all) => all ?? []),
+  }),
+  2_000,
+);
 
 export type OctoAvailability = z.output<typeof availabilities>[number];
+
+const delivery = z.object({ deliveryFormat: word, deliveryValue: z.string().max(4_000) });
+const ticket = z.object({ deliveryOptions: someOf(delivery, 20).default([]) }).nullish();
 
 export const booking = z.object({
   uuid: id,
@@ -111,7 +143,7 @@ export const booking = z.object({
   supplierReference: text.nullish(),
   availabilityId: id.nullish(),
   utcExpiresAt: z.iso.datetime({ offset: true }).nullish(),
-  cancellation: z.object({ refund: word.nullish() }).nullish(),
+  cancellation: orNone('cancellation', z.object({ refund: word.nullish() })),
   unitItems: z
     .array(
       z.object({
@@ -119,23 +151,11 @@ export const booking = z.object({
         unitId: id,
         supplierReference: text.nullish(),
         pricing: pricing.nullish(),
-        ticket: z
-          .object({
-            deliveryOptions: z
-              .array(z.object({ deliveryFormat: word, deliveryValue: z.string().max(4_000) }))
-              .default([]),
-          })
-          .nullish(),
+        ticket,
       }),
     )
     .max(100),
-  voucher: z
-    .object({
-      deliveryOptions: z
-        .array(z.object({ deliveryFormat: word, deliveryValue: z.string().max(4_000) }))
-        .default([]),
-    })
-    .nullish(),
+  voucher: ticket,
 });
 
 export type OctoBooking = z.output<typeof booking>;

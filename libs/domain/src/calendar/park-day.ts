@@ -1,6 +1,7 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date';
 
-/** The parks' zone, America/Cancun: all year the same, no daylight saving. */
+/** The parks' zone: all year the same, no daylight saving. */
+export const parkZone = 'America/Cancun';
 const parkOffset = { written: '-05:00', ms: -5 * 60 * 60 * 1000 } as const;
 
 /** A calendar day of the park, ISO 8601: `2026-12-12`. Never a moment, never in a visitor's zone. */

@@ -41,9 +41,11 @@ export const numbersToTry = (number: string): readonly string[] => [
 
 const same = (email: string) => tidy(email).toLowerCase();
 
+export const isSameEmail = (one: string, other: string): boolean => same(one) === same(other);
+
 /** Whether an order was bought under that e-mail. */
 export const isBoughtBy = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
-  same(contact.email) === same(email);
+  isSameEmail(contact.email, email);
 
 /** `a•••@correo.example`: its owner knows it again, and nobody else learns it. */
 export function maskEmail(email: string): string {

@@ -5,6 +5,7 @@ export const reportEvents = [
   'backend-failed',
   'backend-left-out',
   'backend-malformed',
+  'backend-money-differs',
   'backend-slow',
   'backend-timeout',
   'backend-token-refused',

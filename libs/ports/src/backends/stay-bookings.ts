@@ -46,6 +46,9 @@ export interface WantedRoom {
   readonly party: RoomParty;
 }
 
+/** Which stay the offers were of: an answer about another one is not believed. */
+export type OfferedStay = Pick<StayBooking, 'hotel' | 'checkIn' | 'checkOut'>;
+
 /**
  * Books rooms. Every write takes an idempotency key; the same key again gets the first answer. All
  * rooms of a booking are of one hotel and the same nights: they are held, changed and given back
@@ -57,6 +60,7 @@ export interface StayBookings {
     rooms: readonly WantedRoom[],
     language: Language,
     key: string,
+    of?: OfferedStay,
   ): Promise<StayAsked<StayBooking>>;
   booking(id: string, language: Language): Promise<StayAsked<StayBooking>>;
   /**
@@ -81,6 +85,7 @@ export interface StayBookings {
     rooms: readonly WantedRoom[],
     amount: Money,
     key: string,
+    of?: OfferedStay,
   ): Promise<StayAsked<StayBooking>>;
   /**
    * Gives the rooms back, `refund` by the rule of each. `amount` is what was said to be given back:

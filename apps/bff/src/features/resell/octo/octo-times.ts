@@ -10,9 +10,6 @@ import {
   type Schedule,
 } from '@shop/domain';
 
-/** OCTO's zone of the parks. */
-export const parkZone = 'America/Cancun';
-
 const offset = '-05:00';
 
 /** A local time with its offset, as OCTO writes it. */

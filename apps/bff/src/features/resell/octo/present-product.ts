@@ -6,6 +6,7 @@ import {
   languageTags,
   maxPeople,
   type Money,
+  parkZone,
   type Product,
   resaleUnitPrices,
   type UnitType,
@@ -16,7 +17,6 @@ import type { CapabilityId, OctoAsker } from './octo-door.js';
 import { pricingOf } from './octo-pricing.js';
 import type { ShelfProduct } from './octo-shelf.js';
 import { unitIds } from './octo-shelf.js';
-import { parkZone } from './octo-times.js';
 
 type Prices = readonly ReadonlyMap<string, Money>[];
 

@@ -115,7 +115,11 @@ export class MoveStay {
     if (offer.kind !== 'found') return offer;
     if (!isSame(offer.total, wish.amount)) return no('nightsPrice');
     const { rooms, total } = offer;
-    const changed = await this.bookings.change(booking.id, rooms, total, `${id}:rooms`);
+    const key = `${id}:rooms`;
+    const { hotel } = booking;
+    const { checkIn, checkOut } = wish;
+    const of = { hotel, checkIn, checkOut };
+    const changed = await this.bookings.change(booking.id, rooms, total, key, of);
     if (changed.kind === 'ok') return { kind: 'moved', booking: changed.answer };
     const isOther = changed.kind === 'refused' && changed.refusal === 'amountChanged';
     return isOther ? no('nightsPrice') : notOf(changed);

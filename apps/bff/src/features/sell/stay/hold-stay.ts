@@ -125,7 +125,7 @@ export class HoldStay {
     if (now.kind !== 'ok' || !isHold(now.answer)) return beside();
     const taken = await this.held.take(holderOfBooking(id), found.rooms);
     if (taken.kind === 'reached') return tooMany(taken.limit);
-    const changed = await this.bookings.change(id, found.wanted, found.total, key);
+    const changed = await this.bookings.change(id, found.wanted, found.total, key, found.rooms);
     if (changed.kind === 'ok') return settled(changed.answer, found);
     if (changed.kind !== 'failed') await taken.undo();
     return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
@@ -163,7 +163,7 @@ export class HoldStay {
     const holder = `new booking ${key}`;
     const taken = await this.held.take(holder, found.rooms);
     if (taken.kind === 'reached') return tooMany(taken.limit);
-    const booked = await this.bookings.book(found.wanted, language, key);
+    const booked = await this.bookings.book(found.wanted, language, key, found.rooms);
     // Its rooms are counted by the booking that holds them, or are held by nobody.
     if (booked.kind !== 'failed') await this.held.release(holder);
     if (booked.kind !== 'ok') return refusedBy(booked);

@@ -1,0 +1,202 @@
+import { isSameEmail, type Money, type StayBooking } from '@shop/domain';
+import type {
+  NewPackage,
+  OfferedStay,
+  PaymentRequest,
+  PriceQuestion,
+  WantedRoom,
+} from '@shop/ports/backends';
+
+/**
+ * What a reply has to say, by the path of the field; `*` is every entry of a list. A field that is
+ * absent says nothing: those that have to be there are needed by the shape.
+ */
+type Facts = Readonly<Record<string, string | number | ((said: unknown) => boolean)>>;
+
+/** A reply is about the question when it says all of one of these. */
+export type About = readonly Facts[];
+
+const isList = (said: unknown): said is readonly unknown[] => Array.isArray(said);
+const hasLength = (length: number) => (said: unknown) => isList(said) && said.length === length;
+const none = hasLength(0);
+
+const bare = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
+/** What is read aloud is the same in small letters, and without its hyphens. */
+const code = (asked: string) => (said: unknown) => bare(String(said)) === bare(asked);
+const email = (asked: string) => (said: unknown) =>
+  typeof said === 'string' && isSameEmail(said, asked);
+
+const ofCart = (session: string): About => [{ SessionId: session }];
+const ofOrder = (id: string): About => [{ Id: code(id) }];
+const ofIntent = (id: string): About => [{ id }];
+const ofBooking = (id: string): About => [{ id }];
+const ofSupplier = (uuid: string): About => [{ uuid: code(uuid) }];
+
+/** A new cart has what was just put into it, and nothing else: any other is somebody's. */
+const newCart = (session: string | undefined, currency: string, holds: Facts): About => [
+  ...(session === undefined ? [] : ofCart(session)),
+  { 'Currency.IsoCode': currency, Items: none, Packages: none, Stays: none, ...holds },
+];
+
+const units =
+  (people: PriceQuestion['people']) =>
+  (said: unknown): boolean => {
+    if (typeof said !== 'object' || said === null) return true;
+    const { Type, Quantity }: { Type?: unknown; Quantity?: unknown } = said;
+    const asked = Object.entries(people).find(([type]) => type === Type);
+    return !asked || asked[1] === Quantity;
+  };
+
+const ages = (all: unknown) =>
+  isList(all) &&
+  all
+    .map(Number)
+    .toSorted((a, b) => a - b)
+    .join();
+
+const rooms = (wanted: readonly WantedRoom[], of?: OfferedStay): Facts => ({
+  ...(of && { code: of.hotel, checkIn: of.checkIn, checkOut: of.checkOut }),
+  rooms: hasLength(wanted.length),
+  ...Object.fromEntries(
+    wanted.flatMap(({ party }, at) => [
+      [`rooms.${at}.adults`, party.adults],
+      [`rooms.${at}.childAges`, (said: unknown) => ages(said) === ages(party.childAges)],
+    ]),
+  ),
+});
+
+/**
+ * What each call's reply must be about, by contract and call (backends/contracts). A call that is
+ * not here has a reply that names nothing of its question. Of a list each entry is judged by itself
+ * where it is read (`fittingOf`): days by their month, orders by their e-mail, payments by reference.
+ */
+export const about = {
+  cart: {
+    calendar: (slug: string, month: string, currency: string): About => [{ slug, month, currency }],
+    pricesFrom: (currency: string): About => [{ currency }],
+    pickups: (slug: string): About => [{ slug }],
+    pricing: ({ people, currency }: Pick<PriceQuestion, 'people' | 'currency'>): About => [
+      { Currency: currency, 'Units.*': units(people) },
+    ],
+    packagePricing: ({ people, currency }: Pick<PriceQuestion, 'people' | 'currency'>): About => [
+      { Currency: currency, 'Parts.*.Units.*': units(people) },
+    ],
+    countCart: ofCart,
+    displayCart: ofCart,
+    addItem: (session: string | undefined, currency: string, slug: string): About =>
+      newCart(session, currency, { Items: hasLength(1), 'Items.*.Slug': slug }),
+    changeItem: ofCart,
+    removeItem: ofCart,
+    addPackage: (
+      session: string | undefined,
+      currency: string,
+      { parts, stay }: Pick<NewPackage, 'parts' | 'stay'>,
+    ): About =>
+      newCart(session, currency, {
+        Packages: hasLength(1),
+        'Packages.*.Items': hasLength(parts.length),
+        'Packages.*.Items.*.Slug': (said) => parts.some(({ slug }) => slug === said),
+        ...(stay && { Stays: hasLength(1), 'Stays.*.Booking.id': stay.id }),
+      }),
+    changePackage: ofCart,
+    removePackage: ofCart,
+    splitPackage: ofCart,
+    addStay: (session: string | undefined, currency: string, { id }: StayBooking): About =>
+      newCart(session, currency, { Stays: hasLength(1), 'Stays.*.Booking.id': id }),
+    changeCartStay: ofCart,
+    removeStay: ofCart,
+    extendHold: ofCart,
+    addPromo: ofCart,
+    removePromo: ofCart,
+    setCurrency: (session: string, currency: string): About => [
+      { SessionId: session, 'Currency.IsoCode': currency },
+    ],
+    placeOrder: (asked: { email: string; reference: string; total: Money }): About => [
+      {
+        'Contact.Email': email(asked.email),
+        Reference: asked.reference,
+        'Currency.IsoCode': asked.total.currency,
+      },
+    ],
+    order: ofOrder,
+    confirmOrder: ofOrder,
+    cancelOrder: ofOrder,
+    changeDate: ofOrder,
+    moveStay: ofOrder,
+    claimWeather: ofOrder,
+    redeemVoucher: ofOrder,
+    findVoucher: (unit: string): About => [{ Code: code(unit) }],
+  },
+  payment: {
+    methods: (currency: string): About => [{ currency }],
+    beginIntent: ({ amount, reference }: Pick<PaymentRequest, 'amount' | 'reference'>): About => [
+      { reference, 'amount.amount': amount.amount, 'amount.currency': amount.currency },
+    ],
+    intent: ofIntent,
+    refundIntent: ofIntent,
+  },
+  hotels: {
+    bookStay: (wanted: readonly WantedRoom[], of?: OfferedStay): About => [rooms(wanted, of)],
+    booking: ofBooking,
+    holdStay: ofBooking,
+    confirmStay: ofBooking,
+    changeStay: (id: string, wanted: readonly WantedRoom[], of?: OfferedStay): About => [
+      { ...rooms(wanted, of), id },
+    ],
+    cancelStay: ofBooking,
+  },
+  users: {
+    logIn: (username: string): About => [{ email: email(username) }],
+  },
+  octo: {
+    availability: (first: string, last: string): About => [{ '': someDay(first, last) }],
+    calendar: (first: string, last: string): About => [{ '': someDay(first, last) }],
+    book: (asked: { uuid: string; productId: string; optionId: string }): About => [
+      { uuid: code(asked.uuid), productId: asked.productId, optionId: asked.optionId },
+    ],
+    booking: ofSupplier,
+    change: ofSupplier,
+    confirm: ofSupplier,
+    cancel: ofSupplier,
+    extend: ofSupplier,
+  },
+} as const;
+
+/** A list of days has one of those that were asked for, or none at all. */
+function someDay(first: string, last: string) {
+  const dayOf = (entry: unknown): string => {
+    if (typeof entry !== 'object' || entry === null) return '';
+    const { localDate, localDateTimeStart }: { localDate?: unknown; localDateTimeStart?: unknown } =
+      entry;
+    return String(localDate ?? localDateTimeStart).slice(0, 10);
+  };
+  return (all: unknown): boolean =>
+    !isList(all) ||
+    all.length === 0 ||
+    all.some((entry) => dayOf(entry) >= first && dayOf(entry) <= last);
+}
+
+/** The field by which a reply is about something else than was asked; `undefined` where it is not. */
+export function misfitOf(value: unknown, asked: About | undefined): string | undefined {
+  const misfits = (asked ?? []).map((facts) =>
+    Object.entries(facts).find(([path, wanted]) =>
+      saidAt(value, path === '' ? [] : path.split('.')).some((said) => !isSaid(said, wanted)),
+    ),
+  );
+  const [first] = misfits;
+  return misfits.includes(undefined) ? undefined : first && (first[0] || '(body)');
+}
+
+const isSaid = (said: unknown, wanted: Facts[string]): boolean =>
+  typeof wanted === 'function' ? wanted(said) : String(said) === String(wanted);
+
+/** Every value that stands there; what is absent or null is none. */
+function saidAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (key === undefined) return [value];
+  if (typeof value !== 'object') return [];
+  if (key === '*') return isList(value) ? value.flatMap((entry) => saidAt(entry, rest)) : [];
+  return Object.hasOwn(value, key)
+    ? saidAt((value as Record<string, unknown>)[key], rest) // as: an object that has the key
+    : [];
+}

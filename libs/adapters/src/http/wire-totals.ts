@@ -1,0 +1,40 @@
+import { add, isSame, type Money, subtract } from '@shop/domain';
+import { z } from 'zod';
+import { noteMoney } from './entries.js';
+import type * as wire from './wire-values.js';
+import { decimal } from './wire-values.js';
+
+export const totals = z.object({
+  Original: decimal.optional(),
+  Saved: decimal.optional(),
+  Total: decimal,
+});
+
+/** What an amount was before any discount; one that is lower is reported, and is none. */
+export function readOriginal(said: Money | undefined, amount: Money, at: string): Money {
+  if (said === undefined || said.amount >= amount.amount) return said ?? amount;
+  noteMoney(at, 'no less than what is paid');
+  return amount;
+}
+
+/** Reports an amount that is not the sum of its parts. The amount stands: it is what is charged. */
+export function checkSum(total: Money, parts: readonly Money[], at: string): void {
+  if (parts.reduce((all, { amount }) => all + amount, 0) !== total.amount)
+    noteMoney(at, 'the sum of its parts');
+}
+
+/** What the total does not say beside itself is that nothing was saved. */
+export function readTotals(
+  { Original, Saved, Total }: z.output<typeof totals>,
+  money: wire.ReadMoney,
+  at = 'Totals',
+) {
+  const total = money(Total, `${at}.Total`);
+  const less = Saved === undefined ? undefined : money(Saved, `${at}.Saved`);
+  const before = less && add(total, less);
+  const said = Original === undefined ? before : money(Original, `${at}.Original`);
+  const original = readOriginal(said, total, `${at}.Original`);
+  if (before && !isSame(before, original))
+    noteMoney(`${at}.Saved`, 'what the total is below the original');
+  return { original, saved: subtract(original, total), total };
+}
