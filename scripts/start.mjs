@@ -19,7 +19,7 @@ await runMain(async () => {
   const asked = untilAsked(shop.kill);
   const opened = shop.start().then(async () => {
     say(`\nTaquilla is open at ${shop.url}`);
-    if (settings.real.length > 0) await tellBackends(settings, say);
+    await tellBackends(settings, say);
     const folder = relative(root, settings.dataDir) || '.';
     say(`Ctrl-C closes it. Stock, orders and logs are kept in ${folder}/.`);
   });

@@ -67,6 +67,10 @@ export function realBackendsIn(env, sandboxPort) {
 /** Whether anything is left for the sandbox to play. */
 export const needsSandbox = (real) => real.length < backends.length;
 
+/** Whether the sandbox plays what this variable names. */
+export const isPlayed = (variable, real) =>
+  backends.some(({ address }) => address === variable) && !real.includes(variable);
+
 /** Where the backends are that the sandbox plays, by variable, and its mailbox. */
 export const playedBackends = (real, sandbox) => ({
   ...(needsSandbox(real) ? { MAILBOX_API_URL: `${sandbox}/mail-api` } : {}),

@@ -1,4 +1,5 @@
 import { silence, startBackend } from '@shop/test/fake-backend';
+import { wireError } from '@shop/test/wire-replies';
 import { askEach } from '../../apps/bff/src/backends/ask-each.js';
 import { readConfig } from '../../apps/bff/src/config/config.js';
 
@@ -28,8 +29,8 @@ it('tells of each backend where it is, and how it answered or why not', async ()
   backend.reply('/cart/xapi/products', 200, { products: 'soon' });
   backend.reply('/payment/payments/methods?currency=USD', 401);
   backend.reply('/hotels/hotels?currency=USD', silence);
-  backend.reply('/newsletter/', 200, '<html>It works!</html>', { 'content-type': 'text/html' });
-  backend.reply('/users/', 503);
+  backend.reply('POST /newsletter/newsletter', 422, wireError('nameFormat', 'name'));
+  backend.reply('POST /users/login', 503);
   const token = { data: { access_token: 'token-7', expires_in: 600 } };
   backend.reply('/search/google-enterprise/token', 200, token);
   backend.reply('/issuer/.well-known/openid-configuration', 200, {
@@ -58,21 +59,75 @@ it('tells of each backend where it is, and how it answered or why not', async ()
   );
 });
 
-it.each<[string, () => void, RegExp]>([
+const html = { 'content-type': 'text/html' };
+const product = {
+  id: 'kayak',
+  availabilityType: 'OPENING_HOURS',
+  options: [{ id: 'DEFAULT', units: [] }],
+};
+const path = /^answers \d+ without a word of its contract: another path, or another server$/;
+const site = wireError('BAD_REQUEST', 'SiteCode');
+const noPage = [404, '<html></html>', html] as const;
+
+it.each<[string, string, Parameters<typeof backend.reply>, RegExp]>([
+  ['CART_API_URL', 'another path', ['/cart/xapi/products', ...noPage], path],
   [
+    'CART_API_URL',
+    'another site',
+    ['/cart/xapi/products', 400, site],
+    /^refuses what its contract allows: 400 BAD_REQUEST \(SiteCode\)$/,
+  ],
+  [
+    'CART_API_URL',
+    'nothing to sell',
+    ['/cart/xapi/products', 200, { products: [] }],
+    /^answers another shape: at products expected a product/,
+  ],
+  ['PAYMENT_API_URL', 'another path', ['/payment/payments/methods?currency=USD', ...noPage], path],
+  ['NEWSLETTER_API_URL', 'another path', ['POST /newsletter/newsletter', ...noPage], path],
+  [
+    'NEWSLETTER_API_URL',
     'a page',
-    () => backend.reply('/octo/products/', 200, '<html></html>', { 'content-type': 'text/html' }),
+    ['POST /newsletter/newsletter', 200, '<html>It works!</html>', html],
     /^answers another shape: at \(content-type\)/,
   ],
-  ['a no to the token', () => backend.reply('/octo/products/', 401), /^refuses the token/],
   [
+    'NEWSLETTER_API_URL',
+    'another site',
+    ['POST /newsletter/newsletter', 422, wireError('site')],
+    /^refuses what its contract allows: 422 site$/,
+  ],
+  ['USERS_API_URL', 'another path', ['POST /users/login', ...noPage], path],
+  [
+    'USERS_API_URL',
+    'a no to the token',
+    ['POST /users/login', 401, wireError('UNAUTHORIZED')],
+    /^refuses the token/,
+  ],
+  [
+    'USERS_API_URL',
+    'what it has to refuse',
+    ['POST /users/login', 400, wireError('INVALID_EMAIL')],
+    /^answered$/,
+  ],
+  ['OCTO_API_URL', 'a page', ['/octo/products/', 200, '<html></html>', html], /^answers another/],
+  ['OCTO_API_URL', 'another path', ['/octo/products/', ...noPage], path],
+  ['OCTO_API_URL', 'a no to the token', ['/octo/products/', 401], /^refuses the token/],
+  [
+    'OCTO_API_URL',
+    'a no to the token in its own words',
+    ['/octo/products/', 403, { error: 'FORBIDDEN', errorMessage: 'No.' }],
+    /^refuses the token/,
+  ],
+  [
+    'OCTO_API_URL',
     'another address',
-    () => backend.reply('/octo/products/', 301, '', { location: '/elsewhere/' }),
+    ['/octo/products/', 301, '', { location: '/elsewhere/' }],
     /^answers another shape: at \(status\)/,
   ],
-  ['what it sells', () => backend.reply('/octo/products/', 200, []), /^answered$/],
-])('tells of an OCTO supplier that answers with %s', async (_, prepare, said) => {
-  prepare();
+  ['OCTO_API_URL', 'what it sells', ['/octo/products/', 200, [product]], /^answered$/],
+])('tells of a %s that answers with %s', async (variable, _, reply, said) => {
+  backend.reply(...reply);
   // Who never answers is waited for.
   backend.reply('/hotels/hotels?currency=USD', 503);
   const octo = Object.assign(Object.create(config), {
@@ -80,8 +135,7 @@ it.each<[string, () => void, RegExp]>([
     OCTO_API_TOKEN: secret,
   });
   const asked = await askEach(octo);
-  expect(asked.find(({ variable }) => variable === 'OCTO_API_URL')).toMatchObject({
-    address: `${backend.url}/octo/`,
+  expect(asked.find((one) => one.variable === variable)).toMatchObject({
     said: expect.stringMatching(said),
     isFine: said.test('answered'),
   });

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   Backend,
   HttpCatalogueGateway,
   HttpHotelsGateway,
+  HttpNewsletterGateway,
   HttpPaymentGateway,
   HttpSearchGateway,
+  HttpUsersGateway,
   type Outcome,
-  speaks,
+  type WireAnswer,
 } from '@shop/adapters/http';
 import { askProvider } from '@shop/adapters/oauth';
 import { askSupplier } from '@shop/adapters/octo';
@@ -16,6 +19,7 @@ import type { Config } from '../config/config.js';
 import { type Api, apis } from './backend-clients.js';
 import { wireLimitsOf } from './client-limits.js';
 import { searchAccount } from './gateways.js';
+import { newsletterAccount } from './newsletter-gateways.js';
 import { octoApi } from './octo-supplier.js';
 
 /** Where each is; `undefined` where there is none. */
@@ -39,7 +43,10 @@ const deadlineMs = 3_000;
 const pauseMs = 250;
 const attempts = 12;
 
-/** A question to each backend that changes nothing there. */
+/**
+ * A question to each backend that changes nothing there, asked with the shop's own token. Two have
+ * none: they are asked for what they have to refuse, by a word of their contract.
+ */
 const questions = {
   CART_API_URL: (backend) => new HttpCatalogueGateway(backend).products(),
   PAYMENT_API_URL: (backend) =>
@@ -51,12 +58,19 @@ const questions = {
   },
   OCTO_API_URL: (backend) => askSupplier(backend),
   OAUTH_ISSUER_URL: (backend, { OAUTH_ISSUER_URL: issuer }) => askProvider(backend, issuer),
-  // Nothing can be asked of these two without changing something: that they speak has to do.
-  NEWSLETTER_API_URL: speaks,
-  USERS_API_URL: speaks,
+  NEWSLETTER_API_URL: (backend, config) => {
+    const nobody = { name: '', lastName: 'Nobody', email: 'nobody@shop.invalid', country: 'MX' };
+    const gateway = new HttpNewsletterGateway(backend, newsletterAccount(config));
+    return gateway.subscribe(nobody, 'es', randomUUID());
+  },
+  USERS_API_URL: (backend) =>
+    new HttpUsersGateway({ login: backend, lookups: backend }).logIn({ email: '', password: '' }),
 } as const satisfies Record<Variable, (backend: Backend, config: Config) => Promise<unknown>>;
 
-const onlySpeak: readonly Variable[] = ['NEWSLETTER_API_URL', 'USERS_API_URL'];
+const rightRefusals: Partial<Record<Variable, readonly string[]>> = {
+  NEWSLETTER_API_URL: ['nameFormat'],
+  USERS_API_URL: ['INVALID_EMAIL', 'PASSWORD_REQUIRED'],
+};
 
 /** Asks each backend once, side by side, by clients of its own: no breaker counts it. */
 export function askEach(config: Config): Promise<readonly AskedBackend[]> {
@@ -79,33 +93,67 @@ async function askPatiently(variable: Variable, api: Api, config: Config): Promi
 async function askOne(variable: Variable, api: Api, config: Config): Promise<AskedBackend> {
   const reports: Report[] = [];
   const outcomes: Outcome[] = [];
+  const answers: WireAnswer[] = [];
   const backend = new Backend({
     name: variable,
-    ...api,
     ...wireLimitsOf(config),
+    ...api,
     deadlineMs,
     concurrency: 2,
     queue: 2,
     report: { report: (report) => void reports.push(report) },
     onCall: (call) => void outcomes.push(call.outcome),
+    onAnswer: (answer) => void answers.push(answer),
   });
   const began = performance.now();
   await questions[variable](backend, config);
   const ms = Math.round(performance.now() - began);
   await backend.stop();
   const outcome = outcomes.at(-1) ?? 'unavailable';
-  const speaks = onlySpeak.includes(variable) && outcome === 'malformed';
-  const isFine = outcome === 'ok' || outcome === 'rejected' || speaks;
+  const refusal = refusalIn(answers.at(-1));
+  const isRight = rightRefusals[variable]?.includes(refusal.word ?? '') ?? outcome === 'ok';
+  const isFine = isRight && (outcome === 'ok' || outcome === 'rejected');
   const { origin, pathname } = new URL(config[variable] ?? api.baseUrl);
-  const said = isFine ? 'answered' : wordsOf(outcome, reports.at(-1));
+  const said = isFine ? 'answered' : wordsOf(outcome, reports.at(-1), refusal);
   return { variable, address: origin + pathname, isFine, ms, said };
 }
 
-function wordsOf(outcome: Outcome, report: Report | undefined): string {
+interface Refusal {
+  readonly status: number;
+  /** In the words of its contract, of OCTO or of OAuth; none of an answer that is none of theirs. */
+  readonly word?: string | undefined;
+  readonly field?: string | undefined;
+}
+
+const plainWord = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : undefined;
+
+function refusalIn({ status, text }: Pick<WireAnswer, 'status' | 'text'> = none): Refusal {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return { status };
+    const { code, error, field }: { code?: unknown; error?: unknown; field?: unknown } = body;
+    return { status, word: plainWord(code) ?? plainWord(error), field: plainWord(field) };
+  } catch {
+    return { status };
+  }
+}
+
+const none = { status: 0, text: '' };
+
+function wordsOf(outcome: Outcome, report: Report | undefined, refusal: Refusal): string {
   if (outcome === 'token refused') return 'refuses the token of this shop';
   if (outcome === 'timeout') return `no answer within ${deadlineMs} ms`;
+  if (outcome === 'rejected') return wordsOfRefusal(refusal);
+  if (outcome === 'ok') return `takes what its contract refuses: status ${refusal.status}`;
   const { at, expected, received, reason }: Partial<Report> = report ?? {};
   if (outcome === 'malformed')
     return `answers another shape: at ${at} expected ${expected}, received ${received}`;
   return String(reason ?? 'not reached');
+}
+
+function wordsOfRefusal({ status, word, field }: Refusal): string {
+  if (word === undefined)
+    return `answers ${status} without a word of its contract: another path, or another server`;
+  return `refuses what its contract allows: ${status} ${word}${field ? ` (${field})` : ''}`;
 }

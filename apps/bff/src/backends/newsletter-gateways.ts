@@ -5,7 +5,8 @@ import { Config } from '../config/config.js';
 import { NewsletterBackend } from './backend-clients.js';
 import { open } from './own-adapters.js';
 
-const newsletterAccount = (config: Config) => ({
+/** How the newsletter's backend knows this shop. */
+export const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,
   externalKey: config.NEWSLETTER_EXTERNAL_KEY,
   origin: config.NEWSLETTER_ORIGIN,

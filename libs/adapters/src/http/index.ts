@@ -22,4 +22,3 @@ export * from './http-voucher-gateway.js';
 export * from './rehearsal/index.js';
 export * from './reply.js';
 export * from './segment.js';
-export * from './speaks.js';
