@@ -131,16 +131,7 @@ export const gateways: readonly Provider[] = [
   }),
   {
     provide: OrdersGateway,
-    inject: [
-      OrdersSource,
-      PurchaseLedger,
-      Reporter,
-      HeldLimits,
-      HeldCarts,
-      Clock,
-      Config,
-      Limits,
-    ],
+    inject: [OrdersSource, PurchaseLedger, Reporter, HeldLimits, HeldCarts, Clock, Config, Limits],
     useFactory: (
       source: OrdersGateway,
       ledger: PurchaseLedger,

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { cartHoldMs, nightDays, type StayBooking, type StayDates } from '@shop/domain';
+import {
+  cartHoldMs,
+  type HotelCode,
+  nightDays,
+  type StayBooking,
+  type StayDates,
+} from '@shop/domain';
 import { Clock, type Holding } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { currentAsker } from '../observability/request-scope.js';
@@ -7,7 +13,7 @@ import { HeldLimits, type Taken } from './limits/held-limits.js';
 
 /** Rooms of one hotel for the same nights; `left` of each kind, where the hotels say it. */
 export interface WantedRooms extends StayDates {
-  readonly hotel: string;
+  readonly hotel: HotelCode;
   readonly rooms: readonly { readonly room: string; readonly left?: number | undefined }[];
 }
 

@@ -1,4 +1,5 @@
 import { type Language, languages, routeTable } from '@shop/domain';
+import { userCalls } from '@shop/ports/screens/user-calls';
 import type { ViteManifest } from './assets.js';
 import { escapeHtml } from './escape.js';
 import { say, scenePath, standaloneSheet, writeStandalone } from './standalone.js';
@@ -31,9 +32,10 @@ export interface OfflineFacts {
   readonly files: readonly string[];
   readonly pages: Readonly<Record<Language, string>>;
   readonly orders: string;
+  readonly signOut: string;
 }
 
-/** The offline pages by language, all that they need, and the addresses of orders as a pattern. */
+/** The offline pages by language, all that they need, the addresses of orders as a pattern, and where a sign-out goes. */
 export function offlineFacts(manifest: ViteManifest): OfflineFacts {
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
@@ -46,6 +48,7 @@ export function offlineFacts(manifest: ViteManifest): OfflineFacts {
     files: [standaloneSheet, scenePath('state-offline'), mark, ...new Set(fonts)],
     pages: { es: offlinePath('es'), en: offlinePath('en'), pt: offlinePath('pt') },
     orders: `^/(?:${orders.join('|')})/$`,
+    signOut: userCalls.logout,
   };
 }
 

@@ -14,6 +14,7 @@ const facts: WorkerFacts = {
   files: ['/standalone.css', '/assets/font.woff2'],
   pages: { es: '/offline/es.html', en: '/offline/en.html', pt: '/offline/pt.html' },
   orders: '^/(?:es/orden/[A-Z-]+|en/order/[A-Z-]+)/$',
+  signOut: '/user-logout/',
 };
 
 const asked = (differs: Partial<Request>) => ({

@@ -1,5 +1,3 @@
-import { userCalls } from '@shop/ports/screens/user-calls';
-
 /** What the server puts before the worker's code; `document/offline.ts` writes it. */
 export interface WorkerFacts {
   /** Another one for every change of what is kept from the start. */
@@ -9,6 +7,8 @@ export interface WorkerFacts {
   readonly pages: Readonly<Record<string, string>>;
   /** The addresses of orders, as a pattern. */
   readonly orders: string;
+  /** Where a sign-out is sent to. */
+  readonly signOut: string;
 }
 
 /**
@@ -35,7 +35,7 @@ export function wayOf(
 ): Way {
   if (!url.startsWith(`${home}/`)) return 'none';
   const path = pathIn(url);
-  if (method === 'POST' && path === userCalls.logout) return 'signOut';
+  if (method === 'POST' && path === facts.signOut) return 'signOut';
   if (method !== 'GET') return 'none';
   if (mode === 'navigate') return /^\/(?:api|gate|__kit)(?:\/|$)/.test(path) ? 'none' : 'page';
   if (facts.files.includes(path)) return 'file';
