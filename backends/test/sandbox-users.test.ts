@@ -1,5 +1,7 @@
 import { addDays, addMonths, parkDayAt } from '@shop/domain';
 import { startSandbox } from '@shop/test/start-sandbox';
+import { sql } from 'kysely';
+import { addressMarksMigration } from '../sandbox/src/engine/address.js';
 import { callsOf, freshKey, type Reply } from './support/sandbox-calls.js';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -56,6 +58,29 @@ async function workOf(call: () => Promise<Reply>) {
   const { status, body } = await call();
   return { status, code: body.code, runs: sandbox.passwordRuns() - before };
 }
+
+it('keeps one account for all spellings of an address, and of somebody with one name', async () => {
+  const spelled = (domain: string) => aPerson({ Username: `eva@${domain}`, LastName: '' });
+  expect((await register(spelled('lagüna.example'))).status).toBe(201);
+  for (const other of ['LAGÜNA.example', 'xn--lagna-mva.example', 'lagu\u0308na.example\u200b'])
+    expect([other, (await register(spelled(other))).status]).toEqual([other, 409]);
+});
+
+it('finds an account that was kept with marks that nobody sees', async () => {
+  const person = aPerson();
+  await register(person);
+  const marked = person.Username.replace('@', '\ufe0f@');
+  await sandbox.db
+    .updateTable('accounts')
+    .set({ address: marked })
+    .where('address', '=', person.Username)
+    .execute();
+  for (const statement of addressMarksMigration.statements)
+    await sql.raw(statement).execute(sandbox.db);
+  expect((await register({ ...person, FirstName: 'Mallory' })).body.code).toBe(
+    'USER_ALREADY_EXISTS',
+  );
+});
 
 describe('signing in', () => {
   it.each([

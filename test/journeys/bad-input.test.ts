@@ -1,5 +1,12 @@
 import { errorText, type ErrorCode } from '@shop/domain';
-import { contact, fillCart, sellableDays } from '@shop/test/purchases';
+import {
+  approvedCard,
+  checkOut,
+  contact,
+  fillCart,
+  payAt,
+  sellableDays,
+} from '@shop/test/purchases';
 import { sharedShop } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
@@ -161,6 +168,32 @@ it('names every wrong field of the contact at once and keeps what was typed', as
   expect(html).toContain(errorText('emailWrong', 'es'));
   expect(html).toContain('value="ana@"');
   expect(html).toContain('value="López"');
+});
+
+it('sells to somebody with one name, by an extension, and keeps all in one form', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, await aDay(bruma, 7));
+  const page = await checkOut(visitor, '/es/pago/', 'VI', {
+    firstName: '\u200eSuharto',
+    lastName: '\u200b',
+    email: 'suharto@mail.example\u2060',
+    phone: '044 998 123 4567 ext. 12',
+  });
+  const back = await visitor.get(await payAt(page, approvedCard));
+  const { view } = await visitor.look('order', back.headers.get('location') ?? '');
+  expect(view.state).toBe('confirmed');
+  const order = await shop.sandbox.db
+    .selectFrom('orders')
+    .select('contact')
+    .where('id', '=', view.id)
+    .executeTakeFirstOrThrow();
+  expect(order.contact).toEqual({
+    firstName: 'Suharto',
+    lastName: '',
+    email: 'suharto@mail.example',
+    country: 'MX',
+    phone: '+529981234567;ext=12',
+  });
 });
 
 it.each(['date=%00', 'adults=1e9', 'month=9999-99', 'extras=__proto__', 'line=../x', 'time=25:99'])(

@@ -151,10 +151,19 @@ describe('by forms alone', () => {
   it('a short code finds its ticket, one that there is not finds none', async () => {
     const gate = await openGate();
     const { units } = await buy();
-    const typed = ` ${units[0]?.toLowerCase()} `;
-    expect(await kindOf(await gate.postForm('/gate/check', { language: 'es', code: typed }))).toBe(
-      'otherDay',
-    );
+    const [unit = ''] = units;
+    for (const code of [
+      ` ${unit.toLowerCase()} `,
+      unit.replaceAll('-', ' '),
+      unit.replaceAll('-', ''),
+      unit.replaceAll('-', '\u2011'),
+      unit.replaceAll('-', '\u2013'),
+      `\u200b${unit}`,
+    ])
+      expect([
+        code,
+        await kindOf(await gate.postForm('/gate/check', { language: 'es', code })),
+      ]).toEqual([code, 'otherDay']);
     for (const [code, kind] of [
       ['0000-0000-0000', 'notFound'],
       ['https://evil.example/', 'forged'],
@@ -260,7 +269,8 @@ describe('by its script or a program', () => {
     const { codes, units } = await buyForToday();
     const find = async (code = '') =>
       (await (await gate.postJson('/gate/find', { code })).json()) as GateFindReply; // as: the gate's own promise
-    expect(await find(units[1])).toEqual({ kind: 'found', code: codes[1] });
+    for (const typed of [units[1], units[1]?.replaceAll('-', '')])
+      expect(await find(typed)).toEqual({ kind: 'found', code: codes[1] });
     expect(await find('0000-0000-0000')).toEqual({ kind: 'notFound' });
   });
 

@@ -1,5 +1,5 @@
 import { blindForm, fillCart, sellableDays } from '@shop/test/purchases';
-import { signIn } from '@shop/test/sign-in';
+import { ana, signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 
 // The setting itself is under test.
@@ -25,5 +25,11 @@ it('lets somebody pay who is signed in', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);
   await signIn(visitor);
-  expect((await visitor.look('checkout', '/es/pago/')).view.kind).toBe('open');
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  // What the account knows is filled in; the phone is asked for.
+  expect(view).toMatchObject({
+    kind: 'open',
+    step: 'contact',
+    contact: { firstName: 'Ana', email: ana, phone: '' },
+  });
 });

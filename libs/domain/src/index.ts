@@ -106,6 +106,7 @@ export * from './search/spelling.js';
 export * from './visitor/country.js';
 export * from './visitor/email.js';
 export * from './visitor/person-name.js';
+export * from './visitor/typed-text.js';
 export * from './visitor/visitor.js';
 export * from './voucher/base32.js';
 export * from './voucher/check-signature.js';

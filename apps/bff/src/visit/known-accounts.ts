@@ -1,3 +1,4 @@
+import { emailKey } from '@shop/domain';
 import { hashed } from '../backends/limits/hashed.js';
 import type { CookieJar } from './cookie-jar.js';
 
@@ -8,10 +9,10 @@ const namesIn = (jar: CookieJar): readonly string[] =>
 
 /** Whether this account was signed in to in this browser before (docs/rules/sign-in.md#known-device). */
 export const isKnownAccount = (jar: CookieJar, email: string): boolean =>
-  namesIn(jar).includes(hashed(email));
+  namesIn(jar).includes(hashed(emailKey(email)));
 
 export function rememberAccount(jar: CookieJar, email: string): void {
-  const name = hashed(email);
+  const name = hashed(emailKey(email));
   const others = namesIn(jar).filter((other) => other !== name);
   jar.setSealed('device', [name, ...others].slice(0, most).join(' '));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addressMarksMigration } from './address.js';
 import { cartStayMigrations } from './cart-stay-table.js';
 import { callRequestsMigration } from './call-request-table.js';
 import type { Database, Tx } from './database.js';
@@ -133,6 +134,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   staysMigration,
   ...cartStayMigrations,
   letterReceiptsMigration,
+  addressMarksMigration,
 ];
 
 /** Any number: the same for every copy, so that one migrates and the others wait. */

@@ -1,6 +1,6 @@
 import { currencyCodes, hotelCodes, isParkDay, isParkMonth, languages } from '@shop/domain';
 import { z } from 'zod';
-import { plainText } from '../http/call.js';
+import { lastName, plainText } from '../http/call.js';
 
 const day = z.string().refine(isParkDay);
 const currency = z.enum(currencyCodes);
@@ -48,7 +48,7 @@ export const askConfirm = z.object({
   reference: line.min(1),
   contact: z.object({
     firstName: line,
-    lastName: line,
+    lastName: lastName(200),
     email: line,
     country: line,
     phone: line,

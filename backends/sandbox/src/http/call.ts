@@ -130,6 +130,9 @@ const plain = /^[^\p{Cc}\p{Cs}]+$/u;
 /** Text that somebody wrote, on one line. */
 export const plainText = (longest: number) => z.string().max(longest).regex(plain);
 
+/** A last name; somebody with one name has none. */
+export const lastName = (longest: number) => z.literal('').or(plainText(longest).trim());
+
 /** A path parameter; what can't be a name of ours is empty, so that nothing is found under it. */
 export function param(request: Request, name: string): string {
   const value = request.params[name];

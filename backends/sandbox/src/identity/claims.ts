@@ -1,4 +1,4 @@
-import { languageTags } from '@shop/domain';
+import { languageTags, wholeName } from '@shop/domain';
 import type { Account } from 'oidc-provider';
 import type { SocialPerson } from '../engine/people.js';
 
@@ -14,7 +14,7 @@ export const accountOf = (person: SocialPerson): Account => ({
   accountId: person.id,
   claims: () => ({
     sub: person.id,
-    name: `${person.firstName} ${person.lastName}`,
+    name: wholeName(person.firstName, person.lastName),
     given_name: person.firstName,
     family_name: person.lastName,
     locale: languageTags[person.language],

@@ -1,4 +1,12 @@
-import { hotelCodes, isCountry, isFitName, isLanguage, isParkDay, isRoomParty } from '@shop/domain';
+import {
+  hotelCodes,
+  isCountry,
+  isFitName,
+  isLanguage,
+  isParkDay,
+  isRoomParty,
+  tidyName,
+} from '@shop/domain';
 import { z } from 'zod';
 import type { Answer } from '../engine/answers.js';
 import type { Tx } from '../engine/database.js';
@@ -55,8 +63,8 @@ function refuseField({
   lang,
   stay,
 }: Question['fields']): Refused | undefined {
-  if (name.trim() === '' || !isFitName(name)) return refuse('nameFormat', 'name');
-  if (!/^\+[1-9]\d{4,14}$/.test(phone)) return refuse('phoneFormat', 'phone');
+  if (tidyName(name) === '' || !isFitName(name)) return refuse('nameFormat', 'name');
+  if (!/^\+[1-9]\d{4,14}(;ext=\d{1,20})?$/.test(phone)) return refuse('phoneFormat', 'phone');
   if (!isCountry(country)) return refuse('country', 'country');
   if (!isLanguage(lang)) return refuse('lang', 'lang');
   const { checkIn, checkOut, rooms } = stay;

@@ -1,5 +1,6 @@
 import { checkSubscription, isLanguage, type SubscriptionProblem } from '@shop/domain';
 import { z } from 'zod';
+import { addressOf } from '../engine/address.js';
 import type { Answer } from '../engine/answers.js';
 import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
@@ -53,7 +54,7 @@ export async function subscribe(
   const kept = await tx
     .insertInto('subscriptions')
     .values({
-      address: subscription.email.toLowerCase(),
+      address: addressOf(subscription.email),
       email: subscription.email,
       name: subscription.name,
       last_name: subscription.lastName,

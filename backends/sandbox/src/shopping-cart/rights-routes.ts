@@ -2,7 +2,7 @@ import { longestClaimNote, weatherReasons } from '@shop/domain';
 import type { Router } from 'express';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { addressOf } from '../engine/address.js';
+import { spellingsOf } from '../engine/address.js';
 import type { Answer } from '../engine/answers.js';
 import type { Tx } from '../engine/database.js';
 import { isRefused, refuse, type Refused } from '../engine/refusal.js';
@@ -80,7 +80,7 @@ async function ordersOf(shop: Shop, email: string) {
   const found = await shop.db
     .selectFrom('orders')
     .selectAll()
-    .where(sql<string>`lower(contact->>'email')`, '=', addressOf(email))
+    .where(sql<string>`lower(contact->>'email')`, 'in', spellingsOf(email))
     .where(wasSold)
     .orderBy('created_at', 'desc')
     .limit(mostListed)

@@ -10,7 +10,7 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 import type { Choice } from '../engine/quote.js';
-import { plainText } from '../http/call.js';
+import { lastName, plainText } from '../http/call.js';
 import { stayShape } from './stay-shape.js';
 import type { PackageWish } from './refuse-package.js';
 
@@ -98,10 +98,10 @@ export const currencyQuery = z.object({ currency });
 export const orderShape = sessionShape.extend({
   Contact: z.object({
     FirstName: text,
-    LastName: text,
+    LastName: lastName(200),
     Email: text,
     Country: z.string().regex(/^[A-Z]{2}$/),
-    Phone: z.string().regex(/^\+[1-9]\d{5,14}$/),
+    Phone: z.string().regex(/^\+[1-9]\d{5,14}(;ext=\d{1,20})?$/),
   }),
   Total: z.number().nonnegative(),
   Currency: currency,

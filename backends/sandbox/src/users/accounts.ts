@@ -1,4 +1,4 @@
-import { type Language } from '@shop/domain';
+import { type Language, tidy } from '@shop/domain';
 import type { Selectable } from 'kysely';
 import { addressOf } from '../engine/address.js';
 import { randomId } from '../engine/codes.js';
@@ -34,7 +34,7 @@ export const addAccount = (
     .values({
       id: randomId(),
       address: addressOf(account.email),
-      email: account.email.normalize('NFC').trim(),
+      email: tidy(account.email),
       first_name: account.firstName,
       last_name: account.lastName,
       country: account.country,

@@ -1,4 +1,4 @@
-import { isEmail, type Language, shortestPassword } from '@shop/domain';
+import { isEmail, type Language, shortestPassword, tidyName } from '@shop/domain';
 import type { Answer } from '../engine/answers.js';
 import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
@@ -55,8 +55,8 @@ async function tell(
 
 const newAccount = (question: RegisterQuestion, password: string): NewAccount => ({
   email: question.Username,
-  firstName: question.FirstName.normalize('NFC').trim(),
-  lastName: question.LastName.normalize('NFC').trim(),
+  firstName: tidyName(question.FirstName),
+  lastName: tidyName(question.LastName),
   country: question.Country,
   state: '',
   language: question.Language,

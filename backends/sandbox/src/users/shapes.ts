@@ -1,6 +1,6 @@
 import { languages, longestPassword } from '@shop/domain';
 import { z } from 'zod';
-import { plainText } from '../http/call.js';
+import { lastName, plainText } from '../http/call.js';
 
 /** Long enough for anything that has a code of its own. */
 const username = z.string().max(1000);
@@ -14,7 +14,7 @@ export const registerShape = z.object({
   Username: username,
   Password: password,
   FirstName: plainText(80),
-  LastName: plainText(80),
+  LastName: lastName(80),
   Country: z.string().regex(/^[A-Z]{2}$/),
   Language: z.enum(languages),
 });

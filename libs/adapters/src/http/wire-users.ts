@@ -6,6 +6,7 @@ import {
   isEmail,
   money,
   type SiteUser,
+  tidy,
 } from '@shop/domain';
 import { z } from 'zod';
 import { someOf } from './entries.js';
@@ -21,7 +22,7 @@ export const wireUser = z
     gxToken: token,
     firstName: personName,
     lastName: personName,
-    email: z.string().refine(isEmail),
+    email: z.string().transform(tidy).refine(isEmail),
     country: z.string().refine(isCountry).catch(''),
     state: name.catch('').transform(fitName),
     foundData: z.boolean(),

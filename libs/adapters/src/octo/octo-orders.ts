@@ -1,4 +1,12 @@
-import { type Contact, money, type Order, type OrderLine, subtract, sum } from '@shop/domain';
+import {
+  type Contact,
+  money,
+  type Order,
+  type OrderLine,
+  subtract,
+  sum,
+  wholeName,
+} from '@shop/domain';
 import { type OctoBooking, readableCodes } from './wire-octo.js';
 import { cartLineOf } from './octo-lines.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
@@ -93,7 +101,7 @@ export const octoContact = (
 ) => ({
   firstName,
   lastName,
-  fullName: `${firstName} ${lastName}`,
+  fullName: wholeName(firstName, lastName),
   emailAddress: email,
   phoneNumber: phone,
   country,

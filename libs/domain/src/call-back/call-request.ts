@@ -3,7 +3,8 @@ import type { WantedStay } from '../hotel/check-stay.js';
 import type { Language } from '../language/language.js';
 import type { PhonePlan } from '../order/contact.js';
 import { type Country, isCountry } from '../visitor/country.js';
-import { isFitName, tidy } from '../visitor/person-name.js';
+import { isFitName, tidyName } from '../visitor/person-name.js';
+import { tidy } from '../visitor/typed-text.js';
 
 /** Who asks to be called, as it was typed. */
 export interface CallForm {
@@ -12,7 +13,7 @@ export interface CallForm {
   readonly country: string;
 }
 
-/** Whom to call: a name of one line, a number as E.164. */
+/** Whom to call: a name of one line, a number as `PhonePlan` reads it. */
 export interface Caller {
   readonly name: string;
   readonly phone: string;
@@ -36,7 +37,7 @@ export type CheckedCall =
 
 /** Every wrong field at once, in the order of the form. */
 export function checkCallForm(typed: CallForm, phones: PhonePlan): CheckedCall {
-  const name = tidy(typed.name);
+  const name = tidyName(typed.name);
   const country = tidy(typed.country).toUpperCase();
   const isKnown = isCountry(country) && phones.hasCountry(country);
   const phone = isKnown ? phones.read(typed.phone, country) : undefined;

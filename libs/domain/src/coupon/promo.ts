@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.js';
+import { tidyCode } from '../visitor/typed-text.js';
 import type { CouponReason } from './apply-coupon.js';
 
 /** A coupon or promo code of a cart or an order, and what it does there. */
@@ -35,10 +36,10 @@ export const deductionOf = (promo: Promo | undefined): Money | undefined =>
 export const longestPromoCode = 40;
 
 /**
- * A code as somebody types it, as it is kept: `" agua-clara "` is `AGUA-CLARA`. `undefined` for
+ * A code as somebody types it, as it is kept: `“agua-clara”.` is `AGUA-CLARA`. `undefined` for
  * what can't be a code, which nobody has to be asked for.
  */
 export function readPromoCode(typed: string): string | undefined {
-  const code = typed.trim().toUpperCase();
+  const code = tidyCode(typed).toUpperCase();
   return new RegExp(`^[A-Z0-9][A-Z0-9-]{0,${longestPromoCode - 1}}$`).test(code) ? code : undefined;
 }

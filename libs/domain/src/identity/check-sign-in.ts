@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { type Country, isCountry } from '../visitor/country.js';
 import { isEmail } from '../visitor/email.js';
-import { isFitName, tidy } from '../visitor/person-name.js';
+import { isFitName, tidyName } from '../visitor/person-name.js';
+import { tidy } from '../visitor/typed-text.js';
 
 /** What a sign-in can be refused for; USER_NOT_CONFIRMED is USER_INACTIVE. */
 export const loginErrors = [
@@ -83,11 +84,11 @@ export type IsWeak = (password: string) => boolean;
 export function checkNewUser(form: SignUpForm, isWeak?: IsWeak): Checked<NewUser> {
   const { password } = form;
   const email = tidy(form.email);
-  const firstName = tidy(form.firstName);
-  const lastName = tidy(form.lastName);
+  const firstName = tidyName(form.firstName);
+  const lastName = tidyName(form.lastName);
   const country = tidy(form.country);
   const problems = [
-    nameProblem('firstName', firstName),
+    firstNameProblem(firstName),
     nameProblem('lastName', lastName),
     emailProblem(email),
     newPasswordProblem(password, isWeak),
@@ -147,10 +148,12 @@ function newPasswordProblem(password: string, isWeak?: IsWeak): SignInProblem | 
   return isWeak?.(password) ? { field: 'password', code: 'passwordWeak' } : undefined;
 }
 
-function nameProblem(field: 'firstName' | 'lastName', name: string): SignInProblem | undefined {
-  if (!name) return { field, code: field };
-  return isFitName(name) ? undefined : { field, code: `${field}Format` };
-}
+/** One name is enough: not everybody has a last name. */
+const firstNameProblem = (name: string): SignInProblem | undefined =>
+  name ? nameProblem('firstName', name) : { field: 'firstName', code: 'firstName' };
+
+const nameProblem = (field: 'firstName' | 'lastName', name: string): SignInProblem | undefined =>
+  isFitName(name) ? undefined : { field, code: `${field}Format` };
 
 function countryProblem(country: string): SignInProblem | undefined {
   if (!country) return { field: 'country', code: 'country' };

@@ -4,7 +4,9 @@ import { checkOrderLookup, isBoughtBy, maskEmail, numbersToTry } from './find-or
 it.each([
   ['TQ-7K2M-91XD', 'TQ-7K2M-91XD'],
   [' #tq-7k2m-91xd ', 'tq-7k2m-91xd'],
-  ['TQ 7K2M\u00a091XD', 'TQ7K2M91XD'],
+  ['TQ 7K2M\u00a091XD', 'TQ-7K2M-91XD'],
+  ['TQ\u20137K2M\u201391XD.', 'TQ-7K2M-91XD'],
+  ['TQ7K2M91XD', 'TQ7K2M91XD'],
 ])('reads the number %j as %s', (number, read) => {
   expect(checkOrderLookup({ number, email: ' ana@example.com ' })).toEqual({
     kind: 'good',
@@ -27,14 +29,16 @@ it.each([
     expect(field).toBe(code.startsWith('email') ? 'email' : 'number');
 });
 
-it('tries a number as it was typed, and in capitals', () => {
-  expect(numbersToTry('tq-1')).toEqual(['tq-1', 'TQ-1']);
-  expect(numbersToTry('TQ-1')).toEqual(['TQ-1']);
+it('tries a number as it was typed, in capitals, and in the form of our own', () => {
+  expect(numbersToTry('tq-1')).toEqual(['tq-1', 'TQ-1', 'TQ1']);
+  expect(numbersToTry('TQ12345678')).toEqual(['TQ12345678', 'TQ-1234-5678']);
+  expect(numbersToTry('tq-1234-5678')).toContain('TQ-1234-5678');
 });
 
 it.each([
   ['ana@example.com', true],
   [' ANA@Example.com', true],
+  ['ana@example.com\u200b', true],
   ['ana@example.co', false],
   ['anna@example.com', false],
   ['', false],

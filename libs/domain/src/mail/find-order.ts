@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.js';
-import { isEmail } from '../visitor/email.js';
-import { tidy } from '../visitor/person-name.js';
+import { emailKey, isEmail } from '../visitor/email.js';
+import { codesToTry, tidy, tidyCode } from '../visitor/typed-text.js';
 
 /** What somebody names to be sent the link to an order. */
 export interface OrderLookup {
@@ -17,12 +17,12 @@ export type CheckedLookup =
   | { readonly kind: 'good'; readonly good: OrderLookup }
   | { readonly kind: 'wrong'; readonly problems: readonly LookupProblem[] };
 
-/** Any that a mail says, with the spaces or the sign that people put into or before it. */
+/** Any that a mail says, without the blanks and signs that people put into or around it. */
 const numberShape = /^[\w.-]{1,64}$/;
 
 /** Every wrong field at once, in the order of the form. */
 export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
-  const number = tidy(typed.number).replace(/^#|\s+/gu, '');
+  const number = tidyCode(typed.number).replace(/\s+/gu, '-');
   const email = tidy(typed.email);
   const problems: LookupProblem[] = [];
   if (!number) problems.push({ field: 'number', code: 'orderNumberMissing' });
@@ -34,14 +34,16 @@ export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
     : { kind: 'good', good: { number, email } };
 }
 
-/** As it was typed, then as we write numbers: other backends may write theirs in small letters. */
+/**
+ * As it was typed, then as we write numbers (`TQ-7K2M-91XD`): other backends may write theirs in
+ * small letters, or without hyphens.
+ */
 export const numbersToTry = (number: string): readonly string[] => [
-  ...new Set([number, number.toUpperCase()]),
+  ...new Set([number, ...codesToTry(number, 2)]),
 ];
 
-const same = (email: string) => tidy(email).toLowerCase();
-
-export const isSameEmail = (one: string, other: string): boolean => same(one) === same(other);
+export const isSameEmail = (one: string, other: string): boolean =>
+  emailKey(one) === emailKey(other);
 
 /** Whether an order was bought under that e-mail. */
 export const isBoughtBy = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { type Country, isCountry } from '../visitor/country.js';
 import { isEmail } from '../visitor/email.js';
-import { isFitName, tidy } from '../visitor/person-name.js';
+import { isFitName, tidyName } from '../visitor/person-name.js';
+import { tidy } from '../visitor/typed-text.js';
 
 /** The newsletter's form as it was filled in. */
 export interface SubscriptionForm {
@@ -41,8 +42,8 @@ export { longestName as longestSubscriberName } from '../visitor/person-name.js'
 /** Every wrong field at once, in the order of the form (docs/rules/newsletter.md#fields). */
 export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
   const subscription: Subscription = {
-    name: tidy(form.name),
-    lastName: tidy(form.lastName),
+    name: tidyName(form.name),
+    lastName: tidyName(form.lastName),
     email: tidy(form.email),
     country: tidy(form.country),
   };

@@ -16,7 +16,12 @@ const ana = {
 };
 
 it('keeps what was typed tidily, and the phone as E.164', () => {
-  const typed = { ...ana, firstName: ' Jose\u0301 ', email: ' ana@mail.example ', country: 'mx' };
+  const typed = {
+    ...ana,
+    firstName: ' Jose\u0301 ',
+    email: ' ana@mail.example\u200b',
+    country: 'mx',
+  };
   expect(checkContact(typed, phones)).toEqual({
     kind: 'contact',
     contact: { ...ana, firstName: 'Jos\u00e9', phone: '+529981234567' },
@@ -25,8 +30,12 @@ it('keeps what was typed tidily, and the phone as E.164', () => {
 
 it.each([
   [{ firstName: 'a'.repeat(longestName) }, []],
-  [{ firstName: 'a'.repeat(longestName + 1) }, ['firstName']],
-  [{ lastName: 'Ruiz\nBcc: all@mail.example' }, ['lastName']],
+  [{ firstName: 'a'.repeat(longestName + 1) }, ['firstNameFormat']],
+  [{ lastName: 'a'.repeat(longestName + 1) }, ['lastNameFormat']],
+  [{ lastName: 'Ruiz\nBcc: all@mail.example' }, ['lastNameFormat']],
+  [{ firstName: 'Suharto', lastName: '' }, []],
+  [{ firstName: '\u200b', lastName: '\u200b' }, ['firstName']],
+  [{ firstName: '\u3164' }, ['firstName']],
   [{ email: '' }, ['emailMissing']],
   [{ email: 'ana@mail' }, ['emailWrong']],
   [{ email: `${'a'.repeat(64)}@${'b'.repeat(longestEmail)}.example` }, ['emailWrong']],

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { isCountry } from '../visitor/country.js';
 import { isEmail } from '../visitor/email.js';
-import { isFitName, tidy } from '../visitor/person-name.js';
+import { isFitName, tidyName } from '../visitor/person-name.js';
+import { tidy } from '../visitor/typed-text.js';
 import type { Contact } from './order.js';
 
 /** What is known of the world's telephone numbers. */
 export interface PhonePlan {
   hasCountry(country: string): boolean;
-  /** A number as E.164; `undefined` when no phone of that country could have it. */
+  /** A number that can be called: E.164, and `;ext=` where it has an extension (RFC 3966). */
   read(typed: string, country: string): string | undefined;
 }
 
@@ -15,16 +16,20 @@ export type CheckedContact =
   | { readonly kind: 'contact'; readonly contact: Contact }
   | { readonly kind: 'wrong'; readonly codes: readonly ErrorCode[] };
 
-/** Who buys, as it was typed; every wrong field at once, in the order of the form. */
+/**
+ * Who buys, as it was typed; every wrong field at once, in the order of the form. One name is
+ * enough: not everybody has a last name.
+ */
 export function checkContact(typed: Contact, phones: PhonePlan): CheckedContact {
-  const firstName = tidy(typed.firstName);
-  const lastName = tidy(typed.lastName);
+  const firstName = tidyName(typed.firstName);
+  const lastName = tidyName(typed.lastName);
   const email = tidy(typed.email);
   const country = tidy(typed.country).toUpperCase();
   const phone = phones.read(typed.phone, country);
   const codes: ErrorCode[] = [];
-  if (!isName(firstName)) codes.push('firstName');
-  if (!isName(lastName)) codes.push('lastName');
+  if (!firstName) codes.push('firstName');
+  else if (!isFitName(firstName)) codes.push('firstNameFormat');
+  if (!isFitName(lastName)) codes.push('lastNameFormat');
   if (!email) codes.push('emailMissing');
   else if (!isEmail(email)) codes.push('emailWrong');
   if (!isCountry(country) || !phones.hasCountry(country)) codes.push('country');
@@ -32,5 +37,3 @@ export function checkContact(typed: Contact, phones: PhonePlan): CheckedContact 
   if (codes.length > 0 || !phone) return { kind: 'wrong', codes };
   return { kind: 'contact', contact: { firstName, lastName, email, country, phone } };
 }
-
-const isName = (text: string) => text !== '' && isFitName(text);

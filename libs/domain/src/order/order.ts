@@ -24,7 +24,8 @@ export type OrderStatus = keyof typeof orderTransitions;
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions[from].some((status) => status === to);
 
-/** Who buys: what a voucher is written for. The phone is E.164, the country ISO 3166. */
+/** Who buys: what a voucher is written for. The phone is as `PhonePlan` reads
+ * it, the country ISO 3166; somebody with one name has an empty last name. */
 export interface Contact {
   readonly firstName: string;
   readonly lastName: string;

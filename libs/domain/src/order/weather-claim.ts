@@ -1,5 +1,3 @@
-import { tidy } from '../visitor/person-name.js';
-
 /** A claim of the weather guarantee: taken down, then decided by the operator. */
 export interface WeatherClaim {
   readonly status: 'RECEIVED' | 'GRANTED' | 'DENIED';
@@ -28,7 +26,7 @@ export function checkClaim(typed: {
   readonly note: string;
 }): CheckedClaim {
   const reason = weatherReasons.find((one) => one === typed.reason);
-  const note = tidy(typed.note);
+  const note = typed.note.normalize('NFC').trim();
   if (!reason) return { kind: 'wrong', code: 'claimReason' };
   if (note.length > longestClaimNote) return { kind: 'wrong', code: 'claimTooLong' };
   return { kind: 'good', good: { reason, note } };

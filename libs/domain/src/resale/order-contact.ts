@@ -1,4 +1,8 @@
+import type { PhonePlan } from '../order/contact.js';
 import type { Contact } from '../order/order.js';
+import { isCountry } from '../visitor/country.js';
+import { fitName, splitName } from '../visitor/person-name.js';
+import { tidy } from '../visitor/typed-text.js';
 import type { ResaleContact } from './resale-booking.js';
 
 /** What stands on an order where the reseller did not say it. */
@@ -11,18 +15,22 @@ export interface ContactFallback {
 
 /**
  * Who an order is for. A reseller need not say anything of their customer, and an order names
- * somebody: what is missing is the reseller's, whose customer it is.
+ * somebody: what is missing is the reseller's, whose customer it is. A last name is never made up.
  */
-export function orderContactOf(said: ResaleContact, fallback: ContactFallback): Contact {
-  const [first = '', ...others] = (said.fullName ?? '').trim().split(/\s+/);
-  const digits = (said.phoneNumber ?? '').replace(/[\s().-]/g, '');
-  const country = (said.country ?? '').toUpperCase();
+export function orderContactOf(
+  said: ResaleContact,
+  fallback: ContactFallback,
+  phones: PhonePlan,
+): Contact {
+  const whole = splitName(said.fullName ?? '');
+  const asked = tidy(said.country ?? '').toUpperCase();
+  const country = isCountry(asked) ? asked : fallback.country;
   return {
-    firstName: said.firstName?.trim() || first || fallback.reseller,
-    lastName: said.lastName?.trim() || others.join(' ') || fallback.reseller,
+    firstName: fitName(said.firstName ?? '') || whole.firstName || fallback.reseller,
+    lastName: fitName(said.lastName ?? '') || whole.lastName,
     // RFC 2606: nobody's letter box, ever.
-    email: said.emailAddress?.trim() || `${fallback.reseller}@resellers.invalid`,
-    country: /^[A-Z]{2}$/.test(country) ? country : fallback.country,
-    phone: /^\+[1-9]\d{5,14}$/.test(digits) ? digits : fallback.phone,
+    email: tidy(said.emailAddress ?? '') || `${fallback.reseller}@resellers.invalid`,
+    country,
+    phone: phones.read(said.phoneNumber ?? '', country) ?? fallback.phone,
   };
 }

@@ -99,9 +99,13 @@ const nobody: ResaleContact = {
   notes: null,
 };
 const fallback = { reseller: 'islas', phone: '+529985550134', country: 'MX' };
+const phones = {
+  hasCountry: () => true,
+  read: (typed: string) => (typed.startsWith('+34') ? '+34600111222' : undefined),
+};
 
 it.each([
-  [{}, ['islas', 'islas', 'islas@resellers.invalid', 'MX', '+529985550134']],
+  [{}, ['islas', '', 'islas@resellers.invalid', 'MX', '+529985550134']],
   [
     { fullName: ' Ana María Ruiz ', emailAddress: 'ana@mail.example', country: 'es' },
     ['Ana', 'María Ruiz', 'ana@mail.example', 'ES', '+529985550134'],
@@ -110,11 +114,14 @@ it.each([
     { fullName: 'X Y', firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '+34 (600) 111-222' },
     ['Ana', 'Ruiz', 'islas@resellers.invalid', 'MX', '+34600111222'],
   ],
+  [{ fullName: 'Suharto' }, expect.arrayContaining(['Suharto', ''])],
+  [{ firstName: 'Suharto' }, expect.arrayContaining(['Suharto', ''])],
   [{ phoneNumber: '+00000000', country: 'Spain' }, expect.arrayContaining(['MX', '+529985550134'])],
 ])('an order for %j is for %j', (said, expected) => {
   const { firstName, lastName, email, country, phone } = orderContactOf(
     { ...nobody, ...said },
     fallback,
+    phones,
   );
   expect([firstName, lastName, email, country, phone]).toEqual(expected);
 });

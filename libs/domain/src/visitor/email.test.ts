@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEmail, longestEmail } from './email.js';
+import { emailKey, isEmail, longestEmail } from './email.js';
 
 const ofLength = (length: number) => `ana@${'dominio.'.repeat(40)}`.slice(0, length - 4) + '.com';
 
@@ -8,6 +8,9 @@ it.each([
   'ana.ruiz+boletin@correo.com.mx',
   "o'neil@mail.example",
   'josé@münchen.example',
+  'jose@xn--mnchen-3ya.example',
+  'ana@mail.xn--p1ai',
+  'é'.repeat(32) + '@mail.example',
   ofLength(longestEmail),
 ])('%s can be sent to', (text) => {
   expect(isEmail(text)).toBe(true);
@@ -29,6 +32,21 @@ it.each([
   '"ana"@mail.example',
   '<ana@mail.example>',
   'ana@mail.example,eva@mail.example',
+  '.ana@mail.example',
+  'ana.@mail.example',
+  'a..b@mail.example',
+  'ana@-mail.example',
+  'ana@mail-.example',
+  'ana@mail.c-',
+  'ana@mail.c',
+  'ana@192.168.1.10',
+  'ana@mail.123',
+  'ana@xn--a.example',
+  'é'.repeat(64) + '@mail.example',
+  '\u0301ana@mail.example',
+  'ana\u3164@mail.example',
+  'ana@\u3164mail.example',
+  'ana\u115f@mail.example',
   ofLength(longestEmail + 1),
 ])('%j can not', (text) => {
   expect(isEmail(text)).toBe(false);
@@ -47,4 +65,16 @@ it('answers the longest body of a request at once', () => {
   for (const part of ['a', 'a.', 'a@', '@a.', '-.'])
     expect(isEmail(part.repeat(16_384 / part.length))).toBe(false);
   expect(process.cpuUsage(began).user).toBeLessThan(100_000);
+});
+
+it.each([
+  ['ANA@Mail.Example', 'ana@mail.example'],
+  [' ana@mail.example\u200b', 'ana@mail.example'],
+  ['jose\u0301@mail.example', 'jos\u00e9@mail.example'],
+  ['ana@MÜNCHEN.example', 'ana@xn--mnchen-3ya.example'],
+  ['ana@xn--mnchen-3ya.example', 'ana@xn--mnchen-3ya.example'],
+  ['ana@mu\u0308nchen.example', 'ana@xn--mnchen-3ya.example'],
+  ['nobody', 'nobody'],
+])('%j is the address %s', (written, key) => {
+  expect(emailKey(written)).toBe(key);
 });

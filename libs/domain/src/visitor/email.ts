@@ -1,9 +1,47 @@
+import { tidy } from './typed-text.js';
+
 /** The longest address that a mail can be sent to (RFC 5321). */
 export const longestEmail = 254;
+/** Octets of what stands before the at. */
+const longestLocal = 64;
 
-/** Something, one at, and a domain with a dot: no spaces, no control characters, nothing quoted. */
-const shape =
-  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>"(),:;\\]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+/** Something of dotted parts, one at, and a domain with a dot: no spaces, nothing quoted or unseen. */
+const atom = String.raw`[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800@<>"(),:;\\.]+`;
+const ending = String.raw`[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]`;
+const label = String.raw`[\p{L}\p{N}](?:${ending})?`;
+const shape = new RegExp(
+  String.raw`^(?!\p{M})(${atom}(?:\.${atom})*)@((?:${label}\.)+(?!\p{N}+$)[\p{L}\p{N}]${ending})$`,
+  'u',
+);
 
-/** Whether a mail could be sent there; asked of trimmed text. It says nothing of who reads it. */
-export const isEmail = (text: string): boolean => text.length <= longestEmail && shape.test(text);
+/** Whether a mail could be sent there; asked of tidied text. It says nothing of who reads it. */
+export function isEmail(text: string): boolean {
+  if (text.length > longestEmail) return false;
+  const [, local = '', domain = ''] = shape.exec(text) ?? [];
+  const octets = new TextEncoder().encode(local).length;
+  return local !== '' && octets <= longestLocal && asciiDomain(domain) !== undefined;
+}
+
+/**
+ * One key for all spellings of an address: two of them are one person. A domain of other letters
+ * has two, its own and the one that begins with `xn--`. It is compared and never written to.
+ */
+export function emailKey(email: string): string {
+  const text = tidy(email).toLowerCase();
+  const at = text.lastIndexOf('@');
+  return text.slice(0, at + 1) + (asciiDomain(text.slice(at + 1)) ?? text.slice(at + 1));
+}
+
+/** Labels that begin with `xn--` are only looked into beside one of other letters. */
+const beside = { written: 'é.', ascii: 'xn--9ca.' };
+
+/** By the rules of addresses (IDNA); `undefined` where there is no such domain. */
+function asciiDomain(domain: string): string | undefined {
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /\p{Default_Ignorable_Code_Point}/u.test(domain))
+    return undefined;
+  try {
+    return new URL(`http://${beside.written}${domain}`).hostname.slice(beside.ascii.length);
+  } catch {
+    return undefined;
+  }
+}

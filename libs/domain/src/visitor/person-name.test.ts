@@ -1,14 +1,26 @@
 import { anyCharacter } from '@shop/test/any-character';
 import fc from 'fast-check';
-import { fitName, isFitName, longestName, tidy } from './person-name.js';
+import { fitName, isFitName, longestName, splitName, tidyName, wholeName } from './person-name.js';
 
 it.each([
   ['  Ana ', 'Ana'],
   ['Jose\u0301', 'Jos\u00e9'],
   ['\tAna María\n', 'Ana María'],
   [' ', ''],
+  ['\u064a\u0648\u0633\u0641\u200f', '\u064a\u0648\u0633\u0641'],
+  ['\u200eJosé', 'José'],
+  ['\u202aJosé\u202c', 'José'],
+  ['\u2068José\u2069', 'José'],
+  // Persian: the joiner at an end goes, the one inside a word stays.
+  ['\u0646\u06cc\u0644\u0648\u0641\u0631\u200c', '\u0646\u06cc\u0644\u0648\u0641\u0631'],
+  ['\u0645\u06cc\u200c\u0631\u0648', '\u0645\u06cc\u200c\u0631\u0648'],
+  ['Ana \u200dRuiz', 'Ana Ruiz'],
+  ['\u200b', ''],
+  ['\u3164', ''],
+  ['\u2800', ''],
+  ['\u115f\u200d\u1160', ''],
 ])('%j is kept as %j', (typed, kept) => {
-  expect(tidy(typed)).toBe(kept);
+  expect(tidyName(typed)).toBe(kept);
 });
 
 it.each([
@@ -46,7 +58,7 @@ it.each(['a'.repeat(81), 'Ana\nRuiz', 'Ana\u2028', 'Ana\u0000', 'Ana\u202e', 'An
 it.each([
   ['Ana', 'Ana'],
   [' Ana\r\n  María ', 'Ana María'],
-  ['A\u202ena', 'A na'],
+  ['A\u202ena', 'Ana'],
   ['\u0000\u0007', ''],
   ['Ana\ud800', 'Ana'],
   ['<b>Ana</b>', '<b>Ana</b>'],
@@ -66,4 +78,13 @@ it('makes a fit name of anything, and leaves a fit one as it is', () => {
       expect(name.length).toBeLessThanOrEqual(longestName);
     }),
   );
+});
+
+it.each([
+  ['Suharto', 'Suharto', ''],
+  [' Ana  María Ruiz ', 'Ana', 'María Ruiz'],
+  ['', '', ''],
+])('%j is the first name %j and the last name %j', (whole, firstName, lastName) => {
+  expect(splitName(whole)).toEqual({ firstName, lastName });
+  expect(wholeName(firstName, lastName)).toBe(fitName(whole));
 });

@@ -9,21 +9,38 @@ const allUnfit = new RegExp(unfit, 'gu');
 const link =
   /\w:\/\/|\bwww\.|\.\p{L}{2,}[/?#]|[\p{L}\d]\.(?:com|net|org|info|biz|io|ly|me|co|cc|tk|xyz|top|site|online|shop|store|link|click|club|live|app|dev|icu|ru|cn|mx|br|es|us|uk|de|fr)(?![\p{L}\d])/iu;
 
-/** A text of a form as we keep it: accents written in one way, nothing around it. */
-export const tidy = (text: string): string => text.normalize('NFC').trim();
+/** Nobody sees these; joiners change the letters beside them in Persian and Indian names. */
+const unseen = /(?![\p{L}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+const looseJoiners = /(^|[^\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[^\p{L}\p{M}])/gu;
+/** Letters and a symbol without a shape. */
+const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A name as we keep it: nothing unseen, accents written in one way, joiners inside words alone. */
+export const tidyName = (text: string): string =>
+  text.replace(unseen, '').normalize('NFC').replace(blanks, ' ').replace(looseJoiners, '$1').trim();
 
 /** Asked of tidied text; an empty one is fit. */
 export const isFitName = (text: string): boolean =>
   text.length <= longestName && !unfit.test(text) && !link.test(text);
 
 /** A name from another system, made fit to be used: there is no form to correct it in. */
-export const fitName = (text: string): string =>
-  withoutLink(
-    tidy(text.normalize('NFC').replace(allUnfit, ' ').replace(/\s+/gu, ' '))
-      .slice(0, longestName)
-      .replace(allUnfit, '')
-      .trimEnd(),
-  );
+export function fitName(text: string): string {
+  const line = tidyName(tidyName(text).replace(allUnfit, ' ').replace(/\s+/gu, ' '));
+  return withoutLink(tidyName(line.slice(0, longestName).replace(allUnfit, '')));
+}
 
 const withoutLink = (name: string): string =>
   link.test(name) ? name.replace(/[\s.:/]+/gu, ' ').trim() : name;
+
+/** The first word and the rest of a whole name; somebody with one name has no last name. */
+export function splitName(whole: string): {
+  readonly firstName: string;
+  readonly lastName: string;
+} {
+  const [firstName = '', ...others] = fitName(whole).split(' ');
+  return { firstName, lastName: others.join(' ') };
+}
+
+/** As somebody is written to. */
+export const wholeName = (firstName: string, lastName: string): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

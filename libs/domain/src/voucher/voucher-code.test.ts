@@ -3,6 +3,7 @@ import { claimOf } from './claim-of.js';
 import { readBase32, writeBase32 } from './base32.js';
 import {
   readVoucherCode,
+  unitCodesIn,
   type VoucherClaim,
   writeVoucherBody,
   writeVoucherCode,
@@ -99,6 +100,20 @@ it.each([
   const said = claimOf(order, { slug: 'bruma', day }, { code: 'V-1', unit: 'ADULT' });
   const rest = { order: 'TQ-1', unit: 'V-1', product: 'bruma', who: 'ADULT' };
   expect(said).toEqual({ ...rest, day, lastDay });
+});
+
+it.each([
+  ['VH8Y JJ6Z GWVQ', 'VH8Y-JJ6Z-GWVQ'],
+  ['VH8YJJ6ZGWVQ', 'VH8Y-JJ6Z-GWVQ'],
+  ['VH8Y\u2011JJ6Z\u2011GWVQ', 'VH8Y-JJ6Z-GWVQ'],
+  ['VH8Y\u2013JJ6Z\u2013GWVQ', 'VH8Y-JJ6Z-GWVQ'],
+  ['\u200bvh8y-jj6z-gwvq', 'VH8Y-JJ6Z-GWVQ'],
+])('the short code %j may be %s', (typed, code) => {
+  expect(unitCodesIn(typed)).toContain(code);
+});
+
+it('takes a signed code for no short one', () => {
+  expect(unitCodesIn(codeOf(claim))).toEqual([]);
 });
 
 describe('base 32', () => {

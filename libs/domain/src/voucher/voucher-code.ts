@@ -1,5 +1,6 @@
 import { isParkDay, type ParkDay } from '../calendar/park-day.js';
 import type { UnitType } from '../people/people.js';
+import { codesToTry } from '../visitor/typed-text.js';
 import { readBase32, writeBase32 } from './base32.js';
 
 /** What a signed code says of one unit (docs/rules/vouchers.md#code). */
@@ -92,6 +93,10 @@ export function readVoucherCode(text: string): ReadVoucher | undefined {
   const body = text.slice(0, text.lastIndexOf('.'));
   return { key, claim, body, signature: new Uint8Array(signature) };
 }
+
+/** The unit's own code as it may be meant, likeliest first; none of a text that can't be one. */
+export const unitCodesIn = (typed: string): readonly string[] =>
+  codesToTry(typed).filter((code) => /^[0-9A-Z][0-9A-Z-]{0,99}$/.test(code));
 
 type Fields = Readonly<Record<'order' | 'unit' | 'product' | 'day' | 'lastDay', string>> & {
   readonly letter: string | undefined;

@@ -112,7 +112,7 @@ export const formMessages: readonly Scene[] = [
     passwordWeak: { password: '12345678' },
     tooLong: { password: 'a'.repeat(5_000) },
   }),
-  ...looking({ orderNumberMissing: {}, orderNumberWrong: { number: '!' } }),
+  ...looking({ orderNumberMissing: {}, orderNumberWrong: { number: '/' } }),
   ...choosing({ tokenEnded: {} }),
   ...confirming({ tokenMissing: {} }),
 ];

@@ -1,4 +1,4 @@
-import { readVoucherCode } from '@shop/domain';
+import { readVoucherCode, unitCodesIn, visible } from '@shop/domain';
 import { gatePaths } from '@shop/ports/screens';
 import { fetchFacts, findCode, redeem } from './gate-calls.js';
 import { type Admission, changeMemory, forgetAll, readMemory } from './gate-store.js';
@@ -44,10 +44,9 @@ async function tellAll(): Promise<void> {
 
 /** A code of the camera or of somebody's hands: signed, or the short one, which has to be asked for. */
 async function check(text: string): Promise<void> {
-  const typed = text.trim().toUpperCase();
-  const signed = readVoucherCode(text.trim()) ? text.trim() : undefined;
-  if (signed === undefined && /^[0-9A-Z][0-9A-Z-]{0,99}$/.test(typed)) return findShort(typed);
-  await judge(signed ?? text);
+  const typed = visible(text).trim();
+  const isShort = !readVoucherCode(typed) && unitCodesIn(typed).length > 0;
+  await (isShort ? findShort(typed) : judge(typed));
 }
 
 async function judge(code: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { claimOf } from '@shop/domain';
+import { claimOf, unitCodesIn } from '@shop/domain';
 import { OrdersGateway, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
 import type { GateFindReply } from '@shop/ports/screens';
 
@@ -12,7 +12,15 @@ export class FindCode {
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
   ) {}
 
-  async run(unit: string): Promise<GateFindReply> {
+  async run(typed: string): Promise<GateFindReply> {
+    for (const unit of unitCodesIn(typed)) {
+      const reply = await this.find(unit);
+      if (reply.kind !== 'notFound') return reply;
+    }
+    return { kind: 'notFound' };
+  }
+
+  private async find(unit: string): Promise<GateFindReply> {
     const found = await this.vouchers.find(unit);
     if (found.kind !== 'ok') return { kind: found.kind === 'unknown' ? 'notFound' : 'failed' };
     const reply = await this.orders.order(found.answer.order);

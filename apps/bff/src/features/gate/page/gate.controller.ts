@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { defaultLanguage, landingLanguage, type Language, languages } from '@shop/domain';
+import {
+  defaultLanguage,
+  landingLanguage,
+  type Language,
+  languages,
+  unitCodesIn,
+  visible,
+} from '@shop/domain';
 import { gatePaths, type GateVerdictView } from '@shop/ports/screens';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Refused } from '../../../http/refused.js';
@@ -87,10 +94,11 @@ export class GateController {
   }
 
   private async verdict({ code, language, admit, attempt }: CheckForm): Promise<GateVerdictView> {
-    const typed = code.trim();
-    const found = /^[0-9A-Z][0-9A-Z-]{0,99}$/i.test(typed)
-      ? await this.finding.run(typed.toUpperCase())
-      : ({ kind: 'found', code: typed } as const);
+    const typed = visible(code).trim();
+    const found =
+      unitCodesIn(typed).length > 0
+        ? await this.finding.run(typed)
+        : ({ kind: 'found', code: typed } as const);
     if (found.kind !== 'found') return { kind: found.kind };
     const judged = await this.judge.run(found.code);
     const shown = this.pages.verdict(judged, found.code, language);

@@ -6,6 +6,7 @@ import {
   pathOf,
   resolveLogin,
   type Translated,
+  wholeName,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
@@ -84,7 +85,7 @@ export class ShowAccount implements ScreenHandler {
       this.accountOrders.of(email),
     ]);
     const visits = await this.visits(idsOf(own), email, facts, listed);
-    const fullName = [info.firstName, info.lastName].filter(Boolean).join(' ');
+    const fullName = wholeName(info.firstName, info.lastName);
     return {
       userName: info.userName || info.email,
       fullName: fullName || info.email,

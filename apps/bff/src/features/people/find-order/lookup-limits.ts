@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderLookup } from '@shop/domain';
+import { emailKey, numbersToTry, type OrderLookup } from '@shop/domain';
 import { hashed } from '../../../backends/limits/hashed.js';
 import { Limits } from '../../../backends/limits/limits.js';
 
@@ -21,7 +21,7 @@ export class LookupLimits {
     const seconds = await this.limits.orderLookups.waitFor(from);
     if (seconds > 0) return { code: 'tooFast', seconds };
     const { windows, named } = this.limits;
-    const who = hashed(`${number} ${email}`.toLowerCase());
+    const who = hashed(`${numbersToTry(number).at(-1)} ${emailKey(email)}`);
     const [ofPair = 0] = await windows.waitsFor([{ of: named.lookupMails, who }]);
     return ofPair > 0 ? { code: 'mailTooOften', seconds: ofPair } : undefined;
   }

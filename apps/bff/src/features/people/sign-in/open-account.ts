@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   checkForgot,
   checkNewUser,
+  emailKey,
   type Language,
   type NewUser,
   refusedLogin,
@@ -83,7 +84,7 @@ export class OpenAccount {
   /** By address, and by mailbox: nobody is flooded with mails from many addresses. */
   private async waitFor(what: 'signUp' | 'forgot', email: string, from: string): Promise<number> {
     const wait = await this.limits[what].waitFor(from);
-    return wait > 0 ? wait : this.limits.accountMails.waitFor(hashed(email));
+    return wait > 0 ? wait : this.limits.accountMails.waitFor(hashed(emailKey(email)));
   }
 }
 

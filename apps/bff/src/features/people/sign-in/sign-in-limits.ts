@@ -1,3 +1,4 @@
+import { emailKey } from '@shop/domain';
 import { hashed } from '../../../backends/limits/hashed.js';
 import type { Limits } from '../../../backends/limits/limits.js';
 
@@ -21,12 +22,12 @@ export async function waitToSignIn(
   { pair, account, address, failures }: SignInLimits,
   { email, from, isKnownDevice }: Trying,
 ): Promise<number> {
-  const own = await pair.waitFor(hashed(`${email} ${from}`));
+  const own = await pair.waitFor(hashed(`${emailKey(email)} ${from}`));
   if (own > 0) return own;
   const ofAddress = await address.waitFor(from);
   if (ofAddress > 0 || isKnownDevice) return ofAddress;
   const isTrusted = await failures.isUntouched(from);
-  const ofAccount = await account.waitFor(hashed(email));
+  const ofAccount = await account.waitFor(hashed(emailKey(email)));
   return isTrusted ? 0 : ofAccount;
 }
 
@@ -40,8 +41,8 @@ export async function forgetTries(
   { email, from }: Pick<Trying, 'email' | 'from'>,
 ): Promise<void> {
   await Promise.all([
-    pair.forget(hashed(`${email} ${from}`)),
-    account.forget(hashed(email)),
+    pair.forget(hashed(`${emailKey(email)} ${from}`)),
+    account.forget(hashed(emailKey(email))),
     address.takeBack(from),
   ]);
 }

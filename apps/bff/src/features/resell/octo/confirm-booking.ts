@@ -7,6 +7,7 @@ import {
   resaleStatusAt,
 } from '@shop/domain';
 import { Clock, ContentSource, OrdersGateway, type Written } from '@shop/ports/backends';
+import { phonePlan } from '../../../presenters/phone-plan.js';
 import { ChangeBooking } from './change-booking.js';
 import type { BookingBody } from './booking-body.js';
 import { noAnswer, unprocessable } from './octo-error.js';
@@ -49,7 +50,7 @@ export class ConfirmBooking {
       session: hold.session,
       language,
       reference: id,
-      contact: orderContactOf(contact, { reseller, ...this.#callCentre() }),
+      contact: orderContactOf(contact, { reseller, ...this.#callCentre() }, phonePlan),
       total: money(hold.whole.retail, currency),
     };
     const placed = await this.orders.place(request, `resale:${id}:place`);

@@ -84,6 +84,6 @@ export function stepOf(
 ): CheckoutStep {
   const first = firstWrongStep(problems);
   const asked = [first, typed.step].find((step) => steps.some((one) => one === step));
-  const next = steps[contact.email ? 1 : 0] ?? 'contact';
+  const next = steps[contact.email && contact.phone ? 1 : 0] ?? 'contact';
   return steps.find((step) => step === asked) ?? next;
 }

@@ -7,6 +7,7 @@ import {
   type Order,
   parkDayAt,
   type Product,
+  wholeName,
   writeLongDate,
 } from '@shop/domain';
 import {
@@ -83,7 +84,7 @@ export class WriteOrderMail {
     return {
       messageId: this.messageIds.of(id),
       from: { name: brand, address: email },
-      to: { name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
+      to: { name: wholeName(contact.firstName, contact.lastName), address: contact.email },
       language,
       calendar,
       vouchers: isLive ? await this.papers.draw(words, language) : undefined,

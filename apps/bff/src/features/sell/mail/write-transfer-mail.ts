@@ -5,6 +5,7 @@ import {
   parkDayAt,
   type Purchase,
   type Transfer,
+  wholeName,
   writeLongDate,
 } from '@shop/domain';
 import {
@@ -97,7 +98,7 @@ export class WriteTransferMail {
     return {
       messageId: this.messageIds.of(id),
       from: { name: brand, address: email },
-      to: { name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
+      to: { name: wholeName(contact.firstName, contact.lastName), address: contact.email },
       language,
       ...written,
     };

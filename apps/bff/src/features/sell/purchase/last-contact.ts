@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fieldsOfPaying, type Purchase } from '@shop/domain';
+import { fieldsOfPaying, type Purchase, resolveLogin } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
 import type { ContactView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { OwnOrder } from '../../../visit/own-orders.js';
+import { inSession, type KnownSession } from '../../../visit/session/known-session.js';
 
 /** What stands in the form: who buys, and how. */
 export interface FilledIn {
@@ -12,17 +13,18 @@ export interface FilledIn {
   readonly plan: string | undefined;
 }
 
-/** What this browser typed for its last order, when that one failed: so that nobody types it twice. */
+/** What is known of who buys, so that nobody types it twice: an account, or an order that failed. */
 @Injectable()
 export class LastContact {
   constructor(@Inject(PurchaseLedger) private readonly ledger: PurchaseLedger) {}
 
-  /** What was just typed; else what was typed for a payment that failed. */
+  /** What was just typed; else what was typed for a payment that failed; else what the account says. */
   async filledIn({ typed, visitor, own }: PageQuestion): Promise<FilledIn> {
     const isTyped = Object.keys(typed).length > 0;
     const last = isTyped ? undefined : await this.ofFailed(own.orders);
     const paying = last && fieldsOfPaying(last.method);
     const filled: Readonly<Record<string, string | undefined>> = {
+      ...(isTyped ? {} : accountOf(own.session, visitor)),
       ...last?.contact,
       ...paying,
       ...typed,
@@ -47,4 +49,11 @@ export class LastContact {
     const purchase = newest ? await this.ledger.findByOrder(newest.id) : undefined;
     return purchase?.state === 'FAILED' ? purchase : undefined;
   }
+}
+
+/** What whoever is signed in is called, and where mails reach him. */
+function accountOf(session: KnownSession, { layout }: PageQuestion['visitor']) {
+  const identity = session.kind === 'known' ? session.identity : undefined;
+  const { firstName, lastName, email, country } = resolveLogin(inSession(identity), layout);
+  return { firstName, lastName, email, country: country || undefined };
 }

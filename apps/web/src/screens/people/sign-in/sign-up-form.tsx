@@ -48,6 +48,8 @@ function SignUpFields({ view: { typed, countries, shortestPassword }, field, t }
       />
       <TextField
         {...field('lastName')}
+        required={false}
+        help={t('signUp.lastNameHelp')}
         autoComplete="family-name"
         maxLength={longestName}
         defaultValue={typed.lastName}

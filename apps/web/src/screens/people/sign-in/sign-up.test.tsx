@@ -68,7 +68,6 @@ it('lists every wrong field in the order of the form, and goes to the first', as
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#field-firstName',
-    '#field-lastName',
     '#field-email',
     '#field-password',
   ]);

@@ -143,6 +143,25 @@ it('checks a field when it is left, not before, and clears it as soon as it is r
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(email, '@example.com');
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
+  // HTML's own rule takes the one and refuses the other.
+  for (const [typed, isWrong] of [
+    ['a..b@example.com', true],
+    ['josé@example.com\u200b', false],
+  ] as const) {
+    await userEvent.clear(email);
+    await userEvent.type(email, typed);
+    await userEvent.tab();
+    expect([typed, email.getAttribute('aria-invalid') === 'true']).toEqual([typed, isWrong]);
+  }
+});
+
+it('asks nobody for a last name', async () => {
+  show();
+  await import('./error-text.js');
+  await userEvent.click(screen.getByLabelText('Apellido'));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Apellido').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByText(/Si solo tienes un nombre/)).toBeTruthy();
 });
 
 it('lists what was refused, takes the focus there, and keeps what was typed', async () => {

@@ -38,7 +38,13 @@ export function ContactFields({ view, problems, t }: ContactProps) {
         </p>
       )}
       <TextField {...field('firstName')} autoComplete="given-name" maxLength={longestName} />
-      <TextField {...field('lastName')} autoComplete="family-name" maxLength={longestName} />
+      <TextField
+        {...field('lastName')}
+        required={false}
+        autoComplete="family-name"
+        maxLength={longestName}
+        help={t('contact.lastNameHelp')}
+      />
       <TextField
         {...field('email')}
         type="email"
@@ -78,7 +84,7 @@ function CountryAndPhone({ view: { contact, countries }, field, t }: CountryAndP
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={40}
         help={<PhoneHelp dialCode={dialCode} t={t} />}
       />
     </>

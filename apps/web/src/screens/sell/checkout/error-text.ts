@@ -1,1 +1,1 @@
-export { errorText } from '@shop/domain';
+export { errorText, isEmail, tidy } from '@shop/domain';

@@ -13,18 +13,18 @@ export function useProblems(view: OpenCheckout, language: Language) {
   const [refused, setRefused] = useState(view.problems);
   const [refusals, setRefusals] = useState(0);
   const [found, setFound] = useState<Readonly<Record<string, Problem | undefined>>>({});
-  const errorText = useErrorText();
+  const words = useErrorText();
   const note = (field: string, problem: Problem | undefined) =>
     setFound((before) => ({ ...before, [field]: problem }));
   const check = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!isControl(target)) return;
     const { name: field } = target;
-    const code = problemIn(target);
-    const text = code && errorText.now()?.(code, language);
+    const code = problemIn(target, words.now());
+    const text = code && words.now()?.errorText(code, language);
     note(field, text ? { code, field, text, ways: [] } : undefined);
   };
   const clear = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!isControl(target) || problemIn(target)) return;
+    if (!isControl(target) || problemIn(target, words.now())) return;
     const { name } = target;
     note(name, undefined);
     setRefused((before) =>
