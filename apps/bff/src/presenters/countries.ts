@@ -1,5 +1,5 @@
 import { type Language, languageTags, type Translated } from '@shop/domain';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
 export interface CountryOption {
   readonly code: string;
