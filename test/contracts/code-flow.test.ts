@@ -332,7 +332,13 @@ describe('keys that changed', () => {
 });
 
 describe('who signed in', () => {
-  const named = { sub: 'ana-1', given_name: 'Ana', family_name: 'Ruiz', email: 'a@b.example' };
+  const named = {
+    sub: 'ana-1',
+    given_name: 'Ana',
+    family_name: 'Ruiz',
+    email: 'a@b.example',
+    email_verified: true,
+  };
   const profileOf = async (userinfo: (typeof knobs)['userinfo'], claims: object = {}) => {
     knobs.userinfo = userinfo;
     knobs.claims = ({ iss, aud, nonce, iat, exp, sub }) => {
@@ -345,9 +351,10 @@ describe('who signed in', () => {
   it.each([
     ['both names', { given_name: 'Ana', family_name: 'Ruiz Vega' }, 'Ana', 'Ruiz Vega'],
     ['a whole name', { name: 'Ana María Ruiz' }, 'Ana', 'María Ruiz'],
+    ['one name', { name: 'Suharto' }, 'Suharto', ''],
     ['a last name beside a whole one', { family_name: 'Ruiz', name: 'Ana Ruiz' }, 'Ana', 'Ruiz'],
     ['a name that is a number', { given_name: 7, name: ['Ana'] }, '', ''],
-    ['a name that turns the text', { given_name: 'A\u202ena\u0000', family_name: '' }, 'A na', ''],
+    ['a name that turns the text', { given_name: 'A\u202ena\u0000', family_name: '' }, 'Ana', ''],
     ['a name of 2,000 letters', { given_name: 'a'.repeat(2000) }, 'a'.repeat(80), ''],
   ])('%s', async (_, claims, firstName, lastName) => {
     const profile = await profileOf({ sub: 'ana-1', ...claims });
@@ -378,17 +385,35 @@ describe('who signed in', () => {
   it.each(['ana', 'ana@mail.example\r\nBcc: all@x.example', 7])(
     'has no address when it is %j',
     async (email) => {
-      expect(await profileOf({ sub: 'ana-1', email })).toMatchObject({ email: '' });
+      expect(await profileOf({ sub: 'ana-1', email, email_verified: true })).toMatchObject({
+        email: '',
+      });
     },
   );
 
-  it.each([
-    { email_verified: false, email: '' },
-    { email_verified: 'false', email: '' },
-    { email_verified: true, email: 'a@b.example' },
-    { email_verified: undefined, email: 'a@b.example' },
-  ])('is "$email" when it is verified: $email_verified', async ({ email_verified, email }) => {
-    expect(await profileOf({ ...named, email_verified })).toMatchObject({ email });
+  it.each([false, 'false', 'FALSE', 'no', '', 0, 1, null, undefined, {}])(
+    'has a name but no address when email_verified is %j',
+    async (email_verified) => {
+      const said = { ...named, email_verified };
+      expect(await profileOf(said)).toMatchObject({ firstName: 'Ana', email: '' });
+      expect(await profileOf(500, said)).toMatchObject({ firstName: 'Ana', email: '' });
+    },
+  );
+
+  it.each([true, 'true'])('has an address when email_verified is %j', async (email_verified) => {
+    expect(await profileOf({ ...named, email_verified })).toMatchObject({ email: named.email });
+  });
+
+  it('has the address that the id_token verifies unless the profile denies it', async () => {
+    const { email } = named;
+    expect(await profileOf({ sub: 'ana-1', email }, named)).toMatchObject({ email });
+    const denied = { sub: 'ana-1', email, email_verified: false };
+    expect(await profileOf(denied, named)).toMatchObject({ email: '' });
+  });
+
+  it('loses what nobody sees in an address', async () => {
+    const email = 'a@b.example\u200b';
+    expect(await profileOf({ ...named, email })).toMatchObject({ email: named.email });
   });
 });
 

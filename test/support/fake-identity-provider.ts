@@ -62,6 +62,7 @@ const person: Claims = {
   family_name: 'Ruiz Vega',
   name: 'Ana Ruiz Vega',
   email: 'ana@mail.example',
+  email_verified: true,
 };
 
 const drawn = () => randomBytes(16).toString('hex');

@@ -1,4 +1,11 @@
-import { fitName, isEmail, type SocialProfile, type SocialTokens } from '@shop/domain';
+import {
+  fitName,
+  isEmail,
+  type SocialProfile,
+  type SocialTokens,
+  splitName,
+  tidy,
+} from '@shop/domain';
 import { z } from 'zod';
 
 const token = z.string().min(1).max(16_384);
@@ -50,9 +57,12 @@ export const wireProfile = z
     email_verified: z.unknown().optional(),
   })
   .transform((wire): TheyAre => {
-    const email = isOwn(wire) ? wire.email : '';
+    const { email_verified: verified } = wire;
+    const named = tidy(wire.email ?? '');
+    const email = isEmail(named) && isTrue(verified) ? named : '';
     const profile = { subject: wire.sub, ...namesOf(wire), email };
-    return { profile, isEmailDenied: wire.email !== undefined && !email };
+    const isUnsaid = named === '' || (isEmail(named) && verified === undefined);
+    return { profile, isEmailDenied: !email && !isUnsaid };
   });
 
 interface TheyAre {
@@ -61,24 +71,17 @@ interface TheyAre {
   readonly isEmailDenied: boolean;
 }
 
-interface WireEmail {
-  readonly email?: string | undefined;
-  readonly email_verified?: unknown;
-}
-
-/** An address that its provider says is not verified may be anybody's; some say so in a text. */
-const isOwn = (wire: WireEmail): wire is WireEmail & { readonly email: string } =>
-  wire.email !== undefined &&
-  isEmail(wire.email) &&
-  wire.email_verified !== false &&
-  wire.email_verified !== 'false';
+/**
+ * An address opens the orders that were bought under it, so only a plain yes counts: any other claim
+ * and none say nothing of whose it is. Apple and Cognito write their booleans as text.
+ */
+const isTrue = (claimed: unknown): boolean => claimed === true || claimed === 'true';
 
 /** A provider that has only the whole name: its first word, and the rest. */
 function namesOf(wire: { given_name?: string; family_name?: string; name?: string }) {
-  const [given = '', last = '', whole = ''] = [wire.given_name, wire.family_name, wire.name].map(
-    (text) => fitName(text ?? ''),
+  const [given = '', last = ''] = [wire.given_name, wire.family_name].map((text) =>
+    fitName(text ?? ''),
   );
-  const [first = '', ...rest] = whole.split(' ');
-  if (given || last) return { firstName: given || first, lastName: last };
-  return { firstName: first, lastName: rest.join(' ') };
+  const whole = splitName(wire.name ?? '');
+  return given || last ? { firstName: given || whole.firstName, lastName: last } : whole;
 }
