@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 
 const script = fileURLToPath(import.meta.url);
@@ -47,12 +48,22 @@ const weightLimit = 44 * 1024;
 
 /** For paper: one weight each, in the form that a PDF embeds, with every letter that there is. */
 const paperFolder = join(dirname(script), '../dist/paper');
-const everyLetter = range(0x20, 0x17f) + signs + noBreakSpaces;
+const everyLetter = range(0x20, 0x52f) + range(0x1e00, 0x1eff) + range(0x2010, 0x2215);
+const whole = '@expo-google-fonts/geologica';
 const paperCuts = [
   { ...cuts[0], file: 'heading.ttf' },
-  { ...cuts[1], file: 'text.ttf', axes: { wght: 400 } },
-  { ...cuts[1], file: 'strong.ttf', axes: { wght: 650 } },
-].map((each) => ({ ...each, text: everyLetter }));
+  { ...cuts[1], file: 'text.ttf', source: `${whole}/400Regular/Geologica_400Regular.ttf` },
+  { ...cuts[1], file: 'strong.ttf', source: `${whole}/600SemiBold/Geologica_600SemiBold.ttf` },
+].map(({ axes, ...each }) => ({
+  ...each,
+  text: everyLetter,
+  axes: each.file === 'heading.ttf' ? axes : undefined,
+}));
+/** Plain letters of all scripts, for what the shop's own type can't write. */
+const wide = {
+  file: 'wide.ttf',
+  source: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff2',
+};
 
 const changedAt = async (path) => (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
 
@@ -60,7 +71,7 @@ async function isFresh() {
   const age = await changedAt(script);
   const files = [
     ...cuts.map(({ file }) => join(folder, file)),
-    ...paperCuts.map(({ file }) => join(paperFolder, file)),
+    ...[...paperCuts, wide].map(({ file }) => join(paperFolder, file)),
   ];
   const outputs = await Promise.all(files.map(changedAt));
   return outputs.every((output) => output > age);
@@ -83,6 +94,8 @@ if (await isFresh()) {
   await mkdir(folder, { recursive: true });
   await mkdir(paperFolder, { recursive: true });
   for (const each of paperCuts) await cut(each, paperFolder);
+  const wideFont = await readFile(fontPackages.resolve(wide.source));
+  await writeFile(join(paperFolder, wide.file), await convert(wideFont, 'truetype'));
   const made = [];
   for (const each of cuts) made.push(await cut(each));
   for (const { file, bytes } of made) console.log(`fonts: ${file} ${bytes} bytes`);

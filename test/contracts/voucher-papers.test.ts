@@ -150,3 +150,38 @@ it('has its fonts in it, and no picture that is not drawn', async () => {
   const { stdout: pictures } = await run('pdfimages', ['-list', file]);
   expect(pictures.trim().split('\n').slice(2)).toEqual([]);
 });
+
+/** Glyphs of the pages, by number; 0 is the box for a letter that a font does not have. */
+const glyphsOf = (pdf: Uint8Array) =>
+  [...readPdf(Buffer.from(pdf)).values()]
+    .filter(({ stream }) => stream.includes(' BDC'))
+    .flatMap(({ stream }) => [...stream.matchAll(/<((?:[0-9a-f]{4})+)>/g)])
+    .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+
+it.each([
+  ['currencies', '₩ ₽ ₡ ₲ € £ ¥ $'],
+  ['spaces of any width', '8:30\u202fa.m.\u2009–\u00a06\u3000p.m.'],
+  ['Latin letters', 'Łukasz Żółć, Ştefan Ğ, Nguyễn Thị Ánh, Ħ, Ŵ'],
+  ['Cyrillic', 'Юлия Щербакова, Їжак'],
+  ['Greek', 'Ελένη Παππά'],
+  ['Chinese', '李小龍 王芳'],
+  ['Japanese', '山田 さくら カナ'],
+  ['Korean', '김민수'],
+  ['Arabic', 'يوسف'],
+  ['Persian', 'می\u200cرو'],
+  ['Hebrew', 'דוד'],
+  ['Devanagari', 'नीलम'],
+  ['Thai', 'สมชาย'],
+  ['Georgian and Armenian', 'ქეთი Արմեն'],
+  ['Ethiopic', 'ኃይለ'],
+])('prints %s without a box: %s', async (_, text) => {
+  const [voucher] = sheets.vouchers;
+  if (!voucher) throw new Error('no voucher');
+  const facts = [{ name: text, value: text }];
+  const one = { ...voucher, place: text, unit: text, facts };
+  const pdf = await papers.draw({ ...sheets, brand: text, vouchers: [one] });
+  const glyphs = glyphsOf(pdf);
+  expect(glyphs.length).toBeGreaterThan(text.length);
+  expect(glyphs).not.toContain('0000');
+  expect(pdf.length).toBeLessThanOrEqual(60_000);
+});

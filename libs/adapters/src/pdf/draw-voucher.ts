@@ -1,4 +1,5 @@
 import type { VoucherPaper, VoucherSheets } from '@shop/ports/backends';
+import { heightOfText, writeText } from './write-text.js';
 
 type Pdf = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
@@ -23,30 +24,22 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
   const add = (kind: string, draw: () => void, alt?: string) =>
     section.add(pdf.struct(kind, alt === undefined ? {} : { alt }, draw));
   const { colors, place, unit } = voucher;
-  const line = { width: inner, lineBreak: true } as const;
-  add('P', () => {
-    pdf.font('strong', 11).fillColor(colors.ink).text(sheets.brand, page.edge, 26, line);
-  });
-  add('H1', () => {
-    pdf.font('heading', sizeOfName(place)).text(place, page.edge, 52, line);
-  });
-  add('P', () => {
-    pdf.font('text', 13).text(unit, page.edge, wallHeight - 34, line);
-  });
+  const x = page.edge;
+  const line = { width: inner, lineBreak: true, color: colors.ink } as const;
+  add('P', () => writeText(pdf, sheets.brand, { face: 'strong', size: 11, x, y: 26 }, line));
+  add('H1', () =>
+    writeText(pdf, place, { face: 'heading', size: sizeOfName(place), x, y: 52 }, line),
+  );
+  add('P', () => writeText(pdf, unit, { face: 'text', size: 13, x, y: wallHeight - 34 }, line));
   addCode(pdf, add, voucher, sheets.colors);
-  const centred = { ...line, align: 'center' } as const;
+  const foot = `${sheets.order} · ${voucher.show ?? sheets.show}`;
+  const centred = { ...line, color: soft, align: 'center' } as const;
   pdf.y = tearAt + 20;
   const size = sizeOfFacts(pdf, voucher);
   for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, { ...sheets.colors, size }));
-  add('P', () => {
-    pdf.font('text', 8.5).fillColor(soft);
-    pdf.text(
-      `${sheets.order} · ${voucher.show ?? sheets.show}`,
-      page.edge,
-      page.height - 34,
-      centred,
-    );
-  });
+  add('P', () =>
+    writeText(pdf, foot, { face: 'text', size: 8.5, x, y: page.height - 34 }, centred),
+  );
   section.end();
 }
 
@@ -56,11 +49,9 @@ type Add = (kind: string, draw: () => void, alt?: string) => void;
 function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors): void {
   if (qr) add('Figure', () => drawCode(pdf, qr, colors), qr.alt);
   const top = wallHeight + (qr ? codeSize + 14 : codeSize / 2);
-  add('P', () => {
-    pdf.font('strong', 15).fillColor(colors.ink);
-    const line = { width: inner, lineBreak: true, align: 'center', characterSpacing: 1 } as const;
-    pdf.text(code, page.edge, top, line);
-  });
+  const line = { width: inner, lineBreak: true, align: 'center', characterSpacing: 1 } as const;
+  const look = { face: 'strong', size: 15, x: page.edge, y: top } as const;
+  add('P', () => writeText(pdf, code, look, { ...line, color: colors.ink }));
 }
 
 /** What only decorates, so that nobody has it read to them. */
@@ -92,10 +83,11 @@ function drawCode(pdf: Pdf, { size, path }: Code, { paper, ink }: Colors): void 
 function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
   const room = page.height - 44 - (tearAt + 20);
   const heightIn = (size: number) =>
-    facts.reduce((sum, { value }) => {
-      pdf.font('strong', size);
-      return sum + pdf.heightOfString(value, { width: valueWidth }) + factGap;
-    }, 0);
+    facts.reduce(
+      (sum, { value }) =>
+        sum + heightOfText(pdf, value, { face: 'strong', size }, valueWidth) + factGap,
+      0,
+    );
   return [10, 9, 8, 7].find((size) => heightIn(size) <= room) ?? 6;
 }
 
@@ -104,10 +96,15 @@ type FactLook = Colors & { readonly size: number };
 
 function drawFact(pdf: Pdf, { name, value }: Fact, { size, ink, soft }: FactLook): void {
   const top = pdf.y;
-  pdf.font('text', size - 1).fillColor(soft);
-  pdf.text(name, page.edge, top, { width: nameWidth });
+  const nameAt = { x: page.edge, y: top };
+  writeText(
+    pdf,
+    name,
+    { face: 'text', size: size - 1, ...nameAt },
+    { width: nameWidth, color: soft },
+  );
   const below = pdf.y;
-  pdf.font('strong', size).fillColor(ink);
-  pdf.text(value, page.edge + inner - valueWidth, top - 1, { width: valueWidth });
+  const valueAt = { x: page.edge + inner - valueWidth, y: top - 1 };
+  writeText(pdf, value, { face: 'strong', size, ...valueAt }, { width: valueWidth, color: ink });
   pdf.y = Math.max(pdf.y, below) + factGap;
 }

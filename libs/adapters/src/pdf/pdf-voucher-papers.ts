@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VoucherPaper, VoucherPapers, VoucherSheets } from '@shop/ports/backends';
 import { drawVoucher } from './draw-voucher.js';
+import { ownFaces, wideFace } from './write-text.js';
 
 type Subset = PDFKit.PDFDocumentOptions['subset'];
 const pdfUa = 'PDF/UA' as string as Subset; // as: its types are older than what it writes
 
 /** Vouchers by `pdfkit`, an A5 page each: vectors, tagged, the shop's fonts cut to what is written. */
 export class PdfVoucherPapers implements VoucherPapers {
-  private readonly fonts: Readonly<Record<'heading' | 'text' | 'strong', Buffer>>;
+  private readonly fonts: readonly (readonly [name: string, font: Buffer | string])[];
 
   /** `folder` has the fonts that the build cut for paper. */
   constructor(folder: string) {
-    const read = (name: string) => readFileSync(join(folder, `${name}.ttf`));
-    this.fonts = { heading: read('heading'), text: read('text'), strong: read('strong') };
+    const fileOf = (face: string) => join(folder, `${face}.ttf`);
+    // By its path: 14 MB that few vouchers need are read when one does.
+    const wide = [wideFace, fileOf(wideFace)] as const;
+    this.fonts = [...ownFaces.map((face) => [face, readFileSync(fileOf(face))] as const), wide];
   }
 
   async draw(sheets: VoucherSheets): Promise<Uint8Array> {
@@ -39,7 +42,7 @@ export class PdfVoucherPapers implements VoucherPapers {
       pdf.on('end', () => resolve(Buffer.concat(chunks)));
       pdf.on('error', reject);
     });
-    for (const [name, font] of Object.entries(this.fonts)) pdf.registerFont(name, font);
+    for (const [name, font] of this.fonts) pdf.registerFont(name, font);
     const root = pdf.struct('Document');
     pdf.addStructure(root);
     vouchers.forEach((voucher: VoucherPaper) => drawVoucher(pdf, root, voucher, sheets));
