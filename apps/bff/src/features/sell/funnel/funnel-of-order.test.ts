@@ -115,7 +115,7 @@ it('tells of nights that were changed for cheaper ones, once, after what they ha
 const cheaperNights: OrderChange = {
   id: 'change-1',
   attempt: 'attempt-1',
-  orderId: 'order-1',
+  orderId: anOrder().id,
   state: 'ASKED',
   version: 1,
   wish: {
