@@ -29,21 +29,18 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGri
       <tbody>
         {month.weeks.map((week, row) => (
           <tr key={row}>
-            {week.map((day, column) => {
-              const word = wordOf(day, texts);
-              return (
-                <td key={day.day} aria-selected={day.isChosen || day.range ? true : undefined}>
-                  {day.state !== 'outside' && (
-                    <Day
-                      day={day}
-                      name={nameOfDay(month, day, weekdays[column]?.long, word)}
-                      word={word}
-                      isSkipped={tabStop !== undefined && tabStop !== day.day}
-                    />
-                  )}
-                </td>
-              );
-            })}
+            {week.map((day, column) => (
+              <td key={day.day} aria-selected={day.isChosen || day.range ? true : undefined}>
+                {day.state !== 'outside' && (
+                  <Day
+                    day={day}
+                    name={nameOfDay(month, day, weekdays[column]?.long)}
+                    word={wordOf(day, texts)}
+                    isSkipped={tabStop !== undefined && tabStop !== day.day}
+                  />
+                )}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -39,7 +39,7 @@ export function DayGrid({ view, chosen, isLoading, turn, choose, t }: DayGridPro
           <Day
             key={day.day}
             day={day}
-            name={nameOfDay(month, day, weekdays[place % 7]?.long, day.amount)}
+            name={nameOfDay(month, day, weekdays[place % 7]?.long)}
             isChosen={day.day === chosen}
             text={texts[day.day]}
             choose={choose}
