@@ -15,7 +15,6 @@ import { sendConsent } from './runtime/asleep/consent.js';
 import { shrinkHeader } from './runtime/asleep/header.js';
 import { drop, hold, isHolding, isRedoing, redo } from './runtime/asleep/held.js';
 import { elementOf, facts, isAwake, operatedPart } from './runtime/asleep/parts.js';
-import { startSearch, startSearchOfWord } from './runtime/asleep/search.js';
 import { noteFold, repeatFields, repeatMarks } from './runtime/asleep/repeat.js';
 
 const { documentElement: root } = document;
@@ -178,10 +177,7 @@ const isRestless = () =>
 /** The document is there with all that it shows, and the browser has nothing better to do. */
 function rest(): void {
   const { connection } = navigator as { connection?: { saveData: boolean } }; // as: where it is known
-  if (!connection?.saveData) {
-    fetchCode('low');
-    startSearch();
-  }
+  if (!connection?.saveData) fetchCode('low');
   if (isRestless()) void wake();
   // Offline pages and kept orders; without it the shop is as it was.
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
@@ -199,4 +195,3 @@ else addEventListener('load', whenIdle, { once: true });
 document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=604800; Secure; SameSite=Lax`;
 watchConnection();
 shrinkHeader();
-startSearchOfWord();

@@ -32,6 +32,9 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => coveredFocus(page)).toEqual([]);
     }
+    await bar(page).getByRole('link', { name: 'Más' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.locator('nav a').first()).toHaveText('Hoteles');
     await page.goto(spanish.tour);
     await expect(addButton(page)).toBeInViewport();
     await expect(bar(page)).toBeHidden();

@@ -14,19 +14,6 @@ async function liveField(page: Page, path: string = spanish.list): Promise<Locat
   return field;
 }
 
-test('has its token before it is touched, and asks for it once', async ({ page }) => {
-  const starts: string[] = [];
-  page.on('request', (one) => one.url().includes('/api/search/start') && starts.push(one.url()));
-  for (const path of [spanish.list, `${results}?q=laguna`]) {
-    starts.length = 0;
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-search', 'ready');
-    await page.locator('#header-q').focus();
-    await expect(page.locator('#header-q')).toHaveRole('combobox');
-    expect(starts).toHaveLength(1);
-  }
-});
-
 test('without a token it stays a form, and asks for nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (one) => one.url().includes('/search/suggestions') && asked.push(one.url()));

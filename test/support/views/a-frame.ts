@@ -36,8 +36,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   notice: undefined,
   question: undefined,
   breadcrumb: [],
-  isPersonal: false,
-  personal: ['/es/auth', '/es/mi-cuenta', '/es/pago', '/es/orden/'],
+  isPersonal: undefined,
   isShort: false,
   isWork: false,
   ...differs,
@@ -51,7 +50,6 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
     navigation: (['home', 'parks', 'tours', 'hotels', 'promotions', 'packages'] as const).map(
       (key) => ({
         key,
-        isInBottomBar: key !== 'hotels' && key !== 'packages',
         href: `/es/${key}/`,
         current: key === 'tours',
       }),

@@ -11,7 +11,7 @@ import { routerFuture } from '../../../apps/web/src/runtime/router-future.js';
 import { createBff, type Send } from '../../../apps/web/src/shop/bff.js';
 import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
 import { createTranslator } from '../../../apps/web/src/shop/translator.js';
-import { OpenContext } from '../../../apps/web/src/ui/app-link.js';
+import { NavigateContext } from '../../../apps/web/src/ui/app-link.js';
 import { allTexts } from './texts.js';
 
 // A busy machine takes its time: what never comes is ended by the test's own limit.
@@ -49,13 +49,7 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
   const Address = ({ children }: { children: ReactNode }) => {
     const { pathname, search } = useLocation();
     address = `${pathname}${search}`;
-    const navigate = useNavigate();
-    const open = (href: string) => {
-      if (!href.startsWith('/')) return false;
-      void navigate(href);
-      return true;
-    };
-    return <OpenContext value={open}>{children}</OpenContext>;
+    return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
   };
   const surrounded = (inside: ReactNode) => (
     <TextsContext value={createTranslator(language, allTexts[language])}>

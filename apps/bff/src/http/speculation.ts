@@ -1,11 +1,13 @@
-import { languages, pathsOf, personalRoutes } from '@shop/domain';
+import { languages, personalRoutes, routeTable } from '@shop/domain';
 import type { Express, RequestHandler } from 'express';
 
 const rulesPath = '/speculation-rules.json';
 
 /** Pages about one visitor: they are asked for when they are meant. */
+const personal = ['cart', 'quote', ...personalRoutes] as const;
+
 const personalPaths = languages.flatMap((language) =>
-  pathsOf(['cart', 'quote', ...personalRoutes], language).map((path) => `${path}*`),
+  personal.map((name) => `/${language}/${routeTable[name][language].replace('{id}', '')}*`),
 );
 
 /** Pages of ours under the pointer are fetched ahead; only what is the same for many, and only read. */

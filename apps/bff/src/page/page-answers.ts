@@ -82,11 +82,9 @@ export class PageAnswers {
     const { page } = made.page;
     // A first visit gets no cookie, so that its answer can be everybody's.
     if (request.headers.cookie) visit.jar.set('language', page.frame.language);
-    if (ask.as === 'json') this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
-    else {
-      const response = this.withPolicy(responseOf(request), page);
-      await this.pages.send(request, response, key, made.page, view);
-    }
+    if (ask.as === 'json') return this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
+    const response = this.withPolicy(responseOf(request), page);
+    await this.pages.send(request, response, key, made.page, view);
   }
 
   private sendOutcome(outcome: PageOutcome, { visit, view }: Known, ask: PageAsk): void {

@@ -7,8 +7,7 @@ import {
   languages,
   languageTags,
   pathOf,
-  pathsOf,
-  personalRoutes,
+  isPersonalRoute,
   type Route,
   type Visitor,
 } from '@shop/domain';
@@ -40,7 +39,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
   const { visitor, route, now, path } = question;
   const { language, currency } = visitor;
   const { site, listed } = facts;
-  const isPersonal = personalRoutes.some((name) => name === route.name);
+  const isPersonal = isPersonalRoute(route.name);
   return {
     brand: site.brand,
     descriptor: site.descriptor,
@@ -68,8 +67,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     app: visitor.layout === 'mobile' ? site.app : undefined,
     instalments: isPersonal ? undefined : facts.instalments,
     tagManager: isPersonal ? undefined : facts.tagManager,
-    isPersonal,
-    personal: pathsOf(personalRoutes, language),
+    isPersonal: isPersonal || undefined,
     offers: route.name === 'home' ? offersBeside(language) : [],
     path,
     notice: presentNotice(question),

@@ -2,18 +2,18 @@ import { type Language, pathOf, type RouteName } from '@shop/domain';
 import type { FrameView, LinkGroup } from '@shop/ports/screens';
 import type { ListedPage, Shown } from '../screen/screen-handler.js';
 
-type Entry = Pick<FrameView['navigation'][number], 'key' | 'isInBottomBar'> & {
+type Entry = Pick<FrameView['navigation'][number], 'key'> & {
   readonly route: RouteName;
   readonly query: string;
 };
 
 const entries: readonly Entry[] = [
-  { key: 'home', route: 'home', query: '', isInBottomBar: true },
-  { key: 'parks', route: 'list', query: '?kind=park', isInBottomBar: true },
-  { key: 'tours', route: 'list', query: '?kind=tour', isInBottomBar: true },
-  { key: 'hotels', route: 'hotels', query: '', isInBottomBar: false },
-  { key: 'promotions', route: 'promotions', query: '', isInBottomBar: true },
-  { key: 'packages', route: 'packages', query: '', isInBottomBar: false },
+  { key: 'home', route: 'home', query: '' },
+  { key: 'parks', route: 'list', query: '?kind=park' },
+  { key: 'tours', route: 'list', query: '?kind=tour' },
+  { key: 'hotels', route: 'hotels', query: '' },
+  { key: 'promotions', route: 'promotions', query: '' },
+  { key: 'packages', route: 'packages', query: '' },
 ];
 
 /** The main ways, in the order of the bars; only those whose page is there. */
@@ -22,11 +22,11 @@ export const presentNavigation = (
   language: Language,
   section: Shown['section'],
 ): FrameView['navigation'] =>
-  entries.flatMap(({ key, route, query, isInBottomBar }) => {
+  entries.flatMap(({ key, route, query }) => {
     const page = listed.find((one) => one.route.name === route);
     if (!page) return [];
     const href = pathOf(page.route, language) + query;
-    return [{ key, isInBottomBar, href, current: key === section }];
+    return [{ key, href, current: key === section }];
   });
 
 /** The headings of the Discover tab, in its order; what stands below them the pages say. */

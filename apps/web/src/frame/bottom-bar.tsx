@@ -5,7 +5,8 @@ import styles from './bottom-bar.module.css';
 import type { FrameT } from './frame.js';
 import { MenuLink } from './menu-trigger.js';
 
-const pictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>> = {
+/** The bar has these; the menu, which More opens, has all. */
+export const barPictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>> = {
   home: 'home',
   parks: 'map-2',
   tours: 'route',
@@ -14,30 +15,29 @@ const pictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>
 
 /** The phone's bar, which ends in the menu; a price dock takes its place where there is one. */
 export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
-  const isElsewhere = frame.navigation.some((one) => one.current && !one.isInBottomBar);
+  const isElsewhere = frame.navigation.some(({ key, current }) => current && !barPictures[key]);
   return (
     <nav className={styles.bar} data-bar="" aria-label={t('nav.label')}>
       <ul>
-        {frame.navigation
-          .filter(({ isInBottomBar }) => isInBottomBar)
-          .map(({ key, href, current }) => (
-            <li key={key}>
-              <AppLink
-                href={href}
-                className={styles.entry}
-                aria-current={current ? 'page' : undefined}
-              >
-                <Icon name={pictures[key] ?? 'ticket'} size={28} />
-                {t(`nav.${key}`)}
-              </AppLink>
-            </li>
-          ))}
+        {frame.navigation.map(({ key, href, current }) => {
+          const picture = barPictures[key];
+          return (
+            picture && (
+              <li key={key}>
+                <AppLink
+                  href={href}
+                  className={styles.entry}
+                  aria-current={current ? 'page' : undefined}
+                >
+                  <Icon name={picture} size={28} />
+                  {t(`nav.${key}`)}
+                </AppLink>
+              </li>
+            )
+          );
+        })}
         <li>
-          <MenuLink
-            frame={frame}
-            className={styles.entry}
-            aria-current={isElsewhere ? 'true' : undefined}
-          >
+          <MenuLink frame={frame} className={styles.entry} aria-current={isElsewhere || undefined}>
             <Icon name="dots" size={28} />
             {t('nav.more')}
           </MenuLink>

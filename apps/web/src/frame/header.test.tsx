@@ -118,11 +118,3 @@ it('marks the menu in the bar for a page that only the menu names', () => {
   const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent)).toEqual(['Más']);
 });
-
-it('opens the menu from the bar, with hotels first', async () => {
-  renderScreen(<Bar frame={aFullFrame()} />);
-  fireEvent.click(screen.getByRole('link', { name: 'Más' }));
-  const menu = await screen.findByRole('dialog');
-  const [first] = within(within(menu).getByRole('navigation')).getAllByRole('link');
-  expect(first?.textContent).toBe('Hoteles');
-});

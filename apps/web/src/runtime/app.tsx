@@ -2,11 +2,11 @@ import type { PageView } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { TextsContext } from '../shop/use-translation.js';
+import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/frame.js';
 import { VisitorContext } from '../shop/visitor.js';
 import { screenOf } from './screens.js';
-import { useOpenInPlace } from './use-open-in-place.js';
-import { OpenContext } from '../ui/app-link.js';
+import { NavigateContext } from '../ui/app-link.js';
 
 interface AppProps {
   page: PageView;
@@ -18,15 +18,15 @@ interface AppProps {
 
 /** A whole page, the same on the server and in the browser. Its screen and texts are loaded. */
 export function App({ page, translator, cartCount, isArriving, failure }: AppProps) {
-  const open = useOpenInPlace(page.frame);
+  const navigate = useNavigate();
   return (
     <TextsContext value={translator}>
       <VisitorContext value={page.visitor}>
-        <OpenContext value={open}>
+        <NavigateContext value={navigate}>
           <Frame frame={page.frame} cartCount={cartCount} isArriving={isArriving} failure={failure}>
             <CurrentScreen page={page} />
           </Frame>
-        </OpenContext>
+        </NavigateContext>
       </VisitorContext>
     </TextsContext>
   );

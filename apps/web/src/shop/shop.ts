@@ -13,8 +13,8 @@ export interface Shop {
   /** After a change: pages seen before are asked for again; the one in view keeps standing. */
   forgetPages(): void;
   /**
-   * Goes on to an address: ours in place unless it is personal, any other by the browser. `isWhole`:
-   * by the browser in any case, where all that is on the page may have become another's.
+   * Goes on to an address: ours in place, any other by the browser. `isWhole`: by the browser in
+   * any case, where all that is on the page may have become another's.
    */
   go(href: string, how?: { replace?: boolean; isWhole?: boolean }): void;
 }

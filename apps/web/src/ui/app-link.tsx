@@ -1,17 +1,18 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
-
-/** Opens an address in place of the page in view. False: it leaves that to the browser. */
-export type OpenInPlace = (href: string) => boolean;
+import type { NavigateFunction } from 'react-router-dom';
 
 /**
- * How a link opens one of our pages. A page has a hundred links, and the router's own hook does
- * more than one of them needs.
+ * How a link opens one of our pages in place. A page has a hundred links, and the
+ * router's own hook does more than one of them needs.
  */
-export const OpenContext = createContext<OpenInPlace>(() => false);
+export const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
+
+/** Our pages are opened in place; other origins, our endpoints and parts of a page are not. */
+export const isOwnPage = (href: string) => /^\/(?!\/|api\/)/.test(href);
 
 /** A press that asks for a new tab, a window or a download is the browser's own. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -22,26 +23,28 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
  * links brings 7 kB of scripts for prefetching and forms that this shop does not use.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
-  const follow = useFollow();
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openInPlace = useOpenInPlace();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (rest.target === undefined && rest.download === undefined) follow(event, href);
+    if (rest.target === undefined && rest.download === undefined) openInPlace(event, href);
   };
-  return <a href={href} onClick={press} {...rest} />;
+  return <a href={href} onClick={open} {...rest} />;
 }
 
-function useFollow() {
-  const open = useContext(OpenContext);
+function useOpenInPlace() {
+  const navigate = useContext(NavigateContext);
   return (event: MouseEvent, href: string) => {
-    if (!event.defaultPrevented && isPlain(event) && open(href)) event.preventDefault();
+    if (event.defaultPrevented || !isOwnPage(href) || !navigate || !isPlain(event)) return;
+    event.preventDefault();
+    void navigate(href);
   };
 }
 
 /** The same for a part that was written as HTML: links to our own pages are all it has. */
 export function useWrittenLinks() {
-  const follow = useFollow();
+  const openInPlace = useOpenInPlace();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest('a'); // as: of React's own tree
-    if (link) follow(event, link.getAttribute('href') ?? '');
+    if (link) openInPlace(event, link.getAttribute('href') ?? '');
   };
 }

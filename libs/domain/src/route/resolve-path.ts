@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageOf, languages } from '../language/language.js';
-import { type Route, type RouteName, routeNames, routeTable } from './route-table.js';
+import { type Route, routeNames, routeTable } from './route-table.js';
 
 /** What an address means: a page, another address of that page, or nothing we have. */
 export type Resolved =
@@ -14,10 +14,6 @@ export function pathOf(route: Route, language: Language): string {
   );
   return tail ? `/${language}/${tail}/` : `/${language}/`;
 }
-
-/** How the addresses of these pages begin in a language, up to their parameter. */
-export const pathsOf = (names: readonly RouteName[], language: Language): readonly string[] =>
-  names.map((name) => `/${language}/${routeTable[name][language].replace(/\{.*/, '')}`);
 
 /**
  * Reads a path (no query, no origin). Known pages under another language's slug, without exactly

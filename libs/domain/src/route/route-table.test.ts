@@ -1,6 +1,5 @@
 import { languages } from '../language/language.js';
-import { pathOf, pathsOf } from './resolve-path.js';
-import { personalRoutes, type RouteName, routeNames, routeTable } from './route-table.js';
+import { routeNames, routeTable } from './route-table.js';
 
 /** The table once more, row by row, as addresses that are out in the world. */
 const table = `
@@ -51,16 +50,6 @@ it.each(rows)('the addresses of %s', (row) => {
 
 it('has no page that is not in this list', () => {
   expect(routeNames).toHaveLength(rows.length);
-});
-
-it('has its personal pages begin as no other page does, in every language', () => {
-  const others = routeNames.filter((name) => !personalRoutes.some((one) => one === name));
-  for (const language of languages) {
-    const begins = pathsOf(personalRoutes, language);
-    const isPersonal = (name: RouteName) =>
-      begins.some((begin) => pathOf({ name, params: { id: 'a' } }, language).startsWith(begin));
-    expect([personalRoutes.every(isPersonal), others.filter(isPersonal)]).toEqual([true, []]);
-  }
 });
 
 it.each(languages)('gives no two pages the same address in %s', (language) => {

@@ -78,6 +78,9 @@ export const personalRoutes = [
   'findOrder',
 ] as const satisfies readonly RouteName[];
 
+export const isPersonalRoute = (route: RouteName): boolean =>
+  personalRoutes.some((name) => name === route);
+
 /** One page: its name in the table and the parameters of its address. */
 export interface Route {
   readonly name: RouteName;

@@ -45,8 +45,6 @@ export interface FrameView {
   /** In the order of the bars; `current` marks the entry this page belongs to. */
   readonly navigation: readonly {
     readonly key: 'home' | 'parks' | 'tours' | 'hotels' | 'promotions' | 'packages';
-    /** The phone's bar has four of them, and More, which opens the menu; the menus have all. */
-    readonly isInBottomBar: boolean;
     readonly href: string;
     readonly current: boolean;
   }[];
@@ -121,10 +119,8 @@ export interface FrameView {
     readonly tag: string;
     readonly href: string;
   }[];
-  /** Whether this is one of the `personalRoutes`, which run no third-party code. */
-  readonly isPersonal: boolean;
-  /** How the addresses of the `personalRoutes` begin in this language. */
-  readonly personal: readonly string[];
+  /** Set on the `personalRoutes`: no third-party code runs there, and each loads as a document. */
+  readonly isPersonal: true | undefined;
   /** The path and query of this page, to come back to. */
   readonly path: string;
   /** What was done by a form without scripts, such as a line that was removed. */

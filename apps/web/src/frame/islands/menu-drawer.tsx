@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
+import { barPictures } from '../bottom-bar.js';
 import { ContactWays } from '../pieces/contact-ways.js';
 import { DiscoverLinks } from '../pieces/discover-links.js';
 import type { IslandProps } from '../../parts/islands/island.js';
@@ -59,7 +60,7 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
 /** First those that the bar at the bottom does not have: hotels, then packages. */
 function Navigation({ frame, close }: Pick<IslandProps, 'frame' | 'close'>) {
   const { t } = useTranslation('frame');
-  const isInBar = ({ isInBottomBar }: FrameView['navigation'][number]) => isInBottomBar;
+  const isInBar = ({ key }: FrameView['navigation'][number]) => barPictures[key] !== undefined;
   const entries = [
     ...frame.navigation.filter((one) => !isInBar(one)),
     ...frame.navigation.filter(isInBar),

@@ -46,9 +46,9 @@ it('leads somebody who is known to the account, by name', async () => {
 
 it('brings the page along at a press, and has it kept', async () => {
   bff.reply('POST /redirect/', 204, '', { 'content-type': 'text/plain' });
-  const { went } = show({ kind: 'anonymous' });
+  const { loaded } = show({ kind: 'anonymous' });
   await userEvent.click(screen.getByRole('link', { name: 'Inicia sesión' }));
-  expect(went).toEqual([`/es/auth/?next=${encodeURIComponent(path)}`]);
+  expect(loaded).toEqual([`/es/auth/?next=${encodeURIComponent(path)}`]);
   await waitFor(() => expect(bff.seen).toHaveLength(1));
   expect(bff.seen[0]?.path).toBe('/redirect/');
   expect(JSON.parse(bff.seen[0]?.body ?? '')).toEqual({
@@ -68,11 +68,11 @@ it.each([
 });
 
 it('leaves a press for another tab to the browser', () => {
-  const { went } = show({ kind: 'anonymous' });
+  const { loaded } = show({ kind: 'anonymous' });
   const link = screen.getByRole('link', { name: 'Inicia sesión' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });
-  expect(went).toEqual([]);
+  expect(loaded).toEqual([]);
 });
 
 const page = (account: AccountState) =>

@@ -52,7 +52,7 @@ function useSignIn(frame: AccountLinkProps['frame'], onLeave: (() => void) | und
     event.preventDefault();
     // It is only a second memory: when it can't be kept, the address still knows.
     bff.call(userCalls.redirect, { route: routeForRedirect(frame.path) }).catch(() => undefined);
-    go(signInFrom(frame));
+    go(signInFrom(frame), { isWhole: true });
   };
 }
 

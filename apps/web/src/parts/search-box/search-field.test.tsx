@@ -76,15 +76,6 @@ function hold(typed: string, answer: SuggestionsView) {
   return held;
 }
 
-it('asks for no token where the page at rest has one', async () => {
-  document.documentElement.dataset.search = 'ready';
-  show();
-  act(() => field().focus());
-  await live();
-  delete document.documentElement.dataset.search;
-  expect(bff.seen).toEqual([]);
-});
-
 /** A box that is alive, with something typed and answered. */
 async function showAnswered(typed: string, answer: unknown, status = 200) {
   bff.reply(askedFor(typed), status, answer);

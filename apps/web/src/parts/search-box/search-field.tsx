@@ -1,4 +1,4 @@
-import { type FrameView, startSearch } from '@shop/ports/screens';
+import type { FrameView } from '@shop/ports/screens';
 import { useEffect, useRef } from 'react';
 import styles from './search-field.module.css';
 import { useLiveBox } from './use-live-box.js';
@@ -39,7 +39,6 @@ export function SearchField({ id, action, frame, query = '', placeholder }: Sear
         maxLength={200}
         defaultValue={query}
         placeholder={placeholder}
-        data-start={`/api${startSearch.path}?language=${frame.language}`}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -1,8 +1,10 @@
 import type { VisitorView } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TextsContext } from '../../shop/use-translation.js';
 import { VisitorContext } from '../../shop/visitor.js';
+import { NavigateContext } from '../../ui/app-link.js';
 
 interface SurroundingsProps {
   texts: i18n;
@@ -13,6 +15,8 @@ interface SurroundingsProps {
 /** What a part of a page may ask for, where it is written alone. */
 export const Surroundings = ({ texts, visitor, children }: SurroundingsProps) => (
   <TextsContext value={texts}>
-    <VisitorContext value={visitor}>{children}</VisitorContext>
+    <VisitorContext value={visitor}>
+      <NavigateContext value={useNavigate()}>{children}</NavigateContext>
+    </VisitorContext>
   </TextsContext>
 );

@@ -11,7 +11,7 @@ import { cartCountKey, useLiveShop } from './use-live-shop.js';
 
 /** The shop as it lives in a browser, from the page that came with the document. */
 export function LiveApp({ first }: { first: PageView }) {
-  const { shop, Toasts } = useLiveShop(first.frame);
+  const { shop, Toasts } = useLiveShop();
   const queries = useQueryClient();
   useEffect(() => keepCount(queries), [queries]);
   useEffect(() => {

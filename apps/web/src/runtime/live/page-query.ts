@@ -30,11 +30,11 @@ export const pageQuery = (bff: Bff, path: string) =>
       const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
       const { screen, frame } = page;
-      await Promise.all([
-        loadScreen(screen, frame.language).then(() => loadPaper(screen)),
+      const [head] = await Promise.all([
         loadHead(),
+        loadScreen(screen, frame.language).then(() => loadPaper(screen)),
       ]);
-      return { kind: 'page', page };
+      return head.shownOf(page, path);
     },
     staleTime: 30_000,
     retry: false,

@@ -3,7 +3,7 @@ import type { HeadView, PageView } from '@shop/ports/screens';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
 import { writeHead } from '../document/head.js';
-import { showHead } from './show-head.js';
+import { isOfThisKind, showHead } from './show-head.js';
 
 const page = (head: Partial<HeadView> = {}): PageView => ({
   screen: 'home',
@@ -75,6 +75,20 @@ it('says what the new page is about', () => {
   showHead(page({ data: [{ '@type': 'FAQPage', mainEntity: [] }] }));
   const graph = document.getElementById('graph')?.textContent ?? '';
   expect(JSON.parse(graph)).toMatchObject({ '@graph': [{ '@type': 'FAQPage' }] });
+});
+
+it.each([
+  ['takes another document for the checkout behind the cart', undefined, true, false],
+  ['takes another document for the cart behind the checkout', true, undefined, false],
+  ['keeps the document for the cart behind the list', undefined, undefined, true],
+  ['keeps the document for an order behind the checkout', true, true, true],
+] as const)('%s', (_, isFirst, isPersonal, isKept) => {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'page';
+  data.textContent = JSON.stringify({ frame: aFrame({ isPersonal: isFirst }) });
+  document.body.replaceChildren(data);
+  expect(isOfThisKind({ frame: aFrame({ isPersonal }) })).toBe(isKept);
 });
 
 it('keeps to the colour of the theme that the visitor chose', () => {

@@ -1,5 +1,6 @@
 import type { PageView } from '@shop/ports/screens';
 import { graphOf, type HeadTag, headTags, headTagsSelector } from '../document/head-tags.js';
+import type { Shown } from '../../shop/page-key.js';
 import { showVisitor } from '../../shop/visitor-attributes.js';
 
 /** Writes what a page says about itself into the document that is already there. */
@@ -11,6 +12,25 @@ export function showHead({ head, frame, visitor }: PageView): void {
   replaceTags(headTags({ head, frame }, visitor.theme).map(elementOf));
   const graph = document.getElementById('graph');
   if (graph) graph.textContent = JSON.stringify(graphOf(head)) ?? '';
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/**
+ * A page is shown in a document of its kind, personal or not: third-party code of one would run on in
+ * the other (docs/rules/requests.md#personal). Else it is loaded, and the page in view stays until then.
+ */
+export const shownOf = (page: PageView, path: string): Shown | Promise<Shown> =>
+  isOfThisKind(page) ? { kind: 'page', page } : new Promise(() => location.replace(path));
+
+export function isOfThisKind({ frame }: Pick<PageView, 'frame'>): boolean {
+  const text = document.getElementById('page')?.textContent ?? '';
+  const first = JSON.parse(text) as Pick<PageView, 'frame'>; // as: by our own server render
+  return first.frame.isPersonal === frame.isPersonal;
 }
 
 function elementOf({ tag, attributes }: HeadTag): Element {

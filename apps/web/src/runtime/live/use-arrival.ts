@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useShop } from '../../shop/shop.js';
 import { track } from '../../shop/analytics.js';
-import { showHead } from './head.js';
+import { focusHeading, showHead } from './head.js';
 
 const positions = new Map<string, number>();
 
@@ -29,12 +29,6 @@ function useOwnScroll(): void {
       window.removeEventListener('pageshow', take);
     };
   }, []);
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }
 
 function settleScroll(key: string, type: NavigationType, hash: string): void {

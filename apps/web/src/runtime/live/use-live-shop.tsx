@@ -1,9 +1,9 @@
-import type { FrameView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { browserBff } from '../../shop/bff.js';
 import type { Shop } from '../../shop/shop.js';
-import { useOpenInPlace } from '../use-open-in-place.js';
+import { isOwnPage } from '../../ui/app-link.js';
 
 export const cartCountKey = ['cartCount'] as const;
 
@@ -21,12 +21,9 @@ function announce(text: string): void {
 }
 
 /** The shop of a page with scripts, and the place of its toasts once one was shown. */
-export function useLiveShop(frame: FrameView): {
-  shop: Shop;
-  Toasts: ComponentType<ToastsProps> | undefined;
-} {
+export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> | undefined } {
   const queries = useQueryClient();
-  const open = useOpenInPlace(frame);
+  const navigate = useNavigate();
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
   const shop = useMemo<Shop>(
     () => ({
@@ -46,12 +43,12 @@ export function useLiveShop(frame: FrameView): {
         void queries.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
       },
       go: (href, how) => {
-        const isOpened = !how?.isWhole && open(href, how);
-        if (!isOpened) return how?.replace ? location.replace(href) : location.assign(href);
+        if (how?.isWhole || !isOwnPage(href)) return location.assign(href);
+        void navigate(href, how);
         void queries.invalidateQueries({ queryKey: ['page', href] });
       },
     }),
-    [queries, open],
+    [queries, navigate],
   );
   return { shop, Toasts };
 }

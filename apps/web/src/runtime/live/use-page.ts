@@ -1,7 +1,7 @@
 import type { PageView } from '@shop/ports/screens';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { BffError } from '../../shop/bff-error.js';
 import { pageQuery } from './page-query.js';
 import { useShop } from '../../shop/shop.js';
@@ -19,8 +19,9 @@ export interface CurrentPage {
 
 /** The page of the address bar. `first` is the page that came with the document. */
 export function usePage(first: PageView): CurrentPage {
-  const { bff, go } = useShop();
+  const { bff } = useShop();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const query = useQuery({
     ...pageQuery(bff, `${pathname}${search}`),
     placeholderData: keepPreviousData<Shown>,
@@ -30,8 +31,8 @@ export function usePage(first: PageView): CurrentPage {
   if (shown && shown !== last) setLast(shown);
   const moved = query.data?.kind === 'moved' ? query.data.to : undefined;
   useEffect(() => {
-    if (moved !== undefined) go(moved, { replace: true });
-  }, [moved, go]);
+    if (moved !== undefined) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
   return {
     page: shown ?? last,
     isArriving: query.isPlaceholderData || moved !== undefined,

@@ -32,17 +32,12 @@ export function useSearchBox(asking: Asking) {
 
 function useStart({ field, query, frame: { language } }: Asking, act: Act): void {
   const { bff } = useShop();
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     // Typed before this code was there: no word of the address.
     const typed = field.current?.value ?? query;
     if (typed !== query) act({ kind: 'typed', word: typed });
     const isWaiting = () => typed !== query && field.current?.value === typed;
-    // The page at rest has a token already (`runtime/asleep/search.ts`).
-    const isStarted = document.documentElement.dataset.search === 'ready';
-    const start = isStarted
-      ? Promise.resolve({ isReady: true })
-      : bff.show(startSearch, { language });
-    void start.then(
+    void bff.show(startSearch, { language }).then(
       ({ isReady }) => {
         act({ kind: isReady ? 'tokenReady' : 'tokenFailed' });
         // Whoever waited for code and token has paused already.
@@ -51,7 +46,7 @@ function useStart({ field, query, frame: { language } }: Asking, act: Act): void
       () => act({ kind: 'tokenFailed' }),
     );
   });
-  useEffect(() => begin(), []);
+  useEffect(() => start(), []);
   const shown = useRef(query);
   useEffect(() => {
     if (shown.current !== query) act({ kind: 'arrived', word: query });

@@ -116,7 +116,7 @@ function CartDock({ cart, isBlocked, t }: { cart: Filled; isBlocked: boolean; t:
       {isBlocked ? (
         <span className="text-small">{t('blocked')}</span>
       ) : (
-        <ButtonLink href={cart.checkout} tone="buy">
+        <ButtonLink href={cart.checkout} target="_self" tone="buy">
           {t('checkout')}
         </ButtonLink>
       )}
@@ -149,7 +149,13 @@ function CartSummary({ cart, blocked, path, widget, t }: SummaryProps) {
                 {blocked}
               </Alert>
             ) : (
-              <ButtonLink href={cart.checkout} tone="buy" size="lg" className={styles.checkout}>
+              <ButtonLink
+                href={cart.checkout}
+                target="_self"
+                tone="buy"
+                size="lg"
+                className={styles.checkout}
+              >
                 {t('checkout')}
               </ButtonLink>
             )}
