@@ -1,17 +1,10 @@
 import type { FrameView } from '@shop/ports/screens';
 import { AppLink } from '../ui/app-link.js';
-import { Icon, type IconName } from '../ui/icon.js';
+import { Icon } from '../ui/icon.js';
+import { barPictures } from './bar-pictures.js';
 import styles from './bottom-bar.module.css';
 import type { FrameT } from './frame.js';
 import { MenuLink } from './menu-trigger.js';
-
-/** The bar has these; the menu, which More opens, has all. */
-export const barPictures: Partial<Record<FrameView['navigation'][number]['key'], IconName>> = {
-  home: 'home',
-  parks: 'map-2',
-  tours: 'route',
-  promotions: 'discount',
-};
 
 /** The phone's bar, which ends in the menu; a price dock takes its place where there is one. */
 export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {

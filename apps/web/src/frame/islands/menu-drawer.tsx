@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shop/use-translation.js';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
-import { barPictures } from '../bottom-bar.js';
+import { barPictures } from '../bar-pictures.js';
 import { ContactWays } from '../pieces/contact-ways.js';
 import { DiscoverLinks } from '../pieces/discover-links.js';
 import type { IslandProps } from '../../parts/islands/island.js';
