@@ -15,9 +15,7 @@ export function OfferPrice({ offer, size = 'md', beforeLabel }: OfferPriceProps)
     <span className={styles.offer}>
       {offer.before && (
         <span className={styles.before}>
-          <span className="co-hidden">
-            {beforeLabel} {offer.before.spoken}
-          </span>
+          <span className="co-hidden">{`${beforeLabel} ${offer.before.spoken}`}</span>
           <s aria-hidden="true">{offer.before.text}</s>
         </span>
       )}

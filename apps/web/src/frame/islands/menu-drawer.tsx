@@ -36,7 +36,7 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
           <Icon name="language" />
           <span>{t('settings.title')}</span>
           <span className={styles.now}>
-            {frame.language.toUpperCase()} · {frame.currency.code}
+            {`${frame.language.toUpperCase()} · ${frame.currency.code}`}
           </span>
         </button>
         <div className={styles.part}>

@@ -24,8 +24,8 @@ export function FootLine({ frame }: { frame: FrameView }) {
           <LegalLinks frame={frame} className={styles.ways} />
         )}
         <a href="#settings">
-          <span className="co-hidden">{t('settings.title')}: </span>
-          {language} · {frame.currency.code}
+          <span className="co-hidden">{`${t('settings.title')}: `}</span>
+          {`${language} · ${frame.currency.code}`}
         </a>
       </div>
     </div>

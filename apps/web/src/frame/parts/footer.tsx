@@ -65,7 +65,8 @@ function SettingsForm({ frame }: { frame: FrameView }) {
     >
       <SettingsFields frame={frame} idPrefix="footer" />
       <label className={form.convert}>
-        <input type="checkbox" name="convert" value="yes" /> {t('settings.convert')}
+        <input type="checkbox" name="convert" value="yes" />
+        {` ${t('settings.convert')}`}
       </label>
       <Button type="submit" className={form.apply}>
         {t('settings.apply')}

@@ -92,7 +92,8 @@ function Categories() {
       <legend>{t('notice.categories')}</legend>
       {consentCategories.map((category) => (
         <label key={category}>
-          <input type="checkbox" name="categories" value={category} /> {t(`notice.${category}`)}
+          <input type="checkbox" name="categories" value={category} />
+          {` ${t(`notice.${category}`)}`}
         </label>
       ))}
     </fieldset>

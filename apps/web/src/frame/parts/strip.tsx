@@ -72,9 +72,7 @@ function Settings({ frame }: { frame: FrameView }) {
           {t('settings.open', { language, currency: frame.currency.name })}
         </span>
         <Icon name="language" size={20} />
-        <span aria-hidden="true">
-          {frame.language.toUpperCase()} · {frame.currency.code}
-        </span>
+        <span aria-hidden="true">{`${frame.language.toUpperCase()} · ${frame.currency.code}`}</span>
         <Icon name="chevron-down" size={16} />
       </a>
       {Island && <Island frame={frame} isOpen={isOpen} close={close} trigger={trigger} />}

@@ -92,7 +92,8 @@ const Name = ({ card: { name, detail, picture }, said }: { card: ExtraView; said
 const Details = ({ card, t }: { card: ExtraView; t: TFunction<'choosing'> }) => (
   <details className={`${styles.details} text-small`}>
     <summary>
-      {t('extras.details')} <span className="co-hidden">{card.name}</span>
+      {`${t('extras.details')} `}
+      <span className="co-hidden">{card.name}</span>
     </summary>
     <ul>
       {card.details.map((one) => (
