@@ -289,6 +289,15 @@ describe('a refund in parts', () => {
     expect((await refund(order, part(1))).body.code).toBe('NOT_CAPTURED');
   });
 
+  it('gives nothing back when its body was not read', async () => {
+    const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-15' }]);
+    const path = `/payments/intents/${order.PaymentId}`;
+    const headers = { 'Content-Type': 'text/plain' };
+    const unread = await payment('POST', `${path}/refund`, { body: part(100), headers });
+    expect(unread.body.code).toBe('BAD_REQUEST');
+    expect((await payment('GET', path)).body.status).toBe('CAPTURED');
+  });
+
   it('of many at once gives back what there is', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-14' }]);
     const whole = Math.round(order.Totals.Total * 100);

@@ -78,6 +78,14 @@ export const read =
   };
 
 /**
+ * A body that was sent and not read, as when its type is not JSON, or when its sender hung up before
+ * the body parser's turn: that is no empty body. A refund without an amount gives everything back.
+ */
+const isUnread = (request: Request): boolean =>
+  request.body === undefined &&
+  (request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0);
+
+/**
  * A write, done once under its Idempotency-Key however often it is sent. `secrets` are fields that
  * are left out when two calls are compared, so that none can be found out from what is kept.
  */
@@ -92,6 +100,7 @@ export const write =
     const key = request.get('Idempotency-Key') ?? '';
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
       return sendRefusal(request, response, refuse('BAD_REQUEST', 'Idempotency-Key'));
+    if (isUnread(request)) return sendRefusal(request, response, refuse('BAD_REQUEST'));
     const question = parse(shape, request.body ?? {});
     if (isRefused(question)) return sendRefusal(request, response, question);
     const route = `${request.method} ${request.baseUrl}${request.path}`;
