@@ -1,6 +1,9 @@
 import { MemoryHoldings } from '@shop/adapters/memory';
 import { migrate, openPool, PostgresHoldings } from '@shop/adapters/postgres';
+import { FixedClock } from '@shop/adapters/system';
+import type { Holdings } from '@shop/ports/backends';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
+import { HeldLimits } from '../../apps/bff/src/backends/limits/held-limits.js';
 import { SharedHoldings } from '../../apps/bff/src/backends/limits/shared-holdings.js';
 
 const pool = openPool({ url: await createDatabase(), onError: () => undefined });
@@ -65,4 +68,35 @@ it('two copies of the shop count together', async () => {
   await own(one).put('cart 6', [places('d', 6)], now);
   const [held] = await own(other).heldNow([places('d', 0)], now);
   expect(held?.own).toEqual([{ holder: 'cart 6', count: 6, until: minutes(20) }]);
+});
+
+describe('eight carts of one address that want forty of sixty places at once', () => {
+  const reporter = { report: () => undefined };
+  const takenOf = async (owner: string, open: () => Holdings) => {
+    const take = async (cart: string) => {
+      const limits = new HeldLimits(open(), new FixedClock(now), reporter, {
+        HELD_SHARE_PERCENT: 20,
+      });
+      return (await limits.take(cart, [places(owner, 40)], () => ({ most: 60 }), [])).kind;
+    };
+    const carts = Array.from({ length: 8 }, (_, at) => `cart of ${owner} ${at}`);
+    const all = await Promise.all(carts.map(take));
+    return {
+      before: all.filter((kind) => kind === 'taken').length,
+      alone: () => take(`${owner} 9`),
+    };
+  };
+
+  it('get them once at most, and what was refused is free again', async () => {
+    const { before, alone } = await takenOf('e', () => new PostgresHoldings(pool));
+    expect(before).toBeLessThanOrEqual(1);
+    expect(await alone()).toBe(before === 0 ? 'taken' : 'reached');
+  });
+
+  it('would get them more than once if they were counted before they are written down', async () => {
+    const counting = () =>
+      Object.assign(new PostgresHoldings(pool), { put: async () => undefined });
+    const { before } = await takenOf('f', counting);
+    expect(before).toBeGreaterThan(1);
+  });
 });

@@ -87,9 +87,3 @@ it('gives back what was refused, and lets nobody hand over what they hold', asyn
   expect(await take('one', 60, undefined, 'elsewhere')).toBe('taken');
   expect(await take('other', 1)).toMatchObject({ kind: 'wait' });
 });
-
-it('never lets two at once through where there is room for one', async () => {
-  const { take } = world();
-  const both = await Promise.all([take('one', 40), take('other', 40)]);
-  expect(both.filter((outcome) => outcome === 'taken').length).toBeLessThanOrEqual(1);
-});
