@@ -11,8 +11,11 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** Our pages are opened in place; other origins, our endpoints and parts of a page are not. */
-export const isOwnPage = (href: string) => /^\/(?!\/|api\/)/.test(href);
+/**
+ * Our pages open in place; other origins, our endpoints and fragments do not. Browsers read `\` as
+ * `/` and drop tabs and line breaks, so an address with one may lead to another origin.
+ */
+export const isOwnPage = (href: string) => /^\/(?!\/|api\/)[^\\\p{Cc}]*$/u.test(href);
 
 /** A press that asks for a new tab, a window or a download is the browser's own. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
