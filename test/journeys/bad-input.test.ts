@@ -141,6 +141,11 @@ describe('a body', () => {
   it.each([
     ['nested 5,000 deep', `{"path":"/es/","extras":${'['.repeat(5000)}${']'.repeat(5000)}}`],
     ['that is no JSON', '{"path":'],
+    [
+      'with a field __proto__',
+      `{"__proto__":1,${JSON.stringify({ ...item, attempt: attempt() }).slice(1)}`,
+    ],
+    ['with a field toString', JSON.stringify({ ...item, attempt: attempt(), toString: 1 })],
   ])('%s is refused, and nothing overflows', async (_, body) => {
     const headers = {
       'content-type': 'application/json',

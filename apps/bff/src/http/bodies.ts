@@ -4,12 +4,15 @@ import { Refused } from './refused.js';
 const limit = '16kb';
 const maxDepth = 32;
 
-/** Reads forms and JSON, within 16 KB and 32 levels: deeper bodies overflow the class transformer. */
+/**
+ * Reads forms and JSON, within 16 KB and 32 levels: deeper bodies overflow the class transformer,
+ * which also drops fields such as `__proto__` and `toString` before a form can refuse them.
+ */
 export function bodyReaders(): (RequestHandler | ErrorRequestHandler)[] {
   return [
     json({ limit, strict: true }),
     urlencoded({ limit, extended: false, parameterLimit: 100 }),
-    refuseDeep,
+    refuseOdd,
     refuseUnreadable,
   ];
 }
@@ -21,14 +24,16 @@ export const rawBody = (kilobytes: number): RequestHandler =>
     verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
   });
 
-const refuseDeep: RequestHandler = (request, _response, next) => {
-  next(isDeeper(request.body, maxDepth) ? new Refused(400, 'badRequest') : undefined);
+const refuseOdd: RequestHandler = (request, _response, next) => {
+  next(isOdd(request.body, maxDepth) ? new Refused(400, 'badRequest') : undefined);
 };
 
-function isDeeper(value: unknown, levels: number): boolean {
+function isOdd(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  return Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+  return Object.entries(value).some(
+    ([key, inner]) => key in Object.prototype || isOdd(inner, levels - 1),
+  );
 }
 
 /** The readers name their errors by `type`; what else comes by belongs to somebody else. */
