@@ -76,7 +76,12 @@ it.each([
   ['en', /flashlight/i, 'torch'],
   ['en', /sidewalk/i, 'pavement'],
   ['en', /instal+ment/i, 'interest-free months'],
+  ['en', /promotional code/i, 'promo code'],
+  ['es', /\bligas?\b/i, 'enlace'],
   ['pt', /arn[eê]s/i, 'cadeirinha'],
+  ['pt', /meses sem juros/i, 'parcelamento sem juros'],
+  ['pt', /\balterar\b|trocar a data/i, 'editar, mudar a data'],
+  ['pt', /preço guardado|guardar (este|o) preço/i, 'salvar'],
   ['pt', /arm[áa]rio/i, 'guarda-volumes'],
   ['pt', /garantia de clima/i, 'garantia contra mau tempo'],
   ['pt', /central telef/i, 'central de atendimento'],
@@ -117,7 +122,7 @@ it.each([
     /méxic|mexican|: (Meses sin intereses|¿Hay meses sin intereses\?)$/i,
   ],
   ['en', /interest-free/i, /mexic|: (Interest-free months|Can I pay in interest-free months\?)$/i],
-  ['pt', /sem juros/i, /méxic|mexican|: (Meses sem juros|Posso parcelar sem juros\?)$/i],
+  ['pt', /sem juros/i, /méxic|mexican|: (Parcelamento sem juros|Posso parcelar sem juros\?)$/i],
 ] as const)('says in %s whose cards have interest-free months', (language, pattern, where) => {
   expect(saying(language, pattern).filter((one) => !where.test(one))).toEqual([]);
 });

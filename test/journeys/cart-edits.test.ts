@@ -56,7 +56,7 @@ const words = {
   },
   pt: {
     edit: 'Editar Ojos de Agua',
-    changed: 'Você alterou: Ojos de Agua',
+    changed: 'Você editou: Ojos de Agua',
     packed: 'Você montou: Pacote de 3 ingressos',
     split: 'Você separou: Pacote de 3 ingressos',
   },

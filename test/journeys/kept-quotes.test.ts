@@ -89,7 +89,7 @@ const heldBy = ({ lines, packages, totals }: FilledCart): unknown => {
 const words = {
   es: { keep: 'Guardar este precio', add: 'Ponerlo en mi carrito', same: 'Cuesta lo mismo' },
   en: { keep: 'Save this price', add: 'Put it in my cart', same: 'Costs the same' },
-  pt: { keep: 'Guardar este preço', add: 'Colocar no meu carrinho', same: 'Custa o mesmo' },
+  pt: { keep: 'Salvar este preço', add: 'Colocar no meu carrinho', same: 'Custa o mesmo' },
 } as const;
 
 const take = async (visitor: Visitor, view: KeptQuoteView, language: Language = 'es') => {

@@ -25,7 +25,7 @@ export const monthsTexts: Readonly<Record<Language, MonthsTexts>> = {
     notMexican: 'Refused: not of a Mexican bank',
   },
   pt: {
-    months: 'Meses sem juros',
+    months: 'Parcelamento sem juros',
     firstMonth: 'Primeiro pagamento',
     otherMonths: 'Os demais',
     ofBank: 'Aprovado, do',

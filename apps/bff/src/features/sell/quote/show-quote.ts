@@ -17,7 +17,7 @@ import { quoteAddress, quoteField, readLeftOut } from '../cart/quote-address.js'
 const titles = {
   es: 'Tu precio guardado',
   en: 'Your saved price',
-  pt: 'Seu preço guardado',
+  pt: 'Seu preço salvo',
 } as const;
 
 /** A price that was kept, looked at again: nobody's own, and made anew each time. */

@@ -62,7 +62,7 @@ it.each([
 it('leads to the three networks by plain links of the same look', () => {
   show();
   const links = within(
-    screen.getByRole('list', { name: 'Entra con otra cuenta que ya tienes' }),
+    screen.getByRole('list', { name: 'Usa una cuenta que ya tienes' }),
   ).getAllByRole('link');
   const ways = links.map((link) => [link.textContent, link.getAttribute('href')]);
   // Of each pair the styles show one, as the tick says (test/browser/gate/sign-in.spec.ts).
