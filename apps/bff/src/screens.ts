@@ -23,6 +23,7 @@ import { ShowBuy } from './features/sell/buy/show-buy.js';
 import { ShowCart } from './features/sell/cart/show-cart.js';
 import { ShowCheckout } from './features/sell/checkout/show-checkout.js';
 import { ShowOrder } from './features/sell/order/show-order.js';
+import { ShowPayment } from './features/sell/payment/show-payment.js';
 import { ShowPackages } from './features/sell/packages/show-packages.js';
 import { ShowQuote } from './features/sell/quote/show-quote.js';
 import { ShowFindRoom } from './features/stay/find-room/show-find-room.js';
@@ -46,6 +47,7 @@ export const screens: ScreenHandlers = [
   ShowCart,
   ShowQuote,
   ShowCheckout,
+  ShowPayment,
   ShowOrder,
   ShowAbout,
   ShowHotels,

@@ -98,6 +98,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SHED_DELAY_MS: number,
   SHED_IN_FLIGHT: number,
   PAGE_DEADLINE_MS: number,
+  PRESS_DEADLINE_MS: number,
   CART_COUNT_MS: number,
   SESSION_STORE_MS: number,
   DUE_EVERY_MS: number,

@@ -19,6 +19,16 @@ export class TrafficConfig extends LimitsConfig {
   @Max(30_000)
   readonly PAGE_DEADLINE_MS: number = 2_500;
 
+  /**
+   * How long all that a press or the return from paying asks of backends may take together, in ms.
+   * What was begun goes on behind the answer.
+   */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(30_000)
+  readonly PRESS_DEADLINE_MS: number = 3_400;
+
   /** How long a page that is not about the cart waits for the cart's count, in ms. */
   @Type(() => Number)
   @IsInt()

@@ -4,8 +4,8 @@ import { Config } from '../config/config.js';
 import { isPolicyReport } from './policy-reports.js';
 import { Refused } from './refused.js';
 
-/** Routes that other systems call, signed in their own way. */
-const signedElsewhere = ['/api/webhooks/', '/octo/'];
+/** Routes that other systems call, signed in their own way, and where a bank's page posts to. */
+const signedElsewhere = ['/api/webhooks/', '/octo/', '/api/payment/return'];
 
 /**
  * A change comes from our own page (docs/rules/requests.md#same-origin): by `Sec-Fetch-Site`, else

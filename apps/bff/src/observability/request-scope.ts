@@ -92,6 +92,17 @@ export const requestScope: RequestHandler = (request, response, next) => {
   scope.run(newScope(id), next);
 };
 
+/** A press of a visitor: all that it asks of backends has one end, as a page has. */
+export const pressScope =
+  (ms: number): RequestHandler =>
+  ({ method, path }, _response, next) => {
+    const isPress = method === 'POST' && path.startsWith('/api/') && !path.startsWith(webhooks);
+    if (isPress) void within(ms, async () => next());
+    else next();
+  };
+
+const webhooks = '/api/webhooks/';
+
 /** The id that was given to a request, also where its scope has been left. */
 export const requestIdOf = (request: Request): string =>
   'id' in request && typeof request.id === 'string' ? request.id : '';

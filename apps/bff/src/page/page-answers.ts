@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Config } from '../config/config.js';
 import { sharedPolicy } from '../http/security-headers.js';
 import { sendHtml, sendJson } from '../http/send-packed.js';
-import { within } from '../observability/request-scope.js';
+import { timeLeft, within } from '../observability/request-scope.js';
 import { keepSearch, keptStayOf } from '../visit/kept-stay.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOwnOrders } from '../visit/own-orders.js';
@@ -37,6 +37,9 @@ interface Known {
   readonly view: VisitorView;
 }
 
+/** For the page of a press that took all its time. */
+const leastMs = 400;
+
 /** Answers a visit with a page: cookies in, the page's use case, cookies and bytes out. */
 @Injectable()
 export class PageAnswers {
@@ -53,9 +56,10 @@ export class PageAnswers {
     this.sharedPolicy = sharedPolicy(config);
   }
 
-  /** All that it asks of backends has one end; then the page shows what came. */
+  /** All that it asks of backends has one end; after a press it is what the press has left. */
   send(visit: Visit, ask: PageAsk): Promise<void> {
-    return within(this.config.PAGE_DEADLINE_MS, () => this.answer(visit, ask));
+    const left = Math.max(timeLeft() ?? Infinity, leastMs);
+    return within(Math.min(this.config.PAGE_DEADLINE_MS, left), () => this.answer(visit, ask));
   }
 
   private async answer(visit: Visit, ask: PageAsk): Promise<void> {

@@ -63,10 +63,9 @@ export class Backend {
     return this.#inTime(this.#call('GET', path, read, this.options.deadlineMs));
   }
 
-  /** What has a key or is a form changes something: it is waited for. */
+  /** A write whose caller stops waiting goes on; the same key asks later what became of it. */
   send<Body>(method: Exclude<Method, 'GET'>, path: string, send: Send<Body>): Promise<Reply<Body>> {
-    const sent = this.#send(method, path, send);
-    return send.key || send.form ? sent : this.#inTime(sent);
+    return this.#inTime(this.#send(method, path, send));
   }
 
   /** Who asked goes on in time; the call has its own, by which alone its backend is judged. */

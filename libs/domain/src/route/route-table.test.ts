@@ -13,6 +13,7 @@ account: mi-cuenta | my-account | minha-conta
 cart: carrito | carrito | carrinho
 quote: cotizacion | quote | cotacao
 checkout: pago | checkout | pagamento
+payment: pago/{id} | payment/{id} | pagamento/{id}
 order: orden/{id} | order/{id} | pedido/{id}
 findOrder: mi-orden | my-order | meu-pedido
 privacy: aviso-de-privacidad | privacy-notice | aviso-de-privacidade

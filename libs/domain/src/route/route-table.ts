@@ -16,6 +16,7 @@ export const routeTable = {
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   quote: { es: 'cotizacion', en: 'quote', pt: 'cotacao' },
   checkout: { es: 'pago', en: 'checkout', pt: 'pagamento' },
+  payment: { es: 'pago/{id}', en: 'payment/{id}', pt: 'pagamento/{id}' },
   order: { es: 'orden/{id}', en: 'order/{id}', pt: 'pedido/{id}' },
   findOrder: { es: 'mi-orden', en: 'my-order', pt: 'meu-pedido' },
   privacy: { es: 'aviso-de-privacidad', en: 'privacy-notice', pt: 'aviso-de-privacidade' },
@@ -74,6 +75,7 @@ export const personalRoutes = [
   'choosePassword',
   'account',
   'checkout',
+  'payment',
   'order',
   'findOrder',
 ] as const satisfies readonly RouteName[];

@@ -37,6 +37,7 @@ export * from './order-rights.js';
 export * from './order-screen.js';
 export * from './packages-screen.js';
 export * from './page.js';
+export * from './payment-screen.js';
 export * from './photo-pass-screen.js';
 export * from './plan-view.js';
 export * from './price-guide-screen.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
   checkContact,
   type Contact,
@@ -8,19 +8,22 @@ import {
   type Purchase,
   readPaying,
 } from '@shop/domain';
+import { PurchaseLedger } from '@shop/ports/backends';
 import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
 import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
+import { soon, timeLeft, withoutEnd } from '../../../observability/request-scope.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
-import type { Begun } from '../purchase/begun.js';
+import type { Begun, PurchaseRequest } from '../purchase/begun.js';
+import { orderPath, paymentPath } from '../payment/payment-paths.js';
 import { PayForm, StepForm } from './pay-form.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 
@@ -29,6 +32,7 @@ import { phonePlan } from '../../../presenters/phone-plan.js';
 export class CheckoutController {
   constructor(
     private readonly begin: BeginPurchase,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     private readonly limits: SellingLimits,
     private readonly sessions: Sessions,
     private readonly config: Config,
@@ -63,7 +67,14 @@ export class CheckoutController {
     }
     const placed = readOwnOrders(jar).flatMap(({ id, generation }) => (generation ? [] : [id]));
     const asked = { session: cart.session, contact, paying, placed };
-    const begun = await this.begin.run({ ...asked, attempt, digest, language, layout, currency });
+    const begun = await this.begunInTime({
+      ...asked,
+      attempt,
+      digest,
+      language,
+      layout,
+      currency,
+    });
     if (begun.kind === 'refused') {
       const { problem, waitSeconds } = problemOf(begun, language);
       return refused([problem], { ...page, waitSeconds }, begun.attempt);
@@ -73,6 +84,17 @@ export class CheckoutController {
     const { orderId = '' } = begun.purchase;
     if (orderId) rememberOrder(jar, orderId);
     return done(nextOf(begun));
+  }
+
+  /** What takes longer than a press may is begun all the same: the page of its payment says how it goes. */
+  private async begunInTime(form: PurchaseRequest): Promise<Begun> {
+    const begun = await soon(
+      withoutEnd(() => this.begin.run(form)),
+      timeLeft(),
+    );
+    if (begun) return begun;
+    const purchase = form.session && (await this.ledger.openOf(form.session));
+    return purchase ? { kind: 'underWay', purchase } : { kind: 'refused', code: 'purchase' };
   }
 }
 
@@ -116,16 +138,16 @@ const refusedWith = (
     page,
   );
 
-/** The provider's page while there is something to pay; else the order's own. */
-const nextOf = (begun: Extract<Begun, { kind: 'pay' | 'settled' }>): string =>
-  begun.kind === 'pay' ? begun.payAt : orderPath(begun.purchase, begun.purchase.language);
-
-const orderPath = ({ orderId = '' }: Purchase, language: Language): string =>
-  pathOf({ name: 'order', params: { id: orderId } }, language);
+/** The provider's page while there is something to pay; else the order's own, or the payment's. */
+function nextOf(begun: Extract<Begun, { kind: 'pay' | 'settled' | 'underWay' }>): string {
+  const { id, orderId, language } = begun.purchase;
+  if (begun.kind === 'pay') return begun.payAt;
+  return begun.kind === 'settled' ? orderPath(orderId ?? '', language) : paymentPath(id, language);
+}
 
 const orderedProblem = (purchase: Purchase, language: Language): Problem =>
   presentProblem('alreadyOrdered', language, [
-    { kind: 'openOrder', href: orderPath(purchase, language) },
+    { kind: 'openOrder', href: orderPath(purchase.orderId ?? '', language) },
   ]);
 
 function problemOf(

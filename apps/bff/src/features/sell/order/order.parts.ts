@@ -1,3 +1,4 @@
+import { ReturnFromPaying } from '../payment/return-from-paying.js';
 import { MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
 import { OrderMailController } from './order-mail.controller.js';
@@ -12,5 +13,6 @@ export const orderUseCases = [
   OrderAccess,
   OrderPresenter,
   PaidWords,
+  ReturnFromPaying,
   TransferPresenter,
 ] as const;

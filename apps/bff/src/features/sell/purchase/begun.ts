@@ -29,6 +29,8 @@ export interface PurchaseRequest {
 export type Begun =
   | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
   | { readonly kind: 'settled'; readonly purchase: Purchase }
+  /** Nobody knows yet: the work goes on behind the answer. */
+  | { readonly kind: 'underWay'; readonly purchase: Purchase }
   /** What the visitor saw was ordered by another form: from another tab, or an earlier page. */
   | { readonly kind: 'orderedBefore'; readonly purchase: Purchase }
   | {

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Language, pathOf, type Purchase } from '@shop/domain';
+import { OrderChanges, PurchaseLedger } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
+import { Refused } from '../../../http/refused.js';
+import { soon, withoutEnd } from '../../../observability/request-scope.js';
+import { type Outcome, redirect } from '../../../page/outcome.js';
+import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
+import type { Visit } from '../../../visit/visit.js';
+import { FinishPurchase } from '../purchase/finish-purchase.js';
+import { WhyFailed } from '../purchase/why-failed.js';
+import { FinishChange } from '../rights/finish-change.js';
+import { rightsPart } from '../rights/right-addresses.js';
+import { orderPath, paymentId, paymentPath } from './payment-paths.js';
+
+/**
+ * Where a visitor goes who comes back from paying (docs/rules/purchase.md#return): the buyer's
+ * browser to the order, or to the form where the payment failed; any other to the payment's page.
+ */
+@Injectable()
+export class ReturnFromPaying {
+  constructor(
+    private readonly finish: FinishPurchase,
+    private readonly changes: FinishChange,
+    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
+    @Inject(OrderChanges) private readonly changeLedger: OrderChanges,
+    private readonly why: WhyFailed,
+    private readonly config: Config,
+  ) {}
+
+  async ofPurchase(id: string, visit: Visit): Promise<Outcome> {
+    const written = paymentId.test(id) ? await this.ledger.find(id) : undefined;
+    if (!written) throw new Refused(404, 'notFound');
+    const settled = await this.inTime(() => this.settle(written));
+    if (!settled || !isBuyerOf(settled.purchase, visit))
+      return redirect(paymentPath(id, written.language));
+    const { purchase, problem } = settled;
+    const { orderId, language } = purchase;
+    if (problem) return redirect(`${checkoutPath(language)}?problem=${problem}`);
+    if (!orderId) return redirect(paymentPath(id, language));
+    // Also where the press that paid ended before the order had its number.
+    rememberOrder(visit.jar, orderId);
+    return redirect(orderPath(orderId, language));
+  }
+
+  /** The order's page says what became of it, also of a payment that failed. */
+  async ofChange(id: string, { jar }: Visit): Promise<Outcome> {
+    const change = paymentId.test(id) ? await this.changeLedger.find(id) : undefined;
+    if (!change) throw new Refused(404, 'notFound');
+    await this.inTime(() => this.changes.run(change));
+    const { orderId, language } = change;
+    const isOwn = readOwnOrders(jar).some((own) => own.id === orderId);
+    return redirect(
+      isOwn ? `${orderPath(orderId, language)}#${rightsPart}` : paymentPath(id, language),
+    );
+  }
+
+  private async settle(written: Purchase) {
+    const purchase = (await this.finish.run(written.id)) ?? written;
+    const problem = purchase.state === 'FAILED' ? await this.why.of(purchase) : undefined;
+    return { purchase, problem };
+  }
+
+  /** What hangs goes on behind the answer; the reconciler ends it. */
+  private inTime<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    return soon(withoutEnd(work), this.config.PRESS_DEADLINE_MS);
+  }
+}
+
+const checkoutPath = (language: Language) => pathOf({ name: 'checkout', params: {} }, language);
+
+/** By the order that it placed, or by the cart that was paid. */
+const isBuyerOf = ({ orderId, cartSession }: Purchase, { jar, cart }: Visit): boolean =>
+  cart.session === cartSession || readOwnOrders(jar).some(({ id }) => id === orderId);

@@ -1,0 +1,121 @@
+import { errorText, pathOf } from '@shop/domain';
+import {
+  approvedCard,
+  checkOut,
+  contact,
+  declinedCard,
+  fillCart,
+  payAt,
+  sellableDays,
+} from '@shop/test/purchases';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+// A shop of its own: its payment and order backends hang.
+const shop = await startBff({}, { PRESS_DEADLINE_MS: '2000' });
+afterEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.stop());
+
+const bruma = '/es/entrada-bruma/';
+const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
+const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${month}`));
+let turn = 0;
+
+/** A visitor at the provider's page, and where the provider sends whoever paid there. */
+async function paying(card = approvedCard) {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
+  const back = await payAt(await checkOut(visitor, '/es/pago/'), card);
+  return { visitor, back: back.replace(shop.url, '') };
+}
+
+const locationOf = async (visitor: Visitor, path: string) =>
+  (await visitor.get(path)).headers.get('location') ?? '';
+
+const stateOf = async (visitor: Visitor, path: string) =>
+  (await visitor.look('payment', path)).view.state;
+
+it('leads a bank’s POST from another site to the same address by GET, whatever it sends', async () => {
+  const { visitor, back } = await paying();
+  const posted = await fetch(shop.url + back, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'https://bank.example', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({ PaRes: 'x'.repeat(40), status: '1' }),
+  });
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, back]);
+  expect(await locationOf(visitor, `${back}&bank=A1&result=ok`)).toMatch(/^\/es\/orden\/TQ-/);
+});
+
+it('tells a browser that did not buy what became of the payment, and nothing personal', async () => {
+  const { visitor, back } = await paying();
+  const stranger = shop.visitor();
+  const page = await locationOf(stranger, back);
+  expect(page).toMatch(/^\/es\/pago\/[0-9a-f]{32}\/$/);
+  expect(await stateOf(stranger, page)).toBe('paid');
+  const html = await (await stranger.get(page, { accept: 'text/html' })).text();
+  expect(html).toContain('Recibimos tu pago');
+  for (const personal of [contact.firstName, contact.email, 'TQ-'])
+    expect(html).not.toContain(personal);
+  expect(html).toContain('noindex');
+  // The buyer's own browser is led on to the order.
+  const order = await locationOf(visitor, back);
+  expect(await locationOf(visitor, page)).toBe(order);
+});
+
+it('says in any browser that a payment was declined, and how to pay again', async () => {
+  const { visitor, back } = await paying(declinedCard);
+  expect(await locationOf(visitor, back)).toBe('/es/pago/?problem=declined');
+  const stranger = shop.visitor();
+  const { view } = await stranger.look('payment', await locationOf(stranger, back));
+  expect(view).toMatchObject({ state: 'failed', checkout: '/es/pago/' });
+});
+
+it.each(['0'.repeat(32), 'x', '%00'])('knows no payment %s', async (id) => {
+  const path = pathOf({ name: 'payment', params: { id } }, 'es').replace('%2500', '%00');
+  expect((await shop.visitor().get(path)).status).toBe(404);
+  expect((await shop.visitor().get(`/api/payment/return?purchase=${id}`)).status).toBe(404);
+});
+
+const hanging = { mode: 'slow', ms: 60_000 } as const;
+
+it('shows the page of the payment on a return while the payment backend hangs', async () => {
+  const { visitor, back } = await paying();
+  shop.sandbox.faults.add({ ...hanging, api: 'payment', method: 'GET' });
+  const page = await locationOf(visitor, back);
+  shop.sandbox.faults.clear();
+  expect(page).toMatch(/^\/es\/pago\/[0-9a-f]{32}\/$/);
+  expect(await locationOf(visitor, back)).toMatch(/^\/es\/orden\/TQ-/);
+});
+
+it('begins the purchase behind the answer while an order is placed slowly, and leads on to pay', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
+  shop.sandbox.faults.add({ api: 'cart', path: '/xapi/orders', mode: 'slow', ms: 4_000, times: 1 });
+  const { attempt, digest } = view;
+  const body = { path: '/es/pago/', ...contact, method: 'VI', attempt, digest };
+  const reply = await (await visitor.postJson('/api/checkout', body)).json();
+  expect(reply).toMatchObject({
+    kind: 'done',
+    next: expect.stringMatching(/^\/es\/pago\/\w{32}\/$/),
+  });
+  let payment = (await visitor.look('payment', reply.next)).view;
+  while (!payment.payAt) payment = (await visitor.look('payment', reply.next)).view;
+  expect(payment.state).toBe('checking');
+  await payAt(payment.payAt, approvedCard);
+  expect(await locationOf(visitor, payment.order ?? '')).toMatch(/^\/es\/orden\/TQ-/);
+});
+
+it('answers a press on the cart while its backend hangs, and keeps what was typed', async () => {
+  const visitor = shop.visitor();
+  shop.sandbox.faults.add({ ...hanging, api: 'cart', path: '/xapi/shopping-cart' });
+  const fields = { path: bruma, slug: 'bruma', date: days[0] ?? '', adults: '3' };
+  const response = await visitor.postForm('/api/cart/items', {
+    ...fields,
+    attempt: 'attempt-hang',
+  });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(errorText('cartUpdate', 'es'));
+});
