@@ -45,6 +45,14 @@ describe('an answer as it should be', () => {
     expect(reply).toEqual({ kind: 'ok', body: { price: 12 } });
   });
 
+  it('is 200 to a read: 201 is of a write', async () => {
+    upstream.reply('/api/made', 201, { price: 1 });
+    upstream.reply('POST /api/made', 201, { price: 1 });
+    expect((await backendOf().get('made', { shape })).kind).toBe('malformed');
+    const sent = await backendOf().send('POST', 'made', { key: 'key-made', shape });
+    expect(sent.kind).toBe('ok');
+  });
+
   it('sends who we are, a plain encoding, the request id, the key and the body', async () => {
     upstream.reply('POST /api/things', 201, { price: 1 });
     const backend = backendOf({ requestId: () => 'request-1' });
