@@ -9,7 +9,7 @@ import { startRelay } from '../stand-ins/webhook-relay.js';
 import { type SandboxUnderTest, startSandbox } from '@shop/test/start-sandbox';
 import { readDocuments } from '@shop/test/contracts/documents.mjs';
 import { unasked } from './support/unasked-codes.js';
-import { type Fault, isCall } from '../stand-ins/broken/fault.js';
+import { answering, type Fault, isCall } from '../stand-ins/broken/fault.js';
 import { cartFaults } from '../stand-ins/broken/cart.js';
 import { hotelFaults } from '../stand-ins/broken/hotels.js';
 import { newsletterFaults } from '../stand-ins/broken/newsletter.js';
@@ -204,6 +204,24 @@ it.each(partOf(sizes, 3))(
   longest,
 );
 
+it('offers in another order each time are no changed price', async () => {
+  let looks = 0;
+  const [, url] = files.hotels;
+  const mixed = await startBroken(
+    url,
+    answering('POST /hotels/search', ({ hotels }) => {
+      if ((looks += 1) % 2 === 0) for (const { offers } of hotels) offers.reverse();
+    }),
+  );
+  const { named, code } = await certifyAt(
+    'hotels',
+    mixed.url,
+    only(['nights add up to their total']),
+  );
+  await mixed.stop();
+  expect([named('passed'), code]).toEqual([['nights add up to their total'], 0]);
+});
+
 const tables: readonly (readonly Fault[])[] = [
   cartFaults,
   hotelFaults,
@@ -227,7 +245,8 @@ it('has twelve broken servers of each port, and says how many', async () => {
 it.each(faults)(
   '$port: a server that $name is caught',
   async (fault) => {
-    const { port, caughtBy, args = [], how, tells } = fault;
+    const { port, caughtBy, args = [], at = now, how, tells } = fault;
+    sandbox.setNow(at);
     const [, url] = files[port];
     const broken = await startBroken(url, how());
     relay.tell(tells?.(sandbox.webhookSecret));

@@ -126,6 +126,55 @@ it('takes nights of an order for more only by a payment of the difference', asyn
   expect(said(moved)).toEqual([422, 'PAYMENT_NOT_ACCEPTED']);
 });
 
+it('keeps a refusal under its key, and nothing of a question that it could not read', async () => {
+  const add = (body: object, key: string) =>
+    cart('POST', '/xapi/shopping-cart/items', { body, key });
+  const good = cartBody('addItem');
+  const alone = { ...good, Units: { ADULT: 0, CHILD: 2, INFANT: 0 } };
+  const odd = { ...good, Units: { ADULT: 1.5, CHILD: 0, INFANT: 0 } };
+  const first = await add(alone, 'refused');
+  expect(said(first)).toEqual([422, 'ADULT_REQUIRED']);
+  // The stored answer, to the id of its request.
+  expect((await add(alone, 'refused')).body).toEqual(first.body);
+  expect(said(await add(good, 'refused'))).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  expect(said(await add(odd, 'refused'))).toEqual([400, 'BAD_REQUEST']);
+  expect(said(await add(odd, 'unread'))).toEqual([400, 'BAD_REQUEST']);
+  expect((await add(good, 'unread')).status).toBe(201);
+});
+
+it('counts a place for everybody, infants too', async () => {
+  const good = cartBody('addItem');
+  const { Slug, Date: date } = good;
+  const left = async () => {
+    const query = `slug=${Slug}&month=${date.slice(0, 7)}&currency=MXN`;
+    const { body } = await cart('GET', `/xapi/calendar?${query}`);
+    return body.days.find((day: { date: string }) => day.date === date).left;
+  };
+  const before = await left();
+  const Units = { ADULT: 2, CHILD: 1, INFANT: 1 };
+  await cart('POST', '/xapi/shopping-cart/items', { body: { ...good, Units } });
+  expect(await left()).toBe(before - 4);
+});
+
+it('begins a stay at its hotel’s hour of arrival in Cancún', async () => {
+  const dates = { checkIn: '2026-11-24', checkOut: '2026-11-26' };
+  const body = { ...exampleOf('hotels', 'searchStays').body, ...dates, hotels: ['hxm'] };
+  const found = await hotels('POST', '/hotels/search', { body });
+  const [{ token }] = found.body.hotels[0].offers;
+  const rooms = [{ token, adults: 2, childAges: [4] }];
+  const booked = await hotels('POST', '/hotels/bookings', { body: { rooms, language: 'en' } });
+  const at = `/hotels/bookings/${booked.body.id}`;
+  await hotels('POST', `${at}/confirm`, { body: exampleOf('hotels', 'confirmStay').body });
+  const before = sandbox.now();
+  const cancel = () =>
+    hotels('POST', `${at}/cancel`, { body: { amount: { amount: 1, currency: 'MXN' } } });
+  sandbox.setNow(new Date('2026-11-24T19:59:00Z'));
+  expect(said(await cancel())).toEqual([409, 'AMOUNT_CHANGED']);
+  sandbox.setNow(new Date('2026-11-24T20:00:00Z'));
+  expect(said(await cancel())).toEqual([409, 'TOO_LATE']);
+  sandbox.setNow(before);
+});
+
 it('changes a booking by offers that are good, and holds none of nights that are over', async () => {
   const today = '2026-11-23';
   const search = { ...exampleOf('hotels', 'searchStays').body, checkIn: today };

@@ -45,6 +45,14 @@ describe('an answer as it should be', () => {
     expect(reply).toEqual({ kind: 'ok', body: { price: 12 } });
   });
 
+  it('is 200 to a read: 201 is of a write', async () => {
+    upstream.reply('/api/made', 201, { price: 1 });
+    upstream.reply('POST /api/made', 201, { price: 1 });
+    expect((await backendOf().get('made', { shape })).kind).toBe('malformed');
+    const sent = await backendOf().send('POST', 'made', { key: 'key-made', shape });
+    expect(sent.kind).toBe('ok');
+  });
+
   it('sends who we are, a plain encoding, the request id, the key and the body', async () => {
     upstream.reply('POST /api/things', 201, { price: 1 });
     const backend = backendOf({ requestId: () => 'request-1' });
@@ -89,18 +97,19 @@ describe('an answer as it should be', () => {
 
 it('lets its caller go on in time, whether it asks or changes, and is judged by its own time', async () => {
   const told: Outcome[] = [];
-  const both = Promise.withResolvers<void>();
+  let arrive: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (arrive = resolve));
   const backend = backendOf({
     inTime: () => Promise.resolve(undefined),
     onCall: ({ outcome }) => {
       told.push(outcome);
-      if (told.length === 2) both.resolve();
+      if (told.length === 2) arrive();
     },
   });
   upstream.reply('/api/fine', 200, { price: 1 });
   expect(await backend.get('fine', { shape })).toEqual({ kind: 'timeout' });
   expect(await backend.send('POST', 'fine', { shape, key: 'key-2' })).toEqual({ kind: 'timeout' });
-  await both.promise;
+  await both;
   expect(told).toEqual(['ok', 'ok']);
 });
 

@@ -72,9 +72,9 @@ describe('on the wire, the http gateway', () => {
     expect(sent?.body).toBe('');
     expect(sent?.headers).toMatchObject({
       authorization: 'Bearer the-api-token',
+      cookie: 'currency=MXN; language=es',
       'x-host-path': hostPathOf('/es/parques/'),
     });
-    expect(sent?.headers).not.toHaveProperty('cookie');
   });
 
   it('says nothing of the page but its path, and no more of that than fits', async () => {
@@ -136,10 +136,10 @@ describe('on the wire, the http gateway', () => {
 
   it('reports under its access token, and under the API token while it has none', async () => {
     const gateway = httpGateway();
-    const about = { path: '/pt/pagamento/' };
+    const about = { asker: { path: '/pt/pagamento/', cookies: { currency: 'BRL' } } };
     await gateway.report({ at: 'token' }, about);
     expect(seenAt('token')).toEqual([]);
-    await gateway.start();
+    await gateway.start(about.asker);
     await gateway.report({ at: 'search' }, { ...about, error: 'SEARCH' });
     expect(seenAt('reporting').map(bodyOf)).toEqual([
       { error: 'ERROR', params: { at: 'token' } },
@@ -147,8 +147,9 @@ describe('on the wire, the http gateway', () => {
     ]);
     const tokens = seenAt('reporting').map(({ headers }) => headers.authorization);
     expect(tokens).toEqual(['Bearer the-api-token', 'Bearer token-1']);
-    for (const { headers } of seenAt('reporting'))
-      expect(headers).toMatchObject({ 'x-host-path': hostPathOf('/pt/pagamento/') });
+    const page = { 'x-host-path': hostPathOf('/pt/pagamento/'), cookie: 'currency=BRL' };
+    for (const { headers } of [...seenAt('token'), ...seenAt('reporting')])
+      expect(headers).toMatchObject(page);
   });
 });
 

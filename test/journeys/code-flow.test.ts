@@ -153,7 +153,7 @@ describe('a return with', () => {
       userName: 'Ana Ruiz',
       email: 'ana@mail.example',
       sId: '',
-      gxToken: '',
+      gxToken: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
@@ -228,6 +228,20 @@ it('says that the provider is away before anybody is sent there', async () => {
 });
 
 describe('a session of a network', () => {
+  it('is told by its cookie, with or without its own token beside it, and not with another', async () => {
+    const visitor = shop.visitor();
+    await signInSocially(visitor, provider);
+    const { gxToken } = await userInfo(visitor);
+    const told = async (authorization: string) => {
+      const response = await visitor.get('/user-info-social/', { authorization });
+      return ((await response.json()) as { status: string }).status; // as: the call's own promise
+    };
+    expect(gxToken).not.toBe('');
+    expect(await told(`Bearer ${gxToken}`)).toBe('auth');
+    expect(await told('Bearer made-up')).toBe('noauth');
+    expect((await userInfo(visitor, '/user-info-social/')).status).toBe('auth');
+  });
+
   it('renews its tokens once in all copies of the shop', async () => {
     const other = await startShopAt(provider, { DATABASE_URL: shop.databaseUrl });
     const visitor = shop.visitor();

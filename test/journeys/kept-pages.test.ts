@@ -78,7 +78,7 @@ it('keeps a page for each language, currency, country, layout and choice, and mi
     if (currency) visitor.setCookie('__Host-currency', currency);
     const { text } = await read(visitor, path);
     return JSON.parse(/id="page">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as {
-      frame: { currency: { code: string }; language: string; country: string; layout: string };
+      frame: { currency: { code: string }; language: string; phoneISO: string; layout: string };
       view: { filters?: readonly { key: string; isOn: boolean }[] };
     }; // as: the view that is in the document
   };
@@ -93,7 +93,7 @@ it('keeps a page for each language, currency, country, layout and choice, and mi
         ]);
       }
   for (const country of ['AR', 'US', 'AR', 'BR', 'US'])
-    expect((await of('/es/', { 'x-edge-country': country })).frame.country).toBe(country);
+    expect((await of('/es/', { 'x-edge-country': country })).frame.phoneISO).toBe(country);
   for (const [hint, layout] of [
     ['?1', 'mobile'],
     ['?0', 'desktop'],

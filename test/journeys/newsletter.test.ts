@@ -158,6 +158,17 @@ it.each(journeyLanguages)(
   },
 );
 
+it('says above the form that any other refusal passes, without scripts too', async () => {
+  // The backend knows the shop by another number.
+  const own = await startBff({}, { NEWSLETTER_MID: 'of-another-shop' });
+  const response = await own.visitor().postForm(api, JSON.parse(JSON.stringify(aReader())));
+  expect(response.status).toBe(422);
+  const { page, seen } = await openedOf(response);
+  expect(page.frame.newsletter.problems).toMatchObject([{ code: 'newsletterOther' }]);
+  expect(seen).toContain('Intente mas tarde');
+  await own.stop();
+});
+
 it('subscribes once when the answer got lost and the form is sent again', async () => {
   shop.sandbox.faults.add({ api: 'newsletter', mode: 'dropAfterCommit', times: 1 });
   const reader = aReader();

@@ -145,3 +145,16 @@ it('does without a history that fails, and says so', async () => {
   await own.stop();
   await rows.end();
 });
+
+it('says of an add-on the backend’s own id and name, and whether it has been added', async () => {
+  const { extras } = (
+    await shop.visitor().look('buy', `${await soonAt(shop.visitor(), pages[0] ?? '')}&extras=food`)
+  ).view;
+  const told = extras.map(({ extra, idUpgrade, nameUpgrade, hasBeenAdded }) => [
+    extra,
+    idUpgrade?.endsWith(`:${extra}`),
+    nameUpgrade,
+    hasBeenAdded,
+  ]);
+  expect(told).toEqual(extras.map(({ extra }) => [extra, true, extra, extra === 'food']));
+});

@@ -36,6 +36,30 @@ const prices: readonly Fault[] = [
     }),
   ),
   fault(
+    'shows a calendar without what is taken off for an early visit',
+    'the calendar says what an adult pays',
+    answering('GET /xapi/calendar', ({ days }) => {
+      for (const day of days) day.priceFrom &&= day.listPrice;
+    }),
+  ),
+  fault(
+    'rounds a line and not a unit',
+    'a unit is rounded, and no line',
+    answering(quote, ({ Units }, { body: asked }) => {
+      // As if a unit cost a quarter less before it was rounded.
+      for (const unit of Units)
+        if (asked.Currency === 'JPY' && unit.Quantity > 2)
+          unit.Amount = Math.round(unit.Quantity * (unit.UnitPrice - 0.25));
+    }),
+  ),
+  fault(
+    'ends a price at a midnight of UTC',
+    'a price ends with the operator’s day',
+    answering(quote, (body) => {
+      body.ValidUntil &&= `${body.ValidUntil.slice(0, 10)}T00:00:00.000Z`;
+    }),
+  ),
+  fault(
     'says yen with two digits',
     'amounts have the digits of their currency',
     answering(quote, (body, { body: asked }) => {
@@ -75,6 +99,11 @@ const prices: readonly Fault[] = [
     'changes the currency and not the price',
     'another currency has its own prices',
     answering('PUT /shopping-cart/currency', ({ Totals }) => void (Totals.Total *= 20)),
+  ),
+  fault(
+    'answers another reference than it was sent',
+    'an order keeps who ordered it',
+    answering('POST /xapi/orders', (order) => void (order.Reference = 'of-another-purchase')),
   ),
   fault(
     'asks another total for the order',
@@ -137,7 +166,27 @@ const holds: readonly Fault[] = [
   }),
 ];
 
+/** Half past seven in the evening in Cancún, when it is tomorrow already by UTC. */
+const evening = new Date('2026-11-22T00:30:00Z');
+
 const lines: readonly Fault[] = [
+  fault('shows lines in another order each time', 'lines stay in their order', () => {
+    let looks = 0;
+    return answering(shown, ({ Items }) => {
+      if ((looks += 1) % 2 === 0) Items.reverse();
+    });
+  }),
+  fault(
+    'goes by the day of UTC',
+    'today is not yesterday',
+    {
+      instead: async (asked) =>
+        isCall(asked, quote) && asked.body?.Date === '2026-11-21'
+          ? replying(409, { code: 'DAY_PAST', field: 'Date' })
+          : undefined,
+    },
+    { at: evening },
+  ),
   fault(
     'has a product twice',
     'a product is in the catalogue once',

@@ -15,6 +15,8 @@ export interface Fault {
   readonly caughtBy: readonly [string, ...string[]];
   /** More of the kit's command. */
   readonly args?: readonly string[];
+  /** When it shows; else at any time. */
+  readonly at?: Date;
   how(): Breaks;
   /** What becomes of its messages, by the secret that signs them. */
   tells?(secret: string): Tells;
@@ -25,7 +27,7 @@ export const faultOf = (
   name: string,
   caughtBy: string | Fault['caughtBy'],
   how: Breaks | (() => Breaks),
-  more: Pick<Fault, 'args' | 'tells'> = {},
+  more: Pick<Fault, 'args' | 'at' | 'tells'> = {},
 ): Omit<Fault, 'port'> => ({
   name,
   caughtBy: typeof caughtBy === 'string' ? [caughtBy] : caughtBy,
@@ -94,7 +96,7 @@ const fresh = (asked: Asked): Asked => ({
 });
 
 /** What the contract's example says that a call is answered. */
-function exampleOf(file: string, operation: string): Answered {
+export function exampleOf(file: string, operation: string): Answered {
   const text = readFileSync(`backends/contracts/examples/${file}.json`, 'utf8');
   const { status, body } = JSON.parse(text)[operation].response;
   return replying(status, body);

@@ -2,6 +2,7 @@ import {
   answering,
   atTheDoor,
   creeping,
+  exampleOf,
   type Fault,
   faultsOf,
   isCall,
@@ -84,6 +85,40 @@ const booked: readonly Fault[] = [
       return answering(one, (stay) => void (stay.heldUntil = later(stay.heldUntil)));
     },
   ),
+  fault(
+    'keeps the rooms of holds that are over',
+    ['rooms of a cancelled hold are free again', 'rooms of a forgotten hold are free again'],
+    () => {
+      const least = new Map<string, number>();
+      return answering(search, ({ hotels }, { body }) => {
+        for (const { code, offers } of hotels)
+          for (const offer of offers) {
+            const key = `${code} ${offer.room} ${body.checkIn}`;
+            offer.left = Math.min(offer.left, least.get(key) ?? Infinity);
+            least.set(key, offer.left);
+          }
+      });
+    },
+  ),
+  fault('sells the last room twice', 'the last room is sold once', {
+    answer: (answer, asked) =>
+      isCall(asked, book) && answer.body?.code === 'NO_AVAILABILITY'
+        ? exampleOf('hotels', 'bookStay')
+        : answer,
+  }),
+  fault('holds a changed booking as long as before', 'a changed hold is held anew', () => {
+    const held = new Map<string, string>();
+    return {
+      answer: (answer, asked) => {
+        if (answer.status >= 300) return answer;
+        if (isCall(asked, book)) held.set(answer.body.id, answer.body.heldUntil);
+        const first = held.get(answer.body?.id);
+        return first && isCall(asked, 'POST /hotels/bookings/{id}/change')
+          ? { ...answer, body: { ...answer.body, heldUntil: first } }
+          : answer;
+      },
+    };
+  }),
   fault(
     'never ends a hold',
     'a hold ends with its time',

@@ -84,6 +84,11 @@ const own: readonly Fault[] = [
     answering(one, ({ amount }) => void (amount.amount *= 100)),
   ),
   fault(
+    'answers another reference than it was sent',
+    'a payment says where to pay',
+    answering(one, (intent) => void (intent.reference = 'of-another-purchase')),
+  ),
+  fault(
     'lists the oldest payment first',
     'payments of a reference are found, newest first',
     answering('GET /payments/intents', ({ intents }) => void intents.reverse()),

@@ -39,7 +39,10 @@ const rates = [
 const leastFrom = (day: string) => (day.endsWith('-15') ? 2 : 1);
 const horizonDays = 500;
 
-/** Hotels by their document; there is room for everybody. */
+/** A hotel has one kind of room, and so many of it a night. */
+const roomsOfAKind = 5;
+
+/** Hotels by their document. */
 export class ServedHotels {
   readonly #offers = new Map<string, Offer>();
   readonly #bookings = new Map<string, Booking>();
@@ -88,7 +91,7 @@ export class ServedHotels {
     return { days };
   }
 
-  #search({ hotels, checkIn, checkOut, rooms, promoCode, currency }: Asked['body']) {
+  #search({ hotels, checkIn, checkOut, rooms, promoCode, currency, instead }: Asked['body']) {
     const nights = nightsOf(checkIn, checkOut);
     const today = inCancun(this.now());
     if (checkIn < today) throw new Refusal('DAY_PAST', 'checkIn');
@@ -101,12 +104,15 @@ export class ServedHotels {
     const found = codes.map((code) => ({
       code,
       hotelId: numbers[code],
-      ...(nights.length < least && { none }),
+      ...(nights.length < least
+        ? { none }
+        : this.#left(code, nights, instead) === 0 && { none: { reason: 'SOLD_OUT' } }),
       offers: rooms.flatMap((party: object, at: number) =>
         rates.flatMap((rate) => {
-          const isPriced = nightly[currency] !== undefined && nights.length >= least;
-          return isPriced
-            ? [this.#offer({ code, checkIn, checkOut, currency, party, at, rate })]
+          const left = this.#left(code, nights, instead);
+          const isSold = nightly[currency] !== undefined && nights.length >= least && left > 0;
+          return isSold
+            ? [{ ...this.#offer({ code, checkIn, checkOut, currency, party, at, rate }), left }]
             : [];
         }),
       ),
@@ -131,6 +137,26 @@ export class ServedHotels {
     return { for: at, ...room, token, tokenEnds: new Date(ends) };
   }
 
+  /** How many rooms are left for all of these nights; what one booking holds is free to itself. */
+  #left(code: string, nights: readonly string[], instead?: string): number {
+    const now = this.now().getTime();
+    const taken = [...this.#bookings.values()].filter(
+      ({ id, status, heldUntil }) =>
+        id !== instead && (status === 'CONFIRMED' || (status === 'ON_HOLD' && heldUntil > now)),
+    );
+    const on = (night: string) =>
+      taken.flatMap(({ offers }) =>
+        offers.filter((one) => one.code === code && one.checkIn <= night && night < one.checkOut),
+      ).length;
+    return Math.max(0, roomsOfAKind - Math.max(0, ...nights.map(on)));
+  }
+
+  #isFull(offers: readonly Offer[], own?: string): boolean {
+    const [first] = offers;
+    const nights = nightsOf(first?.checkIn ?? '', first?.checkOut ?? '');
+    return this.#left(first?.code ?? '', nights, own) < offers.length;
+  }
+
   #wanted(rooms: readonly Party[]): readonly Offer[] {
     const all = rooms.map((wanted, at) => {
       const offer = this.#offers.get(wanted.token);
@@ -148,7 +174,9 @@ export class ServedHotels {
 
   #book(rooms: readonly Party[]) {
     const held = { status: 'ON_HOLD', heldUntil: this.now().getTime() + 20 * minute };
-    const booking = { id: randomUUID(), ...held, offers: this.#wanted(rooms), parties: rooms };
+    const offers = this.#wanted(rooms);
+    if (this.#isFull(offers)) throw new Refusal('NO_AVAILABILITY', 'rooms');
+    const booking = { id: randomUUID(), ...held, offers, parties: rooms };
     this.#bookings.set(booking.id, booking);
     return this.#wire(booking);
   }
@@ -168,6 +196,7 @@ export class ServedHotels {
     if (booking.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED', 'id');
     const first = booking.offers[0]?.checkIn ?? '';
     if (first < inCancun(this.now())) throw new Refusal('DAY_PAST', 'checkIn');
+    if (this.#isFull(booking.offers, booking.id)) throw new Refusal('NO_AVAILABILITY', 'rooms');
     const isLonger = booking.status === 'EXPIRED' || moment > booking.heldUntil;
     if (isLonger || shorter) booking.heldUntil = moment;
     booking.status = 'ON_HOLD';
@@ -178,6 +207,7 @@ export class ServedHotels {
     if (booking.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED', 'id');
     if (booking.status === 'CONFIRMED' && booking.reference !== reference)
       throw new Refusal('BOOKING_CONFIRMED', 'id');
+    if (this.#isFull(booking.offers, booking.id)) throw new Refusal('BOOKING_ENDED', 'id');
     Object.assign(booking, { status: 'CONFIRMED', reference });
     return this.#wire(booking);
   }
@@ -188,7 +218,9 @@ export class ServedHotels {
       throw new Refusal('TOO_LATE', 'id');
     const offers = this.#wanted(rooms);
     if (!isSame(totalOf(offers), amount)) throw new Refusal('AMOUNT_CHANGED', 'amount');
-    Object.assign(booking, { offers, parties: rooms });
+    if (this.#isFull(offers, booking.id)) throw new Refusal('NO_AVAILABILITY', 'rooms');
+    const heldUntil = this.now().getTime() + 20 * minute;
+    Object.assign(booking, { offers, parties: rooms, heldUntil });
     return this.#wire(booking);
   }
 

@@ -19,7 +19,6 @@ export const unasked: Readonly<Record<KitPort, Readonly<Record<string, string>>>
     INTERNAL: itself,
     DAY_CLOSED: inNone,
     MIN_STAY: inNone,
-    NO_AVAILABILITY: lastRoom,
     BOOKING_ENDED: lastRoom,
   },
   newsletter: { NOT_FOUND: nothing, INTERNAL: itself },

@@ -85,7 +85,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
       picture: '/pictures/scenes/extra-transport.svg',
       price: aPrice('420.00'),
       per: 'person',
-      isChosen: false,
+      hasBeenAdded: false,
     },
     {
       extra: 'transportWithFood',
@@ -95,7 +95,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
       picture: '/pictures/scenes/extra-transport-with-food.svg',
       price: aPrice('690.00'),
       per: 'person',
-      isChosen: false,
+      hasBeenAdded: false,
     },
     {
       extra: 'photo',
@@ -105,7 +105,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
       picture: '/pictures/scenes/extra-photo.svg',
       price: aPrice('790.00'),
       per: 'group',
-      isChosen: true,
+      hasBeenAdded: true,
     },
   ],
   pickup: undefined,

@@ -63,6 +63,7 @@ export const aCartView = (differs: Partial<FilledCartView> = {}): FilledCartView
   keep: '/es/cotizacion/?q=a.b.c',
   checkout: '/es/pago/',
   list: '/es/parques-y-tours/',
+  showPaymentButton: true,
   blocked: undefined,
   attempt: 'attempt-0001',
   problems: [],

@@ -8,7 +8,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   languageTag: 'es-MX',
   layout: 'desktop',
   currency: { code: 'MXN', name: 'pesos mexicanos' },
-  country: 'MX',
+  phoneISO: 'MX',
   home: '/es/',
   navigation: [],
   search: '/es/busqueda/',

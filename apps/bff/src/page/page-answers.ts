@@ -16,7 +16,13 @@ import { PageCache } from './cache/page-cache.js';
 import { sendInterstitial } from './interstitial.js';
 import { presentVisitor } from './present-visitor.js';
 import { Renderer } from './render/renderer.js';
-import { type PageOutcome, type PageRequest, ShowPage } from './show-page.js';
+import {
+  type PageAddress,
+  type PageOutcome,
+  type PageRequest,
+  readAddress,
+  ShowPage,
+} from './show-page.js';
 
 export interface PageAsk {
   readonly path: string;
@@ -63,10 +69,11 @@ export class PageAnswers {
   }
 
   private async answer(visit: Visit, ask: PageAsk): Promise<void> {
-    const known = await this.know(visit, ask);
-    const shared = ask.problems ? undefined : this.showPage.sharedPath(ask.path);
+    const address = readAddress(ask.path);
+    const known = await this.know(visit, ask, address);
+    const shared = ask.problems ? undefined : this.showPage.sharedPath(address);
     if (shared !== undefined) return this.sendShared(shared, known, ask);
-    const outcome = await this.showPage.run(requestOf(known, ask));
+    const outcome = await this.showPage.run(requestOf(known, ask, address));
     // Once only: without this cookie the next step finds a session, or that there is none.
     if (outcome.kind === 'again') visit.jar.remove('signed_in');
     if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);
@@ -110,8 +117,8 @@ export class PageAnswers {
     return frame.isPersonal ? response : response.setHeader(...this.sharedPolicy);
   }
 
-  private async know(visit: Visit, { path, as }: PageAsk): Promise<Known> {
-    const waitMs = this.showPage.isAboutCart(path) ? undefined : this.config.CART_COUNT_MS;
+  private async know(visit: Visit, { path, as }: PageAsk, address: PageAddress): Promise<Known> {
+    const waitMs = this.showPage.isAboutCart(address) ? undefined : this.config.CART_COUNT_MS;
     const loaded = await this.loadCart.run(visit, languageOf(path), waitMs);
     const { cart } = loaded;
     // A stored cart sets the currency (docs/rules/cart.md#stored).
@@ -122,13 +129,16 @@ export class PageAnswers {
   }
 }
 
-function requestOf({ visit, visitor, loaded, session }: Known, ask: PageAsk): PageRequest {
+function requestOf(
+  { visit, visitor, loaded, session }: Known,
+  { problems, typed, form }: PageAsk,
+  address: PageAddress,
+): PageRequest {
   const { cart, session: cartSession } = loaded;
   const { jar, cameFrom } = visit;
-  const { path, problems, typed, form } = ask;
   let own: VisitorState | undefined;
   return {
-    path,
+    address,
     visitor,
     // Opened once: a screen looks at it in several places.
     own: () =>

@@ -47,7 +47,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     languageTag: languageTags[language],
     layout: visitor.layout,
     currency: { code: currency, name: currencyNames[currency][language] },
-    country: visitor.phoneCountry,
+    phoneISO: visitor.phoneCountry,
     home: pathOf({ name: 'home', params: {} }, language),
     navigation: presentNavigation(listed, language, shown.section),
     search: pathOf({ name: 'search', params: {} }, language),

@@ -22,10 +22,21 @@ import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler
 import { Screens } from '../screen/screens.js';
 import { OfferedCurrencies } from '../visit/offered-currencies.js';
 
+/** A path and its query, read once. */
+export interface PageAddress {
+  readonly path: string;
+  readonly url: URL;
+  readonly resolved: Resolved;
+}
+
+export function readAddress(path: string): PageAddress {
+  const url = new URL(path, 'http://shop');
+  return { path, url, resolved: resolvePath(url.pathname) };
+}
+
 /** Who asks for a page, and what came before. */
 export interface PageRequest {
-  /** Path and query. */
-  readonly path: string;
+  readonly address: PageAddress;
   readonly visitor: Visitor;
   /** What is this visitor's own. */
   own(): VisitorState;
@@ -71,15 +82,13 @@ export class ShowPage {
   ) {}
 
   /** The address under which the page is the same for all; none for a page of one visitor. */
-  sharedPath(path: string): string | undefined {
-    const { pathname, searchParams } = new URL(path, 'http://shop');
-    const handler = this.handlerOf(resolvePath(pathname));
+  sharedPath({ url: { pathname, searchParams }, resolved }: PageAddress): string | undefined {
+    const handler = this.handlerOf(resolved);
     return handler?.sharedBy && sharedPath(pathname, searchParams, handler.sharedBy, handler.ownBy);
   }
 
-  isAboutCart(path: string): boolean {
-    const { pathname } = new URL(path, 'http://shop');
-    return this.handlerOf(resolvePath(pathname))?.isAboutCart ?? false;
+  isAboutCart({ resolved }: PageAddress): boolean {
+    return this.handlerOf(resolved)?.isAboutCart ?? false;
   }
 
   /** A page for all: to ask it for anything of one visitor is a mistake of ours, and throws. */
@@ -87,12 +96,12 @@ export class ShowPage {
     const own = (): never => {
       throw new Error(`the page ${path} is for all and asked for what is one visitor's`);
     };
-    return this.run({ path, visitor: seenByAll(visitor), own });
+    return this.run({ address: readAddress(path), visitor: seenByAll(visitor), own });
   }
 
   async run(request: PageRequest): Promise<PageOutcome> {
-    const { pathname, search, searchParams } = new URL(request.path, 'http://shop');
-    const resolved = resolvePath(pathname);
+    const { resolved, url } = request.address;
+    const { search, searchParams } = url;
     if (resolved.kind === 'moved')
       return { kind: 'moved', to: withoutFormFields(resolved.to + search), isForEver: true };
     const question = this.questionOf(request, resolved, searchParams);
@@ -118,14 +127,14 @@ export class ShowPage {
     resolved: Exclude<Resolved, { kind: 'moved' }>,
     query: URLSearchParams,
   ): PageQuestion {
-    const { visitor, path } = request;
+    const { visitor, address } = request;
     // A form of the frame is shown again by the frame.
     const refused = request.refused?.form ? {} : (request.refused ?? {});
     return {
       visitor: { ...visitor, language: resolved.language },
       route: resolved.kind === 'page' ? resolved.route : noRoute,
       query,
-      path: withoutFormFields(path),
+      path: withoutFormFields(address.path),
       now: this.clock.now(),
       requestId: currentRequestId() ?? '',
       problems: refused.problems ?? [],

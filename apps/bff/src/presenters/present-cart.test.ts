@@ -28,11 +28,12 @@ function filled(codes: readonly ('lineWithPackage' | 'lineClosed')[], catalogue 
 it('can be paid while every line has its places', () => {
   const context = { now: new Date(), catalogue: [sold], attempt: 'a', problems: [] };
   const view = presenter.filled(aDisplayCart(), { ...context, language: 'es', lost: new Map() });
-  expect(view.blocked).toBeUndefined();
+  expect([view.showPaymentButton, view.blocked]).toEqual([true, undefined]);
 });
 
 it('can’t be paid for the reason of the line that lost its places by itself', () => {
-  const { blocked } = filled(['lineWithPackage', 'lineClosed']);
+  const { showPaymentButton, blocked } = filled(['lineWithPackage', 'lineClosed']);
+  expect(showPaymentButton).toBe(false);
   expect(blocked).toBe(errorText('lineClosed', 'es'));
 });
 

@@ -75,6 +75,7 @@ export class CartPresenter {
       amount: language === 'en' ? cart.total.amount : undefined,
       hold,
       checkout: pathOf({ name: 'checkout', params: {} }, language),
+      showPaymentButton: !isBlocked,
       list: pathOf({ name: 'list', params: {} }, language),
       blocked: isBlocked ? whyBlocked(cart, context) : undefined,
       attempt: context.attempt,

@@ -5,6 +5,10 @@ const zoneMs = -5 * 3_600_000;
 export const dayAt = (moment: Date): string =>
   new Date(moment.getTime() + zoneMs).toISOString().slice(0, 10);
 
+/** The time that it is there at a moment. */
+export const timeAt = (moment: Date): string =>
+  new Date(moment.getTime() + zoneMs).toISOString().slice(11, 16);
+
 /** The day so many days ahead of the one that it is there. */
 export const soon = (now: Date, days: number): string =>
   dayAt(new Date(now.getTime() + days * 86_400_000));

@@ -85,7 +85,12 @@ function priceOf({ content }: Shop, product: SoldProduct, choice: Choice, terms:
     ListPrice: toDecimal(price.listPrice),
     Units: unitsWire(price),
     Extras: extrasWire(price),
-    AllExtras: extrasWire(all),
+    AllExtras: extrasWire(all).map((extra) => ({
+      ...extra,
+      idUpgrade: `${product.slug}:${extra.Code}`,
+      nameUpgrade: extra.Code,
+      hasBeenAdded: choice.extras.includes(extra.Code),
+    })),
     Tier: price.tier,
     Original: toDecimal(price.line.original),
     Total: toDecimal(price.line.total),

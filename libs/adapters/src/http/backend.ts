@@ -135,7 +135,10 @@ export class Backend {
         data: textOf(ask),
         signal: deadline,
       });
-      const reply = readReply({ status, headers, text: data }, ask);
+      const reply = readReply(
+        { status, headers, text: data },
+        { ...ask, isRead: method === 'GET' },
+      );
       // Whatever stands behind a 5xx, the contract's words are not to be looked for in it.
       if (status < 300 || (status >= 400 && status < 500))
         this.options.onAnswer?.({

@@ -4,6 +4,7 @@ import type {
   ComposedAnswer,
   Found,
   SearchAsker,
+  SearchCaller,
   SearchEvent,
   SearchGateway,
   SearchReport,
@@ -41,13 +42,13 @@ export interface SearchAccount {
 interface Call<Body> {
   readonly body: unknown;
   readonly shape: Shape<Body>;
-  readonly asker?: SearchAsker;
-  /** The page, where nobody asks for himself. */
-  readonly path?: string;
+  readonly asker: SearchCaller;
   readonly way?: Backend;
 }
 
 const api = 'google-enterprise';
+/** The shop itself, as when it starts. */
+const nobody: SearchCaller = { path: '/', cookies: {} };
 
 /** Searches over the search API (backends/contracts/search.yaml). */
 export class HttpSearchGateway implements SearchGateway {
@@ -58,14 +59,14 @@ export class HttpSearchGateway implements SearchGateway {
     private readonly account: SearchAccount,
     clock: Clock,
   ) {
-    this.#token = new SearchToken((path) => {
-      const headers = this.#pageOf(path);
+    this.#token = new SearchToken((asker) => {
+      const headers = this.#headersOf(asker);
       return ways.token.send('POST', `${api}/token`, { headers, shape: accessToken });
     }, clock);
   }
 
-  async start(path = '/'): Promise<Asked<true>> {
-    const reply = await this.#token.current(path);
+  async start(asker = nobody): Promise<Asked<true>> {
+    const reply = await this.#token.current(asker);
     return reply.kind === 'ok' ? { kind: 'ok', answer: true } : failed(reply);
   }
 
@@ -119,41 +120,36 @@ export class HttpSearchGateway implements SearchGateway {
   /** What is reported may be that there is no token: then it goes out under the API token. */
   async report(
     params: Readonly<Record<string, string>>,
-    { error = 'ERROR', path = '/' }: SearchReport = {},
+    { error = 'ERROR', asker = nobody }: SearchReport = {},
   ): Promise<void> {
     const body = { error, params };
     if (this.#token.held !== undefined) {
-      await this.#call('reporting', { body, shape: arrived, path });
+      await this.#call('reporting', { body, shape: arrived, asker });
       return;
     }
-    const headers = this.#pageOf(path);
+    const headers = this.#headersOf(asker);
     await this.ways.token.send('POST', 'reporting', { body, headers, shape: arrived });
   }
 
   /** A refused token is taken for one that ended early: one retry with another. */
   async #call<Body>(path: string, call: Call<Body>): Promise<Reply<Body>> {
-    const page = call.path ?? call.asker?.path ?? '/';
-    const token = await this.#token.current(page);
+    const token = await this.#token.current(call.asker);
     if (token.kind !== 'ok') return token;
     const reply = await this.#send(path, call, token.body);
     if (reply.kind !== 'rejected' || reply.status !== 401) return reply;
-    const other = await this.#token.instead(token.body, page);
+    const other = await this.#token.instead(token.body, call.asker);
     return other.kind === 'ok' ? this.#send(path, call, other.body) : other;
   }
 
-  #send<Body>(path: string, { body, shape, asker, way, path: page }: Call<Body>, token: string) {
-    const cookie = cookieHeader(asker?.cookies ?? {});
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...this.#pageOf(page ?? asker?.path ?? '/'),
-      ...(cookie ? { cookie } : {}),
-    };
+  #send<Body>(path: string, { body, shape, asker, way }: Call<Body>, token: string) {
+    const headers = { authorization: `Bearer ${token}`, ...this.#headersOf(asker) };
     return (way ?? this.ways.search).send('POST', path, { body, headers, shape });
   }
 
-  /** Host and path of the page that a visitor is on (docs/rules/addresses.md#host-path). */
-  #pageOf(path: string) {
-    return { 'x-host-path': hostPath(this.account.host, path) };
+  /** The page that a visitor is on (docs/rules/addresses.md#host-path), and the visitor's cookies. */
+  #headersOf({ path, cookies }: SearchCaller) {
+    const cookie = cookieHeader(cookies);
+    return { 'x-host-path': hostPath(this.account.host, path), ...(cookie ? { cookie } : {}) };
   }
 }
 

@@ -40,14 +40,17 @@ const wireGrantError = z.object({ error: z.string().max(60) });
  */
 export function readReply<Body>(
   answer: RawAnswer,
-  ask: Pick<Read<Body>, 'shape' | 'about'>,
+  ask: Pick<Read<Body>, 'shape' | 'about'> & { readonly isRead?: boolean },
 ): Reply<Body> {
   const { status } = answer;
   if (status >= 500 || status === 429) return unavailable;
   if (status >= 400) return rejection(answer);
   // 202 and 204 answer nothing, whatever their body.
   if (status === 202 || status === 204) return parsed(undefined, ask);
-  if (status !== 200 && status !== 201) return malformed('(status)', '200 or 201', String(status));
+  // What is read is there (200) or not; only a write makes something (201).
+  const good = ask.isRead ? '200' : '200 or 201';
+  if (status !== 200 && (ask.isRead || status !== 201))
+    return malformed('(status)', good, String(status));
   if (answer.text === '') return parsed(undefined, ask);
   const json = jsonOf(answer);
   if (json.kind === 'unread') return json.reply;

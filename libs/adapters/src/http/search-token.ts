@@ -1,4 +1,4 @@
-import type { Clock } from '@shop/ports/backends';
+import type { Clock, SearchCaller } from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
 interface Fetched {
@@ -26,8 +26,8 @@ export class SearchToken {
   #flight: Promise<Reply<string>> | undefined;
 
   constructor(
-    /** Asks for one on behalf of who is on a page (its path). */
-    private readonly ask: (path: string) => Promise<Reply<Fetched>>,
+    /** Asks for one on behalf of whoever needs it first. */
+    private readonly ask: (caller: SearchCaller) => Promise<Reply<Fetched>>,
     private readonly clock: Clock,
   ) {}
 
@@ -36,27 +36,27 @@ export class SearchToken {
     return this.#held && this.#now() < this.#held.ends ? this.#held.token : undefined;
   }
 
-  async current(path: string): Promise<Reply<string>> {
+  async current(caller: SearchCaller): Promise<Reply<string>> {
     const { held } = this;
-    if (held === undefined) return this.#renew(path);
-    if (this.#held && this.#now() >= this.#held.ages) void this.#renew(path);
+    if (held === undefined) return this.#renew(caller);
+    if (this.#held && this.#now() >= this.#held.ages) void this.#renew(caller);
     return { kind: 'ok', body: held };
   }
 
   /** Another token than the refused one; the held one if it was renewed meanwhile. */
-  async instead(refused: string, path: string): Promise<Reply<string>> {
+  async instead(refused: string, caller: SearchCaller): Promise<Reply<string>> {
     if (this.#held?.token === refused) this.#held = undefined;
-    return this.current(path);
+    return this.current(caller);
   }
 
-  #renew(path: string): Promise<Reply<string>> {
-    this.#flight ??= this.#fetch(path).finally(() => (this.#flight = undefined));
+  #renew(caller: SearchCaller): Promise<Reply<string>> {
+    this.#flight ??= this.#fetch(caller).finally(() => (this.#flight = undefined));
     return this.#flight;
   }
 
-  async #fetch(path: string): Promise<Reply<string>> {
+  async #fetch(caller: SearchCaller): Promise<Reply<string>> {
     const began = this.#now();
-    const reply = await this.ask(path);
+    const reply = await this.ask(caller);
     if (reply.kind !== 'ok') return reply;
     const { token, seconds } = reply.body;
     const life = seconds * 1000;

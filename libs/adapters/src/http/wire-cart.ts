@@ -35,6 +35,9 @@ const unitLine = z.object({
 
 const extraLine = z.object({
   Code: wire.extraCode,
+  idUpgrade: wire.id.optional().catch(undefined),
+  nameUpgrade: wire.name.optional().catch(undefined),
+  hasBeenAdded: z.boolean().optional().catch(undefined),
   Quantity: wire.count,
   UnitPrice: wire.decimal,
   Amount: wire.decimal,

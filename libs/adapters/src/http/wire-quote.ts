@@ -35,7 +35,9 @@ export const quote = (asked: CurrencyCode) =>
         }),
         extraPrices: prices.AllExtras.map((line) => {
           const { extra, quantity, unitPrice, amount } = readExtra(line, money);
-          return { extra, price: unitPrice, quantity, amount };
+          const { idUpgrade, nameUpgrade, hasBeenAdded } = line;
+          const own = { idUpgrade, nameUpgrade, hasBeenAdded };
+          return { extra, price: unitPrice, quantity, amount, ...own };
         }),
         ...(prices.ValidUntil && { validUntil: prices.ValidUntil }),
       };

@@ -55,6 +55,10 @@ export interface Quote {
   }[];
   readonly extraPrices: readonly {
     readonly extra: Extra;
+    /** The backend's own id and name of it, and whether it counts it as chosen; where it says so. */
+    readonly idUpgrade?: string | undefined;
+    readonly nameUpgrade?: string | undefined;
+    readonly hasBeenAdded?: boolean | undefined;
     readonly price: Money;
     readonly quantity: number;
     readonly amount: Money;

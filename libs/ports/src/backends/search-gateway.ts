@@ -1,13 +1,17 @@
 import type { Language, SearchGroup } from '@shop/domain';
 import type { Asked } from './asked.js';
 
-/** On whose behalf the search API is asked: all that it is told of a visitor. */
-export interface SearchAsker {
+/** On whose behalf any call of the search API is made. */
+export interface SearchCaller {
   /** The path of the visitor's page, as the browser has it; sent on as `X-Host-Path`. */
   readonly path: string;
-  readonly language: Language;
   /** The cookies that go along, by name: chosen by the caller, never of a session, cart or sign-in. */
   readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** On whose behalf the search API is asked: all that it is told of a visitor. */
+export interface SearchAsker extends SearchCaller {
+  readonly language: Language;
   /** A random name for visitors who agreed to statistics; `undefined` for all others. */
   readonly pseudonym: string | undefined;
 }
@@ -56,7 +60,7 @@ export interface SearchEvent {
  */
 export interface SearchGateway {
   /** Makes sure that there is an access token. */
-  start(path?: string): Promise<Asked<true>>;
+  start(asker?: SearchCaller): Promise<Asked<true>>;
   suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>>;
   search(query: string, asker: SearchAsker): Promise<Asked<Found>>;
   /** `unknown` when the API has no answer in sentences. */
@@ -70,10 +74,10 @@ export interface SearchGateway {
   report(params: Readonly<Record<string, string>>, about?: SearchReport): Promise<void>;
 }
 
-/** What the operator is told of an error: its name, `ERROR` unless named, and the page's path. */
+/** What the operator is told of an error: its name, `ERROR` unless named, and who met it. */
 export interface SearchReport {
   readonly error?: string;
-  readonly path?: string;
+  readonly asker?: SearchCaller;
 }
 
 export const SearchGateway = Symbol('SearchGateway');

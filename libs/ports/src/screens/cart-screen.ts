@@ -86,8 +86,10 @@ export type CartView =
       /** Where its prices of now are looked at again; none where they have ended. */
       readonly keep: string | undefined;
       readonly checkout: string;
+      /** Whether it can be paid now. */
+      readonly showPaymentButton: boolean;
       readonly list: string;
-      /** Why it can't be paid now, if it can't. */
+      /** Why it can't. */
       readonly blocked: string | undefined;
       /** What was just done, as long as it is offered to take it back. */
       readonly undo?: UndoView | undefined;

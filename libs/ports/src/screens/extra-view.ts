@@ -9,7 +9,10 @@ export interface ExtraView {
   readonly details: readonly string[];
   /** The address of its picture, which says nothing that its words don't. */
   readonly picture?: string | undefined;
-  readonly isChosen: boolean;
+  /** The backend's own id and name of it, where it says them. */
+  readonly idUpgrade?: string | undefined;
+  readonly nameUpgrade?: string | undefined;
+  readonly hasBeenAdded: boolean;
   /** What is being changed has it, as it stands in the cart; left out else. */
   readonly isInCart?: boolean | undefined;
 }

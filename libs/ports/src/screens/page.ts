@@ -40,7 +40,8 @@ export interface FrameView {
   readonly languageTag: string;
   readonly layout: Layout;
   readonly currency: { readonly code: string; readonly name: string };
-  readonly country: string;
+  /** The country whose phone line is shown first. */
+  readonly phoneISO: string;
   readonly home: string;
   /** In the order of the bars; `current` marks the entry this page belongs to. */
   readonly navigation: readonly {

@@ -6,7 +6,7 @@ import type { TrackingInfo, UserInfo } from '@shop/domain';
 export const userCalls = {
   /** POST {@link UserSessionInput}: 204, or 403 for a handle that is not this browser's. */
   session: '/user-session/',
-  /** GET: {@link UserInfoReply} of a social session. The Authorization header is not read. */
+  /** GET: {@link UserInfoReply} of a social session. `Authorization: Bearer <gxToken>` may come along. */
   socialInfo: '/user-info-social/',
   /** GET: {@link UserInfoReply} of any session. */
   info: '/user-info/',

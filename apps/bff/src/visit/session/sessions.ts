@@ -140,6 +140,12 @@ export class Sessions {
     const text = `${request.sessionID}:${secret}`;
     return createHmac('sha256', `handle:${first}`).update(text).digest('base64url');
   }
+
+  /** Whether an Authorization header, where there is one, bears this session's `gxToken` handle. */
+  isOwnBearer(request: Request): boolean {
+    const given = request.get('authorization');
+    return given === undefined || isSame(`Bearer ${this.handleOf(request, 'gxToken')}`, given);
+  }
 }
 
 /** What is left of a request's session is written nowhere. */

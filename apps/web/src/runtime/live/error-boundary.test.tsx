@@ -47,6 +47,7 @@ it('says where it happened, offers search and home, and tells the server the sam
   const { container } = breakOnce();
   const heading = screen.getByRole('heading', { level: 1, name: 'Error interno' });
   expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('Error interno');
   const [, reference = ''] =
     /^Ocurrió en tu navegador · Referencia: ([0-9a-f]{8})$/.exec(
       container.querySelector('small')?.textContent ?? '',

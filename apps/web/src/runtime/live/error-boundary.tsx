@@ -41,6 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
 
   override componentDidCatch(error: unknown) {
     reportFailure(error, this.state.reference ?? '');
+    document.title = this.heading.current?.textContent ?? document.title;
     this.heading.current?.focus();
   }
 

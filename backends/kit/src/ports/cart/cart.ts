@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { doors, type Sample, type Write } from '../../kit/general.js';
 import { keys } from '../../kit/keys.js';
 import type { Kit, Port, Scenario } from '../../kit/scenario.js';
-import { adding, aTicket, type Cart, drop, pricing, units } from './asks.js';
+import { adding, aTicket, type Cart, drop, pricing, type Unit, units } from './asks.js';
 import { catalogue } from './catalogue-scenarios.js';
 import { holdScenarios } from './hold-scenarios.js';
 import { lineScenarios } from './line-scenarios.js';
@@ -41,12 +41,13 @@ const site: Scenario = {
 const waitsLong = /^(placeOrder|confirmOrder|cancelOrder|changeDate|claimWeather|redeemVoucher)$/;
 const reads = /^(order|ordersOf|endedVouchers|findVoucher)$/;
 
-/** Nothing can be compared with a price that is another one each time. */
+/** Nothing can be compared with a price that is another one each time; the order of units is free. */
 async function changingPrice(kit: Kit): Promise<string | undefined> {
   const ticket = await aTicket(kit);
   const ask = async () => {
-    const { Total, Units } = Object((await kit.ask('pricing', pricing(ticket))).body);
-    return { Total, Units };
+    const { Total, Units = [] } = Object((await kit.ask('pricing', pricing(ticket))).body);
+    const units: readonly Unit[] = Units;
+    return [Total, ...units.map(({ Type, UnitPrice }) => `${Type} ${UnitPrice}`).sort()];
   };
   const [first, second, third] = [await ask(), await ask(), await ask()];
   if (isDeepStrictEqual(first, second) || isDeepStrictEqual(second, third)) return undefined;

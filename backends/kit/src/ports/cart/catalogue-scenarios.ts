@@ -1,13 +1,44 @@
 import { type Decimal, fitsCurrency, micros, sameAmount } from '../../kit/amounts.js';
-import { dayAt, later, monthOf, monthsFrom } from '../../kit/days.js';
+import { dayAt, later, monthOf, monthsFrom, timeAt } from '../../kit/days.js';
 import { holds, same } from '../../kit/expect.js';
-import type { Scenario } from '../../kit/scenario.js';
-import { aTicket, calendar, products, pricing, tickets, today, type Unit, units } from './asks.js';
+import type { Kit, Scenario } from '../../kit/scenario.js';
+import {
+  aTicket,
+  calendar,
+  type CalendarDay,
+  type Product,
+  products,
+  pricing,
+  today,
+  type Unit,
+  units,
+} from './asks.js';
+import { dayFrom, ticketOn } from './finds.js';
 
 interface Priced {
   readonly Units: readonly Unit[];
   readonly Total: Decimal;
+  readonly ValidUntil?: string | null;
 }
+
+/** What one adult is quoted for each product on a day soon, and on days for which others may be asked less. */
+const quotes = (kit: Kit) =>
+  kit.found('quotes of one adult', async () => {
+    const found: (Priced & { readonly slug: string; readonly day: CalendarDay })[] = [];
+    for (const product of await products(kit))
+      for (const ahead of [1, 8, 22]) {
+        const shelf = await dayFrom(kit, product, later(today(kit), ahead));
+        if (!shelf) continue;
+        const call = pricing(ticketOn(shelf), { Units: units(1) });
+        const { status, body } = await kit.ask<Priced>('pricing', call);
+        if (status < 300) found.push({ ...body, slug: product.slug, day: shelf.day });
+      }
+    return found;
+  });
+
+/** When a day’s last visit begins or ends, on a clock that goes on past midnight. */
+const lastOf = ({ startTimes, from = '', to = '' }: Product['schedule']): string =>
+  startTimes ? (startTimes.toSorted().at(-1) ?? '') : to <= from ? '24:00' : to;
 
 const daysIn = (month: string): readonly string[] => {
   const days: string[] = [];
@@ -62,14 +93,34 @@ export const catalogue: readonly Scenario[] = [
   },
   {
     name: 'today is not yesterday',
-    shows: 'The day that it is in Cancún is not refused as past before its last entry.',
+    shows: 'The day that it is in Cancún is not past while a park is open or a tour leaves later.',
     run: async (kit) => {
-      const ticket = await aTicket(kit);
       const day = today(kit);
-      const hour = new Date(kit.now().getTime() - 5 * 3_600_000).getUTCHours();
-      if (hour >= 9) kit.leaveOut(`it is ${hour} o’clock there, and a park may be closing`);
-      const reply = await kit.ask<{ code?: string }>('pricing', pricing(ticket, { Date: day }));
-      holds(reply.body?.code !== 'DAY_PAST', `${day} is refused as past.`);
+      const inAnHour = new Date(kit.now().getTime() + 3_600_000);
+      const time = timeAt(inAnHour);
+      const open = (await products(kit)).flatMap((product) => {
+        const last = lastOf(product.schedule);
+        return dayAt(inAnHour) === day && last > time ? [{ product, last }] : [];
+      });
+      if (open.length === 0) kit.leaveOut(`by ${time} there nothing is open any more`);
+      for (const { product, last } of open) {
+        const StartTime = product.schedule.startTimes ? last : null;
+        const call = pricing({ slug: product.slug, time: StartTime, days: [day, day, day] });
+        const { body } = await kit.ask<{ code?: string }>('pricing', call);
+        holds(body?.code !== 'DAY_PAST', `${product.slug} is refused for ${day} as past.`);
+      }
+    },
+  },
+  {
+    name: 'a price ends with the operator’s day',
+    shows: 'A price that a passing day ends does so at midnight in Cancún, and not at UTC’s.',
+    run: async (kit) => {
+      const ends = (await quotes(kit)).flatMap(({ ValidUntil }) =>
+        ValidUntil ? [new Date(ValidUntil).toISOString()] : [],
+      );
+      if (ends.length === 0) kit.leaveOut('no price says until when it stands');
+      const ofUtc = ends.filter((end) => end.endsWith('T00:00:00.000Z'));
+      same('Prices that end at a midnight of UTC', ofUtc, []);
     },
   },
   {
@@ -82,18 +133,13 @@ export const catalogue: readonly Scenario[] = [
   },
   {
     name: 'the calendar says what an adult pays',
-    shows: 'The price of a day is what one adult is quoted for it.',
+    shows:
+      'The price of a day is what one adult is quoted for it, of every product, for soon and for later.',
     run: async (kit) => {
-      for (const ticket of await tickets(kit)) {
-        const [date] = ticket.days;
-        const day = (await calendar(kit, ticket.slug, monthOf(date))).find(
-          (one) => one.date === date,
-        );
-        const what = { Units: units(1), Date: date };
-        const { Total } = await kit.need<Priced>('pricing', pricing(ticket, what));
-        const said = day?.priceFrom ?? 0;
-        sameAmount(`${ticket.slug} on ${date}`, micros(said), micros(Total));
-      }
+      const all = await quotes(kit);
+      for (const { slug, day, Total } of all)
+        sameAmount(`${slug} on ${day.date}`, micros(day.priceFrom ?? 0), micros(Total));
+      holds(all.length > 0, 'Nothing has a price on a day that the calendar sells.');
     },
   },
   {
@@ -108,6 +154,25 @@ export const catalogue: readonly Scenario[] = [
         if (status >= 400) continue;
         fitsCurrency('Total', body.Total, Currency);
         for (const one of body.Units) fitsCurrency(one.Type, one.UnitPrice, Currency);
+      }
+    },
+  },
+  {
+    name: 'a unit is rounded, and no line',
+    shows:
+      'In every currency a unit’s amount is its price times their number, of few people and of many.',
+    run: async (kit) => {
+      const ticket = await aTicket(kit);
+      for (const Currency of tried) {
+        const call = pricing(ticket, { Currency, Units: units(3, 7) });
+        const { status, body } = await kit.ask<Priced>('pricing', call);
+        if (status >= 400) continue;
+        for (const { Type, Quantity, UnitPrice, Amount } of body.Units)
+          sameAmount(
+            `${Quantity} ${Type} in ${Currency}`,
+            micros(Amount),
+            micros(UnitPrice) * BigInt(Quantity),
+          );
       }
     },
   },

@@ -1,4 +1,4 @@
-import { later, monthsFrom } from '../../kit/days.js';
+import { later, monthOf, monthsFrom } from '../../kit/days.js';
 import type { Kit } from '../../kit/scenario.js';
 import { calendar, type CalendarDay, type Product, products, type Ticket, today } from './asks.js';
 
@@ -38,6 +38,23 @@ export const ticketOn = ({ product, day: { date } }: ShelfDay): Ticket => ({
   time: timeOf(product),
   days: [date, date, date],
 });
+
+/** The first free day of a product from a day on. */
+export async function dayFrom(
+  kit: Kit,
+  product: Product,
+  from: string,
+): Promise<ShelfDay | undefined> {
+  for (const month of [monthOf(from), monthOf(later(from, 31))]) {
+    const days = await calendarOnce(kit, product.slug, month);
+    const day = days.find(({ date, status, startTimes = [] }) => {
+      const start = startTimes.find(({ time }) => time === timeOf(product));
+      return date >= from && status === 'AVAILABLE' && (start?.status ?? status) === 'AVAILABLE';
+    });
+    if (day) return { product, day };
+  }
+  return undefined;
+}
 
 /** As many as go into one line. */
 const mostPeople = 20;

@@ -125,6 +125,22 @@ const lines: readonly Scenario[] = [
     },
   },
   {
+    name: 'lines stay in their order',
+    shows: 'Lines are in the order in which they were added, each time that a cart is asked for.',
+    changes,
+    run: async (kit) => {
+      const [one, two] = await tickets(kit);
+      const { SessionId } = await filled(kit, one);
+      const cart = await kit.need<Cart>('addItem', adding(two, { SessionId, Date: two.days[1] }));
+      for (const { Items } of [cart, await display(kit, cart), await display(kit, cart)])
+        same(
+          'Its lines',
+          Items.map(({ Slug }) => Slug),
+          [one.slug, two.slug],
+        );
+    },
+  },
+  {
     name: 'a change that is refused changes nothing',
     shows: 'A line is changed whole or not at all: after a refusal it is as it was.',
     changes,

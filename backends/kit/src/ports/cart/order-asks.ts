@@ -24,8 +24,8 @@ export const ordering = (kit: Kit, cart: Cart, what: object = {}) => ({
 });
 
 /** An order on hold, given up afterwards. */
-export async function placed(kit: Kit, cart: Cart): Promise<Order> {
-  const order = await kit.need<Order>('placeOrder', ordering(kit, cart));
+export async function placed(kit: Kit, cart: Cart, what: object = {}): Promise<Order> {
+  const order = await kit.need<Order>('placeOrder', ordering(kit, cart, what));
   kit.afterwards(`order ${order.Id}`, () => give(kit, order));
   return order;
 }

@@ -31,12 +31,15 @@ export const orderScenarios: readonly Scenario[] = [
   },
   {
     name: 'an order keeps who ordered it',
-    shows: 'Contact and day of an order are those that were sent.',
+    shows: 'Contact, day and reference of an order are those that were sent.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
-      const order = await placed(kit, await filled(kit, ticket));
+      const Reference = kit.unique() + kit.unique();
+      const order = await placed(kit, await filled(kit, ticket), { Reference });
       const later = await orderNow(kit, order);
+      for (const one of [order, later])
+        same('Its reference', one.Reference ?? Reference, Reference);
       const found = Object(later.Contact);
       for (const [name, value] of Object.entries(contact)) same(name, found[name], value);
       same('Its day', later.Items[0]?.Date ?? ticket.days[0], ticket.days[0]);

@@ -51,6 +51,7 @@ export interface OrderLine extends Item {
 }
 export interface Order {
   readonly Id: string;
+  readonly Reference?: string;
   readonly Status: string;
   readonly CreatedAt: string;
   readonly Items: readonly OrderLine[];
@@ -68,7 +69,12 @@ export interface Product {
   readonly variantOf?: string;
   readonly upgrades?: readonly string[];
   readonly componentGroups?: readonly { readonly components: readonly { readonly id: number }[] }[];
-  readonly schedule: { readonly type: string; readonly startTimes?: readonly string[] };
+  readonly schedule: {
+    readonly type: string;
+    readonly startTimes?: readonly string[];
+    readonly from?: string;
+    readonly to?: string;
+  };
 }
 export interface CalendarDay {
   readonly date: string;

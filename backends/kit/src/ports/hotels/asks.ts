@@ -17,6 +17,7 @@ export interface Offer {
   readonly nights: readonly Night[];
   readonly total: Money;
   readonly cancellation: { readonly freeUntil: string | null; readonly laterPercent: number };
+  readonly left?: number;
   readonly token: string;
   readonly tokenEnds: string;
 }
@@ -56,10 +57,13 @@ export const searching = (kit: Kit, what: object = {}): Call => ({
 export const search = (kit: Kit, what: object = {}) =>
   kit.need<Found>('searchStays', searching(kit, what));
 
+/** Where nights are looked for, so many days ahead. */
+export const daysAhead = [30, 37, 44, 58, 72, 93, 121, 150];
+
 /** Nights on which a room for two is free, and the hotel that has it. */
 export const free = (kit: Kit) =>
   kit.found('free nights', async () => {
-    for (const ahead of [30, 37, 44, 58, 72, 93, 121, 150]) {
+    for (const ahead of daysAhead) {
       const dates = nights(kit, ahead);
       const { hotels } = await search(kit, dates);
       const one = hotels.find(({ offers }) => offers.length > 1);

@@ -4,6 +4,7 @@ import { keys } from '../../kit/keys.js';
 import type { Kit, Port } from '../../kit/scenario.js';
 import { booking, type Booking, cancel, changes, currency, offers } from './asks.js';
 import { bookingScenarios } from './booking-scenarios.js';
+import { roomScenarios } from './room-scenarios.js';
 import { searchScenarios } from './search-scenarios.js';
 
 const listing: Sample = { operation: 'hotels', call: async () => ({ query: { currency } }) };
@@ -23,11 +24,11 @@ const limits: Readonly<Record<string, number>> = {
   booking: 3000,
 };
 
-/** Nothing can be compared with nights that cost something else each time. */
+/** Nothing can be compared with nights that cost something else each time; their order is free. */
 async function changingPrice(kit: Kit): Promise<string | undefined> {
   const ask = async () => {
     const all = await offers(kit);
-    return all.map(({ room, board, total }) => `${room} ${board} ${total.amount}`);
+    return all.map(({ room, board, total }) => `${room} ${board} ${total.amount}`).sort();
   };
   const [first, second, third] = [await ask(), await ask(), await ask()];
   if (isDeepStrictEqual(first, second) || isDeepStrictEqual(second, third)) return undefined;
@@ -46,5 +47,6 @@ export const hotels: Port = {
     ...keys(holding),
     ...searchScenarios,
     ...bookingScenarios,
+    ...roomScenarios,
   ],
 };

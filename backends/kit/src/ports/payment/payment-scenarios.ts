@@ -56,7 +56,11 @@ const payments: readonly Scenario[] = [
     shows: 'A new payment is not decided, keeps its reference, and has a page on http or https.',
     changes,
     run: async (kit) => {
-      const { status, nextAction } = await begun(kit);
+      const reference = kit.unique() + kit.unique();
+      const intent = await begun(kit, { reference });
+      const { status, nextAction } = intent;
+      for (const one of [intent, await intentNow(kit, intent)])
+        same('Its reference', one.reference, reference);
       holds(['CREATED', 'REQUIRES_ACTION'].includes(status), `Its status is ${status}.`);
       same('What is next', nextAction?.type, 'redirect');
       holds(/^https?:/.test(nextAction?.url ?? ''), `Its page is ${nextAction?.url}.`);

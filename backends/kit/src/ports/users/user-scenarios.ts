@@ -110,13 +110,11 @@ const strangers: readonly Scenario[] = [
 const people: readonly Scenario[] = [
   {
     name: 'somebody signs in',
-    shows: 'The right password signs in, with the address in capitals and between spaces too.',
+    shows: 'The right password signs in, with the address in capitals too.',
     run: async (kit) => {
       const { email } = await signedIn(kit);
-      for (const written of [email.toUpperCase(), `  ${email} `]) {
-        const { status } = await logIn(kit, written, kit.given('password'));
-        same(`Status for “${written.trim() === written ? 'capitals' : 'spaces'}”`, status, 200);
-      }
+      const { status } = await logIn(kit, email.toUpperCase(), kit.given('password'));
+      same('Status for the address in capitals', status, 200);
     },
   },
   {

@@ -38,7 +38,7 @@ export class FindPages {
     if (reply.kind === 'ok') return this.found(query, reply.answer, asker, searchable);
     const reason = reply.kind === 'failed' ? reply.reason : reply.kind;
     this.reporter.report({ event: 'search_unavailable', reason });
-    void this.gateway.report({ at: 'search', reason }, { path: asker.path });
+    void this.gateway.report({ at: 'search', reason }, { asker });
     markPartial();
     return this.ownResults(query, asker.language, searchable);
   }

@@ -5,7 +5,7 @@ import { searchEvents, startSearch, suggestions, takenPlaces } from '@shop/ports
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
-import { askerOf } from './asker.js';
+import { askerOf } from '../../../visit/search-asker.js';
 import { Suggest, unavailable } from './suggest.js';
 import { TellTaken } from './tell-taken.js';
 
@@ -59,8 +59,8 @@ export class SearchBoxController {
 
   @Get(startSearch.path)
   @Header('Cache-Control', 'no-store')
-  async start(@Visit() { cameFrom = '/' }: Visit) {
-    return { isReady: await this.box.isReady(cameFrom) };
+  async start(@Visit() { cameFrom = '/', visitor }: Visit) {
+    return { isReady: await this.box.isReady(askerOf(cameFrom, visitor)) };
   }
 
   @Get(suggestions.path)

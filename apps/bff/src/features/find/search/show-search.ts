@@ -13,7 +13,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { Screens } from '../../../screen/screens.js';
 import { offersOf } from '../../../presenters/present-posters.js';
-import { askerOf } from './asker.js';
+import { askerOf } from '../../../visit/search-asker.js';
 import { FindPages, type Results } from './find-pages.js';
 import { presentResults } from './present-results.js';
 import { presentBeginnings, presentPopular, type SearchContext } from './present-search.js';

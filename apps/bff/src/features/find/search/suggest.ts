@@ -10,10 +10,10 @@ import {
   settleQuery,
   type Visitor,
 } from '@shop/domain';
-import { type ReportEvent, Reporter, SearchGateway } from '@shop/ports/backends';
+import { type ReportEvent, Reporter, type SearchAsker, SearchGateway } from '@shop/ports/backends';
 import type { SuggestionsView, SuggestionView } from '@shop/ports/screens';
 import { Limits } from '../../../backends/limits/limits.js';
-import { askerOf } from './asker.js';
+import { askerOf } from '../../../visit/search-asker.js';
 import { searchAddress } from './search-address.js';
 import { SuggestPlaces } from './suggest-places.js';
 
@@ -41,9 +41,9 @@ export class Suggest {
   }
 
   /** Whether there is an access token; that there is none is reported, and the box stays a form. */
-  async isReady(path: string): Promise<boolean> {
-    const reply = await this.gateway.start(path);
-    if (reply.kind === 'failed') this.report('search_token', reply.reason, path);
+  async isReady(asker: SearchAsker): Promise<boolean> {
+    const reply = await this.gateway.start(asker);
+    if (reply.kind === 'failed') this.report('search_token', reply.reason, asker);
     return reply.kind === 'ok';
   }
 
@@ -51,8 +51,9 @@ export class Suggest {
     const query = settleQuery(typed);
     if (!query) return { suggestions: [], problem: undefined };
     const { language } = visitor;
+    const asker = askerOf(path, visitor);
     const [reply, places] = await Promise.all([
-      this.gateway.suggest(query, askerOf(path, visitor)),
+      this.gateway.suggest(query, asker),
       this.places.run(query, visitor, mostPlaces[layout]),
     ]);
     if (reply.kind === 'ok') {
@@ -60,13 +61,13 @@ export class Suggest {
       const phrases = presentPhrases(reply.answer, query, language, places);
       return { suggestions: [...places, ...phrases.slice(0, most)], problem: undefined };
     }
-    if (reply.kind === 'failed') this.report('search_suggestions', reply.reason, path);
+    if (reply.kind === 'failed') this.report('search_suggestions', reply.reason, asker);
     return unavailable(language);
   }
 
-  private report(event: ReportEvent, reason: string, path: string): void {
+  private report(event: ReportEvent, reason: string, asker: SearchAsker): void {
     this.reporter.report({ event, reason });
-    void this.gateway.report({ at: event, reason }, { path });
+    void this.gateway.report({ at: event, reason }, { asker });
   }
 }
 

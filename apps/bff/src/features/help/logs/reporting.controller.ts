@@ -4,6 +4,7 @@ import { reporting } from '@shop/ports/screens';
 import { IsObject, Matches } from 'class-validator';
 import type { Logger } from 'pino';
 import { policyReports } from '../../../http/policy-reports.js';
+import { askerOf } from '../../../visit/search-asker.js';
 import { Visit } from '../../../visit/visit.js';
 import { Refused } from '../../../http/refused.js';
 import { Log } from '../../../observability/logger.js';
@@ -52,7 +53,7 @@ export class ReportingController {
       Object.entries(params).map(([name, value]) => [name, scrub(String(value), longestParam)]),
     );
     this.log.warn({ event: 'report', error, params: kept }, 'reported');
-    void this.search.report(kept, { error, path: visit.cameFrom ?? '/' });
+    void this.search.report(kept, { error, asker: askerOf(visit.cameFrom ?? '/', visit.visitor) });
   }
 }
 

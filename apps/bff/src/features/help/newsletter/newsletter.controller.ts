@@ -53,7 +53,8 @@ export class NewsletterController {
 type Refused = Extract<SubscriptionTaken, { kind: 'refused' }>;
 
 /** The visitor can't mend it: there is a page that says so (docs/rules/newsletter.md#refusals). */
-const isForNoField = ({ problems }: Refused) => problems.some(({ field }) => field === 'page');
+const isForNoField = ({ problems }: Refused) =>
+  problems.some(({ field, code }) => field === 'page' && code !== 'newsletterOther');
 
 /** The same page; `subscribed` tells it to say so where no script does. */
 function taken(path: string, language: Language): Outcome {

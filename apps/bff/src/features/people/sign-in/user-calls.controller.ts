@@ -45,12 +45,13 @@ export class UserCallsController {
     jar.set('signed_in', 'yes');
   }
 
-  /** The token is the session's; an Authorization header of the browser is not read. */
+  /** The cookie is enough; a bearer token beside it has to be this session's `gxToken`. */
   @Get('user-info-social')
   @Header('Cache-Control', 'no-store')
   async socialInfo(@Visit() visit: Visit): Promise<UserInfoReply> {
     const identity = await this.identities.of(visit.request);
-    return this.tell(visit, identity?.kind === 'social' ? identity : undefined);
+    const isTold = identity?.kind === 'social' && this.sessions.isOwnBearer(visit.request);
+    return this.tell(visit, isTold ? identity : undefined);
   }
 
   @Get('user-info')
@@ -95,10 +96,12 @@ export class UserCallsController {
     const info = await this.lookUp.run(identity, visitor.layout);
     if (info.status === 'noauth') return { ...nobody, tracking: trackingOf(nobody) };
     const { sId, gxToken } = info;
+    // A network's tokens stay here: its sessions get a handle, too.
+    const isSigned = gxToken !== '' || identity?.kind === 'social';
     const shown = {
       ...info,
       sId: sId && this.sessions.handleOf(request, 'sId'),
-      gxToken: gxToken && this.sessions.handleOf(request, 'gxToken'),
+      gxToken: isSigned ? this.sessions.handleOf(request, 'gxToken') : '',
     };
     return { ...shown, tracking: trackingOf(shown) };
   }

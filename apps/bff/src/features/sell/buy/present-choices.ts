@@ -137,6 +137,8 @@ export function presentExtras(
     const passes = extra === 'photo' ? photoPassesFor(choice.people) : 1;
     return {
       ...presentExtra(extra, added, content, language),
+      idUpgrade: sold?.idUpgrade,
+      nameUpgrade: sold?.nameUpgrade,
       price: sold ? presentMoney(sold.price, language) : undefined,
       per: extra === 'photo' ? 'group' : 'person',
       needed: passes > 1 ? passes : undefined,

@@ -18,7 +18,7 @@ export function presentExtra(
   return {
     ...text,
     picture: picture && `/pictures/scenes/${picture}`,
-    isChosen: chosen.includes(extra),
+    hasBeenAdded: chosen.includes(extra),
     isInCart: inCart.includes(extra) || undefined,
   };
 }

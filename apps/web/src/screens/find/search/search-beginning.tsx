@@ -13,7 +13,7 @@ type SearchT = TFunction<'search'>;
 export function SearchNothing(props: { view: SearchView; frame: FrameView; t: SearchT }) {
   const { view, frame, t } = props;
   const { phones } = frame.callCentre;
-  const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
+  const phone = phones.find(({ country }) => country === frame.phoneISO) ?? phones[0];
   return (
     <div className={styles.nothing}>
       <img

@@ -56,7 +56,7 @@ function Sent({ isNew }: { isNew: boolean }) {
 function Help({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('findOrder');
   const { phones } = frame.callCentre;
-  const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
+  const phone = phones.find(({ country }) => country === frame.phoneISO) ?? phones[0];
   if (!phone) return null;
   return (
     <p className={styles.other}>

@@ -84,7 +84,7 @@ function Party({ strip: { view, problems, ask }, t }: PartProps) {
 }
 
 function Extras({ strip: { view, problems, ask }, t }: PartProps) {
-  const chosen = view.extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra);
+  const chosen = view.extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra);
   if (view.extras.length === 0) return null;
   const { pickup } = view;
   const problem = problemOf(problems, 'extras', pickup ? 'extras' : 'pickup');

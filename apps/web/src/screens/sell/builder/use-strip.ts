@@ -114,7 +114,7 @@ function withPressed(view: BuilderView, query: string, pressed: Pressed): URLSea
   const next = new URLSearchParams();
   for (const { name, value } of view.fields) next.append(name, value);
   for (const { field, quantity } of view.people) next.set(field, String(quantity));
-  for (const { extra, isChosen } of view.extras) if (isChosen) next.append('extras', extra);
+  for (const { extra, hasBeenAdded } of view.extras) if (hasBeenAdded) next.append('extras', extra);
   if (view.pickup?.chosen) next.set('pickup', view.pickup.chosen);
   if (view.promo?.typed) next.set('code', view.promo.typed);
   for (const [name, value] of new URLSearchParams(query))

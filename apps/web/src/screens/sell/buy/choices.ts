@@ -29,7 +29,7 @@ export const choicesOf = (view: BuyView): Choices => ({
   month: view.calendar.months[0]?.month,
   time: view.times?.find(({ isChosen }) => isChosen)?.time,
   people: Object.fromEntries(view.people.map(({ field, quantity }) => [field, quantity])),
-  extras: view.extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra),
+  extras: view.extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra),
   pickup: view.pickup?.chosen,
   component: view.component?.options.find(({ isChosen }) => isChosen)?.id,
 });

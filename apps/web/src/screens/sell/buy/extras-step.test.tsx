@@ -24,7 +24,7 @@ const show = (differs: Partial<BuyView> = {}) =>
 const withExtras = (chosen: readonly string[], inCart: readonly string[] = []) => ({
   extras: aBuyView().extras.map((card) => ({
     ...card,
-    isChosen: chosen.includes(card.extra),
+    hasBeenAdded: chosen.includes(card.extra),
     isInCart: inCart.includes(card.extra),
   })),
 });

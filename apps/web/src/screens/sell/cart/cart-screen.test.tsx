@@ -212,7 +212,8 @@ it('says why it cannot be paid, and what to do with the line that is in the way'
     text: 'Ya no hay lugares para este día.',
     ways: [{ kind: 'changeDate', href: '/es/carrito/?line=line-1#edit' }] as const,
   };
-  show(aCartView({ lines: [aCartLineView({ problem })], blocked: 'Cambia la fecha.' }));
+  const lines = [aCartLineView({ problem })];
+  show(aCartView({ lines, showPaymentButton: false, blocked: 'Cambia la fecha.' }));
   const line = within(screen.getByRole('group', { name: 'Ojos de Agua' }));
   expect(line.getByRole('link', { name: 'Cambiar fecha' })).toBeTruthy();
   expect(line.getByRole('button', { name: 'Quitar Ojos de Agua' })).toBeTruthy();

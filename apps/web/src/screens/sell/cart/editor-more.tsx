@@ -78,7 +78,7 @@ export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
 export function ExtrasStep({ editing: { view, draft, problems, ask }, t }: StepProps) {
   const { extras, pickup } = view;
   if (extras.length === 0) return null;
-  const answered = extras.filter(({ isChosen }) => isChosen).map(({ extra }) => extra);
+  const answered = extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra);
   const pressed = draft.extras;
   const chosen = typeof pressed === 'object' ? pressed : answered;
   return (

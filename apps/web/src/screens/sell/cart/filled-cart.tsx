@@ -97,7 +97,7 @@ export function FilledCart(props: FilledProps) {
         </section>
         <CartSummary cart={cart} blocked={blocked} path={path} t={t} widget={props.widget} />
       </div>
-      <CartDock cart={cart} isBlocked={blocked !== undefined} t={t} />
+      <CartDock cart={cart} isBlocked={!cart.showPaymentButton || blocked !== undefined} t={t} />
     </>
   );
 }

@@ -114,7 +114,7 @@ function withPressed(view: CartEditView, query: string, pressed: Pressed): URLSe
   };
   for (const { name, value } of view.fields) if (name !== 'slug') next.append(name, value);
   for (const { field, quantity } of view.people) next.set(field, String(quantity));
-  for (const { extra, isChosen } of view.extras) if (isChosen) next.append('extras', extra);
+  for (const { extra, hasBeenAdded } of view.extras) if (hasBeenAdded) next.append('extras', extra);
   set('pickup', view.pickup?.chosen);
   set('month', new URLSearchParams(query).get('month'));
   if (view.kind === 'line') {

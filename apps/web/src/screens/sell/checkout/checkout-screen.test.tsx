@@ -287,7 +287,7 @@ describe('the places that are held', () => {
   });
 
   it('are told of in the cart where some could not be', async () => {
-    const cart = aCartView({ blocked: 'Cambia la fecha.' });
+    const cart = aCartView({ showPaymentButton: false, blocked: 'Cambia la fecha.' });
     expect(await ask({ secondsLeft: 0 }, 'Volver a apartarlos', cart)).toEqual(['/es/carrito/']);
   });
 

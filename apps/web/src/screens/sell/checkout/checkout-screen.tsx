@@ -50,7 +50,7 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
                 isQuiet
                 className={styles.hold}
                 onHeld={({ cart }) => {
-                  if (cart.kind !== 'filled' || cart.blocked) go(view.cart);
+                  if (cart.kind !== 'filled' || !cart.showPaymentButton) go(view.cart);
                   else go(frame.path, { replace: true });
                 }}
               />

@@ -15,7 +15,7 @@ interface BeforeYouGoProps {
 /** Where to meet and what to bring, place by place; until when the call centre changes a date. */
 export function BeforeYouGo({ lines, dateChange, frame, t }: BeforeYouGoProps) {
   const { phones } = frame.callCentre;
-  const phone = phones.find(({ country }) => country === frame.country) ?? phones[0];
+  const phone = phones.find(({ country }) => country === frame.phoneISO) ?? phones[0];
   return (
     <Section title={t('before.title')} id="before" className={styles.before}>
       <ul className={styles.places}>
