@@ -28,17 +28,8 @@ import {
   findOrderControllers,
   findOrderUseCases,
 } from './features/people/find-order/find-order.parts.js';
-import { MailTokenController } from './features/people/mail-token/mail-token.controller.js';
-import { SpendToken } from './features/people/mail-token/spend-token.js';
 import { SettingsController } from './features/people/settings/settings.controller.js';
-import { CodeFlowController } from './features/people/sign-in/code-flow.controller.js';
-import { LogIn } from './features/people/sign-in/log-in.js';
-import { LookUpUser } from './features/people/sign-in/look-up-user.js';
-import { OpenAccount } from './features/people/sign-in/open-account.js';
-import { WeakPasswords } from './features/people/sign-in/weak-passwords.js';
-import { SignInController } from './features/people/sign-in/sign-in.controller.js';
-import { SignOut } from './features/people/sign-in/sign-out.js';
-import { UserCallsController } from './features/people/sign-in/user-calls.controller.js';
+import { accountControllers, accountUseCases } from './features/people/account/account.parts.js';
 import { octoControllers, octoUseCases } from './features/resell/octo/octo.parts.js';
 import { cartControllers, cartUseCases } from './features/sell/cart/cart.parts.js';
 import { CheckoutController } from './features/sell/checkout/checkout.controller.js';
@@ -77,6 +68,7 @@ import { CookieTransactions } from './visit/session/cookie-transactions.js';
 import { FreshIdentities } from './visit/session/fresh-identities.js';
 import { FreshTokens } from './visit/session/fresh-tokens.js';
 import { KnownSessions } from './visit/session/known-session.js';
+import { OwnSessions } from './visit/session/own-sessions.js';
 import { SessionStore } from './visit/session/session-store.js';
 import { Sessions } from './visit/session/sessions.js';
 import { Visits } from './visit/visit.js';
@@ -108,6 +100,7 @@ const visit: readonly Provider[] = [
   Sessions,
   FreshTokens,
   FreshIdentities,
+  OwnSessions,
   KnownSessions,
 ];
 
@@ -137,12 +130,7 @@ const useCases: readonly Provider[] = [
   TellTaken,
   Sampling,
   TakeSubscription,
-  LogIn,
-  OpenAccount,
-  WeakPasswords,
-  SpendToken,
-  LookUpUser,
-  SignOut,
+  ...accountUseCases,
   ...cartUseCases,
   ...purchaseUseCases,
   ...quoteUseCases,
@@ -173,10 +161,7 @@ const controllers = [
   CheckoutController,
   PaymentController,
   SearchBoxController,
-  SignInController,
-  MailTokenController,
-  UserCallsController,
-  CodeFlowController,
+  ...accountControllers,
   OfflineController,
   LogsController,
   ReportingController,

@@ -47,6 +47,14 @@ export const anAccountView = (differs: Partial<AccountView> = {}): AccountView =
     ],
   },
   visits: { kind: 'shown', list: [aVisitView()] },
+  sessions: {
+    kind: 'shown',
+    list: [
+      { handle: 'here', device: 'Chrome en Windows', seen: 'vie 27 nov 2026, 10:00', isHere: true },
+      { handle: 'there', device: 'Safari en iPhone', seen: 'jue 26 nov 2026, 9:30', isHere: false },
+    ],
+  },
+  problems: [],
   list: '/es/parques-y-tours/',
   promotions: '/es/promociones/',
   ...differs,

@@ -44,7 +44,7 @@ export async function choosePassword(
     .where('id', '=', account.id)
     .execute();
   await dropTokens(tx, account.id, ['confirm', 'reset', 'session']);
-  return done;
+  return { status: 200, body: { status: 'ok', email: account.email } };
 }
 
 const dropTokens = (tx: Tx, id: string, kinds: readonly TokenKind[]) =>

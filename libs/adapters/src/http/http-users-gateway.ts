@@ -15,7 +15,7 @@ import { about } from './about.js';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
-import { wireCoupons, wirePurchases, wireUser } from './wire-users.js';
+import { wireCoupons, wirePurchases, wireSpent, wireUser } from './wire-users.js';
 
 /** Two clients of one backend: lookups have less time, and their failures stop no sign-in. */
 export interface UsersWays {
@@ -82,8 +82,8 @@ export class HttpUsersGateway implements UsersGateway {
   }
 
   private async spend(path: string, body: object, key: string): Promise<TokenSpent> {
-    const reply = await this.ways.login.send('POST', path, { body, key, shape: z.unknown() });
-    if (reply.kind === 'ok') return { kind: 'done' };
+    const reply = await this.ways.login.send('POST', path, { body, key, shape: wireSpent });
+    if (reply.kind === 'ok') return { kind: 'done', ...reply.body };
     const isEnded = reply.kind === 'rejected' && reply.code === 'TOKEN_ENDED';
     return isEnded ? { kind: 'ended' } : noOf(reply);
   }

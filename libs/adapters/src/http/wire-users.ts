@@ -29,6 +29,11 @@ export const wireUser = z
   })
   .transform((wire): SiteUser => wire);
 
+/** It is done, whatever else the answer says; an e-mail that is none is left out. */
+export const wireSpent = z
+  .object({ email: z.string().transform(tidy).refine(isEmail).optional().catch(undefined) })
+  .catch({});
+
 /** Minor units of the coupon's own currency. */
 const minorUnits = z.int().min(0);
 

@@ -20,9 +20,9 @@ export type Registered =
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/** What came of the token of a mail. */
+/** What came of the token of a mail; with a new password, whose account it is. */
 export type TokenSpent =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly email?: string | undefined }
   /** Unknown, used, expired or of a mail of another kind: which of them is not told. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'refused'; readonly code: LoginError }

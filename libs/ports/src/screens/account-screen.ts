@@ -1,4 +1,4 @@
-import { type Problem, screen } from './screen.js';
+import { action, type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
 /** A part of the page that may be missing while the rest is there. */
@@ -60,6 +60,18 @@ export interface VisitView {
   readonly href: string | undefined;
 }
 
+/** A browser in which the account is signed in. */
+export interface SessionView {
+  /** Names it to its owner; grants nothing. */
+  readonly handle: string;
+  /** In words: browser and system. */
+  readonly device: string;
+  /** When it was last used, by the clock of the parks. */
+  readonly seen: string;
+  /** This very browser. */
+  readonly isHere: boolean;
+}
+
 export interface AccountView {
   /** As the layout greets (docs/rules/sign-in.md#greeting). */
   readonly userName: string;
@@ -71,9 +83,21 @@ export interface AccountView {
   readonly visits: Part<VisitView>;
   /** Absent where the backend has no list of orders. */
   readonly orders?: Part<AccountOrderView> | undefined;
+  /** This browser's first. */
+  readonly sessions: Part<SessionView>;
+  /** A form that was refused. */
+  readonly problems: readonly Problem[];
   /** Where to go from an empty part. */
   readonly list: string;
   readonly promotions: string;
 }
+
+export interface EndSessionInput {
+  path: string;
+  /** A handle, or `others`. */
+  session: string;
+}
+
+export const endSession = action<EndSessionInput, null>('/end-session');
 
 export const accountScreen = screen<AccountView>('account', 'work');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identity, Lookups } from '@shop/domain';
 import type { Visit } from '../visit.js';
 import { FreshIdentities } from './fresh-identities.js';
+import { type OwnSession, OwnSessions } from './own-sessions.js';
 import { hasSession, Sessions } from './sessions.js';
 
 /**
@@ -16,6 +17,8 @@ export type KnownSession =
       readonly identity: Identity;
       /** With tokens that are good now; `undefined` when the sign-in has just ended. */
       fresh(): Promise<Identity | undefined>;
+      /** All sessions of this account; `undefined` when they can't be had. */
+      all(): Promise<readonly OwnSession[] | undefined>;
     };
 
 /** What the session itself says, without asking anybody. */
@@ -31,13 +34,19 @@ export class KnownSessions {
   constructor(
     private readonly sessions: Sessions,
     private readonly identities: FreshIdentities,
+    private readonly own: OwnSessions,
   ) {}
 
   of({ request, jar }: Visit, as: 'html' | 'json'): KnownSession {
     const identity = this.sessions.identityOf(request);
     if (identity) {
       jar.set('signed_in', 'yes');
-      return { kind: 'known', identity, fresh: () => this.identities.of(request) };
+      return {
+        kind: 'known',
+        identity,
+        fresh: () => this.identities.of(request),
+        all: () => this.own.of(request),
+      };
     }
     // What our own pages ask for comes with every cookie there is.
     const mayBeKeptBack = as === 'html' && !hasSession(request);

@@ -1,4 +1,5 @@
 import type { Identity } from '@shop/domain';
+import type { Place } from './account-sessions.js';
 
 /** A sign-in that waits for the browser to take it (`POST /user-session/`). */
 export interface PendingSignIn {
@@ -16,5 +17,7 @@ declare module 'express-session' {
     /** Milliseconds of the clock, however busy the session is. */
     endsAt?: number;
     isRemembered?: boolean;
+    /** Among the sessions of its account. */
+    place?: Place;
   }
 }

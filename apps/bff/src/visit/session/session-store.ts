@@ -5,6 +5,7 @@ import { type SessionData, Store } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import { Seal } from '../seal.js';
 import { type Guarded, StoreGuard } from '../../backends/limits/store-guard.js';
+import { accountOf, AccountSessions } from './account-sessions.js';
 
 const minuteMs = 60_000;
 /** Without "remember me" a session ends when nobody came for so long. */
@@ -18,7 +19,8 @@ const touchMs = minuteMs;
 type Callback = (error?: unknown) => void;
 
 /** A key that tells nobody the id. */
-const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
+export const keyOf = (id: string) =>
+  `session:${createHash('sha256').update(id).digest('base64url')}`;
 
 const onceKeyOf = (what: string) => `once:${createHash('sha256').update(what).digest('base64url')}`;
 
@@ -35,6 +37,8 @@ export class SessionStore extends Store {
   private readonly ended = new LRUCache<string, true>({ max: 10_000, ttl: longestMs });
   /** Ids that were just made up, and have nothing in the store yet. */
   private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
+  /** Which sessions each account has. */
+  readonly accounts: AccountSessions;
 
   constructor(
     @Inject(ShortLived) private readonly state: ShortLived,
@@ -43,6 +47,7 @@ export class SessionStore extends Store {
     private readonly guard: StoreGuard,
   ) {
     super();
+    this.accounts = new AccountSessions(state, seal, clock, guard);
   }
 
   override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
@@ -74,7 +79,11 @@ export class SessionStore extends Store {
   }
 
   override destroy(id: string, done?: Callback): void {
-    const key = keyOf(id);
+    this.drop(keyOf(id), done);
+  }
+
+  /** Ends a session by its key. */
+  drop(key: string, done?: Callback): void {
     this.touched.delete(key);
     this.ended.set(key, true);
     void this.guard
@@ -101,7 +110,11 @@ export class SessionStore extends Store {
     const now = this.clock.now().getTime();
     if (!session.identity || now < (this.touched.get(key) ?? 0) + touchMs) return;
     this.touched.set(key, now);
-    void this.guard.ask(() => this.state.touch(key, this.secondsOf(session)));
+    const seconds = this.secondsOf(session);
+    void this.guard.ask(() => this.state.touch(key, seconds));
+    const { identity, place } = session;
+    // Made up for by the next touch.
+    if (place) void this.accounts.see(accountOf(identity), place, seconds).catch(() => undefined);
   }
 
   /** Of several at a time, in whichever copy of the shop, one gets `true`. */
@@ -121,7 +134,7 @@ export class SessionStore extends Store {
     return (session.endsAt ?? 0) > this.clock.now().getTime() ? session : undefined;
   }
 
-  private secondsOf({ endsAt = 0, isRemembered }: SessionData): number {
+  secondsOf({ endsAt = 0, isRemembered }: Pick<SessionData, 'endsAt' | 'isRemembered'>): number {
     const left = endsAt - this.clock.now().getTime();
     return Math.max(1, Math.ceil((isRemembered ? left : Math.min(left, idleMs)) / 1000));
   }

@@ -4,12 +4,14 @@ import type { Identity } from '@shop/domain';
 import { Clock } from '@shop/ports/backends';
 import { signedCookie } from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import { Config } from '../../config/config.js';
 import { nameOf, sessionAttributes } from '../cookie-table.js';
+import { accountOf } from './account-sessions.js';
+import { deviceOf } from './device-of.js';
 import './session-data.js';
 import { promised } from './promised.js';
-import { longestMs, SessionStore } from './session-store.js';
+import { keyOf, longestMs, SessionStore } from './session-store.js';
 
 const sessionCookie = nameOf('sid');
 
@@ -17,7 +19,7 @@ const hourMs = 3_600_000;
 /** Whatever is done in it, a session ends after 12 hours; after a week with "remember me". */
 const wholeMs = 12 * hourMs;
 const rememberedMs = longestMs;
-const handleMs = 60_000;
+export const handleMs = 60_000;
 
 /** 256 random bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -63,13 +65,28 @@ export class Sessions {
   async begin(request: Request, identity: Identity, isRemembered: boolean): Promise<boolean> {
     if (!(await this.renewId(request))) return false;
     const lifeMs = isRemembered ? rememberedMs : wholeMs;
-    Object.assign(request.session, {
-      identity,
-      isRemembered,
-      endsAt: this.clock.now().getTime() + lifeMs,
-    });
+    const endsAt = this.clock.now().getTime() + lifeMs;
+    Object.assign(request.session, { identity, isRemembered, endsAt });
     if (isRemembered) request.session.cookie.maxAge = lifeMs;
+    if (!(await this.enter(request, identity))) {
+      forget(request);
+      return false;
+    }
     return this.save(request);
+  }
+
+  /** A session that its account does not list could not be ended from elsewhere: it is none. */
+  private async enter({ session, sessionID, headers }: Request, identity: Identity) {
+    const own = { key: keyOf(sessionID), device: deviceOf(headers['user-agent']) };
+    try {
+      const seconds = this.store.secondsOf(session);
+      const { place, ousted } = await this.store.accounts.enter(accountOf(identity), own, seconds);
+      session.place = place;
+      if (ousted) this.store.drop(ousted.key);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** A handle with which this very browser may sign in within a minute, once. */
@@ -86,6 +103,8 @@ export class Sessions {
     const { pending } = request.session;
     if (!pending || !isSame(pending.handle, handle)) return false;
     if (pending.until <= this.clock.now().getTime()) return false;
+    const account = accountOf(pending.identity);
+    if (await this.store.accounts.wasClosed(account, pending.until - handleMs)) return false;
     const first = await this.store.isFirst(`handle ${handle}`, handleMs / 1000);
     if (first.kind === 'failed' || !first.answer) return false;
     return this.begin(request, pending.identity, isRemembered);
@@ -109,8 +128,10 @@ export class Sessions {
    */
   async end(request: Request): Promise<void> {
     const id = this.idIn(request) ?? request.sessionID;
+    const { session } = request;
     forget(request);
     await promised((done) => this.store.destroy(id, done));
+    await this.leave(session);
   }
 
   private idIn({ cookies }: Request): string | undefined {
@@ -127,8 +148,16 @@ export class Sessions {
     return isSaved;
   }
 
+  /** Away, the store forgets the place as it forgets the session: at its end. */
+  private async leave({ identity, place }: Partial<SessionData> = {}): Promise<void> {
+    if (identity && place)
+      await this.store.accounts.leave(accountOf(identity), place).catch(() => undefined);
+  }
+
   private async renewId(request: Request): Promise<boolean> {
-    const isRenewed = await promised((done) => request.session.regenerate(done));
+    const before = request.session;
+    const isRenewed = await promised((done) => before.regenerate(done));
+    await this.leave(before);
     if (isRenewed) this.store.expect(request.sessionID);
     else forget(request);
     return isRenewed;

@@ -23,6 +23,7 @@ import { VisitsGateway } from '../../../backends/visits-gateway.js';
 import { inSession } from '../../../visit/session/known-session.js';
 import { AccountOrders, openAddress, type OrdersOfAccount } from './account-orders.js';
 import { presentVisits, readOrders } from './coming-visits.js';
+import { presentSessions } from './present-session.js';
 import { type CouponFacts, presentCoupons, presentPurchases } from './present-coupon.js';
 
 const titles: Translated = { es: 'Mi cuenta', en: 'My account', pt: 'Minha conta' };
@@ -79,10 +80,11 @@ export class ShowAccount implements ScreenHandler {
       content,
     };
     const { email } = info;
-    const [coupons, purchases, listed] = await Promise.all([
+    const [coupons, purchases, listed, sessions] = await Promise.all([
       this.coupons(identity, facts),
       this.purchases(identity, question),
       this.accountOrders.of(email),
+      own.session.kind === 'known' ? own.session.all() : undefined,
     ]);
     const visits = await this.visits(idsOf(own), email, facts, listed);
     const fullName = wholeName(info.firstName, info.lastName);
@@ -95,6 +97,10 @@ export class ShowAccount implements ScreenHandler {
       purchases,
       visits,
       orders: this.orderPart(listed, facts),
+      sessions: sessions
+        ? { kind: 'shown', list: presentSessions(sessions, language) }
+        : failed('generic', facts),
+      problems: question.problems,
       list: pathOf({ name: 'list', params: {} }, language),
       promotions: pathOf({ name: 'promotions', params: {} }, language),
     };
@@ -155,7 +161,7 @@ const bearerOf = (identity: Identity) =>
 const idsOf = ({ orders }: PageQuestion['own']) => orders.map(({ id }) => id);
 
 const failed = (
-  code: 'coupons' | 'purchases' | 'visits' | 'ordersUnavailable',
+  code: 'generic' | 'coupons' | 'purchases' | 'visits' | 'ordersUnavailable',
   { language }: Pick<PageQuestion['visitor'], 'language'>,
 ): Extract<Part<never>, { kind: 'failed' }> => ({
   kind: 'failed',

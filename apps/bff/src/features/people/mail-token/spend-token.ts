@@ -10,6 +10,7 @@ import {
 } from '@shop/domain';
 import { type TokenSpent, UsersGateway } from '@shop/ports/backends';
 import { Limits } from '../../../backends/limits/limits.js';
+import { OwnSessions } from '../../../visit/session/own-sessions.js';
 import type { AccountOutcome } from '../sign-in/open-account.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
@@ -26,6 +27,7 @@ export class SpendToken {
     @Inject(UsersGateway) private readonly users: UsersGateway,
     private readonly limits: Limits,
     private readonly weak: WeakPasswords,
+    private readonly sessions: OwnSessions,
   ) {}
 
   async confirm(typed: string, { from, attempt }: Asks): Promise<AccountOutcome> {
@@ -40,7 +42,12 @@ export class SpendToken {
     const checked = checkNewPassword(typed, this.weak.has);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const key = keyOf(attempt, checked.good);
-    return this.spend(checked.good.token, from, () => this.users.choosePassword(checked.good, key));
+    return this.spend(checked.good.token, from, async () => {
+      const spent = await this.users.choosePassword(checked.good, key);
+      // Whoever is signed in is so by the old password.
+      if (spent.kind === 'done' && spent.email) await this.sessions.endAll(spent.email);
+      return spent;
+    });
   }
 
   private async spend(

@@ -11,8 +11,8 @@ interface AccountPartProps<Thing> {
   part: Part<Thing>;
   /** This page, to ask once more. */
   path: string;
-  /** In place of an empty list: what that means, and a way on. */
-  empty: { readonly text: string; readonly way: string; readonly href: string };
+  /** In place of an empty list, where it can be: what that means, and a way on. */
+  empty?: { readonly text: string; readonly way: string; readonly href: string };
   children: (list: readonly Thing[]) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function AccountPart<Thing>(props: AccountPartProps<Thing>) {
     <Section id={id} title={title}>
       {part.kind === 'failed' && <ProblemAlert problem={withRetry(part.problem, path)} />}
       {part.kind === 'shown' && part.list.length > 0 && children(part.list)}
-      {part.kind === 'shown' && part.list.length === 0 && (
+      {part.kind === 'shown' && part.list.length === 0 && empty && (
         <div className={styles.empty}>
           <p>{empty.text}</p>
           <ButtonLink href={empty.href} tone="outline">

@@ -10,7 +10,9 @@ import { AccountPart } from './account-part.js';
 import styles from './account-screen.module.css';
 import { Coupon } from './coupon.js';
 import { OrderList } from './order-list.js';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Purchases } from './purchases.js';
+import { SessionList } from './session-list.js';
 import { Visit } from './visit.js';
 import type texts from './account.en.json';
 
@@ -34,6 +36,9 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
     <div className={styles.top}>
       <Head view={view} frame={frame} t={t} />
       <div className={`${styles.page} co-page`}>
+        {view.problems.map((problem) => (
+          <ProblemAlert key={problem.code} problem={problem} />
+        ))}
         <Coupons view={view} path={frame.path} t={t} />
         <Visits view={view} path={frame.path} t={t} />
         {view.orders && <Orders part={view.orders} view={view} path={frame.path} t={t} />}
@@ -46,6 +51,7 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
         >
           {(list) => <Purchases purchases={list} t={t} />}
         </AccountPart>
+        <Sessions view={view} path={frame.path} t={t} />
       </div>
     </div>
   );
@@ -108,6 +114,12 @@ const Orders = (props: PartProps & { part: NonNullable<AccountView['orders']> })
     </AccountPart>
   );
 };
+
+const Sessions = ({ view, path, t }: PartProps) => (
+  <AccountPart id="sessions" title={t('session.title')} part={view.sessions} path={path}>
+    {(list) => <SessionList sessions={list} path={path} t={t} />}
+  </AccountPart>
+);
 
 const Visits = ({ view, path, t }: PartProps) => (
   <AccountPart

@@ -1,0 +1,48 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { Translated } from '@shop/domain';
+import { endSession } from '@shop/ports/screens';
+import { IsString, MaxLength } from 'class-validator';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { OwnSessions } from '../../../visit/session/own-sessions.js';
+import { Visit } from '../../../visit/visit.js';
+import { accountPath } from '../sign-in/sign-in-pages.js';
+
+class EndSessionForm {
+  @IsString()
+  @MaxLength(2048)
+  readonly path: string = '';
+
+  /** A handle, or `others`. */
+  @IsString()
+  @MaxLength(64)
+  readonly session: string = '';
+}
+
+const ended: Translated = {
+  es: 'Se cerró la sesión en el otro dispositivo',
+  en: 'The other device is signed out',
+  pt: 'A sessão no outro dispositivo foi encerrada',
+};
+const othersEnded: Translated = {
+  es: 'Se cerró la sesión en todos los demás dispositivos',
+  en: 'All other devices are signed out',
+  pt: 'A sessão foi encerrada em todos os outros dispositivos',
+};
+
+/** Ends other sessions of the account that asks. A handle of anybody else ends nothing. */
+@Controller('/api')
+export class AccountSessionsController {
+  constructor(private readonly own: OwnSessions) {}
+
+  @Post(endSession.path)
+  async end(@Body() { session }: EndSessionForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { language } = visit.visitor;
+    const path = accountPath(language);
+    if (!visit.request.session?.identity) return done(path);
+    const isAll = session === 'others';
+    const isEnded = await this.own.end(visit.request, isAll ? 'others' : { handle: session });
+    if (!isEnded) return refused([presentProblem('generic', language)], { path });
+    return done(path, null, (isAll ? othersEnded : ended)[language]);
+  }
+}

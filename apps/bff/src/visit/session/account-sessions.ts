@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { emailKey, type Identity } from '@shop/domain';
+import type { Clock, ShortLived } from '@shop/ports/backends';
+import type { StoreGuard } from '../../backends/limits/store-guard.js';
+import type { Seal } from '../seal.js';
+import type { Device } from './device-of.js';
+
+/** An account has so many sessions; one more ends the session that was not used for longest. */
+export const mostSessions = 10;
+const slots = Array.from({ length: mostSessions }, (_, slot) => slot);
+
+/** Where a session stands among those of its account. */
+export interface Place {
+  readonly slot: number;
+  /** Names the session to its owner; grants nothing. */
+  readonly handle: string;
+}
+
+export interface ListedSession extends Place {
+  /** The key of the session in the store. */
+  readonly key: string;
+  readonly device: Device;
+  /** Milliseconds of the clock. */
+  readonly seenAt: number;
+}
+
+/** An account of the shop goes by its e-mail, one of a network by what the network calls it. */
+export const accountOf = (identity: Identity): string =>
+  identity.kind === 'site'
+    ? siteAccount(identity.user.email)
+    : `${identity.network}:${identity.profile.subject}`;
+
+export const siteAccount = (email: string): string => `site:${emailKey(email)}`;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const keyOf = (account: string, slot: number) => `sessions:${hashOf(account)}:${slot}`;
+const closedKeyOf = (account: string) => `closed:${hashOf(account)}`;
+
+/**
+ * The sessions of each account, in slots of the store: a free slot is taken atomically, so that
+ * copies of the shop never write over each other. A slot ends with its session. Each call rejects
+ * when the store does not answer in time.
+ */
+export class AccountSessions {
+  constructor(
+    private readonly state: ShortLived,
+    private readonly seal: Seal,
+    private readonly clock: Clock,
+    private readonly guard: StoreGuard,
+  ) {}
+
+  /** Takes a slot. `ousted` is the session that had to go for it. */
+  async enter(
+    account: string,
+    session: { readonly key: string; readonly device: Device },
+    seconds: number,
+  ): Promise<{ readonly place: Place; readonly ousted: ListedSession | undefined }> {
+    const handle = randomBytes(16).toString('base64url');
+    const listed = (slot: number) => ({ ...session, slot, handle, seenAt: this.now() });
+    for (const slot of slots) {
+      const text = this.write(account, listed(slot));
+      if (await this.ask(() => this.state.add(keyOf(account, slot), text, seconds)))
+        return { place: { slot, handle }, ousted: undefined };
+    }
+    const [ousted] = (await this.of(account)).sort((left, right) => left.seenAt - right.seenAt);
+    const slot = ousted?.slot ?? 0;
+    const text = this.write(account, listed(slot));
+    await this.ask(() => this.state.put(keyOf(account, slot), text, seconds));
+    return { place: { slot, handle }, ousted };
+  }
+
+  /** All that there are, the newest used first. */
+  async of(account: string): Promise<ListedSession[]> {
+    const read = await Promise.all(slots.map((slot) => this.read(account, slot)));
+    return read
+      .filter((session) => session !== undefined)
+      .sort((left, right) => right.seenAt - left.seenAt);
+  }
+
+  /** Puts off the end of a slot with that of its session. */
+  async see(account: string, { slot, handle }: Place, seconds: number): Promise<void> {
+    const session = await this.read(account, slot);
+    if (session?.handle !== handle) return;
+    const text = this.write(account, { ...session, seenAt: this.now() });
+    await this.ask(() => this.state.replace(keyOf(account, slot), text, seconds));
+  }
+
+  async leave(account: string, { slot, handle }: Place): Promise<void> {
+    const session = await this.read(account, slot);
+    if (session?.handle === handle) await this.ask(() => this.state.drop(keyOf(account, slot)));
+  }
+
+  /** What this account was offered until now is taken up no more. */
+  async close(account: string, seconds: number): Promise<void> {
+    await this.ask(() => this.state.put(closedKeyOf(account), String(this.now()), seconds));
+  }
+
+  /** Whether it was closed since a moment; so it is where that is not known. */
+  async wasClosed(account: string, since: number): Promise<boolean> {
+    const reply = await this.guard.ask(() => this.state.get(closedKeyOf(account)));
+    return reply.kind === 'failed' || Number(reply.answer ?? -1) >= since;
+  }
+
+  private async read(account: string, slot: number): Promise<ListedSession | undefined> {
+    const key = keyOf(account, slot);
+    const sealed = await this.ask(() => this.state.get(key));
+    const text = sealed === undefined ? undefined : this.seal.open(sealed, key);
+    return text === undefined ? undefined : (JSON.parse(text) as ListedSession); // as: nobody else can seal for this key
+  }
+
+  private write(account: string, session: ListedSession): string {
+    return this.seal.close(JSON.stringify(session), keyOf(account, session.slot));
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const reply = await this.guard.ask(call);
+    if (reply.kind === 'failed') throw new Error('the sessions of an account are not known');
+    return reply.answer;
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@shop/domain';
+import { lastLinkTo, tokenIn } from '@shop/test/mails';
+import { ana, joao, password, signIn, userInfo } from '@shop/test/sign-in';
+import { startBff } from '@shop/test/start-bff';
+import type { Visitor } from '@shop/test/visitor';
+
+// Two copies of the shop on one database, and people whose passwords change.
+const shop = await startBff();
+const copy = await startBff(
+  {},
+  {
+    DATABASE_URL: shop.databaseUrl,
+    USERS_API_URL: shop.sandbox.usersUrl,
+    USERS_API_TOKEN: shop.sandbox.tokens.users,
+  },
+);
+afterAll(async () => {
+  await copy.stop();
+  await shop.stop();
+});
+
+const accounts = { es: '/es/mi-cuenta/', en: '/en/my-account/', pt: '/pt/minha-conta/' } as const;
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+async function sessionsOf(visitor: Visitor, language: Language = 'es') {
+  const { view } = await visitor.look('account', accounts[language]);
+  return view.sessions.kind === 'shown' ? view.sessions.list : [];
+}
+
+const end = (visitor: Visitor, session: string) =>
+  visitor.postForm('/api/end-session', { path: accounts.es, session });
+
+const statusOf = async (visitor: Visitor) => (await userInfo(visitor)).status;
+
+async function signedIn(email: string, where = shop, userAgent = windows): Promise<Visitor> {
+  const visitor = where.visitor({ 'user-agent': userAgent });
+  await signIn(visitor, email);
+  return visitor;
+}
+
+it('lists where the account is signed in, and ends one session in every copy of the shop', async () => {
+  const here = await signedIn(ana);
+  const phone = await signedIn(ana, copy, iphone);
+  const stranger = await signedIn(joao, copy);
+  const listed = await sessionsOf(here);
+  expect(listed.map(({ device, isHere }) => [device, isHere])).toEqual([
+    ['Chrome en Windows', true],
+    ['Safari en iPhone', false],
+  ]);
+  expect((await sessionsOf(here, 'pt'))[1]?.device).toBe('Safari no iPhone');
+  const [own, other] = listed.map(({ handle }) => handle);
+  // Neither another account's nor one's own is ended so.
+  await end(stranger, other ?? '');
+  await end(here, own ?? '');
+  expect(await Promise.all([here, phone, stranger].map(statusOf))).toEqual([
+    'auth',
+    'auth',
+    'auth',
+  ]);
+  expect((await end(here, other ?? '')).status).toBe(303);
+  expect(await Promise.all([here, phone, stranger].map(statusOf))).toEqual([
+    'auth',
+    'noauth',
+    'auth',
+  ]);
+  expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+it('ends all others, and the list forgets who signed out', async () => {
+  const here = await signedIn(joao);
+  const [phone, left] = [await signedIn(joao, copy, iphone), await signedIn(joao, copy)];
+  await left.postForm('/user-logout/', { path: accounts.es });
+  expect(await sessionsOf(here)).toHaveLength(3);
+  await end(here, 'others');
+  expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'noauth']);
+  expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+it('has ten sessions an account: one more ends the one that was used longest ago', async () => {
+  const email = 'emma.clark@mail.example';
+  await chooseByMail(email, password);
+  const first = await signedIn(email);
+  for (let others = 0; others < 10; others += 1) await signedIn(email, copy);
+  expect(await statusOf(first)).toBe('noauth');
+});
+
+it('ends every session when the password is chosen anew by the link of a mail', async () => {
+  const [here, phone] = [await signedIn(ana), await signedIn(ana, copy, iphone)];
+  const stranger = await signedIn(joao, copy);
+  await chooseByMail(ana, 'another password of ana');
+  expect(await Promise.all([here, phone, stranger].map(statusOf))).toEqual([
+    'noauth',
+    'noauth',
+    'auth',
+  ]);
+});
+
+async function chooseByMail(email: string, chosen: string): Promise<void> {
+  const path = '/es/elegir-contrasena/';
+  await shop.visitor().postJson('/api/forgot', { path: '/es/forgot/', next: '', email });
+  const token = tokenIn(await lastLinkTo(shop.sandbox, email));
+  const form = { path, token, password: chosen };
+  expect((await shop.visitor().postForm('/api/choose-password', form)).status).toBe(303);
+}
