@@ -80,6 +80,7 @@ describe('pages that a browser may fetch ahead', () => {
     'cart',
     'quote',
     'checkout',
+    'payment',
     'order',
     'findOrder',
     'signIn',

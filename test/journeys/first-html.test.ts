@@ -165,7 +165,8 @@ const screensOf = (extent: ports.FrameExtent) =>
     .sort();
 
 it('has one line of foot on the screens where somebody chooses, pays or signs in', () => {
-  const work = 'account builder buy cart findOrder findRoom forgot mailToken order quote signIn';
+  const work =
+    'account builder buy cart findOrder findRoom forgot mailToken order payment quote signIn';
   expect(screensOf('work')).toEqual(work.split(' '));
   expect(screensOf('short')).toEqual(['checkout']);
   expect(screensOf('whole').length).toBeGreaterThan(15);
