@@ -6,13 +6,13 @@ import {
   type Language,
   longDatePattern,
   type Money,
-  monthGrid,
   monthOf,
   nextMonth,
   type ParkDay,
   type ParkMonth,
   speakMoney,
   weekdayNames,
+  weeksFrom,
   writeMonth,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
@@ -60,7 +60,7 @@ export function presentCalendar(question: CalendarQuestion): CalendarView {
 
 function presentWeeks(month: ParkMonth, question: CalendarQuestion) {
   const best = bestPrice(month, question.days);
-  return monthGrid(month, firstWeekday[question.language]).map((week) =>
+  return weeksFrom(question.today, month, firstWeekday[question.language]).map((week) =>
     week.map((day) => presentDay(day, month, best, question)),
   );
 }
