@@ -31,6 +31,8 @@ export interface CalendarQuestion {
   readonly language: Language;
   readonly currency: CurrencyCode;
   readonly problem: Problem | undefined;
+  /** Days that come nearest to a chosen one that can't be had. */
+  readonly near?: readonly ParkDay[] | undefined;
   /** Days of the other tickets of a package, with whose they are. */
   readonly taken?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
@@ -93,6 +95,7 @@ function presentDay(
     isLimited: isLimited || undefined,
     isChosen: isChosen || undefined,
     isToday: day === question.today || undefined,
+    isNear: (isFree && question.near?.includes(day)) || undefined,
     taken,
     amount: price ? formatCellMoney(price).text : '',
     said:

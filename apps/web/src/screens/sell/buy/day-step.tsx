@@ -1,6 +1,6 @@
 import type { CalendarView, DayView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
@@ -11,6 +11,7 @@ import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './buy-screen.module.css';
 import { openTicket } from './choices.js';
 import { Step } from './step.js';
+import { NearDays } from './near-days.js';
 import type { StepProps } from './use-buy-form.js';
 
 interface DayStepProps extends StepProps {
@@ -36,6 +37,7 @@ const marked = (calendar: CalendarView, chosen: string | undefined): CalendarVie
 export const DayStep = memo(function DayStep(props: DayStepProps) {
   const { view, problems, change, day, isSlow, t } = props;
   const choosing = useTranslation('choosing');
+  const asked = useNearFocus(view);
   const isOpen = day === openTicket;
   const chosen = view.chosenDay?.day === day ? view.chosenDay : undefined;
   const answer = isOpen ? t('open.answer') : chosen?.text;
@@ -43,7 +45,7 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
     <Step
       field="date"
       title={answer ? t('step.dayChosen', { answer }) : t('step.day')}
-      problem={problemOf(problems, 'date')}
+      problem={view.near && problems === view.problems ? undefined : problemOf(problems, 'date')}
     >
       {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
       <PriceCalendar
@@ -51,8 +53,13 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
         texts={calendarTexts(view.calendar, choosing.t)}
         isLoading={isSlow}
         onMonth={(month) => change({ month })}
-        onChoose={(other) => change({ day: other })}
+        onChoose={(other) => {
+          asked.current = other;
+          change({ day: other });
+        }}
+        asksAll
       />
+      {view.near && <NearDays near={view.near} />}
       {view.hasOpenTicket && (
         <OpenTicket
           note={t(view.hasEarlyTier ? 'open.note' : 'open.valid')}
@@ -64,6 +71,17 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
     </Step>
   );
 });
+
+/** Of a day that was pressed and can't be had, what is said of it takes the focus. */
+function useNearFocus({ near, chosenDay }: StepProps['view']) {
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked.current !== chosenDay?.day) return;
+    asked.current = undefined;
+    if (near) document.getElementById('near')?.focus();
+  }, [near, chosenDay]);
+  return asked;
+}
 
 /** A ticket without a date: pressed like a day, and sent under the same name. */
 function OpenTicket(props: {
