@@ -46,6 +46,7 @@ export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   variants: [],
   component: undefined,
   calendar: aCalendar(),
+  near: undefined,
   chosenDay: { day: '2026-12-12', text: 'sáb 12 dic 2026' },
   hasOpenTicket: false,
   hasEarlyTier: true,

@@ -6,13 +6,13 @@ import {
   type Language,
   longDatePattern,
   type Money,
-  monthGrid,
   monthOf,
   nextMonth,
   type ParkDay,
   type ParkMonth,
   speakMoney,
   weekdayNames,
+  weeksFrom,
   writeMonth,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
@@ -31,6 +31,8 @@ export interface CalendarQuestion {
   readonly language: Language;
   readonly currency: CurrencyCode;
   readonly problem: Problem | undefined;
+  /** Days that come nearest to a chosen one that can't be had. */
+  readonly near?: readonly ParkDay[] | undefined;
   /** Days of the other tickets of a package, with whose they are. */
   readonly taken?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
@@ -60,7 +62,7 @@ export function presentCalendar(question: CalendarQuestion): CalendarView {
 
 function presentWeeks(month: ParkMonth, question: CalendarQuestion) {
   const best = bestPrice(month, question.days);
-  return monthGrid(month, firstWeekday[question.language]).map((week) =>
+  return weeksFrom(question.today, month, firstWeekday[question.language]).map((week) =>
     week.map((day) => presentDay(day, month, best, question)),
   );
 }
@@ -93,6 +95,7 @@ function presentDay(
     isLimited: isLimited || undefined,
     isChosen: isChosen || undefined,
     isToday: day === question.today || undefined,
+    isNear: (isFree && question.near?.includes(day)) || undefined,
     taken,
     amount: price ? formatCellMoney(price).text : '',
     said:

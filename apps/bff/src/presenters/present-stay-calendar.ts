@@ -7,7 +7,6 @@ import {
   longDatePattern,
   markOf,
   type Money,
-  monthGrid,
   monthOf,
   nextMonth,
   type ParkDay,
@@ -16,6 +15,7 @@ import {
   type RangeReason,
   type StayDay,
   weekdayNames,
+  weeksFrom,
   whyNotBegin,
   whyNotEnd,
   writeMonth,
@@ -69,7 +69,7 @@ function presentWeeks(month: ParkMonth, question: StayCalendarQuestion) {
   );
   const least = Math.min(...amounts);
   const best = amounts.some((amount) => amount > least) ? least : undefined;
-  return monthGrid(month, firstWeekday[question.language]).map((week) =>
+  return weeksFrom(question.today, month, firstWeekday[question.language]).map((week) =>
     week.map((day) =>
       monthOf(day) === month
         ? presentDay(day, best, question)

@@ -15,6 +15,7 @@ import {
   secondsLeft,
   type Weekday,
   weekdayOf,
+  weeksFrom,
 } from './park-day.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -175,4 +176,12 @@ it.each([
   ['2026-12-13T04:59:59.600Z', 0],
 ])('at %s the day of the parks has %d seconds left', (now, left) => {
   expect(secondsLeft(new Date(now))).toBe(left);
+});
+
+it.each([
+  ['2026-11-27', '2026-11', ['2026-11-22', '2026-11-29', '2026-12-06']],
+  ['2026-11-27', '2026-12', ['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27']],
+])('on %s shows of %s no week that is over', (today, month, firsts) => {
+  const weeks = weeksFrom(today, month, 7).map(([first]) => first);
+  expect(weeks.slice(0, 5)).toEqual(firsts);
 });

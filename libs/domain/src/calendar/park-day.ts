@@ -96,3 +96,13 @@ export function monthGrid(
     Array.from({ length: 7 }, (_, day) => read.add({ days: week * 7 + day - lead }).toString()),
   );
 }
+
+/** The weeks of a month from the one of `today` on; of another month all six. */
+export const weeksFrom = (
+  today: ParkDay,
+  month: ParkMonth,
+  firstWeekday: Weekday,
+): readonly (readonly ParkDay[])[] =>
+  monthGrid(month, firstWeekday).filter(
+    (week) => monthOf(today) !== month || week.some((day) => day >= today),
+  );

@@ -53,6 +53,14 @@ it('puts a name before a text, and the whole name before a longer one', () => {
   expect(found('manglar')).toEqual(['hotel', 'barlovento']);
 });
 
+it('puts the kind of a place before what is written of another', () => {
+  const ticket = entry({ id: 'plus', name: 'Gran Ceiba Plus', text: 'Con equipo de snorkel' });
+  const park = { id: 'nacar', name: 'Laguna Nácar', kind: 'Parque de agua y snorkel' };
+  const reef = entry({ id: 'snorkel', name: 'Snorkel de noche', text: '' });
+  const ids = searchIn(searchIndexOf([ticket, entry(park), reef]), 'sno').map(({ id }) => id);
+  expect(ids).toEqual(['snorkel', 'nacar', 'plus']);
+});
+
 it('never throws, and marks a text without changing it', () => {
   fc.assert(
     fc.property(

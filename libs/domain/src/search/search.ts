@@ -7,6 +7,8 @@ export interface SearchEntry {
   readonly id: string;
   readonly group: SearchGroup;
   readonly name: string;
+  /** What kind of place it is: `Water and snorkel park`; a page has none. */
+  readonly kind?: string;
   readonly text: string;
 }
 
@@ -45,11 +47,12 @@ function meets(word: string, asked: string): boolean {
 const askedIn = (query: string) =>
   [...new Set(searchWords(settleQuery(query)))].slice(0, mostWords);
 
-/** How well an entry answers: all words must be met, and one in the name counts for more. */
+/** How well an entry answers: all words must be met; one in the name counts most, then one of its kind. */
 function weigh(entry: Read<SearchEntry>, asked: readonly string[]): number {
   let weight = 0;
   for (const word of asked) {
     if (entry.name.some((one) => meets(one, word))) weight += 10;
+    else if (entry.kind.some((one) => meets(one, word))) weight += 5;
     else if (entry.text.some((one) => meets(one, word))) weight += 1;
     else return 0;
   }
@@ -61,6 +64,7 @@ function weigh(entry: Read<SearchEntry>, asked: readonly string[]): number {
 interface Read<Entry extends SearchEntry> {
   readonly entry: Entry;
   readonly name: readonly string[];
+  readonly kind: readonly string[];
   readonly text: readonly string[];
 }
 
@@ -76,9 +80,10 @@ export function searchIndexOf<Entry extends SearchEntry>(
   const read = entries.map((entry) => ({
     entry,
     name: searchWords(entry.name),
+    kind: searchWords(entry.kind ?? ''),
     text: [...new Set(searchWords(entry.text))],
   }));
-  const vocabulary = new Set(read.flatMap(({ name, text }) => [...name, ...text]));
+  const vocabulary = new Set(read.flatMap(({ name, kind, text }) => [...name, ...kind, ...text]));
   return { entries: read, vocabulary: [...vocabulary].filter((word) => word.length > 3) };
 }
 
@@ -90,7 +95,7 @@ export function searchIn<Entry extends SearchEntry>(
   const asked = askedIn(query);
   if (asked.length === 0) return [];
   return entries
-    .map(({ entry, name, text }) => ({ entry, weight: weigh({ entry, name, text }, asked) }))
+    .map((read) => ({ entry: read.entry, weight: weigh(read, asked) }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ entry }) => entry);

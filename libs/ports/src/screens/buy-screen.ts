@@ -66,6 +66,20 @@ export interface BuyView {
       }
     | undefined;
   readonly calendar: CalendarView;
+  /** Below the calendar: why the chosen day can't be had, and what comes nearest. */
+  readonly near:
+    | {
+        readonly title: string;
+        readonly note: string;
+        /** The link to it, in the place of the button that buys. */
+        readonly look: string;
+        readonly ways: readonly {
+          readonly href: string;
+          readonly text: string;
+          readonly note: string;
+        }[];
+      }
+    | undefined;
   /** Whether it can be bought without a day. */
   readonly hasOpenTicket: boolean;
   /** Whether buying ahead can lower its price, which an open ticket then does without. */

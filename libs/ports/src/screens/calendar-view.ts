@@ -20,6 +20,8 @@ export interface DayView {
   readonly isLimited?: boolean | undefined;
   readonly isChosen?: boolean | undefined;
   readonly isToday?: boolean | undefined;
+  /** It comes nearest to the chosen day, which can't be had. */
+  readonly isNear?: boolean | undefined;
   /** Where it lies in a stay of several days. */
   readonly range?: RangeMark | undefined;
   /** Whose day it is, of another ticket of the same package, with its wall. */

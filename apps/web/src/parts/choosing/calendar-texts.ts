@@ -18,6 +18,8 @@ export const calendarTexts = (
   next: t('calendar.next'),
   best: t('calendar.best'),
   yourDay: t('calendar.yourDay'),
+  asked: t('calendar.asked'),
+  near: t('calendar.near'),
   soldOut: t('calendar.soldOut'),
   closed: t('calendar.closed'),
   limited: t('calendar.limited'),

@@ -13,7 +13,9 @@ export function CalendarLegend({
   const days = calendar.months.flatMap(({ weeks }) => weeks.flat());
   const marks: readonly [string, string, (day: DayView) => boolean | undefined][] = [
     ['best', texts.best, ({ state }) => state === 'best'],
-    ['chosen', texts.yourDay, ({ isChosen }) => isChosen],
+    ['chosen', texts.yourDay, (day) => day.isChosen && !isLost(day)],
+    ['asked', texts.asked ?? '', (day) => day.isChosen && isLost(day)],
+    ['near', texts.near ?? '', ({ isNear }) => isNear],
     ['within', texts.within ?? '', ({ range }) => range === 'within'],
     ['today', texts.today, ({ isToday }) => isToday],
     ['limited', texts.limited, ({ isLimited }) => isLimited],
@@ -32,3 +34,5 @@ export function CalendarLegend({
     </ul>
   );
 }
+
+const isLost = ({ state }: DayView) => state === 'soldOut' || state === 'closed';

@@ -11,10 +11,12 @@ interface MonthGridProps {
   texts: PriceCalendarTexts;
   /** The day in the tab order; `undefined` before the page has its scripts: then all days are. */
   tabStop: string | undefined;
+  /** Full and closed days can be pressed too: the page answers what comes nearest. */
+  asksAll: boolean;
 }
 
 /** Six rows of a month; days of its neighbours are left empty. */
-export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGridProps) {
+export function MonthGrid({ month, titleId, weekdays, texts, tabStop, asksAll }: MonthGridProps) {
   return (
     <table className={styles.month} role="grid" aria-labelledby={titleId}>
       <thead>
@@ -36,6 +38,7 @@ export function MonthGrid({ month, titleId, weekdays, texts, tabStop }: MonthGri
                     day={day}
                     name={nameOfDay(month, day, weekdays[column]?.long)}
                     word={wordOf(day, texts)}
+                    isOpen={canBePressed(day, asksAll)}
                     isSkipped={tabStop !== undefined && tabStop !== day.day}
                   />
                 )}
@@ -52,19 +55,22 @@ interface DayProps {
   day: DayView;
   name: string;
   word: string;
+  isOpen: boolean;
   /** Not in the tab order: the arrows lead there. */
   isSkipped: boolean;
 }
 
-const canBeChosen = ({ state }: DayView) =>
-  state === 'free' || state === 'best' || state === 'unknown';
+const canBePressed = ({ state }: DayView, asksAll: boolean) =>
+  state === 'free' ||
+  state === 'best' ||
+  state === 'unknown' ||
+  (asksAll && (state === 'soldOut' || state === 'closed'));
 
 /**
  * A day; one that can't be had is reached too, and its name says why. The calendar hears its press,
  * so that only the days that change are written again.
  */
-const Day = memo(function Day({ day, name, word, isSkipped }: DayProps) {
-  const isOpen = canBeChosen(day);
+const Day = memo(function Day({ day, name, word, isOpen, isSkipped }: DayProps) {
   return (
     <button
       type={isOpen ? 'submit' : 'button'}
@@ -78,6 +84,7 @@ const Day = memo(function Day({ day, name, word, isSkipped }: DayProps) {
       data-state={day.state}
       data-chosen={day.isChosen || undefined}
       data-range={day.range}
+      data-near={day.isNear || undefined}
       data-limited={day.isLimited || undefined}
       data-wall={day.taken?.wall}
     >

@@ -13,6 +13,9 @@ export interface PriceCalendarTexts {
   yourDay: string;
   /** Of a stay: the nights between its ends. */
   within?: string;
+  /** Of a day that was pressed and can't be had, and those nearest to it. */
+  asked?: string;
+  near?: string;
   soldOut: string;
   closed: string;
   limited: string;
@@ -27,6 +30,8 @@ export interface PriceCalendarTexts {
 interface PriceCalendarProps {
   calendar: CalendarView;
   texts: PriceCalendarTexts;
+  /** Full and closed days can be pressed too. */
+  asksAll?: boolean;
   /** Prices of another month are on their way; the cells keep their size. */
   isLoading?: boolean;
   /** With scripts; without them the buttons send `month` and `pick` with the form they stand in. */
@@ -36,7 +41,7 @@ interface PriceCalendarProps {
 
 /** A month of days and prices, two from the desktop layout on; a grid of one tab stop (APG). */
 export function PriceCalendar(props: PriceCalendarProps) {
-  const { calendar, texts, isLoading = false, onMonth, onChoose } = props;
+  const { calendar, texts, isLoading = false, asksAll = false, onMonth, onChoose } = props;
   const { months, weekdays } = calendar;
   const keys = useGridKeys(calendar, onMonth);
   const choose = (event: MouseEvent) => {
@@ -67,6 +72,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
             weekdays={weekdays}
             texts={texts}
             tabStop={keys.tabStop}
+            asksAll={asksAll}
           />
         ))}
       </div>

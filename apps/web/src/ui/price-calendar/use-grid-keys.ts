@@ -38,6 +38,8 @@ export function useGridKeys(
     const cell = find(root.current, target);
     if (cell?.checkVisibility()) return cell.focus();
     const month = target.slice(0, 7);
+    // A week that is over is not shown.
+    if (!cell && calendar.months.some((one) => one.month === month)) return;
     const isBack = month < (calendar.months[0]?.month ?? '');
     if (!(isBack ? calendar.previous : calendar.next)) return;
     awaitDay(target);

@@ -22,8 +22,7 @@ export interface ShopEntry extends SearchEntry {
   readonly picture: SearchHitView['picture'];
   /** The product whose lowest price it shows. */
   readonly slug: string | undefined;
-  /** What kind of place it is, and the hotel whose lowest night it shows; a page has neither. */
-  readonly kind?: string;
+  /** The hotel whose lowest night it shows. */
   readonly hotel?: HotelCode;
 }
 
@@ -46,7 +45,7 @@ export function placeEntry(
     id: pathOf(buyRoute(product), language),
     group: product.tourOnly ? 'tours' : 'parks',
     name: place?.name ?? product.name,
-    text: [kind, variant, line, summary, ...description, ...included].join(' '),
+    text: [variant, line, summary, ...description, ...included].join(' '),
     summary,
     picture: presentScene(content, product.slug, language),
     slug: product.slug,
@@ -66,7 +65,7 @@ export const hotelEntries = ({ hotels }: SearchWords, language: Language): reado
       id,
       group: 'hotels',
       name,
-      text: [addressWords(id), kind, line, summary, ...description, ...known].join(' '),
+      text: [addressWords(id), line, summary, ...description, ...known].join(' '),
       summary,
       picture: { wall, scene: sceneOf(scene) },
       slug: undefined,

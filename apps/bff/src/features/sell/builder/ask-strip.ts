@@ -2,8 +2,6 @@ import {
   addDays,
   clampMonth,
   monthOf,
-  nextMonth,
-  type ParkMonth,
   parkDayAt,
   type ReadStrip,
   saleHorizonDays,
@@ -13,6 +11,7 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { askMonths } from '../ways/ask-months.js';
 import type { OpenCalendar, ToldDay } from './builder-facts.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now' | 'path'>;
@@ -39,12 +38,16 @@ export async function askStripCalendar(
   const open = parts[slot];
   if (!open) return undefined;
   const today = parkDayAt(now);
-  const wanted = month ?? monthOf(open.day ?? parts.find(({ day }) => day)?.day ?? today);
-  const first = clampMonth(wanted, today, addDays(today, saleHorizonDays));
-  const months: ParkMonth[] = Array.from({ length: count }, (_, index) => nextMonth(first, index));
-  const replies = await Promise.all(
-    months.map((one) => catalogue.calendar(open.slug, one, visitor.currency)),
-  );
+  const chosen = open.day ?? parts.find(({ day }) => day)?.day;
+  const wanted = month ?? monthOf(chosen ?? today);
+  const { months, replies } = await askMonths(catalogue, {
+    slug: open.slug,
+    first: clampMonth(wanted, today, addDays(today, saleHorizonDays)),
+    count,
+    isChosen: Boolean(month ?? chosen),
+    today,
+    currency: visitor.currency,
+  });
   const hasFailed = replies.some(({ kind }) => kind !== 'ok');
   const retry = { kind: 'retry', href: path } as const;
   return {

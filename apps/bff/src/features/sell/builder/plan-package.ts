@@ -19,7 +19,7 @@ import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PartFacts } from './builder-facts.js';
-import { placesOn } from './places-on.js';
+import { placesOn } from '../ways/places-on.js';
 
 /** The days between which somebody is here, both included; at most two months. */
 export interface PlanWindow {

@@ -1,7 +1,6 @@
 import {
   type CurrencyCode,
   monthOf,
-  nextMonth,
   type ParkDay,
   type ParkMonth,
   type ReadChoice,
@@ -11,6 +10,7 @@ import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
+import { askMonths } from '../ways/ask-months.js';
 import type { BuyFacts } from './buy-facts.js';
 
 interface MonthToShow {
@@ -26,23 +26,18 @@ export async function askCalendar(
   { month, choice, today }: MonthToShow,
   { visitor, path, query }: Pick<PageQuestion, 'visitor' | 'path' | 'query'>,
 ): Promise<BuyFacts['calendar']> {
-  const ask = async (months: readonly ParkMonth[]) => {
-    const replies = await Promise.all(
-      months.map((one) => catalogue.calendar(slug, one, visitor.currency)),
-    );
-    return replies.map((reply) => (reply.kind === 'ok' ? reply.answer : undefined));
-  };
-  const count = query.get(monthsShown) === '2' ? 2 : 1;
-  const span = (first: ParkMonth) => Array.from({ length: count }, (_, i) => nextMonth(first, i));
-  let months = span(month);
-  let answers = await ask(months);
-  const isChosen = choice.month !== undefined || choice.day !== undefined;
-  if (!isChosen && answers[0] && !answers[0].some(({ priceFrom }) => priceFrom)) {
-    months = span(nextMonth(monthOf(today)));
-    answers = await ask(months);
-  }
-  const days = new Map(answers.flatMap((answer) => answer ?? []).map((day) => [day.day, day]));
-  const hasFailed = answers.some((answer) => answer === undefined);
+  const { months, replies } = await askMonths(catalogue, {
+    slug,
+    first: month,
+    count: query.get(monthsShown) === '2' ? 2 : 1,
+    isChosen: choice.month !== undefined || choice.day !== undefined,
+    today,
+    currency: visitor.currency,
+  });
+  const days = new Map(
+    replies.flatMap((reply) => answerOr(reply, [])).map((day) => [day.day, day]),
+  );
+  const hasFailed = replies.some(({ kind }) => kind !== 'ok');
   const retry = { kind: 'retry', href: path } as const;
   return {
     months,

@@ -1,6 +1,7 @@
 import type { AgeBands, Money, ParkDay, Pickup, Product, ReadChoice, Standing } from '@shop/domain';
 import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
+import type { FoundNear } from './find-near.js';
 import type { FoundWays } from './reach-of-choice.js';
 
 /** All that a buy page is made from. */
@@ -14,6 +15,8 @@ export interface BuyFacts {
   readonly pickups: readonly Pickup[];
   /** What it could be changed to; none while it can't be bought as it is. */
   readonly ways: FoundWays | undefined;
+  /** What could be had in the place of a day that can't be. */
+  readonly near: FoundNear | undefined;
   /** An adult's lowest price of the chosen day before today. */
   readonly lowest: Money | undefined;
   /** What the backend says of the chosen day, and of today. */

@@ -34,6 +34,7 @@ import {
   presentTimes,
   presentVariants,
 } from './present-choices.js';
+import { presentNear } from './present-near.js';
 import { presentProblems, presentSummary } from './present-summary.js';
 
 export function presentBuy(
@@ -124,7 +125,9 @@ function presentForm(
       language,
       currency,
       isTodayOver: isTodayOver(product.schedule, question.now),
+      near: facts.near?.days.map(({ day }) => day),
     }),
+    near: presentNear(facts, question),
     chosenDay: chosen ? { day: chosen, text: writeShortDate(chosen, language) } : undefined,
     hasOpenTicket: isGranted('openTicket', product),
     hasEarlyTier: product.notDiscount === false,

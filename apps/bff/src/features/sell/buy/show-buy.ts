@@ -30,6 +30,7 @@ import { askPickups } from '../extras/ask-pickups.js';
 import { LineWays } from '../ways/line-ways.js';
 import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
+import { findNear, withPlaces } from './find-near.js';
 import { isInventedChoice } from './is-invented-choice.js';
 import { listTickets } from './list-tickets.js';
 import { presentBuy } from './present-buy.js';
@@ -108,15 +109,18 @@ export class ShowBuy implements ScreenHandler {
       choice.day ? of(choice.day) : undefined,
       of(today),
     ]);
-    const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
+    const facts = { now, told, isUnknown: calendar.hasFailed };
+    const standing = withPlaces(standingOf(choice, product, facts), choice, told);
     const chosen = { product, catalogue, choice, standing };
-    const [priced, pickups] = await Promise.all([
+    const [near, priced, pickups] = await Promise.all([
+      findNear(this.catalogue, { ...chosen, calendar, today }, { currency, now }),
       this.price(chosen, calendar, question),
       askPickups(this.catalogue, product, choice),
     ]);
     return {
       ...chosen,
       ...priced,
+      near,
       pickups,
       told,
       toldToday,

@@ -1,20 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addDays,
   type CartLine,
   type DisplayCart,
   type ErrorCode,
   isBeforeLastEntry,
-  monthOf,
   type NearDay,
-  nearestDays,
-  nextMonth,
-  type ParkDay,
   parkDayAt,
-  type ParkMonth,
   pathOf,
   type Product,
-  saleHorizonDays,
   whyLost,
   type WhyLost,
   writeShortDate,
@@ -22,11 +15,10 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
 import type { Problem, Way } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
 import { lineAddress, packageAddress } from '../../../presenters/line-addresses.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { placesOn } from '../builder/places-on.js';
+import { findNearDays } from '../ways/near-days.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now'>;
 
@@ -45,9 +37,6 @@ const codes: Readonly<Record<WhyLost, ErrorCode>> = {
   withNights: 'lineWithNights',
   released: 'lineReleased',
 };
-
-/** How far from its day another one is looked for. */
-const reachDays = 31;
 
 /** Says of each line that lost its places why, and when near by they can be had. */
 @Injectable()
@@ -87,37 +76,15 @@ export class LostLines {
   private async near({ line, product, cart }: Lost, now: Date): Promise<readonly NearDay[]> {
     const { day, id } = line;
     if (!product || !day) return [];
-    const { schedule, slug } = product;
-    const replies = await Promise.all(
-      monthsAround(day, now).map((month) => this.catalogue.calendar(slug, month, cart.currency)),
-    );
-    const offered = replies
-      .flatMap((reply) => answerOr(reply, []))
-      .filter((one) => one.status !== 'CLOSED' && isBeforeLastEntry(schedule, one.day, now))
-      .map((one) => placesOn(one, schedule.type, now));
     const taken = cart.lines.flatMap((other) => (other.id !== id && other.day) || []);
-    return nearestDays({ ...line, day }, offered, taken);
+    const { currency } = cart;
+    return findNearDays(this.catalogue, { product, visit: { ...line, day }, taken, currency, now });
   }
 }
 
 const isOver = ({ line: { day }, product }: Lost, now: Date): boolean =>
   day !== undefined &&
   (product ? !isBeforeLastEntry(product.schedule, day, now) : day < parkDayAt(now));
-
-/** The months in which days near by are, within the sale. */
-function monthsAround(day: ParkDay, now: Date): readonly ParkMonth[] {
-  const today = parkDayAt(now);
-  const last = addDays(today, saleHorizonDays);
-  const middle = within(day, today, last);
-  const from = monthOf(within(addDays(middle, -reachDays), today, last));
-  const to = monthOf(within(addDays(middle, reachDays), today, last));
-  const months = [from];
-  while ((months.at(-1) ?? to) < to) months.push(nextMonth(months.at(-1) ?? to));
-  return months;
-}
-
-const within = (day: ParkDay, first: ParkDay, last: ParkDay): ParkDay =>
-  day < first ? first : day > last ? last : day;
 
 /** Where the line is changed with that day filled in: in the cart, a package with all its tickets. */
 function addressOn(

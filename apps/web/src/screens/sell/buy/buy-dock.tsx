@@ -32,7 +32,7 @@ export const BuyDock = memo(function BuyDock(props: BuyDockProps) {
           <span className="text-small">{whyNoTotal(view, t)}</span>
         )}
       </a>
-      <AddButton isAdding={isAdding} t={t} />
+      <AddButton near={view.near} isAdding={isAdding} t={t} />
     </Dock>
   );
 });

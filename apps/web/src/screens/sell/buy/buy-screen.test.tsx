@@ -6,7 +6,7 @@ import { aFrame } from '@shop/test/views/a-frame';
 import { aLineSummary, aPrice } from '@shop/test/views/a-price';
 import { itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
-import type { BuyView } from '@shop/ports/screens';
+import type { BuyView, CartOfferView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BuyScreen } from './buy-screen.js';
@@ -268,12 +268,21 @@ it('puts a problem at its field with its ways out', () => {
   );
 });
 
+const offer: CartOfferView = {
+  kind: 'oneMore',
+  parts: [],
+  names: 'Copalera y Ojos de Agua',
+  percent: 20,
+  saved: aPrice(),
+  href: '/es/arma-tu-paquete/?part=a',
+};
+
 it('adds once on a double click and says what went into the cart', async () => {
   bff.reply('POST /api/cart/items', 200, {
     kind: 'done',
     next: '/es/carrito/',
     view: {
-      cart: aCartView(),
+      cart: aCartView({ offer }),
       count: 1,
       added: { name: 'Ojos de Agua', date: 'sáb 12 dic 2026', people: 3, amount: aPrice() },
     },
@@ -285,6 +294,9 @@ it('adds once on a double click and says what went into the cart', async () => {
   expect(panel.getByText('sáb 12 dic 2026')).toBeTruthy();
   expect(panel.getByText('Tu carrito tiene 1 producto')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'Ir al carrito' })).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Elegir el tercero' })).toBeTruthy();
+  expect(panel.getByText(/costarían .* menos/)).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Cerrar' })).toBeTruthy();
   expect(counts).toEqual([1]);
   expect(bff.seen.slice(before).map(({ body }): unknown => JSON.parse(body))).toEqual([
     {

@@ -36,7 +36,9 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
           ))}
         </div>
         <BuyForm form={form} add={add} isAdding={isAdding} widget={frame.instalments} t={t} />
-        {added && Panel && <Panel added={added} cart={frame.cart.href} onClose={dismiss} />}
+        {added && Panel && (
+          <Panel added={added} place={view} cart={frame.cart.href} onClose={dismiss} />
+        )}
       </div>
       <Paper part="about" view={view} frame={frame} t={t} />
     </>

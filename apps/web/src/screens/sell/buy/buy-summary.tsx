@@ -43,7 +43,7 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
                 <InstalmentOffer widget={widget} amount={view.summary.amount} />
               </>
             )}
-            <AddButton isAdding={isAdding} className={styles.add} t={t} />
+            <AddButton near={view.near} isAdding={isAdding} className={styles.add} t={t} />
             <Guarantees of={view.guarantees} />
           </div>
         }

@@ -1,6 +1,6 @@
 import type { CalendarView, DayView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
@@ -11,6 +11,8 @@ import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './buy-screen.module.css';
 import { openTicket } from './choices.js';
 import { Step } from './step.js';
+import { focusField } from './focus-field.js';
+import { NearDays } from './near-days.js';
 import type { StepProps } from './use-buy-form.js';
 
 interface DayStepProps extends StepProps {
@@ -36,34 +38,60 @@ const marked = (calendar: CalendarView, chosen: string | undefined): CalendarVie
 export const DayStep = memo(function DayStep(props: DayStepProps) {
   const { view, problems, change, day, isSlow, t } = props;
   const choosing = useTranslation('choosing');
+  const asked = useNearFocus(view);
   const isOpen = day === openTicket;
   const chosen = view.chosenDay?.day === day ? view.chosenDay : undefined;
   const answer = isOpen ? t('open.answer') : chosen?.text;
   return (
-    <Step
-      field="date"
-      title={answer ? t('step.dayChosen', { answer }) : t('step.day')}
-      problem={problemOf(problems, 'date')}
-    >
-      {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
-      <PriceCalendar
-        calendar={marked(view.calendar, day)}
-        texts={calendarTexts(view.calendar, choosing.t)}
-        isLoading={isSlow}
-        onMonth={(month) => change({ month })}
-        onChoose={(other) => change({ day: other })}
-      />
-      {view.hasOpenTicket && (
-        <OpenTicket
-          note={t(view.hasEarlyTier ? 'open.note' : 'open.valid')}
-          isOpen={isOpen}
-          choose={() => change({ day: openTicket })}
-          t={t}
+    <>
+      <Step
+        field="date"
+        title={answer ? t('step.dayChosen', { answer }) : t('step.day')}
+        problem={view.near && problems === view.problems ? undefined : problemOf(problems, 'date')}
+      >
+        {view.calendar.problem && <ProblemAlert problem={view.calendar.problem} />}
+        <PriceCalendar
+          calendar={marked(view.calendar, day)}
+          texts={calendarTexts(view.calendar, choosing.t)}
+          isLoading={isSlow}
+          onMonth={(month) => change({ month })}
+          onChoose={(other) => {
+            asked.current = other;
+            change({ day: other });
+          }}
+          asksAll
         />
-      )}
-    </Step>
+        {view.hasOpenTicket && (
+          <OpenTicket
+            note={t(view.hasEarlyTier ? 'open.note' : 'open.valid')}
+            isOpen={isOpen}
+            choose={() => change({ day: openTicket })}
+            t={t}
+          />
+        )}
+      </Step>
+      {/* Beside the fieldset: Chromium loses the calendar, a container, when a box comes into the same one. */}
+      {view.near && <NearDays near={view.near} />}
+    </>
   );
 });
+
+/**
+ * Of a day that was pressed and can't be had, what is said of it takes the focus; one that was chosen
+ * there takes it back.
+ */
+function useNearFocus({ near, chosenDay }: StepProps['view']) {
+  const asked = useRef<string>(undefined);
+  const before = useRef(near);
+  useEffect(() => {
+    if (before.current && !near && document.activeElement === document.body) focusField('date');
+    before.current = near;
+    if (asked.current !== chosenDay?.day) return;
+    asked.current = undefined;
+    if (near) document.getElementById('near')?.focus();
+  }, [near, chosenDay]);
+  return asked;
+}
 
 /** A ticket without a date: pressed like a day, and sent under the same name. */
 function OpenTicket(props: {

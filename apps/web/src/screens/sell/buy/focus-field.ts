@@ -4,7 +4,7 @@ const reachable =
 /** The one day of the calendar that the keyboard stops at. */
 const calendarStop = '[data-day]:not([tabindex="-1"])';
 /** Until its scripts are there it stops at every day: the first one that can be had is meant. */
-const openStop = `${calendarStop}:not([aria-disabled])`;
+const openStop = `${calendarStop}:is([data-state=free],[data-state=best],[data-state=unknown])`;
 
 /** Moves focus to the step that a field belongs to: its day, its first control, or itself. */
 export function focusField(field: string): void {

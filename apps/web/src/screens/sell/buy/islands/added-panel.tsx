@@ -1,22 +1,26 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import type { AddedView } from '@shop/ports/screens';
+import type { AddedView, BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { Island } from '../../../../parts/islands/island.js';
 import { useTranslation } from '../../../../shop/use-translation.js';
 import { Button } from '../../../../ui/button.js';
 import { ButtonLink } from '../../../../ui/button-link.js';
+import { Icon } from '../../../../ui/icon.js';
 import { Price } from '../../../../ui/price.js';
+import { SceneImage } from '../../../../ui/scene-image.js';
 import styles from './added-panel.module.css';
 
 export interface AddedPanelProps {
   readonly added: AddedView;
+  /** What the page sells, to be seen. */
+  readonly place: Pick<BuyView, 'scene' | 'wall'>;
   readonly cart: string;
   readonly onClose: () => void;
 }
 
 /** Says what went into the cart, and asks where to go from here. Fetched with its first use. */
-export function AddedPanel({ added, cart, onClose }: AddedPanelProps) {
+export function AddedPanel({ added, place, cart, onClose }: AddedPanelProps) {
   const { t } = useTranslation('buy');
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -34,9 +38,14 @@ export function AddedPanel({ added, cart, onClose }: AddedPanelProps) {
                 <Dialog.Title ref={title} tabIndex={-1}>
                   {t('added.title')}
                 </Dialog.Title>
+                <Dialog.CloseTrigger className={styles.close} aria-label={t('added.close')}>
+                  <Icon name="x" />
+                </Dialog.CloseTrigger>
               </Dialog.Header>
               <Dialog.Body>
+                <SceneImage {...place} crop="wide" decorative sizesClass={styles.scene} />
                 <Added added={added} t={t} />
+                <OneMore cart={added.cart} t={t} />
               </Dialog.Body>
               <Dialog.Footer>
                 <ButtonLink href={cart} tone="buy">
@@ -65,6 +74,22 @@ function Added({ added: { added, count }, t }: { added: AddedView; t: TFunction<
       <p className="text-small" role="status">
         {t('added.count', { count })}
       </p>
+    </div>
+  );
+}
+
+/** What a third park would save on two that are in the cart, and where it is chosen. */
+function OneMore({ cart, t }: { cart: AddedView['cart']; t: TFunction<'buy'> }) {
+  const offer = cart.kind === 'filled' ? cart.offer : undefined;
+  if (offer?.kind !== 'oneMore') return null;
+  const { percent, names, saved, href } = offer;
+  return (
+    <div className={styles.more}>
+      <p className="text-label">{t('added.oneMore', { percent })}</p>
+      <p className="text-small">{t('added.saved', { names, saved: saved.text })}</p>
+      <ButtonLink href={href} tone="outline" size="sm">
+        {t('added.choose')}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import {
+  countPeople,
+  type CurrencyCode,
+  type Money,
+  type NearDay,
+  type ParkDay,
+  type Product,
+  type ReadChoice,
+  type Standing,
+} from '@shop/domain';
+import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import { hasPlaces } from '../ways/days-for.js';
+import { findNextDays } from '../ways/near-days.js';
+import type { BuyFacts } from './buy-facts.js';
+
+/** What could be had in the place of a day, or of a month, that can't be. */
+export interface FoundNear {
+  readonly why: 'full' | 'closed' | 'month';
+  readonly days: readonly (NearDay & { readonly total: Money | undefined })[];
+}
+
+/** A day with fewer places than people is as good as sold out. */
+export function withPlaces(
+  standing: Standing,
+  { time, people }: ReadChoice,
+  told: CalendarDay | undefined,
+): Standing {
+  const isOpen = told && !standing.day && !standing.people;
+  return isOpen && !hasPlaces(told, time, countPeople(people))
+    ? { ...standing, day: 'noAvailability' }
+    : standing;
+}
+
+interface Lost {
+  readonly product: Product;
+  readonly choice: ReadChoice;
+  readonly standing: Standing;
+  readonly calendar: BuyFacts['calendar'];
+  readonly today: ParkDay;
+}
+
+/** The other starts and the nearest days, each with what it comes to for these people. */
+export async function findNear(
+  catalogue: CatalogueGateway,
+  lost: Lost,
+  { currency, now }: { readonly currency: CurrencyCode; readonly now: Date },
+): Promise<FoundNear | undefined> {
+  const why = whyLost(lost);
+  if (!why) return undefined;
+  const { product, choice, standing, calendar, today } = lost;
+  const { time, people, extras } = choice;
+  const [month = today] = calendar.months;
+  const first = `${month.slice(0, 7)}-01`;
+  const day = choice.day ?? (first < today ? today : first);
+  const visit = { day, time, people };
+  const near = await findNextDays(catalogue, { product, visit, currency, now });
+  // Another start of the same day changes least.
+  const inOrder = near.toSorted(
+    (one, other) => Number(other.day === day) - Number(one.day === day),
+  );
+  const canAsk = !standing.people && !standing.extras;
+  const priced = inOrder.map(async (one) => {
+    const asked = { slug: product.slug, ...one, people, extras, currency };
+    const quote = canAsk ? await catalogue.quote(asked) : undefined;
+    return { ...one, total: quote?.kind === 'ok' ? quote.answer.total : undefined };
+  });
+  return { why, days: await Promise.all(priced) };
+}
+
+function whyLost({ choice, standing, calendar }: Lost): FoundNear['why'] | undefined {
+  if (standing.day === 'closedDay') return 'closed';
+  if (standing.day === 'noAvailability' || standing.time === 'noAvailability')
+    return choice.day ? 'full' : undefined;
+  const isAskedNothing = standing.day === 'missing' && !calendar.hasFailed;
+  const sellsNothing = [...calendar.days.values()].every(({ priceFrom }) => !priceFrom);
+  return isAskedNothing && sellsNothing ? 'month' : undefined;
+}

@@ -1,0 +1,83 @@
+import {
+  addDays,
+  type CurrencyCode,
+  isBeforeLastEntry,
+  type LostVisit,
+  monthOf,
+  type NearDay,
+  nearestDays,
+  nextMonth,
+  type ParkDay,
+  parkDayAt,
+  type ParkMonth,
+  type Product,
+  saleHorizonDays,
+} from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { placesOn } from './places-on.js';
+
+/** How far from its day another one is looked for. */
+const reachDays = 31;
+
+interface Asked {
+  readonly product: Product;
+  readonly visit: LostVisit;
+  /** Days of other lines. */
+  readonly taken?: readonly ParkDay[];
+  readonly currency: CurrencyCode;
+  readonly now: Date;
+}
+
+/** When a visit that can't be had as it was wanted could be had, within a month of its day. */
+export const findNearDays = (
+  catalogue: CatalogueGateway,
+  asked: Asked,
+): Promise<readonly NearDay[]> =>
+  daysIn(catalogue, monthsAround(asked.visit.day, asked.now), asked);
+
+/** The same; where these months have none, the first days of a later one. */
+export async function findNextDays(
+  catalogue: CatalogueGateway,
+  asked: Asked,
+): Promise<readonly NearDay[]> {
+  const months = monthsAround(asked.visit.day, asked.now);
+  let found = await daysIn(catalogue, months, asked);
+  const last = monthOf(addDays(parkDayAt(asked.now), saleHorizonDays));
+  let month = nextMonth(months.at(-1) ?? last);
+  while (found.length === 0 && month <= last) {
+    found = await daysIn(catalogue, [month], asked);
+    month = nextMonth(month);
+  }
+  return found;
+}
+
+async function daysIn(
+  catalogue: CatalogueGateway,
+  months: readonly ParkMonth[],
+  { product: { schedule, slug }, visit, taken = [], currency, now }: Asked,
+): Promise<readonly NearDay[]> {
+  const replies = await Promise.all(
+    months.map((month) => catalogue.calendar(slug, month, currency)),
+  );
+  const offered = replies
+    .flatMap((reply) => answerOr(reply, []))
+    .filter((one) => one.status !== 'CLOSED' && isBeforeLastEntry(schedule, one.day, now))
+    .map((one) => placesOn(one, schedule.type, now));
+  return nearestDays(visit, offered, taken);
+}
+
+/** The months in which days near by are, within the sale. */
+function monthsAround(day: ParkDay, now: Date): readonly ParkMonth[] {
+  const today = parkDayAt(now);
+  const last = addDays(today, saleHorizonDays);
+  const middle = within(day, today, last);
+  const from = monthOf(within(addDays(middle, -reachDays), today, last));
+  const to = monthOf(within(addDays(middle, reachDays), today, last));
+  const months = [from];
+  while ((months.at(-1) ?? to) < to) months.push(nextMonth(months.at(-1) ?? to));
+  return months;
+}
+
+const within = (day: ParkDay, first: ParkDay, last: ParkDay): ParkDay =>
+  day < first ? first : day > last ? last : day;
