@@ -89,3 +89,13 @@ test('says that it is offline, and loses nothing', async ({ page, context, troub
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(cartCount(page)).toHaveText('1');
 });
+
+test('a full day says below the calendar what comes nearest @everywhere', async ({ page }) => {
+  await page.goto(`/es/tour-barlovento/?month=${monthFromNow(2)}`);
+  const calendar = page.locator('#field-date');
+  await calendar.locator('[data-state=soldOut], [data-state=closed]').first().click();
+  await expect(page.locator('#near')).toBeFocused();
+  await expect(calendar.getByRole('grid').first()).toBeVisible();
+  await page.locator('#near').getByRole('link').first().click();
+  await expect(page.locator('#near')).toHaveCount(0);
+});
