@@ -38,6 +38,7 @@ import { orderChangeControllers } from './features/sell/order-changes/order-chan
 import { rightsUseCases } from './features/sell/rights/rights.parts.js';
 import { paperControllers, paperUseCases } from './features/sell/papers/papers.parts.js';
 import { mailUseCases } from './features/sell/mail/mail.parts.js';
+import { ReturnFromPaying } from './features/sell/payment/return-from-paying.js';
 import { purchaseUseCases } from './features/sell/purchase/purchase.parts.js';
 import { PaymentController } from './features/sell/payment/payment.controller.js';
 import { explaining } from './features/sell/explaining.js';
@@ -133,6 +134,7 @@ const useCases: readonly Provider[] = [
   ...accountUseCases,
   ...cartUseCases,
   ...purchaseUseCases,
+  ReturnFromPaying,
   ...quoteUseCases,
   ...mailUseCases,
   ...orderUseCases,

@@ -1,4 +1,3 @@
-import { ReturnFromPaying } from '../payment/return-from-paying.js';
 import { MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
 import { OrderMailController } from './order-mail.controller.js';
@@ -13,6 +12,5 @@ export const orderUseCases = [
   OrderAccess,
   OrderPresenter,
   PaidWords,
-  ReturnFromPaying,
   TransferPresenter,
 ] as const;
