@@ -129,3 +129,36 @@ test('a gate that was without a connection hears that another was first, and clo
   await expect(page.getByLabel('Clave de la puerta')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('gate'))).toBeNull();
 });
+
+test('a gate with a full storage still says its verdict, and knows whom it let in', async ({
+  page,
+  begin,
+}) => {
+  const [ticket] = (await buyOpen(begin())).lines[0]?.vouchers ?? [];
+  const code = ticket ? (readQrPath(ticket.qr) ?? '') : '';
+  await openGate(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await check(page, code);
+  await page.getByRole('button', { name: 'Dejar entrar' }).click();
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'admitted');
+  await check(page, code);
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'used');
+});
+
+test('a gate whose browser can’t check a signature has the server do it', async ({
+  page,
+  begin,
+}) => {
+  const [ticket] = (await buyOpen(begin())).lines[0]?.vouchers ?? [];
+  const code = ticket ? (readQrPath(ticket.qr) ?? '') : '';
+  await page.addInitScript(() => {
+    SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('NotSupportedError'));
+  });
+  await openGate(page);
+  await check(page, code);
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
+});

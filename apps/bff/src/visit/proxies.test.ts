@@ -21,6 +21,14 @@ it.each([
   ['an address made up before ours', '10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
   ['a home by its IPv6 network', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::'],
   ['the same home, another device', '2001:0db8:1:2::ffff', undefined, '2001:db8:1:2::'],
+  ['a visitor with a port', '10.0.0.1', '198.51.100.1:40112', '198.51.100.1'],
+  [
+    'a visitor and a proxy of ours with ports',
+    '10.0.0.1',
+    '198.51.100.1:5, 10.0.0.2:6',
+    '198.51.100.1',
+  ],
+  ['a home by IPv6 with a port', '10.0.0.1', '[2001:db8:1:2::9]:443', '2001:db8:1:2::'],
   ['nonsense', '10.0.0.1', 'x; y', 'x; y'],
   ['our proxy alone', '10.0.0.1', undefined, '10.0.0.1'],
 ])('knows %s', (_, remote, forwarded, address) => {

@@ -22,7 +22,12 @@ export class Proxies {
    * up. Of IPv6 the first half: the other one is whatever its owner likes.
    */
   addressOf(request: Asked): string {
-    const whole = proxyAddr(request as IncomingMessage, this.isOurs); // as: it reads these two members
+    const { socket, headers } = request;
+    const bare: Asked = {
+      socket,
+      headers: { ...headers, [forwarded]: withoutPorts(headers[forwarded]) },
+    };
+    const whole = proxyAddr(bare as IncomingMessage, this.isOurs); // as: it reads these two members
     const address = whole.replace(/^::ffff:/, '');
     return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
   }
@@ -34,6 +39,16 @@ export class Proxies {
     return typeof value === 'string' ? value.toUpperCase() : undefined;
   }
 }
+
+const forwarded = 'x-forwarded-for';
+
+/** Some proxies write the port behind each address: every connection would be a visitor of its own. */
+const withoutPorts = (hops: string | string[] | undefined): string | undefined =>
+  hops
+    ?.toString()
+    .split(',')
+    .map((hop) => hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3'))
+    .join(', ');
 
 /** The eight groups of an IPv6 address, those that `::` stands for among them. */
 function groupsOf(address: string): readonly string[] {

@@ -32,8 +32,12 @@ const empty: GateMemory = {
   conflicts: [],
 };
 
+/** What a full storage did not take: this page still knows it, until it is closed. */
+let unkept: GateMemory | undefined;
+
 /** Read each time: another tab of this gate may have written. */
 export function readMemory(): GateMemory {
+  if (unkept) return unkept;
   try {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<GateMemory>; // as: written below
     return { ...empty, ...kept };
@@ -44,8 +48,16 @@ export function readMemory(): GateMemory {
 
 export function changeMemory(change: (memory: GateMemory) => GateMemory): GateMemory {
   const changed = change(readMemory());
-  localStorage.setItem(name, JSON.stringify(changed));
+  try {
+    localStorage.setItem(name, JSON.stringify(changed));
+    unkept = undefined;
+  } catch {
+    unkept = changed;
+  }
   return changed;
 }
 
-export const forgetAll = (): void => localStorage.removeItem(name);
+export function forgetAll(): void {
+  unkept = undefined;
+  localStorage.removeItem(name);
+}

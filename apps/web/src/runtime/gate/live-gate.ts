@@ -102,7 +102,7 @@ async function toggleCamera(): Promise<void> {
     stopCamera();
     stopCamera = undefined;
   } else {
-    const started = watchCamera(video, (text) => void check(text));
+    const started = watchCamera(video, checkRead);
     stopCamera = await started.catch(() => undefined);
     part('no-camera').hidden = stopCamera !== undefined;
   }
@@ -110,15 +110,35 @@ async function toggleCamera(): Promise<void> {
   button.textContent = words.say(stopCamera ? 'stop' : 'scan');
 }
 
-/** A form that this script answers instead of the server. */
+/** A form that this script answers instead of the server, as long as this device can. */
 const onSubmit = (id: string, field: string, act: (value: string) => Promise<void>) => {
   const form = part<HTMLFormElement>(id);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const value = new FormData(form).get(field);
-    if (typeof value === 'string') void act(value).then(() => part('said').focus());
+    if (typeof value !== 'string') return;
+    act(value).then(
+      () => part('said').focus(),
+      () => askServer(form),
+    );
   });
 };
+
+/** As a browser that has no Ed25519: the server judges what this device can't. */
+function askServer(form: HTMLFormElement): void {
+  if (isThere) form.submit();
+  else showVerdict({ kind: 'failed' }, words);
+}
+
+/** A code that the camera read. */
+function checkRead(text: string): void {
+  const form = part<HTMLFormElement>('check');
+  check(text).catch(() => {
+    const field = form.elements.namedItem('code');
+    if (field instanceof HTMLInputElement) field.value = text;
+    askServer(form);
+  });
+}
 
 /** Gives the page its life. */
 export async function liveGate(): Promise<void> {

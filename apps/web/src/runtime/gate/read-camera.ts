@@ -10,16 +10,23 @@ interface DetectorClass {
 }
 
 const betweenMs = 120;
+/** About a second without a code: what is shown then is shown anew. */
+const emptyPictures = 8;
 /** Wider pictures are read no better, and take longer. */
 const widest = 960;
 
-/** The browser's own reader where it has one; else a library, which is fetched then. */
+/** The browser's own reader where it has one that works; else a library, which is fetched then. */
 async function createReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector; // as: some browsers have it
-  if (own && (await own.getSupportedFormats()).includes('qr_code')) {
+  const formats = await own?.getSupportedFormats().catch((): readonly string[] => []);
+  if (own && formats?.includes('qr_code')) {
     const detector = new own({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
   }
+  return createLibraryReader();
+}
+
+async function createLibraryReader(): Promise<Reader> {
   const { default: readQr } = await import('jsqr');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -34,8 +41,8 @@ async function createReader(): Promise<Reader> {
 }
 
 /**
- * Looks through the camera until it is told to stop; the same code is told again only when another
- * picture was between. Throws where there is no camera, or none that may be used.
+ * Looks through the camera until it is told to stop. A code is told once, and again after a second
+ * without it. Throws where there is no camera, or none that may be used.
  */
 export async function watchCamera(
   video: HTMLVideoElement,
@@ -44,21 +51,43 @@ export async function watchCamera(
   const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false };
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
   video.srcObject = stream;
-  await video.play();
-  const read = await createReader();
+  const stop = () => {
+    stream.getTracks().forEach((track) => track.stop());
+    video.srcObject = null;
+  };
+  try {
+    await video.play();
+    const end = lookThrough(video, await createReader(), onCode);
+    return () => {
+      end();
+      stop();
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function lookThrough(video: HTMLVideoElement, first: Reader, onCode: (text: string) => void) {
   let isOver = false;
+  let read = first;
   let last: string | undefined;
+  let empty = 0;
   const look = async () => {
     if (isOver) return;
-    const text = video.videoWidth > 0 ? await read(video) : undefined;
-    if (text && text !== last) onCode(text);
-    last = text ?? last;
+    try {
+      const text = video.videoWidth > 0 ? await read(video) : undefined;
+      empty = text ? 0 : empty + 1;
+      if (text && text !== last) onCode(text);
+      last = text || (empty < emptyPictures ? last : undefined);
+    } catch {
+      // A reader that fails at one picture may fail at all of them.
+      read = await createLibraryReader().catch(() => first);
+    }
     setTimeout(() => void look(), betweenMs);
   };
   void look();
   return () => {
     isOver = true;
-    stream.getTracks().forEach((track) => track.stop());
-    video.srcObject = null;
   };
 }

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { watchCamera } from './read-camera.js';
+
+/** What the browser's own reader says of one picture after the other. */
+let pictures: readonly (string | Error | undefined)[] = [];
+let at = 0;
+
+class OwnReader {
+  static getSupportedFormats = () => Promise.resolve(['qr_code']);
+  detect() {
+    const picture = pictures[(at += 1) - 1];
+    if (picture instanceof Error) return Promise.reject(picture);
+    return Promise.resolve(picture ? [{ rawValue: picture }] : []);
+  }
+}
+
+HTMLCanvasElement.prototype.getContext = () => null;
+const stopTrack = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  at = 0;
+  stopTrack.mockClear();
+  const stream = { getTracks: () => [{ stop: stopTrack }] };
+  Object.assign(globalThis, { BarcodeDetector: OwnReader });
+  Object.assign(navigator, { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+});
+afterEach(() => jest.useRealTimers());
+
+const aVideo = (play: () => Promise<void> = () => Promise.resolve()) =>
+  Object.assign(document.createElement('video'), { play, srcObject: null });
+
+async function codesOf(told: typeof pictures): Promise<readonly string[]> {
+  pictures = told;
+  const codes: string[] = [];
+  const video = aVideo();
+  Object.defineProperty(video, 'videoWidth', { value: 640 });
+  const stop = await watchCamera(video, (code) => codes.push(code));
+  await jest.advanceTimersByTimeAsync(120 * (told.length + 1));
+  stop();
+  return codes;
+}
+
+const blank = (count: number) => Array.from({ length: count }, () => undefined);
+
+it.each<[string, typeof pictures, readonly string[]]>([
+  ['once while it is held there', ['A', 'A', undefined, 'A'], ['A']],
+  ['again after a second without it', ['A', ...blank(8), 'A'], ['A', 'A']],
+  ['after another one', ['A', 'B', 'A'], ['A', 'B', 'A']],
+])('tells a code %s', async (_, told, codes) => {
+  expect(await codesOf(told)).toEqual(codes);
+});
+
+it('reads on with a library where the browser’s reader fails', async () => {
+  await codesOf(['A', new Error('no'), 'B']);
+  expect(at).toBe(2);
+  expect(jest.getTimerCount()).toBeGreaterThan(0);
+});
+
+it('lets go of a camera that can’t be shown', async () => {
+  const shown = watchCamera(
+    aVideo(() => Promise.reject(new Error('no'))),
+    () => undefined,
+  );
+  await expect(shown).rejects.toThrow('no');
+  expect(stopTrack).toHaveBeenCalled();
+});
