@@ -9,6 +9,7 @@ import {
   sellableDays,
 } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
+import { pause } from '@shop/test/stubborn';
 import type { Visitor } from '@shop/test/visitor';
 
 // A shop of its own: its payment and order backends hang.
@@ -102,7 +103,10 @@ it('begins the purchase behind the answer while an order is placed slowly, and l
     next: expect.stringMatching(/^\/es\/pago\/\w{32}\/$/),
   });
   let payment = (await visitor.look('payment', reply.next)).view;
-  while (!payment.payAt) payment = (await visitor.look('payment', reply.next)).view;
+  while (!payment.payAt) {
+    await pause(100);
+    payment = (await visitor.look('payment', reply.next)).view;
+  }
   expect(payment.state).toBe('checking');
   await payAt(payment.payAt, approvedCard);
   expect(await locationOf(visitor, payment.order ?? '')).toMatch(/^\/es\/orden\/TQ-/);

@@ -235,6 +235,7 @@ export function aPurchaseWorld(
     layout: 'mobile',
     placed: [],
     currency: cart.currency,
+    isWanted: () => true,
   } as const;
   const own = { paid: some.paid, orderIs, rooms, shown: kept.shown };
   return { ...own, away, begin, request, finish, ledger, payments, orders, reporter };

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import {
   checkContact,
   type Contact,
@@ -8,7 +8,6 @@ import {
   type Purchase,
   readPaying,
 } from '@shop/domain';
-import { PurchaseLedger } from '@shop/ports/backends';
 import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
 import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
@@ -32,7 +31,6 @@ import { phonePlan } from '../../../presenters/phone-plan.js';
 export class CheckoutController {
   constructor(
     private readonly begin: BeginPurchase,
-    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     private readonly limits: SellingLimits,
     private readonly sessions: Sessions,
     private readonly config: Config,
@@ -86,15 +84,26 @@ export class CheckoutController {
     return done(nextOf(begun));
   }
 
-  /** What takes longer than a press may is begun all the same: the page of its payment says how it goes. */
-  private async begunInTime(form: PurchaseRequest): Promise<Begun> {
+  /**
+   * A purchase that is written goes on behind the answer, and the page of its payment says how. One
+   * that is not written in time is never placed: the visitor is told that it failed.
+   */
+  private async begunInTime(form: Omit<PurchaseRequest, 'isWanted'>): Promise<Begun> {
+    let isOver = false;
+    let written: Purchase | undefined;
+    const isWanted = (purchase: Purchase) => {
+      written ??= isOver ? undefined : purchase;
+      return written !== undefined;
+    };
     const begun = await soon(
-      withoutEnd(() => this.begin.run(form)),
+      withoutEnd(() => this.begin.run({ ...form, isWanted })),
       timeLeft(),
     );
+    isOver = true;
     if (begun) return begun;
-    const purchase = form.session && (await this.ledger.openOf(form.session));
-    return purchase ? { kind: 'underWay', purchase } : { kind: 'refused', code: 'purchase' };
+    return written
+      ? { kind: 'underWay', purchase: written }
+      : { kind: 'refused', code: 'purchase' };
   }
 }
 

@@ -60,6 +60,7 @@ export class BeginPurchase {
     }
     const purchase = await this.open(request, found.session, found.cart);
     if (!purchase) return { kind: 'refused', code: 'detailsChanged', attempt: this.ids.next() };
+    if (!request.isWanted(purchase)) return { kind: 'refused', code: 'purchase' };
     if (purchase.state === 'ORDERED' || purchase.state === 'PAID')
       return { kind: 'settled', purchase };
     if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
@@ -78,6 +79,7 @@ export class BeginPurchase {
       purchase = await this.ledger.findByAttempt(attemptOf);
     }
     if (!purchase) return undefined;
+    if (!request.isWanted(purchase)) return { kind: 'refused', code: 'purchase' };
     if (purchase.method === 'TR' && purchase.state === 'CREATED')
       return this.place(purchase, request);
     // Confirmed, it may be, by somebody who was killed before our books had it.

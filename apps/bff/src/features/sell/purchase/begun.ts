@@ -24,6 +24,8 @@ export interface PurchaseRequest {
   readonly language: Language;
   readonly layout: Visitor['layout'];
   readonly currency: CurrencyCode;
+  /** Told of the purchase once it is written; false when its visitor was told that it failed. */
+  readonly isWanted: (purchase: Purchase) => boolean;
 }
 
 export type Begun =

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { add, type DisplayCart, money, type StayBooking } from '@shop/domain';
 import { aBooking } from '@shop/test/a-booking';
 import { aDisplayCart } from '@shop/test/a-display-cart';
@@ -52,6 +53,14 @@ it('goes on with a transfer though the hotels are away once its order is placed'
     return place(...asked);
   };
   expect(await run()).toMatchObject({ kind: 'settled', purchase: { state: 'PAYING' } });
+});
+
+it('orders nothing when its visitor was told that it failed, before it was written', async () => {
+  const { begin, request, orders } = aPurchaseWorld(aCart(), [booking]);
+  const placed = jest.spyOn(orders, 'place');
+  const begun = await begin.run({ ...request, isWanted: () => false });
+  expect(begun).toEqual({ kind: 'refused', code: 'purchase' });
+  expect(placed).not.toHaveBeenCalled();
 });
 
 it('orders nothing while the rooms can’t be held', async () => {
