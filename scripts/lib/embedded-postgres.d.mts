@@ -3,7 +3,7 @@ export interface Postgres {
   readonly port: number;
   /** The address of a database on it, password included: never to be logged. */
   readonly url: (database: string) => string;
-  /** Makes the database unless it is there; answers its address. */
+  /** Makes the database and the role that owns it unless they are there; answers its address. */
   readonly createDatabase: (name: string) => Promise<string>;
   /** Ends the server in order; the data stays. */
   readonly stop: () => Promise<void>;
@@ -35,6 +35,12 @@ export interface Kept {
  * folder is another living process's, or when the server does not start, with what it said.
  */
 export function startPostgres(options: PostgresOptions): Promise<Postgres>;
+
+/**
+ * A database whose owner has no rights beyond it, with the password of the server's address; made
+ * unless it is there. Answers its address.
+ */
+export function ownDatabase(serverUrl: string, name: string): Promise<string>;
 
 /** The server that the environment names in DATABASE_URL, if it does. */
 export function givenServer(): string | undefined;

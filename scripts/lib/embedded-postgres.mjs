@@ -36,7 +36,7 @@ export async function startPostgres({ dataDir, port, settings = [], log = () => 
   return {
     port: usedPort,
     url,
-    createDatabase: (name) => createDatabase(url, name),
+    createDatabase: (name) => ownDatabase(url('postgres'), name),
     stop: running.stop,
   };
 }
@@ -194,19 +194,37 @@ function endServer(server) {
   );
 }
 
-/** @param {(database: string) => string} url @param {string} name */
-async function createDatabase(url, name) {
-  const client = new pg.Client({ connectionString: url('postgres') });
+/**
+ * A database that is there keeps its owner: one from before roles has the superuser.
+ *
+ * @type {typeof import('./embedded-postgres.d.mts').ownDatabase}
+ */
+export async function ownDatabase(serverUrl, name) {
+  const url = new URL(serverUrl);
+  const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    const known = await client.query('select from pg_database where datname = $1', [name]);
-    if (known.rowCount === 0)
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const { rows } = await client.query(
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [name],
+    );
+    if (rows.length === 0)
+      for (const statement of roleSql(name, client.escapeLiteral(decodeURIComponent(url.password))))
+        await client.query(statement);
+    url.username = rows[0]?.owner ?? name;
   } finally {
     await client.end();
   }
-  return url(name);
+  url.pathname = `/${name}`;
+  return url.href;
 }
+
+/** As docs/security.md#database-roles has it. @param {string} name @param {string} password */
+const roleSql = (name, password) => [
+  `create role ${name} login password ${password}`,
+  `create database ${name} owner ${name}`,
+  `revoke all on database ${name} from public`,
+];
 
 /** @returns {Promise<number>} */
 const freePort = () =>

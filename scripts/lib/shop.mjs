@@ -31,11 +31,7 @@ async function databasesFor({ dataDir, real }, note, onGivenUp) {
     dataDir: join(dataDir, 'postgres'),
     kept: { note, onGivenUp, logFile: join(dataDir, 'log/postgres.log') },
   });
-  const own = async (name, given) => {
-    if (given) return given;
-    await postgres.createDatabase(name);
-    return postgres.url(name);
-  };
+  const own = (name, given) => given || postgres.createDatabase(name);
   return {
     shop: await own('shop', DATABASE_URL),
     sandbox: withSandbox ? await own('sandbox', SANDBOX_DATABASE_URL) : undefined,

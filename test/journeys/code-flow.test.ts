@@ -116,10 +116,12 @@ describe('a return with', () => {
 /** The page that a refused return goes on to says so, and its address has nothing of the provider. */
 async function expectNo(html: string, visitor: Visitor, languages: readonly Language[]) {
   const to = (/content="0;url=([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-  const [, language] = /^\/(es|en|pt)\/auth\/\?(?:next=[^&]+&)?told=failed$/.exec(to) ?? [];
+  const way = /^\/(es|en|pt)\/auth\/\?(?:next=[^&]+&)?told=(failed|cookies)$/;
+  const [, language, told] = way.exec(to) ?? [];
   expect(languages).toContain(language);
   const page = await (await visitor.get(to)).text();
-  expect(page).toContain(errorText('GENERAL_ERROR', languageOf(to) ?? 'en'));
+  const code = told === 'cookies' ? 'cookiesNeeded' : 'GENERAL_ERROR';
+  expect(page).toContain(errorText(code, languageOf(to) ?? 'en'));
 }
 
 const successes: readonly Case[] = [
@@ -135,6 +137,16 @@ const successes: readonly Case[] = [
     status: 200,
   },
 ];
+
+it('begins no sign-in for another site', async () => {
+  const visitor = shop.visitor({ 'sec-fetch-site': 'cross-site' });
+  const reply = await visitor.get('/sign-in/start/?network=google&next=/es/');
+  expect([reply.status, reply.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/es\/auth\//),
+  ]);
+  expect(visitor.cookieNames).toEqual([]);
+});
 
 describe('a return with', () => {
   it.each(successes)('$name signs in', async ({ change, arrange, status }) => {

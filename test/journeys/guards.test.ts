@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { blindForm, fillCart, sellableDays } from '@shop/test/purchases';
+import { ana, logIn, signIn } from '@shop/test/sign-in';
 import { sharedShop, startBff } from '@shop/test/start-bff';
 import { pathOf, personalRoutes } from '@shop/domain';
 import supertest from 'supertest';
@@ -115,6 +116,34 @@ it.each(senders)('answers $status to a form from $name', async ({ headers, statu
     redirect: 'manual',
   });
   expect(response.status).toBe(status);
+});
+
+it('logs who signed in, by which way, and what was refused', async () => {
+  await signIn(shop.visitor());
+  expect((await logIn(shop.visitor(), ana, 'wrong-password')).status).toBe(422);
+  await fetch(`${shop.url}/api/settings`, { method: 'POST' });
+  const events = shop.logged.map(({ event, way, reason, what }) => [event, way ?? reason ?? what]);
+  expect(events).toEqual(
+    expect.arrayContaining([
+      ['signed-in', 'password'],
+      ['sign-in-refused', 'INCORRECT_LOGIN'],
+      ['access-refused', 'origin'],
+    ]),
+  );
+});
+
+it.each([
+  ['a drawing', '/favicon.svg', 'localhost', 200],
+  ['an answer to whoever asks for another shop', '/es/', 'evil.example', 421],
+])('sends the security headers of what is no page with %s', async (_, path, host, status) => {
+  const port = new URL(shop.url).port;
+  const reply = await supertest(shop.url).get(path).set('Host', `${host}:${port}`);
+  expect(reply.status).toBe(status);
+  expect(reply.headers['content-security-policy']).toMatch(
+    /default-src 'none'.*frame-ancestors 'none'.*base-uri 'none'.*object-src 'none'/,
+  );
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  expect(reply.headers['content-type']).toContain('charset=utf-8');
 });
 
 it('refuses JSON that does not name itself', async () => {

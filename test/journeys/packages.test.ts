@@ -100,7 +100,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     const visitor = somebody();
     const page = await build(visitor, language);
     const { summary, meter } = (await visitor.look('builder', page.address)).view;
-    expect([summary.priced, summary.saved?.percent, meter?.percent]).toEqual([3, 20, 20]);
+    expect([summary.priced, summary.savings?.rule?.percent, meter?.percent]).toEqual([3, 20, 20]);
     expect(summary.blocked).toBeUndefined();
     expect(page.at('summary')).toContain(summary.total?.now.spoken);
 

@@ -186,9 +186,9 @@ describe('a code in the builder', () => {
       const right = await wrong.press(apply[language], { code: ' aguaclara ' });
       const shown = await builder(visitor, right.address.split('?')[1] ?? '', language);
       expect(shown.promo?.taken).toEqual({ code: 'AGUACLARA', title: expect.any(String) });
-      const saved = minorUnits(shown.summary.promo?.saved.text);
+      const saved = minorUnits(shown.summary.savings?.promo?.saved.text);
       expect([saved > 0, totalOf(before) - saved]).toEqual([true, totalOf(shown)]);
-      expect(shown.summary.saved).toEqual(before.summary.saved);
+      expect(shown.summary.savings?.saved).toEqual(before.summary.savings?.saved);
       expect(shown.summary.parts[0]?.story?.coupon).toMatchObject({ percent: 8 });
 
       const [, without = ''] = (shown.promo?.drop ?? '').split('?');
@@ -199,7 +199,7 @@ describe('a code in the builder', () => {
       expect([cart.status, cart.text.includes('AGUACLARA')]).toEqual([200, true]);
       const { totals, promo } = await filled(visitor, language);
       expect(promo.taken?.code).toBe('AGUACLARA');
-      expect(totals.promo).toEqual(shown.summary.promo);
+      expect(totals.promo).toEqual(shown.summary.savings?.promo);
       expect(totals.total).toEqual(shown.summary.total);
     },
   );
@@ -221,10 +221,10 @@ describe('a code in the builder', () => {
     expect(pressed.address).not.toContain('ANA-');
     const [, shared = ''] = pressed.address.split('?');
     const taken = await builder(ana, shared);
-    expect([taken.promo?.taken?.code, minorUnits(taken.summary.promo?.saved.text)]).toEqual([
-      'ANA-250MXN',
-      25_000,
-    ]);
+    expect([
+      taken.promo?.taken?.code,
+      minorUnits(taken.summary.savings?.promo?.saved.text),
+    ]).toEqual(['ANA-250MXN', 25_000]);
     const typed = await builder(ana, `${query}&code=ANA-250MXN`);
     for (const one of [taken, typed]) expect(linksOf(one).join(' ')).not.toContain('ANA-');
 
@@ -254,7 +254,7 @@ describe('a code in the builder', () => {
       const { promo, summary } = await builder(visitor, query, language);
       expect(promo).toMatchObject({ taken: { code: 'AGUACLARA' } });
       expect(promo?.drop).toBeUndefined();
-      expect([summary.promo, summary.total]).toEqual([totals.promo, totals.total]);
+      expect([summary.savings?.promo, summary.total]).toEqual([totals.promo, totals.total]);
       expect((await builder(somebody(), query, language)).promo?.taken).toBeUndefined();
     },
   );

@@ -106,7 +106,7 @@ describe('a payment in months', () => {
     const path = back.headers.get('location') ?? '';
     expect(path).toBe(`${checkout}?problem=${code}`);
     const again = await openOf(visitor, path);
-    expect(again.problems).toMatchObject([{ code, field: 'method', text: errorText(code, 'es') }]);
+    expect(again.problems).toMatchObject([{ code, field: 'page', text: errorText(code, 'es') }]);
     expect(again).toMatchObject({
       step: 'method',
       months: { chosen: '3.13' },

@@ -8,8 +8,10 @@ async function dropSharedDatabases() {
   const { rows } = await client.query('select datname from pg_database where datname like $1', [
     `${process.env.SHARED_SHOPS}\\_%`,
   ]);
-  for (const { datname } of rows)
+  for (const { datname } of rows) {
     await client.query(`drop database if exists ${datname} with (force)`);
+    await client.query(`drop role if exists ${datname}`);
+  }
   await client.end();
 }
 

@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { givenServer } from '../../scripts/lib/embedded-postgres.mjs';
+import { givenServer, ownDatabase } from '../../scripts/lib/embedded-postgres.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { contracts } from './contracts/in-tests.mjs';
 
 let starting;
 
-async function createDatabase() {
-  const name = `${process.env.SHARED_SHOPS}_${randomBytes(8).toString('hex')}`;
-  const client = new pg.Client({ connectionString: givenServer() });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(givenServer());
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const createDatabase = () =>
+  ownDatabase(givenServer(), `${process.env.SHARED_SHOPS}_${randomBytes(8).toString('hex')}`);
 
 async function start() {
   const { runBff, runSandbox } = await import('./run-shop.mjs');

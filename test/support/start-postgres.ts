@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { givenServer } from '../../scripts/lib/embedded-postgres.mjs';
+import { givenServer, ownDatabase } from '../../scripts/lib/embedded-postgres.mjs';
 
 const made: string[] = [];
 const users: (() => Promise<void>)[] = [];
@@ -18,11 +18,8 @@ function server(): string {
 /** The address of a fresh database on the server of the run, gone with the test file. */
 export async function createDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name}`);
   made.push(name);
-  const url = new URL(server());
-  url.pathname = `/${name}`;
-  return url.href;
+  return ownDatabase(server(), name);
 }
 
 async function onServer(...statements: readonly string[]): Promise<void> {
@@ -37,5 +34,6 @@ async function onServer(...statements: readonly string[]): Promise<void> {
 
 afterAll(async () => {
   for (const end of users.toReversed()) await end();
-  await onServer(...made.map((name) => `drop database if exists ${name} with (force)`));
+  for (const name of made)
+    await onServer(`drop database if exists ${name} with (force)`, `drop role if exists ${name}`);
 });

@@ -1,4 +1,4 @@
-import { type Language, pathOf } from '@shop/domain';
+import { type Language, pathOf, resolvePath } from '@shop/domain';
 import type { CheckoutView, OrderView } from '@shop/ports/screens';
 import type pg from 'pg';
 import type { OwnOrder } from './own-tickets.js';
@@ -66,9 +66,13 @@ export async function orderForNothing(visitor: Visitor, language: Language): Pro
 /** From the provider's page to the order; who comes back once more is led there again. */
 export async function payStubbornly(visitor: Visitor, page: string, way: Way): Promise<OwnOrder> {
   const back = await stubbornly(() => approve(way, page));
-  const comeBack = () =>
-    stubbornly(
-      async () => (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
+  const comeBack = async () =>
+    leadOn(
+      visitor,
+      await stubbornly(
+        async () =>
+          (await visitor.get(back)).headers.get('location') ?? fail(`nowhere from ${back}`),
+      ),
     );
   const order = await comeBack();
   const bought = await once(visitor, order, 'confirmed', ['confirming']);
@@ -79,7 +83,8 @@ export async function payStubbornly(visitor: Visitor, page: string, way: Way): P
 
 /** The form of what was bought, sent once more, leads to no other purchase. */
 async function expectSame(visitor: Visitor, form: unknown, { path }: OwnOrder): Promise<void> {
-  const { next = path } = await stubbornly(() => send(visitor, form));
+  const sent = await stubbornly(() => send(visitor, form));
+  const next = await leadOn(visitor, sent.next ?? path);
   if (next !== path) throw new ToldWrong(`${path} was begun anew: ${next}`);
 }
 
@@ -98,7 +103,22 @@ async function checkOut(visitor: Visitor, language: Language, way: Way) {
     const reply = await send(visitor, form);
     return reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`);
   });
-  return { form, next };
+  return { form, next: await leadOn(visitor, next) };
+}
+
+/** A press that took too long leads to the page of its payment, which knows the way on in a moment. */
+async function leadOn(visitor: Visitor, page: string): Promise<string> {
+  const resolved = page.startsWith('/') ? resolvePath(page) : undefined;
+  if (resolved?.kind !== 'page' || resolved.route.name !== 'payment') return page;
+  return stubbornly(async () => {
+    const seen = await visitor.see(page);
+    if ('moved' in seen) return String(seen.moved);
+    const { view } = await visitor.look('payment', page);
+    if (view.payAt) return view.payAt;
+    const { headers } = await visitor.get(view.order ?? fail(`${page} is ${view.state}`));
+    const next = headers.get('location') ?? page;
+    return next === page ? fail(`${page} leads nowhere yet`) : next;
+  });
 }
 
 type Open = Extract<CheckoutView, { kind: 'open' }>;

@@ -62,7 +62,10 @@ export class Visitor {
     for (const [name, value] of Object.entries(fields))
       for (const one of [value].flat()) form.append(name, one);
     const headers = { accept: 'text/html', origin: this.url };
-    return this.send(path, { method: 'POST', headers, body: form });
+    const response = await this.send(path, { method: 'POST', headers, body: form });
+    const next = response.headers.get('location') ?? '';
+    // The first cookies go by a check, as any redirect does.
+    return next.startsWith('/api/cookies?') ? this.send(next, {}) : response;
   }
 
   async add(item: CartItem): Promise<ActionReply<AddedView>> {

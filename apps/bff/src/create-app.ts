@@ -116,7 +116,7 @@ function standInFront(app: NestExpressApplication, { config, log, metrics }: Fou
       metrics.cachedPage(status, ms);
       lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
     });
-  const door = frontDoor(config.PUBLIC_ORIGIN, pages, ({ method, status, why }) => {
+  const door = frontDoor(config, pages, ({ method, status, why }) => {
     metrics.turnedAway(why);
     lines.info({ method, path: '', status, turnedAway: why }, 'answered');
   });

@@ -14,10 +14,8 @@ import {
 import { sendConsent } from './runtime/asleep/consent.js';
 import { shrinkHeader } from './runtime/asleep/header.js';
 import { drop, hold, isHolding, isRedoing, redo } from './runtime/asleep/held.js';
-import { elementOf, facts, isAwake, operatedPart } from './runtime/asleep/parts.js';
+import { elementOf, facts, isAwake, operatedPart, root } from './runtime/asleep/parts.js';
 import { noteFold, repeatFields, repeatMarks } from './runtime/asleep/repeat.js';
-
-const { documentElement: root } = document;
 
 /** `paper`: the code can't be had, and everything is left to the browser. */
 let state: 'asleep' | 'waking' | 'paper' = 'asleep';
@@ -62,9 +60,8 @@ const isPlain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !even
 function step(button: HTMLElement): boolean {
   const field = button.parentElement?.querySelector<HTMLInputElement>('input[type=number]');
   if (!field) return false;
-  const isMore = field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (isMore) field.stepUp();
-  else field.stepDown();
+  if (field.previousElementSibling === button) field.stepDown();
+  else field.stepUp();
   return true;
 }
 
@@ -79,7 +76,9 @@ function press(event: MouseEvent): void {
   if (form?.closest('#cookies') && state === 'asleep') {
     event.preventDefault();
     consent = sendConsent(form, part);
-    return void consent.then(() => (isTagged() ? wake() : undefined));
+    return void consent.then(() => {
+      if (isTagged()) void wake();
+    });
   }
   // Its code is asked for after the paint in which the press can be seen.
   void painted().then(() => fetchIsland(part.dataset.island));
@@ -142,6 +141,13 @@ document.addEventListener('awake', () => {
   });
 });
 
+/** Translators replace texts; the code has to know by what, once it is there (shop/replaced-texts). */
+window.changes = [];
+new MutationObserver((records) => window.changes.push(...records)).observe(root, {
+  childList: true,
+  subtree: true,
+});
+
 const shown = location.pathname + location.search;
 
 /**
@@ -149,14 +155,14 @@ const shown = location.pathname + location.search;
  * of this page that is gone to opens by itself, and the code adds to it.
  */
 addEventListener('popstate', () => {
-  if (isAwake(undefined)) return;
+  if (isAwake()) return;
   if (location.pathname + location.search !== shown) location.reload();
   else void wake();
 });
 
 /** A page from the back/forward cache is as old as when it was left: only its code can renew it. */
 addEventListener('pageshow', (event) => {
-  if (!event.persisted || isAwake(undefined)) return;
+  if (!event.persisted || isAwake()) return;
   document.addEventListener('awake', () => dispatchEvent(event), { once: true });
   void wake();
 });
@@ -183,10 +189,9 @@ function rest(): void {
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 }
 
-const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(rest, { timeout: 3_000 })
-    : setTimeout(rest);
+/** Where a browser knows no idleness: a delay that is no number is none. */
+const atIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback); // as: called alike
+const whenIdle = () => atIdle(rest, { timeout: 3_000 });
 
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });

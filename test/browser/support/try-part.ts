@@ -10,7 +10,10 @@ import { watchPage } from './watch-page.js';
 const code = '**/assets/vendor-*.js';
 
 /** How it stands with the page's code when it is touched. */
-export type Code = 'there' | 'held' | 'lost' | 'no script at all';
+export type Code = 'there' | 'held' | 'lost' | 'no script at all' | Translated;
+
+/** As `there`, or touched asleep, on a page whose texts a translator has replaced. */
+type Translated = 'translated' | 'translated asleep';
 
 /** What is done on a screen, one after the other. */
 export interface Trial {
@@ -47,14 +50,49 @@ export async function attempt({ browser, shop }: Place, trial: Trial, state: Cod
   const letGo = await withCode(page, state);
   await watchParts(page);
   const watched = await watchEffects(page);
+  if (state.startsWith('translated')) await page.addInitScript(translator);
   await page.goto(await trial.screen.arrive(visit), { waitUntil: 'load' });
   // All of them are found before the first is touched, which may write others anew.
   const found = [];
   for (const { part, way } of trial.acts) found.push({ element: await findPart(page, part), way });
-  if (state === 'there') await watched.settled(true);
+  if (state === 'there' || state === 'translated') await watched.settled(true);
+  if (state.startsWith('translated')) await page.evaluate(() => window.translate());
   for (const { element, way } of found) await operate(page, element, way);
   await letGo();
-  const effects = await watched.effects(state === 'there' || state === 'held');
+  const effects = await watched.effects(state !== 'lost' && state !== 'no script at all');
   await context.close();
   return { ...effects, troubles };
+}
+
+declare global {
+  interface Window {
+    /** Replaces all texts, and from then on those that come, as translators do. */
+    translate(): void;
+  }
+}
+
+/** In the page. Its words stay as they are, so that what is seen can be compared. */
+function translator(): void {
+  const newFont = (content: string | Node) => {
+    const font = document.createElement('font');
+    font.append(content);
+    return font;
+  };
+  const isWord = ({ data, parentElement }: Text) =>
+    data.trim() !== '' && parentElement?.closest('font,script,style,textarea,title') === null;
+  function replaceTexts(): void {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walk.nextNode()) texts.push(walk.currentNode as Text); // as: it shows nothing else
+    for (const text of texts.filter(isWord)) text.replaceWith(newFont(newFont(text.data)));
+  }
+  const answerMs = 100;
+  window.translate = () => {
+    replaceTexts();
+    let coming: ReturnType<typeof setTimeout>;
+    new MutationObserver(() => {
+      clearTimeout(coming);
+      coming = setTimeout(replaceTexts, answerMs);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
 }

@@ -35,6 +35,8 @@ export const aCheckoutView = (differs: Partial<OpenCheckoutView> = {}): OpenChec
   ],
   totals: { total: { now: aPrice('6,569.75') }, saved: undefined, inUSD: undefined },
   guarantees: ['weather', 'changeDate', 'secure'],
+  terms: '/es/terminos/',
+  privacy: '/es/privacidad/',
   cart: '/es/carrito/',
   attempt: 'attempt-0001',
   digest: '0123456789abcdef0123456789abcdef',

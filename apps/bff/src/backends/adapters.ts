@@ -45,7 +45,7 @@ class Connections implements OnApplicationShutdown {
 export function createReporter(log: Logger, metrics: Metrics): Reporter {
   return new StreamReporter((report) => {
     metrics.reported(report.event);
-    log.warn(report, 'report');
+    log[report.event === 'signed-in' ? 'info' : 'warn'](report, 'report');
   });
 }
 

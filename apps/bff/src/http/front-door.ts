@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TurnedAwayFor } from '../observability/metrics.js';
+import type { Config } from '../config/config.js';
 import { type Addressee, addresseeFor } from './addressee.js';
+import { fileHeaders } from './security-headers.js';
 
 export interface TurnedAway {
   readonly method: string;
@@ -14,11 +16,12 @@ export interface TurnedAway {
  * sentence in plain text, and what stands behind sees only targets that begin with a slash.
  */
 export function frontDoor(
-  publicOrigin: string,
+  config: Config,
   inside: RequestListener,
   onTurnedAway: (turnedAway: TurnedAway) => void,
 ): RequestListener {
-  const addressee = addresseeFor(publicOrigin);
+  const addressee = addresseeFor(config.PUBLIC_ORIGIN);
+  const headers = Object.fromEntries(fileHeaders(config));
   return (request, response) => {
     const found = addressee(request);
     if (found.kind === 'ours') {
@@ -27,7 +30,7 @@ export function frontDoor(
     }
     const { status, why } =
       found.kind === 'refused' ? found : { status: 307, why: 'host' as const };
-    turnAway(request, response, found);
+    turnAway(request, response, found, headers);
     onTurnedAway({ method: request.method ?? '', status, why });
   };
 }
@@ -36,13 +39,14 @@ function turnAway(
   request: IncomingMessage,
   response: ServerResponse,
   found: Exclude<Addressee, { kind: 'ours' }>,
+  headers: Readonly<Record<string, string>>,
 ): void {
   const [status, body] = found.kind === 'refused' ? [found.status, found.text] : [307, ''];
   response.writeHead(status, {
+    ...headers,
     'Cache-Control': 'no-store',
     'Content-Length': Buffer.byteLength(body),
     'Content-Type': 'text/plain; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': randomUUID(),
     ...(found.kind === 'elsewhere' ? { Location: found.location } : {}),
     // What follows on a connection where two readers disagree belongs to nobody for certain.

@@ -32,13 +32,19 @@ const permissionsName = 'permissions-policy';
  */
 export function securityHeaders(config: Origins): RequestHandler {
   const ofPages = headersFor({ ...config, ...noThirdParty });
-  const ofFiles = [...ofPages.filter(([name]) => keptByFiles.has(name)), filePolicy];
+  const ofFiles = fileHeaders(config);
   return (request, response, next) => {
     const headers = isFile.test(request.path) ? ofFiles : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
 }
+
+/** Of what is no page: files, and what is answered in front of the shop. */
+export const fileHeaders = (config: Origins): readonly (readonly [string, string])[] => [
+  ...headersFor(config).filter(([name]) => keptByFiles.has(name)),
+  filePolicy,
+];
 
 /**
  * The policy of pages that may run third-party code, as configured: the tag manager and the
@@ -66,7 +72,7 @@ const keptByFiles = new Set([
 /** A picture that is opened by itself may run nothing and fetch nothing. */
 const filePolicy = [
   policyName,
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 ] as const;
 
 /** Express matches paths in any case. */

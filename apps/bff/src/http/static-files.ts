@@ -1,13 +1,20 @@
 import { readdirSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { encodingFor } from './encoding.js';
 
-const immutable = { immutable: true, maxAge: '365d', index: false, fallthrough: false } as const;
-const longLived = { maxAge: '30d', index: false, fallthrough: false } as const;
+/** A drawing is text. */
+const setHeaders = (response: ServerResponse, file: string): void => {
+  if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+};
+const common = { index: false, fallthrough: false, setHeaders } as const;
+
+const immutable = { ...common, immutable: true, maxAge: '365d' } as const;
+const longLived = { ...common, maxAge: '30d' } as const;
 /** The worker of a gate keeps them; their names never change. */
-const asked = { maxAge: 0, index: false, fallthrough: false } as const;
-const shortLived = { maxAge: '1h', index: false, fallthrough: false } as const;
+const asked = { ...common, maxAge: 0 } as const;
+const shortLived = { ...common, maxAge: '1h' } as const;
 
 /** Where files lie; all else is answered by code. */
 export const fileFolders = [
@@ -33,6 +40,7 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
     response.sendFile(join(client, 'standalone.css'), { maxAge: '1d' });
   });
   app.get('/favicon.svg', (_request, response) => {
+    response.type('image/svg+xml; charset=utf-8');
     response.sendFile(join(contentFolder, 'pictures', 'favicon.svg'), { maxAge: '1d' });
   });
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'));

@@ -83,6 +83,8 @@ export class ErrorFilter implements ExceptionFilter {
         path: request.path,
         reference: requestIdOf(request),
       });
+    } else if (status === 403) {
+      this.log.warn({ event: 'access-refused', path: request.path, what: 'origin' }, 'refused');
     } else if (status >= 500 && !(error instanceof Refused)) {
       this.log.error({ err: error, path: request.path }, 'request failed');
     }

@@ -10,6 +10,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { gatePermissions } from '../http/security-headers.js';
 import { sendJson } from '../http/send-packed.js';
 import { wantsJson } from '../http/wants-json.js';
+import { loses, nextOf, noCookies } from './cookie-check.js';
 import { sendInterstitial } from './interstitial.js';
 import { type Answer, type FormPage, Outcome, type OwnFile } from './outcome.js';
 import { PageAnswers } from './page-answers.js';
@@ -49,7 +50,7 @@ export class OutcomeInterceptor implements NestInterceptor {
         return sendFile(response, answer.file);
       case 'empty':
         if (wantsJson(request)) return void response.status(204).end();
-        return response.redirect(303, answer.next);
+        return response.redirect(303, nextOf(answer.next, request, response));
     }
   }
 
@@ -62,8 +63,13 @@ export class OutcomeInterceptor implements NestInterceptor {
     if (waitSeconds) response.setHeader('Retry-After', String(waitSeconds));
     const refusal = waitSeconds ? 429 : 422;
     const isDone = reply.kind === 'done';
-    if (wantsJson(request)) return sendJson(response.status(isDone ? 200 : refusal), reply);
-    if (isDone && !goesOn) return response.redirect(303, reply.next);
+    if (wantsJson(request)) {
+      if (!isDone || !loses(request, response))
+        return sendJson(response.status(isDone ? 200 : refusal), reply);
+      const problems = [noCookies(request.visit.visitor.language)];
+      return sendJson(response.status(refusal), { kind: 'refused', problems });
+    }
+    if (isDone && !goesOn) return response.redirect(303, nextOf(reply.next, request, response));
     if (elsewhere) return response.redirect(303, elsewhere);
     const problems = isDone ? [] : reply.problems;
     const status = isDone ? 200 : refusal;

@@ -4,6 +4,7 @@ import { pageScreen } from '@shop/ports/screens';
 import { Matches, MaxLength } from 'class-validator';
 import { Refused } from '../http/refused.js';
 import { Visit } from '../visit/visit.js';
+import { cookieCheck, noCookies } from './cookie-check.js';
 import { type Outcome, pageOf, redirect } from './outcome.js';
 
 class PageAsked {
@@ -26,6 +27,18 @@ export class PageController {
   @Get(`/api${pageScreen.path}`)
   view(@Query() { path }: PageAsked): Outcome {
     return pageOf({ path, as: 'json' });
+  }
+
+  /** Where the first cookies lead: they come back with this request, or the page says they did not. */
+  @Get(cookieCheck)
+  cookies(@Query() _: PageAsked, @Visit() { request, page, visitor }: Visit): Outcome {
+    if (request.headers.cookie !== undefined) return redirect(page);
+    return pageOf({
+      path: page,
+      as: 'html',
+      problems: [noCookies(visitor.language)],
+      form: 'settings',
+    });
   }
 
   @Get('/*path')

@@ -70,7 +70,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
     isPersonal: isPersonal || undefined,
     offers: route.name === 'home' ? offersBeside(language) : [],
     path,
-    notice: presentNotice(question),
+    notice: presentNotice(question, facts.unconfirmed),
     question: presentQuestion(question, facts.unconfirmed),
     breadcrumb: shown.breadcrumb,
     isShort: shown.frame === 'short',

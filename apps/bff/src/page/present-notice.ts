@@ -19,7 +19,12 @@ const told: readonly ErrorCode[] = [
 ];
 
 /** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
-export function presentNotice({ route, query, visitor }: PageQuestion): string | undefined {
+export function presentNotice(
+  { route, query, visitor }: PageQuestion,
+  { problems = [] }: Partial<Pick<PageQuestion, 'problems'>>,
+): string | undefined {
+  const lost = problems.find(({ code: one }) => one === 'cookiesNeeded');
+  if (lost) return lost.text;
   const code = told.find((one) => one === query.get(doneField));
   const isOwn = route.name === 'cart' || route.name === 'checkout';
   const isSaid = code === 'cartUpdated' && query.has(undoField);

@@ -62,15 +62,17 @@ export class CartPresenter {
     const { language } = context;
     const hold = presentHold(cart, context);
     const isBlocked = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');
+    const lines = cart.lines
+      .filter(({ packageId }) => packageId === undefined)
+      .map((line) => this.line(line, context));
+    const packages = cart.packages.map((one) => this.package(one, cart, context));
     return {
       kind: 'filled',
       count: countInCart(cart),
-      lines: cart.lines
-        .filter(({ packageId }) => packageId === undefined)
-        .map((line) => this.line(line, context)),
-      packages: cart.packages.map((one) => this.package(one, cart, context)),
+      lines,
+      packages,
       stays: this.looseStays(cart, context),
-      totals: presentTotals(cart, language),
+      totals: presentTotals(cart, [...lines, ...packages.flatMap((one) => one.lines)], language),
       guarantees: promisesIn(cart, context.catalogue),
       amount: language === 'en' ? cart.total.amount : undefined,
       hold,

@@ -32,8 +32,6 @@ const fields: Partial<Record<ErrorCode, string>> = {
   methodGone: 'method',
   transfersHeld: 'method',
   unpaidMails: 'email',
-  monthsNotMexican: 'method',
-  monthsOtherBank: 'method',
   planMissing: 'plan',
   planGone: 'plan',
   orderNumberMissing: 'number',

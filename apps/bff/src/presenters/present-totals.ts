@@ -1,21 +1,24 @@
 import {
+  deductionOf,
   type DisplayCart,
   type Language,
   type Money,
   type Promo,
   subtract,
+  sum,
   zero,
 } from '@shop/domain';
-import type { TotalsView } from '@shop/ports/screens';
+import type { LineSummaryView, RuleView, SavingsView, TotalsView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
 
 const aboutTexts = { es: 'unos', en: 'about', pt: 'cerca de' } as const;
 
 export const presentTotals = (
   cart: Pick<DisplayCart, 'original' | 'saved' | 'total' | 'totalUSD' | 'promo'>,
+  lines: readonly { readonly summary: LineSummaryView }[],
   language: Language,
 ): TotalsView => ({
-  ...presentSaved(cart, language),
+  ...presentSavings(cart, oneRuleOf(lines), language),
   total: presentOffer(cart.original, cart.total, language),
   inUSD:
     cart.totalUSD && cart.total.currency !== 'USD'
@@ -23,27 +26,31 @@ export const presentTotals = (
       : undefined,
 });
 
-/** What a code took off stands apart from what the rules did. */
-function presentSaved(
-  { saved, promo }: Pick<DisplayCart, 'saved' | 'promo'>,
-  language: Language,
-): Pick<TotalsView, 'saved' | 'promo'> {
-  const acting = promo?.refusal ? undefined : promo;
-  const rules = acting ? subtract(saved, acting.saved) : saved;
-  return {
-    saved: rules.amount > 0 ? negative(rules, language) : undefined,
-    promo: presentPromoSaved(promo, language),
-  };
+function oneRuleOf(lines: readonly { readonly summary: LineSummaryView }[]): RuleView | undefined {
+  const tiers = lines.flatMap(({ summary }) => (summary.saved ? [summary.tier] : []));
+  const [first] = tiers;
+  return tiers.every((tier) => tier?.rule === first?.rule) ? first : undefined;
 }
 
-/** What a code takes off all of it; nothing while it does nothing. */
-export const presentPromoSaved = (
-  promo: Promo | undefined,
+/** A percentage is in the prices of the lines; an amount is taken off once, below them. */
+export function presentSavings(
+  { saved, promo }: { readonly saved: Money; readonly promo?: Promo | undefined },
+  rule: RuleView | undefined,
   language: Language,
-): TotalsView['promo'] =>
-  promo && !promo.refusal
-    ? { code: promo.code, saved: negative(promo.saved, language) }
-    : undefined;
-
-const negative = (amount: Money, language: Language) =>
-  presentMoney(subtract(zero(amount.currency), amount), language);
+): SavingsView {
+  const acting = promo?.refusal ? undefined : promo;
+  const none = zero(saved.currency);
+  const rules = acting ? subtract(saved, acting.saved) : saved;
+  const off = deductionOf(acting);
+  const inLines = off || !acting ? rules : sum([rules, acting.saved], saved.currency);
+  return {
+    inLines: inLines.amount > 0 ? presentMoney(inLines, language) : undefined,
+    saved: rules.amount > 0 ? presentMoney(rules, language) : undefined,
+    rule,
+    promo: acting && {
+      code: acting.code,
+      saved: presentMoney(acting.saved, language),
+      off: off && presentMoney(subtract(none, off), language),
+    },
+  };
+}

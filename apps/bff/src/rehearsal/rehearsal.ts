@@ -138,8 +138,11 @@ class Rehearsal {
     } catch (error) {
       // What a scene meets is the backends' day: whoever asked is told what was missing.
       const why = error instanceof NotHad ? error.message : String(error);
-      const text = `${words.notHad[language]} ${why}`;
-      response.status(503).type('html').send(writeNotHad(language, text));
+      const text = words.notHad[language];
+      response
+        .status(503)
+        .type('html')
+        .send(writeNotHad(language, text, why));
     }
   }
 }

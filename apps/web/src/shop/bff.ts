@@ -61,6 +61,7 @@ const posted = (input: object): RequestInit => ({
     ...inJson.headers,
     'Content-Type': 'application/json',
     'X-Requested-By': 'taquilla',
+    ...(navigator.cookieEnabled === false ? { 'X-Cookies': 'none' } : {}),
   },
   body: JSON.stringify(input),
 });

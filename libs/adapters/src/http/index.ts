@@ -22,3 +22,4 @@ export * from './http-voucher-gateway.js';
 export * from './rehearsal/index.js';
 export * from './reply.js';
 export * from './segment.js';
+export { moment } from './wire-values.js';

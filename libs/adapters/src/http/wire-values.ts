@@ -37,7 +37,24 @@ export const parkTime = z.custom<ParkTime>(
   (text) => isText(text) && isParkTime(text),
   'a time, HH:MM',
 );
-export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/**
+ * A moment with its offset, as RFC 3339 has it and as others write it: `t` and `z` in small letters, a
+ * blank for the `T`, `+0000` or `+00` for `+00:00`, and a leap second, which is the end of its minute.
+ */
+const normalMoment = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(' ', 'T')
+    .replace(/([+-]\d\d)(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)
+    .replace(/:60(?:\.\d+)?(?=Z|[+-])/, ':59.999');
+
+export const moment = z
+  .string()
+  .max(40)
+  .transform(normalMoment)
+  .pipe(z.iso.datetime({ offset: true }));
+export const instant = moment.transform((text) => new Date(text));
 /** A day or departure of a status that we don't know is not sold. */
 export const dayStatus = word(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'], 'CLOSED');
 export const unitType = z.enum(unitTypes);

@@ -1,6 +1,6 @@
 import { fromDecimal, isCurrencyCode, isParkTime, parkZone, unitTypes } from '@shop/domain';
 import { z } from 'zod';
-import { orNone, someOf } from '../http/index.js';
+import { moment, orNone, someOf } from '../http/index.js';
 
 /** OCTO's answers, as far as a shop needs them; what is said beside that is not read. */
 
@@ -121,7 +121,7 @@ export const calendarDays = someOf(z.object({ localDate: z.iso.date(), ...places
 export const availabilities = someOf(
   z.object({
     id,
-    localDateTimeStart: z.iso.datetime({ offset: true }),
+    localDateTimeStart: moment,
     allDay: z.boolean().default(false),
     ...places,
     unitPricing: orNone(
@@ -142,7 +142,7 @@ export const booking = z.object({
   status: word,
   supplierReference: text.nullish(),
   availabilityId: id.nullish(),
-  utcExpiresAt: z.iso.datetime({ offset: true }).nullish(),
+  utcExpiresAt: moment.nullish(),
   cancellation: orNone('cancellation', z.object({ refund: word.nullish() })),
   unitItems: z
     .array(

@@ -40,12 +40,12 @@ export const purchaseErrors = {
   planGone: row(
     'Tu banco ya no ofrece esos meses para este total. Elige otros, o paga de otra forma.',
     'Your bank no longer offers those months for this total. Choose others, or pay another way.',
-    'Seu banco não oferece mais esses meses para este total. Escolha outros ou pague de outra forma.',
+    'Seu banco não oferece mais essas parcelas para este total. Escolha outras ou pague de outra forma.',
   ),
   monthsNotMexican: row(
     'Esta tarjeta no es de México, y los meses sin intereses piden una tarjeta de crédito emitida en México. No se hizo ningún cargo: usa otra tarjeta, o paga el total de una vez.',
     'This card is not from Mexico, and interest-free months need a credit card issued in Mexico. Nothing was charged: use another card, or pay the total at once.',
-    'Este cartão não é do México, e os meses sem juros pedem um cartão de crédito emitido no México. Nada foi cobrado: use outro cartão ou pague o total de uma vez.',
+    'Este cartão não é do México, e o parcelamento sem juros pede um cartão de crédito emitido no México. Nada foi cobrado: use outro cartão ou pague o total de uma vez.',
   ),
   monthsOtherBank: row(
     'Esta tarjeta no es del banco que elegiste. No se hizo ningún cargo: elige el banco de tu tarjeta, o paga el total de una vez.',

@@ -12,6 +12,11 @@ export const requestErrors = {
     'This request did not come from our page. Go back and try again.',
     'Esta solicitação não veio da nossa página. Volte e tente de novo.',
   ),
+  cookiesNeeded: row(
+    'Tu navegador no guardó las cookies de esta tienda, así que tu cambio se perdió. Permite las cookies de este sitio en los ajustes del navegador y vuelve a intentarlo.',
+    'Your browser didn’t keep this shop’s cookies, so your change was lost. Allow cookies for this site in your browser’s settings and try again.',
+    'Seu navegador não guardou os cookies desta loja, então sua mudança se perdeu. Permita os cookies deste site nas configurações do navegador e tente de novo.',
+  ),
   tooLarge: row(
     'Lo que se envió es demasiado grande',
     'What was sent is too large',

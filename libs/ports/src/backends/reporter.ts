@@ -1,5 +1,6 @@
 /** By what a report is counted, watched for and found in the log (docs/monitoring.md). */
 export const reportEvents = [
+  'access-refused',
   'backend-breaker',
   'backend-drift',
   'backend-failed',
@@ -38,6 +39,7 @@ export const reportEvents = [
   'search_unavailable',
   'session-store',
   'sign-in-refused',
+  'signed-in',
   'stay_cancel_refused',
   'stay_move_not_written',
   'stay_release_refused',

@@ -2,7 +2,7 @@ import type { Guarantee, UnitType } from '@shop/domain';
 import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import type { PromoView } from './cart-promo.js';
-import type { TotalsView } from './cart-screen.js';
+import type { SavingsView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { type Problem, screen } from './screen.js';
@@ -143,12 +143,7 @@ export interface BuilderView {
   readonly summary: {
     readonly parts: readonly PartSummaryView[];
     readonly extras: readonly { readonly name: string; readonly amount: PriceText }[];
-    /** What the tiers took off, with their percent when it is one for all. */
-    readonly saved:
-      | { readonly amount: PriceText; readonly percent: number | undefined }
-      | undefined;
-    /** What its code takes off. */
-    readonly promo: TotalsView['promo'];
+    readonly savings: SavingsView | undefined;
     readonly total: OfferText | undefined;
     /** Its nights, which are in the total at their own price; `open` offers the way to some. */
     readonly nights?:

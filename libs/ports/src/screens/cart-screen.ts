@@ -2,7 +2,7 @@ import type { Guarantee, UnitType } from '@shop/domain';
 import type { CartEditView, UndoView } from './cart-edit.js';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
-import type { LineSummaryView } from './line-summary.js';
+import type { LineSummaryView, RuleView } from './line-summary.js';
 import type { CartOfferView } from './cart-package.js';
 import type { PromoView } from './cart-promo.js';
 import type { PosterView } from './home-screen.js';
@@ -46,12 +46,21 @@ export interface CartPackageView {
   readonly editor?: CartEditView | undefined;
 }
 
-export interface TotalsView {
-  readonly total: OfferText;
-  /** By other rules than a code, with its minus. */
+/** What the lines above a total are lower by than their regular prices, and why. */
+export interface SavingsView {
+  /** All of it; absent where the lines are at their regular prices. */
+  readonly inLines?: PriceText | undefined;
+  /** What of it is by other rules than a code, and the rule, where it is one for all lines. */
   readonly saved: PriceText | undefined;
-  /** A code, and what it took off, with its minus. */
-  readonly promo?: { readonly code: string; readonly saved: PriceText } | undefined;
+  readonly rule?: RuleView | undefined;
+  /** A code and what it saves; `off` is that with its minus where the lines don't have it in them. */
+  readonly promo?:
+    | { readonly code: string; readonly saved: PriceText; readonly off?: PriceText | undefined }
+    | undefined;
+}
+
+export interface TotalsView extends SavingsView {
+  readonly total: OfferText;
   /** "about $120.00 USD", where the operator shows it and it is another currency. */
   readonly inUSD: string | undefined;
 }

@@ -109,6 +109,9 @@ export type CheckoutView =
       readonly totals: TotalsView;
       /** What is promised beside the button. */
       readonly guarantees: readonly Guarantee[];
+      /** What is accepted by paying. */
+      readonly terms: string;
+      readonly privacy: string;
       readonly cart: string;
       readonly attempt: string;
       /** What the visitor saw: compared with the cart when paying. */

@@ -13,7 +13,6 @@ import {
   isTour,
   paid,
   payForm,
-  someDay,
 } from './steps.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -146,10 +145,6 @@ export const purchaseMessages: readonly Scene[] = [
   chosen('unknownProduct', { slug: 'nada-nothing' }),
   chosen('badRequest', { price: '1' }),
   chosen('noComponent', {}, ({ componentGroups }) => componentGroups.length > 0),
-  says('closedDay', async (stage) => {
-    const found = await someDay(stage, (status) => status === 'CLOSED');
-    return at(stage.buyPath(found.product, `?date=${found.day}&adults=2`));
-  }),
   says('noAvailability', async (stage) => {
     const fields = await choice(stage);
     stage.props.turnOn({ ...soldOut, method: 'POST' });

@@ -36,7 +36,9 @@ export function Notice({ frame }: { frame: FrameView }) {
       aria-labelledby="cookies-title"
     >
       <div className={styles.words}>
-        <h2 id="cookies-title">{t('notice.title')}</h2>
+        <p id="cookies-title" className={styles.title}>
+          {t('notice.title')}
+        </p>
         <p>{t('notice.text')}</p>
         {problems.map(({ code, text }) => (
           <p key={code} role="alert">

@@ -114,9 +114,16 @@ describe('the seven states', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('asks for its token once the page is at rest, and not again when it is used', async () => {
+    pass(2_000, () => show());
+    await waitFor(() => expect(bff.seen).toHaveLength(1));
+    act(() => field().focus());
+    await live();
+    expect(bff.seen.map(({ path }) => path)).toEqual([start]);
+  });
+
   it('ready: filled with the word of the address, and nothing is asked', async () => {
     show('ceiba');
-    act(() => field().focus());
     expect((await live()).value).toBe('ceiba');
     expect(screen.getByRole('button', { name: 'Borrar búsqueda' })).toBeTruthy();
     await wait(searchPauseMs + 100);

@@ -20,7 +20,7 @@ interface SearchFieldProps {
  */
 export function SearchField({ id, action, frame, query = '', placeholder }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { Live, ahead } = useLiveBox(field);
+  const { Live, ahead } = useLiveBox(field, query, frame.language);
   const shown = useRef(query);
   useEffect(() => {
     if (shown.current === query) return;

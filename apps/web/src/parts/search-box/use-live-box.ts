@@ -1,5 +1,8 @@
+import type { Language } from '@shop/domain';
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useShop } from '../../shop/shop.js';
 import type { LiveBoxProps } from './islands/live-box.js';
+import { askToken } from './search-token.js';
 
 type LiveBox = ComponentType<LiveBoxProps>;
 
@@ -12,11 +15,18 @@ function fetchOnce(): Promise<LiveBox> {
   return fetched;
 }
 
+const restMs = 2_000;
+
 /**
  * What makes a field suggest, fetched when somebody comes near it: it is no part of a first load.
  * Until it is there, and where it can't be had, the field is one of a plain form.
  */
-export function useLiveBox(field: RefObject<HTMLElement | null>) {
+export function useLiveBox(
+  field: RefObject<HTMLElement | null>,
+  query: string,
+  language: Language,
+) {
+  const { bff } = useShop();
   const [Live, setLive] = useState<LiveBox>();
   const ahead = () =>
     void fetchOnce().then(
@@ -27,5 +37,11 @@ export function useLiveBox(field: RefObject<HTMLElement | null>) {
     if (document.activeElement === field.current) ahead();
   });
   useEffect(() => meetEarlyFocus(), []);
+  const start = useEffectEvent(() => {
+    if (query) return ahead();
+    const timer = setTimeout(() => void askToken(bff, language).catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => start(), []);
   return { Live, ahead };
 }

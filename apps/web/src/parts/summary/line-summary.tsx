@@ -15,7 +15,7 @@ declare module '../../shop/texts.js' {
 
 type SummaryT = TFunction<'summary'>;
 
-/** Every line that a total is made of, its discount by name, and how the price came about. */
+/** Every line that a total is made of, and how the price came about. */
 export function LineSummary({ summary }: { summary: LineSummaryView }) {
   const { t } = useTranslation('summary');
   return (
@@ -41,33 +41,9 @@ export function LineSummary({ summary }: { summary: LineSummaryView }) {
           </li>
         ))}
       </ul>
-      <Discount summary={summary} t={t} />
       <Lowest lowest={summary.lowest} t={t} />
       <PriceStory summary={summary} t={t} />
     </div>
-  );
-}
-
-/** What the rules took off the lines above, by their names. */
-function Discount({
-  summary: { tier, coupon, saved },
-  t,
-}: {
-  summary: LineSummaryView;
-  t: SummaryT;
-}) {
-  if (!saved) return null;
-  const rules = [tier, coupon].filter((rule) => rule !== undefined);
-  return (
-    <p className={`${styles.discount} text-small`}>
-      <span>
-        {rules.map(({ rule, ...figures }) => t(`rule.${rule}`, figures)).join(' · ') ||
-          t('discount')}
-      </span>
-      <span className={styles.saves}>
-        {t('saves')} <Price price={saved} size="small" />
-      </span>
-    </p>
   );
 }
 

@@ -3,14 +3,14 @@ import { useTranslation } from '../../shop/use-translation.js';
 import { Price } from '../../ui/price.js';
 import styles from './summary.module.css';
 
-/** What a code took off the whole order, as a line of its own. */
+/** What a code took off once, as a line of the sum. */
 export function PromoLine({ promo }: Pick<TotalsView, 'promo'>) {
   const { t } = useTranslation('summary');
-  if (!promo) return null;
+  if (!promo?.off) return null;
   return (
     <p className={`${styles.discount} text-small`}>
       <span>{t('promo', { code: promo.code })}</span>
-      <Price price={promo.saved} size="small" />
+      <Price price={promo.off} size="small" />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { letThrough } from './held.js';
+import { root } from './parts.js';
 
 /**
  * The answer to the question about cookies, sent without waking the page: as a form alone it would
@@ -37,7 +38,7 @@ function note(consent: readonly string[]): void {
       ...(JSON.parse(visitor.textContent) as object), // as: written by our server
       consent,
     });
-  document.documentElement.dataset.consent = consent.join(' ');
+  root.dataset.consent = consent.join(' ');
   if (location.hash === '#cookies') location.hash = '#main';
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-const { documentElement: root } = document;
+export const { documentElement: root } = document;
 
 /** What a person operates. Plain links are the browser's own and need no code. */
 const operated = 'button,[data-island],[role=tab],input,select,textarea,summary,label';
@@ -13,7 +13,7 @@ export const operatedPart = (target: EventTarget | null): HTMLElement | undefine
 };
 
 /** The page's code answers here; `main` and the late parts say so by an attribute of their own. */
-export const isAwake = (element: Element | undefined): boolean =>
+export const isAwake = (element?: Element): boolean =>
   'awake' in root.dataset && !element?.closest('[data-late-part]:not([data-awake])');
 
 /** This script's own tag: what the server tells it of the page are its attributes. */

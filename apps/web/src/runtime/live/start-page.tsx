@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routerFuture } from '../router-future.js';
 import { pageKey, type Shown } from '../../shop/page-key.js';
+import { followReplacedTexts } from '../../shop/replaced-texts.js';
 import { readHead } from '../document/read-head.js';
 import { LiveApp } from './live-app.js';
 import { loadScreen } from '../screens.js';
@@ -35,6 +36,7 @@ export async function startPage(): Promise<void> {
   });
   const shown: Shown = { kind: 'page', page };
   queries.setQueryData([pageKey, `${location.pathname}${location.search}`], shown);
+  followReplacedTexts();
   // As a transition it is done in slices, between which the page answers to whoever uses it already.
   startTransition(() => {
     hydrateRoot(

@@ -33,13 +33,21 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
-export const amountsOf = ({
-  lines,
-  stays = [],
-}: Pick<OrderMailView['order'], 'lines' | 'stays'>): readonly Fact[] => [
+/** What adds up to the total. */
+export const amountsOf = (
+  { lines, stays = [], totals }: Pick<OrderMailView['order'], 'lines' | 'stays' | 'totals'>,
+  say: Say,
+): readonly Fact[] => [
   ...lines.map(({ name, summary }) => ({ name, value: summary.total.now.text })),
   ...stays.map(({ hotel, total }) => ({ name: hotel, value: total.now.text })),
+  ...(totals.promo?.off
+    ? [{ name: say('promoOff', { code: totals.promo.code }), value: totals.promo.off.text }]
+    : []),
 ];
+
+/** A code that the amounts above have in them. */
+export const codeInAmounts = ({ promo }: OrderMailView['order']['totals'], say: Say) =>
+  promo && !promo.off ? say('promo', { code: promo.code, saved: promo.saved.text }) : '';
 
 /** Under the total: how it was paid, and what went back since. */
 export const paidFacts = (

@@ -3,7 +3,7 @@ import type { OrderMailView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
-import { amountsOf, type Fact, paidFacts } from './mail-facts.js';
+import { amountsOf, codeInAmounts, type Fact, paidFacts } from './mail-facts.js';
 import { headOf, liveTickets } from './mail-head.js';
 import { stayPaper, ticketPaper } from './mail-papers.js';
 import { anchor, body, cell, font, heading, paragraph, small, table } from './mail-parts.js';
@@ -91,17 +91,16 @@ export const button = (href: string, text: string) =>
 
 function receipt({ order }: OrderMailView, say: Say): string {
   const { totals } = order;
-  const { promo } = totals;
   const amount = ({ name, value }: Fact, style: string, wrap = 'white-space:nowrap') =>
     `<tr><td ${painted(['ink', 'edge'], `padding:8px 0;${style}`)}>${escapeHtml(name)}</td>` +
     `<td align="right" ${painted(['ink', 'edge'], `padding:8px 0;${wrap};${style}`)}>${escapeHtml(value)}</td></tr>`;
   const total = { name: say('paid'), value: totals.total.now.text };
-  const sums = amountsOf(order).map((one) => amount(one, body));
+  const sums = amountsOf(order, say).map((one) => amount(one, body));
   const sum = amount(
     total,
     `${font};font-size:20px;line-height:28px;font-weight:800;border-top:2px dashed`,
   );
-  const note = promo && say('promo', { code: promo.code, saved: promo.saved.text });
+  const note = codeInAmounts(totals, say);
   const paid = paidFacts(order, say).map((one) => amount(one, small, 'white-space:normal'));
   return table([...sums, sum, ...paid].join('')) + (note ? paragraph(note, small) : '');
 }

@@ -1,5 +1,5 @@
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
-import { amountsOf, codesOf, type Fact, factsOf, paidFacts } from './mail-facts.js';
+import { amountsOf, codeInAmounts, codesOf, type Fact, factsOf, paidFacts } from './mail-facts.js';
 import { headOf, liveTickets } from './mail-head.js';
 import { liveStays, stayFacts } from './stay-facts.js';
 import type { Say } from './mail-texts.js';
@@ -12,7 +12,6 @@ const part = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 export function writeText(view: OrderMailView, say: Say): string {
   const { order, link, findOrder, phone, email, brand, until } = view;
   const { totals } = order;
-  const { promo } = totals;
   const { title, lead } = headOf(view, say);
   const tickets = liveTickets(order);
   const stays = liveStays(order);
@@ -27,10 +26,10 @@ export function writeText(view: OrderMailView, say: Say): string {
     ...stays.map((stay) => part(stay.hotel, ...stayFacts(stay, say).map(row))),
     underlined(say('receipt')),
     part(
-      ...amountsOf(order).map(row),
+      ...amountsOf(order, say).map(row),
       row({ name: say('paid'), value: totals.total.now.text }),
       ...paidFacts(order, say).map(row),
-      promo ? say('promo', { code: promo.code, saved: promo.saved.text }) : '',
+      codeInAmounts(totals, say),
     ),
     underlined(say('before')),
     part(

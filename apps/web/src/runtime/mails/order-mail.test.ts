@@ -68,12 +68,16 @@ it('writes what somebody typed as text, whatever it is', () => {
 
 it('speaks of a calendar file only where there is one, and of a code only where there was one', () => {
   const plain = writeOrderMail(aMail({ hasCalendar: false })).text;
-  expect(plain).not.toMatch(/calendario|El total incluye/);
-  const promo = { code: 'AGUACLARA', saved: aPrice('-120.00') };
+  expect(plain).not.toMatch(/calendario|Con el código/);
+  const promo = { code: 'AGUACLARA', saved: aPrice('120.00') };
   const totals = { ...anOrderView().totals, promo };
   const { text } = writeOrderMail(aMail({ order: anOrderView({ totals }) }));
   expect(text).toContain('calendario');
-  expect(text).toContain('El total incluye el código AGUACLARA');
+  expect(text).toContain('Con el código AGUACLARA ahorraste $120.00');
+  const off = { ...totals, promo: { ...promo, off: aPrice('−120.00') } };
+  const once = writeOrderMail(aMail({ order: anOrderView({ totals: off }) })).text;
+  expect(once).toContain('Código AGUACLARA: ');
+  expect(once).not.toContain('ahorraste');
 });
 
 it('names a colour for the dark wherever it names one for the light, but on walls', () => {

@@ -30,7 +30,7 @@ function writeHtml(view: TransferMailView, say: Say, subject: string): string {
     ? `<p ${painted(['ink'], `margin:0 0 20px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
     : '';
   const data = table(facts(factsOf(view, say), 'font-weight:700'));
-  const bought = table(facts(amountsOf(order)));
+  const bought = table(facts(amountsOf(order, say)));
   const parts = [
     brandRow(view),
     wall(view, say),
@@ -65,7 +65,7 @@ function writeText(view: TransferMailView, say: Say): string {
     row({ name: say('number'), value: order.id }),
     [say('transfer.data'), ...factsOf(view, say).map(row)].join('\n'),
     say('transfer.exact'),
-    [say('transfer.bought'), ...amountsOf(order).map(row)].join('\n'),
+    [say('transfer.bought'), ...amountsOf(order, say).map(row)].join('\n'),
     ...(phone ? [say('call', { number: phone.number })] : []),
     say('private', { date: until }),
     `${say('lost')}\n${findOrder}`,

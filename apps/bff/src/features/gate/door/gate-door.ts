@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ShortLived } from '@shop/ports/backends';
+import { Reporter, ShortLived } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Limits } from '../../../backends/limits/limits.js';
 import { StoreGuard } from '../../../backends/limits/store-guard.js';
@@ -31,6 +31,7 @@ export class GateDoor {
     private readonly limits: Limits,
     @Inject(ShortLived) private readonly passes: ShortLived,
     private readonly guard: StoreGuard,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {
     this.secret = config.GATE_SECRET;
   }
@@ -41,6 +42,7 @@ export class GateDoor {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const isKey = isSame(authorization, `Bearer ${this.secret}`);
+      if (!isKey) this.reporter.report({ event: 'access-refused', what: 'gate' });
       const waitSeconds = await this.limits.gateKeys.waitAfter(isKey, request.visit.address);
       if (waitSeconds > 0) throw new Refused(429, 'tooFast', waitSeconds);
       return isKey;
@@ -57,10 +59,14 @@ export class GateDoor {
       responseOf(request).setHeader('Retry-After', String(waitSeconds));
       return 'tooFast';
     }
-    if (!isSame(key, this.secret)) return 'wrongKey';
+    if (!isSame(key, this.secret)) {
+      this.reporter.report({ event: 'access-refused', what: 'gate' });
+      return 'wrongKey';
+    }
     await this.limits.gateKeys.forget(address);
     const pass = randomBytes(32).toString('base64url');
     await this.ask(() => this.passes.put(this.keyOf(pass), 'open', passSeconds));
+    this.reporter.report({ event: 'signed-in', way: 'gate' });
     responseOf(request).cookie(cookie, pass, { ...sessionAttributes, maxAge: passSeconds * 1000 });
     return 'opened';
   }

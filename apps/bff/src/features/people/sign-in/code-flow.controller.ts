@@ -11,7 +11,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Authenticator } from 'passport';
 import { Config } from '../../../config/config.js';
 import { SignInPassport } from '../../../backends/identity.js';
-import { interstitial, type Outcome } from '../../../page/outcome.js';
+import { interstitial, type Outcome, redirect } from '../../../page/outcome.js';
 import type { CookieJar } from '../../../visit/cookie-jar.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { responseOf, Visit } from '../../../visit/visit.js';
@@ -50,6 +50,9 @@ export class CodeFlowController {
     const { network, remember } = asked;
     const language = languageOf(asked.next) ?? lastLanguage(visit.jar);
     const next = nextOf(asked.next, language, this.config.PUBLIC_ORIGIN);
+    // A provider that knows the visitor may answer without asking: another site could sign them in.
+    if (visit.request.headers['sec-fetch-site'] === 'cross-site')
+      return redirect(signInPathTo(next, language));
     const options = { network, next, remember: remember === 'yes', language };
     const answer = await this.authenticate(visit, options);
     return answer.kind === 'refused' ? this.refuse(answer.refusal, next, visit) : undefined;
@@ -66,6 +69,7 @@ export class CodeFlowController {
     if (!(await this.sessions.begin(visit.request, identity, remember)))
       return this.refuse({ reason: 'session', transaction }, next, visit);
     visit.jar.set('signed_in', 'yes');
+    this.reporter.report({ event: 'signed-in', way: 'network' });
     return interstitial(next, languageOf(next) ?? defaultLanguage);
   }
 
@@ -98,7 +102,8 @@ export class CodeFlowController {
     const language = languageOf(next ?? '') ?? lastLanguage(visit.jar);
     const path = signInPathTo(next ?? accountPath(language), language);
     if (reason === 'denied') return interstitial(path, language);
-    const told = `${path}${path.includes('?') ? '&' : '?'}told=failed`;
+    const why = visit.request.headers.cookie === undefined ? 'cookies' : 'failed';
+    const told = `${path}${path.includes('?') ? '&' : '?'}told=${why}`;
     return interstitial(told, language, statuses[reason] ?? 403);
   }
 }

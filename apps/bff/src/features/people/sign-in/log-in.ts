@@ -7,7 +7,7 @@ import {
   type SignInProblem,
   type SiteUser,
 } from '@shop/domain';
-import { UsersGateway } from '@shop/ports/backends';
+import { Reporter, UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import { Limits } from '../../../backends/limits/limits.js';
 import { forgetTries, noteFailure, type SignInLimits, waitToSignIn } from './sign-in-limits.js';
@@ -31,6 +31,7 @@ export class LogIn {
     @Inject(UsersGateway) private readonly users: UsersGateway,
     { EVEN_ANSWER_MS }: Config,
     { signIn }: Limits,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {
     this.evenMs = EVEN_ANSWER_MS;
     this.limits = signIn;
@@ -49,7 +50,8 @@ export class LogIn {
     if (waitSeconds > 0) return { ...refusedBy('GENERAL_ERROR'), waitSeconds };
     const even = pause(this.evenMs);
     const outcome = await this.ask(checked.good, from);
-    if (outcome.kind === 'refused') await even;
+    if (outcome.kind === 'in') this.reporter.report({ event: 'signed-in', way: 'password' });
+    else await even;
     return outcome;
   }
 
@@ -61,6 +63,7 @@ export class LogIn {
         return reply;
       case 'refused':
         await noteFailure(this.limits, from);
+        this.reporter.report({ event: 'sign-in-refused', reason: reply.code });
         return refusedBy(reply.code);
       case 'failed':
         return refusedBy('GENERAL_ERROR');

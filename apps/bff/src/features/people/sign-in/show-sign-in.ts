@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { shortestPassword, socialNetworks, type Translated } from '@shop/domain';
+import { type ErrorCode, shortestPassword, socialNetworks, type Translated } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
 import { signInScreen, signInTold, type SignInView } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
@@ -64,8 +64,9 @@ export class ShowSignIn implements ScreenHandler {
 
   private view({ visitor, query, typed, problems }: PageQuestion, next: string): SignInView {
     const { language, country } = visitor;
-    const hasFailed = query.get('told') === 'failed' && problems.length === 0;
-    const shown = hasFailed ? [presentProblem('GENERAL_ERROR', language)] : problems;
+    const failure = failures.get(query.get('told') ?? '');
+    const isNew = failure && problems.length === 0;
+    const shown = isNew ? [presentProblem(failure, language)] : problems;
     const mode = query.has('new') ? 'signUp' : 'signIn';
     const told = signInTold.find((one) => one === query.get('told'));
     return {
@@ -92,6 +93,12 @@ export class ShowSignIn implements ScreenHandler {
     };
   }
 }
+
+/** With what the way to a provider came back. */
+const failures = new Map<string, ErrorCode>([
+  ['failed', 'GENERAL_ERROR'],
+  ['cookies', 'cookiesNeeded'],
+]);
 
 const wayTo = (query: Readonly<Record<string, string>>): string =>
   `/sign-in/start/?${new URLSearchParams(query)}`;

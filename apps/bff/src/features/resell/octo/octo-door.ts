@@ -3,9 +3,11 @@ import {
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
+  Inject,
   Injectable,
 } from '@nestjs/common';
 import { type Language, languages } from '@shop/domain';
+import { Reporter } from '@shop/ports/backends';
 import type { Request, Response } from 'express';
 import { Limits } from '../../../backends/limits/limits.js';
 import { Config } from '../../../config/config.js';
@@ -52,6 +54,7 @@ export class OctoDoor implements CanActivate {
   constructor(
     { OCTO_RESELLERS }: Config,
     private readonly limits: Limits,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {
     this.resellers = OCTO_RESELLERS.map((entry) => {
       const [name = '', token = '', percent = ''] = entry.split(':');
@@ -75,6 +78,7 @@ export class OctoDoor implements CanActivate {
     const found = this.resellers.filter(({ key }) => timingSafeEqual(key, given));
     const [reseller] = found;
     const { address } = request.visit;
+    if (!reseller) this.reporter.report({ event: 'access-refused', what: 'reseller' });
     const wait = await this.limits.resellerTokens.waitAfter(reseller !== undefined, address);
     if (wait > 0) throw new OctoError('UNAUTHORIZED', `Wait ${wait} seconds.`, {}, wait);
     if (!reseller) throw new OctoError('UNAUTHORIZED', 'The bearer token is nobody’s.');

@@ -38,9 +38,13 @@ it('takes a code that acts, in each unit price before the total, and carries it 
     typed: '',
     problem: undefined,
   });
-  expect(summary.promo).toMatchObject({ code: 'BRUMA10', saved: { text: '−$170.00\u00a0MXN' } });
+  expect(summary.savings?.promo).toMatchObject({
+    code: 'BRUMA10',
+    saved: { text: '$170.00\u00a0MXN' },
+    off: undefined,
+  });
   expect(summary.parts.map(({ story }) => story?.coupon?.percent)).toEqual([10, undefined]);
-  expect(summary.saved).toEqual(before.summary.saved);
+  expect(summary.savings?.saved).toEqual(before.summary.savings?.saved);
   expect(fields).toContainEqual({ name: 'code', value: 'bruma10' });
   expect(slots.map(({ open }) => codeOf(open))).toEqual([
     'bruma10',

@@ -45,7 +45,9 @@ it('says of each part its day and hours, and what its people cost before and now
 });
 
 it('adds up: parts, add-ons, and the total', async () => {
-  const { parts, extras, total, saved } = await summaryOf(`${three}&extras=transport&extras=photo`);
+  const { parts, extras, total, savings } = await summaryOf(
+    `${three}&extras=transport&extras=photo`,
+  );
   expect(parts.map(({ amount }) => amount?.now.spoken)).toEqual(
     parts.map(() => '1,600.00 pesos mexicanos'),
   );
@@ -55,7 +57,10 @@ it('adds up: parts, add-ons, and the total', async () => {
   ]);
   expect(total?.now.spoken).toBe('6,600.00 pesos mexicanos');
   expect(total?.before?.spoken).toBe('7,800.00 pesos mexicanos');
-  expect(saved).toMatchObject({ amount: { spoken: '1,200.00 pesos mexicanos' }, percent: 20 });
+  expect(savings).toMatchObject({
+    inLines: { spoken: '1,200.00 pesos mexicanos' },
+    rule: { rule: 'combo', percent: 20 },
+  });
 });
 
 it.each([
@@ -68,8 +73,11 @@ it.each([
   ['of none where each part has another', `${bruma}&part=guarida_2026-11-30`, undefined],
   ['of none where the flagship has none', `${bruma}&part=gran-ceiba-basico_2027-01-15`, undefined],
 ])('names the percent %s', async (_, strip, percent) => {
-  const { saved } = await summaryOf(strip);
-  expect([saved?.percent, saved?.amount.text]).toEqual([percent, expect.stringContaining('$')]);
+  const { savings } = await summaryOf(strip);
+  expect([savings?.rule?.percent, savings?.saved?.text]).toEqual([
+    percent,
+    expect.stringContaining('$'),
+  ]);
 });
 
 it('prices the parts that are whole, and says what the others lack', async () => {

@@ -2,25 +2,23 @@ import {
   type ErrorCode,
   errorText,
   type Extra,
-  isSame,
   type Language,
   type Money,
   subtract,
   sum,
   tierFor,
-  tiers,
   leadDays,
   packageBounds,
   pathOf,
   writeDayOfMonth,
-  zero,
 } from '@shop/domain';
 import type { Asked, ContentSource, PackageQuote } from '@shop/ports/backends';
-import type { BuilderView, PartSummaryView, Problem } from '@shop/ports/screens';
+import type { BuilderView, PartSummaryView, Problem, SavingsView } from '@shop/ports/screens';
 import { type LinePresenter, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { presentPromoSaved } from '../../../presenters/present-totals.js';
+import { presentRule } from '../../../presenters/present-skipped.js';
+import { presentSavings } from '../../../presenters/present-totals.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
 import { missingText, problemOfPart } from './present-slots.js';
@@ -53,8 +51,7 @@ export function presentPackageSummary(
       };
     }),
     extras: sold ? extrasOf(sold, facts, language, content) : [],
-    saved: sold && savedOf(sold, whole, question),
-    promo: sold && presentPromoSaved(sold.promo, language),
+    savings: sold && savingsOf(sold, whole, question),
     total: sold && presentOffer(sold.original, sold.total, language),
     priced: sold ? whole.length : 0,
     problem: quote && problemOfQuote(quote, question),
@@ -108,15 +105,11 @@ export const amountsOf = (parts: PackageQuote['parts'], extra: Extra): readonly 
     extraPrices.filter((one) => one.extra === extra).map(({ amount }) => amount),
   );
 
-function savedOf(
+function savingsOf(
   { original, total, promo }: PackageQuote,
   whole: readonly PartFacts[],
   { now, visitor: { language } }: PageQuestion,
-): Summary['saved'] {
-  const all = subtract(original, total);
-  // What a code took off stands on a line of its own.
-  const saved = promo ? subtract(all, promo.saved) : all;
-  if (isSame(saved, zero(total.currency))) return undefined;
+): SavingsView {
   const rules = new Set(
     whole.map(({ part, product: { notDiscount } }) => {
       const lead = part.day && leadDays(now, part.day);
@@ -125,10 +118,8 @@ function savedOf(
     }),
   );
   const [rule] = rules;
-  return {
-    amount: presentMoney(saved, language),
-    percent: rules.size === 1 && rule ? tiers[rule].percent : undefined,
-  };
+  const one = rules.size === 1 && rule ? presentRule({ rule }) : undefined;
+  return presentSavings({ saved: subtract(original, total), promo }, one, language);
 }
 
 /** The first reason in the order of the page; the button stays live and leads there. */

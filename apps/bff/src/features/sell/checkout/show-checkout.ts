@@ -134,6 +134,7 @@ export class ShowCheckout implements ScreenHandler {
     const { language } = visitor;
     const hold = presentHold(cart, { language, now, problems });
     const toPay = toPayOf(cart);
+    const lines = this.lines(cart, catalogue, question);
     const steps = checkoutSteps.filter((step) => toPay === 'money' || step !== 'method');
     return {
       kind: 'open',
@@ -142,11 +143,13 @@ export class ShowCheckout implements ScreenHandler {
       ...presentWays(methods, { filled, banks, total: cart.total, now, language }),
       steps,
       step: stepOf(question, steps, filled.contact),
-      lines: this.lines(cart, catalogue, question),
+      lines,
       stays: cart.stays?.map(({ id, booking }) => this.stays.view(id, booking, language)),
-      totals: presentTotals(cart, language),
+      totals: presentTotals(cart, lines, language),
       toPay,
       guarantees: promisesIn(cart, catalogue),
+      terms: pathOf({ name: 'terms', params: {} }, language),
+      privacy: pathOf({ name: 'privacy', params: {} }, language),
       cart: pathOf({ name: 'cart', params: {} }, language),
       attempt: this.ids.next(),
       digest: cartDigest(cart),

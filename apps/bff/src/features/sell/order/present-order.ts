@@ -64,6 +64,7 @@ export class OrderPresenter {
     const [first] = order.lines;
     // Or may still be, once its money is there.
     const isBooked = state !== 'failed' && state !== 'lapsed';
+    const lines = order.lines.map((line) => this.line(line, order, catalogue, language));
     const stays = order.stays?.map((stay) => {
       const view = this.stays.inOrder(stay, isBooked, language);
       const whole = this.packageOf(stay, order, language);
@@ -74,9 +75,9 @@ export class OrderPresenter {
       state,
       firstName: order.contact.firstName,
       boughtAt: writeMoment(order.createdAt, language),
-      lines: order.lines.map((line) => this.line(line, order, catalogue, language)),
+      lines,
       stays,
-      totals: presentTotals(order, language),
+      totals: presentTotals(order, lines, language),
       dateChange: dateChangeOf(order, catalogue),
       wall: first
         ? presentScene(this.content, first.slug, language).wall

@@ -1,7 +1,6 @@
 import { type BoxEvent, newBox, nextBox, type SearchBox, searchPauseMs } from '@shop/domain';
 import {
   type FrameView,
-  startSearch,
   suggestions,
   type SuggestionsView,
   type SuggestionView,
@@ -9,6 +8,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useShop } from '../../../shop/shop.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { askToken } from '../search-token.js';
 
 type Box = SearchBox<SuggestionView>;
 type Act = (event: BoxEvent<SuggestionView>) => void;
@@ -37,7 +37,7 @@ function useStart({ field, query, frame: { language } }: Asking, act: Act): void
     const typed = field.current?.value ?? query;
     if (typed !== query) act({ kind: 'typed', word: typed });
     const isWaiting = () => typed !== query && field.current?.value === typed;
-    void bff.show(startSearch, { language }).then(
+    void askToken(bff, language).then(
       ({ isReady }) => {
         act({ kind: isReady ? 'tokenReady' : 'tokenFailed' });
         // Whoever waited for code and token has paused already.

@@ -2,6 +2,7 @@ import type { BuilderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { RuleStory } from '../../../parts/summary/price-story.js';
+import { Savings } from '../../../parts/summary/savings.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
@@ -17,7 +18,7 @@ export interface SummaryProps {
 /** What each ticket comes to, the add-ons, and what is taken off. */
 export function PackageLines({ strip: { view }, t }: SummaryProps) {
   const { t: words } = useTranslation('summary');
-  const { parts, extras, problem } = view.summary;
+  const { parts, extras, savings, problem } = view.summary;
   if (parts.length === 0) return <p className="text-small">{t('summary.empty')}</p>;
   return (
     <ul className={styles.lines}>
@@ -45,39 +46,24 @@ export function PackageLines({ strip: { view }, t }: SummaryProps) {
           <Price price={amount} size="small" />
         </li>
       ))}
-      <Off summary={view.summary} t={t} />
+      {savings?.promo?.off && (
+        <li className={styles.line}>
+          <span>{words('promo', { code: savings.promo.code })}</span>
+          <Price price={savings.promo.off} size="small" />
+        </li>
+      )}
       <Nights summary={view.summary} t={t} />
+      {savings && (
+        <li>
+          <Savings savings={savings} />
+        </li>
+      )}
       {problem && (
         <li>
           <ProblemAlert problem={problem} />
         </li>
       )}
     </ul>
-  );
-}
-
-/** What the tiers took off, and the code. */
-function Off({ summary: { saved, promo }, t }: Pick<SummaryProps, 't'> & OffProps) {
-  const { t: words } = useTranslation('summary');
-  return (
-    <>
-      {saved && (
-        <li className={styles.line} data-saved="rules">
-          <span>
-            {saved.percent
-              ? t('summary.savedPercent', { percent: saved.percent })
-              : t('summary.saved')}
-          </span>
-          <Price price={saved.amount} size="small" />
-        </li>
-      )}
-      {promo && (
-        <li className={styles.line} data-saved="code">
-          <span>{words('promo', { code: promo.code })}</span>
-          <Price price={promo.saved} size="small" />
-        </li>
-      )}
-    </>
   );
 }
 

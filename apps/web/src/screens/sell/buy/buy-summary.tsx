@@ -5,6 +5,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { InstalmentOffer } from '../../../parts/summary/instalment-offer.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
+import { LineSavings } from '../../../parts/summary/savings.js';
 import { Total } from '../../../parts/summary/total.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Ticket } from '../../../ui/ticket.js';
@@ -51,7 +52,12 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
         <div className={styles.body}>
           <p className="text-h3">{view.name}</p>
           <Answers view={view} t={t} />
-          {view.summary.kind === 'priced' && <LineSummary summary={view.summary.line} />}
+          {view.summary.kind === 'priced' && (
+            <>
+              <LineSummary summary={view.summary.line} />
+              <LineSavings summary={view.summary.line} />
+            </>
+          )}
           {view.summary.kind === 'failed' && <ProblemAlert problem={view.summary.problem} />}
           {view.summary.kind === 'incomplete' && (
             <p className="text-label">{whyNoTotal(view, t)}</p>

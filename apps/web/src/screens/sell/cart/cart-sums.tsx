@@ -1,4 +1,5 @@
 import type { CartView } from '@shop/ports/screens';
+import { Savings } from '../../../parts/summary/savings.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
@@ -23,25 +24,22 @@ export function CartSums({
     })),
   ];
   return (
-    <ul className={styles.sums}>
-      {sums.map(({ id, name, total }) => (
-        <li key={id}>
-          <span>{name}</span>
-          <OfferPrice offer={total} size="small" beforeLabel={t('before')} />
-        </li>
-      ))}
-      {totals.saved && (
-        <li className={styles.saved}>
-          <span>{t('discount')}</span>
-          <Price price={totals.saved} size="small" />
-        </li>
-      )}
-      {totals.promo && (
-        <li className={styles.saved}>
-          <span>{t('promo', { code: totals.promo.code })}</span>
-          <Price price={totals.promo.saved} size="small" />
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={styles.sums}>
+        {sums.map(({ id, name, total }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <OfferPrice offer={total} size="small" beforeLabel={t('before')} />
+          </li>
+        ))}
+        {totals.promo?.off && (
+          <li className={styles.saved}>
+            <span>{t('promo', { code: totals.promo.code })}</span>
+            <Price price={totals.promo.off} size="small" />
+          </li>
+        )}
+      </ul>
+      <Savings savings={totals} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import styles from './checkout-screen.module.css';
 import { ContactFields } from './contact-fields.js';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
 import { MissingMethods, PayWays } from './pay-ways.js';
+import { FoldedSummary } from './order-summary.js';
 import { CheckoutDock, Review } from './review.js';
 import { writeFolded } from './schedule-view.js';
 import { DefaultPress, NextButton, nextIn, Progress, Step } from './step.js';
@@ -63,6 +64,7 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
   return (
     <>
       <DefaultPress steps={steps} all={view.steps} />
+      {steps.step !== 'review' && <FoldedSummary view={view} t={t} />}
       <Progress all={view.steps} {...shared} />
       <Step name="contact" folded={whoOf(steps.said)} {...shared}>
         <ContactFields view={view} problems={problems} t={t} />
@@ -115,6 +117,10 @@ function Refusals({ problems, t }: { problems: readonly Problem[]; t: CheckoutT 
   );
 }
 
+const returned = ['declined', 'paymentExpired', 'monthsNotMexican', 'monthsOtherBank'] as const;
+
 /** With what a payment came back. */
-const titleOf = ({ code }: Problem, t: CheckoutT) =>
-  code === 'declined' || code === 'paymentExpired' ? t(`returned.${code}`) : undefined;
+function titleOf(problem: Problem, t: CheckoutT): string | undefined {
+  const code = returned.find((one) => one === problem.code);
+  return code && t(`returned.${code}`);
+}

@@ -112,7 +112,12 @@ describe('the three steps', () => {
 
   it('end with what is accepted and the amount on the button, or with the places of a transfer', async () => {
     show({ contact: typed, step: 'review' });
-    expect(screen.getByText(/aceptas los términos de uso y el aviso de privacidad/)).toBeTruthy();
+    const review = within(stepAt('3. Revisa y paga'));
+    expect(review.getByText('Ojos de Agua').parentElement?.textContent).toContain('sáb 12 dic');
+    const links = ['términos de uso', 'aviso de privacidad'].map((name) =>
+      review.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/es/terminos/', '/es/privacidad/']);
     expect(payButton().textContent).toBe('Pagar $6,569.75\u00a0MXN');
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar la forma de pago' }));
     await userEvent.click(screen.getByRole('radio', { name: /Transferencia/ }));
@@ -188,6 +193,18 @@ it('lists what was refused, takes the focus there, and keeps what was typed', as
   await userEvent.type(screen.getByLabelText('Apellido'), 'Ruiz');
   expect(document.activeElement).toBe(screen.getByLabelText('Apellido'));
   expect(screen.getByLabelText('Apellido')).toHaveProperty('value', 'Ruiz');
+});
+
+it.each([
+  ['declined', 'El pago no fue aprobado'],
+  ['monthsNotMexican', 'Los meses sin intereses piden una tarjeta de México'],
+  ['monthsOtherBank', 'Esta tarjeta es de otro banco'],
+] as const)('says %s under a heading of its own, not among the fields', (code, title) => {
+  const problem = { code, field: 'page', text: 'No se hizo ningún cargo.', ways: [] };
+  show({ step: 'method', problems: [problem] });
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText(title)).toBeTruthy();
+  expect(within(alert).queryByText('Revisa estos datos')).toBeNull();
 });
 
 it('sends the payment once and goes on to the page of the provider', async () => {

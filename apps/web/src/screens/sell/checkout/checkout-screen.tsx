@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { CheckoutForm } from './checkout-form.js';
 import styles from './checkout-screen.module.css';
-import { FoldedSummary, SideSummary } from './order-summary.js';
+import { SideSummary } from './order-summary.js';
 import { SignInLine } from './sign-in-line.js';
 import type texts from './checkout.en.json';
 
@@ -41,7 +41,6 @@ export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: Fra
         <>
           <SignInLine frame={frame} t={t} />
           <div className={styles.columns}>
-            <FoldedSummary view={view} t={t} />
             {view.hold && (
               <HoldPanel
                 hold={view.hold}

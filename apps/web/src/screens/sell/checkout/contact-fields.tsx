@@ -32,7 +32,7 @@ export function ContactFields({ view, problems, t }: ContactProps) {
   return (
     <>
       {!isKnown && (
-        <p className={`${styles.muted} text-small`}>
+        <p className={`${styles.muted} ${styles.withoutAccount} text-small`}>
           <strong className={styles.guest}>{t('guest')}</strong>
           {t('guestText')}
         </p>

@@ -3,6 +3,7 @@ import { pickupText } from '../../../parts/summary/pickup-text.js';
 import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
+import { Savings } from '../../../parts/summary/savings.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Ticket } from '../../../ui/ticket.js';
@@ -38,7 +39,8 @@ export function SideSummary({ view, t }: SummaryProps) {
   );
 }
 
-function OrderLines({ view, t }: SummaryProps) {
+/** All that is bought, line by line. */
+export function OrderLines({ view, t }: SummaryProps) {
   const { t: words } = useTranslation('summary');
   return (
     <div className={styles.order}>
@@ -69,6 +71,7 @@ function OrderLines({ view, t }: SummaryProps) {
         </ul>
       )}
       <PromoLine promo={view.totals.promo} />
+      <Savings savings={view.totals} />
       <AppLink href={view.cart} className={`${styles.link} text-label`}>
         {t('summary.edit')}
       </AppLink>

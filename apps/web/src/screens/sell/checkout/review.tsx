@@ -1,9 +1,11 @@
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { AppLink } from '../../../ui/app-link.js';
 import { Button } from '../../../ui/button.js';
 import { Dock } from '../../../ui/dock.js';
 import styles from './checkout-screen.module.css';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
+import { OrderLines } from './order-summary.js';
 import { NextButton, nextIn } from './step.js';
 import type { Steps } from './use-steps.js';
 
@@ -16,13 +18,21 @@ interface ReviewProps {
 
 /** The last look: all there is to pay, what is promised, and the button that says the amount. */
 export function Review(props: ReviewProps) {
-  const { view, isBusy, t } = props;
+  const { view, steps, isBusy, t } = props;
   return (
     <>
       <p>{t('review.text')}</p>
+      {steps.step === 'review' && (
+        <div className={styles.whole}>
+          <OrderLines view={view} t={t} />
+        </div>
+      )}
       <CartTotal totals={view.totals} />
       <Guarantees of={view.guarantees} />
-      <p className={`${styles.muted} text-small`}>{t('review.accepts')}</p>
+      <p className={`${styles.muted} text-small`}>
+        {t('review.accepts')} <AppLink href={view.terms}>{t('review.terms')}</AppLink>{' '}
+        {t('review.and')} <AppLink href={view.privacy}>{t('review.privacy')}</AppLink>.
+      </p>
       <PayButton {...props} className={styles.pay} />
       <p role="status" className={`${styles.muted} text-small`}>
         {isBusy && t('review.wait')}

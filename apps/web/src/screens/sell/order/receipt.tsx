@@ -2,6 +2,7 @@ import type { OrderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
+import { Savings } from '../../../parts/summary/savings.js';
 import { Total } from '../../../parts/summary/total.js';
 import { Price } from '../../../ui/price.js';
 import { Ticket } from '../../../ui/ticket.js';
@@ -46,6 +47,7 @@ export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> })
           ))}
         </ul>
         <PromoLine promo={totals.promo} />
+        <Savings savings={totals} />
       </Ticket>
     </section>
   );

@@ -1,0 +1,54 @@
+import type { LineSummaryView, PriceText, SavingsView } from '@shop/ports/screens';
+import { useTranslation } from '../../shop/use-translation.js';
+import { Price } from '../../ui/price.js';
+import styles from './summary.module.css';
+
+/** What is saved against the regular prices: outside the column, whose lines are lower by it. */
+export function Savings({ savings }: { savings: SavingsView }) {
+  const { t } = useTranslation('summary');
+  const { inLines, saved, rule, promo } = savings;
+  const byRules = saved && {
+    text: rule ? t(`rule.${rule.rule}`, { percent: rule.percent, from: rule.from }) : t('discount'),
+    amount: saved,
+  };
+  const byCode = promo &&
+    !promo.off && { text: t('promo', { code: promo.code }), amount: promo.saved };
+  const reasons = [byRules, byCode].filter((reason) => reason !== undefined && reason !== false);
+  return inLines && <Box amount={inLines} reasons={reasons} />;
+}
+
+/** The same of one line that stands alone. */
+export function LineSavings({ summary: { saved, tier, coupon } }: { summary: LineSummaryView }) {
+  const { t } = useTranslation('summary');
+  const rules = [tier, coupon].filter((rule) => rule !== undefined);
+  const text = rules.map(({ rule, ...figures }) => t(`rule.${rule}`, figures)).join(' · ');
+  return saved && <Box amount={saved} reasons={text ? [{ text, amount: saved }] : []} />;
+}
+
+interface Reason {
+  readonly text: string;
+  readonly amount: PriceText;
+}
+
+function Box({ amount, reasons }: { amount: PriceText; reasons: readonly Reason[] }) {
+  const { t } = useTranslation('summary');
+  const [only, ...others] = reasons;
+  return (
+    <div className={`${styles.savings} text-small`}>
+      <p>
+        <span>
+          <b>{t('saves')}</b>
+          {only && others.length === 0 && <span> · {only.text}</span>}
+        </span>
+        <Price price={amount} size="small" />
+      </p>
+      {others.length > 0 &&
+        reasons.map(({ text, amount: part }) => (
+          <p key={text} className="text-caption">
+            <span>{text}</span>
+            <Price price={part} size="small" />
+          </p>
+        ))}
+    </div>
+  );
+}

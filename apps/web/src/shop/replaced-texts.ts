@@ -1,0 +1,84 @@
+/**
+ * A browser's translator puts a `<font>` in the place of each text, and extensions wrap or take away
+ * what they like. React goes on with the nodes it made: it would throw where one of them is gone, and
+ * write new words into a text that is not shown. So a text comes back before React touches it or what
+ * stands beside it; the translator then translates it anew, as it does with all that comes to a page.
+ */
+const standIns = new WeakMap<Node, ChildNode>();
+const originals = new WeakMap<Node, ChildNode>();
+
+declare global {
+  interface Window {
+    /** Changes of the document, from before this code was there on (`entry-early.ts`). */
+    changes: MutationRecord[];
+  }
+}
+
+const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
+
+function bringBack(text: Node): void {
+  const standIn = standIns.get(text);
+  if (standIn?.isConnected && !text.isConnected) standIn.replaceWith(text);
+  standIns.delete(text);
+}
+
+function noteReplaced(record: MutationRecord, rewritten: MutationObserver): void {
+  const { removedNodes, addedNodes, previousSibling, nextSibling } = record;
+  for (const text of removedNodes) {
+    if (!(text instanceof Text)) continue;
+    const standIn = [...addedNodes, previousSibling, nextSibling].find(
+      (node) => isFont(node) && !originals.has(node),
+    ) as ChildNode | undefined; // as: what was just found
+    if (!standIn) continue;
+    standIns.set(text, standIn);
+    originals.set(standIn, text);
+    rewritten.observe(text, { characterData: true });
+  }
+}
+
+const isAsleep = (element: Element): boolean =>
+  !(element.closest('[data-late-part]') ?? document.documentElement).hasAttribute('data-awake');
+
+/** The texts of what sleeps come back: React takes over what the server wrote, to the letter. */
+function bringTextsBack(): void {
+  for (const font of document.querySelectorAll('font')) {
+    const text = originals.get(font);
+    if (text && isAsleep(font)) bringBack(text);
+  }
+}
+
+/** The child of `parent` that is this node, or holds it after it was wrapped. */
+function placeIn(parent: Node, node: Node): Node | null {
+  bringBack(node);
+  let place: Node | null = node;
+  while (place && place.parentNode !== parent) place = place.parentNode;
+  return place;
+}
+
+/** To be called once, before React is given the page. */
+export function followReplacedTexts(): void {
+  const rewritten = new MutationObserver((records) => {
+    for (const { target } of records) bringBack(target);
+  });
+  const noteAll = (records: readonly MutationRecord[]) => {
+    for (const record of records) noteReplaced(record, rewritten);
+  };
+  noteAll(window.changes);
+  bringTextsBack();
+  window.changes.push = (...records) => {
+    noteAll(records);
+    // A translator may be back before React has taken over all that it found.
+    bringTextsBack();
+    return 0;
+  };
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.insertBefore = function <Child extends Node>(node: Child, next: Node | null) {
+    bringBack(node);
+    return insertBefore.call(this, node, next && placeIn(this, next)) as Child; // as: it answers `node`
+  };
+  Node.prototype.removeChild = function <Child extends Node>(node: Child) {
+    bringBack(node);
+    if (node.parentNode) removeChild.call(node.parentNode, node);
+    return node;
+  };
+}
