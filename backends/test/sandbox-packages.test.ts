@@ -75,7 +75,7 @@ describe('a package', () => {
       expect(item).toMatchObject({ Date: dates[at], Status: 'HELD', Tier: 'combo20' });
     expect(body.Totals).toEqual({ Original: one.Original, Saved: one.Saved, Total: one.Amount });
     expect(body.Discounts).toEqual([{ Rule: 'combo20', Amount: one.Saved }]);
-    expect(Date.parse(body.ExpiresAt) - sandbox.now().getTime()).toBeCloseTo(20 * 60_000, -4);
+    expect(Date.parse(body.ExpiresAt) - sandbox.now().getTime()).toBeCloseTo(20 * 60_000, -5);
     expect(await leftOf(dates)).toEqual([2, 2, 2]);
   });
 

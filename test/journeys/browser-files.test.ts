@@ -65,7 +65,10 @@ it('tells a phone its name, colours and icons', async () => {
   expect(app).toMatchObject({ short_name: 'Coralibrí', start_url: '/', theme_color: '#085258' });
   for (const { src, type } of app.icons) {
     const icon = await shop.visitor().get(src);
-    expect([src, icon.headers.get('content-type')]).toEqual([src, type]);
+    expect([src, icon.headers.get('content-type')]).toEqual([
+      src,
+      type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
+    ]);
   }
 });
 

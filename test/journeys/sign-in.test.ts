@@ -75,6 +75,7 @@ describe('a sign-in by a form', () => {
     'keeps a strict cookie, for $lasts seconds with remember $remember',
     async ({ remember, lasts }) => {
       const visitor = shop.visitor();
+      visitor.setCookie('__Host-language', 'es');
       const fields = { path: '/es/auth/', next: '', email: ana, password, remember };
       const response = await visitor.postForm('/api/sign-in', fields);
       const line =

@@ -142,6 +142,7 @@ describe('the line of the call centre', () => {
     const path = '/es/galeria/?place=bruma';
     const html = await (await visitor.get(path, { accept: 'text/html' })).text();
     expect(html).toMatch(/<form[^>]*action="\/api\/phone"/);
+    visitor.setCookie('__Host-language', 'es');
     const chosen = await choose(visitor, 'ES', path);
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `${path}#contact`]);
     const cookies = chosen.headers.getSetCookie().join();

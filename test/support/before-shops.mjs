@@ -10,6 +10,8 @@ const settings = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
+  // What a test makes on purpose is found at once.
+  'deadlock_timeout=50ms',
 ];
 
 /** Before a run that needs shops: builds these sources and starts one database server for all. */

@@ -31,8 +31,9 @@ export class PageController {
 
   /** Where the first cookies lead: they come back with this request, or the page says they did not. */
   @Get(cookieCheck)
-  cookies(@Query() _: PageAsked, @Visit() { request, page, visitor }: Visit): Outcome {
-    if (request.headers.cookie !== undefined) return redirect(page);
+  cookies(@Query() { path }: PageAsked, @Visit() { request, page, visitor }: Visit): Outcome {
+    if (request.headers.cookie !== undefined)
+      return redirect(page + (/#[\w-]+$/.exec(path)?.[0] ?? ''));
     return pageOf({
       path: page,
       as: 'html',

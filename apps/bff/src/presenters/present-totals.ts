@@ -5,7 +5,6 @@ import {
   type Money,
   type Promo,
   subtract,
-  sum,
   zero,
 } from '@shop/domain';
 import type { LineSummaryView, RuleView, SavingsView, TotalsView } from '@shop/ports/screens';
@@ -42,9 +41,9 @@ export function presentSavings(
   const none = zero(saved.currency);
   const rules = acting ? subtract(saved, acting.saved) : saved;
   const off = deductionOf(acting);
-  const inLines = off || !acting ? rules : sum([rules, acting.saved], saved.currency);
+  const isBoth = rules.amount > 0 && acting && !off;
   return {
-    inLines: inLines.amount > 0 ? presentMoney(inLines, language) : undefined,
+    inLines: isBoth ? presentMoney(saved, language) : undefined,
     saved: rules.amount > 0 ? presentMoney(rules, language) : undefined,
     rule,
     promo: acting && {

@@ -48,7 +48,7 @@ export interface CartPackageView {
 
 /** What the lines above a total are lower by than their regular prices, and why. */
 export interface SavingsView {
-  /** All of it; absent where the lines are at their regular prices. */
+  /** All of it, where it is made of rules and a code. */
   readonly inLines?: PriceText | undefined;
   /** What of it is by other rules than a code, and the rule, where it is one for all lines. */
   readonly saved: PriceText | undefined;

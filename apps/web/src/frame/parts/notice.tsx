@@ -36,9 +36,7 @@ export function Notice({ frame }: { frame: FrameView }) {
       aria-labelledby="cookies-title"
     >
       <div className={styles.words}>
-        <p id="cookies-title" className={styles.title}>
-          {t('notice.title')}
-        </p>
+        <p id="cookies-title">{t('notice.title')}</p>
         <p>{t('notice.text')}</p>
         {problems.map(({ code, text }) => (
           <p key={code} role="alert">

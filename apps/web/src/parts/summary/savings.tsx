@@ -14,7 +14,8 @@ export function Savings({ savings }: { savings: SavingsView }) {
   const byCode = promo &&
     !promo.off && { text: t('promo', { code: promo.code }), amount: promo.saved };
   const reasons = [byRules, byCode].filter((reason) => reason !== undefined && reason !== false);
-  return inLines && <Box amount={inLines} reasons={reasons} />;
+  const amount = inLines ?? reasons[0]?.amount;
+  return amount && <Box amount={amount} reasons={reasons} />;
 }
 
 /** The same of one line that stands alone. */
@@ -34,18 +35,15 @@ function Box({ amount, reasons }: { amount: PriceText; reasons: readonly Reason[
   const { t } = useTranslation('summary');
   const [only, ...others] = reasons;
   return (
-    <div className={`${styles.savings} text-small`}>
+    <div className={styles.savings}>
       <p>
-        <span>
-          <b>{t('saves')}</b>
-          {only && others.length === 0 && <span> · {only.text}</span>}
-        </span>
+        <span>{only && others.length === 0 ? `${t('saves')} · ${only.text}` : t('saves')}</span>
         <Price price={amount} size="small" />
       </p>
       {others.length > 0 &&
         reasons.map(({ text, amount: part }) => (
-          <p key={text} className="text-caption">
-            <span>{text}</span>
+          <p key={text}>
+            {text}
             <Price price={part} size="small" />
           </p>
         ))}

@@ -58,7 +58,7 @@ it('adds up: parts, add-ons, and the total', async () => {
   expect(total?.now.spoken).toBe('6,600.00 pesos mexicanos');
   expect(total?.before?.spoken).toBe('7,800.00 pesos mexicanos');
   expect(savings).toMatchObject({
-    inLines: { spoken: '1,200.00 pesos mexicanos' },
+    saved: { spoken: '1,200.00 pesos mexicanos' },
     rule: { rule: 'combo', percent: 20 },
   });
 });
