@@ -201,6 +201,8 @@ function endServer(server) {
  */
 export async function ownDatabase(serverUrl, name) {
   const url = new URL(serverUrl);
+  const password = (/** @type {import('pg').Client} */ client) =>
+    client.escapeLiteral(decodeURIComponent(url.password));
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -208,8 +210,9 @@ export async function ownDatabase(serverUrl, name) {
       'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
       [name],
     );
+    // A start that was cut short may have made the role alone.
     if (rows.length === 0)
-      for (const statement of roleSql(name, client.escapeLiteral(decodeURIComponent(url.password))))
+      for (const statement of [`drop role if exists ${name}`, ...roleSql(name, password(client))])
         await client.query(statement);
     url.username = rows[0]?.owner ?? name;
   } finally {

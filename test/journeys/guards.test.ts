@@ -134,7 +134,7 @@ it('logs who signed in, by which way, and what was refused', async () => {
 
 it.each([
   ['a drawing', '/favicon.svg', 'localhost', 200],
-  ['an answer to whoever asks for another shop', '/es/', 'evil.example', 421],
+  ['a refusal of the front door', '/es/', 'evil.example', 421],
 ])('sends the security headers of what is no page with %s', async (_, path, host, status) => {
   const port = new URL(shop.url).port;
   const reply = await supertest(shop.url).get(path).set('Host', `${host}:${port}`);

@@ -94,7 +94,14 @@ it('begins the purchase behind the answer while an order is placed slowly, and l
   await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
   const { view } = await visitor.look('checkout', '/es/pago/');
   if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
-  shop.sandbox.faults.add({ api: 'cart', path: '/xapi/orders', mode: 'slow', ms: 4_000, times: 1 });
+  shop.sandbox.faults.add({
+    api: 'cart',
+    path: '/xapi/orders',
+    method: 'POST',
+    mode: 'slow',
+    ms: 4_000,
+    times: 1,
+  });
   const { attempt, digest } = view;
   const body = { path: '/es/pago/', ...contact, method: 'VI', attempt, digest };
   const reply = await (await visitor.postJson('/api/checkout', body)).json();
@@ -110,6 +117,34 @@ it('begins the purchase behind the answer while an order is placed slowly, and l
   expect(payment.state).toBe('checking');
   await payAt(payment.payAt, approvedCard);
   expect(await locationOf(visitor, payment.order ?? '')).toMatch(/^\/es\/orden\/TQ-/);
+});
+
+it('leads to the order of a transfer that was placed slowly, when the cart is gone', async () => {
+  const visitor = shop.visitor();
+  await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
+  const { view } = await visitor.look('checkout', '/es/pago/');
+  if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
+  shop.sandbox.faults.add({
+    api: 'cart',
+    path: '/xapi/orders',
+    method: 'POST',
+    mode: 'slow',
+    ms: 4_000,
+    times: 1,
+  });
+  const { attempt, digest } = view;
+  const body = { path: '/es/pago/', ...contact, method: 'TR', attempt, digest };
+  const { next } = await (await visitor.postJson('/api/checkout', body)).json();
+  let order = '';
+  while (!order.startsWith('/es/orden/')) {
+    await pause(100);
+    // The cart that was ordered is empty, and this look takes its cookie away.
+    await visitor.see('/es/');
+    const { order: way = '' } = (await visitor.look('payment', next)).view;
+    expect(way).not.toBe('');
+    order = await locationOf(visitor, way);
+  }
+  expect((await visitor.look('order', order)).view.state).toBe('awaiting');
 });
 
 it('answers a press on the cart while its backend hangs, and keeps what was typed', async () => {

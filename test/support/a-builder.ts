@@ -120,6 +120,7 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
       cart: { kind: 'untouched' },
       cartSession: undefined,
       orders: [],
+      payments: [],
       session: { kind: 'none' },
       cameFrom: undefined,
       stay: { kind: 'none' },

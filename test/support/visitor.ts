@@ -64,7 +64,7 @@ export class Visitor {
     const headers = { accept: 'text/html', origin: this.url };
     const response = await this.send(path, { method: 'POST', headers, body: form });
     const next = response.headers.get('location') ?? '';
-    // The first cookies go by a check, as any redirect does.
+    // A browser follows the redirect of the check for cookies by itself.
     return next.startsWith('/api/cookies?') ? this.send(next, {}) : response;
   }
 

@@ -113,3 +113,32 @@ test('an effect that is lost, and one that is doubled, would be seen', async ({ 
   expect(twice.asked).not.toEqual(once.asked);
   expect(twice.state.fields).not.toEqual(once.state.fields);
 });
+
+const translatedShares = 4;
+
+/** A font is a box of its own in a row of boxes: lines break elsewhere. */
+const withoutLayout = ({ state: { words, scroll: _, ...state }, ...rest }: Tried) => ({
+  ...rest,
+  state: { ...state, words: words.join('').replace(/\s/g, '') },
+});
+
+// By turns over the screens, since each takes seconds.
+for (let share = 0; share < translatedShares; share += 1)
+  test(`a translated page does what it does in its own words: ${share + 1} of ${translatedShares}`, async ({
+    place,
+    parts,
+  }) => {
+    test.setTimeout(shareMs);
+    // One of each screen.
+    const trials = new Map(trialsOf(parts, 'kinds').map((one) => [one.screen.name, one]));
+    const own = [...trials.values()].filter((_, at) => at % translatedShares === share);
+    expect(own.length).toBeGreaterThan(3);
+    for (const [at, trial] of own.entries()) {
+      const state = at % 2 === 0 ? 'translated' : 'translated asleep';
+      await test.step(`${state}: ${nameOf(trial)}`, async () => {
+        const there = await attempt(place, trial, 'there');
+        const translated = await attempt(place, trial, state);
+        expect.soft(withoutLayout(translated), nameOf(trial)).toEqual(withoutLayout(there));
+      });
+    }
+  });

@@ -49,7 +49,7 @@ function turnAway(
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Request-Id': randomUUID(),
     ...(found.kind === 'elsewhere' ? { Location: found.location } : {}),
-    // What follows on a connection where two readers disagree belongs to nobody for certain.
+    // Two readers may disagree on where the next request begins (request smuggling).
     ...(status === 400 ? { Connection: 'close' } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

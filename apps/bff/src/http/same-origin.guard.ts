@@ -1,4 +1,5 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reporter } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
 import { isPolicyReport } from './policy-reports.js';
@@ -15,7 +16,10 @@ const signedElsewhere = ['/api/webhooks/', '/octo/', '/api/payment/return'];
 export class SameOriginGuard implements CanActivate {
   private readonly origin: string;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    @Inject(Reporter) private readonly reporter: Reporter,
+  ) {
     this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
 
@@ -26,10 +30,10 @@ export class SameOriginGuard implements CanActivate {
     // No form of another site can send this header; who may is for the gate to say.
     if (request.path.startsWith('/gate/') && request.headers.authorization) return true;
     if (isPolicyReport(request.path, request.headers['content-type'])) return true;
-    if (!this.isOurs(request)) throw new Refused(403, 'forbidden');
-    if (request.is('json') && !request.headers['x-requested-by'])
-      throw new Refused(403, 'forbidden');
-    return true;
+    const isNamed = !request.is('json') || request.headers['x-requested-by'] !== undefined;
+    if (this.isOurs(request) && isNamed) return true;
+    this.reporter.report({ event: 'access-refused', what: 'origin' });
+    throw new Refused(403, 'forbidden');
   }
 
   private isOurs({ headers }: Request): boolean {

@@ -40,7 +40,7 @@ export function securityHeaders(config: Origins): RequestHandler {
   };
 }
 
-/** Of what is no page: files, and what is answered in front of the shop. */
+/** The headers of answers that are no pages: files, and refusals of the front door. */
 export const fileHeaders = (config: Origins): readonly (readonly [string, string])[] => [
   ...headersFor(config).filter(([name]) => keptByFiles.has(name)),
   filePolicy,
@@ -78,7 +78,7 @@ const filePolicy = [
 /** Express matches paths in any case. */
 const isFile = new RegExp(`^(?:${fileFolders.join('|')})(?:/|$)`, 'i');
 
-/** What helmet would set on every answer, which is always the same: it is asked once. */
+/** The headers that helmet sets. They are the same for every answer, so they are made once. */
 function headersFor(config: Origins): readonly (readonly [string, string])[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmetFor(config)(answer.req, answer, () => undefined);

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { encodingFor } from './encoding.js';
 
-/** A drawing is text. */
+const svg = 'image/svg+xml; charset=utf-8';
 const setHeaders = (response: ServerResponse, file: string): void => {
-  if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+  if (file.endsWith('.svg')) response.setHeader('Content-Type', svg);
 };
 const common = { index: false, fallthrough: false, setHeaders } as const;
 
@@ -40,7 +40,7 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
     response.sendFile(join(client, 'standalone.css'), { maxAge: '1d' });
   });
   app.get('/favicon.svg', (_request, response) => {
-    response.type('image/svg+xml; charset=utf-8');
+    response.type(svg);
     response.sendFile(join(contentFolder, 'pictures', 'favicon.svg'), { maxAge: '1d' });
   });
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'));

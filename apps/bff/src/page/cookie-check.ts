@@ -4,22 +4,19 @@ import type { Request, Response } from 'express';
 
 export const cookieCheck = '/api/cookies';
 
-/** One that is taken away is not missed. */
+/** A cookie that is deleted does not count. */
 const givesCookie = (response: Response): boolean =>
   [response.getHeader('Set-Cookie') ?? []]
     .flat()
     .some((cookie) => !/; Expires=Thu, 01 Jan 1970/i.test(String(cookie)));
 
-/**
- * Where a form is sent on to. A browser that came without any cookie and is given one now goes by
- * the check, which says so where it is not sent back.
- */
+/** The redirect after a form; by way of the check, if this answer sets a browser's first cookie. */
 export const nextOf = (next: string, request: Request, response: Response): string =>
   request.headers.cookie === undefined && givesCookie(response) && next.startsWith('/')
     ? `${cookieCheck}?path=${encodeURIComponent(next)}`
     : next;
 
-/** A script knows whether its browser keeps cookies, and says so where it does not. */
+/** Whether a script said that its browser keeps no cookies, and this answer sets one. */
 export const loses = (request: Request, response: Response): boolean =>
   request.get('X-Cookies') === 'none' && givesCookie(response);
 

@@ -72,7 +72,7 @@ export class ErrorFilter implements ExceptionFilter {
       .send(this.renderer.fallback(fallbackTexts(code, status, language, request)));
   }
 
-  /** One line for what is our fault; a rendering that failed is told as the browser tells its own. */
+  /** Logs our own failures; a failed rendering has the same event as one in a browser. */
   private note(error: unknown, status: number, request: Request): void {
     if (error instanceof RenderFailed) {
       const cause: unknown = error.cause;
@@ -83,8 +83,6 @@ export class ErrorFilter implements ExceptionFilter {
         path: request.path,
         reference: requestIdOf(request),
       });
-    } else if (status === 403) {
-      this.log.warn({ event: 'access-refused', path: request.path, what: 'origin' }, 'refused');
     } else if (status >= 500 && !(error instanceof Refused)) {
       this.log.error({ err: error, path: request.path }, 'request failed');
     }

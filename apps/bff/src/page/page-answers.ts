@@ -8,7 +8,7 @@ import { sendHtml, sendJson } from '../http/send-packed.js';
 import { timeLeft, within } from '../observability/request-scope.js';
 import { keepSearch, keptStayOf } from '../visit/kept-stay.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
-import { readOwnOrders } from '../visit/own-orders.js';
+import { readOwnOrders, readOwnPayments } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
 import type { VisitorState } from '../screen/screen-handler.js';
 import { responseOf, type Visit } from '../visit/visit.js';
@@ -146,6 +146,7 @@ function requestOf(
         cart,
         cartSession,
         orders: readOwnOrders(jar),
+        payments: readOwnPayments(jar),
         session,
         cameFrom,
         stay: keptStayOf(jar),

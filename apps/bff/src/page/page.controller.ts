@@ -29,7 +29,7 @@ export class PageController {
     return pageOf({ path, as: 'json' });
   }
 
-  /** Where the first cookies lead: they come back with this request, or the page says they did not. */
+  /** Redirects to the page if the browser sent its first cookies back; else the page says it did not. */
   @Get(cookieCheck)
   cookies(@Query() { path }: PageAsked, @Visit() { request, page, visitor }: Visit): Outcome {
     if (request.headers.cookie !== undefined)
@@ -44,7 +44,7 @@ export class PageController {
 
   @Get('/*path')
   page(@Visit() { request: { originalUrl, path } }: Visit): Outcome {
-    // An address that begins with two slashes is one of another host to whoever reads it as such.
+    // A browser takes an address that begins with two slashes for one of another host.
     if (/^\/[/\\]/.test(originalUrl) || path.startsWith('/api/'))
       throw new Refused(404, 'notFound');
     return pageOf({ path: originalUrl, as: 'html' });

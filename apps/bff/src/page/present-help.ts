@@ -24,10 +24,10 @@ export function presentCallCentre(
     phones: phones
       .map((phone) => ({
         ...phone,
-        isOwn: phone.country === phoneCountry,
+        isOwn: phone.country === phoneCountry || undefined,
         href: `tel:${phone.number.replaceAll(/[^+\d]/g, '')}`,
       }))
-      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+      .toSorted((one, other) => Number(other.isOwn ?? 0) - Number(one.isOwn ?? 0)),
   };
 }
 

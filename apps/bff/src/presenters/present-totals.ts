@@ -41,9 +41,9 @@ export function presentSavings(
   const none = zero(saved.currency);
   const rules = acting ? subtract(saved, acting.saved) : saved;
   const off = deductionOf(acting);
-  const isBoth = rules.amount > 0 && acting && !off;
+  const isBoth = rules.amount > 0 && acting !== undefined && !off;
   return {
-    inLines: isBoth ? presentMoney(saved, language) : undefined,
+    inAll: isBoth ? presentMoney(saved, language) : undefined,
     saved: rules.amount > 0 ? presentMoney(rules, language) : undefined,
     rule,
     promo: acting && {

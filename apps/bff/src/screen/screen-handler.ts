@@ -28,6 +28,8 @@ export interface VisitorState {
   readonly cartSession: string | undefined;
   /** The orders that this browser may see. */
   readonly orders: readonly OwnOrder[];
+  /** The purchases that it began, while their orders had no number. */
+  readonly payments: readonly string[];
   readonly session: KnownSession;
   /** The stay that is being booked in this browser. */
   readonly stay: KeptStay;

@@ -46,14 +46,14 @@ export interface CartPackageView {
   readonly editor?: CartEditView | undefined;
 }
 
-/** What the lines above a total are lower by than their regular prices, and why. */
+/** How much lower than regular prices the lines of a total are, and why. */
 export interface SavingsView {
-  /** All of it, where it is made of rules and a code. */
-  readonly inLines?: PriceText | undefined;
-  /** What of it is by other rules than a code, and the rule, where it is one for all lines. */
+  /** The sum of `saved` and the code's; absent where there is only one of them. */
+  readonly inAll?: PriceText | undefined;
+  /** Saved by rules other than a code; `rule` is set where it is the same one for all lines. */
   readonly saved: PriceText | undefined;
   readonly rule?: RuleView | undefined;
-  /** A code and what it saves; `off` is that with its minus where the lines don't have it in them. */
+  /** A code and what it saves. With `off`, the negative amount, it is not in the lines but below them. */
   readonly promo?:
     | { readonly code: string; readonly saved: PriceText; readonly off?: PriceText | undefined }
     | undefined;

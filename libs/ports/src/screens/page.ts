@@ -71,7 +71,7 @@ export interface FrameView {
     /** The visitor's own line first, else the operator's first. */
     readonly phones: readonly {
       readonly country: string;
-      readonly isOwn: boolean;
+      readonly isOwn?: boolean | undefined;
       readonly name: string;
       readonly number: string;
       readonly href: string;

@@ -35,15 +35,6 @@ export async function choice(stage: Stage, isMeant = isPark) {
   };
 }
 
-/** The first day of any product that is as is meant. */
-export async function someDay(stage: Stage, isMeant: (status: string) => boolean) {
-  for (const product of await stage.products()) {
-    const [first] = await stage.days(product, isMeant).catch(() => []);
-    if (first) return { product, day: first.day };
-  }
-  throw new NotHad('no such day');
-}
-
 /** Two adults are in the cart. */
 export async function filled(stage: Stage, isMeant = isPark): Promise<void> {
   const added = await stage.post(api(addToCart), await choice(stage, isMeant));

@@ -93,7 +93,7 @@ function Phones({ frame: { path, callCentre } }: { frame: FrameView }) {
   );
 }
 
-function Choose({ phone: { country, isOwn, name } }: { phone: Phone }) {
+function Choose({ phone: { country, isOwn = false, name } }: { phone: Phone }) {
   const { t } = useTranslation('footer');
   const label = t('contact.ownPhone', { country: name });
   return (

@@ -6,7 +6,7 @@ import styles from './summary.module.css';
 /** What is saved against the regular prices: outside the column, whose lines are lower by it. */
 export function Savings({ savings }: { savings: SavingsView }) {
   const { t } = useTranslation('summary');
-  const { inLines, saved, rule, promo } = savings;
+  const { inAll, saved, rule, promo } = savings;
   const byRules = saved && {
     text: rule ? t(`rule.${rule.rule}`, { percent: rule.percent, from: rule.from }) : t('discount'),
     amount: saved,
@@ -14,7 +14,7 @@ export function Savings({ savings }: { savings: SavingsView }) {
   const byCode = promo &&
     !promo.off && { text: t('promo', { code: promo.code }), amount: promo.saved };
   const reasons = [byRules, byCode].filter((reason) => reason !== undefined && reason !== false);
-  const amount = inLines ?? reasons[0]?.amount;
+  const amount = inAll ?? reasons[0]?.amount;
   return amount && <Box amount={amount} reasons={reasons} />;
 }
 

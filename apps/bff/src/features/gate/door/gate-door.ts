@@ -71,7 +71,7 @@ export class GateDoor {
     return 'opened';
   }
 
-  /** Ends this device's pass, whoever has a copy of it. */
+  /** Ends this device's pass, copies of it included. */
   async close({ request }: Visit): Promise<void> {
     const given: unknown = request.cookies?.[cookie];
     if (typeof given === 'string') await this.ask(() => this.passes.drop(this.keyOf(given)));

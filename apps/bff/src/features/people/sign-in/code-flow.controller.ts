@@ -90,7 +90,7 @@ export class CodeFlowController {
 
   /**
    * The sign-in page again, by a step of our own: this address may hold a code that is still good.
-   * Who changed his mind is told nothing; nothing of the provider is shown.
+   * A visitor who cancelled sees no error; nothing of the provider is shown.
    */
   private refuse(
     { reason }: SignInRefusal,

@@ -17,7 +17,7 @@ export type LoggedInOutcome =
   | {
       readonly kind: 'refused';
       readonly problems: readonly SignInProblem[];
-      /** Set when somebody tried too often. */
+      /** Set after too many tries. */
       readonly waitSeconds?: number;
     };
 

@@ -65,8 +65,7 @@ export class ShowSignIn implements ScreenHandler {
   private view({ visitor, query, typed, problems }: PageQuestion, next: string): SignInView {
     const { language, country } = visitor;
     const failure = failures.get(query.get('told') ?? '');
-    const isNew = failure && problems.length === 0;
-    const shown = isNew ? [presentProblem(failure, language)] : problems;
+    const shown = failure && problems.length === 0 ? [presentProblem(failure, language)] : problems;
     const mode = query.has('new') ? 'signUp' : 'signIn';
     const told = signInTold.find((one) => one === query.get('told'));
     return {
@@ -94,7 +93,7 @@ export class ShowSignIn implements ScreenHandler {
   }
 }
 
-/** With what the way to a provider came back. */
+/** Why a sign-in at a provider failed, by the page's `told`. */
 const failures = new Map<string, ErrorCode>([
   ['failed', 'GENERAL_ERROR'],
   ['cookies', 'cookiesNeeded'],

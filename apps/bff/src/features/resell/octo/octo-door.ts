@@ -15,7 +15,7 @@ import { Refused } from '../../../http/refused.js';
 import { nameAsker } from '../../../observability/request-scope.js';
 import { OctoError } from './octo-error.js';
 
-/** Somebody who sells our tickets, and what they keep of the price: whole percent. */
+/** A reseller of our tickets, and the commission: whole percent of the price. */
 export interface Reseller {
   readonly name: string;
   readonly commission: number;

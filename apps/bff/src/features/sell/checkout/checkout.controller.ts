@@ -79,8 +79,8 @@ export class CheckoutController {
     }
     if (begun.kind === 'orderedBefore')
       return refused([orderedProblem(begun.purchase, language)], page);
-    const { orderId = '' } = begun.purchase;
-    if (orderId) rememberOrder(jar, orderId);
+    const { id, orderId = id } = begun.purchase;
+    rememberOrder(jar, orderId);
     return done(nextOf(begun));
   }
 

@@ -149,7 +149,7 @@ function dateChangeOf({ can, lines }: Order, catalogue: readonly Product[]) {
 const writeMoment = (moment: Date, language: Language): string =>
   `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 
-/** What a visitor is told; a payment whose end is not known is never called failed. */
+/** The state that a visitor sees; a payment with an unknown result is never called failed. */
 function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {
   if (isPaid(order)) return 'confirmed';
   const ended = purchase?.state;
@@ -167,7 +167,7 @@ function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state
 const retryPath = (state: OrderView['state'], language: Language): string =>
   pathOf({ name: state === 'lapsed' ? 'list' : 'cart', params: {} }, language);
 
-/** A transfer that nobody could have made was given up; any other had its time. */
+/** A purchase without a payment was given up; a transfer that did not arrive ran out of time. */
 function failedAs(purchase: Purchase | undefined): OrderView['state'] {
   if (purchase?.method !== 'TR') return 'failed';
   return purchase.paymentId === undefined ? 'cancelled' : 'lapsed';

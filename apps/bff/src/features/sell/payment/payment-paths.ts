@@ -1,8 +1,5 @@
 import { type Language, pathOf } from '@shop/domain';
 
-/** The id of a purchase, or of a change whose difference is paid: 128 random bits, in hex. */
-export const paymentId = /^[0-9a-f]{32}$/;
-
 export const paymentPath = (id: string, language: Language): string =>
   pathOf({ name: 'payment', params: { id } }, language);
 

@@ -8,7 +8,7 @@ import { type Outcome, redirect } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { FinishPurchase } from '../purchase/finish-purchase.js';
 import { FinishChange } from '../rights/finish-change.js';
-import { paymentId } from './payment-paths.js';
+import { paymentId } from '../../../visit/own-orders.js';
 import { ReturnFromPaying } from './return-from-paying.js';
 
 /** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */

@@ -5,13 +5,18 @@ import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { soon, withoutEnd } from '../../../observability/request-scope.js';
 import { type Outcome, redirect } from '../../../page/outcome.js';
-import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
+import {
+  paymentId,
+  readOwnOrders,
+  readOwnPayments,
+  rememberOrder,
+} from '../../../visit/own-orders.js';
 import type { Visit } from '../../../visit/visit.js';
 import { FinishPurchase } from '../purchase/finish-purchase.js';
 import { WhyFailed } from '../purchase/why-failed.js';
 import { FinishChange } from '../rights/finish-change.js';
 import { rightsPart } from '../rights/right-addresses.js';
-import { orderPath, paymentId, paymentPath } from './payment-paths.js';
+import { orderPath, paymentPath } from './payment-paths.js';
 
 /**
  * Where a visitor goes who comes back from paying (docs/rules/purchase.md#return): the buyer's
@@ -69,6 +74,8 @@ export class ReturnFromPaying {
 
 const checkoutPath = (language: Language) => pathOf({ name: 'checkout', params: {} }, language);
 
-/** By the order that it placed, or by the cart that was paid. */
-const isBuyerOf = ({ orderId, cartSession }: Purchase, { jar, cart }: Visit): boolean =>
-  cart.session === cartSession || readOwnOrders(jar).some(({ id }) => id === orderId);
+/** By the order or the purchase that it began, or by the cart that was paid. */
+const isBuyerOf = ({ id, orderId, cartSession }: Purchase, { jar, cart }: Visit): boolean =>
+  cart.session === cartSession ||
+  readOwnPayments(jar).includes(id) ||
+  readOwnOrders(jar).some((own) => own.id === orderId);

@@ -9,7 +9,8 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 import { OrderAccess } from '../order/order-access.js';
-import { orderPath, paymentId, returnPath } from './payment-paths.js';
+import { paymentId } from '../../../visit/own-orders.js';
+import { orderPath, returnPath } from './payment-paths.js';
 
 type State = PaymentView['state'];
 
@@ -63,10 +64,11 @@ export class ShowPayment implements ScreenHandler {
     if (orderId && state !== 'failed' && (await this.access.may(orderId, own.orders)))
       return { kind: 'moved', to: orderPath(orderId, language) };
     const to = (name: 'findOrder' | 'checkout' | 'list') => pathOf({ name, params: {} }, language);
+    const isBuyer = own.payments.includes(id) || (cartSession && cartSession === own.cartSession);
     const view: PaymentView = {
       state,
       payAt: state === 'checking' ? payAt : undefined,
-      order: cartSession && cartSession === own.cartSession ? returnPath(id) : undefined,
+      order: isBuyer ? returnPath(id) : undefined,
       findOrder: to('findOrder'),
       checkout: to('checkout'),
       list: to('list'),
