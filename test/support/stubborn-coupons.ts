@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { OwnOrder } from './own-tickets.js';
 import { contact } from './purchases.js';
 import { fail, fillStubbornly, stubbornly } from './stubborn.js';
-import { orderForNothing, payStubbornly } from './stubborn-ways.js';
+import { leadOn, orderForNothing, payStubbornly } from './stubborn-ways.js';
 import { Visitor } from './visitor.js';
 import { wasSold } from './way-checker.js';
 
@@ -80,7 +80,9 @@ const begin = (visitor: Visitor, language: Language): Promise<string> =>
     const { attempt, digest } = view;
     const form = { path, ...contact, method: 'VI', attempt, digest };
     const reply = (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
-    return reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`);
+    const next = await leadOn(visitor, reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`));
+    // A press that took too long may have been refused in the end.
+    return next.startsWith('http') ? next : fail(`${next} is no page of the provider`);
   });
 
 /** How many orders were paid with each coupon that was issued, where any was. */

@@ -107,7 +107,7 @@ async function checkOut(visitor: Visitor, language: Language, way: Way) {
 }
 
 /** A press that took too long leads to the page of its payment, which knows the way on in a moment. */
-async function leadOn(visitor: Visitor, page: string): Promise<string> {
+export async function leadOn(visitor: Visitor, page: string): Promise<string> {
   const resolved = page.startsWith('/') ? resolvePath(page) : undefined;
   if (resolved?.kind !== 'page' || resolved.route.name !== 'payment') return page;
   return stubbornly(async () => {

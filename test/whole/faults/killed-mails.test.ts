@@ -5,7 +5,7 @@ import { Visitor } from '@shop/test/visitor';
 
 type Shop = Awaited<ReturnType<typeof startShopPrograms>>;
 
-const kills = turns(40, 2);
+const kills = turns(16, 2);
 let people = 0;
 
 const buy = (shop: Shop) =>
