@@ -103,6 +103,8 @@ const web = (isSsrBuild: boolean): UserConfig => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    // What its packages want to be named with, beside the manifest.
+    license: !isSsrBuild,
     // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
     modulePreload: {
       polyfill: false,

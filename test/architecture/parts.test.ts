@@ -38,7 +38,7 @@ it('CONTRIBUTING.md shows each part with its paths', () => {
   expect(shown).toEqual(wholeParts.map(({ name, what, paths }) => ({ name, what, paths })));
 });
 
-it('the workflow runs both commands', () => {
+it('the workflow runs both commands, and asks daily for known vulnerabilities', () => {
   const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
   const commands = Object.values<{ steps: { run?: string }[] }>(jobs).flatMap(({ steps }) =>
     steps.flatMap(({ run }) => run ?? []),
@@ -46,5 +46,6 @@ it('the workflow runs both commands', () => {
   expect(commands.filter((one) => one.startsWith('npm'))).toEqual([
     'npm test',
     'npm run test:whole',
+    'npm audit --omit=dev --audit-level=high',
   ]);
 });

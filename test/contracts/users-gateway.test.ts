@@ -190,6 +190,18 @@ describe('what the http gateway sends', () => {
     expect(sent()?.headers['idempotency-key']).toBe('key-8');
   });
 
+  it('to change a password by the current one', async () => {
+    upstream.reply('POST /users-api/user/password', 200, { status: 'ok' });
+    const change = { email: ana.email, current: right.password, password: chosen.password };
+    expect(await http.changePassword(change, 'key-6')).toEqual({ kind: 'done' });
+    expect(sentBody()).toEqual({
+      Username: ana.email,
+      Password: right.password,
+      NewPassword: chosen.password,
+    });
+    expect(sent()?.headers['idempotency-key']).toBe('key-6');
+  });
+
   it('to ask for coupons, and nothing else of the account', async () => {
     upstream.reply(couponing, 200, { coupons: wireCoupons });
     expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain';
+import { errorText, type Language } from '@shop/domain';
 import { lastLinkTo, tokenIn } from '@shop/test/mails';
 import { ana, joao, password, signIn, userInfo } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
@@ -96,6 +96,28 @@ it('ends every session when the password is chosen anew by the link of a mail', 
     'noauth',
     'auth',
   ]);
+});
+
+it('changes a password by the current one: this browser stays signed in, every other is out', async () => {
+  const [here, phone] = [await signedIn(joao), await signedIn(joao, copy, iphone)];
+  const before = here.cookie('__Host-sid');
+  const change = (current: string, chosen: string) =>
+    here.postForm('/api/change-password', { path: accounts.es, current, password: chosen });
+  const wrong = await (await change('not the password', 'another of joao')).text();
+  expect(wrong).toContain(errorText('passwordWrong', 'es'));
+  expect(await (await change(password, 'short')).text()).toContain(
+    errorText('passwordShort', 'es'),
+  );
+  expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'auth']);
+  const changed = await change(password, 'another of joao');
+  expect(changed.headers.get('location')).toContain(accounts.es);
+  expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'noauth']);
+  expect(here.cookie('__Host-sid')).not.toBe(before);
+  expect(await sessionsOf(here)).toHaveLength(1);
+  // What is asked for under the account's own token goes on being answered.
+  expect((await here.look('account', accounts.es)).view.coupons.kind).toBe('shown');
+  await change('another of joao', password);
+  await signedIn(joao);
 });
 
 async function chooseByMail(email: string, chosen: string): Promise<void> {

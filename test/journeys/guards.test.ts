@@ -118,7 +118,7 @@ it.each(senders)('answers $status to a form from $name', async ({ headers, statu
   expect(response.status).toBe(status);
 });
 
-it('logs who signed in, by which way, and what was refused', async () => {
+it('logs who signed in, by which way, what was refused, and that it was one address', async () => {
   await signIn(shop.visitor());
   expect((await logIn(shop.visitor(), ana, 'wrong-password')).status).toBe(422);
   await fetch(`${shop.url}/api/settings`, { method: 'POST' });
@@ -129,6 +129,13 @@ it('logs who signed in, by which way, and what was refused', async () => {
       ['sign-in-refused', 'INCORRECT_LOGIN'],
       ['access-refused', 'origin'],
     ]),
+  );
+  // One address, by a name that does not tell it.
+  const ofSomebody = shop.logged.filter(({ event }) =>
+    /^(sign-in|access)-refused/.test(`${event}`),
+  );
+  expect(new Set(ofSomebody.map(({ from }) => from))).toEqual(
+    new Set([expect.stringMatching(/^[\w-]{16}$/)]),
   );
 });
 

@@ -176,12 +176,13 @@ it('after its time is lost where others have the room, keeps the cart from being
   const visitor = shop.visitor();
   await add(visitor);
   await endHolds();
+  // First: the sandbox counts what a hold that is over gives back.
+  await db.deleteFrom('holds').execute();
   await db
     .updateTable('stock')
     .set(({ ref }) => ({ taken: ref('capacity') }))
     .where('pool', '=', 'hxm:mangle')
     .execute();
-  await db.deleteFrom('holds').execute();
   const cart = await cartOf(visitor);
   expect(cart.stays?.[0]?.problem?.code).toBe('stayLost');
   expect(cart.blocked).toContain('habitación');

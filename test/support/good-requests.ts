@@ -147,6 +147,7 @@ const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
   ['/api/to-forgot', account],
   [api(ports.confirmAccount), { path, token, attempt }],
   [api(ports.endSession), { path, session: 'others' }],
+  [api(ports.changePassword), { path, attempt, current: 'a', password: 'a password' }],
   [api(ports.choosePassword), { path, token, attempt, password: 'a password' }],
   [api(ports.logs), { side: 'client', message: 'lost', stack: 'at x', path, reference: 'r1' }],
   [api(ports.reporting), { error: 'LOST', params: { one: 'two' } }],

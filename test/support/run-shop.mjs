@@ -168,7 +168,7 @@ export async function runBff({ port, sandbox, databaseUrl, env = {} }) {
   const log = createLogger('info', { write: (line) => void logged.push(JSON.parse(line)) });
   const renderer = await loadRenderer(webFolderOf(root));
   const metrics = new Metrics();
-  const drift = watchDrift(config, root, createReporter(log, metrics), metrics);
+  const drift = watchDrift(config, root, createReporter(log, metrics, config), metrics);
   const foundations = { config, log, metrics, renderer, drift };
   const app = await createApp(foundations, webFolderOf(root));
   const server = await app.listen(port, 'localhost');

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const metrics = new Metrics();
   const webFolder = webFolderOf(process.cwd());
   const renderer = await loadRenderer(webFolder);
-  const reporter = createReporter(log, metrics);
+  const reporter = createReporter(log, metrics, config);
   const tools = { env: environment, requestId: currentRequestId, timeLeft, reporter };
   const own = await loadOwnPorts(config.ADAPTERS, tools);
   const drift = watchDrift(config, process.cwd(), reporter, metrics);

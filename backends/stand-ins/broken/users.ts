@@ -71,6 +71,10 @@ const own: readonly Fault[] = [
     'each sign-in has its own token',
     answering(logIn, (body) => void (body.sId = 'the-session-of-everybody')),
   ),
+  fault('changes a password for whoever asks', 'a password is changed by the current one', {
+    answer: (answer, asked) =>
+      isCall(asked, 'POST /user/password') ? replying(200, { status: 'ok' }) : answer,
+  }),
   fault(
     'says percentages in hundredths',
     'a coupon says what it is worth',

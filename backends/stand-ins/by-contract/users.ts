@@ -47,18 +47,21 @@ export function usersOf(token: string): Served {
     if (account && keyOf(account.email) === keyOf(email)) return account;
     throw new Refusal('UNAUTHORIZED');
   };
+  const by = ({ Username, Password }: { Username: string; Password: string }) => {
+    if (!isAddress(Username)) throw new Refusal('INVALID_EMAIL', 'Username');
+    if (!Password) throw new Refusal('PASSWORD_REQUIRED', 'Password');
+    const account = accounts.get(keyOf(Username));
+    if (!account || account.password !== Password) throw new Refusal('INCORRECT_LOGIN', 'Password');
+    if (!account.isConfirmed) throw new Refusal('USER_INACTIVE', 'Username');
+    return account;
+  };
   const isFirst = (one: Account) => keyOf(one.email) === keyOf(somebody.email);
   return {
     doors: { bearer: (given) => given === token, person: (given) => sessions.has(given) },
-    secrets: ['Password'],
+    secrets: ['Password', 'NewPassword'],
     calls: {
-      logIn: ({ body: { Username, Password } }) => {
-        if (!isAddress(Username)) throw new Refusal('INVALID_EMAIL', 'Username');
-        if (!Password) throw new Refusal('PASSWORD_REQUIRED', 'Password');
-        const account = accounts.get(keyOf(Username));
-        if (!account || account.password !== Password)
-          throw new Refusal('INCORRECT_LOGIN', 'Password');
-        if (!account.isConfirmed) throw new Refusal('USER_INACTIVE', 'Username');
+      logIn: ({ body }) => {
+        const account = by(body);
         const gxToken = randomBytes(24).toString('hex');
         sessions.set(gxToken, account);
         const { email, firstName, lastName } = account;
@@ -80,6 +83,12 @@ export function usersOf(token: string): Served {
       },
       choosePassword: () => {
         throw new Refusal('TOKEN_ENDED', 'token');
+      },
+      changePassword: ({ body }) => {
+        const account = by(body);
+        account.password = body.NewPassword;
+        for (const [gxToken, one] of sessions) if (one === account) sessions.delete(gxToken);
+        return { status: 'ok' };
       },
       coupons: ({ body }) => ({
         coupons: isFirst(own(body.gxToken, body.email)) ? ofSomebody.coupons : [],

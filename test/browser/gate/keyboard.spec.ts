@@ -171,7 +171,7 @@ test('moves neither focus nor page when only the query is another', async ({ pag
   expect(before).toBeGreaterThan(0);
   await day.click();
   await expect(page).toHaveURL(/date=/);
-  await expect(page.locator('#field-date legend')).toContainText('Tu día');
+  await expect(page.locator('#field-date-name')).toContainText('Tu día');
   await expect(day).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });

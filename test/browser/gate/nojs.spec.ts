@@ -61,7 +61,7 @@ test('turns the calendar and chooses a day with buttons alone', async ({ page })
   await page.goto(`${spanish.tour}?adults=3&month=${monthFromNow(0)}`);
   const day = await chooseDay(page, spanish, { months: 2, day: 3 });
   expect(day.slice(0, 7)).toBe(monthFromNow(2));
-  await expect(page.locator('#field-date legend')).toContainText('Tu día');
+  await expect(page.locator('#field-date-name')).toContainText('Tu día');
   await expect(page.locator('input[name=adults]')).toHaveValue('3');
   await page.getByRole('button', { name: words.nextMonth }).click();
   await expect(page.locator('input[name=date]')).toHaveValue(day);

@@ -14,7 +14,7 @@ const reach: Reach =
       ? 'kinds'
       : 'rough';
 const isWhole = reach === 'all';
-const shares = { rough: 1, kinds: 2, all: 20 }[reach];
+const shares = { rough: 1, kinds: 4, all: 20 }[reach];
 /** A share is many pages, and the first of a worker makes the list. */
 const shareMs = isWhole ? 1_200_000 : 300_000;
 

@@ -1,4 +1,4 @@
-import { atRest } from '../support/awake.js';
+import { atRest, openAwake } from '../support/awake.js';
 import { axeInBothThemes, expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
@@ -89,3 +89,17 @@ test('cuts no name of a product in any language @everywhere', async ({ page }) =
     expect(cut, path).toEqual([]);
   }
 });
+
+for (const path of [spanish.home, spanish.park])
+  test(`the wheel that scrolls the page counts no people: ${path}`, async ({ page }) => {
+    await openAwake(page, path);
+    const count = page.locator('[name=adults]').first();
+    await count.click();
+    const before = await count.inputValue();
+    const top = () => page.evaluate(() => window.scrollY);
+    const first = await top();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(top).toBeGreaterThan(first);
+    await expect(count).toHaveValue(before);
+    await expect(count).not.toBeFocused();
+  });

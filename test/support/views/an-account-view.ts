@@ -54,6 +54,7 @@ export const anAccountView = (differs: Partial<AccountView> = {}): AccountView =
       { handle: 'there', device: 'Safari en iPhone', seen: 'jue 26 nov 2026, 9:30', isHere: false },
     ],
   },
+  password: { attempt: 'attempt-1', shortest: 8 },
   problems: [],
   list: '/es/parques-y-tours/',
   promotions: '/es/promociones/',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { HttpModule } from '@nestjs/axios';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Backend } from '@shop/adapters/http';
@@ -9,6 +10,7 @@ import {
   Ids,
   OrderLinkTokens,
   QuoteTokens,
+  type ReportEvent,
   Reporter,
   VoucherCodes,
 } from '@shop/ports/backends';
@@ -16,6 +18,7 @@ import type { Logger } from 'pino';
 import { Config } from '../config/config.js';
 import { Log } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { currentAsker } from '../observability/request-scope.js';
 import { BackendClients, backendClients } from './backend-clients.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
@@ -41,11 +44,28 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
+/** Of these a line says from where, so that many of one address are seen to be of one. */
+const ofSomebody: ReadonlySet<ReportEvent> = new Set([
+  'access-refused',
+  'limit-reached',
+  'sign-in-refused',
+  'signed-in',
+]);
+
 /** Reports are counted and logged. */
-export function createReporter(log: Logger, metrics: Metrics): Reporter {
+export function createReporter(
+  log: Logger,
+  metrics: Metrics,
+  { SESSION_SECRETS }: Config,
+): Reporter {
+  const [key = ''] = SESSION_SECRETS;
+  const hidden = (address: string | undefined) =>
+    address &&
+    createHmac('sha256', `asker:${key}`).update(address).digest('base64url').slice(0, 16);
   return new StreamReporter((report) => {
     metrics.reported(report.event);
-    log[report.event === 'signed-in' ? 'info' : 'warn'](report, 'report');
+    const from = ofSomebody.has(report.event) ? { from: hidden(currentAsker()) } : {};
+    log[report.event === 'signed-in' ? 'info' : 'warn']({ ...report, ...from }, 'report');
   });
 }
 
@@ -77,7 +97,7 @@ export const adapters: readonly Provider[] = [
   },
   {
     provide: Reporter,
-    inject: [Log, Metrics],
+    inject: [Log, Metrics, Config],
     useFactory: createReporter,
   },
   ...content,

@@ -71,6 +71,7 @@ export const methodsOf: Methods = {
     forgot: true,
     confirm: true,
     choosePassword: true,
+    changePassword: true,
     coupons: true,
     purchasesWithCoupon: true,
   },

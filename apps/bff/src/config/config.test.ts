@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
+import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
 import { Config, readConfig } from './config.js';
 import { StartFailure } from './start-failure.js';
 
@@ -29,6 +32,16 @@ const messageOf = (env: Readonly<Record<string, string | undefined>>): string =>
 
 it('starts with what has no default', () => {
   expect(messageOf({})).toBe('');
+});
+
+it('takes a secret from a file, and says which of two must go', () => {
+  const file = join(temporaryFolder('secrets'), 'session');
+  writeFileSync(file, `${secret} of a vault\n`);
+  const env = { ...needed, SESSION_SECRETS: '', SESSION_SECRETS_FILE: file };
+  expect(readConfig(env).SESSION_SECRETS).toEqual([`${secret} of a vault`]);
+  expect(messageOf({ SESSION_SECRETS_FILE: file })).toContain('SESSION_SECRETS_FILE one must go');
+  const gone = messageOf({ ...env, SESSION_SECRETS_FILE: `${file}-of-nobody` });
+  expect(gone).toContain('SESSION_SECRETS_FILE names no file');
 });
 
 /** All that the class holds, whether somebody gave it a rule or forgot to. */

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMinSize,
@@ -208,7 +209,8 @@ export const environment: Readonly<NodeJS.ProcessEnv> = process.env;
  * never its value.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const set = { ...Object.fromEntries(given), ...secretsInFiles(env) };
   const { limits, wrong } = readLimits(set);
   const config = plainToInstance(Config, set, { exposeDefaultValues: true });
   for (const { constraints = {} } of validateSync(config, { whitelist: true }))
@@ -216,6 +218,26 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   wrong.push(...missing(config, set));
   if (wrong.length > 0) throw new StartFailure(`The shop can't start: ${wrong.join('; ')}.`);
   return Object.assign(config, { limits });
+}
+
+const secret = /^((?:DATABASE|REDIS|SMTP)_URL|OCTO_RESELLERS|\w+_(?:TOKEN|SECRETS?))_FILE$/;
+
+/** A secret may lie in a file, where vaults and containers put it: `REDIS_URL_FILE` names that. */
+function secretsInFiles(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [variable, file] of Object.entries(env)) {
+    const [, name] = secret.exec(variable) ?? [];
+    if (!name || !file) continue;
+    if (env[name])
+      throw new StartFailure(`The shop can't start: of ${name} and ${variable} one must go.`);
+    try {
+      found[name] = readFileSync(file, 'utf8').trim();
+    } catch (cause) {
+      const why = `${variable} names no file that can be read`;
+      throw new StartFailure(`The shop can't start: ${why}.`, { cause });
+    }
+  }
+  return found;
 }
 
 /** What one variable asks of another. */

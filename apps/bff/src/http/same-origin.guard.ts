@@ -30,7 +30,7 @@ export class SameOriginGuard implements CanActivate {
     // No form of another site can send this header; who may is for the gate to say.
     if (request.path.startsWith('/gate/') && request.headers.authorization) return true;
     if (isPolicyReport(request.path, request.headers['content-type'])) return true;
-    const isNamed = !request.is('json') || request.headers['x-requested-by'] !== undefined;
+    const isNamed = !request.is('json') || Boolean(request.headers['x-requested-by']);
     if (this.isOurs(request) && isNamed) return true;
     this.reporter.report({ event: 'access-refused', what: 'origin' });
     throw new Refused(403, 'forbidden');

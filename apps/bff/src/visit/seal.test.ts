@@ -27,6 +27,6 @@ it('opens nothing that was changed in any byte', () => {
   }
 });
 
-it.each(['', 'x', '%%%', 'A'.repeat(4000)])('opens nothing of "%.5s"', (text) => {
+it.each(['', 'x', '%%%', 'A'.repeat(4000)])('opens nothing of odd text %#', (text) => {
   expect(createSeal([fresh]).open(text, 'cart')).toBeUndefined();
 });

@@ -60,6 +60,8 @@ export function Stepper(props: StepperProps) {
           min={min}
           max={max}
           onChange={({ target }) => set(target.valueAsNumber || 0)}
+          // Who scrolls the page over it means the page.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-describedby={reason && isAtLimit ? `${id}-help ${id}-reason` : `${id}-help`}
         />
         <StepButton label={props.moreLabel} isOff={count >= max} step={() => set(count + 1)} />

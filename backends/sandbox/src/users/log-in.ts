@@ -1,4 +1,5 @@
 import { isEmail } from '@shop/domain';
+import type { Tx } from '../engine/database.js';
 import { randomId } from '../engine/codes.js';
 import { refuse } from '../engine/refusal.js';
 import { issueToken, lifeSeconds } from './account-tokens.js';
@@ -8,8 +9,9 @@ import type { LoginQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
 /** An unknown address and a wrong password are one answer, of one run of scrypt. */
-export async function logIn(
-  { db, clock, passwords }: Users,
+export async function accountBy(
+  db: Users['db'] | Tx,
+  passwords: Users['passwords'],
   { Username: email, Password: password }: LoginQuestion,
 ) {
   if (!isEmail(addressOf(email))) return refuse('INVALID_EMAIL', 'Username');
@@ -18,7 +20,12 @@ export async function logIn(
   const isRight = await passwords.matches(password, account?.password);
   if (!account || !isRight) return refuse('INCORRECT_LOGIN', 'Password');
   // Only told to somebody who knows the password.
-  if (!account.is_confirmed) return refuse('USER_INACTIVE', 'Username');
+  return account.is_confirmed ? account : refuse('USER_INACTIVE', 'Username');
+}
+
+export async function logIn({ db, clock, passwords }: Users, question: LoginQuestion) {
+  const account = await accountBy(db, passwords, question);
+  if ('code' in account) return account;
   return {
     sId: randomId(),
     gxToken: await issueToken(db, 'session', account, clock()),

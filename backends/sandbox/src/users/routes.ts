@@ -10,6 +10,7 @@ import { forgot } from './forgot.js';
 import { logIn } from './log-in.js';
 import { register } from './register.js';
 import {
+  changedPasswordShape,
   confirmShape,
   couponsShape,
   forgotShape,
@@ -18,7 +19,7 @@ import {
   purchasesShape,
   registerShape,
 } from './shapes.js';
-import { choosePassword, confirmAccount } from './spend-token.js';
+import { changePassword, choosePassword, confirmAccount } from './spend-token.js';
 import type { Users } from './users.js';
 
 /** The users API, below its base address (backends/contracts/users.yaml). */
@@ -44,6 +45,13 @@ export function usersRoutes(users: Users, apiToken: string): Router {
     '/password',
     write(users, newPasswordShape, (tx, question) => choosePassword(tx, users, question), [
       'Password',
+    ]),
+  );
+  router.post(
+    '/user/password',
+    write(users, changedPasswordShape, (tx, question) => changePassword(tx, users, question), [
+      'Password',
+      'NewPassword',
     ]),
   );
   router.post(

@@ -25,6 +25,8 @@ export const confirmShape = z.object({ token });
 
 export const newPasswordShape = z.object({ token, Password: password });
 
+export const changedPasswordShape = loginShape.extend({ NewPassword: password });
+
 export const couponsShape = z.object({ email: username, gxToken: token });
 
 export const purchasesShape = z.object({ email: username });
@@ -34,3 +36,4 @@ export type RegisterQuestion = z.infer<typeof registerShape>;
 export type ForgotQuestion = z.infer<typeof forgotShape>;
 export type ConfirmQuestion = z.infer<typeof confirmShape>;
 export type NewPasswordQuestion = z.infer<typeof newPasswordShape>;
+export type ChangedPasswordQuestion = z.infer<typeof changedPasswordShape>;

@@ -1,10 +1,12 @@
+import { shortestPassword } from '@shop/domain';
 import type { Answer } from '../engine/answers.js';
 import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import type { TokenKind } from '../engine/user-tables.js';
 import { takeToken } from './account-tokens.js';
+import { accountBy } from './log-in.js';
 import { refusePassword } from './register.js';
-import type { ConfirmQuestion, NewPasswordQuestion } from './shapes.js';
+import type { ChangedPasswordQuestion, ConfirmQuestion, NewPasswordQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
 const done: Answer = { status: 200, body: { status: 'ok' } };
@@ -25,10 +27,7 @@ export async function confirmAccount(
   return done;
 }
 
-/**
- * The token proves the address, so it confirms the account as well. Everything that was handed out
- * under the old password ends with it.
- */
+/** The token proves the address, so it confirms the account as well. */
 export async function choosePassword(
   tx: Tx,
   users: Users,
@@ -38,13 +37,31 @@ export async function choosePassword(
   if (unfit) return unfit;
   const account = await takeToken(tx, 'reset', token, users.clock());
   if (!account) return refuse('TOKEN_ENDED', 'token');
+  await setPassword(tx, users, account.id, Password);
+  return { status: 200, body: { status: 'ok', email: account.email } };
+}
+
+/** By the current password, which is looked at as a sign-in looks at it. */
+export async function changePassword(
+  tx: Tx,
+  users: Users,
+  { NewPassword, ...current }: ChangedPasswordQuestion,
+): Promise<Answer | Refused> {
+  const account = await accountBy(tx, users.passwords, current);
+  if ('code' in account) return account;
+  if (NewPassword.length < shortestPassword) return refuse('BAD_REQUEST', 'NewPassword');
+  await setPassword(tx, users, account.id, NewPassword);
+  return done;
+}
+
+/** Everything that was handed out under the old password ends with it. */
+async function setPassword(tx: Tx, users: Users, id: string, password: string): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ password: await users.passwords.keep(Password), is_confirmed: true })
-    .where('id', '=', account.id)
+    .set({ password: await users.passwords.keep(password), is_confirmed: true })
+    .where('id', '=', id)
     .execute();
-  await dropTokens(tx, account.id, ['confirm', 'reset', 'session']);
-  return { status: 200, body: { status: 'ok', email: account.email } };
+  await dropTokens(tx, id, ['confirm', 'reset', 'session']);
 }
 
 const dropTokens = (tx: Tx, id: string, kinds: readonly TokenKind[]) =>

@@ -210,6 +210,7 @@ const namesNothing = {
     'users forgot',
     'users confirm',
     'users choosePassword',
+    'users changePassword',
     'search token',
     'search analytics',
     'search reporting',

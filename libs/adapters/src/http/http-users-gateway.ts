@@ -7,6 +7,7 @@ import {
   type LoginError,
   type NewPassword,
   type NewUser,
+  type PasswordChange,
   type SiteUser,
 } from '@shop/domain';
 import type { Asked, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
@@ -60,9 +61,18 @@ export class HttpUsersGateway implements UsersGateway {
       Country: country,
       Language: language,
     };
-    // What it answers is nothing that we need: the account is confirmed by mail.
-    const shape = z.unknown();
-    const reply = await this.ways.login.send('POST', 'register', { body, key, shape });
+    // The account is confirmed by mail.
+    return this.write('register', body, key);
+  }
+
+  changePassword({ email, current, password }: PasswordChange, key: string): Promise<Registered> {
+    const body = { Username: email, Password: current, NewPassword: password };
+    return this.write('user/password', body, key);
+  }
+
+  /** What it answers is nothing that we need. */
+  private async write(path: string, body: object, key: string): Promise<Registered> {
+    const reply = await this.ways.login.send('POST', path, { body, key, shape: z.unknown() });
     return reply.kind === 'ok' ? { kind: 'done' } : noOf(reply);
   }
 

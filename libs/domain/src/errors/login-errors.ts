@@ -32,6 +32,11 @@ export const loginErrorTexts = {
     'There was an error signing you in',
     'Houve um erro ao fazer seu login',
   ),
+  passwordWrong: row(
+    'Esta no es tu contraseña actual',
+    'This is not your current password',
+    'Esta não é sua senha atual',
+  ),
   passwordShort: row(
     'La contraseña necesita al menos 8 caracteres',
     'The password needs at least 8 characters',

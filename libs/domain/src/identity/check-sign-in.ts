@@ -18,6 +18,7 @@ export type LoginError = (typeof loginErrors)[number];
 export type SignInField =
   | 'email'
   | 'password'
+  | 'current'
   | 'firstName'
   | 'lastName'
   | 'country'
@@ -126,6 +127,23 @@ export function checkNewPassword(
   const problems = [tokenProblem(tidied), newPasswordProblem(password, isWeak)].filter(isThere);
   if (problems.length > 0) return { kind: 'wrong', problems };
   return { kind: 'good', good: { token: tidied, password } };
+}
+
+/** Whose password is changed, the current one, and the one to be. */
+export interface PasswordChange extends Credentials {
+  readonly current: string;
+}
+
+export function checkPasswordChange(
+  { current, password }: Pick<PasswordChange, 'current' | 'password'>,
+  isWeak?: IsWeak,
+): Checked<null> {
+  const wrong = passwordProblem(current);
+  const problems = [
+    wrong && { ...wrong, field: 'current' as const },
+    newPasswordProblem(password, isWeak),
+  ].filter(isThere);
+  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'good', good: null };
 }
 
 const isThere = <Thing>(thing: Thing | undefined): thing is Thing => thing !== undefined;

@@ -6,6 +6,7 @@ import type {
   LoginError,
   NewPassword,
   NewUser,
+  PasswordChange,
   SiteUser,
 } from '@shop/domain';
 import type { Asked, Failure } from './asked.js';
@@ -15,6 +16,7 @@ export type LoggedIn =
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
+/** A new account, or a changed password. */
 export type Registered =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly code: LoginError }
@@ -46,6 +48,8 @@ export interface UsersGateway {
    * under the old one. A password that is refused leaves the token good.
    */
   choosePassword(chosen: NewPassword, key: string): Promise<TokenSpent>;
+  /** By the current password; ends every sign-in under it. A refusal changes nothing. */
+  changePassword(change: PasswordChange, key: string): Promise<Registered>;
   /** Their titles in a language, where the backend has it. */
   coupons(
     user: Pick<SiteUser, 'email' | 'gxToken'>,

@@ -72,6 +72,12 @@ export interface SessionView {
   readonly isHere: boolean;
 }
 
+export interface PasswordView {
+  /** A field of the form, so that pressing twice is one try. */
+  readonly attempt: string;
+  readonly shortest: number;
+}
+
 export interface AccountView {
   /** As the layout greets (docs/rules/sign-in.md#greeting). */
   readonly userName: string;
@@ -85,6 +91,8 @@ export interface AccountView {
   readonly orders?: Part<AccountOrderView> | undefined;
   /** This browser's first. */
   readonly sessions: Part<SessionView>;
+  /** The form of another password; absent for who signed in by a network. */
+  readonly password?: PasswordView | undefined;
   /** A form that was refused. */
   readonly problems: readonly Problem[];
   /** Where to go from an empty part. */
@@ -99,5 +107,15 @@ export interface EndSessionInput {
 }
 
 export const endSession = action<EndSessionInput, null>('/end-session');
+
+export interface ChangePasswordInput {
+  path: string;
+  attempt: string;
+  current: string;
+  password: string;
+}
+
+/** Done ends every other session of the account, and this one is another. */
+export const changePassword = action<ChangePasswordInput, null>('/change-password');
 
 export const accountScreen = screen<AccountView>('account', 'work');

@@ -51,6 +51,8 @@ export interface MeterStep {
 export interface MeterView {
   /** How many have all that they need: the others count once they do. */
   readonly parks: number;
+  /** Set once one is chosen, with or without its day. */
+  readonly isBegun?: true | undefined;
   readonly steps: readonly MeterStep[];
   readonly percent: number;
   readonly nextSaving: PriceText | undefined;

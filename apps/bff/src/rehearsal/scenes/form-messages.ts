@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/domain';
 import {
+  changePassword,
   choosePassword,
   confirmAccount,
   findOrder,
@@ -11,6 +12,8 @@ import {
 import { eachSays, type Scene, says, sent } from '../scene.js';
 import type { Stage } from '../stage.js';
 import { ana, api, attempt } from './steps.js';
+
+const goodPassword = 'a-good-password';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -56,7 +59,7 @@ const signingUp = refusedBy(signUp, (stage) => ({
   lastName: 'Ruiz',
   country: 'MX',
   email: 'new@mail.example',
-  password: 'a-good-password',
+  password: goodPassword,
 }));
 
 const looking = refusedBy(findOrder, (stage) => ({
@@ -68,8 +71,15 @@ const looking = refusedBy(findOrder, (stage) => ({
 const choosing = refusedBy(choosePassword, (stage) => ({
   path: stage.at('choosePassword'),
   token: 'no-token-of-ours',
-  password: 'a-good-password',
+  password: goodPassword,
 }));
+
+/** Of somebody who is signed in, and does not know the password. */
+const wrongPassword = says('passwordWrong', async (stage) => {
+  await stage.post(api(signIn), { ...page(stage), ...ana });
+  const fields = { path: stage.at('account'), current: 'not-the-password', password: goodPassword };
+  return sent(api(changePassword), { ...fields, attempt: attempt() });
+});
 
 const confirming = refusedBy(confirmAccount, (stage) => ({
   path: stage.at('confirmAccount'),
@@ -104,6 +114,7 @@ export const formMessages: readonly Scene[] = [
     countryFormat: { country: 'XX' },
   }),
   ...ofSignIn,
+  wrongPassword,
   failed,
   unsaid,
   ...signingUp({

@@ -29,14 +29,14 @@ export function PosterPicks({
   const elsewhere = picked.filter((slug) => posters.every((poster) => poster.slug !== slug));
   const compare = (event: FormEvent) => {
     event.preventDefault();
-    go(`${picks.action}?pick=${picked.join(',')}`);
+    go(`${picks.action}?pick=${picked.join(',')}#title`);
   };
   const toggle = (slug: string) =>
     setPicked((before) =>
       before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug],
     );
   return (
-    <form method="get" action={picks.action} onSubmit={compare} className={styles.form}>
+    <form method="get" action={`${picks.action}#title`} onSubmit={compare} className={styles.form}>
       {elsewhere.map((slug) => (
         <input key={slug} type="hidden" name="pick" value={slug} />
       ))}

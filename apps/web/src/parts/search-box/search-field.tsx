@@ -12,13 +12,22 @@ interface SearchFieldProps {
   /** What is in the field already. */
   query?: string;
   placeholder?: string;
+  /** What the page is for: whoever comes to it can type at once. */
+  isFirst?: boolean;
 }
 
 /**
  * The field of a search in the whole shop. The server writes a plain one; with scripts it suggests
  * while somebody types. Both are the same element, so neither text nor caret is lost in between.
  */
-export function SearchField({ id, action, frame, query = '', placeholder }: SearchFieldProps) {
+export function SearchField({
+  id,
+  action,
+  frame,
+  query = '',
+  placeholder,
+  isFirst,
+}: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { Live, ahead } = useLiveBox(field, query, frame.language);
   const shown = useRef(query);
@@ -41,6 +50,8 @@ export function SearchField({ id, action, frame, query = '', placeholder }: Sear
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
+        autoFocus={isFirst}
+        data-first={isFirst ? '' : undefined}
       />
       {Live && <Live key={action} field={field} action={action} frame={frame} query={query} />}
     </div>

@@ -4,6 +4,7 @@ import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
 import { createAssets } from './assets.js';
 import { writeData, writeDocument } from './document.js';
+import { noPhones } from './head.js';
 
 const source = 'apps/web/src/';
 const assets = createAssets({
@@ -101,6 +102,12 @@ const isId = (id: string) => (one: { readonly name: string; readonly value: stri
 
 const textOf = (element: Tree.Element | undefined): string =>
   (element?.childNodes ?? []).map((one) => ('value' in one ? one.value : '')).join('');
+
+it('lets no phone take a number of an order for one to call, where pages are personal', () => {
+  const personal = { ...page('Hola'), frame: aFrame({ isPersonal: true }) };
+  expect(writeDocument(personal, '', assets)).toContain(noPhones);
+  expect(writeDocument(page('Hola'), '', assets)).not.toContain(noPhones);
+});
 
 /** What the early script is told: an attribute of its tag. */
 const told = (html: string, name: string) =>

@@ -1,7 +1,7 @@
 import type { PageView, VisitorView } from '@shop/ports/screens';
 import type { Assets } from './assets.js';
 import { escapeHtml, escapeJson } from './escape.js';
-import { writeHead } from './head.js';
+import { noPhones, writeHead } from './head.js';
 import { headState } from './read-head.js';
 import { visitorAttributes } from '../../shop/visitor-attributes.js';
 
@@ -40,6 +40,7 @@ export function writeDocument(
     `<!doctype html><html lang="${escapeHtml(frame.languageTag)}"${writeAttributes(visitor)}>` +
     '<head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+    (frame.isPersonal ? noPhones : '') +
     `<title>${escapeHtml(head.title)}</title>` +
     assets.head(screen, frame.language, { wakes, hasTags }) +
     writeHead(page) +

@@ -7,6 +7,9 @@ const icons =
   '<link rel="apple-touch-icon" href="/icons/icon-180.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
 
+/** Numbers of orders, codes and accounts are nobody's to call: our phones are links already. */
+export const noPhones = '<meta name="format-detection" content="telephone=no">';
+
 function writeTag({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => `${name}="${escapeHtml(value)}"`,

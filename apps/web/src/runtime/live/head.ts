@@ -11,3 +11,5 @@ export const showHead = (page: PageView): void => writer?.showHead(page);
 
 /** A page that came with the document keeps the focus where it is. */
 export const focusHeading = (): void => writer?.focusHeading();
+
+export const focusPart = (id: string): void => writer?.focusPart(id);

@@ -3,7 +3,7 @@ import type { HeadView, PageView } from '@shop/ports/screens';
 import { aFrame, aVisitor } from '@shop/test/views/a-frame';
 import { aHomeView } from '@shop/test/views/a-home-view';
 import { writeHead } from '../document/head.js';
-import { isOfThisKind, showHead } from './show-head.js';
+import { focusHeading, focusPart, isOfThisKind, showHead } from './show-head.js';
 
 const page = (head: Partial<HeadView> = {}): PageView => ({
   screen: 'home',
@@ -94,4 +94,24 @@ it.each([
 it('keeps to the colour of the theme that the visitor chose', () => {
   showHead({ ...page({ wall: undefined }), visitor: aVisitor({ theme: 'dark' }) });
   expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
+});
+
+it('gives the focus to what a press led to, and to the field of a page that is for typing', () => {
+  const part = (tag: string, id: string) => Object.assign(document.createElement(tag), { id });
+  const main = part('div', 'main');
+  const box = part('input', 'box');
+  main.append(part('h1', 'title'), part('ol', 'strip'), box);
+  document.body.append(main);
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    seen.push(this.id);
+  };
+  focusPart('strip');
+  focusPart('nothing-of-that-name');
+  expect([seen, document.activeElement?.id]).toEqual([['strip'], 'strip']);
+  focusHeading();
+  expect(document.activeElement?.id).toBe('title');
+  box.dataset['first'] = '';
+  focusHeading();
+  expect(document.activeElement?.id).toBe('box');
 });

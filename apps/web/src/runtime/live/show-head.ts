@@ -14,10 +14,22 @@ export function showHead({ head, frame, visitor }: PageView): void {
   if (graph) graph.textContent = JSON.stringify(graphOf(head)) ?? '';
 }
 
+/** Of a page that somebody comes to in order to type: its field. */
 export function focusHeading(): void {
+  const field = document.querySelector<HTMLElement>('#main [data-first]');
+  if (field) return field.focus({ preventScroll: true });
   const heading = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
+}
+
+/** What a press on this page led to: in view, and with the focus. */
+export function focusPart(id: string): void {
+  const part = document.getElementById(id);
+  if (!part) return;
+  if (part.tabIndex < 0) part.setAttribute('tabindex', '-1');
+  part.scrollIntoView();
+  part.focus({ preventScroll: true });
 }
 
 /**

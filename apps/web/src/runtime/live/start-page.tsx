@@ -31,6 +31,9 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
   await loadScreen(page.screen, page.frame.language);
+  // A form that was refused: what stands in view is its page again, to be reloaded and passed on.
+  if (location.pathname.startsWith('/api/'))
+    history.replaceState(history.state, '', page.frame.path);
   const queries = new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: true } },
   });

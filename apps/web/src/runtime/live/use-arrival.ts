@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useShop } from '../../shop/shop.js';
 import { track } from '../../shop/analytics.js';
-import { focusHeading, showHead } from './head.js';
+import { focusHeading, focusPart, showHead } from './head.js';
 
 const positions = new Map<string, number>();
 
@@ -40,7 +40,8 @@ function settleScroll(key: string, type: NavigationType, hash: string): void {
 
 /**
  * What a new page does to a document: title and language always; when the path is another, also
- * focus to the heading, the title said politely, and the scroll place
+ * focus to the heading, the title said politely, and the scroll place; on
+ * the same path the part that the address names is in view and has the focus
  * (docs/rules/screens.md#arriving).
  */
 export function useArrival(page: PageView, isArriving: boolean): void {
@@ -61,7 +62,10 @@ export function useArrival(page: PageView, isArriving: boolean): void {
     const isNewPath = before.pathname !== pathname;
     if (isNewPath || (type === NavigationType.Pop && before.key !== key))
       settleScroll(entry, type, hash);
-    if (!isNewPath) return;
+    if (!isNewPath) {
+      const isPressed = type !== NavigationType.Pop && before.key !== key;
+      return isPressed && hash ? focusPart(hash.slice(1)) : undefined;
+    }
     focusHeading();
     announce(page.head.title);
     track({ event: 'page_view', page: page.head.canonical });

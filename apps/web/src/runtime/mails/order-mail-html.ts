@@ -2,6 +2,7 @@ import { type Language, languageTags } from '@shop/domain';
 import type { OrderMailView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
+import { noPhones } from '../document/head.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codeInAmounts, type Fact, paidFacts } from './mail-facts.js';
 import { headOf, liveTickets } from './mail-head.js';
@@ -31,7 +32,7 @@ export function sheetOf(
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `${noPhones}<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title>` +
     `<style>:root{color-scheme:light dark}${darkSheet()}</style></head>` +
     `<body ${painted(['page'], 'margin:0;padding:0')}>` +

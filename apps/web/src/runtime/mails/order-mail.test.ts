@@ -24,6 +24,7 @@ it('leads to the order, to its search and to the phone', () => {
   const { html, text } = writeOrderMail(aMail());
   const { link, findOrder, phone } = aMail();
   expect(linksIn(html)).toEqual([link, phone?.href, findOrder]);
+  expect(html).toContain('<meta name="format-detection" content="telephone=no">');
   expect(text).toContain(`\n${link}\n`);
   expect(text).toContain(`\n${findOrder}\n`);
 });

@@ -136,6 +136,26 @@ const people: readonly Scenario[] = [
     },
   },
   {
+    name: 'a password is changed by the current one',
+    shows:
+      'A wrong current password is answered 401 INCORRECT_LOGIN and changes nothing; the right one sets another, under which alone one signs in, and ends the tokens before it.',
+    changes: 'gives the account that it was told of another password, and its own again',
+    run: async (kit) => {
+      const { email, gxToken } = await signedIn(kit);
+      const [own, other] = [kit.given('password'), `${password} ${kit.unique()}`];
+      const change = (Password: string, NewPassword: string) => ({
+        body: { Username: email, Password, NewPassword },
+      });
+      await kit.refused('changePassword', change(`${own}!`, other), 'INCORRECT_LOGIN', 401);
+      await kit.need('changePassword', change(own, other));
+      const { status } = await logIn(kit, email, own);
+      const coupons = await kit.ask('coupons', { body: { email, gxToken } });
+      await kit.need('changePassword', change(other, own));
+      same('Status under the old password', status, 401);
+      same('Status under the token before', coupons.status, 401);
+    },
+  },
+  {
     name: 'a coupon says what it is worth',
     shows:
       'A percentage is 1 to 100, an amount has its currency, and a coupon begins before it ends.',

@@ -1,4 +1,6 @@
 import { AccountSessionsController } from './account-sessions.controller.js';
+import { ChangePasswordController } from './change-password.controller.js';
+import { ChangePassword } from './change-password.js';
 import { MailTokenController } from '../mail-token/mail-token.controller.js';
 import { SpendToken } from '../mail-token/spend-token.js';
 import { CodeFlowController } from '../sign-in/code-flow.controller.js';
@@ -15,6 +17,7 @@ export const accountControllers = [
   SignInController,
   MailTokenController,
   AccountSessionsController,
+  ChangePasswordController,
   UserCallsController,
   CodeFlowController,
 ] as const;
@@ -23,6 +26,7 @@ export const accountUseCases = [
   OpenAccount,
   WeakPasswords,
   SpendToken,
+  ChangePassword,
   LookUpUser,
   SignOut,
 ] as const;

@@ -5,10 +5,11 @@ import {
   parkDayAt,
   pathOf,
   resolveLogin,
+  shortestPassword,
   type Translated,
   wholeName,
 } from '@shop/domain';
-import { CatalogueGateway, ContentSource, UsersGateway } from '@shop/ports/backends';
+import { CatalogueGateway, ContentSource, Ids, UsersGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
 import { signInAddress } from '../../../screen/sign-in-address.js';
@@ -45,6 +46,7 @@ export class ShowAccount implements ScreenHandler {
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly accountOrders: AccountOrders,
+    @Inject(Ids) private readonly ids: Ids,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
@@ -100,6 +102,10 @@ export class ShowAccount implements ScreenHandler {
       sessions: sessions
         ? { kind: 'shown', list: presentSessions(sessions, language) }
         : failed('generic', facts),
+      password:
+        identity.kind === 'site'
+          ? { attempt: this.ids.next(), shortest: shortestPassword }
+          : undefined,
       problems: question.problems,
       list: pathOf({ name: 'list', params: {} }, language),
       promotions: pathOf({ name: 'promotions', params: {} }, language),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   checkNewPassword,
@@ -11,7 +10,7 @@ import {
 import { type TokenSpent, UsersGateway } from '@shop/ports/backends';
 import { Limits } from '../../../backends/limits/limits.js';
 import { OwnSessions } from '../../../visit/session/own-sessions.js';
-import type { AccountOutcome } from '../sign-in/open-account.js';
+import { type AccountOutcome, keyOf } from '../sign-in/open-account.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
 interface Asks {
@@ -79,10 +78,3 @@ const ended: SignInProblem = { field: 'page', code: 'tokenEnded' };
 const failed: SignInProblem = { field: 'page', code: 'generic' };
 
 const refusedBy = (problem: SignInProblem) => ({ kind: 'refused', problems: [problem] }) as const;
-
-/** The same attempt at the same thing is one; with another password it is another. */
-const keyOf = (attempt: string, what: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([attempt, what]))
-    .digest('hex')
-    .slice(0, 32);

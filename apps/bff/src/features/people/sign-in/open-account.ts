@@ -6,7 +6,6 @@ import {
   checkNewUser,
   emailKey,
   type Language,
-  type NewUser,
   refusedLogin,
   type SignInProblem,
   type SignUpForm,
@@ -93,9 +92,9 @@ const failed: Extract<AccountOutcome, { kind: 'refused' }> = {
   problems: [refusedLogin('GENERAL_ERROR')],
 };
 
-/** The same attempt of the same person is one account; corrected, it is another attempt. */
-const keyOf = (attempt: string, user: NewUser): string =>
+/** The same attempt at the same thing is one; with another word in it, it is another. */
+export const keyOf = (attempt: string, what: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([attempt, user]))
+    .update(JSON.stringify([attempt, what]))
     .digest('hex')
     .slice(0, 32);

@@ -50,6 +50,16 @@ it.each([
 );
 
 it.each([
+  ['nothing', [], undefined],
+  ['a park without a day', ['bruma'], true],
+])(
+  'counts %s as no whole part, and says whether something is chosen',
+  async (_, parts, isBegun) => {
+    expect(await meterOf(parts)).toMatchObject({ parks: 0, isBegun });
+  },
+);
+
+it.each([
   ['nothing yet', [], undefined],
   ['one at 15 %', far.slice(0, 1), '$100.00 MXN'],
   ['one at 15 % and one at 10 %', [...far.slice(1, 2), soon], '$300.00 MXN'],

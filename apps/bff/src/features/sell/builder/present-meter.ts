@@ -27,6 +27,7 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
   const saving = comboSaving(facts, question.now);
   return {
     parks: count,
+    isBegun: facts.parts.length > 0 || undefined,
     steps,
     percent: percentOf(Math.max(1, count), facts, question),
     nextSaving:

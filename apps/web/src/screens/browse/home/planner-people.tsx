@@ -71,6 +71,7 @@ function Count({ name, label, value, min, max, t }: CountProps) {
           type="number"
           inputMode="numeric"
           className={stepper.number}
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           defaultValue={value}
           min={min}
           max={max}

@@ -64,7 +64,7 @@ it('compares what is ticked, also what a filter hides, and never more than fit',
   expect(bruma.disabled).toBe(true);
   expect(screen.getByText('Ya elegiste 2: quita una para elegir otra.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Comparar' }));
-  expect(went).toEqual(['/es/compara-parques-y-tours/?pick=guarida,copalera']);
+  expect(went).toEqual(['/es/compara-parques-y-tours/?pick=guarida,copalera#title']);
 });
 
 it('is a form by GET that names what a filter hides, for those without scripts', () => {

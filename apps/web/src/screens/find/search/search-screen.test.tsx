@@ -27,6 +27,11 @@ it('says the word again in the title and in the box', () => {
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
 });
 
+it('can be typed in at once by whoever comes without a word', () => {
+  show({ query: '' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '¿Qué buscas?' }));
+});
+
 it('has tabs that are addresses, with their counts, and groups what is in view', () => {
   show();
   const kinds = within(screen.getByRole('navigation', { name: 'Tipos de resultado' }));

@@ -46,6 +46,7 @@ export function SearchScreen({ view, frame }: SearchScreenProps) {
               frame={frame}
               query={query}
               placeholder={t('placeholder')}
+              isFirst={!query}
             />
           }
         />

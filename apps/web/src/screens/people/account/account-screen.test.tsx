@@ -5,7 +5,7 @@ import { aPrice } from '@shop/test/views/a-price';
 import { expectNoAxeFindings, itPassesAxe } from '@shop/test/views/expect-no-axe-findings';
 import { renderScreen } from '@shop/test/views/render-screen';
 import type { AccountView, CouponView, VisitView } from '@shop/ports/screens';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { AccountScreen } from './account-screen.js';
 
 const path = '/es/mi-cuenta/';
@@ -29,6 +29,17 @@ it('greets by name and says whose account it is, and how it was entered', () => 
   expect(screen.getByText('Ana Ruiz Peña')).toBeTruthy();
   expect(screen.getByText('ana@example.com')).toBeTruthy();
   expect(screen.getByText('Entraste con Google')).toBeTruthy();
+});
+
+it('has a form for another password where there is one, and marks what was wrong in it', () => {
+  const problem = { code: 'passwordWrong', field: 'current', text: 'Esta no es', ways: [] };
+  show({ problems: [problem] });
+  const form = part('Cambia tu contraseña');
+  expect(form.getByLabelText('Contraseña actual').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Esta no es')).toHaveLength(1);
+  cleanup();
+  show({ password: undefined });
+  expect(screen.queryByText('Cambia tu contraseña')).toBeNull();
 });
 
 it('signs out by a plain form', () => {

@@ -7,10 +7,12 @@ import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Wall } from '../../../ui/wall.js';
 import { AccountPart } from './account-part.js';
+import { Section } from '../../../ui/section.js';
 import styles from './account-screen.module.css';
 import { Coupon } from './coupon.js';
 import { OrderList } from './order-list.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
+import { PasswordForm } from './password-form.js';
 import { Purchases } from './purchases.js';
 import { SessionList } from './session-list.js';
 import { Visit } from './visit.js';
@@ -32,11 +34,13 @@ interface AccountScreenProps {
 /** What is this person's own: coupons, days to come, what was bought with coupons, the way out. */
 export function AccountScreen({ view, frame }: AccountScreenProps) {
   const { t } = useTranslation('account');
+  // Those of a form stand in it.
+  const general = view.problems.filter(({ field }) => !field);
   return (
     <div className={styles.top}>
       <Head view={view} frame={frame} t={t} />
       <div className={`${styles.page} co-page`}>
-        {view.problems.map((problem) => (
+        {general.map((problem) => (
           <ProblemAlert key={problem.code} problem={problem} />
         ))}
         <Coupons view={view} path={frame.path} t={t} />
@@ -52,6 +56,16 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
           {(list) => <Purchases purchases={list} t={t} />}
         </AccountPart>
         <Sessions view={view} path={frame.path} t={t} />
+        {view.password && (
+          <Section id="password" title={t('password.title')} className={styles.password}>
+            <PasswordForm
+              password={view.password}
+              problems={view.problems.filter(({ field }) => field)}
+              frame={frame}
+              t={t}
+            />
+          </Section>
+        )}
       </div>
     </div>
   );

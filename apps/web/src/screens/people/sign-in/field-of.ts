@@ -22,5 +22,5 @@ export function labelledField<Name extends string>(
 
 export const fieldOf =
   (form: CheckedForm, t: TFunction<'signIn'>) =>
-  <Name extends Exclude<FieldName, 'token'>>(name: Name) =>
+  <Name extends Exclude<FieldName, 'token' | 'current'>>(name: Name) =>
     labelledField(form, name, t(`field.${name}`));

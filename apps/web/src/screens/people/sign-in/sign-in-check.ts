@@ -4,6 +4,7 @@ import {
   checkNewPassword,
   checkNewUser,
   checkOrderLookup,
+  checkPasswordChange,
   checkToken,
   type ErrorCode,
   errorText,
@@ -39,6 +40,8 @@ const checkOf = {
   forgot: (text) => checkForgot(text('email')),
   confirm: (text) => checkToken(text('token')),
   choosePassword: (text) => checkNewPassword({ token: text('token'), password: text('password') }),
+  changePassword: (text) =>
+    checkPasswordChange({ current: text('current'), password: text('password') }),
   findOrder: (text) => checkOrderLookup({ number: text('number'), email: text('email') }),
 } satisfies Record<string, (text: (name: string) => string) => Checked>;
 

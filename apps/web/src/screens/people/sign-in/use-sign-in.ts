@@ -59,7 +59,7 @@ export function useSignIn(view: SignInView, language: Language) {
 }
 
 /** From the handle to the next page; a page out of the browser's cache is no longer leaving. */
-function useLeaving() {
+export function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {

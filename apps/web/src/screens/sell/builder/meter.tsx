@@ -38,12 +38,13 @@ export function Meter({ meter, rules, t }: MeterProps) {
 }
 
 function wordsOf(
-  { parks: count, percent, nextSaving }: MeterView,
+  { parks: count, isBegun, percent, nextSaving }: MeterView,
   rules: BuilderRules,
   t: TFunction<'builder'>,
 ): string {
   const from = rules.comboFrom;
-  if (count === 0) return t('meter.start', { from, percent: rules.comboPercent });
+  if (count === 0)
+    return t(isBegun ? 'meter.undated' : 'meter.start', { from, percent: rules.comboPercent });
   if (count >= from) return t('meter.combined', { percent });
   const parks = t('meter.parks', { count });
   const now = percent > 0 ? t('meter.now', { parks, percent }) : t('meter.nowNone', { parks });

@@ -70,7 +70,6 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
           />
         )}
       </Step>
-      {/* Beside the fieldset: Chromium loses the calendar, a container, when a box comes into the same one. */}
       {view.near && <NearDays near={view.near} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Problem } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { ProblemAt } from '../../../parts/problems/problem-at.js';
+import { Group } from '../../../ui/group.js';
 import styles from './buy-screen.module.css';
 
 /** One step of the form, as a named group; its title carries the answer once there is one. */
@@ -13,16 +14,14 @@ export function Step(props: {
   const { field, title, problem, children } = props;
   const problemId = `problem-${field}`;
   return (
-    <fieldset
+    <Group
       id={`field-${field}`}
       className={styles.step}
+      name={<h2 className="text-h3">{title}</h2>}
       aria-describedby={problem ? problemId : undefined}
     >
-      <legend>
-        <h2 className="text-h3">{title}</h2>
-      </legend>
       <ProblemAt problem={problem} id={problemId} />
       {children}
-    </fieldset>
+    </Group>
   );
 }

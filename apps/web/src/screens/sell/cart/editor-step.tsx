@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAt } from '../../../parts/problems/problem-at.js';
+import { Group } from '../../../ui/group.js';
 import type { Editing } from './use-editor.js';
 
 export interface StepProps {
@@ -23,17 +24,18 @@ export function Step(props: {
   const { field, title, problem, children } = props;
   const problemId = `problem-${field}`;
   return (
-    <fieldset
+    <Group
       id={`field-${field}`}
       className={drawer.step}
+      name={title}
+      nameClass="text-h4"
       tabIndex={problem && -1}
       autoFocus={problem !== undefined}
       aria-describedby={problem ? problemId : undefined}
     >
-      <legend className="text-h4">{title}</legend>
       <ProblemAt problem={problem} id={problemId} />
       {children}
-    </fieldset>
+    </Group>
   );
 }
 

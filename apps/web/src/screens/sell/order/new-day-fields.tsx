@@ -8,6 +8,7 @@ import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import { useTranslation } from '../../../shop/use-translation.js';
+import { Group } from '../../../ui/group.js';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './rights.module.css';
 import type { RightFormState } from './use-right-form.js';
@@ -70,10 +71,12 @@ function Day({ view, state, ask, t }: Inner) {
   useSecondMonth(calendar);
   const unit = t('rights.form.unit');
   return (
-    <fieldset id="field-date" className={drawer.step}>
-      <legend className="text-h4">
-        {chosen ? t('rights.form.newDay', { day: chosen.text }) : t('rights.form.day')}
-      </legend>
+    <Group
+      id="field-date"
+      className={drawer.step}
+      name={chosen ? t('rights.form.newDay', { day: chosen.text }) : t('rights.form.day')}
+      nameClass="text-h4"
+    >
       <ProblemAt problem={problemOf(state.problems, 'date')} id="problem-date" />
       {calendar.problem && <ProblemAlert problem={calendar.problem} />}
       {chosen && <input type="hidden" name="date" value={chosen.day} />}
@@ -85,6 +88,6 @@ function Day({ view, state, ask, t }: Inner) {
           onChoose={(day) => ask({ date: day, month: day.slice(0, 7) })}
         />
       )}
-    </fieldset>
+    </Group>
   );
 }

@@ -8,6 +8,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { Price } from '../../../ui/price.js';
+import { Group } from '../../../ui/group.js';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './rights.module.css';
 import type { RightFormState } from './use-right-form.js';
@@ -88,7 +89,7 @@ function Ways({ ways, state, t }: WaysProps) {
 function Nights({ view, state, t }: Omit<NewNightsFieldsProps, 'foot'>) {
   const { t: words } = useTranslation('choosing');
   const { calendar, checkIn, checkOut, from, to, price } = view;
-  const ref = useRef<HTMLFieldSetElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const ask = (more: Readonly<Record<string, string>>) => {
     const form = ref.current?.closest('form');
     if (form) state.ask(form, more);
@@ -101,12 +102,18 @@ function Nights({ view, state, t }: Omit<NewNightsFieldsProps, 'foot'>) {
     unit: t('rights.form.nightsUnit', { currency: calendar.legend.currency }),
   };
   return (
-    <fieldset ref={ref} id="field-dates" tabIndex={-1} className={drawer.step}>
-      <legend className="text-h4">
-        {to
+    <Group
+      ref={ref}
+      id="field-dates"
+      tabIndex={-1}
+      className={drawer.step}
+      name={
+        to
           ? t('rights.form.nightsChosen', { from, to })
-          : t(from ? 'rights.form.nightsEnd' : 'rights.form.nightsBegin', { from })}
-      </legend>
+          : t(from ? 'rights.form.nightsEnd' : 'rights.form.nightsBegin', { from })
+      }
+      nameClass="text-h4"
+    >
       <ProblemAt problem={problemOf(state.problems, 'dates')} id="problem-dates" />
       {calendar.problem && <ProblemAlert problem={calendar.problem} />}
       {checkIn && <input type="hidden" name="checkin" value={checkIn} />}
@@ -118,6 +125,6 @@ function Nights({ view, state, t }: Omit<NewNightsFieldsProps, 'foot'>) {
         onMonth={(month) => ask({ month })}
         onChoose={(day) => ask({ pick: day, month: day.slice(0, 7) })}
       />
-    </fieldset>
+    </Group>
   );
 }

@@ -1,0 +1,60 @@
+import {
+  changePassword,
+  type FrameView,
+  type PasswordView,
+  type Problem,
+} from '@shop/ports/screens';
+import type { TFunction } from 'i18next';
+import type { FormEvent } from 'react';
+import { labelledField } from '../sign-in/field-of.js';
+import { PasswordField } from '../sign-in/password-field.js';
+import { SignForm } from '../sign-in/sign-form.js';
+import { useCheckedForm } from '../sign-in/use-checked-form.js';
+import { useLeaving } from '../sign-in/use-sign-in.js';
+
+interface PasswordFormProps {
+  password: PasswordView;
+  /** Of the form as it was sent before. */
+  problems: readonly Problem[];
+  frame: FrameView;
+  t: TFunction<'account'>;
+}
+
+/** Another password, by the current one. The browser sends it: the session after it is another. */
+export function PasswordForm({ password, problems, frame, t }: PasswordFormProps) {
+  const { path, language } = frame;
+  const form = useCheckedForm({ kind: 'changePassword', language, first: problems });
+  const { isLeaving, setLeaving } = useLeaving();
+  const send = async (filledIn: HTMLFormElement) => {
+    if (isLeaving || !(await form.passes())) return;
+    setLeaving(true);
+    filledIn.submit();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  const showLabel = t('password.show');
+  return (
+    <SignForm
+      form={{ ...form, isBusy: isLeaving, submit }}
+      action={changePassword.path}
+      hidden={{ path, attempt: password.attempt }}
+      problems={t('password.problems')}
+      button={t('password.button')}
+    >
+      <PasswordField
+        {...labelledField(form, 'current', t('password.current'))}
+        autoComplete="current-password"
+        showLabel={showLabel}
+      />
+      <PasswordField
+        {...labelledField(form, 'password', t('password.new'))}
+        autoComplete="new-password"
+        minLength={password.shortest}
+        showLabel={showLabel}
+        help={t('password.help', { count: password.shortest })}
+      />
+    </SignForm>
+  );
+}
