@@ -30,6 +30,7 @@ const ofHolders = [
   '/api/order/change-date',
   '/api/order/change-stay',
   '/api/order/weather-claim',
+  '/api/change-password',
 ];
 
 it('is told to whoever asks, and names every call that pages make', () => {

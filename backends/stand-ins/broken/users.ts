@@ -57,7 +57,7 @@ const own: readonly Fault[] = [
   ),
   fault(
     'shows coupons to everybody',
-    'coupons are shown to nobody else',
+    ['coupons are shown to nobody else', 'a password is changed by the current one'],
     refusing('UNAUTHORIZED', replying(200, { coupons: [] }), 'POST /user/coupons'),
   ),
   fault('knows addresses by their capitals', 'somebody signs in', {
