@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { asPublished } from './scripts/lib/as-published.mjs';
+import { notices } from './scripts/lib/notices.mjs';
 import { webChunks } from './scripts/lib/web-chunks.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -91,7 +92,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), asPublished(), ...(isSsrBuild ? [withoutIslands] : [])],
+  plugins: [react(), asPublished(), notices('.vite/'), ...(isSsrBuild ? [withoutIslands] : [])],
   resolve: {
     alias,
   },
@@ -103,8 +104,6 @@ const web = (isSsrBuild: boolean): UserConfig => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    // What its packages want to be named with, beside the manifest.
-    license: !isSsrBuild,
     // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
     modulePreload: {
       polyfill: false,

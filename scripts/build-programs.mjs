@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
+import { notices } from './lib/notices.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 /** What packages look for and do without. */
@@ -33,30 +34,6 @@ const mapsOfOurs = {
   },
 };
 
-const packageIn = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
-const isNotice = /^(?:licen[cs]e|copying|notice)/i;
-
-/** What the packages in a program want to be named with lies beside it, as `licenses.txt`. */
-const notices = {
-  name: 'notices',
-  async generateBundle(_options, bundle) {
-    const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
-    const folders = new Set(
-      ids.flatMap((id) => packageIn.exec(id.replaceAll('\0', ''))?.[0] ?? []),
-    );
-    const parts = [...folders].sort().map(async (folder) => {
-      const { name, version, license } = JSON.parse(
-        await readFile(`${folder}/package.json`, 'utf8'),
-      );
-      const files = (await readdir(folder)).filter((file) => isNotice.test(file));
-      const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
-      return [`## ${name} ${version} (${license ?? 'see below'})`, ...texts].join('\n\n');
-    });
-    const source = (await Promise.all(parts)).join('\n\n');
-    this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
-  },
-};
-
 /** The folder of each program's main.ts. */
 const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox', conformance: 'backends/kit' };
 
@@ -65,7 +42,7 @@ async function build(program) {
     input: inRoot(`dist/${folders[program]}/src/main.js`),
     platform: 'node',
     external: absent,
-    plugins: [mapsOfOurs, notices],
+    plugins: [mapsOfOurs, notices()],
     // Packages that register something when they are read say so of few of their files.
     treeshake: false,
     // One of Koa's packages makes a function of a text of its own.

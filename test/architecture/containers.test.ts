@@ -54,6 +54,22 @@ it('is told by the file itself which secrets to make, and how', () => {
   for (const one of named) expect(head).toContain(one);
 });
 
+it('lists the packages of each program, with their versions', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json'));
+  for (const [place, name] of [
+    ['dist/bff', '@nestjs/core'],
+    ['dist/bff', 'zod'],
+    ['dist/sandbox', 'express'],
+    ['dist/web/client/.vite', 'react'],
+    ['dist/web/server/.vite', 'react-dom'],
+  ] as const) {
+    const { components } = JSON.parse(textOf(`${place}/sbom.json`));
+    const { version } = packages[`node_modules/${name}`];
+    expect(components).toContainEqual(expect.objectContaining({ name, version }));
+    expect(textOf(`${place}/licenses.txt`)).toContain(`## ${name} ${version}`);
+  }
+});
+
 it('runs the shop as nobody in particular', () => {
   expect(textOf('Dockerfile')).toMatch(/^USER node$/m);
 });

@@ -105,6 +105,9 @@ it('changes a password by the current one: this browser stays signed in, every o
     here.postForm('/api/change-password', { path: accounts.es, current, password: chosen });
   const wrong = await (await change('not the password', 'another of joao')).text();
   expect(wrong).toContain(errorText('passwordWrong', 'es'));
+  expect(wrong).toMatch(
+    /<input[^>]*name="current"[^>]*autofocus|<input[^>]*autofocus[^>]*name="current"/i,
+  );
   expect(await (await change(password, 'short')).text()).toContain(
     errorText('passwordShort', 'es'),
   );

@@ -72,7 +72,7 @@ function onSignal(stop: (signal: string) => Promise<void>): void {
     process.once(signal, (name: string) => void stop(name));
 }
 
-/** At the start each backend is asked once (docs/monitoring.md). */
+/** Logs how a backend answered at the start (docs/monitoring.md). */
 function tell(log: Logger, asked: AskedBackend): void {
   const level = asked.isFine ? 'info' : 'warn';
   log[level]({ event: 'backend-asked', ...asked }, 'backend asked');

@@ -44,8 +44,8 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** Of these a line says from where, so that many of one address are seen to be of one. */
-const ofSomebody: ReadonlySet<ReportEvent> = new Set([
+/** Security events: their line has the sender's address, hashed with a key. */
+const securityEvents: ReadonlySet<ReportEvent> = new Set([
   'access-refused',
   'limit-reached',
   'sign-in-refused',
@@ -64,7 +64,7 @@ export function createReporter(
     createHmac('sha256', `asker:${key}`).update(address).digest('base64url').slice(0, 16);
   return new StreamReporter((report) => {
     metrics.reported(report.event);
-    const from = ofSomebody.has(report.event) ? { from: hidden(currentAsker()) } : {};
+    const from = securityEvents.has(report.event) ? { from: hidden(currentAsker()) } : {};
     log[report.event === 'signed-in' ? 'info' : 'warn']({ ...report, ...from }, 'report');
   });
 }

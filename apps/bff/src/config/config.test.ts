@@ -34,12 +34,14 @@ it('starts with what has no default', () => {
   expect(messageOf({})).toBe('');
 });
 
-it('takes a secret from a file, and says which of two must go', () => {
+it('takes a secret from a file, and refuses a variable that is set both ways', () => {
   const file = join(temporaryFolder('secrets'), 'session');
   writeFileSync(file, `${secret} of a vault\n`);
   const env = { ...needed, SESSION_SECRETS: '', SESSION_SECRETS_FILE: file };
   expect(readConfig(env).SESSION_SECRETS).toEqual([`${secret} of a vault`]);
-  expect(messageOf({ SESSION_SECRETS_FILE: file })).toContain('SESSION_SECRETS_FILE one must go');
+  expect(messageOf({ SESSION_SECRETS_FILE: file })).toContain(
+    'SESSION_SECRETS or SESSION_SECRETS_FILE, not both',
+  );
   const gone = messageOf({ ...env, SESSION_SECRETS_FILE: `${file}-of-nobody` });
   expect(gone).toContain('SESSION_SECRETS_FILE names no file');
 });

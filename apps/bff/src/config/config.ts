@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMinSize,
@@ -33,6 +32,7 @@ import {
   PartedByCommas,
   YesOrNo,
 } from './rules.js';
+import { secretsInFiles } from './secret-files.js';
 import { StartFailure } from './start-failure.js';
 
 /** The environment, as `.env.example` lists it. What has no default must be set. */
@@ -60,7 +60,7 @@ export class Config extends RehearsalConfig {
   @IsHost()
   readonly OPS_HOST: string = '127.0.0.1';
 
-  /** By which names it is asked, beside those of this machine and the address that was reached. */
+  /** Host names that port answers to, besides localhost and the address that was reached. */
   @InSmallLetters()
   @PartedByCommas()
   @IsHost({ each: true })
@@ -157,7 +157,7 @@ export class Config extends RehearsalConfig {
   @IsBoolean()
   readonly SIGN_IN_REQUIRED: boolean = false;
 
-  /** Whether the cart is asked for its total in dollars, too, which is then shown below it. */
+  /** Asks the cart for its total in US dollars as well, and shows it below the total. */
   @YesOrNo()
   @IsBoolean()
   readonly INCLUDE_AMOUNTS_USD: boolean = false;
@@ -218,26 +218,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   wrong.push(...missing(config, set));
   if (wrong.length > 0) throw new StartFailure(`The shop can't start: ${wrong.join('; ')}.`);
   return Object.assign(config, { limits });
-}
-
-const secret = /^((?:DATABASE|REDIS|SMTP)_URL|OCTO_RESELLERS|\w+_(?:TOKEN|SECRETS?))_FILE$/;
-
-/** A secret may lie in a file, where vaults and containers put it: `REDIS_URL_FILE` names that. */
-function secretsInFiles(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const [variable, file] of Object.entries(env)) {
-    const [, name] = secret.exec(variable) ?? [];
-    if (!name || !file) continue;
-    if (env[name])
-      throw new StartFailure(`The shop can't start: of ${name} and ${variable} one must go.`);
-    try {
-      found[name] = readFileSync(file, 'utf8').trim();
-    } catch (cause) {
-      const why = `${variable} names no file that can be read`;
-      throw new StartFailure(`The shop can't start: ${why}.`, { cause });
-    }
-  }
-  return found;
 }
 
 /** What one variable asks of another. */

@@ -32,7 +32,7 @@ const changed: Translated = {
   pt: 'Você mudou sua senha. A sessão foi encerrada nos outros dispositivos.',
 };
 
-/** Of an account of the shop; who signed in by a network has no password here. */
+/** For accounts of the shop: a social sign-in has no password here. */
 @Controller('/api')
 export class ChangePasswordController {
   constructor(

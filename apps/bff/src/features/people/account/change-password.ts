@@ -11,7 +11,7 @@ import { Limits } from '../../../backends/limits/limits.js';
 import { OwnSessions } from '../../../visit/session/own-sessions.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { type AccountOutcome, keyOf } from '../sign-in/open-account.js';
-import { noteFailure, waitToSignIn } from '../sign-in/sign-in-limits.js';
+import { forgetTries, noteFailure, waitToSignIn } from '../sign-in/sign-in-limits.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
 type Changed =
@@ -41,7 +41,7 @@ export class ChangePassword {
     const checked = checkPasswordChange(change, this.weak.has);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const { email, password } = change;
-    // Whoever found an open browser guesses no more often than at the sign-in.
+    // Guesses at an unlocked browser have the limits of the sign-in.
     const trying = { email, from, isKnownDevice: true };
     const waitSeconds = await waitToSignIn(this.limits.signIn, trying);
     if (waitSeconds > 0) return { ...refusedBy(failed), waitSeconds };
@@ -52,6 +52,7 @@ export class ChangePassword {
       await noteFailure(this.limits.signIn, from);
       return refusedBy({ field: 'current', code: 'passwordWrong' });
     }
+    await forgetTries(this.limits.signIn, { email, from });
     const isRemembered = request.session.isRemembered === true;
     await this.own.endAll(email);
     const again = await this.users.logIn({ email, password });

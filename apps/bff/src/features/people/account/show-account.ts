@@ -35,7 +35,7 @@ const summary: Translated = {
   pt: 'Seus cupons, suas compras com cupom e suas próximas visitas.',
 };
 
-/** Whoever is signed in, with what is his. A part that can't be had says so by itself. */
+/** The account page. A part whose backend fails shows its own error. */
 @Injectable()
 export class ShowAccount implements ScreenHandler {
   readonly routes = ['account'] as const;
@@ -139,7 +139,7 @@ export class ShowAccount implements ScreenHandler {
   ): Promise<AccountView['visits']> {
     const read = await readOrders(orders, this.orders);
     if (!read) return failed('visits', facts);
-    // Somebody else may have bought in this browser.
+    // Another person may have bought in this browser.
     const own = read.filter((order) => isBoughtBy(order, email));
     const others = (listed?.kind === 'ok' ? listed.orders : []).filter(
       ({ id }) => !orders.includes(id),

@@ -43,7 +43,7 @@ export class SpendToken {
     const key = keyOf(attempt, checked.good);
     return this.spend(checked.good.token, from, async () => {
       const spent = await this.users.choosePassword(checked.good, key);
-      // Whoever is signed in is so by the old password.
+      // Sessions of the old password end.
       if (spent.kind === 'done' && spent.email) await this.sessions.endAll(spent.email);
       return spent;
     });
@@ -74,7 +74,7 @@ function outcomeOf(spent: TokenSpent): AccountOutcome {
 }
 
 const ended: SignInProblem = { field: 'page', code: 'tokenEnded' };
-/** Nobody signs in here, so that this is not GENERAL_ERROR, which speaks of that. */
+/** Not GENERAL_ERROR, whose text is about signing in. */
 const failed: SignInProblem = { field: 'page', code: 'generic' };
 
 const refusedBy = (problem: SignInProblem) => ({ kind: 'refused', problems: [problem] }) as const;

@@ -80,7 +80,7 @@ export class OpenAccount {
     return reply.kind === 'failed' ? failed : { kind: 'done' };
   }
 
-  /** By address, and by mailbox: nobody is flooded with mails from many addresses. */
+  /** By address and by mailbox, so that many addresses cannot flood one mailbox. */
   private async waitFor(what: 'signUp' | 'forgot', email: string, from: string): Promise<number> {
     const wait = await this.limits[what].waitFor(from);
     return wait > 0 ? wait : this.limits.accountMails.waitFor(hashed(emailKey(email)));

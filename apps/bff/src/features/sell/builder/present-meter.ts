@@ -50,7 +50,7 @@ function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): 
   return rule ? tiers[rule].percent : 0;
 }
 
-/** While no day is chosen an early percent is the best one, and what it takes to get any is told. */
+/** Before a day is chosen: the best early percent, and how many days ahead the first one needs. */
 function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
   const percent = percentOf(parks, facts, question);
   if (parks >= tiers.combo.from) return { percent, daysAhead: undefined };

@@ -34,13 +34,13 @@ interface AccountScreenProps {
 /** What is this person's own: coupons, days to come, what was bought with coupons, the way out. */
 export function AccountScreen({ view, frame }: AccountScreenProps) {
   const { t } = useTranslation('account');
-  // Those of a form stand in it.
-  const general = view.problems.filter(({ field }) => !field);
+  const ofForm = view.problems.filter(({ field }) => field && field !== 'page');
+  const ofPage = view.problems.filter((problem) => !ofForm.includes(problem));
   return (
     <div className={styles.top}>
       <Head view={view} frame={frame} t={t} />
       <div className={`${styles.page} co-page`}>
-        {general.map((problem) => (
+        {ofPage.map((problem) => (
           <ProblemAlert key={problem.code} problem={problem} />
         ))}
         <Coupons view={view} path={frame.path} t={t} />
@@ -58,12 +58,7 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
         <Sessions view={view} path={frame.path} t={t} />
         {view.password && (
           <Section id="password" title={t('password.title')} className={styles.password}>
-            <PasswordForm
-              password={view.password}
-              problems={view.problems.filter(({ field }) => field)}
-              frame={frame}
-              t={t}
-            />
+            <PasswordForm password={view.password} problems={ofForm} frame={frame} t={t} />
           </Section>
         )}
       </div>

@@ -10,11 +10,11 @@ import { labelledField } from '../sign-in/field-of.js';
 import { PasswordField } from '../sign-in/password-field.js';
 import { SignForm } from '../sign-in/sign-form.js';
 import { useCheckedForm } from '../sign-in/use-checked-form.js';
-import { useLeaving } from '../sign-in/use-sign-in.js';
+import { useLeaving } from '../sign-in/use-leaving.js';
 
 interface PasswordFormProps {
   password: PasswordView;
-  /** Of the form as it was sent before. */
+  /** Errors of the last attempt. */
   problems: readonly Problem[];
   frame: FrameView;
   t: TFunction<'account'>;
@@ -35,6 +35,8 @@ export function PasswordForm({ password, problems, frame, t }: PasswordFormProps
     void send(event.currentTarget);
   };
   const showLabel = t('password.show');
+  /** Without scripts the browser itself leads to it, far down the page. */
+  const wrong = problems[0]?.field;
   return (
     <SignForm
       form={{ ...form, isBusy: isLeaving, submit }}
@@ -45,11 +47,13 @@ export function PasswordForm({ password, problems, frame, t }: PasswordFormProps
     >
       <PasswordField
         {...labelledField(form, 'current', t('password.current'))}
+        autoFocus={wrong === 'current'}
         autoComplete="current-password"
         showLabel={showLabel}
       />
       <PasswordField
         {...labelledField(form, 'password', t('password.new'))}
+        autoFocus={wrong === 'password'}
         autoComplete="new-password"
         minLength={password.shortest}
         showLabel={showLabel}

@@ -7,12 +7,13 @@ import {
   type UserSessionInput,
   userCalls,
 } from '@shop/ports/screens';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { BffError } from '../../../shop/bff-error.js';
 import { formFields } from '../../../shop/form-fields.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { emptyPassword, useCheckedForm } from './use-checked-form.js';
+import { useLeaving } from './use-leaving.js';
 
 /**
  * The sign-in with scripts: first the name and the password, then the session with the handle that
@@ -56,17 +57,4 @@ export function useSignIn(view: SignInView, language: Language) {
     void signInWith(event.currentTarget);
   };
   return { ...form, isBusy: isBusy || isLeaving, submit };
-}
-
-/** From the handle to the next page; a page out of the browser's cache is no longer leaving. */
-export function useLeaving() {
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  }, []);
-  return { isLeaving, setLeaving };
 }
