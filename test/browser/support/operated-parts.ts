@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type ElementHandle, expect, type Page } from '@playwright/test';
 
 /** A part of a page that somebody operates, as the page itself has it. */
 export interface Part {
@@ -23,16 +23,24 @@ export const partsOf = (page: Page): Promise<readonly Part[]> =>
     window.operatedParts().map(({ signature, kind, at, of }) => ({ signature, kind, at, of })),
   );
 
-/** The part of the page in view. */
-export async function findPart(page: Page, { signature, at }: Part) {
+/** The part of the page in view. On a slow machine code that comes late may just write it anew. */
+export async function findPart(page: Page, part: Part): Promise<ElementHandle<HTMLElement>> {
+  let found: ElementHandle<HTMLElement> | null = null;
+  await expect(async () => {
+    found = await partInView(page, part);
+    expect(found, `the page has no ${part.signature} any more`).not.toBeNull();
+  }).toPass({ timeout: 10_000 });
+  if (!found) throw new Error(`the page has no ${part.signature}`);
+  return found;
+}
+
+async function partInView(page: Page, { signature, at }: Part) {
   const handle = await page.evaluateHandle(
     ([wanted, n]) =>
       window.operatedParts().find((one) => one.signature === wanted && one.at === n)?.element,
     [signature, at] as const,
   );
-  const element = handle.asElement();
-  if (!element) throw new Error(`the page has no ${signature} any more`);
-  return element as NonNullable<ReturnType<typeof handle.asElement>>;
+  return handle.asElement() as ElementHandle<HTMLElement> | null; // as: parts are elements of HTML
 }
 
 declare global {
