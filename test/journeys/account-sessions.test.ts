@@ -123,6 +123,20 @@ it('changes a password by the current one: this browser stays signed in, every o
   await signedIn(joao);
 });
 
+it('signs this browser out after a change of password when it cannot be signed in anew', async () => {
+  const here = await signedIn(joao);
+  shop.sandbox.faults.add({ api: 'users', path: '/login', mode: 'down' });
+  const changed = await here.postForm('/api/change-password', {
+    path: accounts.es,
+    current: password,
+    password: 'another of joao',
+  });
+  shop.sandbox.faults.clear();
+  expect(changed.headers.get('location')).toContain('/es/auth/');
+  expect(await statusOf(here)).toBe('noauth');
+  await chooseByMail(joao, password);
+});
+
 async function chooseByMail(email: string, chosen: string): Promise<void> {
   const path = '/es/elegir-contrasena/';
   await shop.visitor().postJson('/api/forgot', { path: '/es/forgot/', next: '', email });

@@ -92,12 +92,14 @@ export const requestScope: RequestHandler = (request, response, next) => {
   scope.run(newScope(id), next);
 };
 
-/** A press of a visitor: all that it asks of backends has one end, as a page has. */
+/**
+ * A press of a visitor, or what a page's script asks: all that it asks of backends has one end, as a
+ * page has.
+ */
 export const pressScope =
   (ms: number): RequestHandler =>
-  ({ method, path }, _response, next) => {
-    const isPress = method === 'POST' && path.startsWith('/api/') && !path.startsWith(webhooks);
-    if (isPress) void within(ms, async () => next());
+  ({ path }, _response, next) => {
+    if (path.startsWith('/api/') && !path.startsWith(webhooks)) void within(ms, async () => next());
     else next();
   };
 

@@ -57,14 +57,18 @@ function failAfterwards(request: Request, response: Response): void {
 /** The faults that are active. Empty unless a test asked for some. */
 export class Faults {
   private active: (z.infer<typeof shape> & { left: number })[] = [];
+  private cleared = new AbortController();
 
   add(fault: Fault): void {
     const parsed = shape.parse(fault);
     this.active.push({ ...parsed, left: parsed.times ?? Infinity });
   }
 
+  /** Requests that are held up go on at once. */
   clear(): void {
     this.active = [];
+    this.cleared.abort();
+    this.cleared = new AbortController();
   }
 
   /** Applies to the requests of one API, before everything else. */
@@ -86,7 +90,7 @@ export class Faults {
           // As of a backend that has no such address.
           return refuseAll(request, response, 404, 'NOT_FOUND');
         case 'slow':
-          await wait(fault.ms, undefined, { ref: false });
+          await this.holdUp(fault.ms);
           return next();
         case 'nonsense':
           response.type('html').send('<html><body>It works!</body></html>');
@@ -106,6 +110,11 @@ export class Faults {
           return next();
       }
     };
+  }
+
+  private async holdUp(ms: number): Promise<void> {
+    const { signal } = this.cleared;
+    await wait(ms, undefined, { ref: false, signal }).catch(() => undefined);
   }
 
   /** The calls by which a test orders them, when the sandbox runs as a process of its own. */

@@ -31,6 +31,7 @@ it.each([
   ['today to tomorrow', 'checkin=2026-11-23&checkout=2026-11-24', 'stay'],
   ['60 nights', 'checkin=2026-12-01&checkout=2027-01-30', 'stay'],
   ['five rooms', `${dates}&rooms=5`.replace('rooms=1&', ''), 'stay'],
+  ['children, and no field for their ages', `${dates}&children1=2`, 'unfinished'],
   ['a child of 15', `${dates}&children1=1&age1=15`, 'stay'],
   ['no days', 'rooms=1', ['dates stayNoDates']],
   ['no check-out', 'rooms=1&checkin=2026-12-14', ['dates stayNoCheckOut']],
@@ -56,7 +57,7 @@ it.each([
 
 it('tells all that is wrong at once, in the order of the form', () => {
   const query =
-    'hotel=x&checkin=2026-12-17&checkout=2026-12-14&rooms=2&adults1=0&children2=1&promo=!';
+    'hotel=x&checkin=2026-12-17&checkout=2026-12-14&rooms=2&adults1=0&children2=1&age2=&promo=!';
   expect(problemsOf(query)).toEqual([
     'hotel stayHotel',
     'dates stayOrder',

@@ -34,7 +34,7 @@ const lastChildAge = hotelAgeBands.CHILD.to;
 
 /**
  * Every wrong field at once, in the order of the form (docs/rules/hotels.md#search). Days that are
- * missing are told only to whoever asked; what is odd is told at once.
+ * missing are reported only after a press of the button, ages only once the form has a field for them.
  */
 export function checkStay(read: ReadStay, today: ParkDay): CheckedStay {
   const { checkIn, checkOut, hotel } = read;
@@ -48,7 +48,7 @@ export function checkStay(read: ReadStay, today: ParkDay): CheckedStay {
     ...(read.promo && !promo ? [at('promo', 'promoCode')] : []),
   ];
   if (problems.length > 0) return { kind: 'wrong', problems };
-  if (!checkIn || !checkOut) return { kind: 'unfinished' };
+  if (!checkIn || !checkOut || read.rooms.some(isToldNoAge)) return { kind: 'unfinished' };
   const rooms = read.rooms.flatMap(guestsOf);
   return { kind: 'stay', stay: { hotel, checkIn, checkOut, rooms, promo } };
 }
@@ -93,6 +93,10 @@ function problemsOfRoom({ adults, children, ages }: TypedRoom, number: number): 
   });
   return problems;
 }
+
+/** Children, and no field yet that says how old they are. */
+export const isToldNoAge = ({ children = 0, ages }: TypedRoom): boolean =>
+  children > 0 && ages.length === 0;
 
 /** Of a room in which nothing is wrong. */
 const guestsOf = ({ adults = 0, ages }: TypedRoom): readonly RoomParty[] => [

@@ -6,7 +6,10 @@ import { type HotelCode, isHotelCode, maxChildrenPerRoom, maxRooms } from './hot
 export interface TypedRoom {
   readonly adults: number | undefined;
   readonly children: number | undefined;
-  /** One a child, in order; `undefined` where none was chosen, `NaN` where it is no age. */
+  /**
+   * One a child, in order; `undefined` where none was chosen, `NaN` where it is no age. None at all
+   * where the form that was sent had no field for them.
+   */
   readonly ages: readonly (number | undefined)[];
 }
 
@@ -91,7 +94,7 @@ function readRooms(query: URLSearchParams): readonly TypedRoom[] {
     return {
       adults: adults === null ? defaultRoom.adults : readCount(adults),
       children,
-      ages: Array.from({ length: Math.min(mostAges, children ?? 0) }, (_, at) =>
+      ages: Array.from({ length: typed.length && Math.min(mostAges, children ?? 0) }, (_, at) =>
         readAge(typed[at]),
       ),
     };

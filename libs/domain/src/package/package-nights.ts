@@ -32,8 +32,7 @@ export function roomsFor({ ADULT, CHILD, INFANT }: People): readonly TypedRoom[]
   const count = Math.max(1, Math.min(Math.ceil(wanted), ADULT, maxRooms));
   return Array.from({ length: count }, (_, at) => {
     const few = Math.min(shareOf(children, count, at), maxChildrenPerRoom);
-    const ages = Array.from({ length: few }, () => undefined);
-    return { adults: Math.max(1, shareOf(ADULT, count, at)), children: few, ages };
+    return { adults: Math.max(1, shareOf(ADULT, count, at)), children: few, ages: [] };
   });
 }
 

@@ -24,6 +24,7 @@ export interface PhotoPassView {
     readonly slug: string;
     readonly name: string;
     readonly wall: string;
+    readonly scene: SceneView;
     readonly where: string;
     readonly price: PriceText | undefined;
     readonly href: string;

@@ -78,6 +78,7 @@ export const calendarTexts = {
   next: 'Next month',
   best: 'Best price',
   yourDay: 'Your day',
+  near: 'Nearest days',
   soldOut: 'Sold out',
   closed: 'Closed',
   limited: 'Few places left',

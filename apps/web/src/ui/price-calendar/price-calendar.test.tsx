@@ -80,6 +80,17 @@ it('lets a day that can not be had be reached, and not be chosen', async () => {
   expect(days).toEqual(['2026-12-15']);
 });
 
+it('answers the press of a day that can not be had with the reason and the nearest days', async () => {
+  const { user } = show();
+  const said = screen.getByRole('status');
+  await user.click(day(13));
+  expect(said).toHaveTextContent(
+    'December 13, 2026, closed. Nearest days: December 12, 2026; December 14, 2026.',
+  );
+  await user.click(day(15));
+  expect(said).toBeEmptyDOMElement();
+});
+
 it('says its states in words, and always has six rows', () => {
   show();
   const grid = screen.getByRole('grid', { name: 'December 2026' });

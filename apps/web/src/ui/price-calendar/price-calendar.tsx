@@ -1,7 +1,8 @@
 import type { CalendarView } from '@shop/ports/screens';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Icon } from '../icon.js';
 import { CalendarLegend } from './calendar-legend.js';
+import { LostDay } from './lost-day.js';
 import { MonthGrid } from './month-grid.js';
 import styles from './price-calendar.module.css';
 import { useGridKeys } from './use-grid-keys.js';
@@ -44,8 +45,10 @@ export function PriceCalendar(props: PriceCalendarProps) {
   const { calendar, texts, isLoading = false, asksAll = false, onMonth, onChoose } = props;
   const { months, weekdays } = calendar;
   const keys = useGridKeys(calendar, onMonth);
+  const [pressed, setPressed] = useState<string>();
   const choose = (event: MouseEvent) => {
     const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: of React's own tree
+    setPressed(cell?.type === 'button' ? cell.dataset['day'] : undefined);
     if (cell?.type !== 'submit' || !onChoose) return;
     event.preventDefault();
     onChoose(cell.value);
@@ -76,6 +79,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
           />
         ))}
       </div>
+      {!asksAll && <LostDay calendar={calendar} pressed={pressed} near={texts.near} />}
       <CalendarLegend calendar={calendar} texts={texts} />
       {isLoading && (
         <p className="co-hidden" role="status">

@@ -109,7 +109,7 @@ export class ShowPhotoPass implements ScreenHandler {
         {
           slug,
           name: this.content.place(slug, language)?.name ?? slug,
-          wall: presentScene(this.content, slug, language).wall,
+          ...presentScene(this.content, slug, language),
           where,
           price: price && presentMoney(price, language),
           href: pathOf(product ? buyRoute(product) : list, language),

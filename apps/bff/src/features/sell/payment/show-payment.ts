@@ -68,7 +68,8 @@ export class ShowPayment implements ScreenHandler {
     const view: PaymentView = {
       state,
       payAt: state === 'checking' ? payAt : undefined,
-      order: isBuyer ? returnPath(id) : undefined,
+      // Before it has a number there is no order to see, and a card is still to be paid with.
+      order: isBuyer && orderId ? returnPath(id) : undefined,
       findOrder: to('findOrder'),
       checkout: to('checkout'),
       list: to('list'),

@@ -90,8 +90,14 @@ const roomsOf = ({ rooms }: ReadStay): StayFormView['rooms'] =>
     number: index + 1,
     adults: String(adults ?? ''),
     children: String(children ?? ''),
-    ages: ages.map((age) => (age === undefined || Number.isNaN(age) ? '' : String(age))),
+    ages: Array.from(
+      { length: ages.length || Math.min(children ?? 0, maxChildrenPerRoom) },
+      (_, at) => writtenAge(ages[at]),
+    ),
   }));
+
+const writtenAge = (age: number | undefined): string =>
+  age === undefined || Number.isNaN(age) ? '' : String(age);
 
 /** Idle until a first day is pressed (docs/rules/hotels.md#state). */
 export function calendarStateOf({
@@ -114,6 +120,6 @@ function openPanel(
   if (isAt(/^(rooms|adults|children|age)/)) return 'rooms';
   if (query.has('add') || query.has('drop')) return 'rooms';
   if (query.has('month')) return 'dates';
-  if (checked.kind === 'unfinished') return 'dates';
+  if (checked.kind === 'unfinished') return read.checkIn && read.checkOut ? 'rooms' : 'dates';
   return isAt(/^promo/) || (read.promo && checked.kind === 'wrong') ? 'promo' : undefined;
 }

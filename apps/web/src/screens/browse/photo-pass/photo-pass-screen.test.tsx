@@ -25,6 +25,7 @@ const aPhotoPassView = (differs: Partial<PhotoPassView> = {}): PhotoPassView => 
       slug: 'bruma',
       name: 'Bruma',
       wall: 'bruma',
+      scene: { src: '/pictures/scenes/bruma.svg', alt: '' },
       where: 'En la Casa de la Niebla',
       price: aPrice('790.00'),
       href: '/es/entrada-bruma/',

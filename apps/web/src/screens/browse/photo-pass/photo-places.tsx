@@ -2,16 +2,18 @@ import type { PhotoPassView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Price } from '../../../ui/price.js';
+import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './photo-pass-screen.module.css';
 
-/** Where the pass is handed out, each place on its own wall, with its price and its tickets. */
+/** Where the pass is handed out, each place with its scene over its wall, with its price and its tickets. */
 export function PhotoPlaces(props: { places: PhotoPassView['places']; t: TFunction<'photoPass'> }) {
   const { places, t } = props;
   return (
     <ul className={styles.places}>
-      {places.map(({ slug, name, wall, where, price, href }) => (
+      {places.map(({ slug, name, wall, scene, where, price, href }) => (
         <li key={slug} className={styles.place}>
+          <SceneImage scene={scene} wall={wall} crop="wide" decorative sizesClass={styles.scene} />
           <Wall wall={wall} className={styles.name}>
             <h3 className="text-h3">{name}</h3>
           </Wall>

@@ -51,7 +51,7 @@ export function RoomsPanel({ form, rows, problems, t }: PanelProps) {
         )}
         <span className="text-caption">{t('rooms.of', { count, most: maxRooms })}</span>
       </div>
-      <Button type="submit" tone="main" className={styles.done}>
+      <Button type="submit" tone="outline" className={styles.done}>
         {t('rooms.done')}
       </Button>
     </div>

@@ -36,10 +36,11 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
   const address = `${pathname}${search}`;
 
   /** What the form says now, in its own order, which is that of an address. */
-  const written = () => {
+  const written = (isWhole = false) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined))
-      if (typeof value === 'string' && value !== '') query.append(name, value);
+      if (typeof value === 'string' && (value !== '' || (isWhole && name.startsWith('age'))))
+        query.append(name, value);
     return query;
   };
   const press = useInTurn<Press>(view, isPending, (one) => {
@@ -49,7 +50,8 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
     return to !== address;
   });
   const asked = (one: Press) => {
-    const query = written();
+    // An age that was not chosen is an error once the search is pressed, and not before.
+    const query = written('isWhole' in one);
     if ('day' in one) return withDay(query, one.day, view);
     if ('month' in one) query.set('month', one.month);
     return query;

@@ -1,0 +1,42 @@
+import type { CalendarView, DayView } from '@shop/ports/screens';
+import { Icon } from '../icon.js';
+import { dateOf, nameOfDay } from './name-of-day.js';
+import styles from './price-calendar.module.css';
+
+const isSold = ({ state }: DayView) => state === 'free' || state === 'best';
+
+interface LostDayProps {
+  calendar: CalendarView;
+  /** The day that was pressed and can't be had, `2026-12-06`. */
+  pressed: string | undefined;
+  /** What stands before the nearest days. */
+  near: string | undefined;
+}
+
+/** The answer to a press of a day that can't be had: why, and the days before and after that can. */
+export function LostDay({ calendar: { months, weekdays }, pressed, near }: LostDayProps) {
+  const days = months.flatMap((month) =>
+    month.weeks.flatMap((week) =>
+      week.map((day, column) => ({ month, day, weekday: weekdays[column]?.long })),
+    ),
+  );
+  const at = days.findIndex(({ day }) => day.day === pressed && day.state !== 'outside');
+  const lost = days[at];
+  const around = [
+    days.slice(0, Math.max(0, at)).findLast(({ day }) => isSold(day)),
+    days.slice(at + 1).find(({ day }) => isSold(day)),
+  ].flatMap((one) => (one ? dateOf(one.month, one.day, one.weekday) : []));
+  return (
+    <p role="status" className={`${styles.lost} text-small`}>
+      {lost && (
+        <>
+          <Icon name="info-circle" size={20} />
+          <span>
+            {nameOfDay(lost.month, lost.day, lost.weekday)}.
+            {near && around.length > 0 && ` ${near}: ${around.join('; ')}.`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
