@@ -2,8 +2,8 @@
 import { jest } from '@jest/globals';
 import { watchCamera } from './read-camera.js';
 
-/** What the browser's own reader says of one picture after the other. */
-let pictures: readonly (string | Error | undefined)[] = [];
+/** What the browser's own reader says of one picture after the other; of several codes, in one. */
+let pictures: readonly (string | readonly string[] | Error | undefined)[] = [];
 let at = 0;
 
 class OwnReader {
@@ -11,7 +11,7 @@ class OwnReader {
   detect() {
     const picture = pictures[(at += 1) - 1];
     if (picture instanceof Error) return Promise.reject(picture);
-    return Promise.resolve(picture ? [{ rawValue: picture }] : []);
+    return Promise.resolve([picture ?? []].flat().map((rawValue) => ({ rawValue })));
   }
 }
 
@@ -48,6 +48,7 @@ it.each<[string, typeof pictures, readonly string[]]>([
   ['once while it is held there', ['A', 'A', undefined, 'A'], ['A']],
   ['again after a second without it', ['A', ...blank(8), 'A'], ['A', 'A']],
   ['after another one', ['A', 'B', 'A'], ['A', 'B', 'A']],
+  ['alone while others are beside it', [['A', 'B'], ['B', 'A'], ['A', 'B'], ['B']], ['A', 'B']],
 ])('tells a code %s', async (_, told, codes) => {
   expect(await codesOf(told)).toEqual(codes);
 });

@@ -1,5 +1,5 @@
-/** Reads a picture of a camera; `undefined` while there is no code in it. */
-type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
+/** Reads a picture of a camera: every code that is in it. */
+type Reader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -21,7 +21,7 @@ async function createReader(): Promise<Reader> {
   const formats = await own?.getSupportedFormats().catch((): readonly string[] => []);
   if (own && formats?.includes('qr_code')) {
     const detector = new own({ formats: ['qr_code'] });
-    return async (video) => (await detector.detect(video))[0]?.rawValue;
+    return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
   }
   return createLibraryReader();
 }
@@ -36,7 +36,8 @@ async function createLibraryReader(): Promise<Reader> {
     canvas.height = Math.round(video.videoHeight * scale);
     context?.drawImage(video, 0, 0, canvas.width, canvas.height);
     const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
-    return picture && readQr(picture.data, picture.width, picture.height)?.data;
+    const found = picture && readQr(picture.data, picture.width, picture.height);
+    return found ? [found.data] : [];
   };
 }
 
@@ -76,7 +77,9 @@ function lookThrough(video: HTMLVideoElement, first: Reader, onCode: (text: stri
   const look = async () => {
     if (isOver) return;
     try {
-      const text = video.videoWidth > 0 ? await read(video) : undefined;
+      const codes = video.videoWidth > 0 ? await read(video) : [];
+      // Of several in one picture it stays with the one that was told: no order of theirs is sure.
+      const text = codes.find((code) => code === last) ?? codes.find(Boolean);
       empty = text ? 0 : empty + 1;
       if (text && text !== last) onCode(text);
       last = text || (empty < emptyPictures ? last : undefined);
