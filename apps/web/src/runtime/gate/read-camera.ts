@@ -2,7 +2,9 @@
 type Reader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+  detect(
+    source: HTMLVideoElement | HTMLCanvasElement,
+  ): Promise<readonly { readonly rawValue: string }[]>;
 }
 interface DetectorClass {
   new (options: { readonly formats: readonly string[] }): Detector;
@@ -20,24 +22,52 @@ async function createReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector; // as: some browsers have it
   const formats = await own?.getSupportedFormats().catch((): readonly string[] => []);
   if (own && formats?.includes('qr_code')) {
-    const detector = new own({ formats: ['qr_code'] });
-    return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
+    return createOwnReader(new own({ formats: ['qr_code'] }));
   }
   return createLibraryReader();
 }
 
+/** Most browsers see black on white alone: after a picture without a code the next is its negative. */
+function createOwnReader(detector: Detector): Reader {
+  const paint = createPainter();
+  let isNegative = false;
+  return async (video) => {
+    const painted = isNegative ? paint(video) : null;
+    const found = await detector.detect(painted ? negativeOf(painted) : video);
+    if (found.length === 0) isNegative = !isNegative;
+    return found.map(({ rawValue }) => rawValue);
+  };
+}
+
+function negativeOf(painted: CanvasRenderingContext2D): HTMLCanvasElement {
+  const { canvas } = painted;
+  painted.globalCompositeOperation = 'difference';
+  painted.fillStyle = 'white';
+  painted.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
 async function createLibraryReader(): Promise<Reader> {
   const { default: readQr } = await import('jsqr');
+  const paint = createPainter();
+  return async (video) => {
+    const painted = paint(video);
+    const picture = painted?.getImageData(0, 0, painted.canvas.width, painted.canvas.height);
+    const found = picture && readQr(picture.data, picture.width, picture.height);
+    return found ? [found.data] : [];
+  };
+}
+
+/** Paints a picture of a video as large as a reader needs it. */
+function createPainter() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  return async (video) => {
+  return (video: HTMLVideoElement) => {
     const scale = Math.min(1, widest / video.videoWidth);
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     context?.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
-    const found = picture && readQr(picture.data, picture.width, picture.height);
-    return found ? [found.data] : [];
+    return context;
   };
 }
 
