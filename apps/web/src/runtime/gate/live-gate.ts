@@ -4,7 +4,7 @@ import { fetchFacts, findCode, redeem } from './gate-calls.js';
 import { type Admission, changeMemory, forgetAll, readMemory } from './gate-store.js';
 import { type GateTexts, sayOf } from './gate-texts.js';
 import { type GateWords, judgeHere, nowAt, showable } from './judge-here.js';
-import { watchCamera } from './read-camera.js';
+import { liveScanButton } from './scan-button.js';
 import { part, showState, showVerdict } from './show-here.js';
 
 const refreshMs = 60_000;
@@ -14,7 +14,6 @@ type Written = Omit<GateWords, 'say'> & { readonly texts: GateTexts };
 const { texts, ...written } = JSON.parse(part('gate').textContent) as Written; // as: by gate-page.ts
 const words: GateWords = { ...written, say: sayOf(texts) };
 let isThere = navigator.onLine;
-let stopCamera: (() => void) | undefined;
 
 const show = () => showState(readMemory(), isThere, words);
 
@@ -95,21 +94,6 @@ const keep = (one: Admission, isToTell: boolean) =>
     queue: isToTell ? [...memory.queue, one] : memory.queue,
   }));
 
-async function toggleCamera(): Promise<void> {
-  const video = part<HTMLVideoElement>('camera');
-  const button = part('scan');
-  if (stopCamera) {
-    stopCamera();
-    stopCamera = undefined;
-  } else {
-    const started = watchCamera(video, checkRead);
-    stopCamera = await started.catch(() => undefined);
-    part('no-camera').hidden = stopCamera !== undefined;
-  }
-  video.hidden = stopCamera === undefined;
-  button.textContent = words.say(stopCamera ? 'stop' : 'scan');
-}
-
 /** A form that this script answers instead of the server, as long as this device can. */
 const onSubmit = (id: string, field: string, act: (value: string) => Promise<void>) => {
   const form = part<HTMLFormElement>(id);
@@ -145,9 +129,7 @@ export async function liveGate(): Promise<void> {
   onSubmit('check', 'code', check);
   onSubmit('admit', 'code', admit);
   part('close').addEventListener('submit', forgetAll);
-  const scan = part('scan');
-  scan.hidden = false;
-  scan.addEventListener('click', () => void toggleCamera());
+  liveScanButton(words.say, checkRead);
   addEventListener('online', () => void refresh());
   addEventListener('offline', () => {
     isThere = false;

@@ -1,0 +1,33 @@
+import type { Say } from './gate-texts.js';
+import { watchCamera } from './read-camera.js';
+import { part } from './show-here.js';
+
+/** Gives the button its life that starts the camera and stops it. */
+export function liveScanButton(say: Say, onCode: (text: string) => void): void {
+  const [video, button] = [part<HTMLVideoElement>('camera'), part('scan')];
+  let stop: (() => void) | undefined;
+  let isStarting = false;
+  const show = () => {
+    video.hidden = stop === undefined;
+    button.textContent = say(stop ? 'stop' : 'scan');
+  };
+  const end = () => {
+    stop?.();
+    stop = undefined;
+    show();
+  };
+  const start = async () => {
+    isStarting = true;
+    stop = await watchCamera(video, onCode).catch(() => undefined);
+    isStarting = false;
+    part('no-camera').hidden = stop !== undefined;
+    show();
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    // Pressed again while the browser still asks for leave, it would start a second camera.
+    if (isStarting) return;
+    if (stop) end();
+    else void start();
+  });
+}
