@@ -25,12 +25,14 @@ HTMLCanvasElement.prototype.getContext = function context(this: HTMLCanvasElemen
   return { canvas: this, drawImage: () => undefined, fillRect: () => undefined };
 } as unknown as HTMLCanvasElement['getContext']; // as: all that is asked of it
 const stopTrack = jest.fn();
+let track: EventTarget;
 
 beforeEach(() => {
   jest.useFakeTimers();
   at = 0;
   stopTrack.mockClear();
-  const stream = { getTracks: () => [{ stop: stopTrack }] };
+  track = Object.assign(new EventTarget(), { stop: stopTrack });
+  const stream = { getTracks: () => [track] };
   Object.assign(globalThis, { BarcodeDetector: OwnReader });
   Object.assign(navigator, { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
 });
@@ -44,7 +46,11 @@ async function codesOf(told: typeof pictures): Promise<readonly string[]> {
   const codes: string[] = [];
   const video = aVideo();
   Object.defineProperty(video, 'videoWidth', { value: 640 });
-  const stop = await watchCamera(video, (code) => codes.push(code));
+  const stop = await watchCamera(
+    video,
+    (code) => codes.push(code),
+    () => undefined,
+  );
   await jest.advanceTimersByTimeAsync(120 * (told.length + 1));
   stop();
   return codes;
@@ -72,7 +78,17 @@ it('lets go of a camera that can’t be shown', async () => {
   const shown = watchCamera(
     aVideo(() => Promise.reject(new Error('no'))),
     () => undefined,
+    () => undefined,
   );
   await expect(shown).rejects.toThrow('no');
   expect(stopTrack).toHaveBeenCalled();
+});
+
+it('says when the camera is taken away', async () => {
+  const onEnd = jest.fn();
+  const stop = await watchCamera(aVideo(), () => undefined, onEnd);
+  expect(onEnd).not.toHaveBeenCalled();
+  track.dispatchEvent(new Event('ended'));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -72,12 +72,13 @@ function createPainter() {
 }
 
 /**
- * Looks through the camera until it is told to stop. A code is told once, and again after a second
- * without it. Throws where there is no camera, or none that may be used.
+ * Looks through the camera until it is told to stop, or the camera is taken away. A code is told
+ * once, and again after a second without it. Throws where there is no camera that may be used.
  */
 export async function watchCamera(
   video: HTMLVideoElement,
   onCode: (text: string) => void,
+  onEnd: () => void,
 ): Promise<() => void> {
   const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false };
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
@@ -89,6 +90,8 @@ export async function watchCamera(
   try {
     await video.play();
     const end = lookThrough(video, await createReader(), onCode);
+    // A call or another app takes it; the last picture would stand there as if it were live.
+    for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
     return () => {
       end();
       stop();

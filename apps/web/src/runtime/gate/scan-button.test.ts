@@ -42,3 +42,14 @@ it('starts one camera, however often it is pressed while leave is asked for', as
     'Leer con la cámara',
   ]);
 });
+
+it('shows no old picture of a camera that was taken away, and starts it anew at a press', async () => {
+  button.click();
+  await started();
+  tracks[0]?.dispatchEvent(new Event('ended'));
+  expect([video.hidden, button.textContent]).toEqual([true, 'Leer con la cámara']);
+  button.click();
+  await started();
+  expect([tracks.length, button.textContent]).toEqual([2, 'Detener la cámara']);
+  button.click();
+});

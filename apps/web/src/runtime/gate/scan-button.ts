@@ -18,7 +18,7 @@ export function liveScanButton(say: Say, onCode: (text: string) => void): void {
   };
   const start = async () => {
     isStarting = true;
-    stop = await watchCamera(video, onCode).catch(() => undefined);
+    stop = await watchCamera(video, onCode, end).catch(() => undefined);
     isStarting = false;
     part('no-camera').hidden = stop !== undefined;
     show();
