@@ -92,3 +92,21 @@ it('says when the camera is taken away', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
   stop();
 });
+
+it('keeps the screen on while it looks, also when the page comes back', async () => {
+  const release = jest.fn();
+  const request = jest.fn(() => Promise.resolve({ release }));
+  Object.assign(navigator, { wakeLock: { request } });
+  const stop = await watchCamera(
+    aVideo(),
+    () => undefined,
+    () => undefined,
+  );
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request.mock.calls).toEqual([['screen'], ['screen']]);
+  stop();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(release).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+});

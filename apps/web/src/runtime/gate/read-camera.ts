@@ -1,3 +1,5 @@
+import { keepAwake } from './keep-awake.js';
+
 /** Reads a picture of a camera: every code that is in it. */
 type Reader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
@@ -83,7 +85,9 @@ export async function watchCamera(
   const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false };
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
   video.srcObject = stream;
+  const sleep = keepAwake();
   const stop = () => {
+    sleep();
     stream.getTracks().forEach((track) => track.stop());
     video.srcObject = null;
   };

@@ -1,0 +1,15 @@
+/** Keeps the screen on until it is told to stop, where a browser can. */
+export function keepAwake(): () => void {
+  let lock: Promise<WakeLockSentinel | undefined> | undefined;
+  // A lock ends when the page is left for another app, and has to be asked for again.
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return;
+    lock = navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    document.removeEventListener('visibilitychange', ask);
+    void lock?.then((one) => one?.release());
+  };
+}
