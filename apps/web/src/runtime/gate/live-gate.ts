@@ -4,6 +4,7 @@ import { fetchFacts, findCode, redeem } from './gate-calls.js';
 import { type Admission, changeMemory, forgetAll, readMemory } from './gate-store.js';
 import { type GateTexts, sayOf } from './gate-texts.js';
 import { type GateWords, judgeHere, nowAt, showable } from './judge-here.js';
+import { liveHandScanner } from './hand-scanner.js';
 import { liveScanButton } from './scan-button.js';
 import { part, showState, showVerdict } from './show-here.js';
 
@@ -101,10 +102,11 @@ const onSubmit = (id: string, field: string, act: (value: string) => Promise<voi
     event.preventDefault();
     const value = new FormData(form).get(field);
     if (typeof value !== 'string') return;
-    act(value).then(
-      () => part('said').focus(),
-      () => askServer(form),
-    );
+    const toVerdict = () => {
+      // Whoever types the next code by now goes on typing it.
+      if (new FormData(form).get(field) === value) part('said').focus();
+    };
+    act(value).then(toVerdict, () => askServer(form));
   });
 };
 
@@ -130,6 +132,7 @@ export async function liveGate(): Promise<void> {
   onSubmit('admit', 'code', admit);
   part('close').addEventListener('submit', forgetAll);
   liveScanButton(words.say, checkRead);
+  liveHandScanner(part<HTMLInputElement>('code'));
   addEventListener('online', () => void refresh());
   addEventListener('offline', () => {
     isThere = false;

@@ -1,0 +1,44 @@
+import type { OrderView } from '@shop/ports/screens';
+import { readQrPath } from '@shop/test/read-qr';
+import { expect, type Page, test } from '../support/shop.js';
+import type { Visit } from '../support/visits.js';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Two open tickets, good today as on any other day: each with its signed code and the short one. */
+async function buyOpen(visit: Visit) {
+  const path = '/es/entrada-laguna-nacar/';
+  await visit.visitor.add({ path, slug: 'laguna-nacar', date: 'open', adults: '2' });
+  const order = await visit.buy();
+  const { view }: { view: OrderView } = await visit.visitor.look(
+    'order',
+    new URL(order, 'http://shop').pathname,
+  );
+  const tickets = view.lines[0]?.vouchers ?? [];
+  return tickets.map(({ code, qr }) => ({ short: code, signed: readQrPath(qr) ?? '' }));
+}
+
+async function openGate(page: Page): Promise<void> {
+  await page.goto('/gate/es/');
+  await page.getByLabel('Clave de la puerta').fill(process.env.GATE_SECRET ?? '');
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'yes');
+}
+
+const verdict = (page: Page) => page.locator('#verdict');
+
+/** As a hand scanner types: into whatever has the focus, and Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('a hand scanner reads one ticket after another', async ({ page, begin }) => {
+  const [first, second] = await buyOpen(begin());
+  await openGate(page);
+  await scan(page, first?.signed ?? '');
+  await expect(verdict(page)).toContainText(first?.short ?? '');
+  await scan(page, second?.signed ?? '');
+  await expect(verdict(page)).toContainText(second?.short ?? '');
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
+});
