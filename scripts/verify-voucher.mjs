@@ -55,7 +55,7 @@ await runMain(async () => {
     isThere ? `${origin}: keys and ended units fetched.` : `${origin} does not answer: ${source}.`,
   );
   if (!code) return isThere ? 0 : 1;
-  const signed = await gate.signedOf(code.trim());
+  const signed = await gate.signedOf(code);
   const verdict = await gate.judge(signed);
   const isToAdmit = given.includes('--admit') && verdict.kind === 'valid';
   const kind = isToAdmit ? await gate.admit(signed, verdict.claim.unit) : verdict.kind;

@@ -4,6 +4,8 @@ import {
   judgeVoucher,
   readVoucherCode,
   ticketDaysAt,
+  typedVoucherCode,
+  unitCodesIn,
 } from '../../dist/libs/domain/src/index.js';
 import { Obstacle } from './say.mjs';
 
@@ -54,9 +56,10 @@ export function createGate({ origin, key, memory }) {
   }
 
   /** The signed code of what was typed. */
-  async function signedOf(typed) {
-    if (readVoucherCode(typed) || !/^[0-9A-Z][0-9A-Z-]{0,99}$/i.test(typed)) return typed;
-    const found = await ask('/gate/find', { code: typed.toUpperCase() });
+  async function signedOf(given) {
+    const typed = typedVoucherCode(given);
+    if (readVoucherCode(typed) || unitCodesIn(typed).length === 0) return typed;
+    const found = await ask('/gate/find', { code: typed });
     if (!found || found.kind === 'failed')
       throw new Obstacle(
         'A short code is looked up at the shop, which does not answer: scan the QR code.',

@@ -38,7 +38,7 @@ test('a hand scanner reads one ticket after another', async ({ page, begin }) =>
   await openGate(page);
   await scan(page, first?.signed ?? '');
   await expect(verdict(page)).toContainText(first?.short ?? '');
-  await scan(page, second?.signed ?? '');
+  await scan(page, second?.signed.toLowerCase() ?? '');
   await expect(verdict(page)).toContainText(second?.short ?? '');
   await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
 });

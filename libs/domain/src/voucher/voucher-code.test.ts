@@ -3,6 +3,7 @@ import { claimOf } from './claim-of.js';
 import { readBase32, writeBase32 } from './base32.js';
 import {
   readVoucherCode,
+  typedVoucherCode,
   unitCodesIn,
   type VoucherClaim,
   writeVoucherBody,
@@ -128,4 +129,15 @@ describe('base 32', () => {
   it.each(['U', 'i', '0 ', '000', '01', 'É0'])('does not read %s', (text) => {
     expect(readBase32(text)).toBeUndefined();
   });
+});
+
+it.each<[string, (code: string) => string]>([
+  ['in small letters, where capitals are locked', (code) => code.toLowerCase()],
+  ['on a Spanish keyboard', (code) => code.replaceAll('-', "'")],
+  ['on one that curls its quotes', (code) => code.replaceAll('-', '\u2019')],
+  ['with a line break behind', (code) => `${code}\r\n`],
+])('reads what a hand scanner types %s', (_, typed) => {
+  const code = codeOf({ ...claim, order: 'a/b-7' });
+  expect(typedVoucherCode(typed(code))).toBe(code);
+  expect(typedVoucherCode("O'Neil")).toBe("O'Neil");
 });

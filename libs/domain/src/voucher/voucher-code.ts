@@ -1,6 +1,6 @@
 import { isParkDay, type ParkDay } from '../calendar/park-day.js';
 import type { UnitType } from '../people/people.js';
-import { codesToTry } from '../visitor/typed-text.js';
+import { codesToTry, visible } from '../visitor/typed-text.js';
 import { readBase32, writeBase32 } from './base32.js';
 
 /** What a signed code says of one unit (docs/rules/vouchers.md#code). */
@@ -92,6 +92,16 @@ export function readVoucherCode(text: string): ReadVoucher | undefined {
   if (!claim || signature?.length !== signatureBytes) return undefined;
   const body = text.slice(0, text.lastIndexOf('.'));
   return { key, claim, body, signature: new Uint8Array(signature) };
+}
+
+/**
+ * A code as a hand scanner types it: in small letters where capitals are locked, and with the mark
+ * that Spanish, Portuguese and Italian keyboards have in place of a hyphen. Ours has neither.
+ */
+export function typedVoucherCode(text: string): string {
+  const typed = visible(text).trim();
+  const isOurs = typed.toUpperCase().startsWith(`${version}.`);
+  return isOurs ? typed.toUpperCase().replaceAll(/['\u2019]/g, '-') : typed;
 }
 
 /** The unit's own code as it may be meant, likeliest first; none of a text that can't be one. */

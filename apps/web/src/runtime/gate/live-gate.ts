@@ -1,4 +1,4 @@
-import { readVoucherCode, unitCodesIn, visible } from '@shop/domain';
+import { readVoucherCode, typedVoucherCode, unitCodesIn } from '@shop/domain';
 import { gatePaths } from '@shop/ports/screens';
 import { fetchFacts, findCode, redeem } from './gate-calls.js';
 import { type Admission, changeMemory, forgetAll, readMemory } from './gate-store.js';
@@ -44,7 +44,7 @@ async function tellAll(): Promise<void> {
 
 /** A code of the camera or of somebody's hands: signed, or the short one, which has to be asked for. */
 async function check(text: string): Promise<void> {
-  const typed = visible(text).trim();
+  const typed = typedVoucherCode(text);
   const isShort = !readVoucherCode(typed) && unitCodesIn(typed).length > 0;
   await (isShort ? findShort(typed) : judge(typed));
 }

@@ -4,8 +4,8 @@ import {
   landingLanguage,
   type Language,
   languages,
+  typedVoucherCode,
   unitCodesIn,
-  visible,
 } from '@shop/domain';
 import { gatePaths, type GateVerdictView } from '@shop/ports/screens';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
@@ -94,7 +94,7 @@ export class GateController {
   }
 
   private async verdict({ code, language, admit, attempt }: CheckForm): Promise<GateVerdictView> {
-    const typed = visible(code).trim();
+    const typed = typedVoucherCode(code);
     const found =
       unitCodesIn(typed).length > 0
         ? await this.finding.run(typed)
