@@ -33,6 +33,9 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** A path gets no answer: a gate goes on without one after four seconds. */
+const stall = (page: Page, path: string) => page.route(path, () => undefined);
+
 test('a hand scanner reads one ticket after another', async ({ page, begin }) => {
   const [first, second] = await buyOpen(begin());
   await openGate(page);
@@ -41,4 +44,23 @@ test('a hand scanner reads one ticket after another', async ({ page, begin }) =>
   await scan(page, second?.signed.toLowerCase() ?? '');
   await expect(verdict(page)).toContainText(second?.short ?? '');
   await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
+});
+
+test('a slow answer is not shown over the next ticket', async ({ page, begin }) => {
+  const [first, second] = await buyOpen(begin());
+  await openGate(page);
+  await stall(page, '**/gate/find');
+  await scan(page, first?.short ?? '');
+  await scan(page, second?.signed ?? '');
+  await expect(verdict(page)).toContainText(second?.short ?? '');
+  await expect(page.locator('#net')).toHaveText(/^Sin conexión/);
+  await expect(verdict(page)).toContainText(second?.short ?? '');
+
+  await stall(page, '**/gate/redeem');
+  await page.getByRole('button', { name: 'Dejar entrar' }).click();
+  await scan(page, first?.signed ?? '');
+  await expect(verdict(page)).toContainText(first?.short ?? '');
+  await expect(page.locator('#pending')).toHaveText('Por enviar: 1');
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
+  await expect(verdict(page)).toContainText(first?.short ?? '');
 });

@@ -1,5 +1,5 @@
 import { readVoucherCode, typedVoucherCode, unitCodesIn } from '@shop/domain';
-import { gatePaths } from '@shop/ports/screens';
+import { gatePaths, type GateVerdictView } from '@shop/ports/screens';
 import { fetchFacts, findCode, redeem } from './gate-calls.js';
 import { type Admission, changeMemory, forgetAll, readMemory } from './gate-store.js';
 import { type GateTexts, sayOf } from './gate-texts.js';
@@ -15,6 +15,9 @@ type Written = Omit<GateWords, 'say'> & { readonly texts: GateTexts };
 const { texts, ...written } = JSON.parse(part('gate').textContent) as Written; // as: by gate-page.ts
 const words: GateWords = { ...written, say: sayOf(texts) };
 let isThere = navigator.onLine;
+/** Checks in their order, and the one whose verdict stands there: an older one is not shown over it. */
+let asked = 0;
+let shown = 0;
 
 const show = () => showState(readMemory(), isThere, words);
 
@@ -44,27 +47,31 @@ async function tellAll(): Promise<void> {
 
 /** A code of the camera or of somebody's hands: signed, or the short one, which has to be asked for. */
 async function check(text: string): Promise<void> {
+  const own = (asked += 1);
   const typed = typedVoucherCode(text);
   const isShort = !readVoucherCode(typed) && unitCodesIn(typed).length > 0;
-  await (isShort ? findShort(typed) : judge(typed));
+  const verdict = await (isShort ? findShort(typed) : judge(typed));
+  if (own < shown) return;
+  shown = own;
+  showVerdict(verdict, words);
 }
 
-async function judge(code: string): Promise<void> {
+async function judge(code: string): Promise<GateVerdictView> {
   const memory = readMemory();
-  showVerdict(showable(await judgeHere(code, memory), code, words, memory), words);
+  return showable(await judgeHere(code, memory), code, words, memory);
 }
 
-async function findShort(typed: string): Promise<void> {
+async function findShort(typed: string): Promise<GateVerdictView> {
   const found = await findCode(typed);
   isThere = found !== 'noAnswer';
   show();
-  if (found === 'noAnswer') return showVerdict({ kind: 'needsNet' }, words);
-  if (found.kind === 'found') return judge(found.code);
-  showVerdict({ kind: found.kind }, words);
+  if (found === 'noAnswer') return { kind: 'needsNet' };
+  return found.kind === 'found' ? judge(found.code) : { kind: found.kind };
 }
 
 /** Lets somebody in: told at once where that is possible, else kept to be told. */
 async function admit(code: string): Promise<void> {
+  const own = shown;
   const before = readMemory();
   const verdict = await judgeHere(code, before);
   const view = showable(verdict, code, words, before);
@@ -75,12 +82,11 @@ async function admit(code: string): Promise<void> {
   const one: Admission = { code, unit, at, attempt: crypto.randomUUID() };
   const told = await redeem(one);
   isThere = told !== 'noAnswer';
-  if (told === 'noAnswer' || told.kind === 'failed') {
-    keep(one, true);
-    showVerdict({ ...view, kind: 'queued' }, words);
-  } else if (told.kind === 'redeemed') {
-    keep(one, false);
-    showVerdict({ ...view, kind: 'admitted' }, words);
+  const isQueued = told === 'noAnswer' || told.kind === 'failed';
+  if (isQueued || told.kind === 'redeemed') {
+    keep(one, isQueued);
+    // Beside the next ticket it would be read as that one's.
+    if (own === shown) showVerdict({ ...view, kind: isQueued ? 'queued' : 'admitted' }, words);
   } else {
     await refresh();
     showVerdict({ ...view, kind: told.kind }, words);
