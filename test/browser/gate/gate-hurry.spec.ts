@@ -64,3 +64,18 @@ test('a slow answer is not shown over the next ticket', async ({ page, begin }) 
   await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
   await expect(verdict(page)).toContainText(first?.short ?? '');
 });
+
+test('a second press while somebody is let in is none', async ({ page, begin }) => {
+  const [ticket] = await buyOpen(begin());
+  await openGate(page);
+  await scan(page, ticket?.signed ?? '');
+  await stall(page, '**/gate/redeem');
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/gate/redeem')) told.push(request.url());
+  });
+  const admit = page.getByRole('button', { name: 'Dejar entrar' });
+  await admit.dblclick();
+  await expect(verdict(page)).toHaveAttribute('data-kind', 'queued');
+  expect(told).toHaveLength(1);
+});

@@ -18,6 +18,8 @@ let isThere = navigator.onLine;
 /** Checks in their order, and the one whose verdict stands there: an older one is not shown over it. */
 let asked = 0;
 let shown = 0;
+/** Codes that are being told: pressed again, they are no second admission. */
+const underWay = new Set<string>();
 
 const show = () => showState(readMemory(), isThere, words);
 
@@ -71,6 +73,12 @@ async function findShort(typed: string): Promise<GateVerdictView> {
 
 /** Lets somebody in: told at once where that is possible, else kept to be told. */
 async function admit(code: string): Promise<void> {
+  if (underWay.has(code)) return;
+  underWay.add(code);
+  await admitOnce(code).finally(() => underWay.delete(code));
+}
+
+async function admitOnce(code: string): Promise<void> {
   const own = shown;
   const before = readMemory();
   const verdict = await judgeHere(code, before);
