@@ -34,8 +34,10 @@ export function createGate({ origin, key, memory }) {
     if (!facts) return false;
     const known = await memory.read();
     const left = [];
+    let isThere = true;
     for (const one of known.queue) {
-      const told = left.length > 0 ? undefined : await ask('/gate/redeem', one);
+      const told = isThere ? await ask('/gate/redeem', one) : undefined;
+      isThere = told !== undefined;
       if (!told || told.kind === 'failed') left.push(one);
     }
     await memory.write({ ...known, facts, queue: left });

@@ -79,3 +79,28 @@ test('a second press while somebody is let in is none', async ({ page, begin }) 
   await expect(verdict(page)).toHaveAttribute('data-kind', 'queued');
   expect(told).toHaveLength(1);
 });
+
+test('a ticket that can’t be told keeps no other one waiting', async ({
+  page,
+  begin,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  const tickets = await buyOpen(begin());
+  await openGate(page);
+  await page.route('**/gate/redeem', (route) => route.abort());
+  for (const { signed } of tickets) {
+    await scan(page, signed);
+    await page.getByRole('button', { name: 'Dejar entrar' }).click();
+    await expect(verdict(page)).toHaveAttribute('data-kind', 'queued');
+  }
+  await page.route('**/gate/redeem', (route) => {
+    const isFirst = route
+      .request()
+      .postData()
+      ?.includes(tickets[0]?.signed ?? '');
+    return isFirst ? route.fulfill({ json: { kind: 'failed' } }) : route.continue();
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('#pending')).toHaveText('Por enviar: 1');
+});

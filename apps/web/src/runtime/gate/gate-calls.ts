@@ -12,7 +12,11 @@ const patienceMs = 4_000;
 /** No answer that we can use; a gate whose key was changed is closed. */
 export type NoAnswer = 'noAnswer';
 
-async function ask<Reply>(path: string, body?: object): Promise<Reply | NoAnswer> {
+async function ask<Reply>(
+  path: string,
+  body?: object,
+  refused: Reply | NoAnswer = 'noAnswer',
+): Promise<Reply | NoAnswer> {
   try {
     const response = await fetch(path, {
       method: body ? 'POST' : 'GET',
@@ -24,7 +28,7 @@ async function ask<Reply>(path: string, body?: object): Promise<Reply | NoAnswer
       ...(body && { body: JSON.stringify(body) }),
     });
     if (response.status === 401) location.reload();
-    if (!response.ok) return 'noAnswer';
+    if (!response.ok) return response.status < 500 ? refused : 'noAnswer';
     return (await response.json()) as Reply; // as: of our own server, of this release or the one before
   } catch {
     return 'noAnswer';
@@ -36,5 +40,6 @@ export const fetchFacts = (): Promise<GateFactsReply | NoAnswer> => ask(gatePath
 export const findCode = (code: string): Promise<GateFindReply | NoAnswer> =>
   ask(gatePaths.find, { code });
 
+/** What the server refuses to read is no sign that it is away. */
 export const redeem = ({ code, at, attempt }: Admission): Promise<GateRedeemReply | NoAnswer> =>
-  ask(gatePaths.redeem, { code, at, attempt });
+  ask(gatePaths.redeem, { code, at, attempt }, { kind: 'failed' });

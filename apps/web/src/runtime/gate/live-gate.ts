@@ -34,11 +34,12 @@ async function refresh(): Promise<void> {
   show();
 }
 
-/** The oldest first; one that gets no answer keeps the others waiting. */
+/** The oldest first; one that fails waits for the next time, and keeps no other waiting. */
 async function tellAll(): Promise<void> {
   for (const one of readMemory().queue) {
     const told = await redeem(one);
-    if (told === 'noAnswer' || told.kind === 'failed') return;
+    if (told === 'noAnswer') return;
+    if (told.kind === 'failed') continue;
     changeMemory((memory) => ({
       ...memory,
       queue: memory.queue.filter(({ attempt }) => attempt !== one.attempt),
