@@ -138,6 +138,27 @@ it('would be found to draw what is neither tagged nor an artifact, or both', asy
   expect(problemsOf(stream.replace('EMC', ''))).toContain('tags and artifacts in one another');
 });
 
+/** Words of a PDF with where they stand, from the top of their page. */
+async function wordsOf(vouchers: VoucherSheets['vouchers']) {
+  const crowded = join(folder, 'crowded.pdf');
+  await writeFile(crowded, await papers.draw({ ...sheets, vouchers }));
+  const { stdout } = await run('pdftotext', ['-bbox', crowded, '-']);
+  const words = /yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]+)</g;
+  const found = [...stdout.matchAll(words)];
+  return {
+    topOf: (text: string) => Number(found.find(([, , , word]) => word === text)?.[1]),
+    endOf: (text: string) => Number(found.findLast(([, , , word]) => word === text)?.[2]),
+  };
+}
+
+it('writes a long name above whose ticket it is, not over it', async () => {
+  const [voucher] = sheets.vouchers;
+  if (!voucher) throw new Error('no voucher');
+  const place = 'Laguna Nácar de tarde con transporte desde Playa del Carmen, cena típica y danza';
+  const { endOf, topOf } = await wordsOf([{ ...voucher, place }]);
+  expect(endOf('danza')).toBeLessThanOrEqual(topOf('Adulto,'));
+});
+
 it('weighs little', async () => {
   expect((await readFile(file)).length).toBeLessThanOrEqual(60_000);
 });

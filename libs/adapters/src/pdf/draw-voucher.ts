@@ -7,6 +7,8 @@ type Part = PDFKit.PDFStructureElement;
 const page = { width: 419.53, height: 595.28, edge: 28 };
 const inner = page.width - 2 * page.edge;
 const wallHeight = 150;
+const nameAt = 52;
+const unitAt = wallHeight - 34;
 const tearAt = 372;
 const notch = 9;
 const codeSize = 176;
@@ -27,10 +29,10 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
   const x = page.edge;
   const line = { width: inner, lineBreak: true, color: colors.ink } as const;
   add('P', () => writeText(pdf, sheets.brand, { face: 'strong', size: 11, x, y: 26 }, line));
-  add('H1', () =>
-    writeText(pdf, place, { face: 'heading', size: sizeOfName(place), x, y: 52 }, line),
-  );
-  add('P', () => writeText(pdf, unit, { face: 'text', size: 13, x, y: wallHeight - 34 }, line));
+  const name = { face: 'heading', size: sizeFor(pdf, place, 'heading'), x, y: nameAt } as const;
+  add('H1', () => writeText(pdf, place, name, line));
+  const whose = { face: 'text', size: sizeFor(pdf, unit, 'text'), x, y: unitAt } as const;
+  add('P', () => writeText(pdf, unit, whose, line));
   addCode(pdf, add, voucher, sheets.colors);
   const foot = `${sheets.order} · ${voucher.show ?? sheets.show}`;
   const centred = { ...line, color: soft, align: 'center' } as const;
@@ -64,8 +66,18 @@ function drawGround(pdf: Pdf, { colors }: VoucherPaper, soft: string): void {
   pdf.endMarkedContent();
 }
 
-/** Long names stay on two lines. */
-const sizeOfName = (name: string): number => (name.length > 20 ? 24 : 34);
+/** What stands on the wall, from which size on and in what height: one does not run into the other. */
+const onWall = {
+  heading: { sizes: [34, 24, 20, 16, 13, 11], room: unitAt - nameAt - 4 },
+  text: { sizes: [13, 11, 9, 7], room: wallHeight - unitAt },
+} as const;
+
+/** The largest size in which a text stays in its room. */
+function sizeFor(pdf: Pdf, text: string, face: keyof typeof onWall): number {
+  const { sizes, room } = onWall[face];
+  const found = sizes.find((size) => heightOfText(pdf, text, { face, size }, inner) <= room);
+  return found ?? sizes.at(-1) ?? 7;
+}
 
 type Colors = VoucherSheets['colors'];
 
@@ -96,13 +108,8 @@ type FactLook = Colors & { readonly size: number };
 
 function drawFact(pdf: Pdf, { name, value }: Fact, { size, ink, soft }: FactLook): void {
   const top = pdf.y;
-  const nameAt = { x: page.edge, y: top };
-  writeText(
-    pdf,
-    name,
-    { face: 'text', size: size - 1, ...nameAt },
-    { width: nameWidth, color: soft },
-  );
+  const nameLook = { face: 'text', size: size - 1, x: page.edge, y: top } as const;
+  writeText(pdf, name, nameLook, { width: nameWidth, color: soft });
   const below = pdf.y;
   const valueAt = { x: page.edge + inner - valueWidth, y: top - 1 };
   writeText(pdf, value, { face: 'strong', size, ...valueAt }, { width: valueWidth, color: ink });
