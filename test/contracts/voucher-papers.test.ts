@@ -146,6 +146,8 @@ async function wordsOf(vouchers: VoucherSheets['vouchers']) {
   const words = /yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]+)</g;
   const found = [...stdout.matchAll(words)];
   return {
+    pages: stdout.match(/<page /g)?.length,
+    countOf: (text: string) => found.filter(([, , , word]) => word === text).length,
     topOf: (text: string) => Number(found.find(([, , , word]) => word === text)?.[1]),
     endOf: (text: string) => Number(found.findLast(([, , , word]) => word === text)?.[2]),
   };
@@ -157,6 +159,17 @@ it('writes a long name above whose ticket it is, not over it', async () => {
   const place = 'Laguna Nácar de tarde con transporte desde Playa del Carmen, cena típica y danza';
   const { endOf, topOf } = await wordsOf([{ ...voucher, place }]);
   expect(endOf('danza')).toBeLessThanOrEqual(topOf('Adulto,'));
+});
+
+it('keeps a ticket on one page, with all there is to know', async () => {
+  const [voucher] = sheets.vouchers;
+  if (!voucher) throw new Error('no voucher');
+  // A name of two lines beside a value of one.
+  const fact = { name: 'Punto de encuentro de tu visita guiada', value: 'Muelle' };
+  const facts = Array.from({ length: 10 }, () => fact);
+  const { pages, endOf, topOf, countOf } = await wordsOf([{ ...voucher, facts }]);
+  expect([pages, countOf('Muelle')]).toEqual([1, 10]);
+  expect(endOf('Muelle')).toBeLessThanOrEqual(topOf('Pedido'));
 });
 
 it('weighs little', async () => {

@@ -14,7 +14,8 @@ const notch = 9;
 const codeSize = 176;
 const nameWidth = 96;
 const valueWidth = inner - nameWidth - 8;
-const factGap = 5;
+const factsAt = tearAt + 20;
+const factsEnd = page.height - 44;
 
 /** One voucher on a page of its own: whose it is, its code, and below the tear what to know. */
 export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets: VoucherSheets) {
@@ -36,9 +37,9 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
   addCode(pdf, add, voucher, sheets.colors);
   const foot = `${sheets.order} · ${voucher.show ?? sheets.show}`;
   const centred = { ...line, color: soft, align: 'center' } as const;
-  pdf.y = tearAt + 20;
-  const size = sizeOfFacts(pdf, voucher);
-  for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, { ...sheets.colors, size }));
+  pdf.y = factsAt;
+  const look = { ...sheets.colors, size: sizeOfFacts(pdf, voucher) };
+  for (const fact of voucher.facts) add('P', () => drawFact(pdf, fact, look));
   add('P', () =>
     writeText(pdf, foot, { face: 'text', size: 8.5, x, y: page.height - 34 }, centred),
   );
@@ -93,15 +94,19 @@ function drawCode(pdf: Pdf, { size, path }: Code, { paper, ink }: Colors): void 
 
 /** The largest size in which all that is to be known fits above the foot. */
 function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
-  const room = page.height - 44 - (tearAt + 20);
   const heightIn = (size: number) =>
-    facts.reduce(
-      (sum, { value }) =>
-        sum + heightOfText(pdf, value, { face: 'strong', size }, valueWidth) + factGap,
-      0,
-    );
-  return [10, 9, 8, 7].find((size) => heightIn(size) <= room) ?? 6;
+    facts.reduce((sum, fact) => sum + heightOfFact(pdf, fact, size), 0);
+  return [10, 9, 8, 7, 6, 5].find((size) => factsAt + heightIn(size) <= factsEnd) ?? 4;
 }
+
+const gapOf = (size: number): number => size / 2;
+
+/** Its name may be longer than its value. */
+const heightOfFact = (pdf: Pdf, { name, value }: Fact, size: number): number =>
+  Math.max(
+    heightOfText(pdf, value, { face: 'strong', size }, valueWidth),
+    heightOfText(pdf, name, { face: 'text', size: size - 1 }, nameWidth),
+  ) + gapOf(size);
 
 type Fact = VoucherPaper['facts'][number];
 type FactLook = Colors & { readonly size: number };
@@ -113,5 +118,5 @@ function drawFact(pdf: Pdf, { name, value }: Fact, { size, ink, soft }: FactLook
   const below = pdf.y;
   const valueAt = { x: page.edge + inner - valueWidth, y: top - 1 };
   writeText(pdf, value, { face: 'strong', size, ...valueAt }, { width: valueWidth, color: ink });
-  pdf.y = Math.max(pdf.y, below) + factGap;
+  pdf.y = Math.max(pdf.y, below) + gapOf(size);
 }
