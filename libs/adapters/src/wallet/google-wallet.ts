@@ -7,6 +7,9 @@ const account = z.object({ client_email: z.string().min(3), private_key: z.strin
 
 const saveAt = 'https://pay.google.com/gp/v/save/';
 
+/** Google says that browsers may cut longer links. */
+const longestLink = 1_800;
+
 interface GoogleAccount {
   /** The file of the service account, as Google gives it. */
   readonly file: string;
@@ -29,7 +32,17 @@ export class GoogleWallet {
     this.#key.catch(() => undefined);
   }
 
+  /** With as much of the pass as a link has room for. */
   async make(pass: WalletPass): Promise<MadePass> {
+    let href = '';
+    for (const part of partsOf(pass)) {
+      href = await this.linkTo(part);
+      if (href.length <= longestLink) break;
+    }
+    return { kind: 'link', href };
+  }
+
+  private async linkTo(pass: WalletPass): Promise<string> {
     const { issuer, origin } = this.own;
     const classId = `${issuer}.ticket`;
     const objects = [objectOf(pass, issuer, classId)];
@@ -40,8 +53,19 @@ export class GoogleWallet {
       .setAudience('google')
       .setIssuedAt()
       .sign(await this.#key);
-    return { kind: 'link', href: saveAt + token };
+    return saveAt + token;
   }
+}
+
+/** Less and less of a pass: its first fact, the day, stays longer than when it is brought to mind. */
+function partsOf({ facts, ...pass }: WalletPass): readonly WalletPass[] {
+  const [day, all] = [facts.slice(0, 1), facts.slice(0, 2)];
+  return [
+    { ...pass, facts: all },
+    { ...pass, facts: day },
+    { ...pass, facts: day, begins: undefined },
+    { ...pass, facts: [], begins: undefined },
+  ];
 }
 
 const payloadOf = (id: string, genericObjects: readonly object[]) => ({
@@ -49,10 +73,12 @@ const payloadOf = (id: string, genericObjects: readonly object[]) => ({
   genericObjects,
 });
 
-/** Short, for a link of more than some 1,800 letters is cut by browsers. */
+/** Without its milliseconds, each letter of which makes the link longer. */
+const written = (moment: Date) => ({ date: moment.toISOString().replace(/\.\d+/, '') });
+
 function objectOf(pass: WalletPass, issuer: string, classId: string) {
   const text = (value: string) => ({ defaultValue: { language: pass.language, value } });
-  const begin = pass.begins && { start: { date: pass.begins.toISOString() } };
+  const begin = pass.begins && { start: written(pass.begins) };
   return {
     id: `${issuer}.${pass.serial.replaceAll(/[^\w.-]/g, '_')}`,
     classId,
@@ -62,9 +88,7 @@ function objectOf(pass: WalletPass, issuer: string, classId: string) {
     subheader: text(pass.unit),
     hexBackgroundColor: pass.colors.ground,
     barcode: { type: 'QR_CODE', value: pass.signed, alternateText: pass.code },
-    validTimeInterval: { ...begin, end: { date: pass.ends.toISOString() } },
-    textModulesData: pass.facts
-      .slice(0, 2)
-      .map(({ name, value }, at) => ({ id: `f${at}`, header: name, body: value })),
+    validTimeInterval: { ...begin, end: written(pass.ends) },
+    textModulesData: pass.facts.map(({ name, value }) => ({ header: name, body: value })),
   };
 }
