@@ -47,6 +47,7 @@ it('hands over head, both bodies, the vouchers and the calendar file', async () 
   for (const line of [
     /^To: =\?UTF-8\?.+<ana@example\.com>$/m,
     /^Auto-Submitted: auto-generated$/m,
+    /^X-Auto-Response-Suppress: OOF, AutoReply$/m,
     /^Content-Language: es$/m,
   ])
     expect(head).toMatch(line);

@@ -51,7 +51,12 @@ export class SmtpMailSender implements MailSender {
         html,
         text,
         messageId: `<${messageId}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // Exchange answers that somebody is away all the same, unless it reads this.
+          'X-Auto-Response-Suppress': 'OOF, AutoReply',
+          'Content-Language': language,
+        },
         attachments: filesOf(mail),
         signal: deadline,
       });
