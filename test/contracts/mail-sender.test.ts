@@ -23,8 +23,9 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
 
 /** Of a busy machine, where a mail may take its time, and for a server that says nothing any more. */
 const [patienceMs, hurryMs] = [20_000, 400];
-const sender = new SmtpMailSender(server.url, patienceMs);
-const hurried = new SmtpMailSender(server.url, hurryMs);
+const host = 'tickets.example';
+const sender = new SmtpMailSender(server.url, host, patienceMs);
+const hurried = new SmtpMailSender(server.url, host, hurryMs);
 /** What the server got since. */
 async function takenBy(send: () => Promise<unknown>) {
   const before = server.taken.length;
@@ -56,6 +57,15 @@ it('hands over head, both bodies, the vouchers and the calendar file', async () 
   expect(one?.raw).toContain('filename=coralibri-TQ-7K2M-91XD.ics');
   expect(one?.raw).toContain('Content-Type: application/pdf; name=TQ-1.pdf');
   expect(one?.raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+});
+
+it.each([
+  ['the shop’s own domain', 'tickets.example', true],
+  ['no name that is none', 'localhost', false],
+  ['no number', '192.0.2.7', false],
+])('greets a server by %s', async (_, own, isSaid) => {
+  const [one] = await takenBy(() => new SmtpMailSender(server.url, own, patienceMs).send(mail()));
+  expect(one?.greeting === own).toBe(isSaid);
 });
 
 it('attaches no calendar file where there is nothing for one', async () => {
@@ -102,15 +112,17 @@ it('fails where nobody listens', async () => {
   const nobody = await startSmtp();
   await nobody.stop();
   const failed = { kind: 'failed', reason: 'ESOCKET' };
-  expect(await new SmtpMailSender(nobody.url).send(mail())).toEqual(failed);
+  expect(await new SmtpMailSender(nobody.url, host).send(mail())).toEqual(failed);
 });
 
 it('sends no password over a network that is not encrypted', async () => {
   const open = await startSmtp('127.0.0.2');
   const withPassword = open.url.replace('//', '//user:secret-7@');
-  const sent = await new SmtpMailSender(withPassword, patienceMs).send(mail());
+  const sent = await new SmtpMailSender(withPassword, host, patienceMs).send(mail());
   expect(sent).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^ETLS/) as string });
-  expect(await new SmtpMailSender(open.url, patienceMs).send(mail())).toEqual({ kind: 'sent' });
+  expect(await new SmtpMailSender(open.url, host, patienceMs).send(mail())).toEqual({
+    kind: 'sent',
+  });
   expect(open.taken).toHaveLength(1);
   await open.stop();
 });

@@ -7,6 +7,8 @@ export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly messageId: string;
+  /** What the sender called itself. */
+  readonly greeting: string;
   /** Head and body as they came over the wire. */
   readonly raw: string;
 }
@@ -67,6 +69,7 @@ export async function startSmtp(host = '127.0.0.1', port = 0): Promise<SmtpUnder
         taken.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
+          greeting: session.hostNameAppearsAs || '',
           messageId: /^Message-ID: <(.+)>\r$/m.exec(raw)?.[1] ?? '',
           raw,
         });

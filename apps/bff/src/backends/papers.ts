@@ -45,8 +45,10 @@ export const papers: readonly Provider[] = [
   {
     provide: MailSender,
     inject: [Config, MailboxBackend],
-    useFactory: ({ SMTP_URL }: Config, mailbox: Backend) =>
-      SMTP_URL ? new SmtpMailSender(SMTP_URL) : new HttpMailbox(mailbox),
+    useFactory: ({ SMTP_URL, PUBLIC_ORIGIN }: Config, mailbox: Backend) =>
+      SMTP_URL
+        ? new SmtpMailSender(SMTP_URL, new URL(PUBLIC_ORIGIN).hostname)
+        : new HttpMailbox(mailbox),
   },
   {
     provide: CalendarFiles,

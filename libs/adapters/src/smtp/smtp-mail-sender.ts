@@ -7,6 +7,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** No password goes over a network in the clear. */
 const hasSecrets = ({ username, hostname }: URL) => username !== '' && !loopback.includes(hostname);
 
+/** Not `localhost`, nor an address (RFC 5321, 4.1.1.1). */
+const isDomain = (host: string) => /\.[a-z][a-z\d-]*$/i.test(host);
+
 /** Codes for ever (RFC 5321, 4.2.1), of the two commands that are about this mail and its reader. */
 const isForEver = ({ code, responseCode = 0 }: Slip) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600;
@@ -23,11 +26,14 @@ export class SmtpMailSender implements MailSender {
 
   constructor(
     url: string,
+    /** Who it is to servers: a container's own name is no domain, and strict ones refuse it. */
+    host: string,
     /** Milliseconds that a mail may take. */
     private readonly mostMs: number = mailTry.mostMs,
   ) {
     this.#transport = createTransport({
       url,
+      ...(isDomain(host) && { name: host }),
       requireTLS: hasSecrets(new URL(url)),
       connectionTimeout: mostMs,
       greetingTimeout: mostMs,
