@@ -33,6 +33,15 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
+/** The same with all codes of one kind in one row: Gmail cuts off a mail of more than 102 kB. */
+export function codesByUnit(line: OrderLineView, say: Say): readonly Fact[] {
+  const codes = codesOf(line, say);
+  return [...new Set(codes.map(({ name }) => name))].map((name) => {
+    const own = codes.filter((code) => code.name === name);
+    return { name, value: own.map(({ value }) => value).join('\n') };
+  });
+}
+
 /** What adds up to the total. */
 export const amountsOf = (
   { lines, stays = [], totals }: Pick<OrderMailView['order'], 'lines' | 'stays' | 'totals'>,

@@ -2,7 +2,7 @@ import type { OrderLineView, OrderStayView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
 import { ground, painted } from './mail-colors.js';
-import { codesOf, type Fact, factsOf } from './mail-facts.js';
+import { codesByUnit, type Fact, factsOf } from './mail-facts.js';
 import { cell, facts, font, mono, small, table } from './mail-parts.js';
 import type { Say } from './mail-texts.js';
 import { stayFacts } from './stay-facts.js';
@@ -11,7 +11,7 @@ import { stayFacts } from './stay-facts.js';
 export function ticketPaper(line: OrderLineView, say: Say): string {
   const codes =
     `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
-    table(facts(codesOf(line, say), `${mono};font-weight:700`));
+    table(facts(codesByUnit(line, say), `${mono};font-weight:700`));
   const foot = cell(codes, painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed'));
   return paperOf(line, factsOf(line, say), foot);
 }

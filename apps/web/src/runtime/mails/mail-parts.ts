@@ -25,11 +25,12 @@ export const heading = (text: string) =>
 export const anchor = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" ${painted(['link'], 'font-weight:600;text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
+/** A value of several lines stands on as many. */
 export const facts = (all: readonly Fact[], valueStyle = '') =>
   all
     .map(
       ({ name, value }) =>
         `<tr><td valign="top" ${painted(['soft'], `padding:0 12px 8px 0;${small};width:34%`)}>${escapeHtml(name)}</td>` +
-        `<td valign="top" ${painted(['ink'], `padding:0 0 8px;${small};${valueStyle}`)}>${escapeHtml(value)}</td></tr>`,
+        `<td valign="top" ${painted(['ink'], `padding:0 0 8px;${small};${valueStyle}`)}>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('');

@@ -154,3 +154,20 @@ it('has no tickets, and speaks of none, where all were cancelled', () => {
   expect(text).not.toContain('PDF');
   expect(text).not.toContain('Tus boletos\n');
 });
+
+it('is less than Gmail shows of a mail, however much was bought, with every code', () => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  const people = Array.from({ length: 20 }, (_, at) => at);
+  const lines = Array.from({ length: 10 }, (_, of) => ({
+    ...line,
+    extras: ['Paquete de fotos', 'Transporte', 'Casillero'],
+    bring: ['Traje de baño', 'Toalla', 'Cambio de ropa', 'Bloqueador biodegradable'],
+    vouchers: line.vouchers.flatMap((voucher) =>
+      people.slice(10).map((at) => ({ ...voucher, code: `${voucher.code}-LN${of}-P${at}` })),
+    ),
+  }));
+  const { html } = writeOrderMail(aMail({ order: anOrderView({ lines }) }));
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  for (const { vouchers } of lines) for (const { code } of vouchers) expect(html).toContain(code);
+});
