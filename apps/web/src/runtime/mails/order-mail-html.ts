@@ -16,6 +16,9 @@ const narrow = (content: string) =>
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
   `${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
+/** A list of mails goes on behind the preview with what the mail begins with, unless this stands between. */
+const endOfPreview = '&zwnj;&nbsp;'.repeat(75);
+
 interface SheetWords {
   readonly language: Language;
   readonly subject: string;
@@ -36,7 +39,7 @@ export function sheetOf(
     `<title>${escapeHtml(subject)}</title>` +
     `<style>:root{color-scheme:light dark}${darkSheet()}</style></head>` +
     `<body ${painted(['page'], 'margin:0;padding:0')}>` +
-    `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` +
+    `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${endOfPreview}</div>` +
     `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</div></body></html>`
   );
 }

@@ -171,3 +171,10 @@ it('is less than Gmail shows of a mail, however much was bought, with every code
   expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   for (const { vouchers } of lines) for (const { code } of vouchers) expect(html).toContain(code);
 });
+
+it('ends its preview before the mail begins, for lists that would go on with that', () => {
+  const { html } = writeOrderMail(aMail());
+  const [, hidden = ''] =
+    /<div style="display:none[^"]*mso-hide:all">(.*?)<\/div>/.exec(html) ?? [];
+  expect(hidden).toMatch(/^Los boletos de tu orden ORD-7F3K están listos\.(&zwnj;&nbsp;){70,}$/);
+});
