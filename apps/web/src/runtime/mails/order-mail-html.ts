@@ -80,13 +80,17 @@ function wall(view: OrderMailView, say: Say): string {
   const { bg, on } = wallOf(order.wall);
   const ink = `color:${on}`;
   return cell(
-    `<h1 style="margin:0 0 12px;${ink};${font};font-size:36px;line-height:40px;font-weight:800">${escapeHtml(title)}</h1>` +
+    wallTitle(title, `${ink};${font};font-size:36px;line-height:40px`) +
       `<p style="margin:0 0 20px;${ink};${font};font-size:17px;line-height:26px">${escapeHtml(lead)}</p>` +
       `<p style="margin:0 0 24px;${ink};${small}">${escapeHtml(say('number'))}: <strong>${escapeHtml(order.id)}</strong><br>` +
       `${escapeHtml(say('boughtAt'))}: ${escapeHtml(order.boughtAt)}</p>${button(link, say('open'))}`,
     `bgcolor="${bg}" style="background-color:${bg};padding:32px 24px"`,
   );
 }
+
+/** It has somebody's name, which may be one word wider than a phone. */
+export const wallTitle = (title: string, look: string) =>
+  `<h1 style="margin:0 0 12px;${look};font-weight:800;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(title)}</h1>`;
 
 export const button = (href: string, text: string) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +

@@ -178,3 +178,11 @@ it('ends its preview before the mail begins, for lists that would go on with tha
     /<div style="display:none[^"]*mso-hide:all">(.*?)<\/div>/.exec(html) ?? [];
   expect(hidden).toMatch(/^Los boletos de tu orden ORD-7F3K están listos\.(&zwnj;&nbsp;){70,}$/);
 });
+
+it('breaks a name that is wider than a phone', () => {
+  const firstName = 'Wolfeschlegelsteinhausenbergerdorff';
+  const { html } = writeOrderMail(aMail({ order: anOrderView({ firstName }) }));
+  expect(html).toMatch(
+    /<h1 style="[^"]*overflow-wrap:anywhere;word-break:break-word">Listo, Wolfe/,
+  );
+});

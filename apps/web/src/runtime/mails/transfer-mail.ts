@@ -5,7 +5,7 @@ import { ground, painted } from './mail-colors.js';
 import { amountsOf, type Fact } from './mail-facts.js';
 import { type Say, sayIn } from './mail-texts.js';
 import { anchor, body, cell, facts, font, heading, paragraph, small, table } from './mail-parts.js';
-import { brandRow, button, foot, sheetOf } from './order-mail-html.js';
+import { brandRow, button, foot, sheetOf, wallTitle } from './order-mail-html.js';
 
 /** Where the money of an order goes and until when, as HTML and as text. */
 export function writeTransferMail(view: TransferMailView): WrittenMail {
@@ -47,7 +47,10 @@ function wall({ order, link, transfer }: TransferMailView, say: Say): string {
   const ink = `color:${on}`;
   const lead = say('transfer.lead', { until: transfer.until });
   return cell(
-    `<h1 style="margin:0 0 12px;${ink};${font};font-size:32px;line-height:38px;font-weight:800">${escapeHtml(say('transfer.title', { name: order.firstName }))}</h1>` +
+    wallTitle(
+      say('transfer.title', { name: order.firstName }),
+      `${ink};${font};font-size:32px;line-height:38px`,
+    ) +
       `<p style="margin:0 0 20px;${ink};${font};font-size:17px;line-height:26px">${escapeHtml(lead)}</p>` +
       `<p style="margin:0 0 24px;${ink};${small}">${escapeHtml(say('number'))}: <strong>${escapeHtml(order.id)}</strong></p>${button(link, say('transfer.open'))}`,
     `bgcolor="${bg}" style="background-color:${bg};padding:32px 24px"`,
