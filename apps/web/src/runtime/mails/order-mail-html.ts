@@ -16,6 +16,10 @@ const narrow = (content: string) =>
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
   `${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
+/** Outlook writes in Times where it does not have the first face of a list. */
+const plainFaces =
+  '<!--[if mso]><style>body,table,td,h1,h2,h3,p,a,span{font-family:Arial,sans-serif!important}</style><![endif]-->';
+
 /** A list of mails goes on behind the preview with what the mail begins with, unless this stands between. */
 const endOfPreview = '&zwnj;&nbsp;'.repeat(75);
 
@@ -37,7 +41,7 @@ export function sheetOf(
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `${noPhones}<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title>` +
-    `<style>:root{color-scheme:light dark}${darkSheet()}</style></head>` +
+    `<style>:root{color-scheme:light dark}${darkSheet()}</style>${plainFaces}</head>` +
     `<body ${painted(['page'], 'margin:0;padding:0')}>` +
     `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${endOfPreview}</div>` +
     `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</div></body></html>`
@@ -92,9 +96,10 @@ function wall(view: OrderMailView, say: Say): string {
 export const wallTitle = (title: string, look: string) =>
   `<h1 style="margin:0 0 12px;${look};font-weight:800;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(title)}</h1>`;
 
+/** Outlook knows no padding of a link: its cell has it there. */
 export const button = (href: string, text: string) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
-  `<td ${ground('press')} ${painted(['press'], 'border-radius:10px')}>` +
+  `<td ${ground('press')} ${painted(['press'], 'border-radius:10px;mso-padding-alt:15px 28px')}>` +
   `<a href="${escapeHtml(href)}" ${painted(['pressInk'], `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:20px;font-weight:700;text-decoration:none`)}>${escapeHtml(text)}</a></td></tr></table>`;
 
 function receipt({ order }: OrderMailView, say: Say): string {

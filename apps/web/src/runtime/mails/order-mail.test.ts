@@ -186,3 +186,10 @@ it('breaks a name that is wider than a phone', () => {
     /<h1 style="[^"]*overflow-wrap:anywhere;word-break:break-word">Listo, Wolfe/,
   );
 });
+
+it('says to Outlook what it would not make of the rest: a face, room in the button', () => {
+  const { html } = writeOrderMail(aMail());
+  const [, sheet = ''] = /<!--\[if mso\]><style>(.*?)<\/style><!\[endif\]-->/.exec(html) ?? [];
+  expect(sheet).toContain('font-family:Arial');
+  expect(html).toContain('mso-padding-alt:15px 28px');
+});
