@@ -20,6 +20,10 @@ const narrow = (content: string) =>
 const plainFaces =
   '<!--[if mso]><style>body,table,td,h1,h2,h3,p,a,span{font-family:Arial,sans-serif!important}</style><![endif]-->';
 
+/** Apple's Mail makes links of dates, in blue on any wall; apart, for some clients drop such a sheet. */
+const plainDates =
+  '<style>a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}</style>';
+
 /** A list of mails goes on behind the preview with what the mail begins with, unless this stands between. */
 const endOfPreview = '&zwnj;&nbsp;'.repeat(75);
 
@@ -41,7 +45,7 @@ export function sheetOf(
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `${noPhones}<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title>` +
-    `<style>:root{color-scheme:light dark}${darkSheet()}</style>${plainFaces}</head>` +
+    `<style>:root{color-scheme:light dark}${darkSheet()}</style>${plainDates}${plainFaces}</head>` +
     `<body ${painted(['page'], 'margin:0;padding:0')}>` +
     `<div role="main" lang="${languageTags[language]}"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${endOfPreview}</div>` +
     `${table(cell(sheet, 'align="center"'), `${ground('page')} ${painted(['page'])}`)}</div></body></html>`

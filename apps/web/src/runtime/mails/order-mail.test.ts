@@ -193,3 +193,9 @@ it('says to Outlook what it would not make of the rest: a face, room in the butt
   expect(sheet).toContain('font-family:Arial');
   expect(html).toContain('mso-padding-alt:15px 28px');
 });
+
+it('keeps its own colours where Apple’s Mail makes a link of a date', () => {
+  expect(writeOrderMail(aMail()).html).toContain(
+    'a[x-apple-data-detectors]{color:inherit!important',
+  );
+});
