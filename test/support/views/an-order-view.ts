@@ -47,6 +47,7 @@ export const aTransferView = (differs: Partial<TransferView> = {}): TransferView
   account: '072180012345678907',
   reference: '4821709312',
   amount: aPrice('6,702.78'),
+  plainAmount: '6702.78',
   until: 'mié 25 nov 2026, 10:14',
   hours: 72,
   secondsLeft: 61 * 3_600 + 26 * 60,

@@ -2,7 +2,13 @@ import { anyCharacter } from '@shop/test/any-character';
 import fc from 'fast-check';
 import { currencies, type CurrencyCode, currencyCodes } from '../currency/currency.js';
 import { languages } from '../language/language.js';
-import { formatCellMoney, formatMoney, parseMoney, speakMoney } from './format-money.js';
+import {
+  formatCellMoney,
+  formatMoney,
+  parseMoney,
+  speakMoney,
+  writePlainNumber,
+} from './format-money.js';
 import { money } from './money.js';
 
 /** An example for each currency; `_` stands for a no-break space. */
@@ -87,6 +93,14 @@ it('is not read from anything it does not write', () => {
       },
     ),
   );
+});
+
+it.each([
+  ['MXN', 100_238_905, '1002389.05'],
+  ['EUR', 123_450, '1234.50'],
+  ['CLP', 1_200_000, '1200000'],
+] as const)('%s %d is pasted as %s', (code, amount, text) => {
+  expect(writePlainNumber(money(amount, code))).toBe(text);
 });
 
 it.each([

@@ -22,10 +22,17 @@ export function formatMoney(value: Money): string {
   return `${value.amount < 0 ? minus : ''}${signed}${code}`;
 }
 
+/** `2389.00`: to be pasted into a field for amounts, which takes neither a sign nor groups. */
+export const writePlainNumber = (value: Money): string =>
+  formatDigits(value, { decimal_separator: '.', thousand_separator: '' });
+
 /** `2,389.00`: under a heading that names the currency. */
 export const formatNumber = (value: Money): string => formatDigits(value);
 
-type Separators = Pick<Currency, 'decimal_separator' | 'thousand_separator'>;
+interface Separators {
+  readonly decimal_separator: Currency['decimal_separator'];
+  readonly thousand_separator: Currency['thousand_separator'] | '';
+}
 
 /** How a language reads digits, whatever the currency: `92.691` is ninety-two point six in English. */
 const spokenSeparators: Translated<Separators> = {

@@ -61,6 +61,8 @@ export interface TransferView {
   readonly account: string;
   readonly reference: string;
   readonly amount: PriceText;
+  /** `2389.00`: the amount as the field of a bank takes it. */
+  readonly plainAmount: string;
   readonly until: string;
   /** Of all the hours that there are for it. */
   readonly hours: number;

@@ -9,6 +9,7 @@ import {
   type Purchase,
   sortReceived,
   type Transfer,
+  writePlainNumber,
 } from '@shop/domain';
 import { Clock, PaymentGateway } from '@shop/ports/backends';
 import type { OrderView, TransferView } from '@shop/ports/screens';
@@ -36,6 +37,7 @@ export const presentTransferOf = (
     account,
     reference,
     amount: presentMoney(purchase.total, language),
+    plainAmount: writePlainNumber(purchase.total),
     until: writeParkMoment(until, language),
     hours: Math.round((until.getTime() - purchase.createdAt.getTime()) / hourMs),
     secondsLeft: Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)),

@@ -26,11 +26,14 @@ describe('an order that waits for a transfer', () => {
     expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
   });
 
-  it('copies a datum', async () => {
+  it.each([
+    ['Referencia', '4821709312'],
+    ['Monto exacto', '6702.78'],
+  ])('copies the datum %s as a bank takes it', async (name, text) => {
     const user = userEvent.setup();
     show(waiting);
-    await user.click(screen.getByRole('button', { name: 'Copiar: Referencia' }));
-    expect(await navigator.clipboard.readText()).toBe('4821709312');
+    await user.click(screen.getByRole('button', { name: `Copiar: ${name}` }));
+    expect(await navigator.clipboard.readText()).toBe(text);
   });
 
   it('says where its data are while they can’t be asked for', () => {

@@ -16,7 +16,7 @@ interface TransferProps {
 
 /** Where the money goes, each datum to be copied, and how long there is for it. */
 export function TransferTicket({ id, transfer, t }: TransferProps) {
-  const { bank, beneficiary, account, reference, amount, mailTo } = transfer;
+  const { bank, beneficiary, account, reference, amount, plainAmount, mailTo } = transfer;
   return (
     <Ticket
       stub={<TimeLeft transfer={transfer} t={t} />}
@@ -26,7 +26,7 @@ export function TransferTicket({ id, transfer, t }: TransferProps) {
       <h2 className="text-h3">{t('transfer.title')}</h2>
       <p className={`${styles.soft} text-small`}>{t('transfer.order', { id })}</p>
       <dl className={styles.data}>
-        <Datum name={t('transfer.amount')} value={amount.text} t={t} />
+        <Datum name={t('transfer.amount')} value={amount.text} copied={plainAmount} t={t} />
         <Datum name={t('transfer.reference')} value={reference} t={t} />
         <Datum name={t('transfer.account')} value={account} t={t} />
         <Datum name={t('transfer.bank')} value={bank} />
@@ -38,10 +38,18 @@ export function TransferTicket({ id, transfer, t }: TransferProps) {
   );
 }
 
-function Datum({ name, value, t }: { name: string; value: string; t?: OrderT }) {
+interface DatumProps {
+  readonly name: string;
+  readonly value: string;
+  /** What is put on the clipboard, where it is written otherwise than it is read. */
+  readonly copied?: string;
+  readonly t?: OrderT;
+}
+
+function Datum({ name, value, copied = value, t }: DatumProps) {
   const { announce } = useShop();
   const copy = (say: OrderT) =>
-    navigator.clipboard.writeText(value).then(
+    navigator.clipboard.writeText(copied).then(
       () => announce(say('transfer.copied', { what: name })),
       () => undefined,
     );
