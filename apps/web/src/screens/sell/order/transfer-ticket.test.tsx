@@ -36,6 +36,17 @@ describe('an order that waits for a transfer', () => {
     expect(await navigator.clipboard.readText()).toBe(text);
   });
 
+  it.each([
+    ['has no clipboard, as over plain HTTP', undefined],
+    ['forbids it', { writeText: () => Promise.reject(new Error('no')) }],
+  ])('says so where a browser %s', async (_, clipboard) => {
+    const user = userEvent.setup();
+    const { said } = show(waiting);
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copiar: Referencia' }));
+    expect(said).toEqual(['No se pudo copiar: Referencia. Selecciona el texto y cópialo.']);
+  });
+
   it('says where its data are while they can’t be asked for', () => {
     show({ ...waiting, transfer: undefined });
     expect(screen.getByText(/Búscalos en el correo que te mandamos/)).toBeTruthy();

@@ -47,12 +47,16 @@ interface DatumProps {
 }
 
 function Datum({ name, value, copied = value, t }: DatumProps) {
-  const { announce } = useShop();
-  const copy = (say: OrderT) =>
-    navigator.clipboard.writeText(copied).then(
-      () => announce(say('transfer.copied', { what: name })),
-      () => undefined,
-    );
+  const { toast } = useShop();
+  const copy = async (say: OrderT) => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      toast(say('transfer.copied', { what: name }));
+    } catch {
+      // A browser without a clipboard, or a visitor who forbids it.
+      toast(say('transfer.notCopied', { what: name }), 'error');
+    }
+  };
   return (
     <div>
       <dt className="text-small">{name}</dt>
