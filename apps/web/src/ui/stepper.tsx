@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from './icon.js';
 import styles from './stepper.module.css';
 
@@ -22,11 +22,16 @@ export function Stepper(props: StepperProps) {
   const { name, label, help, value, min, max, reason } = props;
   const id = `field-${name}`;
   const [count, setCount] = useCount(value);
+  const [isEmptied, setIsEmptied] = useState(false);
   const set = (next: number) => {
     const kept = Math.min(max, Math.max(min, Math.trunc(next)));
+    setIsEmptied(false);
     setCount(kept);
     if (kept !== count) props.onChange?.(kept);
   };
+  // Who empties the field types another number next: a least one put in would become part of it.
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    target.value === '' ? setIsEmptied(true) : set(target.valueAsNumber);
   const isAtLimit = count <= min || count >= max;
   return (
     <div className={styles.row}>
@@ -56,10 +61,11 @@ export function Stepper(props: StepperProps) {
           type="number"
           inputMode="numeric"
           className={styles.number}
-          value={count}
+          value={isEmptied ? '' : count}
           min={min}
           max={max}
-          onChange={({ target }) => set(target.valueAsNumber || 0)}
+          onChange={type}
+          onBlur={() => setIsEmptied(false)}
           // Who scrolls the page over it means the page.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-describedby={reason && isAtLimit ? `${id}-help ${id}-reason` : `${id}-help`}
