@@ -29,6 +29,9 @@ it.each([
   "O'Neil",
   'J.R. Ruiz',
   'Ma.Fernanda',
+  'Ma.de los Ángeles',
+  'J.de Souza',
+  'Viajes del Sur S.A.de C.V.',
   'Ana M.',
   'María José',
   '\u674e\u5c0f\u9f99',
@@ -44,6 +47,10 @@ it.each([
   'Ana prize.com',
   'prize.example/now',
   'bit.ly/x',
+  'Win at prize.de now',
+  'x-y.de now',
+  'Ana b2.de now',
+  'ab.de',
 ])('%j is a link, not a name', (text) => {
   expect(isFitName(text)).toBe(false);
 });

@@ -5,9 +5,12 @@ export const longestName = 80;
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const allUnfit = new RegExp(unfit, 'gu');
 
-/** What a mail program makes a link of: a mail with the name of somebody's choice goes to strangers. */
+/**
+ * What a mail program makes a link of: a mail with the name of somebody's choice goes to strangers.
+ * A "de" behind one or two letters and a dot is a word: `Ma.de los Ángeles`, `S.A.de C.V.`
+ */
 const link =
-  /\w:\/\/|\bwww\.|\.\p{L}{2,}[/?#]|[\p{L}\d]\.(?:com|net|org|info|biz|io|ly|me|co|cc|tk|xyz|top|site|online|shop|store|link|click|club|live|app|dev|icu|ru|cn|mx|br|es|us|uk|de|fr)(?![\p{L}\d])/iu;
+  /\w:\/\/|\bwww\.|\.\p{L}{2,}[/?#]|[\p{L}\d]\.(?:com|net|org|info|biz|io|ly|me|co|cc|tk|xyz|top|site|online|shop|store|link|click|club|live|app|dev|icu|ru|cn|mx|br|es|us|uk|fr)(?![\p{L}\d])|(?:[\p{L}\d-]{3}|\d)\.de(?![\p{L}\d])|\p{L}\.de(?![\s\p{L}\d])/iu;
 
 /** Nobody sees these; joiners change the letters beside them in Persian and Indian names. */
 const unseen = /(?![\p{L}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
