@@ -79,6 +79,9 @@ const siteName = (differs: Partial<SiteUser>, layout: (typeof layouts)[number]) 
 it.each([
   ['Ana', 'Ruiz Vega', 'Ana Ruiz', 'Ana'],
   ['Ana María', 'Ruiz Vega', 'Ana María Ruiz', 'Ana María'],
+  ['María', 'de la Cruz y Montes de Oca', 'María de la Cruz', 'María'],
+  ['Jan', 'Van der Berg', 'Jan Van der Berg', 'Jan'],
+  ['Ana', 'De', 'Ana De', 'Ana'],
   ['Ana', '', 'Ana', 'Ana'],
   ['Ana', '  Ruiz\u00a0Vega', 'Ana Ruiz', 'Ana'],
   ['', 'Ruiz', 'Ruiz', ''],

@@ -70,9 +70,21 @@ const siteUser = (user: SiteUser, layout: Layout): UserInfo => ({
   ...user,
 });
 
-/** The first name and the first word of the last name. */
-const greetingName = (firstName: string, lastName: string): string =>
-  [firstName, lastName.split(/\s+/u).find(Boolean)].filter(Boolean).join(' ');
+/** Words that a last name begins with, and never ends: "de la Cruz", "van der Berg". */
+const particles = new Set(
+  'al bin da das de del della den der di do dos du el ibn la las le los ten ter van vom von zu'.split(
+    ' ',
+  ),
+);
+
+/** The first name and the first word of the last name, with the particles before it. */
+function greetingName(firstName: string, lastName: string): string {
+  const words = lastName.split(/\s+/u).filter(Boolean);
+  const first = words.findIndex((word) => !particles.has(word.toLowerCase()));
+  return [firstName, ...words.slice(0, first < 0 ? undefined : first + 1)]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** What the tag manager may be told (docs/rules/sign-in.md#tags). */
 export interface TrackingInfo {
