@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { type Country, isCountry } from '../visitor/country.js';
-import { isEmail } from '../visitor/email.js';
+import { isEmail, tidyEmail } from '../visitor/email.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
@@ -72,7 +72,7 @@ export const longestPassword = 200;
 
 /** The e-mail's form and that there is a password; never what a password is made of. */
 export function checkCredentials({ email, password }: Credentials): Checked<Credentials> {
-  const tidied = tidy(email);
+  const tidied = tidyEmail(email);
   const problems = [emailProblem(tidied), passwordProblem(password)].filter(isThere);
   if (problems.length > 0) return { kind: 'wrong', problems };
   return { kind: 'good', good: { email: tidied, password } };
@@ -84,7 +84,7 @@ export type IsWeak = (password: string) => boolean;
 /** Every wrong field at once, in the order of the form. */
 export function checkNewUser(form: SignUpForm, isWeak?: IsWeak): Checked<NewUser> {
   const { password } = form;
-  const email = tidy(form.email);
+  const email = tidyEmail(form.email);
   const firstName = tidyName(form.firstName);
   const lastName = tidyName(form.lastName);
   const country = tidy(form.country);
@@ -101,7 +101,7 @@ export function checkNewUser(form: SignUpForm, isWeak?: IsWeak): Checked<NewUser
 
 /** The one field of "forgot". */
 export function checkForgot(email: string): Checked<string> {
-  const tidied = tidy(email);
+  const tidied = tidyEmail(email);
   const problem = emailProblem(tidied);
   return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
 }

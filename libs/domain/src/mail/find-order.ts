@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.js';
-import { emailKey, isEmail } from '../visitor/email.js';
-import { codesToTry, tidy, tidyCode } from '../visitor/typed-text.js';
+import { emailKey, isEmail, tidyEmail } from '../visitor/email.js';
+import { codesToTry, tidyCode } from '../visitor/typed-text.js';
 
 /** What somebody names to be sent the link to an order. */
 export interface OrderLookup {
@@ -23,7 +23,7 @@ const numberShape = /^[\w.-]{1,64}$/;
 /** Every wrong field at once, in the order of the form. */
 export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
   const number = tidyCode(typed.number).replace(/\s+/gu, '-');
-  const email = tidy(typed.email);
+  const email = tidyEmail(typed.email);
   const problems: LookupProblem[] = [];
   if (!number) problems.push({ field: 'number', code: 'orderNumberMissing' });
   else if (!numberShape.test(number)) problems.push({ field: 'number', code: 'orderNumberWrong' });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { type Country, isCountry } from '../visitor/country.js';
-import { isEmail } from '../visitor/email.js';
+import { isEmail, tidyEmail } from '../visitor/email.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
@@ -44,7 +44,7 @@ export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
   const subscription: Subscription = {
     name: tidyName(form.name),
     lastName: tidyName(form.lastName),
-    email: tidy(form.email),
+    email: tidyEmail(form.email),
     country: tidy(form.country),
   };
   const problems = [

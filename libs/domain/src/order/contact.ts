@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { isCountry } from '../visitor/country.js';
-import { isEmail } from '../visitor/email.js';
+import { isEmail, tidyEmail } from '../visitor/email.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 import type { Contact } from './order.js';
@@ -23,7 +23,7 @@ export type CheckedContact =
 export function checkContact(typed: Contact, phones: PhonePlan): CheckedContact {
   const firstName = tidyName(typed.firstName);
   const lastName = tidyName(typed.lastName);
-  const email = tidy(typed.email);
+  const email = tidyEmail(typed.email);
   const country = tidy(typed.country).toUpperCase();
   const phone = phones.read(typed.phone, country);
   const codes: ErrorCode[] = [];

@@ -1,6 +1,7 @@
 import type { PhonePlan } from '../order/contact.js';
 import type { Contact } from '../order/order.js';
 import { isCountry } from '../visitor/country.js';
+import { tidyEmail } from '../visitor/email.js';
 import { fitName, splitName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 import type { ResaleContact } from './resale-booking.js';
@@ -29,7 +30,7 @@ export function orderContactOf(
     firstName: fitName(said.firstName ?? '') || whole.firstName || fallback.reseller,
     lastName: fitName(said.lastName ?? '') || whole.lastName,
     // RFC 2606: nobody's letter box, ever.
-    email: tidy(said.emailAddress ?? '') || `${fallback.reseller}@resellers.invalid`,
+    email: tidyEmail(said.emailAddress ?? '') || `${fallback.reseller}@resellers.invalid`,
     country,
     phone: phones.read(said.phoneNumber ?? '', country) ?? fallback.phone,
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emailKey, isEmail, longestEmail } from './email.js';
+import { emailKey, isEmail, longestEmail, tidyEmail } from './email.js';
 
 const ofLength = (length: number) => `ana@${'dominio.'.repeat(40)}`.slice(0, length - 4) + '.com';
 
@@ -50,6 +50,22 @@ it.each([
   ofLength(longestEmail + 1),
 ])('%j can not', (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+it.each([
+  ['ana＠mail.example', 'ana@mail.example'],
+  ['ａｎａ＠ｍａｉｌ．example', 'ana@mail.example'],
+  ['ana@mail。example', 'ana@mail.example'],
+  ['o\u2019neil@mail.example', "o'neil@mail.example"],
+  ['ana\u2011ruiz@mail\u2013box.example', 'ana-ruiz@mail-box.example'],
+  ['mailto:ana@mail.example', 'ana@mail.example'],
+  [' <ana@mail.example>, ', 'ana@mail.example'],
+  ['ana@mail.example.', 'ana@mail.example'],
+  ['jose\u0301@mail.example', 'jos\u00e9@mail.example'],
+  ['.ana@mail.example', '.ana@mail.example'],
+  ['Ana <ana@mail.example', 'Ana <ana@mail.example'],
+])('%j is typed for %s', (typed, email) => {
+  expect(tidyEmail(typed)).toBe(email);
 });
 
 it('takes nothing that could end a line of a mail, whatever surrounds it', () => {

@@ -1,5 +1,20 @@
 import { tidy } from './typed-text.js';
 
+/** Signs that keyboards of East Asia and word processors write in place of an address's own. */
+const ownSigns = [
+  [/[\uff01-\uff5e]/gu, (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
+  [/[\u3002\uff61]/gu, () => '.'],
+  [/[\u2018\u2019\u02bc]/gu, () => "'"],
+  [/[\p{Pd}\u2212]/gu, () => '-'],
+] as const;
+
+/** An address as somebody typed or pasted it: with its own signs, without those of a link or sentence. */
+export const tidyEmail = (text: string): string =>
+  ownSigns
+    .reduce((email, [sign, own]) => email.replace(sign, own), tidy(text))
+    .replace(/^<?(?:mailto:)?/iu, '')
+    .replace(/[\s>.,;]+$/u, '');
+
 /** The longest address that a mail can be sent to (RFC 5321). */
 export const longestEmail = 254;
 /** Octets of what stands before the at. */

@@ -1,1 +1,1 @@
-export { errorText, isEmail, tidy } from '@shop/domain';
+export { errorText, isEmail, tidyEmail } from '@shop/domain';

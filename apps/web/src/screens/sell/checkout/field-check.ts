@@ -23,6 +23,6 @@ export function problemIn(
 ): ErrorCode | undefined {
   // HTML's own rule knows neither accents nor what a paste brings along.
   if (words && name === 'email' && value !== '')
-    return words.isEmail(words.tidy(value)) ? undefined : 'emailWrong';
+    return words.isEmail(words.tidyEmail(value)) ? undefined : 'emailWrong';
   return validity.valid ? undefined : missing[name];
 }
