@@ -19,6 +19,8 @@ export const tidyEmail = (text: string): string =>
 export const longestEmail = 254;
 /** Octets of what stands before the at. */
 const longestLocal = 64;
+/** Octets of a part of a domain (RFC 1035). */
+const longestLabel = 63;
 
 /** Something of dotted parts, one at, and a domain with a dot: no spaces, nothing quoted or unseen. */
 const atom = String.raw`[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800@<>"(),:;\\.]+`;
@@ -34,7 +36,11 @@ export function isEmail(text: string): boolean {
   if (text.length > longestEmail) return false;
   const [, local = '', domain = ''] = shape.exec(text) ?? [];
   const octets = new TextEncoder().encode(local).length;
-  return local !== '' && octets <= longestLocal && asciiDomain(domain) !== undefined;
+  const ascii = asciiDomain(domain);
+  if (local === '' || octets > longestLocal || ascii === undefined) return false;
+  // A name server knows other letters by their ASCII form alone, which is longer.
+  const isTold = ascii.split('.').every((part) => part.length <= longestLabel);
+  return isTold && octets + 1 + ascii.length <= longestEmail;
 }
 
 /**
