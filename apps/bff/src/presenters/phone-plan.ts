@@ -17,6 +17,10 @@ const oldForms: Readonly<Record<string, readonly [RegExp, string]>> = {
   CL: [/^09(\d{8})$/, '9$1'],
   // Since September 2021 fixed lines have 60 before the area's digit.
   CO: [/^([1-8]\d{7})$/, '60$1'],
+  // Since November 2016 all mobiles have a 9 behind the area; WhatsApp keeps many without it.
+  BR: [/^([1-9]\d)([6-9]\d{7})$/, '$19$2'],
+  // The 9 of calls from abroad and the 15 of calls from within say the same: a mobile.
+  AR: [/^9(\d{2,4})15(?=\d{6,8}$)/, '9$1'],
   // The 0 in front of a whole number is no trunk prefix.
   IT: [/^0(0\d{8,9})$/, '$1'],
 };
