@@ -257,6 +257,21 @@ describe('the page of the bank', () => {
     expect((await atBank(shop, reference, 'other', '1.00')).status).toBe(200);
   });
 
+  it('reads an amount by either decimal mark', async () => {
+    const { reference, view } = await placeTransfer(shop);
+    for (const amount of ['1250,5', '1.250,75', '$1,250.25 MXN', '1.250'])
+      await atBank(shop, reference, 'other', amount);
+    expect((await atBank(shop, reference, 'other', '1,250,00')).status).toBe(422);
+    const came = await shop.sandbox.db
+      .selectFrom('intents')
+      .select('amount')
+      .where('description', '=', view.id)
+      .where('transfer_reference', 'is', null)
+      .execute();
+    const amounts = came.map(({ amount }) => amount.amount).toSorted((one, other) => one - other);
+    expect(amounts).toEqual([125_000, 125_025, 125_050, 125_075]);
+  });
+
   it('does the same by a call', async () => {
     const placed = await placeTransfer(shop);
     const send = async (body: object) => {

@@ -67,8 +67,17 @@ function amountOf(what: string, { amount }: Intent, typed: string): Money | unde
   if (what === 'exact' || what === 'twice') return amount;
   if (what === 'less') return money(Math.max(1, amount.amount - apart), amount.currency);
   if (what === 'more') return money(amount.amount + apart, amount.currency);
-  const number = /^\d{1,9}(?:\.\d{1,2})?$/.exec(typed.replaceAll(/[\s,$]/g, ''));
-  return number ? fromDecimal(Number(number[0]), amount.currency) : undefined;
+  const decimal = readDecimal(typed.replaceAll(/[\s$]|MXN/giu, ''));
+  return decimal === undefined ? undefined : fromDecimal(decimal, amount.currency);
+}
+
+const withDot = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
+const withComma = /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:,\d{1,2})?$/;
+
+/** By either decimal mark: `1,250.00` and `1.250,00`. Three digits behind a mark are a group. */
+function readDecimal(text: string): number | undefined {
+  if (withDot.test(text)) return Number(text.replaceAll(',', ''));
+  return withComma.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;
 }
 
 async function show(
