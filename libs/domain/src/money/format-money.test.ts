@@ -106,6 +106,11 @@ it.each([
 it.each([
   ['es', 'MXN', 238_900, '2,389.00 pesos mexicanos'],
   ['es', 'EUR', 8_910, '89.10 euros'],
+  ['es', 'COP', 200_000_000, '2,000,000 de pesos colombianos'],
+  ['es', 'COP', 250_000_000, '2,500,000 pesos colombianos'],
+  ['es', 'MXN', 100_000_000, '1,000,000.00 pesos mexicanos'],
+  ['pt', 'CLP', 1_000_000, '1.000.000 de pesos chilenos'],
+  ['en', 'CLP', 1_000_000, '1,000,000 Chilean pesos'],
   ['en', 'MXN', 238_900, '2,389.00 Mexican pesos'],
   ['en', 'CLP', 92_691, '92,691 Chilean pesos'],
   ['en', 'COP', 40_500_000, '405,000 Colombian pesos'],

@@ -41,10 +41,15 @@ const spokenSeparators: Translated<Separators> = {
   pt: { decimal_separator: ',', thousand_separator: '.' },
 };
 
+/** What stands between whole millions and what they are of: "un millón de pesos". */
+const ofMillions: Translated = { es: ' de ', en: ' ', pt: ' de ' };
+
 /** `2,389.00 pesos mexicanos`, in Portuguese `2.389,00`: what a screen reader says. */
 export function speakMoney(value: Money, language: Language): string {
   const digits = formatDigits(value, spokenSeparators[language]);
-  return `${value.amount < 0 ? minus : ''}${digits} ${currencyNames[value.currency][language]}`;
+  const isMillions = /^[1-9].*\D000\D000$/.test(digits);
+  const link = isMillions ? ofMillions[language] : ' ';
+  return `${value.amount < 0 ? minus : ''}${digits}${link}${currencyNames[value.currency][language]}`;
 }
 
 /**
