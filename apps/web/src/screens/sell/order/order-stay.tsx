@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { Price } from '../../../ui/price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import styles from './order-stay.module.css';
+import { RightLeft } from './right-left.js';
 
 type OrderT = TFunction<'order'>;
 
@@ -63,15 +64,6 @@ export function OrderStay({ stay, order, path, t }: OrderStayProps) {
   );
 }
 
-const Left = ({ soon, t }: { soon: { readonly secondsLeft: number }; t: OrderT }) => (
-  <p className="text-small">
-    {t('rights.left', {
-      hours: Math.floor(soon.secondsLeft / 3600),
-      minutes: Math.floor((soon.secondsLeft % 3600) / 60),
-    })}
-  </p>
-);
-
 type Move = Extract<NonNullable<OrderStayView['move']>, { kind: 'open' }>;
 
 /** Other nights for the same rooms, until the first of them can't be cancelled free any more. */
@@ -85,7 +77,7 @@ const MoveStay = ({ move, stay, t }: { move: Move; stay: OrderStayView; t: Order
       {t('stay.move')}
     </ButtonLink>
     <p className="text-small">{t('stay.moveUntil', { until: move.until })}</p>
-    {move.soon && <Left soon={move.soon} t={t} />}
+    {move.soon && <RightLeft soon={move.soon} t={t} />}
   </div>
 );
 
@@ -110,7 +102,7 @@ function CancelStay({
           {t('stay.other')} <AppLink href={stay.again}>{t('stay.again')}</AppLink>
         </p>
       )}
-      {soon && <Left soon={soon} t={t} />}
+      {soon && <RightLeft soon={soon} t={t} />}
       <form method="post" action={`/api${cancelTickets.path}`}>
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="order" value={order} />

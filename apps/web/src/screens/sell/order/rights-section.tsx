@@ -1,11 +1,11 @@
 import type { OrderRightsView, RightRow, RightView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useSecondsLeft } from '../../../parts/hold/use-seconds-left.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { Section } from '../../../ui/section.js';
 import { LateChanges, LateForm } from './late-form.js';
+import { RightLeft } from './right-left.js';
 import styles from './rights.module.css';
 import { useConfirming } from './use-confirming.js';
 
@@ -84,7 +84,7 @@ function Cell({ kind, right, t }: CellProps) {
       {state.kind === 'open' ? (
         <>
           <p className="text-label">{t('rights.until', { until })}</p>
-          {state.soon && <TimeLeft soon={state.soon} t={t} />}
+          {state.soon && <RightLeft soon={state.soon} t={t} />}
           {state.back && (
             <p className="text-small">{t('rights.back', { amount: state.back.text })}</p>
           )}
@@ -105,21 +105,5 @@ function Cell({ kind, right, t }: CellProps) {
         )
       )}
     </>
-  );
-}
-
-const minute = 60;
-const hour = 3_600;
-
-/** Near its end a right counts its minutes; without scripts its end alone is told. */
-function TimeLeft({ soon, t }: { soon: { readonly secondsLeft: number }; t: OrderT }) {
-  const seconds = useSecondsLeft(soon);
-  const now = seconds ?? soon.secondsLeft;
-  const hours = Math.floor(now / hour);
-  const minutes = Math.floor((now % hour) / minute);
-  return (
-    <p className={`${styles.left} text-small`} role={seconds === undefined ? undefined : 'timer'}>
-      {seconds !== undefined && t('rights.left', { hours, minutes })}
-    </p>
   );
 }

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { useSecondsLeft } from '../../../parts/hold/use-seconds-left.js';
+import styles from './rights.module.css';
+
+const minute = 60;
+const hour = 3_600;
+
+interface RightLeftProps {
+  readonly soon: { readonly secondsLeft: number };
+  readonly t: TFunction<'order'>;
+}
+
+/** Near its end a right counts its minutes; without scripts its end alone is told. */
+export function RightLeft({ soon, t }: RightLeftProps) {
+  const seconds = useSecondsLeft(soon);
+  const now = seconds ?? soon.secondsLeft;
+  const hours = Math.floor(now / hour);
+  const minutes = Math.floor((now % hour) / minute);
+  return (
+    <p className={`${styles.left} text-small`} role={seconds === undefined ? undefined : 'timer'}>
+      {seconds !== undefined && t('rights.left', { hours, minutes })}
+    </p>
+  );
+}
