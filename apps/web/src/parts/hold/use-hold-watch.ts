@@ -39,6 +39,7 @@ export function useAfterSleep(left: number | undefined): void {
     const before = apart.current ?? now;
     apart.current = now;
     if (Math.abs(now - before) > mostDriftMs)
-      void queries.invalidateQueries({ queryKey: [pageKey] });
+      // Several may count on a page: it is asked for once.
+      void queries.invalidateQueries({ queryKey: [pageKey] }, { cancelRefetch: false });
   }, [left, queries]);
 }

@@ -48,3 +48,14 @@ it('counts down to the end of giving a stay back', () => {
   pass(2 * 3_600);
   expect(left()).toBe('Quedan 24\u00a0h 1\u00a0min');
 });
+
+it('asks for the page anew after a sleep of the machine, whose clock stood still', () => {
+  const { queries } = show();
+  queries.setQueryData(['page', path], {});
+  const isAskedAnew = () => queries.getQueryState(['page', path])?.isInvalidated;
+  pass(5);
+  expect(isAskedAnew()).toBe(false);
+  jest.setSystemTime(Date.now() + 8 * 3_600_000);
+  pass(1);
+  expect(isAskedAnew()).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useAfterSleep } from '../../../parts/hold/use-hold-watch.js';
 import { useSecondsLeft } from '../../../parts/hold/use-seconds-left.js';
 import styles from './rights.module.css';
 
@@ -13,6 +14,7 @@ interface RightLeftProps {
 /** Near its end a right counts its minutes; without scripts its end alone is told. */
 export function RightLeft({ soon, t }: RightLeftProps) {
   const seconds = useSecondsLeft(soon);
+  useAfterSleep(seconds);
   const now = seconds ?? soon.secondsLeft;
   const hours = Math.floor(now / hour);
   const minutes = Math.floor((now % hour) / minute);
