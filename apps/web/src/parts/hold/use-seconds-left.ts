@@ -25,11 +25,15 @@ function secondsOf(hold: Ending): number {
   return Math.max(0, Math.ceil((endOf(hold, now) - now - blurMs) / 1_000));
 }
 
-/** A page that came as HTML was written when it began to come, long before its code ran. */
+/**
+ * A page that came as HTML was written when it began to come, long before its code ran; one that is
+ * read without a connection was kept even before (`data-kept-ms`, by the worker).
+ */
 function seenAsHtml(hold: Ending): undefined {
   if (typeof document === 'undefined') return;
   const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: of that type
-  endOf(hold, came?.responseStart ?? performance.now());
+  const keptMs = Number(document.documentElement.dataset['keptMs'] ?? 0);
+  endOf(hold, (came?.responseStart ?? performance.now()) - keptMs);
 }
 
 /** Each second, and at once when the page is looked at again, out of the browser's own cache too. */

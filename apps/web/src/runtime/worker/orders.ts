@@ -1,4 +1,4 @@
-import { filesIn, type KeptOrder, outdated } from './rules.js';
+import { filesIn, type KeptOrder, outdated, withAge } from './rules.js';
 
 const pagesName = 'orders';
 const filesName = 'order-files';
@@ -23,7 +23,10 @@ export async function keepOrder(path: string): Promise<void> {
 /** The page of an order as it was last kept, unless that is too long ago. */
 export async function keptOrder(path: string): Promise<Response | undefined> {
   await tidy();
-  return (await caches.open(pagesName)).match(path);
+  const page = await (await caches.open(pagesName)).match(path);
+  if (!page) return undefined;
+  const { headers } = page;
+  return new Response(withAge(await page.text(), Date.now() - keptAtOf(page)), { headers });
 }
 
 /** Whoever signs out leaves no order behind. */
@@ -57,12 +60,15 @@ async function tidy(): Promise<void> {
   await Promise.all(unneeded.map((file) => files.delete(file)));
 }
 
+const keptAtOf = (page: Response | undefined): number =>
+  Number(page?.headers.get(keptAtHeader) ?? 0);
+
 async function listed(pages: Cache): Promise<readonly KeptOrder[]> {
   const asked = await pages.keys();
   return Promise.all(
     asked.map(async (request) => ({
       path: new URL(request.url).pathname,
-      keptAt: Number((await pages.match(request))?.headers.get(keptAtHeader) ?? 0),
+      keptAt: keptAtOf(await pages.match(request)),
     })),
   );
 }

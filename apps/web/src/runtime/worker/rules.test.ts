@@ -5,6 +5,7 @@ import {
   offlinePageOf,
   outdated,
   wayOf,
+  withAge,
   type WorkerFacts,
 } from './rules.js';
 
@@ -76,4 +77,12 @@ it('keeps ten orders, the newest, and none for longer than a week', () => {
   expect(outdated(kept, now)).toEqual(['/o/10/', '/o/11/']);
   expect(outdated(kept.slice(0, mostOrders), now)).toEqual([]);
   expect(outdated(kept.slice(0, 2), now + longestKeptMs)).toEqual(['/o/1/']);
+});
+
+it.each([
+  [90_061.4, '90061'],
+  [-5, '0'],
+])('tells a page that was kept %d ms ago how long that is', (ageMs, told) => {
+  const page = '<!doctype html><html lang="es-MX"><body><html lang="x"></body></html>';
+  expect(withAge(page, ageMs)).toBe(page.replace('<html ', `<html data-kept-ms="${told}" `));
 });

@@ -64,6 +64,10 @@ export interface KeptOrder {
   readonly keptAt: number;
 }
 
+/** A page as it was kept, saying how long ago: what counts in it goes on from then. */
+export const withAge = (html: string, ageMs: number): string =>
+  html.replace('<html ', `<html data-kept-ms="${Math.max(0, Math.round(ageMs))}" `);
+
 export const mostOrders = 10;
 const dayMs = 86_400_000;
 /** As long as the cookie that opens them. */
