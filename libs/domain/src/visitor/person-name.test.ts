@@ -88,6 +88,19 @@ it('makes a fit name of anything, and leaves a fit one as it is', () => {
 });
 
 it.each([
+  ['Ruiz Vega, Ana María', 'Ana María', 'Ruiz Vega'],
+  ['Mrs. Emma Clark', 'Emma', 'Clark'],
+  ['Dra Ana Ruiz', 'Ana', 'Ruiz'],
+  ['Clark, Dr. Emma', 'Emma', 'Clark'],
+  ['Emma Clark, Jr.', 'Emma', 'Clark, Jr.'],
+  ['Viajes del Sur, S.A. de C.V.', 'Viajes', 'del Sur, S.A. de C.V.'],
+  ['Mr. Suharto', 'Suharto', ''],
+  ['Ing Ruiz', 'Ing', 'Ruiz'],
+])('%j is somebody called %j, of the name %j', (whole, firstName, lastName) => {
+  expect(splitName(whole)).toEqual({ firstName, lastName });
+});
+
+it.each([
   ['Suharto', 'Suharto', ''],
   [' Ana  María Ruiz ', 'Ana', 'María Ruiz'],
   ['', '', ''],

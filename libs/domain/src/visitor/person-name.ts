@@ -35,12 +35,25 @@ export function fitName(text: string): string {
 const withoutLink = (name: string): string =>
   link.test(name) ? name.replace(/[\s.:/]+/gu, ' ').trim() : name;
 
-/** The first word and the rest of a whole name; somebody with one name has no last name. */
+/** Forms of address before a name: with a dot, or with more than one word behind them. */
+const address =
+  /^(?:mrs?|ms|miss|mx|dra?|sra?|srta|profa?|ing|lic|herr|frau|mme|mlle)(?:\.\s*|\s+(?=\S+\s))(?=\S)/iu;
+/** What stands behind a comma and is no first name. */
+const behind = /^(?:(?:jr|sr|i{2,3}|iv|ph\.?d|m\.?d|esq)\.?$|(?:inc|ltd|llc|gmbh|s\.?a|s\.?l)\b)/iu;
+
+/**
+ * The first word and the rest of a whole name, or what stands behind and before its comma; somebody
+ * with one name has no last name.
+ */
 export function splitName(whole: string): {
   readonly firstName: string;
   readonly lastName: string;
 } {
-  const [firstName = '', ...others] = fitName(whole).split(' ');
+  const name = fitName(whole).replace(address, '');
+  const [lastName = '', first = '', ...more] = name.split(/\s*,\s*/u);
+  if (lastName && first && more.length === 0 && !behind.test(first))
+    return { firstName: first.replace(address, ''), lastName };
+  const [firstName = '', ...others] = name.split(' ');
   return { firstName, lastName: others.join(' ') };
 }
 
