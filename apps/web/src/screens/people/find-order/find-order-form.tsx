@@ -1,4 +1,3 @@
-import { longestEmail } from '@shop/domain';
 import {
   findOrder,
   type FindOrderInput,
@@ -11,7 +10,7 @@ import { useAction } from '../../../shop/use-action.js';
 import { useTranslation } from '../../../shop/use-translation.js';
 import { TextField } from '../../../ui/text-field.js';
 import { labelledField } from '../sign-in/field-of.js';
-import { SignForm } from '../sign-in/sign-form.js';
+import { emailLook, SignForm } from '../sign-in/sign-form.js';
 import { useCheckedForm } from '../sign-in/use-checked-form.js';
 
 interface FindOrderFormProps {
@@ -51,10 +50,8 @@ export function FindOrderForm({ view, frame, done }: FindOrderFormProps) {
       />
       <TextField
         {...labelledField(form, 'email', t('email'))}
-        type="email"
-        inputMode="email"
+        {...emailLook}
         autoComplete="email"
-        maxLength={longestEmail}
         help={t('emailHelp')}
         defaultValue={view.email}
       />

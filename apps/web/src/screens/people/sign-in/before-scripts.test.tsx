@@ -18,6 +18,11 @@ it('has no button that would do nothing before there are scripts', () => {
   expect(html).not.toContain('type="button"');
 });
 
+it('has no type that refuses an e-mail with accents', () => {
+  expect(html).toContain('name="email"');
+  expect(html).not.toContain('type="email"');
+});
+
 it('leaves the browser its own checks until then', () => {
   expect(html.toLowerCase()).not.toMatch(/<form[^>]*novalidate/);
   expect(html.match(/required=""/g)).toHaveLength(2);

@@ -68,14 +68,24 @@ interface EmailFieldProps {
   help?: string;
 }
 
+/**
+ * What a field for e-mails is beside its name. HTML's own type refuses letters that we take, and
+ * without scripts nobody could overrule it.
+ */
+export const emailLook = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: longestEmail,
+} as const;
+
 /** The e-mail that an account goes by. */
 export const EmailField = ({ field, typed, help }: EmailFieldProps) => (
   <TextField
     {...field('email')}
-    type="email"
-    inputMode="email"
+    {...emailLook}
     autoComplete="username"
-    maxLength={longestEmail}
     help={help}
     defaultValue={typed}
   />

@@ -51,7 +51,7 @@ it('is one plain form that works without scripts', () => {
 });
 
 it.each([
-  ['Correo electrónico', { autocomplete: 'username', type: 'email', inputmode: 'email' }],
+  ['Correo electrónico', { autocomplete: 'username', inputmode: 'email' }],
   ['Contraseña', { autocomplete: 'current-password', type: 'password', maxlength: null }],
 ])('asks for %s so that a password manager can fill it in', (label, attributes) => {
   show();
