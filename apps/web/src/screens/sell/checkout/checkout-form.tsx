@@ -1,5 +1,6 @@
 import type { PayNothing } from '@shop/domain';
 import { pay, type FrameView, type Problem } from '@shop/ports/screens';
+import { Fragment } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { ProblemList } from '../../../ui/problem-list.js';
 import styles from './checkout-screen.module.css';
@@ -89,8 +90,14 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
   );
 }
 
+/** Each in its own reading direction: an Arabic name would take the digits behind it along. */
 const whoOf = ({ firstName, lastName, email, phone }: Said) =>
-  [[firstName, lastName].join(' ').trim(), email, phone].filter(Boolean).join(' · ');
+  [[firstName, lastName].join(' ').trim(), email, phone].filter(Boolean).map((text, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
 
 const planOf = ({ plan }: Said) => (typeof plan === 'string' ? plan : undefined);
 

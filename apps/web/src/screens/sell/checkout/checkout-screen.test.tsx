@@ -84,6 +84,13 @@ describe('the three steps', () => {
     expect(stepAt('1. Tus datos').textContent).toContain(
       'Ana Ruiz · ana@mail.example · 998 123 4567',
     );
+    // Behind an Arabic name the first digits of another fact would be read as part of it.
+    const isolated = [...stepAt('1. Tus datos').querySelectorAll('bdi')];
+    expect(isolated.map(({ textContent }) => textContent)).toEqual([
+      'Ana Ruiz',
+      'ana@mail.example',
+      '998 123 4567',
+    ]);
     expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar tus datos' }));
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'Ana');
