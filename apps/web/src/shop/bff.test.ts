@@ -1,4 +1,5 @@
-import { pageScreen } from '@shop/ports/screens';
+import type { ServerResponse } from 'node:http';
+import { applySettings, pageScreen } from '@shop/ports/screens';
 import { startBackend } from '@shop/test/fake-backend';
 import { BffError } from './bff-error.js';
 import { createBff } from './bff.js';
@@ -25,6 +26,28 @@ it.each<[string, number, unknown]>([
 ])('takes %s for no page', async (_, status, body) => {
   answer(status, body);
   await expect(show()).rejects.toBeInstanceOf(BffError);
+});
+
+it.each<[string, number, string, (response: ServerResponse) => void]>([
+  [
+    'a body that breaks off',
+    0,
+    '90',
+    (response) => void setTimeout(() => response.socket?.end(), 10),
+  ],
+  ['a page of a proxy that calls itself JSON', 200, '11', (response) => void response.end()],
+])('takes %s for no answer', async (_, status, length, end) => {
+  for (const path of ['/api/screens/page?path=%2Fes%2F', '/api/settings', '/user-logout/'])
+    server.answer(path, (response) => {
+      const headers = { 'content-type': 'application/json', 'content-length': length };
+      response.writeHead(200, headers).write('<p>Wait</p>', () => end(response));
+    });
+  const asked = [
+    show,
+    () => bff.act(applySettings, {} as never), // as: nobody reads it here
+    () => bff.call('/user-logout/'),
+  ];
+  for (const ask of asked) await expect(ask()).rejects.toMatchObject({ name: 'BffError', status });
 });
 
 it('reports with the next answer what nobody answered, once and without its query', async () => {

@@ -8,9 +8,13 @@ export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 type Texts<Asked> = { [Key in keyof Asked]: string };
 
-/** What was said in JSON, if anything. */
-const bodyOf = async (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.includes('application/json') ? response.json() : undefined;
+/** What was said in JSON, if anything; a body that breaks off, or is no JSON, is a `BffError`. */
+async function bodyOf(response: Response, path: string): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('application/json')) return undefined;
+  return response.json().catch(({ name }: Error) => {
+    throw new BffError(path, name === 'SyntaxError' ? response.status : 0);
+  });
+}
 
 /** The BFF as the web sees it: a question in, its view out. */
 export const createBff = (send: Send) => ({
@@ -25,7 +29,7 @@ export const createBff = (send: Send) => ({
   ): Promise<View> {
     const address = `/api${question.path}?${new URLSearchParams(asked)}`;
     const response = await sent(send, address, { ...inJson, ...init });
-    const body = await bodyOf(response);
+    const body = await bodyOf(response, question.path);
     if (!isObject(body) || isReply(body)) throw new BffError(question.path, response.status);
     return body as View; // as: the port promises this shape
   },
@@ -36,7 +40,7 @@ export const createBff = (send: Send) => ({
     input: Input,
   ): Promise<ActionReply<View>> {
     const response = await sent(send, `/api${action.path}`, posted(input));
-    const body = await bodyOf(response);
+    const body = await bodyOf(response, action.path);
     if (!isReply<View>(body)) throw new BffError(action.path, response.status);
     return body;
   },
@@ -49,7 +53,7 @@ export const createBff = (send: Send) => ({
     const init = input ? { ...posted(input), keepalive: true } : inJson;
     const response = await sent(send, path, init);
     if (!response.ok) throw new BffError(path, response.status);
-    return bodyOf(response);
+    return bodyOf(response, path);
   },
 });
 
