@@ -203,6 +203,22 @@ describe('a sign-in', () => {
   });
 });
 
+describe('a token endpoint with habits of its own', () => {
+  it.each([
+    ['a lifetime written as text', { expires_in: '1800' }, 1800, /^refresh-/],
+    ['a lifetime of null', { expires_in: null }, 3600, /^refresh-/],
+    ['a refresh token of null', { refresh_token: null }, 3600, /^none$/],
+    ['an empty refresh token', { refresh_token: '' }, 3600, /^none$/],
+  ])('%s: signed in', async (_, differs, seconds, refresh) => {
+    knobs.tokens = (all) => ({ ...all, ...differs });
+    const ended = await signIn();
+    expect(ended.kind).toBe('in');
+    const tokens = ended.kind === 'in' ? ended.signIn.identity.tokens : undefined;
+    expect(tokens?.endsAt).toBe(clock.now().getTime() + seconds * 1000);
+    expect(tokens?.refresh ?? 'none').toMatch(refresh);
+  });
+});
+
 describe('a token endpoint that fails', () => {
   it.each(tokenFaults)('%s: a refusal', async (fault) => {
     knobs.tokenFault = fault;

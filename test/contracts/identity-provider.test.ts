@@ -126,6 +126,14 @@ describe('the OpenID Connect provider', () => {
     expect(refreshed).toMatchObject({ kind: 'ok', tokens: { refresh: tokens.refresh } });
   });
 
+  it('keeps it, and the session, when the new one is null and the seconds are text', async () => {
+    const tokens = await signInThere();
+    const body = { access_token: 'a', token_type: 'Bearer', expires_in: '60', refresh_token: null };
+    knobs.refresh = { status: 200, body };
+    const refreshed = await oidc.refresh(tokens);
+    expect(refreshed).toMatchObject({ kind: 'ok', tokens: { refresh: tokens.refresh } });
+  });
+
   it.each([
     ['invalid_grant', 400, { error: 'invalid_grant' }, { kind: 'ended' }],
     ['another error', 400, { error: 'invalid_scope' }, { kind: 'failed', reason: 'rejected' }],

@@ -12,6 +12,8 @@ type Change = (claims: JWTPayload) => JWTPayload;
 /** What a test may have it do otherwise; `reset()` makes it well-behaved again. */
 export interface IdentityKnobs {
   tokenFault?: TokenFault;
+  /** Of the answer to a code. */
+  tokens?: (tokens: Claims) => Claims;
   /** Of the id_token, before it is signed. */
   claims?: Change;
   /** Instead of signing with the key that the key set has. */
@@ -130,7 +132,7 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     if (!asked || !isGood) return answer(response, 400, { error: 'invalid_grant' });
     const tokens = await tokensFor(asked.nonce);
     if (knobs.tokenFault) return answerWithFault(knobs.tokenFault, response, tokens);
-    answer(response, 200, tokens);
+    answer(response, 200, knobs.tokens?.(tokens) ?? tokens);
   }
 
   async function refresh({ form }: IdentityCall, response: ServerResponse): Promise<void> {

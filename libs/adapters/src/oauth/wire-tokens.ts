@@ -13,14 +13,23 @@ const bearer = z.string().regex(/^bearer$/i);
 
 /** Seconds that an access token is taken to last when its provider does not say (RFC 6749, 5.1). */
 const unsaidSeconds = 3600;
-const lifetime = z.number().nonnegative().max(1e9).default(unsaidSeconds);
+/** Some providers write the number as text, and a field that they leave empty as null or ''. */
+const lifetime = z
+  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+  .pipe(z.number().nonnegative().max(1e9))
+  .nullish()
+  .transform((said) => said ?? unsaidSeconds);
+const refreshToken = z
+  .union([token, z.literal('')])
+  .nullish()
+  .transform((said) => said || undefined);
 
 /** The answer to a code. */
 export const wireTokens = z.object({
   access_token: token,
   token_type: bearer,
   id_token: token,
-  refresh_token: token.optional(),
+  refresh_token: refreshToken,
   expires_in: lifetime,
 });
 
@@ -28,7 +37,7 @@ export const wireTokens = z.object({
 export const wireRefreshed = z.object({
   access_token: token,
   token_type: bearer,
-  refresh_token: token.optional(),
+  refresh_token: refreshToken,
   expires_in: lifetime,
 });
 
