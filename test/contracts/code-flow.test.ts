@@ -470,6 +470,8 @@ describe('what comes back from the provider', () => {
 
   it.each([
     ['access_denied', 'denied'],
+    ['user_cancelled_authorize', 'denied'],
+    ['user_cancelled_login', 'denied'],
     ['server_error', 'provider'],
     ['<script>', 'provider'],
   ])('the error %s of a sign-in that was begun is "%s"', async (error, reason) => {

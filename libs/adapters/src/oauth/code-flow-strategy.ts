@@ -30,6 +30,10 @@ const wireAnswer = z.object({
 });
 type Answer = z.infer<typeof wireAnswer>;
 
+/** The visitor said no, by RFC 6749 (4.1.2.1) or in the words of Apple and LinkedIn. */
+const isDenial = (error: string): boolean =>
+  error === 'access_denied' || error.startsWith('user_cancelled_');
+
 type Outcome = { readonly signIn: SocialSignIn } | { readonly refusal: CodeFlowRefusal };
 
 /**
@@ -122,7 +126,7 @@ export class CodeFlowStrategy extends OAuth2Strategy {
     const document = await this.provider.document();
     if (!document) return refused('provider');
     if (iss === undefined && document.namesItself) return refused('issuer');
-    if (error !== undefined) return refused(error === 'access_denied' ? 'denied' : 'provider');
+    if (error !== undefined) return refused(isDenial(error) ? 'denied' : 'provider');
     if (code === undefined) return refused('malformed');
     const { verifier, nonce, network } = transaction;
     const exchanged = await this.provider.exchange({ code, verifier, nonce });
