@@ -250,6 +250,8 @@ describe('a session of a network', () => {
     };
     expect(gxToken).not.toBe('');
     expect(await told(`Bearer ${gxToken}`)).toBe('auth');
+    expect(await told(`bearer ${gxToken}`)).toBe('auth');
+    expect(await told('Basic YW5hOmEtZG9vcg==')).toBe('auth');
     expect(await told('Bearer made-up')).toBe('noauth');
     expect((await userInfo(visitor, '/user-info-social/')).status).toBe('auth');
   });

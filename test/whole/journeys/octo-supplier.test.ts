@@ -44,6 +44,11 @@ it.each([
     });
 });
 
+it('takes a token whatever the letters of its scheme', async () => {
+  const headers = { authorization: `bearer ${resellers.islas}` };
+  expect((await islas.ask('GET', '/capabilities/', { headers })).status).toBe(200);
+});
+
 it('says what it speaks, and what of it is spoken now', async () => {
   const ids = (await islas.capabilities()).map(({ id }) => id);
   expect(ids).toEqual(['octo/pricing', 'octo/content']);

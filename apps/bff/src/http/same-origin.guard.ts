@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reporter } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
+import { bearerIn } from './bearer.js';
 import { isPolicyReport } from './policy-reports.js';
 import { Refused } from './refused.js';
 
@@ -28,7 +29,7 @@ export class SameOriginGuard implements CanActivate {
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (isSafe || signedElsewhere.some((prefix) => request.path.startsWith(prefix))) return true;
     // No form of another site can send this header; who may is for the gate to say.
-    if (request.path.startsWith('/gate/') && request.headers.authorization) return true;
+    if (request.path.startsWith('/gate/') && bearerIn(request.headers.authorization)) return true;
     if (isPolicyReport(request.path, request.headers['content-type'])) return true;
     const isNamed = !request.is('json') || Boolean(request.headers['x-requested-by']);
     if (this.isOurs(request) && isNamed) return true;

@@ -1,15 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { refuse } from '../engine/refusal.js';
 import { sendRefusal } from './call.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** The token of a call; the name of its scheme is in any case (RFC 9110, 11.1). */
+export const tokenOf = (request: Request): string =>
+  /^bearer +(\S{1,4000})$/i.exec(request.get('Authorization') ?? '')?.[1] ?? '';
+
 /** Refuses a call without the token; compared in constant time. */
 export function bearer(token: string): RequestHandler {
-  const expected = digest(`Bearer ${token}`);
+  const expected = digest(token);
   return (request, response, next) => {
-    if (timingSafeEqual(digest(request.get('Authorization') ?? ''), expected)) return next();
+    if (timingSafeEqual(digest(tokenOf(request)), expected)) return next();
     response.setHeader('WWW-Authenticate', 'Bearer');
     sendRefusal(request, response, refuse('UNAUTHORIZED', 'Authorization'));
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type Clock, later, seconds } from '../engine/clock.js';
 import { refuse } from '../engine/refusal.js';
+import { tokenOf } from '../http/bearer.js';
 import { sendRefusal } from '../http/call.js';
 
 const usualLifeSeconds = 300;
@@ -40,8 +41,7 @@ export class AccessTokens {
   /** Refuses a call without a valid token, or the other one that is accepted where given. */
   guard(other?: RequestHandler): RequestHandler {
     return (request, response, next) => {
-      const [, token = ''] = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '') ?? [];
-      if (this.isValid(token)) return next();
+      if (this.isValid(tokenOf(request))) return next();
       if (other) return other(request, response, next);
       response.setHeader('WWW-Authenticate', 'Bearer');
       sendRefusal(request, response, refuse('UNAUTHORIZED', 'Authorization'));

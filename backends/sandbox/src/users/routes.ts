@@ -1,6 +1,6 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { refuse } from '../engine/refusal.js';
-import { bearer } from '../http/bearer.js';
+import { bearer, tokenOf } from '../http/bearer.js';
 import { read, sendRefusal, write } from '../http/call.js';
 import { languageOfHeader } from '../pages/page-guard.js';
 import { accountOfToken } from './account-tokens.js';
@@ -88,9 +88,6 @@ function purchases(users: Users): RequestHandler {
     sendRefusal(request, response, refuse('UNAUTHORIZED', 'Authorization'));
   };
 }
-
-const tokenOf = (request: Request): string =>
-  /^Bearer (\S{1,4000})$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
 
 /** Whether a sign-in here is that e-mail's. */
 async function isOf({ db, clock }: Users, email: string, gxToken: string): Promise<boolean> {

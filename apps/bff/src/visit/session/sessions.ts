@@ -6,6 +6,7 @@ import { signedCookie } from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import { Config } from '../../config/config.js';
+import { bearerIn } from '../../http/bearer.js';
 import { nameOf, sessionAttributes } from '../cookie-table.js';
 import { accountOf } from './account-sessions.js';
 import { deviceOf } from './device-of.js';
@@ -170,10 +171,10 @@ export class Sessions {
     return createHmac('sha256', `handle:${first}`).update(text).digest('base64url');
   }
 
-  /** Whether an Authorization header, where there is one, bears this session's `gxToken` handle. */
+  /** Whether a bearer token, where there is one, is this session's `gxToken` handle. */
   isOwnBearer(request: Request): boolean {
-    const given = request.get('authorization');
-    return given === undefined || isSame(`Bearer ${this.handleOf(request, 'gxToken')}`, given);
+    const given = bearerIn(request.get('authorization'));
+    return given === undefined || isSame(this.handleOf(request, 'gxToken'), given);
   }
 }
 

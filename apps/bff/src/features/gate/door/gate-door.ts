@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { Limits } from '../../../backends/limits/limits.js';
 import { StoreGuard } from '../../../backends/limits/store-guard.js';
 import { Config } from '../../../config/config.js';
+import { bearerIn } from '../../../http/bearer.js';
 import { Refused } from '../../../http/refused.js';
 import { nameOf, sessionAttributes } from '../../../visit/cookie-table.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
@@ -39,9 +40,9 @@ export class GateDoor {
   /** Throws the page that is not there where no gate is configured, and 429 at who guesses keys. */
   async isOpenTo(request: Request): Promise<boolean> {
     if (this.secret === undefined) throw new Refused(404, 'notFound');
-    const { authorization } = request.headers;
-    if (authorization !== undefined) {
-      const isKey = isSame(authorization, `Bearer ${this.secret}`);
+    const key = bearerIn(request.headers.authorization);
+    if (key !== undefined) {
+      const isKey = isSame(key, this.secret);
       if (!isKey) this.reporter.report({ event: 'access-refused', what: 'gate' });
       const waitSeconds = await this.limits.gateKeys.waitAfter(isKey, request.visit.address);
       if (waitSeconds > 0) throw new Refused(429, 'tooFast', waitSeconds);

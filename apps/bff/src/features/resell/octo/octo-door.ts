@@ -11,6 +11,7 @@ import { Reporter } from '@shop/ports/backends';
 import type { Request, Response } from 'express';
 import { Limits } from '../../../backends/limits/limits.js';
 import { Config } from '../../../config/config.js';
+import { bearerIn } from '../../../http/bearer.js';
 import { Refused } from '../../../http/refused.js';
 import { nameAsker } from '../../../observability/request-scope.js';
 import { OctoError } from './octo-error.js';
@@ -58,7 +59,7 @@ export class OctoDoor implements CanActivate {
   ) {
     this.resellers = OCTO_RESELLERS.map((entry) => {
       const [name = '', token = '', percent = ''] = entry.split(':');
-      return { name, commission: Number(percent), key: digest(`Bearer ${token}`) };
+      return { name, commission: Number(percent), key: digest(token) };
     });
   }
 
@@ -74,7 +75,7 @@ export class OctoDoor implements CanActivate {
   /** Throws `UNAUTHORIZED`, with 429 at who guesses tokens; says in the answer what is spoken. */
   private async open(request: Request, response: Response): Promise<OctoAsker> {
     if (this.resellers.length === 0) throw new Refused(404, 'notFound');
-    const given = digest(request.headers.authorization ?? '');
+    const given = digest(bearerIn(request.headers.authorization) ?? '');
     const found = this.resellers.filter(({ key }) => timingSafeEqual(key, given));
     const [reseller] = found;
     const { address } = request.visit;
