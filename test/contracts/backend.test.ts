@@ -45,6 +45,14 @@ describe('an answer as it should be', () => {
     expect(reply).toEqual({ kind: 'ok', body: { price: 12 } });
   });
 
+  it.each([
+    ['a mark of its byte order', 'application/json', '\uFEFF{"price":1}'],
+    ['the short name of its charset', 'application/json; charset=utf8', '{"price":1}'],
+  ])('is read with %s', async (_, type, body) => {
+    upstream.reply('/api/marked', 200, body, { 'content-type': type });
+    expect(await backendOf().get('marked', { shape })).toMatchObject({ kind: 'ok' });
+  });
+
   it('is 200 to a read: 201 is of a write', async () => {
     upstream.reply('/api/made', 201, { price: 1 });
     upstream.reply('POST /api/made', 201, { price: 1 });
@@ -123,6 +131,13 @@ it('hands on the code and field of a refusal', async () => {
     code: 'DUPLICATE_PRODUCT',
     field: 'line-7',
   });
+});
+
+it('hands on the code of a refusal whose type says that it is a problem', async () => {
+  const headers = { 'content-type': 'application/problem+json' };
+  upstream.reply('/api/problem', 409, { title: 'No', code: 'DUPLICATE_PRODUCT' }, headers);
+  const reply = await backendOf().get('problem', { shape });
+  expect(reply).toMatchObject({ kind: 'rejected', code: 'DUPLICATE_PRODUCT' });
 });
 
 describe('a fault is answered, not thrown', () => {

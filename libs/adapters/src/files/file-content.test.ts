@@ -16,6 +16,11 @@ function broken(name: string, change: (written: string) => string): string {
   return copy;
 }
 
+it('reads a file to which an editor added a mark of its byte order', () => {
+  const marked = broken('places/bruma.json', (written) => `\uFEFF${written}`);
+  expect(new FileContent(marked).place('bruma', 'en')?.scene).toMatchObject({ file: 'bruma.svg' });
+});
+
 describe('a content folder with a mistake in it', () => {
   it.each([
     {

@@ -16,8 +16,11 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Keys of an identity provider have a type of their own (RFC 7517). */
-const jsonType = /^application\/(?:jwk-set\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+/** Keys of an identity provider and errors have types of their own (RFC 7517, RFC 9457). */
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
+
+/** Some servers write this mark in front, which is to be left out (RFC 8259, 8.1). */
+const byteOrderMark = /^\uFEFF/;
 
 /** An amount that is missing; one that can't be read says nothing. */
 const wireMissing = z
@@ -80,7 +83,7 @@ function jsonOf({ headers, text }: RawAnswer): Json {
   // No honest answer has a key that reaches for a prototype.
   if (text.includes('__proto__')) return unread('(body)', 'plain keys', '__proto__');
   try {
-    return { kind: 'read', value: JSON.parse(text) };
+    return { kind: 'read', value: JSON.parse(text.replace(byteOrderMark, '')) };
   } catch {
     return unread('(body)', 'JSON', 'text that is none');
   }
