@@ -10,6 +10,8 @@ it.each([
   ['max-age=60, no-store', { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }],
   ['private, max-age=60', { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }],
   ['no-cache', { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }],
+  [['max-age=60', 'no-store'], { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }],
+  [['public', 'max-age=60'], { fresh: 60 }],
   ['max-age=soon', undefined],
   ['max-age=-1', undefined],
   ['must-revalidate', undefined],

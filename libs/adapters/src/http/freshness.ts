@@ -10,9 +10,10 @@ const wholeSeconds = (text: unknown): number | undefined =>
  * time that the answer spent in caches on its way counts (RFC 9111, 4.2.3).
  */
 export function freshnessOf(cacheControl: unknown, age?: unknown): Freshness | undefined {
-  if (typeof cacheControl !== 'string') return undefined;
+  // A header of several lines is one list (RFC 9110, 5.3).
+  const list = [cacheControl ?? ''].flat().join(',');
   const said = new Map(
-    cacheControl.split(',').map((part) => {
+    list.split(',').map((part) => {
       const [name = '', value = ''] = part.split('=');
       return [name.trim().toLowerCase(), value.trim().replaceAll('"', '')] as const;
     }),
