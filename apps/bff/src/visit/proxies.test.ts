@@ -36,6 +36,20 @@ it.each([
 });
 
 it.each([
+  ['its first form', 'for=198.51.100.1', '198.51.100.1'],
+  ['other letters and fields', 'By=10.0.0.1; For="198.51.100.1:40112";proto=https', '198.51.100.1'],
+  ['two proxies of ours', 'for=198.51.100.1;proto=https, for=10.0.0.2', '198.51.100.1'],
+  ['a home by IPv6', 'for="[2001:db8:1:2::9]:443"', '2001:db8:1:2::'],
+  ['no visitor', 'proto=https', '10.0.0.1'],
+])('reads the standard header, with %s, where there is no other', (_, header, address) => {
+  const of = (remoteAddress: string, more = {}) =>
+    proxies.addressOf({ socket: { remoteAddress }, headers: { forwarded: header, ...more } });
+  expect(of('10.0.0.1')).toBe(address);
+  expect(of('203.0.113.5')).toBe('203.0.113.5');
+  expect(of('10.0.0.1', { 'x-forwarded-for': '198.51.100.9' })).toBe('198.51.100.9');
+});
+
+it.each([
   ['a range', '10.0.0.0/8', '10.9.8.7'],
   ['a range of IPv6', '2001:db8::/32', '2001:db8:ffff::1'],
   ['loopback by its range', '127.0.0.1/32', '127.0.0.1'],

@@ -25,7 +25,7 @@ export class Proxies {
     const { socket, headers } = request;
     const bare: Asked = {
       socket,
-      headers: { ...headers, [forwarded]: withoutPorts(headers[forwarded]) },
+      headers: { ...headers, [forwarded]: withoutPorts(headers[forwarded] ?? hopsIn(headers)) },
     };
     const whole = proxyAddr(bare as IncomingMessage, this.isOurs); // as: it reads these two members
     const address = whole.replace(/^::ffff:/, '');
@@ -41,6 +41,13 @@ export class Proxies {
 }
 
 const forwarded = 'x-forwarded-for';
+
+/** The visitors of each proxy by the standard header (RFC 7239), of proxies that write no other. */
+const hopsIn = ({ forwarded: header }: Asked['headers']): string | undefined =>
+  header
+    ?.split(',')
+    .flatMap((hop) => /(?:^|;)\s*for="?([^\s";]+)/i.exec(hop)?.[1] ?? [])
+    .join(',') || undefined;
 
 /** Some proxies write the port behind each address: every connection would be a visitor of its own. */
 const withoutPorts = (hops: string | string[] | undefined): string | undefined =>
