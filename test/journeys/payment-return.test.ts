@@ -48,6 +48,36 @@ it('leads a bank’s POST from another site to the same address by GET, whatever
   expect(await locationOf(visitor, `${back}&bank=A1&result=ok`)).toMatch(/^\/es\/orden\/TQ-/);
 });
 
+it.each([
+  ['a second question mark', '?TPE=monet&code=ok'],
+  ['the same once more', '&purchase=ID'],
+  ['more than any other address may have', `&MD=${'x'.repeat(9_000)}`],
+])('leads the buyer on from an address to which a bank added %s', async (_, added) => {
+  const { visitor, back } = await paying();
+  const [address = '', id = ''] = /^.*?=(\w+)/.exec(back) ?? [];
+  const path = address + added.replace('ID', id);
+  expect(await locationOf(visitor, path)).toMatch(/^\/es\/orden\/TQ-/);
+});
+
+const inCyrillic = 'application/x-www-form-urlencoded; charset=windows-1251';
+it.each([
+  ['letters of another time', inCyrillic, 'status=%CE%CA'],
+  [
+    'more than any form of ours',
+    'application/x-www-form-urlencoded',
+    `PaRes=${'x'.repeat(20_000)}`,
+  ],
+  ['broken JSON', 'application/json', '{"status":'],
+])('leads a bank’s POST on by GET, though it has %s', async (_, type, body) => {
+  const { status, headers } = await fetch(`${shop.url}/api/payment/return?purchase=x`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'https://bank.example', 'content-type': type },
+    body,
+  });
+  expect([status, headers.get('location')]).toEqual([303, '/api/payment/return?purchase=x']);
+});
+
 it('tells a browser that did not buy what became of the payment, and nothing personal', async () => {
   const { visitor, back } = await paying();
   const stranger = shop.visitor();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { paymentReturn } from './bodies.js';
 import type { TurnedAwayFor } from '../observability/metrics.js';
 
 /** To whom a request is addressed, as far as its first line and its Host header say. */
@@ -31,7 +32,8 @@ export function addresseeFor(publicOrigin: string): (request: IncomingMessage) =
   const text = `The shop is at ${origin}/. It answers at no other address.\n`;
   return (request) => {
     const { url = '', method = '' } = request;
-    if (url.length > longestTarget) return tooLong;
+    // A bank adds what it likes.
+    if (url.length > longestTarget && !url.startsWith(paymentReturn)) return tooLong;
     if (hostsIn(request.rawHeaders) > 1) return twoHosts;
     const target = targetOf(url, method);
     if (!target) return noTarget;

@@ -1,20 +1,22 @@
-import { type ErrorRequestHandler, json, type RequestHandler, urlencoded } from 'express';
+import { type ErrorRequestHandler, json, type RequestHandler, Router, urlencoded } from 'express';
 import { Refused } from './refused.js';
 
 const limit = '16kb';
 const maxDepth = 32;
 
+/** Where a visitor comes back from paying, with whatever a bank adds. */
+export const paymentReturn = '/api/payment/return';
+
 /**
  * Reads forms and JSON, within 16 KB and 32 levels: deeper bodies overflow the class transformer,
- * which also drops fields such as `__proto__` and `toString` before a form can refuse them.
+ * which also drops fields such as `__proto__` and `toString` before a form can refuse them. What a
+ * bank's page posts is read by nobody, however long it is and whatever its letters.
  */
-export function bodyReaders(): (RequestHandler | ErrorRequestHandler)[] {
-  return [
-    json({ limit, strict: true }),
-    urlencoded({ limit, extended: false, parameterLimit: 100 }),
-    refuseOdd,
-    refuseUnreadable,
-  ];
+export function bodyReaders(): RequestHandler {
+  const form = urlencoded({ limit, extended: false, parameterLimit: 100 });
+  const readers = Router().use(json({ limit, strict: true }), form, refuseOdd, refuseUnreadable);
+  return (request, response, next) =>
+    request.path.startsWith(paymentReturn) ? next() : readers(request, response, next);
 }
 
 /** The webhook's signature covers the bytes as they came. */

@@ -3,11 +3,12 @@ import { Reporter } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
 import { bearerIn } from './bearer.js';
+import { paymentReturn } from './bodies.js';
 import { isPolicyReport } from './policy-reports.js';
 import { Refused } from './refused.js';
 
 /** Routes that other systems call, signed in their own way, and where a bank's page posts to. */
-const signedElsewhere = ['/api/webhooks/', '/octo/', '/api/payment/return'];
+const signedElsewhere = ['/api/webhooks/', '/octo/', paymentReturn];
 
 /**
  * A change comes from our own page (docs/rules/requests.md#same-origin): by `Sec-Fetch-Site`, else

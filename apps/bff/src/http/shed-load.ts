@@ -1,6 +1,7 @@
 import { resolvePath, type RouteName } from '@shop/domain';
 import type { Request, RequestHandler } from 'express';
 import type { Load, LoadLevel } from './load.js';
+import { paymentReturn } from './bodies.js';
 import { policyReports } from './policy-reports.js';
 import { Refused } from './refused.js';
 
@@ -16,7 +17,7 @@ const turnedAway: Readonly<Record<LoadLevel, readonly Rank[]>> = {
 };
 
 /** Money may have moved already: whoever comes from a payment, or tells of one, is always heard. */
-const payments = ['/api/webhooks/', '/api/payment/return'];
+const payments = ['/api/webhooks/', paymentReturn];
 
 /** What is sent by a page of its own accord, and can wait or be lost. */
 const asides = ['/api/reporting', '/api/logs', '/api/search/', policyReports.path];

@@ -11,6 +11,9 @@ import { FinishChange } from '../rights/finish-change.js';
 import { paymentId } from '../../../visit/own-orders.js';
 import { ReturnFromPaying } from './return-from-paying.js';
 
+/** Some banks add theirs behind a second question mark, or say all of the address twice. */
+const idIn = (said: unknown): string => String([said].flat()[0]).split('?', 1)[0] ?? '';
+
 /** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */
 @Controller('/api')
 export class PaymentController {
@@ -26,9 +29,9 @@ export class PaymentController {
   @Get('/payment/return')
   returned(@Req() { query }: Request, @Visit() visit: Visit): Promise<Outcome> {
     const { purchase, change } = query;
-    return typeof change === 'string'
-      ? this.returning.ofChange(change, visit)
-      : this.returning.ofPurchase(typeof purchase === 'string' ? purchase : '', visit);
+    return change === undefined
+      ? this.returning.ofPurchase(idIn(purchase), visit)
+      : this.returning.ofChange(idIn(change), visit);
   }
 
   /** A bank's page that posts: by GET the browser sends its cookies along. Its fields are not read. */
