@@ -190,8 +190,8 @@ describe('a webhook', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
   const sign = (time: number, body: string, secret = shop.sandbox.webhookSecret) =>
     `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
-  const post = async (body: string, signature?: string) => {
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const post = async (body: string, signature?: string, type = 'application/json') => {
+    const headers: Record<string, string> = { 'content-type': type };
     if (signature) headers['payment-signature'] = signature;
     const init = { method: 'POST', headers, body };
     return (await fetch(`${shop.url}/api/webhooks/payment`, init)).status;
@@ -213,7 +213,31 @@ describe('a webhook', () => {
   });
 
   it('is refused when it names no purchase', async () => {
-    expect(await post('{}', sign(seconds(), '{}'))).toBe(400);
+    for (const body of ['{}', '{"type":"payment.captured","data":{"intent":{}}}'])
+      expect(await post(body, sign(seconds(), body))).toBe(400);
+  });
+
+  it('is taken, and that is all, when it is of an event that nobody here knows', async () => {
+    for (const body of ['{"type":"endpoint.ping"}', '{"type":"payout.paid","data":{"id":"x"}}']) {
+      expect(await post(body, sign(seconds(), body))).toBe(204);
+      expect(await post(body, sign(seconds(), body, 'the secret of somebody else'))).toBe(401);
+    }
+  });
+
+  it('is read whatever its sender calls its type, with a mark of its byte order, too', async () => {
+    const marked = `\uFEFF${unknown}`;
+    for (const type of ['text/plain', 'application/cloudevents+json; charset=utf-8', ''])
+      for (const body of [unknown, marked])
+        expect(await post(body, sign(seconds(), body), type)).toBe(404);
+  });
+
+  it('is signed when one of its signatures is good, while a sender changes its secret', async () => {
+    const [time, good] = sign(seconds(), unknown).split(',');
+    const other = `v1=${'0'.repeat(64)}`;
+    for (const macs of [`${other},${good}`, `${good},${other}`, `v0=${'0'.repeat(64)}, ${good}`])
+      expect(await post(unknown, `${time},${macs}`)).toBe(404);
+    for (const macs of [other, `${other},${other}`, good?.replace('v1', 'v2')])
+      expect(await post(unknown, `${time},${macs}`)).toBe(401);
   });
 });
 

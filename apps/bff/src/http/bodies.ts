@@ -19,9 +19,10 @@ export function bodyReaders(): RequestHandler {
     request.path.startsWith(paymentReturn) ? next() : readers(request, response, next);
 }
 
-/** The webhook's signature covers the bytes as they came. */
+/** The webhook's signature covers the bytes as they came, whatever type a sender calls them. */
 export const rawBody = (kilobytes: number): RequestHandler =>
   json({
+    type: () => true,
     limit: kilobytes * 1024,
     verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
   });

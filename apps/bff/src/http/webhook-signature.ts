@@ -6,17 +6,23 @@ export interface SignedWhen {
   readonly withinSeconds: number;
 }
 
-/** Checks `t=<seconds>,v1=<hex>` over `t.body`; an old or future one is refused. */
+const signed = /^t=(?<time>\d{1,12})(?<macs>(?:, ?v\d=[0-9a-f]{64}){1,8})$/;
+
+/**
+ * Checks `t=<seconds>,v1=<hex>` over `t.body`; an old or future one is refused. While its secret is
+ * changed a sender signs with the old and the new one: any `v1` may be ours.
+ */
 export function isSigned(
   header: string | undefined,
   body: Buffer,
   secret: string,
   { now, withinSeconds }: SignedWhen,
 ): boolean {
-  const { time, mac } =
-    /^t=(?<time>\d{1,12}),v1=(?<mac>[0-9a-f]{64})$/.exec(header ?? '')?.groups ?? {};
-  if (!time || !mac) return false;
+  const { time, macs } = signed.exec(header ?? '')?.groups ?? {};
+  if (!time || !macs) return false;
   if (Math.abs(now.getTime() / 1000 - Number(time)) > withinSeconds) return false;
   const ours = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  return timingSafeEqual(ours, Buffer.from(mac, 'hex'));
+  return [...macs.matchAll(/v1=(\w+)/g)].some(([, mac = '']) =>
+    timingSafeEqual(ours, Buffer.from(mac, 'hex')),
+  );
 }

@@ -14,6 +14,10 @@ import { ReturnFromPaying } from './return-from-paying.js';
 /** Some banks add theirs behind a second question mark, or say all of the address twice. */
 const idIn = (said: unknown): string => String([said].flat()[0]).split('?', 1)[0] ?? '';
 
+/** Of payments (backends/contracts/payment.yaml) the shop hears; of what else there may be, nothing. */
+const isOfAnother = (type: unknown): boolean =>
+  typeof type === 'string' && !/^payment\.(?:captured|declined|expired)$/.test(type);
+
 /** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */
 @Controller('/api')
 export class PaymentController {
@@ -51,8 +55,11 @@ export class PaymentController {
     if (!rawBody || !isSigned(signature, rawBody, secret, when))
       throw new Refused(401, 'forbidden');
     const reference: unknown = request.body?.data?.intent?.reference;
-    if (typeof reference !== 'string' || !paymentId.test(reference))
+    if (typeof reference !== 'string' || !paymentId.test(reference)) {
+      // An event that we don't know is none of ours to refuse: it would be sent again without end.
+      if (isOfAnother(request.body?.type)) return;
       throw new Refused(400, 'badRequest');
+    }
     // Not written yet, or not ours: the provider sends it again.
     const isHeard = (await this.finish.hear(reference)) ?? (await this.changes.hear(reference));
     if (isHeard === undefined) throw new Refused(404, 'notFound');
