@@ -10,8 +10,15 @@ const param = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => word
 const anyLanguage = fc.constantFrom(...languages);
 const anyRoute = fc.tuple(fc.constantFrom(...routeNames), param).map(([name, value]): Route => {
   const [, parameter] = /\{(\w+)\}/.exec(routeTable[name].es) ?? [];
-  return { name, params: parameter ? { [parameter]: value } : {} };
+  const text = parameter === 'id' ? value : value.toLowerCase();
+  return { name, params: parameter ? { [parameter]: text } : {} };
 });
+
+/** All but the id of an order, which is written in capitals. */
+const inCapitals = (path: string) =>
+  path.replaceAll(/(?<=orden|order|pedido|pago|payment|pagamento)\/[^/]+|./gu, (part) =>
+    part.length > 1 ? part : part.toUpperCase(),
+  );
 
 describe('a page under its own address', () => {
   it('is found again, in every language', () => {
@@ -39,6 +46,43 @@ describe('a page under its own address', () => {
     );
   });
 
+  it('is moved there from capital letters', () => {
+    fc.assert(
+      fc.property(anyRoute, anyLanguage, (route, language) => {
+        const to = pathOf(route, language);
+        expect(resolvePath(inCapitals(to))).toEqual({ kind: 'moved', to });
+      }),
+    );
+  });
+
+  it('is moved there from another tag of its language', () => {
+    fc.assert(
+      fc.property(
+        anyRoute,
+        anyLanguage,
+        fc.constantFrom('-MX', '-419', '_BR', '-pt'),
+        (route, language, region) => {
+          const to = pathOf(route, language);
+          expect(resolvePath(to.replace(/^\/\w\w/, `$&${region}`))).toEqual({ kind: 'moved', to });
+        },
+      ),
+    );
+  });
+
+  it('is moved there from what was copied along with it', () => {
+    fc.assert(
+      fc.property(
+        anyRoute,
+        anyLanguage,
+        fc.constantFrom('.', ')', '/),', '%20', '%E2%80%8B', '/%E2%80%9D.', '%C2%A0', '%3e', '"'),
+        (route, language, copied) => {
+          const to = pathOf(route, language);
+          expect(resolvePath(to.replace(/\/$/, copied))).toEqual({ kind: 'moved', to });
+        },
+      ),
+    );
+  });
+
   it('is moved there from the address of another language', () => {
     fc.assert(
       fc.property(anyRoute, anyLanguage, anyLanguage, (route, language, other) => {
@@ -57,7 +101,7 @@ describe('a page under its own address', () => {
       fc.property(
         anyRoute,
         anyLanguage,
-        fc.constantFrom('fr', 'de', 'zh-Hans', 'es-419', 'ES'),
+        fc.constantFrom('fr', 'de', 'zh-Hans'),
         (route, language, tag) => {
           const foreign = pathOf(route, language).replace(/^\/\w\w/, `/${tag}`);
           expect(resolvePath(foreign)).toEqual({ kind: 'moved', to: pathOf(route, 'en') });
@@ -91,6 +135,10 @@ it.each([
   ['/entrada-bruma/', '/en/ticket-bruma/'],
   ['/en/orden/abc-123/', '/en/order/abc-123/'],
   ['/en', '/en/'],
+  ['/es-MX/', '/es/'],
+  ['/pt-BR/mon-carrito/', '/pt/carrinho/'],
+  ['/ES/Entrada-Bruma', '/es/entrada-bruma/'],
+  ['/es/Mi-Carrito/', '/es/carrito/'],
 ])('%s is moved to %s', (path, to) => {
   expect(resolvePath(path)).toEqual({ kind: 'moved', to });
 });
@@ -100,6 +148,7 @@ it.each([
   ['', 'en'],
   ['/es/nada/', 'es'],
   ['/fr/rien/', 'en'],
+  ['/es-MX/nada/', 'es'],
   ['/assets/cart-1a2b.js', 'en'],
   ['/en/cartagena/', 'en'],
   ['/es/order/', 'es'],

@@ -22,6 +22,18 @@ export function pathOf(route: Route, language: Language): string {
  * copied from what came.
  */
 export function resolvePath(path: string): Resolved {
+  const found = resolveWritten(path);
+  if (found.kind !== 'unknown') return found;
+  const cut = path.replace(notOfAddress, '');
+  const other = cut === path ? found : resolveWritten(cut);
+  return other.kind === 'page' ? { kind: 'moved', to: pathOf(other.route, other.language) } : other;
+}
+
+/** What stands behind an address in a sentence or a mail, and is copied along. */
+const notOfAddress =
+  /(?:[.,;:!?'"*)>\]/\s]|%(?:20|22|27|29|2[cC]|3[bBeE]|5[dD]|[cC]2%[aA]0|[eE]2%80%[89aA][\da-fA-F])){1,16}$/;
+
+function resolveWritten(path: string): Resolved {
   const language = languageOf(path);
   const [first = '', ...rest] = partsOf(path);
   const tail = rest.join('/');
@@ -44,16 +56,22 @@ function partsOf(path: string): readonly string[] {
   return parts;
 }
 
-const languageTag = /^[a-z]{2}(-[a-z0-9]{2,4})?$/i;
+const languageTag = /^([a-z]{2})(?:[-_][a-z0-9]{2,4})?$/i;
 
-/** A page of ours under a language that we do not speak, or under none, is its English page. */
+/**
+ * A page of ours under another tag of a language that we speak (`ES`, `pt-BR`) is that language's;
+ * under a language that we do not speak, or under none, it is the English one.
+ */
 function resolveForeign(first: string, tail: string): Resolved {
-  const route = languageTag.test(first)
-    ? (matchAnyTail(tail) ?? (cartWord.test(tail) ? cart : undefined))
-    : matchWithoutLanguage(first, tail);
-  return route
-    ? { kind: 'moved', to: pathOf(route, defaultLanguage) }
-    : { kind: 'unknown', language: defaultLanguage };
+  const [, tag] = languageTag.exec(first) ?? [];
+  const language = languages.find((one) => one === tag?.toLowerCase()) ?? defaultLanguage;
+  const route =
+    tag === undefined
+      ? matchWithoutLanguage(first, tail)
+      : (matchTail(tail, language) ??
+        matchAnyTail(tail) ??
+        (cartWord.test(tail) ? cart : undefined));
+  return route ? { kind: 'moved', to: pathOf(route, language) } : { kind: 'unknown', language };
 }
 
 /** Not the root, which has a way of its own. */
@@ -63,15 +81,21 @@ const matchWithoutLanguage = (first: string, tail: string): Route | undefined =>
 const cart: Route = { name: 'cart', params: {} };
 
 /** The cart's word: in Spanish or Portuguese anywhere, in English between slashes or hyphens. */
-const cartWord = /carrito|carrinho|(?:^|[/-])carts?(?:$|[/-])/;
+const cartWord = /carrito|carrinho|(?:^|[/-])carts?(?:$|[/-])/i;
 
-/** Whole names are tried before names with parameters, so that no page hides another. */
+/**
+ * Whole names are tried before names with parameters, so that no page hides another. Only the id of
+ * an order is written in capitals: all else is read in any case, and moved to its own.
+ */
 function matchTail(tail: string, language: Language): Route | undefined {
-  const plain = routeNames.find((name) => routeTable[name][language] === tail);
+  const small = tail.toLowerCase();
+  const plain = routeNames.find((name) => routeTable[name][language] === small);
   if (plain) return { name: plain, params: {} };
   for (const { name, pattern } of patterns[language]) {
-    const params = pattern.exec(tail)?.groups;
-    if (params) return { name, params: { ...params } };
+    const { id, ...words } = pattern.exec(tail)?.groups ?? {};
+    const [word] = Object.entries(words);
+    if (id !== undefined) return { name, params: { id } };
+    if (word) return { name, params: { [word[0]]: word[1].toLowerCase() } };
   }
   return undefined;
 }
@@ -85,7 +109,7 @@ function matchAnyTail(tail: string): Route | undefined {
 }
 
 const patternOf = (template: string) =>
-  new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*)')}$`);
+  new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[a-z0-9]+(?:-[a-z0-9]+)*)')}$`, 'i');
 
 const patternsOf = (language: Language) =>
   routeNames
