@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
-import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -17,7 +16,6 @@ import { knownMethods } from './http/method-check.js';
 import { serveOwnContract } from './http/own-contract.js';
 import { EventLoopDelay, Load, type LoadLevel } from './http/load.js';
 import { policyReportBody, policyReports } from './http/policy-reports.js';
-import { Refused } from './http/refused.js';
 import { PageKeys } from './visit/page-key.js';
 import { Visits } from './visit/visit.js';
 import { PageCache } from './page/cache/page-cache.js';
@@ -28,6 +26,7 @@ import { shedLoad } from './http/shed-load.js';
 import { ShopAdapter } from './http/shop-adapter.js';
 import { serveSpeculation } from './http/speculation.js';
 import { serveFiles } from './http/static-files.js';
+import { StrictForms } from './http/strict-forms.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
 import { pressScope, requestScope } from './observability/request-scope.js';
@@ -78,7 +77,7 @@ export async function createApp(
   rehearsal?.(app);
   app.getHttpServer().once('close', () => delay.stop());
   app.useGlobalFilters(errors);
-  app.useGlobalPipes(strictForms);
+  app.useGlobalPipes(new StrictForms());
   return app;
 }
 
@@ -91,15 +90,6 @@ const octoErrors =
       : undefined;
 
 const withNote = (given: Foundations) => ({ ...given, renderer: noted(given.renderer) });
-
-/** A field that a form does not have is refused, as is what is not of its kind. */
-const strictForms = new ValidationPipe({
-  transform: true,
-  whitelist: true,
-  forbidNonWhitelisted: true,
-  forbidUnknownValues: true,
-  exceptionFactory: () => new Refused(400, 'badRequest'),
-});
 
 /**
  * Before all that stands in `server`: first whether a request is addressed to us at all, then pages
