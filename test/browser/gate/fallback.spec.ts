@@ -56,3 +56,17 @@ test('a screen that came to the shop after this page is plain words, and a searc
   expect((await told).postData()).toContain('there+is+no+screen+tomorrow');
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
+
+test('a page whose code is of a release that is gone comes as a document', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  await openAwake(page, '/es/mapa-de-sitio/');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  const arrived = page.waitForEvent('load');
+  await page.locator('main a[href="/es/galeria/"]').click();
+  await arrived;
+  await expect(page).toHaveURL(/\/es\/galeria\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galería');
+});

@@ -15,6 +15,15 @@ const fetchAhead = () =>
     usual.map(({ name }) => loadScreenCode(name).then(() => loadPaper(name))),
   );
 
+/**
+ * The page as a document, with the code that is there now: its view came, so the shop answers, and a
+ * file that does not is of a release that is gone.
+ */
+function loadDocument(path: string): Promise<never> {
+  location.assign(path);
+  return new Promise(() => undefined);
+}
+
 const isMoved = (body: object): body is { readonly moved: string } =>
   'moved' in body && typeof body.moved === 'string';
 
@@ -30,10 +39,8 @@ export const pageQuery = (bff: Bff, path: string) =>
       const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
       const { screen, frame } = page;
-      const [head] = await Promise.all([
-        loadHead(),
-        loadScreen(screen, frame.language).then(() => loadPaper(screen)),
-      ]);
+      const code = loadScreen(screen, frame.language).then(() => loadPaper(screen));
+      const [head] = await Promise.all([loadHead(), code]).catch(() => loadDocument(path));
       return head.shownOf(page, path);
     },
     staleTime: 30_000,
