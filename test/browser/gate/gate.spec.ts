@@ -130,6 +130,20 @@ test('a gate that was without a connection hears that another was first, and clo
   expect(await page.evaluate(() => localStorage.getItem('gate'))).toBeNull();
 });
 
+test('a gate opens while a proxy says that the shop is away', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/50[24]/);
+  await openGate(page);
+  await context.route(/\/gate\/(es|facts)/, (route) =>
+    route.fulfill({ status: 502, body: 'away' }),
+  );
+  await page.reload();
+  await expect(page.locator('#net')).toHaveText(/^Sin conexión/);
+});
+
 test('a gate with a full storage still says its verdict, and knows whom it let in', async ({
   page,
   begin,

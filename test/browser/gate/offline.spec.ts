@@ -84,6 +84,33 @@ test('an order that was opened can be read offline, and no other', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
+test('an order that was opened can be read while a proxy says that the shop is away', async ({
+  page,
+  context,
+  begin,
+  troubles,
+}) => {
+  troubles.expect(/502/);
+  const visit = begin();
+  await visit.fill();
+  const order = new URL(await visit.buy(), 'http://shop').pathname;
+  await settleWorker(page);
+  await page.goto(order);
+  const codes = page.getByRole('img', { name: spanish.words.qr });
+  const count = await codes.count();
+  expect(count).toBeGreaterThan(0);
+  await expect.poll(() => keptPaths(page)).toContain(order);
+  // What the browser fetches ahead of its worker goes by no route of a test.
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).navigationPreload.disable();
+  });
+  await context.route(new RegExp(order), (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.goto(order);
+  await expect(codes).toHaveCount(count);
+});
+
 test('what another visitor may not see any more is forgotten', async ({
   page,
   context,

@@ -42,14 +42,15 @@ async function activate(): Promise<void> {
   await world.clients.claim();
 }
 
-/** A page of the network where there is one: it may ask for the key again. */
+/**
+ * A page of the network where there is one: it may ask for the key again. What a proxy says of a
+ * shop that is away is none.
+ */
 async function page(request: Request, path: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    const kept = facts.pages.includes(path) ? path : facts.landing;
-    return (await caches.match(kept)) ?? Response.error();
-  }
+  const answer = await fetch(request).catch(() => Response.error());
+  if (answer.type !== 'error' && answer.status < 500) return answer;
+  const kept = facts.pages.includes(path) ? path : facts.landing;
+  return (await caches.match(kept)) ?? answer;
 }
 
 world.addEventListener('install', (event) => event.waitUntil(install()));

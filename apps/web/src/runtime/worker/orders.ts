@@ -1,4 +1,4 @@
-import { filesIn, type KeptOrder, outdated, withAge } from './rules.js';
+import { filesIn, isOfShop, type KeptOrder, outdated, withAge } from './rules.js';
 
 const pagesName = 'orders';
 const filesName = 'order-files';
@@ -13,6 +13,7 @@ export async function keepOrder(path: string): Promise<void> {
   if (answer.status === 404) return forgetOrder(path);
   if (!answer.ok || answer.redirected) return;
   const html = await answer.text();
+  if (!isOfShop(html)) return;
   const headers = { 'content-type': 'text/html; charset=utf-8', [keptAtHeader]: `${Date.now()}` };
   const pages = await caches.open(pagesName);
   await pages.put(path, new Response(html, { headers }));

@@ -1,5 +1,8 @@
+import { anybody } from '@shop/ports/screens';
+import { writeVisitor } from '../document/document.js';
 import {
   filesIn,
+  isOfShop,
   longestKeptMs,
   mostOrders,
   offlinePageOf,
@@ -69,6 +72,12 @@ it('finds the files that a page is made of, and nothing of another origin', () =
     <img src="/pictures/scenes/x.svg"><source srcset="/pictures/scenes/x.svg#m">
     <a href="/es/">x</a><img src="https://evil.example/assets/c.js">`;
   expect(filesIn(html)).toEqual(['/assets/a.css', '/assets/b.js', '/pictures/scenes/x.svg']);
+});
+
+it('knows a page of the shop from what somebody else answers in its place', () => {
+  const ours = `<!doctype html><html><body>${writeVisitor(anybody)}<div id="root"></div>`;
+  expect(isOfShop(ours)).toBe(true);
+  expect(isOfShop('<!doctype html><title>Sign in to this network</title>')).toBe(false);
 });
 
 it('keeps ten orders, the newest, and none for longer than a week', () => {

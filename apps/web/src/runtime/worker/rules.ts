@@ -58,6 +58,9 @@ export const filesIn = (html: string): readonly string[] => [
   ),
 ];
 
+/** Every document of the shop has it (`writeVisitor`); what a network or a wall asks instead has not. */
+export const isOfShop = (html: string): boolean => html.includes(' id="visitor">');
+
 export interface KeptOrder {
   readonly path: string;
   /** Milliseconds since 1970. */

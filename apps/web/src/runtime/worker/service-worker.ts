@@ -51,8 +51,10 @@ async function page({ request, preloadResponse }: Asking): Promise<Response> {
   const { pathname } = new URL(request.url);
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
-    if (answer.status === 404 && isOrder(pathname, facts)) await forgetOrder(pathname);
-    return answer;
+    if (!isOrder(pathname, facts)) return answer;
+    if (answer.status === 404) await forgetOrder(pathname);
+    // The shop is away, and a proxy in front of it says so.
+    return (answer.status >= 500 ? await keptOrder(pathname) : undefined) ?? answer;
   } catch {
     const order = isOrder(pathname, facts) ? await keptOrder(pathname) : undefined;
     return order ?? (await caches.match(offlinePageOf(pathname, facts))) ?? Response.error();
