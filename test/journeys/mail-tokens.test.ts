@@ -111,6 +111,18 @@ it.each([confirmPaths.es, choosePaths.es])(
   },
 );
 
+it.each([confirmPaths.es, choosePaths.en])(
+  '%s is found, and its token logged nowhere, when a filter of mails encoded its #',
+  async (path) => {
+    const token = `canary-${'x'.repeat(36)}`;
+    const { status, headers } = await shop.visitor().get(`${path}%23${token}`);
+    expect([status, headers.get('location')]).toEqual([303, `${path}#${token}`]);
+    expect(JSON.stringify(shop.logged)).not.toContain(token);
+    expect((await shop.visitor().get(`/es/nada/%23${token}`)).status).toBe(404);
+    expect(JSON.stringify(shop.logged)).not.toContain(token);
+  },
+);
+
 const person = { firstName: 'Eva', lastName: 'Luna', country: 'MX', password };
 it.each([
   ['a wrong password', 'sign-in', { next: '', email: ana, password: 'wrong-password' }, 422],

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { landingLanguage, pathOf } from '@shop/domain';
+import { landingLanguage, pathOf, resolvePath } from '@shop/domain';
 import { pageScreen } from '@shop/ports/screens';
 import { Matches, MaxLength } from 'class-validator';
 import { Refused } from '../http/refused.js';
@@ -12,6 +12,9 @@ class PageAsked {
   @Matches(/^\/[^/\\]/)
   readonly path!: string;
 }
+
+/** A part that only the browser was meant to see: filters of mail write the `#` before it as `%23`. */
+const partSent = /^([^?%]+)%23([\w.~-]{1,1000})$/;
 
 /** Every page: as a document, and as the view behind it. */
 @Controller()
@@ -47,6 +50,10 @@ export class PageController {
     // A browser takes an address that begins with two slashes for one of another host.
     if (/^\/[/\\]/.test(originalUrl) || path.startsWith('/api/'))
       throw new Refused(404, 'notFound');
-    return pageOf({ path: originalUrl, as: 'html' });
+    const [, page = '', part] = partSent.exec(originalUrl) ?? [];
+    const known = resolvePath(page);
+    return part === undefined || known.kind !== 'page'
+      ? pageOf({ path: originalUrl, as: 'html' })
+      : redirect(`${pathOf(known.route, known.language)}#${part}`);
   }
 }
