@@ -98,6 +98,16 @@ it('ends every session when the password is chosen anew by the link of a mail', 
   ]);
 });
 
+it('leads a program that keeps passwords to where this one is changed', async () => {
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-language', 'pt');
+  const { status, headers } = await visitor.get('/.well-known/change-password');
+  expect([status, headers.get('location')]).toEqual([302, '/pt/minha-conta/#password']);
+  // What such a program asks for first, to learn whether a 404 is one.
+  const absent = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await visitor.get(absent)).status).toBe(404);
+});
+
 it('changes a password by the current one: this browser stays signed in, every other is out', async () => {
   const [here, phone] = [await signedIn(joao), await signedIn(joao, copy, iphone)];
   const before = here.cookie('__Host-sid');

@@ -1,6 +1,7 @@
 import { AccountSessionsController } from './account-sessions.controller.js';
 import { ChangePasswordController } from './change-password.controller.js';
 import { ChangePassword } from './change-password.js';
+import { WellKnownController } from './well-known.controller.js';
 import { MailTokenController } from '../mail-token/mail-token.controller.js';
 import { SpendToken } from '../mail-token/spend-token.js';
 import { CodeFlowController } from '../sign-in/code-flow.controller.js';
@@ -18,6 +19,7 @@ export const accountControllers = [
   MailTokenController,
   AccountSessionsController,
   ChangePasswordController,
+  WellKnownController,
   UserCallsController,
   CodeFlowController,
 ] as const;
