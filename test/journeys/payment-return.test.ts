@@ -102,6 +102,16 @@ it('says in any browser that a payment was declined, and how to pay again', asyn
   expect(view).toMatchObject({ state: 'failed', checkout: '/es/pago/' });
 });
 
+it('says nothing of a payment that was declined once another one went through', async () => {
+  const { visitor, back } = await paying(declinedCard);
+  const told = await locationOf(visitor, back);
+  const second = await payAt(await checkOut(visitor, '/es/pago/'), approvedCard);
+  const order = await locationOf(visitor, second.replace(shop.url, ''));
+  expect(order).toMatch(/^\/es\/orden\/TQ-/);
+  await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
+  expect((await visitor.look('checkout', told)).view).toMatchObject({ kind: 'open', problems: [] });
+});
+
 it.each(['0'.repeat(32), 'x', '%00'])('knows no payment %s', async (id) => {
   const path = pathOf({ name: 'payment', params: { id } }, 'es').replace('%2500', '%00');
   expect((await shop.visitor().get(path)).status).toBe(404);

@@ -4,8 +4,15 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { returnProblems } from '../purchase/why-failed.js';
 
-/** What a way back from a payment tells, and what is not held any more. */
-export function problemsOf(cart: DisplayCart, question: PageQuestion): readonly Problem[] {
+/**
+ * What a way back from a payment tells, and what is not held any more. An address of a payment that
+ * failed tells nothing any more once another one went through.
+ */
+export function problemsOf(
+  cart: DisplayCart,
+  question: PageQuestion,
+  hasFailed: boolean,
+): readonly Problem[] {
   const { visitor, problems, query } = question;
   const { language } = visitor;
   const code = returnProblems.find((one) => one === query.get('problem'));
@@ -18,7 +25,7 @@ export function problemsOf(cart: DisplayCart, question: PageQuestion): readonly 
   } as const;
   return [
     ...problems,
-    ...(code && problems.length === 0 ? [presentProblem(code, language)] : []),
+    ...(code && hasFailed && problems.length === 0 ? [presentProblem(code, language)] : []),
     ...(lost ? [presentProblem(lost, language, [openCart])] : []),
     ...(isZero(cart.total) && !canBeOrderedUnpaid(cart)
       ? [presentProblem('nothingToPay', language, [openCart])]

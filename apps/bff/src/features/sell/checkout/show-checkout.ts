@@ -154,7 +154,7 @@ export class ShowCheckout implements ScreenHandler {
       attempt: this.ids.next(),
       digest: cartDigest(cart),
       hold,
-      problems: besideHold(problemsIn(steps, problemsOf(cart, question)), hold),
+      problems: besideHold(problemsIn(steps, problemsOf(cart, question, filled.hasFailed)), hold),
     };
   }
 

@@ -3,7 +3,6 @@ import { fieldsOfPaying, type Purchase, resolveLogin } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
 import type { ContactView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { OwnOrder } from '../../../visit/own-orders.js';
 import { inSession, type KnownSession } from '../../../visit/session/known-session.js';
 
 /** What stands in the form: who buys, and how. */
@@ -11,7 +10,11 @@ export interface FilledIn {
   readonly contact: ContactView;
   readonly method: string | undefined;
   readonly plan: string | undefined;
+  /** The newest purchase of this browser failed. */
+  readonly hasFailed: boolean;
 }
+
+type Own = Pick<PageQuestion['own'], 'orders' | 'payments'>;
 
 /** What is known of who buys, so that nobody types it twice: an account, or an order that failed. */
 @Injectable()
@@ -21,7 +24,7 @@ export class LastContact {
   /** What was just typed; else what was typed for a payment that failed; else what the account says. */
   async filledIn({ typed, visitor, own }: PageQuestion): Promise<FilledIn> {
     const isTyped = Object.keys(typed).length > 0;
-    const last = isTyped ? undefined : await this.ofFailed(own.orders);
+    const last = isTyped ? undefined : await this.ofFailed(own);
     const paying = last && fieldsOfPaying(last.method);
     const filled: Readonly<Record<string, string | undefined>> = {
       ...(isTyped ? {} : accountOf(own.session, visitor)),
@@ -40,14 +43,22 @@ export class LastContact {
       },
       method,
       plan,
+      hasFailed: last !== undefined,
     };
   }
 
-  /** Orders are the browser's own, newest first; they come from its sealed cookie. */
-  private async ofFailed(orders: readonly OwnOrder[]): Promise<Purchase | undefined> {
-    const newest = orders.find(({ generation }) => generation === undefined);
-    const purchase = newest ? await this.ledger.findByOrder(newest.id) : undefined;
-    return purchase?.state === 'FAILED' ? purchase : undefined;
+  /** Both are the browser's own, newest first; they come from its sealed cookie. */
+  private async ofFailed({ orders, payments }: Own): Promise<Purchase | undefined> {
+    const order = orders.find(({ generation }) => generation === undefined);
+    const [payment] = payments;
+    const found = await Promise.all([
+      order && this.ledger.findByOrder(order.id),
+      payment && this.ledger.find(payment),
+    ]);
+    const [newest] = found
+      .flatMap((one) => one || [])
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    return newest?.state === 'FAILED' ? newest : undefined;
   }
 }
 
