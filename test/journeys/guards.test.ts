@@ -11,7 +11,7 @@ const tags = 'https://tags.example';
 const tagged = await startBff({}, { TAG_MANAGER_URL: `${tags}/tags.js` });
 afterAll(() => tagged.stop());
 /** What a page says of itself that is the same for all who bring no cookie. */
-const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, no-transform';
 
 const home = () => shop.visitor().get('/es/', { accept: 'text/html' });
 
@@ -24,7 +24,13 @@ it.each(['/es/', '/es/carrito/', '/es/nada/', '/api/screens/page?path=/es/', '/a
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('cache-control')).toBe(path === '/es/' ? everybodys : 'no-store');
+    expect(headers.get('cache-control')).toBe(
+      path === '/es/'
+        ? everybodys
+        : path.startsWith('/api/')
+          ? 'no-store'
+          : 'no-store, no-transform',
+    );
     expect(headers.get('x-powered-by')).toBeNull();
   },
 );

@@ -134,7 +134,10 @@ describe.each(journeyLanguages)('in %s', (language) => {
     const address = `${pathTo('quote', language)}?${new URLSearchParams({ q })}`;
     const response = await visitor.get(address, { accept: 'text/html' });
     const html = await response.text();
-    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      400,
+      'no-store, no-transform',
+    ]);
     expect(html).toContain('noindex');
     expect(html).toContain(text);
     expect(html).toContain(`href="${pathTo('list', language)}"`);
@@ -364,7 +367,10 @@ it('is made anew for everybody, and told to nobody else', async () => {
   const address = await addressOf(aQuote());
   for (const path of [address, `/api/screens/page?path=${encodeURIComponent(address)}`]) {
     const response = await shop.visitor().get(path, { accept: 'text/html' });
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      path === address ? 'no-store, no-transform' : 'no-store',
+    ]);
   }
   expect(JSON.stringify(shop.logged)).not.toContain(
     new URL(address, shop.url).searchParams.get('q'),

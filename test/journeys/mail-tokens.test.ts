@@ -102,7 +102,7 @@ it.each([confirmPaths.es, choosePaths.es])(
   async (path) => {
     const response = await shop.visitor().get(path, { accept: 'text/html' });
     const html = await response.text();
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     for (const listing of ['/sitemap-es.xml', '/es/mapa-de-sitio/']) {
       const list = await shop.visitor().get(listing);

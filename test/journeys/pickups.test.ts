@@ -142,7 +142,7 @@ it('keeps a page with a known place for others, and none with one that nobody ha
   };
   for (const query of ['', '&pickup=hxm'])
     expect(await keptAs(query)).toEqual([200, expect.stringMatching(/^public/)]);
-  expect(await keptAs('&pickup=atlantis')).toEqual([200, 'no-store']);
+  expect(await keptAs('&pickup=atlantis')).toEqual([200, 'no-store, no-transform']);
   const { view } = await shop.visitor().look('buy', `${path}&pickup=atlantis`);
   expect([view.pickup?.chosen, view.problems]).toEqual([undefined, []]);
 });

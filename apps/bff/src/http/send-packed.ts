@@ -37,6 +37,12 @@ const pack: Readonly<
 };
 
 /**
+ * Nothing in between may write a page anew (RFC 9111, 5.2.2.6): its code takes over the very HTML
+ * that was sent, and an edge network that hides addresses of mails would make it another one.
+ */
+export const asSent = (cacheControl: string): string => `${cacheControl}, no-transform`;
+
+/**
  * Answers with what was just made. It is packed on the spot: to hand a few kilobytes to another
  * thread and back costs several times what the packing does.
  */
@@ -44,6 +50,9 @@ export function sendPacked(response: Response, kind: Kind, written: string): voi
   const text = Buffer.from(written);
   response.type(kind);
   if (text.length < least || text.length > most[kind]) return void response.send(text);
+  response.vary('Accept-Encoding');
+  const cacheControl = response.getHeader('Cache-Control') ?? 'no-store';
+  if (kind === 'html') response.setHeader('Cache-Control', asSent(String(cacheControl)));
   const encoding = encodingFor(response.req, forms);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.send(pack[encoding](text, kind));

@@ -47,15 +47,15 @@ it.each([
   answer.resume();
   expect([answer.statusCode, answer.headers.etag]).toEqual([status, 'W/"e1"']);
   expect([answer.headers['x-above'], answer.headers.vary]).toEqual(['yes', pageVary]);
-  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(answer.headers['cache-control']).toBe('private, no-cache, no-transform');
 });
 
 it.each([
-  ['public', 30, 4_000, 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'],
-  ['public', 30, 130, 'public, max-age=0, s-maxage=30, stale-while-revalidate=100'],
-  ['public', 30, 12, 'public, max-age=0, s-maxage=12, stale-while-revalidate=0'],
-  ['public', 0, 4_000, 'private, no-cache'],
-  ['private', 30, 4_000, 'private, no-cache'],
+  ['public', 30, 4_000, 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, no-transform'],
+  ['public', 30, 130, 'public, max-age=0, s-maxage=30, stale-while-revalidate=100, no-transform'],
+  ['public', 30, 12, 'public, max-age=0, s-maxage=12, stale-while-revalidate=0, no-transform'],
+  ['public', 0, 4_000, 'private, no-cache, no-transform'],
+  ['private', 30, 4_000, 'private, no-cache, no-transform'],
 ] as const)('says how long a %s page of %d s is kept when the day has %d s', (...row) => {
   const [reach, fresh, left, control] = row;
   expect(cachedHeaders(reach, fresh, left)['Cache-Control']).toBe(control);
