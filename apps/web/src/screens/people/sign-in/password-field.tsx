@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../../ui/class-names.js';
 import { describedBy, Field } from '../../../ui/field.js';
 import field from '../../../ui/field.module.css';
@@ -20,10 +20,26 @@ const useHasScripts = () =>
     () => false,
   );
 
+/**
+ * Whether the password can be read. It is hidden as its form is sent: browsers keep what is sent as
+ * plain text, and offer it in other fields.
+ */
+function useShown() {
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const form = field.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return { field, isShown, toggle: () => setShown(!isShown) };
+}
+
 /** A password that can be read while it is typed. */
 export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   const { id, name, label, help, problem, optionalLabel, className, ...rest } = props;
-  const [isShown, setShown] = useState(false);
+  const { field: control, isShown, toggle } = useShown();
   const hasScripts = useHasScripts();
   return (
     <Field
@@ -37,6 +53,7 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
       <div className={styles.password}>
         <input
           {...rest}
+          ref={control}
           id={id}
           name={name}
           type={isShown ? 'text' : 'password'}
@@ -55,7 +72,7 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
             aria-pressed={isShown}
             aria-controls={id}
             onMouseDown={stay}
-            onClick={() => setShown(!isShown)}
+            onClick={toggle}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
           </button>

@@ -169,6 +169,16 @@ it('shows the password and hides it again, with the caret where it was', async (
   expect(password().type).toBe('password');
 });
 
+it('hides a password that is shown as soon as the form is sent', async () => {
+  refuseWith({ code: 'INCORRECT_LOGIN', field: 'email', text: 'No' });
+  show();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+  expect(password().type).toBe('text');
+  await userEvent.keyboard('{Enter}');
+  expect(password().type).toBe('password');
+});
+
 it('leaves "forgot" to the browser, which carries the e-mail over, after the main button', () => {
   const { container } = show();
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
