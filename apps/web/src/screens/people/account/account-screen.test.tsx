@@ -42,6 +42,14 @@ it('has a form for another password where there is one, and marks what was wrong
   expect(screen.queryByText('Cambia tu contraseña')).toBeNull();
 });
 
+it('tells password managers whose password is changed, and sends that along with nothing', () => {
+  const { container } = show();
+  const form = container.querySelector<HTMLFormElement>('#password form');
+  const account = form?.querySelector<HTMLInputElement>('[autocomplete=username]');
+  expect(account?.value).toBe('ana@example.com');
+  expect([...new FormData(form ?? undefined).values()]).not.toContain('ana@example.com');
+});
+
 it('signs out by a plain form', () => {
   show();
   const form = screen.getByRole('button', { name: 'Salir' }).closest('form');

@@ -58,7 +58,13 @@ export function AccountScreen({ view, frame }: AccountScreenProps) {
         <Sessions view={view} path={frame.path} t={t} />
         {view.password && (
           <Section id="password" title={t('password.title')} className={styles.password}>
-            <PasswordForm password={view.password} problems={ofForm} frame={frame} t={t} />
+            <PasswordForm
+              password={view.password}
+              problems={ofForm}
+              email={view.email}
+              frame={frame}
+              t={t}
+            />
           </Section>
         )}
       </div>

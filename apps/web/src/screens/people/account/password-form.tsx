@@ -16,12 +16,14 @@ interface PasswordFormProps {
   password: PasswordView;
   /** Errors of the last attempt. */
   problems: readonly Problem[];
+  /** Whose password it is. */
+  email: string;
   frame: FrameView;
   t: TFunction<'account'>;
 }
 
 /** Another password, by the current one. The browser sends it: the session after it is another. */
-export function PasswordForm({ password, problems, frame, t }: PasswordFormProps) {
+export function PasswordForm({ password, problems, email, frame, t }: PasswordFormProps) {
   const { path, language } = frame;
   const form = useCheckedForm({ kind: 'changePassword', language, first: problems });
   const { isLeaving, setLeaving } = useLeaving();
@@ -45,6 +47,8 @@ export function PasswordForm({ password, problems, frame, t }: PasswordFormProps
       problems={t('password.problems')}
       button={t('password.button')}
     >
+      {/* For password managers alone: by it they know which of their entries to change. */}
+      <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         {...labelledField(form, 'current', t('password.current'))}
         autoFocus={wrong === 'current'}
