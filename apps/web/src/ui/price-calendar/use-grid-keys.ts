@@ -5,6 +5,9 @@ import { type Move, moveOf, targetOf } from './grid-moves.js';
 const find = (root: HTMLElement | null, day: string) =>
   root?.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
+/** Not of the month that a phone leaves out. Safari before 17.4 has no `checkVisibility`. */
+const isShown = (cell: HTMLElement) => cell.getClientRects().length > 0;
+
 /** The tab stop: the chosen day, else the first that can be had, else the first there is. */
 function firstStop(days: readonly DayView[]): string | undefined {
   const there = days.filter(({ state }) => state !== 'outside');
@@ -36,7 +39,7 @@ export function useGridKeys(
     const target = targetOf(step, from.dataset['day'] ?? '', days);
     if (!target) return;
     const cell = find(root.current, target);
-    if (cell?.checkVisibility()) return cell.focus();
+    if (cell && isShown(cell)) return cell.focus();
     const month = target.slice(0, 7);
     // A week that is over is not shown.
     if (!cell && calendar.months.some((one) => one.month === month)) return;
