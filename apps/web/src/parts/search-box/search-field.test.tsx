@@ -322,6 +322,10 @@ describe('the keyboard', () => {
     await showSuggestions();
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
     expect(highlighted()).toBeUndefined();
+    press('ArrowDown');
+    // The Enter that ends a word, as Safari tells it: after the composition.
+    expect(fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })).toBe(true);
+    expect(options()).not.toEqual([]);
   });
 });
 

@@ -16,6 +16,9 @@ interface BoxKeys {
 /** They move the caret, so they are of the text and not of the list. */
 const caretKeys = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
+/** The code of every key that an input method takes: Safari tells of its last Enter too late. */
+const composed = 229;
+
 /** What is typed in the field, and its keys; a key that is not taken is the browser's own. */
 export function useBoxKeys(field: RefObject<HTMLInputElement | null>, box: BoxKeys): void {
   const { go } = useShop();
@@ -40,7 +43,8 @@ export function useBoxKeys(field: RefObject<HTMLInputElement | null>, box: BoxKe
     return key === 'Enter' && one ? () => open(one) : undefined;
   };
   const pressed = (event: KeyboardEvent) => {
-    const { key, isComposing, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const isComposing = event.isComposing || event.keyCode === composed;
     if (state === 'initial' || isComposing || altKey || ctrlKey || metaKey) return;
     if (caretKeys.includes(key)) highlight.drop();
     const run = taken(event);
