@@ -49,6 +49,7 @@ export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps)
         defaultValue={typed || undefined}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         problem={problem && [problem.text, problem.detail].filter(Boolean).join('. ')}
       />

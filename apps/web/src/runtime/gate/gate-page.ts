@@ -70,7 +70,7 @@ function openBody({ language, verdict, today, attempt }: GateView, say: Say): st
     `<form id="check" method="post" action="${gatePaths.check}">${hidden('language', language)}` +
     `<label for="code">${escapeHtml(say('code'))}</label>` +
     '<div class="row"><input id="code" name="code" required maxlength="2000" autocomplete="off"' +
-    ' autocapitalize="characters" spellcheck="false" aria-describedby="code-why">' +
+    ' autocapitalize="characters" autocorrect="off" spellcheck="false" aria-describedby="code-why">' +
     `<button>${escapeHtml(say('check'))}</button></div>` +
     `<small id="code-why">${escapeHtml(say('codeWhy'))}</small></form>` +
     `<small id="today">${escapeHtml(say('today', { date: today }))}</small>` +

@@ -25,6 +25,7 @@ export const PromoField = ({ form, problem, isOpen, t }: PromoProps) => (
         problem={problem?.text}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
       />
       <Button type="submit" tone="outline">
