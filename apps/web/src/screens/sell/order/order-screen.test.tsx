@@ -42,6 +42,34 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+it('names the button that cancels a stay by what stands on it, with the hotel', () => {
+  const stay = {
+    id: 'stay-1',
+    hotel: 'Hotel Manglar',
+    wall: 'manglar',
+    scene: { alt: 'Un manglar' },
+    facts: [],
+    rooms: [],
+    perNight: '',
+    note: '',
+    before: '',
+    total: { now: aPrice('9,297.00') },
+    again: '/es/buscar-habitacion/',
+    right: {
+      kind: 'open',
+      until: 'mañana',
+      soon: undefined,
+      back: aPrice('9,297.00'),
+      minorUnits: 929_700,
+      attempt: 'attempt-1',
+      problems: [],
+    },
+  } as const;
+  show({ stays: [stay] });
+  const name = /^Cancelar y recibir \$9,297\.00\sMXN\s?: Hotel Manglar$/;
+  expect(screen.getByRole('button', { name, hidden: true })).toBeTruthy();
+});
+
 it('holds a ticket for each person, with a code to read and the same code as text', () => {
   show();
   const ticket = within(screen.getByRole('group', { name: 'Ojos de Agua, Niño, 2 de 2' }));

@@ -110,12 +110,9 @@ function CancelStay({
         <input type="hidden" name="line" value={stay.id} />
         <input type="hidden" name="way" value="refund" />
         <input type="hidden" name="amount" value={right.minorUnits} />
-        <Button
-          type="submit"
-          tone="outline"
-          aria-label={t('stay.cancelNamed', { name: stay.hotel })}
-        >
+        <Button type="submit" tone="outline">
           {t('rights.form.doCancel', { amount: back.text })}
+          <span className="co-hidden">: {stay.hotel}</span>
         </Button>
       </form>
     </details>
