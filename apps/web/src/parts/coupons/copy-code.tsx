@@ -37,6 +37,8 @@ export function CopyCode({ code, words }: { code: string; words: CodeWords }) {
 export const CodeText = ({ code, label }: { code: string; label: string }) => (
   <p className={styles.text}>
     <span className="text-small">{label}</span>
-    <code className={styles.letters}>{code}</code>
+    <code className={styles.letters} translate="no">
+      {code}
+    </code>
   </p>
 );

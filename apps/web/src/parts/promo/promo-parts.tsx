@@ -77,7 +77,7 @@ export function TakenCode({ taken, problem, arrived, children }: TakenCodeProps)
   return (
     <div className={styles.taken}>
       <p tabIndex={-1} ref={arrived} data-code="">
-        <strong>{code}</strong>
+        <strong translate="no">{code}</strong>
         {title && <span className="text-small"> {title}</span>}
       </p>
       {reason && <p className={`${styles.reason} text-small`}>{reason}</p>}
@@ -118,7 +118,9 @@ const wordsOf = ({ code, title, worth, reason }: CouponChoiceView) => (
   <>
     <strong className={styles.worth}>{worth}</strong>{' '}
     <span className={styles.words}>
-      <span className="text-label">{code}</span>{' '}
+      <span className="text-label" translate="no">
+        {code}
+      </span>{' '}
       <span className="text-caption">{reason ?? title}</span>
     </span>
   </>

@@ -74,18 +74,18 @@ export function OrderHead(props: OrderHeadProps) {
 function Facts({ view, t }: { view: OrderView; t: OrderT }) {
   const { id, boughtAt, state, totals } = view;
   const facts = [
-    { name: t('number'), value: id },
+    { name: t('number'), value: id, isCode: true },
     { name: t(isPaid(view) ? 'boughtAt' : 'unpaid.date'), value: boughtAt },
     { name: t('paid'), value: state === 'confirmed' && totals.total.now.text },
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(
-        ({ name, value }) =>
+        ({ name, value, isCode }) =>
           value && (
             <div key={name}>
               <dt className="text-small">{name}</dt>
-              <dd>{value}</dd>
+              <dd translate={isCode ? 'no' : undefined}>{value}</dd>
             </div>
           ),
       )}

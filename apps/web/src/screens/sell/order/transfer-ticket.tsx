@@ -60,7 +60,7 @@ function Datum({ name, value, copied = value, t }: DatumProps) {
   return (
     <div>
       <dt className="text-small">{name}</dt>
-      <dd>{value}</dd>
+      <dd translate="no">{value}</dd>
       {t && (
         <dd className={styles.copy}>
           <Button

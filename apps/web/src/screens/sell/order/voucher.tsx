@@ -30,7 +30,8 @@ export function Voucher({ voucher, line, t }: VoucherProps) {
         </p>
       )}
       <p className={styles.code}>
-        <span className="co-hidden">{t('voucher.code')}</span> <strong>{code}</strong>
+        <span className="co-hidden">{t('voucher.code')}</span>{' '}
+        <strong translate="no">{code}</strong>
       </p>
       <p className="text-caption">
         {voucher.unit === 'INFANT' ? (
