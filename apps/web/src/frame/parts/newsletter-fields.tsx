@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/app-link.js';
 import { FieldProblem } from '../../ui/field-problem.js';
 import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
+import { TrapField } from '../../ui/trap-field.js';
 import styles from './newsletter.module.css';
 
 interface FieldsProps {
@@ -15,7 +16,7 @@ interface FieldsProps {
 /** ISO 3166's own code for what is no country: the list has only those that visitors come from. */
 const elsewhere = 'ZZ';
 
-/** What a machine writes into a field that people don't see; what is typed always comes back. */
+/** What is typed always comes back. */
 export function NewsletterFields({ frame, problems }: FieldsProps) {
   const { t } = useTranslation('footer');
   const { countries, country, typed } = frame.newsletter;
@@ -53,10 +54,11 @@ export function NewsletterFields({ frame, problems }: FieldsProps) {
           ]}
         />
       </div>
-      <div className={styles.website} aria-hidden="true">
-        <label htmlFor="newsletter-website">{t('newsletter.website')}</label>
-        <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField
+        id="newsletter-website"
+        label={t('newsletter.website')}
+        className={styles.website}
+      />
       <Box name="accepts" frame={frame} problems={problems} />
       <LegalLinks frame={frame} />
       <Box name="permits" frame={frame} problems={problems} />

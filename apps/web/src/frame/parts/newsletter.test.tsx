@@ -51,7 +51,11 @@ it('is a plain form, with the own country chosen and nothing ticked', async () =
 
 it('hides the field of machines from people', () => {
   const { container } = show();
-  expect(container.querySelector('[name="website"]')?.getAttribute('tabindex')).toBe('-1');
+  const trap = container.querySelector('[name="website"]');
+  expect(trap?.getAttribute('tabindex')).toBe('-1');
+  // Nor is it filled in for them by what knows their homepage.
+  for (const sign of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
+    expect([sign, trap?.hasAttribute(sign)]).toEqual([sign, true]);
   expect(screen.queryByRole('textbox', { name: /vacío/ })).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { Ticket } from '../../../ui/ticket.js';
+import { TrapField } from '../../../ui/trap-field.js';
 import type { FindT } from './count-words.js';
 import styles from './no-answer.module.css';
 
@@ -114,10 +115,7 @@ const Fields = ({ callBack, problems, t }: FieldsProps) => {
         ]}
       />
       <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
-      <div className={styles.website} aria-hidden="true">
-        <label htmlFor="call-back-website">{t('callBack.website')}</label>
-        <input id="call-back-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id="call-back-website" label={t('callBack.website')} className={styles.website} />
     </div>
   );
 };
