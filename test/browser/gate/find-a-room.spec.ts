@@ -25,6 +25,17 @@ test('nights are chosen by the keyboard alone, and counted while they are', asyn
   await expect(page.locator('button[name=choose]:visible').first()).toBeVisible();
 });
 
+test('the nights of a stay stand out where the system forces its colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${form}?checkin=${from}&checkout=${to}&rooms=1`);
+  const bordersOf = (days: string) =>
+    page.locator(days).evaluateAll((all) => all.map((day) => getComputedStyle(day).borderTopColor));
+  const nights = await bordersOf('[data-day][data-range=within]');
+  const others = await bordersOf('[data-day]:not([data-range], [data-chosen])');
+  expect(nights).toHaveLength(2);
+  expect(nights.filter((color) => others.includes(color))).toEqual([]);
+});
+
 test('rooms and ages are filled in before anything is asked, and searched with the button', async ({
   page,
 }) => {
