@@ -117,3 +117,29 @@ test('the narrowest phone: the bars of home and cart are one row, and nothing is
   await expectOneRow(page, '[data-dock]');
   expect(await findingsOfWidth(page)).toEqual([]);
 });
+
+/** In the page: words that begin left of a line. */
+const wordsLeftOf = (line: number) =>
+  [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .filter((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, bottom, width } = range.getBoundingClientRect();
+      const isSeen = width > 2 && right > 0 && bottom > 0 && !one.closest('.co-hidden');
+      return isSeen && one.checkVisibility() && left < line;
+    })
+    .map(({ textContent }) => textContent.trim().slice(0, 20));
+
+test('a phone on its side: no word lies under its notch', async ({ page, begin }) => {
+  await page.setViewportSize({ width: 740, height: 500 });
+  const browser = await page.context().newCDPSession(page);
+  const insets = { left: 47, right: 47, bottom: 21 };
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await begin().fill();
+  for (const path of [spanish.home, spanish.cart]) {
+    await page.goto(path);
+    await atRest(page);
+    expect(await page.evaluate(wordsLeftOf, 47), path).toEqual([]);
+  }
+});

@@ -5,10 +5,10 @@
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
-:root{--co-gutter:1rem;--co-header:3.5rem;--co-section:3rem;--co-gap:.75rem;--co-focus:var(--co-colors-cenote-focus-ring)}
-@media (min-width:48rem){:root{--co-gutter:1.5rem;--co-gap:1rem}}
-@media (min-width:64rem){:root{--co-gutter:2.5rem;--co-header:5rem;--co-section:5rem;--co-gap:1.25rem}}
-@media (min-width:90rem){:root{--co-gutter:4rem}}
+:root{--co-edge:1rem;--co-gutter:max(var(--co-edge),env(safe-area-inset-left,0px),env(safe-area-inset-right,0px));--co-header:3.5rem;--co-section:3rem;--co-gap:.75rem;--co-focus:var(--co-colors-cenote-focus-ring)}
+@media (min-width:48rem){:root{--co-edge:1.5rem;--co-gap:1rem}}
+@media (min-width:64rem){:root{--co-edge:2.5rem;--co-header:5rem;--co-section:5rem;--co-gap:1.25rem}}
+@media (min-width:90rem){:root{--co-edge:4rem}}
 html{scroll-padding-top:calc(var(--co-header) + 1rem);scroll-padding-bottom:calc(6rem + var(--co-notice,0px));-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--co-colors-bg)}
 body{--page-color:var(--co-colors-bg);min-height:100dvh;background:var(--co-colors-bg);color:var(--co-colors-fg);font:400 1rem/1.55 var(--co-fonts-body);font-kerning:normal;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 #root{display:contents}
@@ -37,7 +37,7 @@ h1:focus{outline:none}
 ::selection{background:var(--co-colors-maracuya-300);color:var(--co-colors-cal-950)}
 .co-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .co-page{width:100%;max-width:calc(var(--co-sizes-content) + 2 * var(--co-gutter));margin-inline:auto;padding-inline:var(--co-gutter)}
-@media (max-width:15rem){input,select{max-width:100%;min-width:0}:root{--co-gutter:.5rem;--co-header:2.5rem;--co-sizes-11:1.375rem;--co-spacing-1:.125rem;--co-spacing-2:.25rem;--co-spacing-3:.375rem;--co-spacing-4:.5rem;--co-spacing-5:.625rem;--co-spacing-6:.75rem;--co-spacing-8:1rem;--co-spacing-10:1.25rem;--co-spacing-12:1.5rem;--co-spacing-16:2rem}body,h1,h2,h3,h4,h5,h6{overflow-wrap:anywhere}h1{font-size:1.5rem!important}}
+@media (max-width:15rem){input,select{max-width:100%;min-width:0}:root{--co-edge:.5rem;--co-header:2.5rem;--co-sizes-11:1.375rem;--co-spacing-1:.125rem;--co-spacing-2:.25rem;--co-spacing-3:.375rem;--co-spacing-4:.5rem;--co-spacing-5:.625rem;--co-spacing-6:.75rem;--co-spacing-8:1rem;--co-spacing-10:1.25rem;--co-spacing-12:1.5rem;--co-spacing-16:2rem}body,h1,h2,h3,h4,h5,h6{overflow-wrap:anywhere}h1{font-size:1.5rem!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:root{--co-focus:Highlight}:where(input:is([type=checkbox],[type=radio])){appearance:auto}:where(input:is([type=checkbox],[type=radio]):checked)::before{content:none}}
 @media print{body{background:#fff;color:#000}}
