@@ -118,6 +118,26 @@ test('the narrowest phone: the bars of home and cart are one row, and nothing is
   expect(await findingsOfWidth(page)).toEqual([]);
 });
 
+/** In the page: bars that are in view wherever the page is scrolled to. */
+const barsInView = () =>
+  [...document.querySelectorAll('[data-header] > :last-child, [data-dock], [data-bar], #cookies')]
+    .filter((bar) => {
+      const { top, bottom, height } = bar.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    })
+    .map(({ textContent }) => textContent.trim().slice(0, 20));
+
+test('a low window, as 400 % makes it: no bar lies over the page', async ({ page, begin }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const day = await begin().aDay(spanish.park);
+  for (const path of [spanish.home, `${spanish.park}?date=${day}&adults=2`]) {
+    await page.goto(path);
+    await atRest(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    expect(await page.evaluate(barsInView), path).toEqual([]);
+  }
+});
+
 /** In the page: words that begin left of a line. */
 const wordsLeftOf = (line: number) =>
   [...document.querySelectorAll<HTMLElement>('body *')]

@@ -38,6 +38,7 @@ h1:focus{outline:none}
 .co-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .co-page{width:100%;max-width:calc(var(--co-sizes-content) + 2 * var(--co-gutter));margin-inline:auto;padding-inline:var(--co-gutter)}
 @media (max-width:15rem){input,select{max-width:100%;min-width:0}:root{--co-edge:.5rem;--co-header:2.5rem;--co-sizes-11:1.375rem;--co-spacing-1:.125rem;--co-spacing-2:.25rem;--co-spacing-3:.375rem;--co-spacing-4:.5rem;--co-spacing-5:.625rem;--co-spacing-6:.75rem;--co-spacing-8:1rem;--co-spacing-10:1.25rem;--co-spacing-12:1.5rem;--co-spacing-16:2rem}body,h1,h2,h3,h4,h5,h6{overflow-wrap:anywhere}h1{font-size:1.5rem!important}}
+@media (max-height:26rem){html{scroll-padding-block:1rem}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:root{--co-focus:Highlight}:where(input:is([type=checkbox],[type=radio])){appearance:auto}:where(input:is([type=checkbox],[type=radio]):checked)::before{content:none}}
 @media print{body{background:#fff;color:#000}}
