@@ -163,3 +163,30 @@ test('a phone on its side: no word lies under its notch', async ({ page, begin }
     expect(await page.evaluate(wordsLeftOf, 47), path).toEqual([]);
   }
 });
+
+/** In the page: amounts of which a part is cut away, with the text spaced as WCAG 1.4.12 has it. */
+function cutAmounts() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+  );
+  document.adoptedStyleSheets.push(sheet);
+  const amounts = [...document.querySelectorAll('main span[aria-hidden]:has(+ .co-hidden)')];
+  const cut = amounts.filter((amount) => {
+    let frame: Element | null = amount;
+    while (frame && !/hidden|clip/.test(getComputedStyle(frame).overflowX))
+      frame = frame.parentElement;
+    const edge = frame?.getBoundingClientRect().right ?? innerWidth;
+    return amount.getBoundingClientRect().right > edge + 1;
+  });
+  return { count: amounts.length, cut: cut.map(({ textContent }) => textContent) };
+}
+
+test('text spaced apart: no price on a poster is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(spanish.list);
+  await atRest(page);
+  const { count, cut } = await page.evaluate(cutAmounts);
+  expect(count).toBeGreaterThan(5);
+  expect(cut).toEqual([]);
+});
