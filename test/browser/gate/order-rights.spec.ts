@@ -58,3 +58,22 @@ test('a ticket is cancelled on the order’s page, and the amount follows what i
   expect(await sheetsOf(page)).toBe(2);
   await axe(page);
 });
+
+/** In the page: words that nobody could read on white paper. */
+const paleWords = () => {
+  const light = (color: string) =>
+    Math.min(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+  return [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .filter((one) => one.textContent.trim() && one.checkVisibility())
+    .filter((one) => light(getComputedStyle(one).color) > 160)
+    .map(({ textContent }) => textContent.trim().slice(0, 30));
+};
+
+test('an order is dark on white paper, however dark the screen is', async ({ page, begin }) => {
+  const { path } = await boughtBy(begin(), 'en');
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  expect(await page.evaluate(paleWords)).toEqual([]);
+});

@@ -20,8 +20,9 @@ function tokenCss(): string {
   const dark = variables('_dark');
   return [
     block(':root', ['color-scheme:light', ...variables('base'), ...variables('_light')]),
-    block(":root[data-theme='dark'],[data-theme='dark']", ['color-scheme:dark', ...dark]),
-    `@media (prefers-color-scheme:dark){${block(":root[data-theme='system']", ['color-scheme:dark', ...dark])}}`,
+    // Of the screen alone: paper is white, whatever the theme.
+    `@media screen{${block(":root[data-theme='dark'],[data-theme='dark']", ['color-scheme:dark', ...dark])}}`,
+    `@media screen and (prefers-color-scheme:dark){${block(":root[data-theme='system']", ['color-scheme:dark', ...dark])}}`,
   ].join('\n');
 }
 
