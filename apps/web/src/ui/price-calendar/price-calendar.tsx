@@ -46,6 +46,8 @@ export function PriceCalendar(props: PriceCalendarProps) {
   const { months, weekdays } = calendar;
   const keys = useGridKeys(calendar, onMonth);
   const [pressed, setPressed] = useState<string>();
+  /** Without scripts such a day cannot be pressed. */
+  const isAlive = keys.tabStop !== undefined && !asksAll;
   const choose = (event: MouseEvent) => {
     const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: of React's own tree
     setPressed(cell?.type === 'button' ? cell.dataset['day'] : undefined);
@@ -79,7 +81,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
           />
         ))}
       </div>
-      {!asksAll && <LostDay calendar={calendar} pressed={pressed} near={texts.near} />}
+      {isAlive && <LostDay calendar={calendar} pressed={pressed} near={texts.near} />}
       <CalendarLegend calendar={calendar} texts={texts} />
       {isLoading && (
         <p className="co-hidden" role="status">
