@@ -66,6 +66,19 @@ it('keeps one account for all spellings of an address, and of somebody with one 
     expect([other, (await register(spelled(other))).status]).toEqual([other, 409]);
 });
 
+it('changes no password to a short one, nor that of an account that is not confirmed', async () => {
+  const change = (Username: string, NewPassword: string) =>
+    users('POST', '/user/password', {
+      key: freshKey(),
+      body: { Username, Password: password, NewPassword },
+    });
+  expect(await change(ana, 'short')).toMatchObject({ status: 400, body: { field: 'NewPassword' } });
+  expect(await change(unconfirmed, 'a longer password')).toMatchObject({
+    status: 403,
+    body: { code: 'USER_INACTIVE' },
+  });
+});
+
 it('finds an account that was kept with marks that nobody sees', async () => {
   const person = aPerson();
   await register(person);

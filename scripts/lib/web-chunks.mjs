@@ -84,10 +84,11 @@ export function webChunks(source) {
     }),
     group(
       'parts',
-      (id, { runBy, isWorkedOn }) => {
+      (id, { frame, runBy, isWorkedOn }) => {
         const users = runBy(id);
         const isCommon = users.length >= many && users.filter(isWorkedOn).length > 1;
-        return isCommon ? 'parts' : null;
+        // What the frame needs is fetched with every screen: a file of its own is one name more in each page.
+        return isCommon || (frame.has(id) && users.length > 0) ? 'parts' : null;
       },
       { test: isCode },
     ),

@@ -1,4 +1,4 @@
-import { ana, joao, logIn, maria, password } from '@shop/test/sign-in';
+import { ana, joao, logIn, maria, password, signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
@@ -41,6 +41,16 @@ it('turns away the sixth try of a minute, known account or not, in the same word
   // The right password waits as well, and nobody else does.
   expect((await logIn(from('192.0.2.1'), ana)).status).toBe(429);
   expect((await logIn(from('192.0.2.3'), ana)).status).toBe(200);
+});
+
+it('limits guesses at the current password of who is signed in, in the same way', async () => {
+  const owner = from('192.0.2.20');
+  await signIn(owner, maria);
+  const guess = { path: '/es/mi-cuenta/', current: 'a guess', password: 'another of maria' };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1)
+    statuses.push((await owner.postJson('/api/change-password', guess)).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 it('does not let one address shut an account for everybody', async () => {

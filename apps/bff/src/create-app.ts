@@ -29,7 +29,7 @@ import { serveFiles } from './http/static-files.js';
 import { StrictForms } from './http/strict-forms.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
-import { pressScope, requestScope } from './observability/request-scope.js';
+import { apiDeadline, requestScope } from './observability/request-scope.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 import { noted } from './rehearsal/noted-renderer.js';
 import { mountRehearsal } from './rehearsal/rehearsal.js';
@@ -58,7 +58,7 @@ export async function createApp(
   if (isShownWhole) server.get('/__kit', serveKit(webFolder));
   serveOwnContract(server, join(webFolder, '..'), isShownWhole);
   server.use(cookieParser());
-  server.use(pressScope(config.PRESS_DEADLINE_MS));
+  server.use(apiDeadline(config.PRESS_DEADLINE_MS));
   server.use('/api/webhooks', rawBody(config.WEBHOOK_KB));
   server.use(policyReports.path, policyReportBody);
   server.use(octoPath, ...octoBodies);

@@ -1,6 +1,7 @@
 import { atRest, awake } from '../support/awake.js';
 import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
+import type { Visit } from '../support/visits.js';
 
 // Elsewhere a worker would stand between a test and what it counts.
 test.use({ serviceWorkers: 'allow' });
@@ -57,20 +58,25 @@ const keptPaths = (page: Page) =>
     return lists.flat().map((url) => new URL(url).pathname);
   });
 
+/** Buys, opens the order, and waits until the worker has stored it. Returns its path. */
+async function openBought(page: Page, visit: Visit): Promise<string> {
+  await visit.fill();
+  const order = new URL(await visit.buy(), 'http://shop').pathname;
+  await settleWorker(page);
+  await page.goto(order);
+  await expect.poll(() => keptPaths(page)).toContain(order);
+  return order;
+}
+
 test('an order that was opened can be read offline, and no other', async ({
   page,
   context,
   begin,
 }) => {
-  const visit = begin();
-  await visit.fill();
-  const order = new URL(await visit.buy(), 'http://shop').pathname;
-  await settleWorker(page);
-  await page.goto(order);
+  const order = await openBought(page, begin());
   const codes = page.getByRole('img', { name: spanish.words.qr });
   const count = await codes.count();
   expect(count).toBeGreaterThan(0);
-  await expect.poll(() => keptPaths(page)).toContain(order);
   await expect
     .poll(async () => (await keptPaths(page)).some((path) => /\.css$/.test(path)))
     .toBe(true);
@@ -91,15 +97,10 @@ test('an order that was opened can be read while a proxy says that the shop is a
   troubles,
 }) => {
   troubles.expect(/502/);
-  const visit = begin();
-  await visit.fill();
-  const order = new URL(await visit.buy(), 'http://shop').pathname;
-  await settleWorker(page);
-  await page.goto(order);
+  const order = await openBought(page, begin());
   const codes = page.getByRole('img', { name: spanish.words.qr });
   const count = await codes.count();
   expect(count).toBeGreaterThan(0);
-  await expect.poll(() => keptPaths(page)).toContain(order);
   // What the browser fetches ahead of its worker goes by no route of a test.
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).navigationPreload.disable();
@@ -118,12 +119,7 @@ test('what another visitor may not see any more is forgotten', async ({
   troubles,
 }) => {
   troubles.expect(/404/);
-  const visit = begin();
-  await visit.fill();
-  const order = new URL(await visit.buy(), 'http://shop').pathname;
-  await settleWorker(page);
-  await page.goto(order);
-  await expect.poll(() => keptPaths(page)).toContain(order);
+  const order = await openBought(page, begin());
   await context.clearCookies();
   await page.goto(order);
   await expect.poll(() => keptPaths(page)).not.toContain(order);

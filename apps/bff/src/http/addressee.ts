@@ -32,7 +32,7 @@ export function addresseeFor(publicOrigin: string): (request: IncomingMessage) =
   const text = `The shop is at ${origin}/. It answers at no other address.\n`;
   return (request) => {
     const { url = '', method = '' } = request;
-    // A bank adds what it likes.
+    // Banks append query parameters of any length.
     if (url.length > longestTarget && !url.startsWith(paymentReturn)) return tooLong;
     if (hostsIn(request.rawHeaders) > 1) return twoHosts;
     const target = targetOf(url, method);

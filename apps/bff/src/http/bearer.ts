@@ -1,5 +1,5 @@
 /**
- * The token of an `Authorization` header; its scheme may be in any case (RFC 9110, 11.1). Of another
- * scheme it is none: a door in front of us may have its own, and browsers send it by themselves.
+ * The bearer token of an `Authorization` header; the scheme is case-insensitive (RFC 9110, 11.1).
+ * Basic credentials of a proxy in front are no token: browsers send them with every request.
  */
 export const bearerIn = (header = ''): string | undefined => /^bearer +(.+)$/i.exec(header)?.[1];

@@ -9,8 +9,8 @@ export const paymentReturn = '/api/payment/return';
 
 /**
  * Reads forms and JSON, within 16 KB and 32 levels: deeper bodies overflow the class transformer,
- * which also drops fields such as `__proto__` and `toString` before a form can refuse them. What a
- * bank's page posts is read by nobody, however long it is and whatever its letters.
+ * which also drops fields such as `__proto__` and `toString` before a form can refuse them. The body
+ * of a payment return is skipped: the shop does not use it, and banks send any size and charset.
  */
 export function bodyReaders(): RequestHandler {
   const form = urlencoded({ limit, extended: false, parameterLimit: 100 });
@@ -39,7 +39,7 @@ function isOdd(value: unknown, levels: number): boolean {
   );
 }
 
-/** The readers name their errors by `type`; what else comes by belongs to somebody else. */
+/** The body readers set `type` on their errors; other errors are passed on. */
 const refuseUnreadable: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
   if (!(error instanceof Error) || !('type' in error)) return next(error);
   const isTooLarge = 'status' in error && error.status === 413;

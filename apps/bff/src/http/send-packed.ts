@@ -37,10 +37,10 @@ const pack: Readonly<
 };
 
 /**
- * Nothing in between may write a page anew (RFC 9111, 5.2.2.6): its code takes over the very HTML
- * that was sent, and an edge network that hides addresses of mails would make it another one.
+ * Adds `no-transform` (RFC 9111, 5.2.2.6): a CDN that rewrites the HTML, for example to hide e-mail
+ * addresses, breaks hydration.
  */
-export const asSent = (cacheControl: string): string => `${cacheControl}, no-transform`;
+export const withoutTransform = (cacheControl: string): string => `${cacheControl}, no-transform`;
 
 /**
  * Answers with what was just made. It is packed on the spot: to hand a few kilobytes to another
@@ -52,7 +52,7 @@ export function sendPacked(response: Response, kind: Kind, written: string): voi
   if (text.length < least || text.length > most[kind]) return void response.send(text);
   response.vary('Accept-Encoding');
   const cacheControl = response.getHeader('Cache-Control') ?? 'no-store';
-  if (kind === 'html') response.setHeader('Cache-Control', asSent(String(cacheControl)));
+  if (kind === 'html') response.setHeader('Cache-Control', withoutTransform(String(cacheControl)));
   const encoding = encodingFor(response.req, forms);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.send(pack[encoding](text, kind));

@@ -16,7 +16,7 @@ const turnedAway: Readonly<Record<LoadLevel, readonly Rank[]>> = {
   overloaded: ['first', 'last'],
 };
 
-/** Money may have moved already: whoever comes from a payment, or tells of one, is always heard. */
+/** Never shed: the payment may already be captured. */
 const payments = ['/api/webhooks/', paymentReturn];
 
 /** What is sent by a page of its own accord, and can wait or be lost. */

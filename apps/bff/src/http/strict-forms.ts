@@ -1,11 +1,11 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { Refused } from './refused.js';
 
-/** What advertising adds to addresses, and tag managers to forms. */
-const added = /^(?:(?:utm|gad)_\w+|mc_[ce]id|_hs\w+|_g[al]|\w*clk?id|[gw]braid|srsltid)$/;
+/** Click ids and campaign parameters, which tag managers also write into forms. */
+const adFields = /^(?:(?:utm|gad)_\w+|mc_[ce]id|_hs\w+|_g[al]|\w*clk?id|[gw]braid|srsltid)$/;
 
-const withoutAdded = (value: object): object =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !added.test(name)));
+const withoutAdFields = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !adFields.test(name)));
 
 const isForm = (value: unknown, { type }: ArgumentMetadata): value is object =>
   (type === 'body' || type === 'query') &&
@@ -13,10 +13,7 @@ const isForm = (value: unknown, { type }: ArgumentMetadata): value is object =>
   value !== null &&
   !Array.isArray(value);
 
-/**
- * A field that a form does not have is refused, as is what is not of its kind; fields of advertising
- * are left out (docs/rules/requests.md#bodies).
- */
+/** Refuses unknown fields and wrong types with 400; drops ad fields (docs/rules/requests.md#bodies). */
 export class StrictForms extends ValidationPipe {
   constructor() {
     super({
@@ -29,6 +26,6 @@ export class StrictForms extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return super.transform(isForm(value, metadata) ? withoutAdded(value) : value, metadata);
+    return super.transform(isForm(value, metadata) ? withoutAdFields(value) : value, metadata);
   }
 }

@@ -9,8 +9,8 @@ export interface SignedWhen {
 const signed = /^t=(?<time>\d{1,12})(?<macs>(?:, ?v\d=[0-9a-f]{64}){1,8})$/;
 
 /**
- * Checks `t=<seconds>,v1=<hex>` over `t.body`; an old or future one is refused. While its secret is
- * changed a sender signs with the old and the new one: any `v1` may be ours.
+ * Checks `t=<seconds>,v1=<hex>` over `t.body`; an old or future one is refused. One matching `v1` is
+ * enough: a sender that rotates its secret signs with both.
  */
 export function isSigned(
   header: string | undefined,

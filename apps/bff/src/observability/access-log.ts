@@ -11,7 +11,7 @@ export function accessLog(log: Logger): RequestHandler {
   const lines = linesOfAnswers(log);
   return (request, response, next) => {
     const { method } = request;
-    // What a mail brings behind the `#` is as secret as a password (docs/rules/sign-in.md#token-kept-close).
+    // Mail filters send the fragment as `%23…`; it holds a token (docs/rules/sign-in.md#token-kept-close).
     const [path = ''] = request.path.split('%23', 1);
     if (isFile(path)) return next();
     const began = performance.now();

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 
 interface Scope {
   readonly id: string;
-  /** When what is asked here is of no use any more, on the clock of `performance`. */
+  /** The deadline of this request, as `performance.now()` counts. */
   readonly endsAt?: number | undefined;
   /** `isPartial`: a backend did not answer what was asked here, so what is made is not whole. */
   readonly made: { isPartial: boolean };
@@ -34,7 +34,7 @@ export function nameAsker(address: string | undefined): void {
   if (current) current.asker.address = address;
 }
 
-/** `undefined` for the shop's own work, and for whoever has limits of their own. */
+/** `undefined` for the shop's own jobs and for resellers, who have limits of their own. */
 export const currentAsker = (): string | undefined => scope.getStore()?.asker.address;
 
 /** Says, wherever in the code, that a part of what is being made could not be had. */
@@ -51,7 +51,7 @@ export function inOwnScope<Result>(
   return scope.run(own, async () => ({ result: await make(), isPartial: own.made.isPartial }));
 }
 
-/** Milliseconds until nobody waits for what is asked here; `undefined` where there is no end. */
+/** Milliseconds until the deadline of this request; `undefined` if it has none. */
 export function timeLeft(): number | undefined {
   const endsAt = scope.getStore()?.endsAt;
   return endsAt === undefined ? undefined : Math.max(0, endsAt - performance.now());
@@ -92,11 +92,8 @@ export const requestScope: RequestHandler = (request, response, next) => {
   scope.run(newScope(id), next);
 };
 
-/**
- * A press of a visitor, or what a page's script asks: all that it asks of backends has one end, as a
- * page has.
- */
-export const pressScope =
+/** Ends the backend calls of each `/api/` request, webhooks excepted, after `ms` milliseconds. */
+export const apiDeadline =
   (ms: number): RequestHandler =>
   ({ path }, _response, next) => {
     if (path.startsWith('/api/') && !path.startsWith(webhooks)) void within(ms, async () => next());

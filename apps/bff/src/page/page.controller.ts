@@ -13,8 +13,8 @@ class PageAsked {
   readonly path!: string;
 }
 
-/** A part that only the browser was meant to see: filters of mail write the `#` before it as `%23`. */
-const partSent = /^([^?%]+)%23([\w.~-]{1,1000})$/;
+/** A fragment that a mail filter encoded: `/es/confirmar-cuenta/%23TOKEN`. */
+const encodedFragment = /^([^?%]+)%23([\w.~-]{1,1000})$/;
 
 /** Every page: as a document, and as the view behind it. */
 @Controller()
@@ -50,7 +50,7 @@ export class PageController {
     // A browser takes an address that begins with two slashes for one of another host.
     if (/^\/[/\\]/.test(originalUrl) || path.startsWith('/api/'))
       throw new Refused(404, 'notFound');
-    const [, page = '', part] = partSent.exec(originalUrl) ?? [];
+    const [, page = '', part] = encodedFragment.exec(originalUrl) ?? [];
     const known = resolvePath(page);
     return part === undefined || known.kind !== 'page'
       ? pageOf({ path: originalUrl, as: 'html' })

@@ -42,7 +42,7 @@ export class Proxies {
 
 const forwarded = 'x-forwarded-for';
 
-/** The visitors of each proxy by the standard header (RFC 7239), of proxies that write no other. */
+/** The `for=` addresses of a `Forwarded` header (RFC 7239). */
 const hopsIn = ({ forwarded: header }: Asked['headers']): string | undefined =>
   header
     ?.split(',')

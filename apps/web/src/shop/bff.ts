@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 type Texts<Asked> = { [Key in keyof Asked]: string };
 
-/** What was said in JSON, if anything; a body that breaks off, or is no JSON, is a `BffError`. */
+/** The JSON body, if any. Throws `BffError` for a truncated body or invalid JSON. */
 async function bodyOf(response: Response, path: string): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('application/json')) return undefined;
   return response.json().catch(({ name }: Error) => {

@@ -29,7 +29,7 @@ export function Stepper(props: StepperProps) {
     setCount(kept);
     if (kept !== count) props.onChange?.(kept);
   };
-  // Who empties the field types another number next: a least one put in would become part of it.
+  // An emptied field stays empty until the next digit: a minimum put in would become its first digit.
   const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
     target.value === '' ? setIsEmptied(true) : set(target.valueAsNumber);
   const isAtLimit = count <= min || count >= max;

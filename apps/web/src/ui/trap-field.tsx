@@ -5,10 +5,7 @@ interface TrapFieldProps {
   className: string | undefined;
 }
 
-/**
- * What a machine writes into a field that people don't see. Password managers fill in what they know
- * of somebody, who would be taken for a machine: each is told to leave it.
- */
+/** A honeypot against bots. Password managers are told to skip it: a filled one drops the form. */
 export const TrapField = ({ id, label, className }: TrapFieldProps) => (
   <div className={className} aria-hidden="true">
     <label htmlFor={id}>{label}</label>

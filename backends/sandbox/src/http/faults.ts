@@ -64,7 +64,7 @@ export class Faults {
     this.active.push({ ...parsed, left: parsed.times ?? Infinity });
   }
 
-  /** Requests that are held up go on at once. */
+  /** Also releases requests that a `slow` fault holds. */
   clear(): void {
     this.active = [];
     this.cleared.abort();

@@ -74,7 +74,7 @@ function amountOf(what: string, { amount }: Intent, typed: string): Money | unde
 const withDot = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
 const withComma = /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:,\d{1,2})?$/;
 
-/** By either decimal mark: `1,250.00` and `1.250,00`. Three digits behind a mark are a group. */
+/** Reads `1,250.00` and `1.250,00`. Three digits after a single mark are a group. */
 function readDecimal(text: string): number | undefined {
   if (withDot.test(text)) return Number(text.replaceAll(',', ''));
   return withComma.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;

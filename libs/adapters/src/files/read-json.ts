@@ -29,7 +29,7 @@ export function readJson<Shape extends z.ZodType>(
 
 function parse(file: string): unknown {
   try {
-    // Editors on Windows write a mark of the byte order in front.
+    // Editors on Windows write a byte order mark.
     return JSON.parse(fillFigures(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')));
   } catch (error) {
     throw new ContentError(file, [error instanceof Error ? error.message : 'cannot be read']);

@@ -16,10 +16,10 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Keys of an identity provider and errors have types of their own (RFC 7517, RFC 9457). */
+/** JSON, JWK sets (RFC 7517) and problem details (RFC 9457). */
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 
-/** Some servers write this mark in front, which is to be left out (RFC 8259, 8.1). */
+/** Some servers send a byte order mark; parsers may ignore it (RFC 8259, 8.1). */
 const byteOrderMark = /^\uFEFF/;
 
 /** An amount that is missing; one that can't be read says nothing. */

@@ -30,7 +30,7 @@ const wireAnswer = z.object({
 });
 type Answer = z.infer<typeof wireAnswer>;
 
-/** The visitor said no, by RFC 6749 (4.1.2.1) or in the words of Apple and LinkedIn. */
+/** Errors of a visitor who cancelled: RFC 6749 (4.1.2.1), Apple and LinkedIn. */
 const isDenial = (error: string): boolean =>
   error === 'access_denied' || error.startsWith('user_cancelled_');
 

@@ -13,7 +13,7 @@ const bearer = z.string().regex(/^bearer$/i);
 
 /** Seconds that an access token is taken to last when its provider does not say (RFC 6749, 5.1). */
 const unsaidSeconds = 3600;
-/** Some providers write the number as text, and a field that they leave empty as null or ''. */
+/** Some providers send numbers as strings, and empty fields as null or ''. */
 const lifetime = z
   .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.number().nonnegative().max(1e9))

@@ -67,13 +67,13 @@ function drawGround(pdf: Pdf, { colors }: VoucherPaper, soft: string): void {
   pdf.endMarkedContent();
 }
 
-/** What stands on the wall, from which size on and in what height: one does not run into the other. */
+/** Font, largest size and height of each text on the wall, so that they never overlap. */
 const onWall = {
   heading: { sizes: [34, 24, 20, 16, 13, 11], room: unitAt - nameAt - 4 },
   text: { sizes: [13, 11, 9, 7], room: wallHeight - unitAt },
 } as const;
 
-/** The largest size in which a text stays in its room. */
+/** The largest size at which a text fits its box. */
 function sizeFor(pdf: Pdf, text: string, face: keyof typeof onWall): number {
   const { sizes, room } = onWall[face];
   const found = sizes.find((size) => heightOfText(pdf, text, { face, size }, inner) <= room);
@@ -101,7 +101,7 @@ function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
 
 const gapOf = (size: number): number => size / 2;
 
-/** Its name may be longer than its value. */
+/** The name may take more lines than the value. */
 const heightOfFact = (pdf: Pdf, { name, value }: Fact, size: number): number =>
   Math.max(
     heightOfText(pdf, value, { face: 'strong', size }, valueWidth),

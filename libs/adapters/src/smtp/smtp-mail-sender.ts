@@ -7,7 +7,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** No password goes over a network in the clear. */
 const hasSecrets = ({ username, hostname }: URL) => username !== '' && !loopback.includes(hostname);
 
-/** Not `localhost`, nor an address (RFC 5321, 4.1.1.1). */
+/** A domain; not `localhost`, nor an IP address (RFC 5321, 4.1.1.1). */
 const isDomain = (host: string) => /\.[a-z][a-z\d-]*$/i.test(host);
 
 /** Codes for ever (RFC 5321, 4.2.1), of the two commands that are about this mail and its reader. */
@@ -26,7 +26,7 @@ export class SmtpMailSender implements MailSender {
 
   constructor(
     url: string,
-    /** Who it is to servers: a container's own name is no domain, and strict ones refuse it. */
+    /** The domain for EHLO: strict servers refuse the host name of a container. */
     host: string,
     /** Milliseconds that a mail may take. */
     private readonly mostMs: number = mailTry.mostMs,
@@ -59,7 +59,7 @@ export class SmtpMailSender implements MailSender {
         messageId: `<${messageId}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          // Exchange answers that somebody is away all the same, unless it reads this.
+          // Exchange sends out-of-office replies despite `Auto-Submitted`, unless this is set.
           'X-Auto-Response-Suppress': 'OOF, AutoReply',
           'Content-Language': language,
         },

@@ -7,7 +7,7 @@ const account = z.object({ client_email: z.string().min(3), private_key: z.strin
 
 const saveAt = 'https://pay.google.com/gp/v/save/';
 
-/** Google says that browsers may cut longer links. */
+/** Browsers may truncate longer links (Google Wallet's documentation). */
 const longestLink = 1_800;
 
 interface GoogleAccount {
@@ -32,7 +32,7 @@ export class GoogleWallet {
     this.#key.catch(() => undefined);
   }
 
-  /** With as much of the pass as a link has room for. */
+  /** Leaves out facts until the link is short enough. */
   async make(pass: WalletPass): Promise<MadePass> {
     let href = '';
     for (const part of partsOf(pass)) {
@@ -57,7 +57,7 @@ export class GoogleWallet {
   }
 }
 
-/** Less and less of a pass: its first fact, the day, stays longer than when it is brought to mind. */
+/** The pass with fewer and fewer facts. The first one, the day, goes last. */
 function partsOf({ facts, ...pass }: WalletPass): readonly WalletPass[] {
   const [day, all] = [facts.slice(0, 1), facts.slice(0, 2)];
   return [
@@ -73,7 +73,7 @@ const payloadOf = (id: string, genericObjects: readonly object[]) => ({
   genericObjects,
 });
 
-/** Without its milliseconds, each letter of which makes the link longer. */
+/** Without milliseconds, which make the link longer. */
 const written = (moment: Date) => ({ date: moment.toISOString().replace(/\.\d+/, '') });
 
 function objectOf(pass: WalletPass, issuer: string, classId: string) {

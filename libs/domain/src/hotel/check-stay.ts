@@ -48,7 +48,7 @@ export function checkStay(read: ReadStay, today: ParkDay): CheckedStay {
     ...(read.promo && !promo ? [at('promo', 'promoCode')] : []),
   ];
   if (problems.length > 0) return { kind: 'wrong', problems };
-  if (!checkIn || !checkOut || read.rooms.some(isToldNoAge)) return { kind: 'unfinished' };
+  if (!checkIn || !checkOut || read.rooms.some(lacksAges)) return { kind: 'unfinished' };
   const rooms = read.rooms.flatMap(guestsOf);
   return { kind: 'stay', stay: { hotel, checkIn, checkOut, rooms, promo } };
 }
@@ -94,8 +94,8 @@ function problemsOfRoom({ adults, children, ages }: TypedRoom, number: number): 
   return problems;
 }
 
-/** Children, and no field yet that says how old they are. */
-export const isToldNoAge = ({ children = 0, ages }: TypedRoom): boolean =>
+/** A room with children whose ages the form has not asked for yet. */
+export const lacksAges = ({ children = 0, ages }: TypedRoom): boolean =>
   children > 0 && ages.length === 0;
 
 /** Of a room in which nothing is wrong. */

@@ -7,8 +7,8 @@ export interface TypedRoom {
   readonly adults: number | undefined;
   readonly children: number | undefined;
   /**
-   * One a child, in order; `undefined` where none was chosen, `NaN` where it is no age. None at all
-   * where the form that was sent had no field for them.
+   * One per child, in order; `undefined` if none was chosen, `NaN` if it is no age. Empty if the form
+   * had no fields for ages.
    */
   readonly ages: readonly (number | undefined)[];
 }

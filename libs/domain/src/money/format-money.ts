@@ -22,7 +22,7 @@ export function formatMoney(value: Money): string {
   return `${value.amount < 0 ? minus : ''}${signed}${code}`;
 }
 
-/** `2389.00`: to be pasted into a field for amounts, which takes neither a sign nor groups. */
+/** `2389.00`: without currency sign and grouping. */
 export const writePlainNumber = (value: Money): string =>
   formatDigits(value, { decimal_separator: '.', thousand_separator: '' });
 
@@ -41,7 +41,7 @@ const spokenSeparators: Translated<Separators> = {
   pt: { decimal_separator: ',', thousand_separator: '.' },
 };
 
-/** What stands between whole millions and what they are of: "un millón de pesos". */
+/** Goes between whole millions and the currency: "un millón de pesos". */
 const ofMillions: Translated = { es: ' de ', en: ' ', pt: ' de ' };
 
 /** `2,389.00 pesos mexicanos`, in Portuguese `2.389,00`: what a screen reader says. */

@@ -26,7 +26,7 @@ export function checkClaim(typed: {
   readonly note: string;
 }): CheckedClaim {
   const reason = weatherReasons.find((one) => one === typed.reason);
-  // A form sends two signs for an end of line, of which its field counts one.
+  // Forms send CRLF, which `maxlength` counts as one character.
   const note = typed.note.replaceAll('\r\n', '\n').normalize('NFC').trim();
   if (!reason) return { kind: 'wrong', code: 'claimReason' };
   if (note.length > longestClaimNote) return { kind: 'wrong', code: 'claimTooLong' };

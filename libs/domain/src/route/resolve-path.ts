@@ -29,7 +29,7 @@ export function resolvePath(path: string): Resolved {
   return other.kind === 'page' ? { kind: 'moved', to: pathOf(other.route, other.language) } : other;
 }
 
-/** What stands behind an address in a sentence or a mail, and is copied along. */
+/** Punctuation and blanks that were copied along with an address. */
 const notOfAddress =
   /(?:[.,;:!?'"*)>\]/\s]|%(?:20|22|27|29|2[cC]|3[bBeE]|5[dD]|[cC]2%[aA]0|[eE]2%80%[89aA][\da-fA-F])){1,16}$/;
 
@@ -59,8 +59,8 @@ function partsOf(path: string): readonly string[] {
 const languageTag = /^([a-z]{2})(?:[-_][a-z0-9]{2,4})?$/i;
 
 /**
- * A page of ours under another tag of a language that we speak (`ES`, `pt-BR`) is that language's;
- * under a language that we do not speak, or under none, it is the English one.
+ * Maps a page under another tag of a supported language (`ES`, `pt-BR`) to that language, and a page
+ * under any other language, or none, to English.
  */
 function resolveForeign(first: string, tail: string): Resolved {
   const [, tag] = languageTag.exec(first) ?? [];
@@ -84,8 +84,8 @@ const cart: Route = { name: 'cart', params: {} };
 const cartWord = /carrito|carrinho|(?:^|[/-])carts?(?:$|[/-])/i;
 
 /**
- * Whole names are tried before names with parameters, so that no page hides another. Only the id of
- * an order is written in capitals: all else is read in any case, and moved to its own.
+ * Tries whole names before names with parameters, so that no page hides another. Paths match in any
+ * case; only ids keep theirs.
  */
 function matchTail(tail: string, language: Language): Route | undefined {
   const small = tail.toLowerCase();

@@ -1,6 +1,6 @@
 import { tidy } from './typed-text.js';
 
-/** Signs that keyboards of East Asia and word processors write in place of an address's own. */
+/** Full-width and typographic characters, and the ASCII ones that they stand for. */
 const ownSigns = [
   [/[\uff01-\uff5e]/gu, (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
   [/[\u3002\uff61]/gu, () => '.'],
@@ -8,7 +8,7 @@ const ownSigns = [
   [/[\p{Pd}\u2212]/gu, () => '-'],
 ] as const;
 
-/** An address as somebody typed or pasted it: with its own signs, without those of a link or sentence. */
+/** Normalises a typed or pasted address: ASCII punctuation, no `mailto:`, no brackets or closing dots. */
 export const tidyEmail = (text: string): string =>
   ownSigns
     .reduce((email, [sign, own]) => email.replace(sign, own), tidy(text))
@@ -19,7 +19,7 @@ export const tidyEmail = (text: string): string =>
 export const longestEmail = 254;
 /** Octets of what stands before the at. */
 const longestLocal = 64;
-/** Octets of a part of a domain (RFC 1035). */
+/** Octets of a label of a domain (RFC 1035). */
 const longestLabel = 63;
 
 /** Something of dotted parts, one at, and a domain with a dot: no spaces, nothing quoted or unseen. */
@@ -38,7 +38,7 @@ export function isEmail(text: string): boolean {
   const octets = new TextEncoder().encode(local).length;
   const ascii = asciiDomain(domain);
   if (local === '' || octets > longestLocal || ascii === undefined) return false;
-  // A name server knows other letters by their ASCII form alone, which is longer.
+  // DNS limits the ASCII form, which is longer.
   const isTold = ascii.split('.').every((part) => part.length <= longestLabel);
   return isTold && octets + 1 + ascii.length <= longestEmail;
 }

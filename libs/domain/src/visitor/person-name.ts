@@ -6,8 +6,8 @@ const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const allUnfit = new RegExp(unfit, 'gu');
 
 /**
- * What a mail program makes a link of: a mail with the name of somebody's choice goes to strangers.
- * A "de" behind one or two letters and a dot is a word: `Ma.de los Ángeles`, `S.A.de C.V.`
+ * What mail programs turn into a link: order mails with a name of the sender's choice reach strangers.
+ * `.de` after one or two letters is a word: `Ma.de los Ángeles`, `S.A.de C.V.`
  */
 const link =
   /\w:\/\/|\bwww\.|\.\p{L}{2,}[/?#]|[\p{L}\d]\.(?:com|net|org|info|biz|io|ly|me|co|cc|tk|xyz|top|site|online|shop|store|link|click|club|live|app|dev|icu|ru|cn|mx|br|es|us|uk|fr)(?![\p{L}\d])|(?:[\p{L}\d-]{3}|\d)\.de(?![\p{L}\d])|\p{L}\.de(?![\s\p{L}\d])/iu;
@@ -38,13 +38,10 @@ const withoutLink = (name: string): string =>
 /** Forms of address before a name: with a dot, or with more than one word behind them. */
 const address =
   /^(?:mrs?|ms|miss|mx|dra?|sra?|srta|profa?|ing|lic|herr|frau|mme|mlle)(?:\.\s*|\s+(?=\S+\s))(?=\S)/iu;
-/** What stands behind a comma and is no first name. */
+/** Suffixes after a comma that are no first name. */
 const behind = /^(?:(?:jr|sr|i{2,3}|iv|ph\.?d|m\.?d|esq)\.?$|(?:inc|ltd|llc|gmbh|s\.?a|s\.?l)\b)/iu;
 
-/**
- * The first word and the rest of a whole name, or what stands behind and before its comma; somebody
- * with one name has no last name.
- */
+/** Splits `Ana Ruiz Vega` at the first blank and `Ruiz Vega, Ana` at the comma. The last name may be empty. */
 export function splitName(whole: string): {
   readonly firstName: string;
   readonly lastName: string;

@@ -94,10 +94,7 @@ export function readVoucherCode(text: string): ReadVoucher | undefined {
   return { key, claim, body, signature: new Uint8Array(signature) };
 }
 
-/**
- * A code as a hand scanner types it: in small letters where capitals are locked, and with the mark
- * that Spanish, Portuguese and Italian keyboards have in place of a hyphen. Ours has neither.
- */
+/** Undoes what a hand scanner does to a code: caps lock, and the `'` that some layouts type for `-`. */
 export function typedVoucherCode(text: string): string {
   const typed = visible(text).trim();
   const isOurs = typed.toUpperCase().startsWith(`${version}.`);

@@ -61,7 +61,7 @@ export interface TransferView {
   readonly account: string;
   readonly reference: string;
   readonly amount: PriceText;
-  /** `2389.00`: the amount as the field of a bank takes it. */
+  /** `2389.00`, to paste into a bank's form. */
   readonly plainAmount: string;
   readonly until: string;
   /** Of all the hours that there are for it. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asSent } from '../../http/send-packed.js';
+import { withoutTransform } from '../../http/send-packed.js';
 import { pageVary } from '../../visit/page-key.js';
 import type { WrittenPage } from './cached-page.js';
 import { staleSeconds } from './page-store.js';
@@ -27,7 +27,7 @@ export const cachedHeaders = (
   left: number,
 ): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': asSent(cacheControl(reach, freshSeconds, left)),
+  'Cache-Control': withoutTransform(cacheControl(reach, freshSeconds, left)),
   Vary: pageVary,
 });
 

@@ -39,7 +39,7 @@ export function useAfterSleep(left: number | undefined): void {
     const before = apart.current ?? now;
     apart.current = now;
     if (Math.abs(now - before) > mostDriftMs)
-      // Several may count on a page: it is asked for once.
+      // Several countdowns share one request.
       void queries.invalidateQueries({ queryKey: [pageKey] }, { cancelRefetch: false });
   }, [left, queries]);
 }

@@ -26,8 +26,8 @@ function secondsOf(hold: Ending): number {
 }
 
 /**
- * A page that came as HTML was written when it began to come, long before its code ran; one that is
- * read without a connection was kept even before (`data-kept-ms`, by the worker).
+ * The server wrote the page when its response began. The worker adds `data-kept-ms`: how long ago it
+ * stored a page that is read offline.
  */
 function seenAsHtml(hold: Ending): undefined {
   if (typeof document === 'undefined') return;

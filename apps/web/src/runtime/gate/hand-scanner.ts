@@ -1,7 +1,4 @@
-/**
- * A hand scanner types where the focus is, and a verdict takes the focus: what it types goes into
- * the field, in place of the code before.
- */
+/** Hand scanners type where the focus is: moves their keys to the field, replacing the last code. */
 export function liveHandScanner(field: HTMLInputElement): void {
   document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
     const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -9,7 +6,7 @@ export function liveHandScanner(field: HTMLInputElement): void {
     field.value = '';
     field.focus();
   });
-  // The next one may come before the verdict of this one takes the focus.
+  // The next scan may come before the verdict has the focus.
   field.form?.addEventListener('submit', () => field.select());
   field.addEventListener('focus', () => field.select());
 }

@@ -1,4 +1,4 @@
-/** Keeps the screen on until it is told to stop, where a browser can. */
+/** Holds a screen wake lock where the browser has one; returns its release. */
 export function keepAwake(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
   // A lock ends when the page is left for another app, and has to be asked for again.

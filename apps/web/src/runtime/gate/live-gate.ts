@@ -15,10 +15,10 @@ type Written = Omit<GateWords, 'say'> & { readonly texts: GateTexts };
 const { texts, ...written } = JSON.parse(part('gate').textContent) as Written; // as: by gate-page.ts
 const words: GateWords = { ...written, say: sayOf(texts) };
 let isThere = navigator.onLine;
-/** Checks in their order, and the one whose verdict stands there: an older one is not shown over it. */
+/** Numbers of the latest check and of the verdict in view: a late answer never covers a newer one. */
 let asked = 0;
 let shown = 0;
-/** Codes that are being told: pressed again, they are no second admission. */
+/** Codes whose admission is being sent: a second press is ignored. */
 const underWay = new Set<string>();
 
 const show = () => showState(readMemory(), isThere, words);
@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   show();
 }
 
-/** The oldest first; one that fails waits for the next time, and keeps no other waiting. */
+/** Sends the queue, oldest first. A failed one stays; without an answer the rest waits. */
 async function tellAll(): Promise<void> {
   for (const one of readMemory().queue) {
     const told = await redeem(one);
@@ -118,7 +118,7 @@ const onSubmit = (id: string, field: string, act: (value: string) => Promise<voi
     const value = new FormData(form).get(field);
     if (typeof value !== 'string') return;
     const toVerdict = () => {
-      // Whoever types the next code by now goes on typing it.
+      // The field may already hold the next code: leave the focus there.
       if (new FormData(form).get(field) === value) part('said').focus();
     };
     act(value).then(toVerdict, () => askServer(form));

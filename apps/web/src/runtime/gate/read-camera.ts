@@ -29,7 +29,7 @@ async function createReader(): Promise<Reader> {
   return createLibraryReader();
 }
 
-/** Most browsers see black on white alone: after a picture without a code the next is its negative. */
+/** Most detectors miss white on black: after a frame without a code, try the next one inverted. */
 function createOwnReader(detector: Detector): Reader {
   const paint = createPainter();
   let isNegative = false;
@@ -74,8 +74,8 @@ function createPainter() {
 }
 
 /**
- * Looks through the camera until it is told to stop, or the camera is taken away. A code is told
- * once, and again after a second without it. Throws where there is no camera that may be used.
+ * Reads codes from the camera until the returned function is called, or the camera ends (`onEnd`). A
+ * code is reported once, and again after a second without it. Throws without a usable camera.
  */
 export async function watchCamera(
   video: HTMLVideoElement,
@@ -94,7 +94,7 @@ export async function watchCamera(
   try {
     await video.play();
     const end = lookThrough(video, await createReader(), onCode);
-    // A call or another app takes it; the last picture would stand there as if it were live.
+    // A phone call ends the track; the last frame would look live.
     for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
     return () => {
       end();
@@ -115,7 +115,7 @@ function lookThrough(video: HTMLVideoElement, first: Reader, onCode: (text: stri
     if (isOver) return;
     try {
       const codes = video.videoWidth > 0 ? await read(video) : [];
-      // Of several in one picture it stays with the one that was told: no order of theirs is sure.
+      // The detector's order changes from frame to frame: stay with the code already reported.
       const text = codes.find((code) => code === last) ?? codes.find(Boolean);
       empty = text ? 0 : empty + 1;
       if (text && text !== last) onCode(text);

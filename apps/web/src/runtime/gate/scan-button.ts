@@ -2,7 +2,7 @@ import type { Say } from './gate-texts.js';
 import { watchCamera } from './read-camera.js';
 import { part } from './show-here.js';
 
-/** Gives the button its life that starts the camera and stops it. */
+/** Wires the button that starts and stops the camera. */
 export function liveScanButton(say: Say, onCode: (text: string) => void): void {
   const [video, button] = [part<HTMLVideoElement>('camera'), part('scan')];
   let stop: (() => void) | undefined;
@@ -25,7 +25,7 @@ export function liveScanButton(say: Say, onCode: (text: string) => void): void {
   };
   button.hidden = false;
   button.addEventListener('click', () => {
-    // Pressed again while the browser still asks for leave, it would start a second camera.
+    // A second press during the permission prompt would start a second camera.
     if (isStarting) return;
     if (stop) end();
     else void start();

@@ -15,10 +15,7 @@ const fetchAhead = () =>
     usual.map(({ name }) => loadScreenCode(name).then(() => loadPaper(name))),
   );
 
-/**
- * The page as a document, with the code that is there now: its view came, so the shop answers, and a
- * file that does not is of a release that is gone.
- */
+/** Loads the page as a document: its view came but its code did not, so a new release is out. */
 function loadDocument(path: string): Promise<never> {
   location.assign(path);
   return new Promise(() => undefined);

@@ -33,7 +33,7 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
-/** The same with all codes of one kind in one row: Gmail cuts off a mail of more than 102 kB. */
+/** All codes of one unit in one row: Gmail clips mails of more than 102 kB. */
 export function codesByUnit(line: OrderLineView, say: Say): readonly Fact[] {
   const codes = codesOf(line, say);
   return [...new Set(codes.map(({ name }) => name))].map((name) => {

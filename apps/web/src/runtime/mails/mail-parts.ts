@@ -25,7 +25,7 @@ export const heading = (text: string) =>
 export const anchor = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" ${painted(['link'], 'font-weight:600;text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
-/** A value of several lines stands on as many. */
+/** Rows of name and value; line breaks of a value are kept. */
 export const facts = (all: readonly Fact[], valueStyle = '') =>
   all
     .map(

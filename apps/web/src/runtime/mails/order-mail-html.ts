@@ -16,15 +16,15 @@ const narrow = (content: string) =>
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
   `${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
-/** Outlook writes in Times where it does not have the first face of a list. */
+/** Outlook falls back to Times if it lacks the first font of the list. */
 const plainFaces =
   '<!--[if mso]><style>body,table,td,h1,h2,h3,p,a,span{font-family:Arial,sans-serif!important}</style><![endif]-->';
 
-/** Apple's Mail makes links of dates, in blue on any wall; apart, for some clients drop such a sheet. */
+/** Apple Mail turns dates into blue links. In its own sheet: some clients drop sheets with attributes. */
 const plainDates =
   '<style>a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}</style>';
 
-/** A list of mails goes on behind the preview with what the mail begins with, unless this stands between. */
+/** Padding, so that mail lists do not append the body to the preview text. */
 const endOfPreview = '&zwnj;&nbsp;'.repeat(75);
 
 interface SheetWords {
@@ -96,11 +96,11 @@ function wall(view: OrderMailView, say: Say): string {
   );
 }
 
-/** It has somebody's name, which may be one word wider than a phone. */
+/** Holds the buyer's first name, which may be one word wider than a phone. */
 export const wallTitle = (title: string, look: string) =>
   `<h1 style="margin:0 0 12px;${look};font-weight:800;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(title)}</h1>`;
 
-/** Outlook knows no padding of a link: its cell has it there. */
+/** Outlook ignores padding on links: its cell has it. */
 export const button = (href: string, text: string) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   `<td ${ground('press')} ${painted(['press'], 'border-radius:10px;mso-padding-alt:15px 28px')}>` +

@@ -58,7 +58,7 @@ export const filesIn = (html: string): readonly string[] => [
   ),
 ];
 
-/** Every document of the shop has it (`writeVisitor`); what a network or a wall asks instead has not. */
+/** Only documents of the shop have this element (`writeVisitor`); a captive portal's page has not. */
 export const isOfShop = (html: string): boolean => html.includes(' id="visitor">');
 
 export interface KeptOrder {
@@ -67,7 +67,7 @@ export interface KeptOrder {
   readonly keptAt: number;
 }
 
-/** A page as it was kept, saying how long ago: what counts in it goes on from then. */
+/** Marks a stored page with its age, from which its countdowns continue. */
 export const withAge = (html: string, ageMs: number): string =>
   html.replace('<html ', `<html data-kept-ms="${Math.max(0, Math.round(ageMs))}" `);
 

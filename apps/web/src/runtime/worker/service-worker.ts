@@ -53,7 +53,7 @@ async function page({ request, preloadResponse }: Asking): Promise<Response> {
     const answer = (await preloadResponse) ?? (await fetch(request));
     if (!isOrder(pathname, facts)) return answer;
     if (answer.status === 404) await forgetOrder(pathname);
-    // The shop is away, and a proxy in front of it says so.
+    // A proxy answers 5xx while the shop is down.
     return (answer.status >= 500 ? await keptOrder(pathname) : undefined) ?? answer;
   } catch {
     const order = isOrder(pathname, facts) ? await keptOrder(pathname) : undefined;

@@ -7,13 +7,13 @@ const isSold = ({ state }: DayView) => state === 'free' || state === 'best';
 
 interface LostDayProps {
   calendar: CalendarView;
-  /** The day that was pressed and can't be had, `2026-12-06`. */
+  /** ISO 8601 date; `undefined` shows nothing. */
   pressed: string | undefined;
-  /** What stands before the nearest days. */
+  /** The heading of the nearest days. */
   near: string | undefined;
 }
 
-/** The answer to a press of a day that can't be had: why, and the days before and after that can. */
+/** Says why a pressed day is not for sale, and names the days before and after that are. */
 export function LostDay({ calendar: { months, weekdays }, pressed, near }: LostDayProps) {
   const days = months.flatMap((month) =>
     month.weeks.flatMap((week) =>

@@ -2,11 +2,9 @@ import type { DayView, MonthView } from '@shop/ports/screens';
 
 type Dates = Pick<MonthView, 'dates'>;
 
-/** "Sábado 12 de diciembre de 2026". */
-export function dateOf({ dates }: Dates, { day }: DayView, weekday = ''): string {
-  const date = dates.replace('{weekday}', weekday).replace('{day}', `${Number(day.slice(8))}`);
-  return `${date.charAt(0).toUpperCase()}${date.slice(1)}`;
-}
+/** "sábado 12 de diciembre de 2026", "Saturday, December 12, 2026". */
+export const dateOf = ({ dates }: Dates, { day }: DayView, weekday = ''): string =>
+  dates.replace('{weekday}', weekday).replace('{day}', `${Number(day.slice(8))}`);
 
 /**
  * "Sábado 12 de diciembre de 2026, 2,389.00 pesos mexicanos por adulto, mejor precio". The amount that
@@ -14,6 +12,7 @@ export function dateOf({ dates }: Dates, { day }: DayView, weekday = ''): string
  */
 export function nameOfDay(month: Dates, day: DayView, weekday?: string): string {
   const { said, amount } = day;
+  const date = dateOf(month, day, weekday);
   const rest = said?.includes(amount) ? said : `${amount}, ${said}`;
-  return `${dateOf(month, day, weekday)}, ${rest}`;
+  return `${date.charAt(0).toUpperCase()}${date.slice(1)}, ${rest}`;
 }

@@ -46,7 +46,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
   const { months, weekdays } = calendar;
   const keys = useGridKeys(calendar, onMonth);
   const [pressed, setPressed] = useState<string>();
-  /** Without scripts such a day cannot be pressed. */
+  /** Rendered after hydration: without scripts such a day cannot be pressed. */
   const isAlive = keys.tabStop !== undefined && !asksAll;
   const choose = (event: MouseEvent) => {
     const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: of React's own tree

@@ -84,7 +84,7 @@ export class GateController {
     return redirect(gatePaths.page(language));
   }
 
-  /** Looks at a code, and lets in whoever has it when that is asked. */
+  /** Checks a ticket code, and redeems it if the form asks for that. */
   @Post(gatePaths.check)
   async check(@Body() form: CheckForm, @Visit() { request }: Visit): Promise<Outcome> {
     const { language } = form;

@@ -4,10 +4,9 @@ import { type Outcome, redirect } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { accountPath } from '../sign-in/sign-in-pages.js';
 
-/** Where programs that keep passwords look for what every site may have. */
 @Controller('/.well-known')
 export class WellKnownController {
-  /** W3C, A Well-Known URL for Changing Passwords: a redirect that may be another one tomorrow. */
+  /** For password managers (W3C, A Well-Known URL for Changing Passwords). */
   @Get('change-password')
   changePassword(@Visit() { jar }: Visit): Outcome {
     return redirect(`${accountPath(landingLanguage(jar.read('language')))}#password`, 302);

@@ -5,8 +5,8 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { returnProblems } from '../purchase/why-failed.js';
 
 /**
- * What a way back from a payment tells, and what is not held any more. An address of a payment that
- * failed tells nothing any more once another one went through.
+ * Errors of the last payment, and lines whose places have lapsed. `?problem=` counts only while the
+ * last purchase of this browser is a failed one: the address may be an old one.
  */
 export function problemsOf(
   cart: DisplayCart,

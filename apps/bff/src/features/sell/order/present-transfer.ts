@@ -45,7 +45,7 @@ export const presentTransferOf = (
   };
 };
 
-/** What an order by transfer is told: where the money goes, and what came that was not it. */
+/** The bank data of an order that waits for a transfer, and transfers of a wrong amount. */
 @Injectable()
 export class TransferPresenter {
   constructor(

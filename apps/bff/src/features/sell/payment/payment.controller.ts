@@ -11,11 +11,11 @@ import { FinishChange } from '../rights/finish-change.js';
 import { paymentId } from '../../../visit/own-orders.js';
 import { ReturnFromPaying } from './return-from-paying.js';
 
-/** Some banks add theirs behind a second question mark, or say all of the address twice. */
+/** Some banks append `?…` to the last value, or repeat the whole query. */
 const idIn = (said: unknown): string => String([said].flat()[0]).split('?', 1)[0] ?? '';
 
-/** Of payments (backends/contracts/payment.yaml) the shop hears; of what else there may be, nothing. */
-const isOfAnother = (type: unknown): boolean =>
+/** Event types that the shop does not handle (backends/contracts/payment.yaml). */
+const isUnknownEvent = (type: unknown): boolean =>
   typeof type === 'string' && !/^payment\.(?:captured|declined|expired)$/.test(type);
 
 /** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */
@@ -56,8 +56,8 @@ export class PaymentController {
       throw new Refused(401, 'forbidden');
     const reference: unknown = request.body?.data?.intent?.reference;
     if (typeof reference !== 'string' || !paymentId.test(reference)) {
-      // An event that we don't know is none of ours to refuse: it would be sent again without end.
-      if (isOfAnother(request.body?.type)) return;
+      // A refused event is sent again, so unknown ones are acknowledged.
+      if (isUnknownEvent(request.body?.type)) return;
       throw new Refused(400, 'badRequest');
     }
     // Not written yet, or not ours: the provider sends it again.

@@ -68,7 +68,7 @@ export class ShowPayment implements ScreenHandler {
     const view: PaymentView = {
       state,
       payAt: state === 'checking' ? payAt : undefined,
-      // Before it has a number there is no order to see, and a card is still to be paid with.
+      // Until the payment has begun the order page has no way to pay.
       order: isBuyer && orderId ? returnPath(id) : undefined,
       findOrder: to('findOrder'),
       checkout: to('checkout'),

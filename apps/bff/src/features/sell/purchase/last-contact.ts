@@ -16,7 +16,7 @@ export interface FilledIn {
 
 type Own = Pick<PageQuestion['own'], 'orders' | 'payments'>;
 
-/** What is known of who buys, so that nobody types it twice: an account, or an order that failed. */
+/** Fills in the checkout form from the account, or from the last payment if that failed. */
 @Injectable()
 export class LastContact {
   constructor(@Inject(PurchaseLedger) private readonly ledger: PurchaseLedger) {}
@@ -62,7 +62,7 @@ export class LastContact {
   }
 }
 
-/** What whoever is signed in is called, and where mails reach him. */
+/** Name and e-mail of the signed-in visitor. */
 function accountOf(session: KnownSession, { layout }: PageQuestion['visitor']) {
   const identity = session.kind === 'known' ? session.identity : undefined;
   const { firstName, lastName, email, country } = resolveLogin(inSession(identity), layout);

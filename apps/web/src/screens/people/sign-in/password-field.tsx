@@ -20,10 +20,7 @@ const useHasScripts = () =>
     () => false,
   );
 
-/**
- * Whether the password can be read. It is hidden as its form is sent: browsers keep what is sent as
- * plain text, and offer it in other fields.
- */
+/** Hides the password before its form is sent: browsers store text fields and suggest them elsewhere. */
 function useShown() {
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,7 @@ interface RightLeftProps {
   readonly t: TFunction<'order'>;
 }
 
-/** Near its end a right counts its minutes; without scripts its end alone is told. */
+/** Counts down the last hours of a right. Empty without scripts: the page states the end itself. */
 export function RightLeft({ soon, t }: RightLeftProps) {
   const seconds = useSecondsLeft(soon);
   useAfterSleep(seconds);

@@ -41,7 +41,7 @@ export function TransferTicket({ id, transfer, t }: TransferProps) {
 interface DatumProps {
   readonly name: string;
   readonly value: string;
-  /** What is put on the clipboard, where it is written otherwise than it is read. */
+  /** What is copied, if it differs from what is shown. */
   readonly copied?: string;
   readonly t?: OrderT;
 }
