@@ -22,8 +22,9 @@ const read = [
 export const unhurried = {
   SHED_DELAY_MS: '0',
   PAGE_DEADLINE_MS: '30000',
+  PRESS_DEADLINE_MS: '30000',
   CART_COUNT_MS: '30000',
-  SESSION_STORE_MS: '10000',
+  STORE_MS: '10000',
   ...Object.fromEntries(read.map((client) => [`${client}_READ_MS`, '10000'])),
   SUGGESTIONS_WRITE_MS: '10000',
 };

@@ -33,12 +33,10 @@ it('copies of the shop count together in PostgreSQL', async () => {
   expect(await copies[2]?.waitFor('somebody', 4)).toBe(0);
 });
 
-it('many who ask at once get what there is, or once more where the database is too slow', async () => {
-  const limit = new WindowLimit(20, 'rush', 60, store);
+it('many who ask at once get what there is', async () => {
+  const limit = new WindowLimit(20, 'rush', 60, { ...store, ms: 30_000 });
   const waits = await Promise.all(Array.from({ length: 32 }, () => limit.waitFor('all', 4)));
-  const had = waits.filter((wait) => wait === 0).length;
-  expect(had).toBeGreaterThanOrEqual(5);
-  expect(had).toBeLessThanOrEqual(2 * 5);
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
 it('a database that is made slow by asking gives nobody more', async () => {

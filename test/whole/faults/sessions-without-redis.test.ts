@@ -11,7 +11,7 @@ import express from 'express';
 import session from 'express-session';
 
 const redis = await startRedis();
-const shop = await startBff({}, { REDIS_URL: redis.url, SESSION_STORE_MS: '250' });
+const shop = await startBff({}, { REDIS_URL: redis.url, STORE_MS: '250' });
 afterAll(async () => {
   await shop.stop();
   await redis.stop();

@@ -63,10 +63,10 @@ export const stores: readonly Provider[] = [
   {
     provide: StoreGuard,
     inject: [Config, Reporter],
-    useFactory: ({ SESSION_STORE_MS }: Config, reporter: Reporter) =>
+    useFactory: ({ STORE_MS }: Config, reporter: Reporter) =>
       new StoreGuard((error) => {
         reporter.report({ event: 'session-store', error });
-      }, SESSION_STORE_MS),
+      }, STORE_MS),
   },
   {
     provide: ShopPool,
@@ -161,20 +161,20 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: LimitStore,
-    inject: [ShopRedis, StatePool],
-    useFactory: (redis: Redis, pool: Pool): LimitStore => {
-      if (redis) return { kind: 'redis', client: redis.client };
-      return pool && { kind: 'postgres', pool };
+    inject: [ShopRedis, StatePool, Config],
+    useFactory: (redis: Redis, pool: Pool, { STORE_MS: ms }: Config): LimitStore => {
+      if (redis) return { kind: 'redis', client: redis.client, ms };
+      return pool && { kind: 'postgres', pool, ms };
     },
   },
   Limits,
   {
     // In PostgreSQL beside Redis, too: it outlives a restart, as what is held does.
     provide: Holdings,
-    inject: [StatePool],
-    useFactory: (pool: Pool): Holdings => {
+    inject: [StatePool, Config],
+    useFactory: (pool: Pool, { STORE_MS }: Config): Holdings => {
       const own = new MemoryHoldings();
-      return pool ? new SharedHoldings(new PostgresHoldings(pool), own) : own;
+      return pool ? new SharedHoldings(new PostgresHoldings(pool), own, STORE_MS) : own;
     },
   },
   {

@@ -115,7 +115,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   PAGE_DEADLINE_MS: number,
   PRESS_DEADLINE_MS: number,
   CART_COUNT_MS: number,
-  SESSION_STORE_MS: number,
+  STORE_MS: number,
   DUE_EVERY_MS: number,
   BACKEND_CONNECT_MS: [...number, ['0', /must not be less than 1/]],
   BACKEND_REPLY_KB: [...number, ['70000', /must not be greater than 65536/]],

@@ -36,12 +36,15 @@ export class TrafficConfig extends LimitsConfig {
   @Max(30_000)
   readonly CART_COUNT_MS: number = 300;
 
-  /** How long a call to the store of sessions may take, in ms; without an answer the visitor is nobody. */
+  /**
+   * How long a call to our own store may take, in ms. Without an answer the visitor is nobody, and
+   * each process counts limits by itself.
+   */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(30_000)
-  readonly SESSION_STORE_MS: number = 250;
+  readonly STORE_MS: number = 250;
 
   /** How long a connection to a backend may take to be there, in ms, within the time of its call. */
   @Type(() => Number)

@@ -13,13 +13,16 @@ const longestBesideSeconds = 3_600;
  * that who makes the store slow by asking gets no more tries for it; else of what failed alone.
  */
 class SharedCounts implements Counts {
-  private readonly guard = new StoreGuard(() => undefined);
+  private readonly guard;
 
   constructor(
     private readonly shared: Counts,
     private readonly own: Counts,
     private readonly isBeside: boolean,
-  ) {}
+    ms: number | undefined,
+  ) {
+    this.guard = new StoreGuard(() => undefined, ms);
+  }
 
   readonly penalty: Counts['penalty'] = (...asked) =>
     this.ask((counts) => counts.penalty(...asked));
@@ -49,7 +52,7 @@ export function countsIn(
     store.kind === 'redis'
       ? new RateLimiterRedis({ ...options, storeClient: store.client, useRedisPackage: true })
       : new RateLimiterPostgres({ ...options, ...table, storeClient: store.pool });
-  return new SharedCounts(shared, own, duration <= longestBesideSeconds);
+  return new SharedCounts(shared, own, duration <= longestBesideSeconds, store.ms);
 }
 
 const table = { storeType: 'pool', schemaName: 'shop', tableName: 'limits', tableCreated: true };

@@ -6,12 +6,15 @@ import { StoreGuard } from './store-guard.js';
  * goes by those while the store does not answer: the door is never open, nor shut for good.
  */
 export class SharedHoldings implements Holdings {
-  private readonly guard = new StoreGuard(() => undefined);
+  private readonly guard;
 
   constructor(
     private readonly shared: Holdings,
     private readonly own: Holdings,
-  ) {}
+    ms?: number,
+  ) {
+    this.guard = new StoreGuard(() => undefined, ms);
+  }
 
   of(holder: string): Promise<readonly Holding[]> {
     return this.ask((holdings) => holdings.of(holder));

@@ -32,7 +32,8 @@ export class WindowLimits {
     store: LimitStore,
     private readonly onReached: OnReached = () => undefined,
   ) {
-    this.add = store?.kind === 'postgres' ? addIn(new PostgresCounts(store.pool)) : eachIn(store);
+    this.add =
+      store?.kind === 'postgres' ? addIn(new PostgresCounts(store.pool), store.ms) : eachIn(store);
   }
 
   /** Counts all; answers in their order 0, or the seconds to wait: then that one was not counted. */
@@ -55,8 +56,8 @@ export class WindowLimits {
 const countOf = ({ count = 1 }: ToCount) => count;
 
 /** While PostgreSQL does not answer, each process goes by what it counted beside it. */
-function addIn(counts: PostgresCounts): Add {
-  const guard = new StoreGuard(() => undefined);
+function addIn(counts: PostgresCounts, ms: number | undefined): Add {
+  const guard = new StoreGuard(() => undefined, ms);
   const own = eachIn(undefined);
   return async (asked) => {
     const rows = asked.map((one) => ({
