@@ -66,13 +66,17 @@ it('keeps one account for all spellings of an address, and of somebody with one 
     expect([other, (await register(spelled(other))).status]).toEqual([other, 409]);
 });
 
-it('changes no password to a short one, nor that of an account that is not confirmed', async () => {
+it('changes no password to a short one, nor of what is no account or one that is not confirmed', async () => {
   const change = (Username: string, NewPassword: string) =>
     users('POST', '/user/password', {
       key: freshKey(),
       body: { Username, Password: password, NewPassword },
     });
   expect(await change(ana, 'short')).toMatchObject({ status: 400, body: { field: 'NewPassword' } });
+  expect(await change('no address', 'a longer password')).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_EMAIL' },
+  });
   expect(await change(unconfirmed, 'a longer password')).toMatchObject({
     status: 403,
     body: { code: 'USER_INACTIVE' },

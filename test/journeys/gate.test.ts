@@ -93,11 +93,11 @@ describe('the door', () => {
     expect((await gate.get('/gate/facts')).status).toBe(200);
     // Another device has another pass; a copy of one is closed with it.
     const other = await openGate();
-    const pass = gate.cookie('__Secure-gate') ?? '';
-    expect(other.cookie('__Secure-gate')).not.toBe(pass);
+    const pass = gate.cookie('__Host-gate') ?? '';
+    expect(other.cookie('__Host-gate')).not.toBe(pass);
     await gate.postForm('/gate/close', { language: 'es' });
     expect((await gate.get('/gate/facts')).status).toBe(401);
-    gate.setCookie('__Secure-gate', pass);
+    gate.setCookie('__Host-gate', pass);
     expect((await gate.get('/gate/facts')).status).toBe(401);
     expect((await other.get('/gate/facts')).status).toBe(200);
   });
