@@ -120,7 +120,7 @@ describe("another visitor's things", () => {
   });
 
   it.each(['AAAA', '%%%', 'a'.repeat(4000)])(
-    'are not opened by the tampered cookie "%.10s"',
+    'are not opened by the tampered cookie %j',
     async (value) => {
       const visitor = shop.visitor();
       visitor.setCookie('__Host-cart', value);

@@ -225,16 +225,21 @@ describe('orders that wait for a transfer', () => {
   it('are a few for one phone', async () => {
     const { phone } = somebody();
     const codes: unknown[] = [];
-    for (const at of [3, 4, 5])
-      codes.push((await transfer(atAnAddress()(), one(at), { ...somebody(), phone })).code);
+    // An extension makes no other phone of it.
+    for (const [at, extension] of ['', ' ext. 1', ' ext. 2'].entries()) {
+      const contact = { ...somebody(), phone: `${phone}${extension}` };
+      codes.push((await transfer(atAnAddress()(), one(3 + at), contact)).code);
+    }
     expect(codes).toEqual([undefined, undefined, 'transfersHeld']);
   });
 
   it('are a few for one mailbox, which gets three mails an hour however soon they are paid', async () => {
-    const { email } = somebody();
+    const [user = ''] = somebody().email.split('@');
+    const spelled = ['münchen.example', 'MÜNCHEN.example', 'xn--mnchen-3ya.example'];
     const placed: { visitor: Visitor; next: string | undefined }[] = [];
     const ordered = async () => {
       const visitor = atAnAddress()();
+      const email = `${user}@${spelled[placed.length % spelled.length]}`;
       const reply = await transfer(visitor, one(4), { ...somebody(), email });
       placed.push({ visitor, next: reply.next });
       return reply;

@@ -363,6 +363,17 @@ describe('cancelling', () => {
     }
   });
 
+  it('is told to calendars also where the backend ended the order as a whole', async () => {
+    const order = await buy();
+    await lettersOnceThere(shop.sandbox, order.email);
+    await shop.sandbox.db
+      .updateTable('orders')
+      .set({ status: 'CANCELLED' })
+      .where('id', '=', order.view.id)
+      .execute();
+    expect(await eventsOf(order)).toMatchObject([{ STATUS: 'CANCELLED', SEQUENCE: '1' }]);
+  });
+
   it('says nothing more of a claim that its ticket had', async () => {
     const order = await buy(['bruma', 'copalera']);
     await claim(order, 'es');

@@ -1,4 +1,4 @@
-import { cartHoldMs, isZero, type Order, orderHoldMs } from '@shop/domain';
+import { cartHoldMs, emailKey, isZero, type Order, orderHoldMs } from '@shop/domain';
 import type { Clock, Holding, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
 import type { Config } from '../config/config.js';
 import { currentAsker } from '../observability/request-scope.js';
@@ -15,6 +15,10 @@ type Figures = Pick<
 /** What an order holds, by its own number: the holder that has to let go when it ends. */
 const holderOfOrder = (id: string): string => `order ${id}`;
 const holderOfTransfer = (reference: string): string => `transfer ${reference}`;
+
+/** However it is spelled, and whatever its extension: one mailbox, one phone. */
+const mailboxOf = ({ email }: OrderRequest['contact']): string => hashed(emailKey(email));
+const phoneOf = ({ phone }: OrderRequest['contact']): string => hashed(phone.replace(/;.*/, ''));
 
 const owners = ['address', 'mailbox', 'phone'] as const;
 const resourceOf = (owner: (typeof owners)[number]): string => `transfers of ${owner}`;
@@ -78,7 +82,7 @@ export class LimitedOrders implements OrdersGateway {
     const { reference, session, contact } = request;
     const holder = holderOfTransfer(reference);
     const had = await this.limits.of(holder);
-    const whose = { address, mailbox: hashed(contact.email), phone: hashed(contact.phone) };
+    const whose = { address, mailbox: mailboxOf(contact), phone: phoneOf(contact) };
     const waiting = new Date(this.clock.now().getTime() + cartHoldMs);
     const wanted = owners.map((owner): Holding => {
       return { owner: whose[owner], resource: resourceOf(owner), count: 1, until: waiting };
@@ -107,7 +111,7 @@ export class LimitedOrders implements OrdersGateway {
   /** Of an order that nobody pays for, a stranger may have given somebody's mailbox. */
   private async countMail({ contact }: OrderRequest) {
     const { windows, named } = this.mails;
-    const counted = [{ of: named.unpaidMails, who: hashed(contact.email) }];
+    const counted = [{ of: named.unpaidMails, who: mailboxOf(contact) }];
     const [seconds = 0] = await windows.waitsFor(counted);
     if (seconds === 0)
       return { kind: 'counted', takeBack: () => windows.takeBack(counted) } as const;

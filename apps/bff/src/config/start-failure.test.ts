@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { whilePassing } from './start-failure.js';
+import { NoConnection } from '@shop/ports/backends';
+import { reaching, whilePassing } from './start-failure.js';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
@@ -38,4 +39,21 @@ it.each([
     seconds,
   );
   expect([start.end, start.tries]).toEqual([`Error: ${code}`, tries]);
+});
+
+it.each([
+  ['ended', new Error('Connection terminated unexpectedly')],
+  ['did not come in time', new NoConnection(new Error('timeout exceeded when trying to connect'))],
+])('waits for a database whose connection %s, and names it in the end', async (_, error) => {
+  const said: string[] = [];
+  const attempt = jest.fn<() => Promise<string>>().mockRejectedValueOnce(error);
+  const end = whilePassing(attempt.mockResolvedValue('open'), {
+    seconds: 2,
+    waiting: (reason) => said.push(reason),
+  });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([await end, said]).toEqual(['open', ['it gives no connection']]);
+  await expect(reaching('DATABASE_URL', Promise.reject(error))).rejects.toThrow(
+    "The shop can't start: what DATABASE_URL names is no use: it gives no connection.",
+  );
 });

@@ -1,3 +1,4 @@
+import { isStoreAway } from '@shop/ports/backends';
 import { setTimeout } from 'node:timers/promises';
 
 /** Why the shop can't start, in a sentence for whoever starts it: it is shown without a stack. */
@@ -24,31 +25,30 @@ const reasons: Readonly<Record<string, string>> = {
 const isOfConnection = /^(?:E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P\d\d)$/;
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** What passes by itself: a database that goes down, comes up, has no connection left, or restarts. */
-const passes = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-]);
+const passing =
+  /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+
+/** A connection that broke, or did not come in time, may have no code. */
+const isCutOff = (error: unknown): boolean => codeOf(error) === '' && isStoreAway(error);
 
 /** Why what a variable names is of no use: without a sentence of ours, by its code. */
-const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]} (${code})` : code);
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === '') return 'it gives no connection';
+  return reasons[code] ? `${reasons[code]} (${code})` : code;
+}
 
 /** Waits for what a variable leads to; when nothing is there, says so by the variable's name. */
 export async function reaching<Result>(variable: string, result: Promise<Result>): Promise<Result> {
   try {
     return await result;
   } catch (error) {
-    const code = codeOf(error);
-    if (!isOfConnection.test(code)) throw error;
+    if (!isOfConnection.test(codeOf(error)) && !isCutOff(error)) throw error;
     throw new StartFailure(
-      `The shop can't start: what ${variable} names is no use: ${reasonOf(code)}.`,
+      `The shop can't start: what ${variable} names is no use: ${reasonOf(error)}.`,
       { cause: error },
     );
   }
@@ -69,9 +69,8 @@ export async function whilePassing<Result>(
     try {
       return await attempt();
     } catch (error) {
-      const code = codeOf(error);
-      if (left <= 0 || !passes.has(code)) throw error;
-      if (left === seconds) waiting(reasonOf(code));
+      if (left <= 0 || !(passing.test(codeOf(error)) || isCutOff(error))) throw error;
+      if (left === seconds) waiting(reasonOf(error));
       await setTimeout(1_000);
     }
   }

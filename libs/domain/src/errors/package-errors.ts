@@ -20,12 +20,12 @@ export const packageErrors = {
   unknownPackage: row(
     'Este paquete ya no está así en tu carrito: se quitó o se cambió',
     'This package is no longer in your cart as it was: it was removed or changed',
-    'Este pacote não está mais assim no seu carrinho: foi removido ou alterado',
+    'Este pacote não está mais assim no seu carrinho: foi removido ou mudado',
   ),
   unknownLine: row(
     'Este producto ya no está así en tu carrito: se quitó o se cambió',
     'This product is no longer in your cart as it was: it was removed or changed',
-    'Este produto não está mais assim no seu carrinho: foi removido ou alterado',
+    'Este produto não está mais assim no seu carrinho: foi removido ou mudado',
   ),
   unsaved: row(
     'Guarda los cambios o déjalo como está.',

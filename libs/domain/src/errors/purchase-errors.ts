@@ -35,7 +35,7 @@ export const purchaseErrors = {
   planMissing: row(
     'Elige tu banco y a cuántos meses quieres pagar',
     'Choose your bank and over how many months to pay',
-    'Escolha seu banco e em quantos meses pagar',
+    'Escolha seu banco e em quantas parcelas pagar',
   ),
   planGone: row(
     'Tu banco ya no ofrece esos meses para este total. Elige otros, o paga de otra forma.',
@@ -55,7 +55,7 @@ export const purchaseErrors = {
   detailsChanged: row(
     'Cambiaste algo después de enviarlo. Revísalo y vuelve a pagar.',
     'You changed something after sending it. Check it and pay again.',
-    'Você alterou algo depois de enviar. Confira e pague de novo.',
+    'Você mudou algo depois de enviar. Confira e pague de novo.',
   ),
   cartFull: row(
     'Tu carrito ya tiene 10 productos, el máximo. Paga estos primero o quita alguno.',

@@ -68,7 +68,7 @@ it('has dates, people, rooms, code, hotel and what was chosen', () => {
 });
 
 it.each([whole, idleBooking(), { ...idleBooking(), calendarState: 'begun' as const }])(
-  'is read as it was written, in few letters',
+  'is read as it was written, in few letters: %j',
   (state) => {
     expect(readBooking(writeBooking(state))).toEqual(state);
     expect(writeBooking(state).length).toBeLessThan(400);

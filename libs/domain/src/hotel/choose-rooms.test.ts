@@ -18,9 +18,9 @@ const mangle = aRoomOffer();
 const nido = aRoomOffer({ room: 'suite-nido', perNight: 389_900 });
 
 it.each([
-  [mangle, 'cuarto-mangle.breakfast.free'],
-  [aRoomOffer({ board: 'allInclusive', rule: fixed }), 'cuarto-mangle.allInclusive.fixed'],
-])('names a rate so that it is read again', (offer, key) => {
+  ['cuarto-mangle.breakfast.free', mangle],
+  ['cuarto-mangle.allInclusive.fixed', aRoomOffer({ board: 'allInclusive', rule: fixed })],
+])('names a rate so that it is read again: %s', (key, offer) => {
   expect(rateKey(rateOf(offer))).toBe(key);
   expect(readRate(key)).toEqual(rateOf(offer));
 });

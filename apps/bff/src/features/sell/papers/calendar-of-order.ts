@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   isChangeMade,
+  isPaid,
   type Language,
   momentOf,
   type Order,
@@ -74,7 +75,7 @@ export class CalendarOfOrder {
         ...visitTimes(schedule, day, time, this.content.place(slug, language)?.duration),
         ...common,
         id: `${order.id}-${id}@${hostname}`,
-        isCancelled: cancellation !== undefined,
+        ...stateOf(order, cancellation, common.sequence),
         title: line.name,
         place: line.meetingPoint,
         text: text.filter(Boolean).join('\n'),
@@ -96,11 +97,24 @@ export class CalendarOfOrder {
         from: momentOf(booking.checkIn, hotel.checkIn),
         to: momentOf(booking.checkOut, hotel.checkOut),
         id: `${order.id}-${id}@${hostname}`,
-        isCancelled: cancellation !== undefined,
+        ...stateOf(order, cancellation, common.sequence),
         title: hotel.name,
         place: `${hotel.name}, ${street}, ${postalCode} ${locality}`,
         text: [...rooms.map(({ name }) => name), order.id].join('\n'),
       };
     });
   }
+}
+
+/** An order that its backend ended as a whole has no cancellation of ours, and is a change all the same. */
+function stateOf(
+  order: Order,
+  cancellation: object | undefined,
+  changes: number,
+): Pick<CalendarEvent, 'isCancelled' | 'sequence'> {
+  const isOver = cancellation === undefined && !isPaid(order);
+  return {
+    isCancelled: cancellation !== undefined || isOver,
+    sequence: changes + (isOver ? 1 : 0),
+  };
 }
