@@ -33,6 +33,12 @@ async function sessionsOf(visitor: Visitor, language: Language = 'es') {
 const end = (visitor: Visitor, session: string) =>
   visitor.postForm('/api/end-session', { path: accounts.es, session });
 
+/** What the page says that a form leads on to. */
+async function noticeAfter(visitor: Visitor, { headers }: Response) {
+  const { frame } = await visitor.see(headers.get('location') ?? '');
+  return frame.notice;
+}
+
 const statusOf = async (visitor: Visitor) => (await userInfo(visitor)).status;
 
 async function signedIn(email: string, where = shop, userAgent = windows): Promise<Visitor> {
@@ -60,7 +66,9 @@ it('lists where the account is signed in, and ends one session in every copy of 
     'auth',
     'auth',
   ]);
-  expect((await end(here, other ?? '')).status).toBe(303);
+  const told = await end(here, other ?? '');
+  expect(told.status).toBe(303);
+  expect(await noticeAfter(here, told)).toBe('Se cerró la sesión en el otro dispositivo');
   expect(await Promise.all([here, phone, stranger].map(statusOf))).toEqual([
     'auth',
     'noauth',
@@ -74,7 +82,7 @@ it('ends all others, and the list forgets who signed out', async () => {
   const [phone, left] = [await signedIn(joao, copy, iphone), await signedIn(joao, copy)];
   await left.postForm('/user-logout/', { path: accounts.es });
   expect(await sessionsOf(here)).toHaveLength(3);
-  await end(here, 'others');
+  expect(await noticeAfter(here, await end(here, 'others'))).toContain('los demás dispositivos');
   expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'noauth']);
   expect(await sessionsOf(here)).toHaveLength(1);
 });
@@ -123,7 +131,7 @@ it('changes a password by the current one: this browser stays signed in, every o
   );
   expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'auth']);
   const changed = await change(password, 'another of joao');
-  expect(changed.headers.get('location')).toContain(accounts.es);
+  expect(await noticeAfter(here, changed)).toContain('Cambiaste tu contraseña');
   expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'noauth']);
   expect(here.cookie('__Host-sid')).not.toBe(before);
   expect(await sessionsOf(here)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText } from '@shop/domain';
+import { type ErrorCode, errorText, type Translated } from '@shop/domain';
 import type { ConvertQuestion, Problem } from '@shop/ports/screens';
 import type { PageQuestion } from '../screen/screen-handler.js';
 
@@ -18,6 +18,28 @@ const told: readonly ErrorCode[] = [
   'heldPartly',
 ];
 
+/** What was done to an account, told by its page. */
+export const accountNotices = {
+  sessionEnded: {
+    es: 'Se cerró la sesión en el otro dispositivo',
+    en: 'The other device is signed out',
+    pt: 'A sessão no outro dispositivo foi encerrada',
+  },
+  sessionsEnded: {
+    es: 'Se cerró la sesión en todos los demás dispositivos',
+    en: 'All other devices are signed out',
+    pt: 'A sessão foi encerrada em todos os outros dispositivos',
+  },
+  passwordChanged: {
+    es: 'Cambiaste tu contraseña. Se cerró la sesión en los demás dispositivos.',
+    en: 'Your password is changed. All other devices are signed out.',
+    pt: 'Você mudou sua senha. A sessão foi encerrada nos outros dispositivos.',
+  },
+} as const satisfies Record<string, Translated>;
+
+const isOfAccount = (code: string | null): code is keyof typeof accountNotices =>
+  code !== null && Object.hasOwn(accountNotices, code);
+
 /** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
 export function presentNotice(
   { route, query, visitor }: PageQuestion,
@@ -25,7 +47,10 @@ export function presentNotice(
 ): string | undefined {
   const lost = problems.find(({ code: one }) => one === 'cookiesNeeded');
   if (lost) return lost.text;
-  const code = told.find((one) => one === query.get(doneField));
+  const what = query.get(doneField);
+  if (route.name === 'account')
+    return isOfAccount(what) ? accountNotices[what][visitor.language] : undefined;
+  const code = told.find((one) => one === what);
   const isOwn = route.name === 'cart' || route.name === 'checkout';
   const isSaid = code === 'cartUpdated' && query.has(undoField);
   return code && isOwn && !isSaid ? errorText(code, visitor.language) : undefined;

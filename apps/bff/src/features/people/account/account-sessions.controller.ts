@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import type { Translated } from '@shop/domain';
 import { endSession } from '@shop/ports/screens';
 import { IsString, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { accountNotices, doneField } from '../../../page/present-notice.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { OwnSessions } from '../../../visit/session/own-sessions.js';
 import { Visit } from '../../../visit/visit.js';
@@ -19,17 +19,6 @@ class EndSessionForm {
   readonly session: string = '';
 }
 
-const ended: Translated = {
-  es: 'Se cerró la sesión en el otro dispositivo',
-  en: 'The other device is signed out',
-  pt: 'A sessão no outro dispositivo foi encerrada',
-};
-const othersEnded: Translated = {
-  es: 'Se cerró la sesión en todos los demás dispositivos',
-  en: 'All other devices are signed out',
-  pt: 'A sessão foi encerrada em todos os outros dispositivos',
-};
-
 /** Ends other sessions of the account that asks. A handle of anybody else ends nothing. */
 @Controller('/api')
 export class AccountSessionsController {
@@ -43,6 +32,7 @@ export class AccountSessionsController {
     const isAll = session === 'others';
     const isEnded = await this.own.end(visit.request, isAll ? 'others' : { handle: session });
     if (!isEnded) return refused([presentProblem('generic', language)], { path });
-    return done(path, null, (isAll ? othersEnded : ended)[language]);
+    const what = isAll ? 'sessionsEnded' : 'sessionEnded';
+    return done(`${path}?${doneField}=${what}`, null, accountNotices[what][language]);
   }
 }

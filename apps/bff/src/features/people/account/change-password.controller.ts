@@ -1,9 +1,9 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import type { Translated } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
 import { changePassword } from '@shop/ports/screens';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome } from '../../../page/outcome.js';
+import { accountNotices, doneField } from '../../../page/present-notice.js';
 import { Visit } from '../../../visit/visit.js';
 import { refusedForm } from '../sign-in/present-no.js';
 import { accountPath, signInPathTelling } from '../sign-in/sign-in-pages.js';
@@ -26,12 +26,6 @@ class ChangePasswordForm {
   readonly attempt?: string;
 }
 
-const changed: Translated = {
-  es: 'Cambiaste tu contraseña. Se cerró la sesión en los demás dispositivos.',
-  en: 'Your password is changed. All other devices are signed out.',
-  pt: 'Você mudou sua senha. A sessão foi encerrada nos outros dispositivos.',
-};
-
 /** For accounts of the shop: a social sign-in has no password here. */
 @Controller('/api')
 export class ChangePasswordController {
@@ -52,7 +46,10 @@ export class ChangePasswordController {
     const change = { email: identity.user.email, current, password };
     const outcome = await this.password.run(change, { request, from, attempt });
     if (outcome.kind === 'refused') return refusedForm(outcome, language, { path });
-    if (outcome.isSignedIn) return done(path, null, changed[language]);
+    if (outcome.isSignedIn) {
+      const next = `${path}?${doneField}=passwordChanged`;
+      return done(next, null, accountNotices.passwordChanged[language]);
+    }
     await this.signOut.run(visit);
     return done(signInPathTelling('passwordChosen', language));
   }
