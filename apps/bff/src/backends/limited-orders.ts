@@ -16,7 +16,7 @@ type Figures = Pick<
 const holderOfOrder = (id: string): string => `order ${id}`;
 const holderOfTransfer = (reference: string): string => `transfer ${reference}`;
 
-/** However it is spelled, and whatever its extension: one mailbox, one phone. */
+/** Limits count one mailbox in all its spellings, and one phone with all its extensions. */
 const mailboxOf = ({ email }: OrderRequest['contact']): string => hashed(emailKey(email));
 const phoneOf = ({ phone }: OrderRequest['contact']): string => hashed(phone.replace(/;.*/, ''));
 
@@ -108,7 +108,7 @@ export class LimitedOrders implements OrdersGateway {
     return reply;
   }
 
-  /** Of an order that nobody pays for, a stranger may have given somebody's mailbox. */
+  /** Unpaid orders may name another person's mailbox: it gets a few mails an hour. */
   private async countMail({ contact }: OrderRequest) {
     const { windows, named } = this.mails;
     const counted = [{ of: named.unpaidMails, who: mailboxOf(contact) }];

@@ -78,7 +78,7 @@ export const stores: readonly Provider[] = [
         url: DATABASE_URL,
         onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
       };
-      // A database that comes up beside the shop may keep it waiting longer than a visitor would.
+      // At the start the database may still be coming up: wait longer than for a visitor.
       const patient = openPool({ ...options, size: 1, connectTimeoutMs: 15_000 });
       const waiting = (message: string) =>
         reporter.report({ event: 'database_connection', message: `waiting for it: ${message}` });
@@ -103,7 +103,7 @@ export const stores: readonly Provider[] = [
     },
   },
   {
-    // The same for prices seen: nobody waits for those.
+    // A pool of its own for the price history, which must not delay sessions or purchases.
     provide: HistoryPool,
     inject: [Config, Reporter, ShopPool],
     useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {

@@ -1,7 +1,7 @@
 import { isStoreAway } from '@shop/ports/backends';
 import { setTimeout } from 'node:timers/promises';
 
-/** Why the shop can't start, in a sentence for whoever starts it: it is shown without a stack. */
+/** Why the shop can't start: one sentence for the operator, shown without a stack. */
 export class StartFailure extends Error {
   /** What the process ends with. */
   readonly exitCode: number = 1;
@@ -21,20 +21,20 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'it is starting',
 };
 
-/** Of the system, or of PostgreSQL while it lets somebody in or does not. */
+/** Error codes of the system, and of PostgreSQL when it refuses a connection. */
 const isOfConnection = /^(?:E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P\d\d)$/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What passes by itself: a database that goes down, comes up, has no connection left, or restarts. */
+/** Codes of a database that restarts, has no connection left, or can't be reached for a while. */
 const passing =
   /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 
-/** A connection that broke, or did not come in time, may have no code. */
+/** A connection that broke or timed out, for which the client has no code. */
 const isCutOff = (error: unknown): boolean => codeOf(error) === '' && isStoreAway(error);
 
-/** Why what a variable names is of no use: without a sentence of ours, by its code. */
+/** The reason in words, with its code; the code alone if there are no words for it. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code === '') return 'it gives no connection';

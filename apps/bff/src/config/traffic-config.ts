@@ -37,8 +37,8 @@ export class TrafficConfig extends LimitsConfig {
   readonly CART_COUNT_MS: number = 300;
 
   /**
-   * How long a call to our own store may take, in ms. Without an answer the visitor is nobody, and
-   * each process counts limits by itself.
+   * Timeout of a call to the shop's own store, in ms. After it the visitor counts as signed out, and
+   * each process counts limits on its own.
    */
   @Type(() => Number)
   @IsInt()

@@ -18,7 +18,7 @@ const told: readonly ErrorCode[] = [
   'heldPartly',
 ];
 
-/** What was done to an account, told by its page. */
+/** What a form did, by the value of `done` in the address of the account page. */
 export const accountNotices = {
   sessionEnded: {
     es: 'Se cerró la sesión en el otro dispositivo',

@@ -81,8 +81,8 @@ interface TheyAre {
 }
 
 /**
- * An address opens the orders that were bought under it, so only a plain yes counts: any other claim
- * and none say nothing of whose it is. Apple and Cognito write their booleans as text.
+ * A verified e-mail opens the orders that were bought with it, so only `true` counts; a missing claim
+ * does not. Apple and Cognito send booleans as text.
  */
 const isTrue = (claimed: unknown): boolean => claimed === true || claimed === 'true';
 

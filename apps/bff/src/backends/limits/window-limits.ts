@@ -71,7 +71,7 @@ function addIn(counts: PostgresCounts, ms: number | undefined): Add {
   };
 }
 
-/** Redis packs what is asked together into one message by itself. */
+/** One call per window: the Redis client pipelines them. */
 function eachIn(store: LimitStore): Add {
   const known = new Map<string, ReturnType<typeof countsIn>>();
   const counts = ({ name, most, seconds }: Window) => {

@@ -7,7 +7,7 @@ import { staleSeconds } from './page-store.js';
 /** Names and values in turns, as Node writes them without looking at them again. */
 export type RawHeaders = readonly string[];
 
-/** Whether the page may also stand in a cache in front of us: only what nobody's cookie changed. */
+/** `public`: a shared cache may store the page, because it depends on no cookie. */
 export type Reach = 'public' | 'private';
 
 /**

@@ -24,12 +24,12 @@ export function useSayings(left: number | undefined, t: TFunction<'hold'>): void
   }, [left, announce, t]);
 }
 
-/** More than clocks differ by, and less than anybody sleeps. */
+/** Above the drift of a clock, below the shortest sleep worth a request. */
 const mostDriftMs = 2_000;
 
 /**
- * The clock of a document stands still while a phone or laptop sleeps. The wall clock shows that it
- * did, or that it was set; which of both the server alone can tell, so the page is asked for anew.
+ * Reloads the page's data after a sleep: `performance.now()` stands still while a device sleeps, and
+ * the wall clock does not. A clock that was set looks the same, so the server decides.
  */
 export function useAfterSleep(left: number | undefined): void {
   const queries = useQueryClient();

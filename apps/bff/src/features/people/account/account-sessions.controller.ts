@@ -19,7 +19,7 @@ class EndSessionForm {
   readonly session: string = '';
 }
 
-/** Ends other sessions of the account that asks. A handle of anybody else ends nothing. */
+/** Ends other sessions of the signed-in account. A handle of another account ends nothing. */
 @Controller('/api')
 export class AccountSessionsController {
   constructor(private readonly own: OwnSessions) {}

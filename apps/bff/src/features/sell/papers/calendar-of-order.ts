@@ -106,7 +106,7 @@ export class CalendarOfOrder {
   }
 }
 
-/** An order that its backend ended as a whole has no cancellation of ours, and is a change all the same. */
+/** An order that its backend ended as a whole has no line cancellations: that is one more change. */
 function stateOf(
   order: Order,
   cancellation: object | undefined,
