@@ -19,13 +19,17 @@ const noPayment = {
 
 /** What its backend does not do today. */
 let lacks: 'nothing' | 'saying' | 'confirming' = 'nothing';
+/** What is awaited between the backend's work and its answer. */
+let meanwhile: (() => Promise<void>) | undefined;
 
 const shop = await startBff({}, async ({ cartUrl }) => {
   const backend = await startBroken(cartUrl, {
-    answer: (answer) =>
-      lacks === 'saying' && answer.body?.NeedsPayment !== undefined
+    answer: async (answer) => {
+      await meanwhile?.();
+      return lacks === 'saying' && answer.body?.NeedsPayment !== undefined
         ? { ...answer, body: { ...answer.body, NeedsPayment: undefined } }
-        : answer,
+        : answer;
+    },
     instead: async ({ path, body }) =>
       lacks === 'confirming' && path.endsWith('/confirm') && body?.PaymentId === null
         ? noPayment
@@ -37,6 +41,7 @@ const shop = await startBff({}, async ({ cartUrl }) => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   lacks = 'nothing';
+  meanwhile = undefined;
 });
 
 const pathTo = (name: 'cart' | 'checkout', language: Language) =>
@@ -133,6 +138,20 @@ it('is one order for two presses at once, and for the form of another tab', asyn
   for (const again of [...replies, await send(visitor, form)]) expect(ledTo(again)).toBe(next);
   const late = await send(visitor, { ...other, attempt: 'attempt-too-late', lastName: 'Otra' });
   expect(late).toMatchObject({ kind: 'refused', problems: [{ code: 'alreadyOrdered' }] });
+});
+
+it('is one order for a form that saw the cart before another tab ordered it', async () => {
+  const { visitor } = await withCoupon('es');
+  const { form } = await freeForm(visitor, 'es');
+  const { form: other } = await freeForm(visitor, 'es');
+  let next: string | undefined;
+  meanwhile = async () => {
+    meanwhile = undefined;
+    next = ledTo(await send(visitor, form));
+  };
+  const late = ledTo(await send(visitor, other));
+  expect(next).toMatch(/TQ-/);
+  expect(late).toBe(next);
 });
 
 it('asks for a way to pay where there is something to pay, whatever a form says', async () => {

@@ -54,6 +54,14 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
     return this.#newest(({ purchase }) => purchase.orderId === orderId)?.purchase;
   }
 
+  async ofCart(cartSession: string): Promise<readonly Purchase[]> {
+    const all = [...this.#entries.values()].map(({ purchase }) => purchase);
+    return all
+      .filter((one) => one.cartSession === cartSession)
+      .toReversed()
+      .slice(0, 3);
+  }
+
   async openOf(cartSession: string): Promise<Purchase | undefined> {
     const isOpen = ({ purchase }: Entry) =>
       purchase.cartSession === cartSession && openStates.includes(purchase.state);

@@ -68,6 +68,12 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
     return found(await query.executeTakeFirst());
   }
 
+  async ofCart(cartSession: string): Promise<readonly Purchase[]> {
+    const query = this.#all().where('cart_session', '=', cartSession);
+    const rows = await query.orderBy('opened', 'desc').limit(3).execute();
+    return rows.map(purchaseOf);
+  }
+
   async openOf(cartSession: string): Promise<Purchase | undefined> {
     const query = this.#all()
       .where('cart_session', '=', cartSession)

@@ -18,6 +18,7 @@ import {
   type Begun,
   begunAs,
   begunElsewhere,
+  hasFailed,
   isBeingConfirmed,
   type PurchaseRequest,
 } from './begun.js';
@@ -65,7 +66,10 @@ export class BeginPurchase {
       return { kind: 'settled', purchase };
     if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
     if (isAwaited(purchase)) return { kind: 'settled', purchase };
-    return this.place(purchase, request, staysOf(found.cart));
+    const begun = await this.place(purchase, request, staysOf(found.cart));
+    if (begun.kind !== 'refused') return begun;
+    // Another form may have ordered the cart since this one read it.
+    return (await this.orderedBefore(request)) ?? begun;
   }
 
   /** The same form again, once what it ordered has left the cart, or while it leaves it. */
@@ -88,14 +92,26 @@ export class BeginPurchase {
     return isSettled ? { kind: 'settled', purchase } : undefined;
   }
 
-  /** Another form of the same cart, from another tab, was sent and has become an order. */
-  private async orderedBefore(request: PurchaseRequest): Promise<Begun | undefined> {
-    for (const id of request.placed.slice(0, mostOrders)) {
-      const purchase = await this.ledger.findByOrder(id);
-      const isOrder = purchase && (purchase.state === 'ORDERED' || isAwaited(purchase));
-      if (isOrder && isOfCart(purchase, request.digest)) return { kind: 'orderedBefore', purchase };
-    }
-    return undefined;
+  /**
+   * Another form of the same cart, from another tab, was sent and has become an order, whether or
+   * not its answer has reached the browser.
+   */
+  private async orderedBefore({
+    session,
+    placed,
+    digest: seen,
+  }: PurchaseRequest): Promise<Begun | undefined> {
+    const ofCart = session ? await this.ledger.ofCart(session) : [];
+    // The cart that was ordered may have given way to another one since.
+    const ofBrowser = await Promise.all(
+      placed.slice(0, mostOrders).map((id) => this.ledger.findByOrder(id)),
+    );
+    const isOrder = (one: Purchase) =>
+      one.state === 'ORDERED' || isAwaited(one) || isBeingConfirmed(one);
+    const purchase = [...ofCart, ...ofBrowser].find(
+      (one) => one && isOrder(one) && isOfCart(one, seen),
+    );
+    return purchase && { kind: 'orderedBefore', purchase };
   }
 
   /**
@@ -203,5 +219,3 @@ function whyNot({ total, status }: Order, purchase: Purchase): ErrorCode | undef
   // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
   return purchase.method === 'TR' && status === 'ON_HOLD' ? 'methodGone' : undefined;
 }
-
-const hasFailed = ({ state }: Purchase) => state === 'FAILED' || state === 'REFUNDED';

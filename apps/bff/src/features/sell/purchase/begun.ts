@@ -52,7 +52,7 @@ export const begunAs = (purchase: Purchase): Begun | undefined => {
 
 /** An order of which nothing has to be paid, and which is about to be confirmed, or is. */
 export const isBeingConfirmed = (purchase: Purchase): boolean =>
-  needsNoPayment(purchase) && purchase.orderId !== undefined && purchase.state !== 'FAILED';
+  needsNoPayment(purchase) && purchase.orderId !== undefined && !hasFailed(purchase);
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
 const abandonedMs = 40 * 60_000;
@@ -62,7 +62,7 @@ export const isAbandoned = ({ createdAt }: Purchase, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > abandonedMs;
 
 /** How often, and how far apart, a purchase under way elsewhere is looked at. */
-const mostLooks = 8;
+const mostLooks = 25;
 const lookMs = 100;
 
 /** A form that was sent twice at once is under way elsewhere: its outcome comes within moments. */
@@ -72,9 +72,13 @@ export async function begunElsewhere(
 ): Promise<Begun> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const now = await ledger.find(id);
-    const begun = now && begunAs(now);
+    if (!now || hasFailed(now)) break;
+    const begun = begunAs(now);
     if (begun) return begun;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
   return { kind: 'refused', code: 'purchase' };
 }
+
+export const hasFailed = ({ state }: Purchase): boolean =>
+  state === 'FAILED' || state === 'REFUNDED';
