@@ -124,7 +124,7 @@ export async function startSearchApi() {
       ...differs,
     });
   const patient = waysOf(5000);
-  const hasty = waysOf(200);
+  const hasty = waysOf(1000);
   const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
   const says = (call: string, status: number | typeof silence, body: unknown = '') =>
     upstream.reply(`POST ${pathTo(call)}`, status, body);
