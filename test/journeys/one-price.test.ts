@@ -139,7 +139,9 @@ async function purchase(order: AnyOrder, language: Language) {
   const method = checkout.ways.find(({ code }) => code === 'CARD')?.code ?? '';
   const page = await checkOut(visitor, pathTo('checkout'), method);
   const back = await visitor.get(await payAt(page, approvedCard));
-  const { view } = await visitor.look('order', back.headers.get('location') ?? '');
+  const orderPage = back.headers.get('location');
+  if (!orderPage) throw new Error(`${page} led to ${back.url}: ${back.status}`);
+  const { view } = await visitor.look('order', orderPage);
   return {
     page: { lines, packages },
     cart: {

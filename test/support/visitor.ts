@@ -33,7 +33,10 @@ export class Visitor {
   /** The view of a page, as a navigation in the browser asks for it. */
   async see(path: string): Promise<PageView> {
     const response = await this.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
-    return (await response.json()) as PageView; // as: what the BFF promises to its own web
+    const text = await response.text();
+    if (!text.startsWith('{'))
+      throw new Error(`the view of "${path}" is ${response.status}: ${text.slice(0, 600)}`);
+    return JSON.parse(text) as PageView; // as: what the BFF promises to its own web
   }
 
   /** The view of a page that must be the named screen. */
