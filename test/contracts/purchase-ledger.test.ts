@@ -138,7 +138,8 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     const second = another({ cartSession: first.cartSession, cartDigest: 'digest-2' });
     expect(await ledger.open(second)).toEqual(second);
     expect(await ledger.openOf(first.cartSession)).toEqual(second);
-    expect(await ledger.ofCart(first.cartSession)).toEqual([second, first]);
+    expect(await ledger.ofCart(first.cartSession, 2)).toEqual([second, first]);
+    expect(await ledger.ofCart(first.cartSession, 1)).toEqual([second]);
   });
 
   it('opens one purchase for thirty-two tabs at once', async () => {
@@ -251,10 +252,10 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     await moved(ledger, paid, 'ORDERED');
     expect(await ledger.openOf(paid.cartSession)).toBeUndefined();
     expect(await ledger.openOf('nobody')).toBeUndefined();
-    expect(await ledger.ofCart(paid.cartSession)).toMatchObject([
+    expect(await ledger.ofCart(paid.cartSession, 3)).toMatchObject([
       { id: paid.id, state: 'ORDERED' },
     ]);
-    expect(await ledger.ofCart('nobody')).toEqual([]);
+    expect(await ledger.ofCart('nobody', 3)).toEqual([]);
   });
 
   it('is due some seconds after it was opened or moved', async () => {

@@ -105,7 +105,7 @@ export const searchAccount = {
   engineName: 'engine',
 };
 
-/** A search API on loopback that says what it is told, and gateways that ask it. */
+/** A search API on loopback with answers that a test sets, and gateways that ask it. */
 export async function startSearchApi() {
   const upstream = await startBackend();
   const waysOf = (deadlineMs: number) => ({

@@ -14,10 +14,10 @@ type Views = {
   ]: Ports[Key] extends Screen<infer View> ? View : never;
 };
 
-/** Packing is asked for where it is looked at: a run packs ten thousand answers otherwise. */
+/** Compressed answers only where a test looks at them: a run would compress ten thousand. */
 const unpacked = { 'accept-encoding': 'identity' };
 
-/** Somebody with a browser that runs no scripts: cookies, addresses, forms and JSON over HTTP. */
+/** A visitor whose browser runs no scripts: cookies, addresses, forms and JSON over HTTP. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 

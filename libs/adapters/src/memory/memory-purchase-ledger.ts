@@ -54,12 +54,9 @@ export class MemoryPurchaseLedger implements PurchaseLedger {
     return this.#newest(({ purchase }) => purchase.orderId === orderId)?.purchase;
   }
 
-  async ofCart(cartSession: string): Promise<readonly Purchase[]> {
-    const all = [...this.#entries.values()].map(({ purchase }) => purchase);
-    return all
-      .filter((one) => one.cartSession === cartSession)
-      .toReversed()
-      .slice(0, 3);
+  async ofCart(cartSession: string, limit: number): Promise<readonly Purchase[]> {
+    const all = [...this.#entries.values()].map(({ purchase }) => purchase).toReversed();
+    return all.filter((one) => one.cartSession === cartSession).slice(0, limit);
   }
 
   async openOf(cartSession: string): Promise<Purchase | undefined> {

@@ -68,9 +68,9 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
     return found(await query.executeTakeFirst());
   }
 
-  async ofCart(cartSession: string): Promise<readonly Purchase[]> {
+  async ofCart(cartSession: string, limit: number): Promise<readonly Purchase[]> {
     const query = this.#all().where('cart_session', '=', cartSession);
-    const rows = await query.orderBy('opened', 'desc').limit(3).execute();
+    const rows = await query.orderBy('opened', 'desc').limit(limit).execute();
     return rows.map(purchaseOf);
   }
 

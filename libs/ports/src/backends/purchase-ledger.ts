@@ -15,8 +15,8 @@ export interface PurchaseLedger {
   find(id: string): Promise<Purchase | undefined>;
   findByAttempt(attempt: string): Promise<Purchase | undefined>;
   findByOrder(orderId: string): Promise<Purchase | undefined>;
-  /** The three newest purchases of a cart, the newest first, whatever became of them. */
-  ofCart(cartSession: string): Promise<readonly Purchase[]>;
+  /** Up to `limit` purchases of a cart in any state, the newest first. */
+  ofCart(cartSession: string, limit: number): Promise<readonly Purchase[]>;
   /** The newest open purchase of a cart, if any. */
   openOf(cartSession: string): Promise<Purchase | undefined>;
   /**

@@ -18,19 +18,16 @@ import {
   type Begun,
   begunAs,
   begunElsewhere,
-  hasFailed,
   isBeingConfirmed,
+  orderedBefore,
   type PurchaseRequest,
 } from './begun.js';
-import { cartDigest, digest, isOfCart, purchaseDigest } from './cart-digest.js';
+import { cartDigest, digest, purchaseDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { readCart } from './read-cart.js';
 import { isAwaited, Transfers } from './transfers.js';
-
-/** How many of a browser's newest orders may be that of a form which came too late. */
-const mostOrders = 3;
 
 /**
  * From a cart to the provider's page (docs/rules/purchase.md#written-first): the purchase is
@@ -56,7 +53,8 @@ export class BeginPurchase {
     const found = await readCart(this.carts, request);
     if ('code' in found) {
       if (found.limit) return { kind: 'refused', ...found };
-      const before = (await this.begunBefore(request)) ?? (await this.orderedBefore(request));
+      const before =
+        (await this.begunBefore(request)) ?? (await orderedBefore(this.ledger, request));
       return before ?? { kind: 'refused', code: found.code };
     }
     const purchase = await this.open(request, found.session, found.cart);
@@ -69,7 +67,7 @@ export class BeginPurchase {
     const begun = await this.place(purchase, request, staysOf(found.cart));
     if (begun.kind !== 'refused') return begun;
     // Another form may have ordered the cart since this one read it.
-    return (await this.orderedBefore(request)) ?? begun;
+    return (await orderedBefore(this.ledger, request)) ?? begun;
   }
 
   /** The same form again, once what it ordered has left the cart, or while it leaves it. */
@@ -86,39 +84,17 @@ export class BeginPurchase {
     if (!request.isWanted(purchase)) return { kind: 'refused', code: 'purchase' };
     if (purchase.method === 'TR' && purchase.state === 'CREATED')
       return this.place(purchase, request);
-    // Confirmed, it may be, by somebody who was killed before our books had it.
+    // It may be confirmed already, by a copy that was killed before the ledger had it.
     if (isBeingConfirmed(purchase)) return this.confirm(purchase);
     const isSettled = purchase.orderId && (purchase.state === 'ORDERED' || isAwaited(purchase));
     return isSettled ? { kind: 'settled', purchase } : undefined;
   }
 
   /**
-   * Another form of the same cart, from another tab, was sent and has become an order, whether or
-   * not its answer has reached the browser.
-   */
-  private async orderedBefore({
-    session,
-    placed,
-    digest: seen,
-  }: PurchaseRequest): Promise<Begun | undefined> {
-    const ofCart = session ? await this.ledger.ofCart(session) : [];
-    // The cart that was ordered may have given way to another one since.
-    const ofBrowser = await Promise.all(
-      placed.slice(0, mostOrders).map((id) => this.ledger.findByOrder(id)),
-    );
-    const isOrder = (one: Purchase) =>
-      one.state === 'ORDERED' || isAwaited(one) || isBeingConfirmed(one);
-    const purchase = [...ofCart, ...ofBrowser].find(
-      (one) => one && isOrder(one) && isOfCart(one, seen),
-    );
-    return purchase && { kind: 'orderedBefore', purchase };
-  }
-
-  /**
    * A purchase that failed is over: the same form again begins a new one, whose attempt follows from
    * the one before, so that this one is found again, too. `undefined` when the form was sent before
-   * with something else in it. An attempt belongs to the cart it was made for: whoever else sends it
-   * has begun one of his own.
+   * with something else in it. An attempt belongs to the cart it was made for: from another cart it
+   * begins a purchase of its own.
    */
   private async open(
     request: PurchaseRequest,
@@ -191,19 +167,19 @@ export class BeginPurchase {
     return this.payment.begin(noted, placed.state.id, { ...paying, ...end });
   }
 
-  /** There is nothing to pay: what is not known yet is told on the order's page. */
+  /** There is nothing to pay; the order's page says what is not known yet. */
   private async confirm(purchase: Purchase): Promise<Begun> {
     const now = (await this.finish.run(purchase.id)) ?? purchase;
     return begunAs(now) ?? { kind: 'refused', code: 'nothingToPay' };
   }
 
-  /** Nobody answered: it may have been placed before, and is the same purchase when it is tried again. */
+  /** Without an answer (`purchase`) it stays open: tried again, it is the same purchase. */
   private async refuse(purchase: Purchase, code: ErrorCode): Promise<Begun> {
     if (code !== 'purchase') await this.ledger.move(purchase, 'FAILED');
     return { kind: 'refused', code };
   }
 
-  /** An order that nobody's payment leads back to is known before anything else can go wrong. */
+  /** Of an order without a payment page the ledger has the number before anything else can fail. */
   private async note(purchase: Purchase, orderId: string): Promise<Purchase> {
     const noted = await this.ledger.move(purchase, purchase.state, { orderId });
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
@@ -216,6 +192,8 @@ const told = ['lineUnavailable', 'transfersHeld', 'unpaidMails'] as const;
 /** Why an order that was placed can't be paid. */
 function whyNot({ total, status }: Order, purchase: Purchase): ErrorCode | undefined {
   if (!isSame(total, purchase.total)) return 'cartChanged';
-  // A backend that keeps no places for a transfer would sell them to somebody else meanwhile.
+  // A backend that keeps no places for a transfer would sell them to others meanwhile.
   return purchase.method === 'TR' && status === 'ON_HOLD' ? 'methodGone' : undefined;
 }
+
+const hasFailed = ({ state }: Purchase) => state === 'FAILED' || state === 'REFUNDED';

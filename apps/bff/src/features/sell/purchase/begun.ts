@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '@shop/domain';
 import type { LimitReached, PurchaseLedger } from '@shop/ports/backends';
+import { isOfCart } from './cart-digest.js';
 import { isAwaited } from './transfers.js';
 
 export interface PurchaseRequest {
@@ -24,14 +25,14 @@ export interface PurchaseRequest {
   readonly language: Language;
   readonly layout: Visitor['layout'];
   readonly currency: CurrencyCode;
-  /** Told of the purchase once it is written; false when its visitor was told that it failed. */
+  /** Called once the purchase is written; false when its visitor already reads that it failed. */
   readonly isWanted: (purchase: Purchase) => boolean;
 }
 
 export type Begun =
   | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
   | { readonly kind: 'settled'; readonly purchase: Purchase }
-  /** Nobody knows yet: the work goes on behind the answer. */
+  /** Not known yet: the work goes on behind the answer. */
   | { readonly kind: 'underWay'; readonly purchase: Purchase }
   /** What the visitor saw was ordered by another form: from another tab, or an earlier page. */
   | { readonly kind: 'orderedBefore'; readonly purchase: Purchase }
@@ -52,17 +53,17 @@ export const begunAs = (purchase: Purchase): Begun | undefined => {
 
 /** An order of which nothing has to be paid, and which is about to be confirmed, or is. */
 export const isBeingConfirmed = (purchase: Purchase): boolean =>
-  needsNoPayment(purchase) && purchase.orderId !== undefined && !hasFailed(purchase);
+  needsNoPayment(purchase) && purchase.orderId !== undefined && purchase.state !== 'FAILED';
 
 /** Longer than any payment stays open: a purchase without a payment by then never had one. */
 const abandonedMs = 40 * 60_000;
 
-/** So old that nobody can be at work on it any more, and no payment of it still open. */
+/** So old that no copy can be at work on it any more, and no payment of it still open. */
 export const isAbandoned = ({ createdAt }: Purchase, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > abandonedMs;
 
 /** How often, and how far apart, a purchase under way elsewhere is looked at. */
-const mostLooks = 25;
+const mostLooks = 8;
 const lookMs = 100;
 
 /** A form that was sent twice at once is under way elsewhere: its outcome comes within moments. */
@@ -72,13 +73,31 @@ export async function begunElsewhere(
 ): Promise<Begun> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const now = await ledger.find(id);
-    if (!now || hasFailed(now)) break;
-    const begun = begunAs(now);
+    const begun = now && begunAs(now);
     if (begun) return begun;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
   return { kind: 'refused', code: 'purchase' };
 }
 
-export const hasFailed = ({ state }: Purchase): boolean =>
-  state === 'FAILED' || state === 'REFUNDED';
+/** How many of the newest purchases may be the one that a late form saw. */
+const mostOrders = 3;
+
+/**
+ * Another form has ordered the cart that this one saw: from another tab, or an earlier page. Found
+ * by the cart, since the answer to that form may never have reached the browser, and by the
+ * browser's orders, since a new cart may stand in the place of the ordered one.
+ */
+export async function orderedBefore(
+  ledger: PurchaseLedger,
+  { session, placed, digest }: PurchaseRequest,
+): Promise<Begun | undefined> {
+  const found = await Promise.all([
+    session ? ledger.ofCart(session, mostOrders) : [],
+    ...placed.slice(0, mostOrders).map((id) => ledger.findByOrder(id)),
+  ]);
+  const isOrder = (one: Purchase) =>
+    one.state === 'ORDERED' || isAwaited(one) || isBeingConfirmed(one);
+  const purchase = found.flat().find((one) => one && isOrder(one) && isOfCart(one, digest));
+  return purchase && { kind: 'orderedBefore', purchase };
+}
