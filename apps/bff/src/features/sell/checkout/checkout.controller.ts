@@ -159,13 +159,20 @@ const orderedProblem = (purchase: Purchase, language: Language): Problem =>
     { kind: 'openOrder', href: orderPath(purchase.orderId ?? '', language) },
   ]);
 
+/** What the cart says more about. */
+const seenInCart: readonly ErrorCode[] = [
+  'lineUnavailable',
+  'stayLost',
+  'cartEmpty',
+  'nothingToPay',
+];
+
 function problemOf(
   { code, limit }: Extract<Begun, { kind: 'refused' }>,
   language: Language,
 ): ReturnType<typeof presentLimit> {
   if (limit) return presentLimit(code, limit, language);
   const cart = pathOf({ name: 'cart', params: {} }, language);
-  const isCart = code === 'lineUnavailable' || code === 'cartEmpty' || code === 'nothingToPay';
-  const ways = isCart ? ([{ kind: 'openCart', href: cart }] as const) : [];
+  const ways = seenInCart.includes(code) ? ([{ kind: 'openCart', href: cart }] as const) : [];
   return { problem: presentProblem(code, language, ways), waitSeconds: 0 };
 }

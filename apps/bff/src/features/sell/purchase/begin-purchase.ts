@@ -25,7 +25,7 @@ import {
 import { cartDigest, digest, purchaseDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from './months.js';
-import { PurchaseStays } from './purchase-stays.js';
+import { PurchaseStays, type StaysRefused } from './purchase-stays.js';
 import { readCart } from './read-cart.js';
 import { isAwaited, Transfers } from './transfers.js';
 
@@ -134,12 +134,12 @@ export class BeginPurchase {
   ): Promise<Begun> {
     const { orders, ledger } = this;
     const end = await this.transfers.endOf(purchase);
-    if (end && 'code' in end) return this.refuse(purchase, end.code);
+    if (end && 'code' in end) return this.refuse(purchase, end);
+    const code = await this.months.refuse(request, purchase);
+    if (code) return this.refuse(purchase, { code });
     // Of a transfer as long as it may take, and before its order takes the cart.
-    const code =
-      (await this.months.refuse(request, purchase)) ??
-      (await this.stays.hold(stays, purchase, end?.payUntil));
-    if (code) return this.refuse(purchase, code);
+    const lost = await this.stays.hold(stays, purchase, end?.payUntil);
+    if (lost) return this.refuse(purchase, lost);
     const placed = await orders.place(
       {
         session: purchase.cartSession,
@@ -174,9 +174,9 @@ export class BeginPurchase {
   }
 
   /** Without an answer (`purchase`) it stays open: tried again, it is the same purchase. */
-  private async refuse(purchase: Purchase, code: ErrorCode): Promise<Begun> {
-    if (code !== 'purchase') await this.ledger.move(purchase, 'FAILED');
-    return { kind: 'refused', code };
+  private async refuse(purchase: Purchase, why: StaysRefused): Promise<Begun> {
+    if (why.code !== 'purchase') await this.ledger.move(purchase, 'FAILED');
+    return { kind: 'refused', ...why };
   }
 
   /** Of an order without a payment page the ledger has the number before anything else can fail. */

@@ -66,7 +66,16 @@ it('orders nothing when its visitor was told that it failed, before it was writt
 it('orders nothing while the rooms can’t be held', async () => {
   const { run, rooms, orders } = aCartToPay();
   await rooms.port.cancel(booking.id);
-  expect(await run()).toEqual({ kind: 'refused', code: 'lineUnavailable' });
+  expect(await run()).toEqual({ kind: 'refused', code: 'stayLost' });
+  expect((await orders.order('TQ-0000-0001')).kind).toBe('unknown');
+});
+
+it('says how long to wait where the address holds too many rooms of the kind', async () => {
+  const { run, rooms, orders } = aCartToPay();
+  const limit = { kind: 'wait', seconds: 600 };
+  const refused = { kind: 'refused', refusal: 'roomsHeld', limit };
+  Object.assign(rooms.port, { hold: async () => refused });
+  expect(await run()).toEqual({ kind: 'refused', code: 'roomsHeld', limit });
   expect((await orders.order('TQ-0000-0001')).kind).toBe('unknown');
 });
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type CartStay,
-  type ErrorCode,
   isSameStay,
   type Language,
   type Order,
@@ -13,9 +12,12 @@ import {
   zero,
 } from '@shop/domain';
 import { CartStays, Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
+import type { Begun } from './begun.js';
 
 /** Longer than an order keeps its places unpaid, and a payment stays open (docs/rules/purchase.md). */
 const payMs = 70 * 60_000;
+
+export type StaysRefused = Pick<Extract<Begun, { kind: 'refused' }>, 'code' | 'limit'>;
 
 /**
  * The stays of a purchase at the hotels: held while somebody pays, booked before the order is
@@ -32,23 +34,27 @@ export class PurchaseStays {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Why they can't be held as long as somebody pays; `until` of a transfer, which waits for days. */
+  /**
+   * Why they can't be held until the payment ends, at `until` for a transfer; `limit` where the
+   * address holds too many.
+   */
   async hold(
     stays: readonly Pick<CartStay, 'id' | 'booking'>[],
     purchase: Purchase,
     until = new Date(this.clock.now().getTime() + payMs),
-  ): Promise<ErrorCode | undefined> {
+  ): Promise<StaysRefused | undefined> {
     for (const { id, booking } of stays) {
       const key = `${purchase.id}:hold:${booking.id}:${until.toISOString()}`;
       const held = await this.bookings.hold(booking.id, until, key);
       if (held.kind === 'refused') {
         await this.tell(purchase, id, { ...booking, heldUntil: undefined });
-        return 'lineUnavailable';
+        const { refusal, limit } = held;
+        return refusal === 'roomsHeld' ? { code: refusal, limit } : { code: 'stayLost' };
       }
-      if (held.kind !== 'ok') return 'purchase';
+      if (held.kind !== 'ok') return { code: 'purchase' };
       await this.tell(purchase, id, held.answer);
       // Somebody chose anew, and the cart was never told: it is shown before it is paid.
-      if (!isSameStay(held.answer, booking)) return 'cartChanged';
+      if (!isSameStay(held.answer, booking)) return { code: 'cartChanged' };
     }
     return undefined;
   }

@@ -23,8 +23,9 @@ export async function readCart(
     return reply.limit ? { code: 'placesHeld', limit: reply.limit } : { code: 'cartUnavailable' };
   const { cart } = reply.answer;
   if (countInCart(cart) === 0) return { code: 'cartEmpty' };
-  const isLost = [...cart.lines, ...staysOf(cart)].some(({ status }) => status !== 'HELD');
-  if (isLost) return { code: 'lineUnavailable' };
+  const isLost = ({ status }: { readonly status: string }) => status !== 'HELD';
+  if (cart.lines.some(isLost)) return { code: 'lineUnavailable' };
+  if (staysOf(cart).some(isLost)) return { code: 'stayLost' };
   if (isZero(cart.total) && !canBeOrderedUnpaid(cart)) return { code: 'nothingToPay' };
   if (cartDigest(cart) !== request.digest) return { code: 'cartChanged' };
   const isFree = request.paying.method === payNothing.method;
