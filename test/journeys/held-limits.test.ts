@@ -8,10 +8,17 @@ import { plainCheckIn } from '@shop/test/stays';
 import { atBank, untilOrder } from '@shop/test/transfers';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import pg from 'pg';
+import type { Content } from '../../backends/sandbox/src/engine/content.js';
+
+/** Of each kind of room all are left on each night. */
+function withoutBusyNights(content: Content): Content {
+  const rates = { ...content.hotels.rates, busyNights: [] };
+  return { ...content, hotels: { ...content.hotels, rates } };
+}
 
 // Limits as an operator has them; what no test of these is about stays out of the way.
 const shop = await startBff(
-  {},
+  { adjust: withoutBusyNights },
   {
     HELD_SHARE_PERCENT: '20',
     PLACES_PER_ADDRESS: '60',
@@ -57,7 +64,10 @@ const put = (visitor: Visitor, item: object) => sent(visitor, '/api/cart/items',
 /** As if its time were over: for the backend that holds it, and for the shop that counts it. */
 async function lapse(resource: string) {
   const past = new Date(Date.now() - 60_000);
-  await shop.sandbox.db.updateTable('holds').set({ expires_at: past }).execute();
+  const { db } = shop.sandbox;
+  await db.updateTable('holds').set({ expires_at: past }).execute();
+  await db.updateTable('stays').set({ hold_until: past }).execute();
+  await db.updateTable('cart_stays').set({ held_until: past }).execute();
   await database.query('update shop.holdings set until = $1 where resource like $2', [
     past,
     `%${resource}%`,
@@ -166,19 +176,20 @@ it('leaves the most of a small departure to others, and says how many fit', asyn
 
 describe('rooms', () => {
   const checkin = plainCheckIn(30);
-  const roomFor = (adults: number) =>
-    writeRoomWish({
-      party: { adults, childAges: [] },
-      room: 'mangle',
-      board: 'breakfast',
-      isFree: true,
-    });
-  const stay = (count: number, adults = 2) => ({
+  const mangle = { hotel: 'hxm', room: 'mangle', checkin };
+  const stay = (count: number, adults = 2, { hotel, room, checkin: from } = mangle) => ({
     path: '/es/hoteles-manglar/',
-    hotel: 'hxm',
-    checkin,
-    checkout: addDays(checkin, 2),
-    room: Array.from({ length: count }, () => roomFor(adults)),
+    hotel,
+    checkin: from,
+    checkout: addDays(from, 2),
+    room: Array.from({ length: count }, () =>
+      writeRoomWish({
+        party: { adults, childAges: [] },
+        room,
+        board: 'breakfast',
+        isFree: true,
+      }),
+    ),
     promo: '',
     attempt: attempt(),
   });
@@ -199,6 +210,31 @@ describe('rooms', () => {
     expect((await order(visitor)).status).toBe(200);
     expect(await book(anybody(), 2)).toMatchObject({ status: 429, detail: 'Espera 72 horas.' });
     expect((await book(anybody(), 1)).status).toBe(200);
+  });
+
+  it('of a small kind are left to others, also once their hold has lapsed', async () => {
+    // A fifth of 18 rooms; of the 96 in the other hotel the number alone counts.
+    const coral = { hotel: 'hxa', room: 'coral', checkin };
+    const anybody = atAnAddress();
+    expect(await book(anybody(), 4, 2, coral)).toMatchObject({
+      status: 422,
+      code: 'roomsMost',
+      detail: expect.stringContaining('3'),
+    });
+    const later = { ...mangle, checkin: addDays(checkin, 5) };
+    expect((await book(anybody(), 4, 2, later)).status).toBe(200);
+    const visitor = anybody();
+    expect((await book(visitor, 3, 2, coral)).status).toBe(200);
+    await lapse('hxa coral');
+    const other = anybody();
+    expect((await book(other, 1, 2, coral)).status).toBe(200);
+    const problem = async () => {
+      const { view } = await visitor.look('cart', '/es/carrito/');
+      return view.kind === 'filled' ? view.stays?.[0]?.problem?.code : view.kind;
+    };
+    expect(await problem()).toBe('stayLost');
+    await lapse('hxa coral');
+    expect(await problem()).toBeUndefined();
   });
 
   it.each([

@@ -9,13 +9,16 @@ import {
 import { Clock, type Holding } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
 import { currentAsker } from '../observability/request-scope.js';
-import { HeldLimits, type Taken } from './limits/held-limits.js';
+import { HeldLimits, type Most, type Taken } from './limits/held-limits.js';
 
 /** Rooms of one hotel for the same nights; `left` of each kind, where the hotels say it. */
 export interface WantedRooms extends StayDates {
   readonly hotel: HotelCode;
   readonly rooms: readonly { readonly room: string; readonly left?: number | undefined }[];
 }
+
+/** How many rooms of each kind nobody holds; kinds that the hotels say nothing of are left out. */
+export type RoomsLeft = ReadonlyMap<string, number | undefined>;
 
 const kind = 'rooms';
 
@@ -37,22 +40,19 @@ export class HeldRooms {
     if (owner === undefined) return { kind: 'taken', held: had, undo: async () => undefined };
     const until = new Date(this.clock.now().getTime() + cartHoldMs);
     const lefts = new Map(wanted.rooms.map(({ room, left }) => [room, left]));
-    const { ROOMS_PER_ADDRESS: most, ROOMS_LEAST: least } = this.config;
-    const mostOf = (resource: string) => {
-      const [, , room = ''] = resource.split(' ');
-      return { most, least, left: lefts.get(room) };
-    };
+    const mostOf = (resource: string) => this.mostOf(resource, lefts);
     return this.limits.take(holder, rowsOf(wanted, owner, until), mostOf, had);
   }
 
-  /** A hold that is asked for again: what has lapsed is wanted anew. */
-  async takeAgain(id: string, until: Date): Promise<Taken> {
+  /** A hold that is asked for again: what has lapsed is wanted anew. Only then is `leftOf` asked. */
+  async takeAgain(id: string, until: Date, leftOf: () => Promise<RoomsLeft>): Promise<Taken> {
     const owner = currentAsker();
     const had = await this.limits.of(holderOfBooking(id));
     if (owner === undefined) return { kind: 'taken', held: had, undo: async () => undefined };
-    const { ROOMS_PER_ADDRESS: most, ROOMS_LEAST: least } = this.config;
     const wanted = had.map((row) => ({ ...row, owner, until }));
-    return this.limits.take(holderOfBooking(id), wanted, () => ({ most, least }), had);
+    let asked: Promise<RoomsLeft> | undefined;
+    const mostOf = async (resource: string) => this.mostOf(resource, await (asked ??= leftOf()));
+    return this.limits.take(holderOfBooking(id), wanted, mostOf, had);
   }
 
   /** What the hotels hold for a booking that nobody has paid. */
@@ -67,6 +67,12 @@ export class HeldRooms {
 
   async release(holder: string): Promise<void> {
     await this.limits.keep(holder, []);
+  }
+
+  private mostOf(resource: string, lefts: RoomsLeft): Most {
+    const { ROOMS_PER_ADDRESS: most, ROOMS_LEAST: least } = this.config;
+    const [, , room = ''] = resource.split(' ');
+    return { most, least, left: lefts.get(room) };
   }
 }
 

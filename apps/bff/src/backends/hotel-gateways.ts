@@ -53,8 +53,9 @@ export const hotelGateways: readonly Provider[] = [
   }),
   {
     provide: StayBookings,
-    inject: [BookingsSource, HeldRooms],
-    useFactory: (source: StayBookings, held: HeldRooms) => new LimitedBookings(source, held),
+    inject: [BookingsSource, HeldRooms, StaySearch],
+    useFactory: (source: StayBookings, held: HeldRooms, search: StaySearch) =>
+      new LimitedBookings(source, held, search),
   },
   open('CartStays', {
     provide: CartStaysSource,

@@ -1,6 +1,6 @@
-import type { StayBooking } from '@shop/domain';
-import type { StayAsked, StayBookings } from '@shop/ports/backends';
-import { type HeldRooms, holderOfBooking } from './held-rooms.js';
+import { defaultLanguage, type StayBooking } from '@shop/domain';
+import type { StayAsked, StayBookings, StaySearch } from '@shop/ports/backends';
+import { type HeldRooms, holderOfBooking, type RoomsLeft } from './held-rooms.js';
 
 /**
  * Bookings whose unpaid rooms are counted as the hotels hold them. Who books new ones asks
@@ -10,6 +10,7 @@ export class LimitedBookings implements StayBookings {
   constructor(
     private readonly bookings: StayBookings,
     private readonly held: HeldRooms,
+    private readonly search: StaySearch,
   ) {}
 
   booking: StayBookings['booking'] = (...asked) => this.bookings.booking(...asked);
@@ -26,7 +27,7 @@ export class LimitedBookings implements StayBookings {
     key: string,
     shorter?: boolean,
   ): Promise<StayAsked<StayBooking>> {
-    const taken = await this.held.takeAgain(id, until);
+    const taken = await this.held.takeAgain(id, until, () => this.leftOf(id));
     if (taken.kind === 'reached')
       return { kind: 'refused', refusal: 'roomsHeld', limit: taken.limit };
     const reply = await this.noted(this.bookings.hold(id, until, key, shorter));
@@ -38,6 +39,25 @@ export class LimitedBookings implements StayBookings {
     const reply = await this.bookings.cancel(id, ...asked);
     if (reply.kind === 'ok') await this.held.release(holderOfBooking(id));
     return reply;
+  }
+
+  /** What is left of the kinds of room that a booking has. */
+  private async leftOf(id: string): Promise<RoomsLeft> {
+    const found = await this.bookings.booking(id, defaultLanguage);
+    if (found.kind !== 'ok') return new Map();
+    const { hotel, checkIn, checkOut, rooms, total } = found.answer;
+    const reply = await this.search.search({
+      hotels: [hotel],
+      checkIn,
+      checkOut,
+      rooms: rooms.map(({ party }) => party),
+      promoCode: undefined,
+      currency: total.currency,
+      language: defaultLanguage,
+    });
+    const offers =
+      reply.kind === 'ok' ? reply.answer.hotels.flatMap((one) => one.rooms.flat()) : [];
+    return new Map(offers.map(({ room, left }) => [room, left]));
   }
 
   private async noted(asked: Promise<StayAsked<StayBooking>>): Promise<StayAsked<StayBooking>> {
