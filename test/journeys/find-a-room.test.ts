@@ -1,4 +1,5 @@
 import { addDays, errorText, hotelRoute, parkDayAt, pathOf, roomRoute } from '@shop/domain';
+import { attempt } from '@shop/test/cart-walk';
 import { startChangingProxy } from '@shop/test/changing-proxy';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -305,6 +306,32 @@ it('sells nobody a stay for more than he saw', async () => {
   );
   await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
   expect((await stayIn(visitor))?.total.now.text).toBe(choice?.total.text);
+});
+
+it('takes nights back for more than they cost only once that is agreed to', async () => {
+  const search = `${page}?${dates}&rooms=1&adults1=2`;
+  const visitor = shop.visitor();
+  visitor.setCookie('__Host-currency', 'MXN');
+  await choose(visitor, search, { choose: await firstRate(visitor, search) });
+  await visitor.postForm('/api/cart/stays', await wishOn(visitor, search));
+  const stay = await stayIn(visitor);
+  const cart = '/es/carrito/';
+  const removed = { path: cart, line: stay?.id ?? '', attempt: attempt() };
+  const { view } = await (await visitor.postJson('/api/cart/stays/remove', removed)).json();
+  const undo = (back: string) =>
+    visitor.postJson('/api/cart/undo', { path: cart, back, attempt: attempt() });
+  dearDays.push({ day: from.slice(5), percent: 150 });
+  const refused = await (await undo(view.cart.undo.back)).json();
+  const [{ code, ways }] = refused.problems;
+  expect([code, ways[0].kind]).toEqual(['notUndone', 'newTotal']);
+  expect(await stayIn(visitor)).toBeUndefined();
+  const { view: now } = await visitor.look('cart', ways[0].href);
+  const again = now.kind === 'failed' ? undefined : now.undo;
+  expect(again?.rests).toMatch(/^Las noches cuestan ahora \$.*MXN más: \$.*MXN en total\.$/);
+  expect(again?.rests).toContain(ways[0].text);
+  expect((await undo(again?.back ?? '')).status).toBe(200);
+  const back = await stayIn(visitor);
+  expect([back?.total.now.text, back?.hotel]).toEqual([ways[0].text, stay?.hotel]);
 });
 
 it('holds no stay for more than its offer before that is shown and agreed to', async () => {

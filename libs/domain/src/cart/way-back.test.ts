@@ -2,6 +2,7 @@ import { aBooking } from '@shop/test/a-booking';
 import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import {
   type CartPackage,
+  dearerBackOf,
   type DisplayCart,
   money,
   wayBackOf,
@@ -118,7 +119,7 @@ const nights = {
 const withNights: DisplayCart = { ...cart, stays: [nights] };
 
 it('brings nights back into their package, and others by themselves', () => {
-  const was = wishOf(booking);
+  const was = { ...wishOf(booking), seen: booking.total };
   expect(wayBackOf(withNights, 'stay-1', 'removed')).toEqual({
     kind: 'stay',
     was,
@@ -134,9 +135,29 @@ it('brings a package back with its nights where it was taken out, and leaves the
     const back = wayBackOf(of, 'pk-1', what);
     return back?.kind === 'package' ? back.nights : 'none';
   };
-  expect(nightsOf('removed')).toEqual(wishOf(booking));
+  expect(nightsOf('removed')).toEqual({ ...wishOf(booking), seen: booking.total });
   expect(nightsOf('changed')).toBeUndefined();
   expect(nightsOf('removed', cart)).toBeUndefined();
+});
+
+it('brings nights back for more once that is agreed to, and says how much more it is', () => {
+  const total = money(booking.total.amount + 100, 'MXN');
+  const said = { more: money(100, 'MXN'), total };
+  for (const id of ['stay-1', 'pk-1']) {
+    const back = wayBackOf(withNights, id, 'removed');
+    const dearer = back && dearerBackOf(back, total);
+    expect(dearer).toMatchObject(said);
+    const { back: agreed } = dearer ?? {};
+    const nights = { ...wishOf(booking), seen: total };
+    expect(agreed).toEqual({ ...back, ...(id === 'pk-1' ? { nights } : { was: nights }) });
+  }
+  const byId = wayBackOfSplit(withNights, 'pk-1', { ...withNights, lines: [], packages: [] });
+  for (const back of [
+    byId,
+    wayBackOf(cart, 'pk-1', 'removed'),
+    wayBackOf(cart, 'line-1', 'removed'),
+  ])
+    expect(back && dearerBackOf(back, total)).toBeUndefined();
 });
 
 it('brings the nights of a split package back by their id', () => {

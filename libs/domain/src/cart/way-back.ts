@@ -1,6 +1,8 @@
 import type { Choice } from '../choice/choice.js';
 import type { HotelCode } from '../hotel/hotel.js';
+import type { StayBooking } from '../hotel/stay.js';
 import { type StayWish, wishOf } from '../hotel/stay-wish.js';
+import { type Money, subtract } from '../money/money.js';
 import type { PackageChoice, PackageComponent } from '../package/package.js';
 import type { CartLine, DisplayCart } from './cart.js';
 import { staysOf } from './cart-stay.js';
@@ -41,8 +43,8 @@ export type WayBack =
 
 /**
  * How the loose line or the package of this id comes back exactly as it stands in `cart`
- * (docs/rules/cart.md#undo); none for what is not there. Amounts are no part of it: what comes back
- * is sold at the prices of that moment.
+ * (docs/rules/cart.md#undo); none for what is not there. Tickets come back at the prices of that
+ * moment; nights at no more than they cost, unless that is agreed to.
  */
 export function wayBackOf(
   { lines, packages, stays = [] }: DisplayCart,
@@ -55,15 +57,40 @@ export function wayBackOf(
   const stay = stays.find((one) => one.id === id);
   if (stay) {
     const packed = stay.packageId === undefined ? {} : { package: stay.packageId };
-    return { kind: 'stay', was: wishOf(stay.booking), ...packed, ...back };
+    return { kind: 'stay', was: wishAsSeen(stay.booking), ...packed, ...back };
   }
   const whole = packages.find((one) => one.id === id);
   if (!whole) return undefined;
   const { people, extras, pickup } = whole;
   const parts = lines.filter(({ packageId }) => packageId === id).flatMap(partOf);
   const nights = what === 'removed' && stays.find(({ packageId }) => packageId === id);
-  const its = nights ? { nights: wishOf(nights.booking) } : {};
+  const its = nights ? { nights: wishAsSeen(nights.booking) } : {};
   return { kind: 'package', was: { parts, people, extras, pickup }, ...its, ...back };
+}
+
+const wishAsSeen = (booking: StayBooking): StayWish => ({
+  ...wishOf(booking),
+  seen: booking.total,
+});
+
+/** A way back whose nights cost more by now: `more` than they did, and `total` in all. */
+export interface DearerBack {
+  readonly back: WayBack;
+  readonly more: Money;
+  readonly total: Money;
+}
+
+/** The same way back once `total` is agreed to for its nights; none for one without nights. */
+export function dearerBackOf(back: WayBack, total: Money): DearerBack | undefined {
+  if (back.kind !== 'stay' && back.kind !== 'package') return undefined;
+  const nights = back.kind === 'stay' ? back.was : back.nights;
+  if (!nights || 'id' in nights || !nights.seen) return undefined;
+  const agreed = { ...nights, seen: total };
+  return {
+    back: back.kind === 'stay' ? { ...back, was: agreed } : { ...back, nights: agreed },
+    more: subtract(total, nights.seen),
+    total,
+  };
 }
 
 /** How the lines of `after` that were this package become it again; their places stay theirs. */

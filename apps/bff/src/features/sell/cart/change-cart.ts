@@ -46,7 +46,7 @@ export interface CartRefused {
   readonly part?: number | undefined;
   /** What is missing to the minimum of a code. */
   readonly missing?: Money | undefined;
-  /** What the hotels asked for a stay, where that is more than was seen. */
+  /** What a stay costs by now, where that is more than was seen. */
   readonly asked?: Money | undefined;
   /** Set when a limit of ours refused it, rather than the backend. */
   readonly limit?: LimitReached | undefined;

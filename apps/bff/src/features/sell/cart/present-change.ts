@@ -4,6 +4,7 @@ import {
   countPeople,
   type ErrorCode,
   errorText,
+  type Language,
   pathOf,
   type Visitor,
   writeShortDate,
@@ -99,14 +100,15 @@ export class ChangePresenter {
     return done(`${cartPath(visitor)}?${query}`, view, notice);
   }
 
-  /** It stays as it was changed; why, where the backend said so. */
-  notUndone(refusal: CartRefused, path: string, visitor: Visitor): Outcome {
+  /** It stays as it was changed; why, where the backend said so. `newTotal` is a link to agree at. */
+  notUndone(refusal: CartRefused, path: string, visitor: Visitor, newTotal?: string): Outcome {
     const { code, isDecided, limit } = refusal;
     const { language } = visitor;
     if (limit) return this.limited(code, limit, { path, changeDate: path }, visitor);
     const why = code === 'cartUpdate' ? undefined : presentProblem(code, language).text;
     const attempt = isDecided ? this.ids.next() : undefined;
-    return refused([presentProblem('notUndone', language, [], why)], { path }, attempt);
+    const ways = this.newTotalWays(refusal, newTotal, language);
+    return refused([presentProblem('notUndone', language, ways, why)], { path }, attempt);
   }
 
   notChanged({ code, limit }: CartRefused, path: string, visitor: Visitor): Outcome {
@@ -149,12 +151,20 @@ export class ChangePresenter {
   ): Problem {
     const { language } = visitor;
     const detail = collision ? this.presenter.describe(collision, language) : ticket;
-    const text = asked && presentMoney(asked, language).text;
-    const ways: readonly Way[] = newTotal
-      ? [{ kind: 'newTotal', href: newTotal, ...(text && { text }) }]
+    const ways = newTotal
+      ? this.newTotalWays({ asked }, newTotal, language)
       : this.waysOf(code, changeDate, visitor);
     const problem = presentProblem(code, language, ways, detail);
     return fields?.includes(problem.field) === false ? { ...problem, field: 'page' } : problem;
+  }
+
+  private newTotalWays(
+    { asked }: Pick<CartRefused, 'asked'>,
+    href: string | undefined,
+    language: Language,
+  ): readonly Way[] {
+    if (!href) return [];
+    return [{ kind: 'newTotal', href, ...(asked && { text: presentMoney(asked, language).text }) }];
   }
 
   private waysOf(code: ErrorCode, address: string, visitor: Visitor): readonly Way[] {

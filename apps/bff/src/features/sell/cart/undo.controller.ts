@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { pathOf, type WayBack } from '@shop/domain';
+import { dearerBackOf, pathOf, type WayBack } from '@shop/domain';
 import { undoChange } from '@shop/ports/screens';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Outcome } from '../../../page/outcome.js';
@@ -18,7 +18,7 @@ import {
 import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
-import { Undos } from './undos.js';
+import { type Undo, Undos } from './undos.js';
 
 class UndoForm extends PageForm {
   @IsString()
@@ -51,10 +51,30 @@ export class UndoController {
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, form.path, visitor);
     const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
-    if (outcome.kind === 'refused')
-      return this.presenter.notUndone(outcome, outcome.isDecided ? path : form.path, visitor);
+    if (outcome.kind === 'refused') {
+      const newTotal = this.newTotal(undo, outcome, path, cart.session);
+      return this.presenter.notUndone(
+        outcome,
+        newTotal ?? (outcome.isDecided ? path : form.path),
+        visitor,
+        newTotal,
+      );
+    }
     cart.use(outcome.session);
     return this.presenter.changed(outcome, visit, { said: 'undone' });
+  }
+
+  /** The cart with the same way back, which agrees to what its nights cost by now. */
+  private newTotal(
+    { what, back: was }: Undo,
+    { asked }: CartRefused,
+    path: string,
+    session: string | undefined,
+  ): string | undefined {
+    const found = asked && dearerBackOf(was, asked);
+    if (!found || session === undefined) return undefined;
+    const { back, ...dearer } = found;
+    return `${path}?${undoField}=${this.undos.close({ what, back, dearer }, session)}`;
   }
 
   private goBack(back: WayBack, change: CartChange): Promise<CartChanged | CartRefused> {

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, ticketsOf, type Undoable, type WayBack } from '@shop/domain';
+import {
+  type DearerBack,
+  formatMoney,
+  type Language,
+  ticketsOf,
+  type Undoable,
+  type WayBack,
+} from '@shop/domain';
 import { ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
 import type { PromoView, UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -9,7 +16,15 @@ import { Seal } from '../../../visit/seal.js';
 export interface Undo {
   readonly what: Undoable;
   readonly back: WayBack;
+  /** What its nights cost by now, where a press agrees to that. */
+  readonly dearer?: Omit<DearerBack, 'back'>;
 }
+
+const dearerTexts = {
+  es: (more: string, total: string) => `Las noches cuestan ahora ${more} más: ${total} en total.`,
+  en: (more: string, total: string) => `The nights now cost ${more} more: ${total} in total.`,
+  pt: (more: string, total: string) => `As noites custam agora ${more} a mais: ${total} no total.`,
+} as const;
 
 /**
  * What can be taken back stands in the page, not on the server: sealed for the cart that it is of, so
@@ -36,11 +51,15 @@ export class Undos {
 
   /** `sealed` as `close` wrote it. */
   present(
-    { what, back }: Undo,
+    { what, back, dearer }: Undo,
     sealed: string,
     language: Language,
     taken?: PromoView['taken'],
   ): UndoView {
+    const rests = [
+      dearer && dearerTexts[language](formatMoney(dearer.more), formatMoney(dearer.total)),
+      taken?.reason && `${taken.code}: ${taken.reason}`,
+    ].filter(Boolean);
     return {
       what,
       back: sealed,
@@ -48,7 +67,7 @@ export class Undos {
       name: this.nameOf(back, language),
       count: countOf(back),
       notice: presentProblem('cartUpdated', language).text,
-      rests: taken?.reason && `${taken.code}: ${taken.reason}`,
+      rests: rests.length > 0 ? rests.join(' ') : undefined,
     };
   }
 

@@ -10,6 +10,7 @@ import {
   type StayBooking,
   type StayWish,
   sum,
+  wishOf,
   zero,
 } from '@shop/domain';
 import {
@@ -29,7 +30,7 @@ export type StayHeld =
       readonly code: ErrorCode;
       /** Whether the hotels said no, rather than nothing. */
       readonly isDecided: boolean;
-      /** What they asked as they were to hold the rooms, where that is more than was agreed to. */
+      /** What the rooms cost by now, where that is more than was agreed to. */
       readonly asked?: Money | undefined;
       readonly limit?: LimitReached | undefined;
     };
@@ -51,6 +52,11 @@ const codes: Partial<Record<StayRefusal, ErrorCode>> = {
 type Refused = Extract<StayHeld, { kind: 'refused' }>;
 
 const no = (code: ErrorCode, isDecided = true): Refused => ({ kind: 'refused', code, isDecided });
+
+interface StayAsker {
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+}
 
 /** Rooms that can be booked, and what they cost together. */
 interface Found {
@@ -98,13 +104,9 @@ export class HoldStay {
     private readonly held: HeldRooms,
   ) {}
 
-  async run(
-    wish: StayWish,
-    visitor: { readonly currency: CurrencyCode; readonly language: Language },
-    key: string,
-  ): Promise<StayHeld> {
-    const found = await this.find(wish, visitor);
-    return found.kind === 'refused' ? found : this.book(found, visitor.language, key);
+  async run(wish: StayWish, asker: StayAsker, key: string): Promise<StayHeld> {
+    const found = await this.find(wish, asker);
+    return found.kind === 'refused' ? found : this.book(found, asker.language, key);
   }
 
   /**
@@ -112,29 +114,44 @@ export class HoldStay {
    * as it was. What is no hold any more is left alone, and the new rooms are held beside it.
    */
   async instead(
-    { id }: StayBooking,
+    was: StayBooking,
     wish: StayWish,
-    visitor: { readonly currency: CurrencyCode; readonly language: Language },
+    asker: StayAsker,
     key: string,
   ): Promise<StayHeld> {
-    const found = await this.find(wish, visitor, id);
+    const { id } = was;
+    const found = await this.find(wish, asker, id);
     if (found.kind === 'refused') return found;
-    const now = await this.bookings.booking(id, visitor.language);
+    const now = await this.bookings.booking(id, asker.language);
     if (now.kind === 'failed') return refusedBy(now);
-    const beside = () => this.book(found, visitor.language, `${key}:beside`);
+    const beside = () => this.book(found, asker.language, `${key}:beside`);
     if (now.kind !== 'ok' || !isHold(now.answer)) return beside();
     const taken = await this.held.take(holderOfBooking(id), found.rooms);
     if (taken.kind === 'reached') return tooMany(taken.limit);
     const changed = await this.bookings.change(id, found.wanted, found.total, key, found.rooms);
-    if (changed.kind === 'ok') return settled(changed.answer, found);
+    if (changed.kind === 'ok') {
+      const held = settled(changed.answer, found);
+      if (held.kind === 'refused') await this.putBack(was, asker, `${key}:dearer`);
+      return held;
+    }
     if (changed.kind !== 'failed') await taken.undo();
     return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
+  }
+
+  /**
+   * The rooms that a booking had, at their own price. Where the hotels refuse that, the cart is told
+   * what they hold before it is ordered (docs/rules/stays.md#told).
+   */
+  private async putBack(was: StayBooking, asker: StayAsker, key: string): Promise<void> {
+    const found = await this.find({ ...wishOf(was), seen: was.total }, asker, was.id);
+    if (found.kind === 'refused') return;
+    await this.bookings.change(was.id, found.wanted, found.total, key, found.rooms);
   }
 
   /** The rooms as they can be had now; `instead` is a booking whose rooms are free to it. */
   private async find(
     wish: StayWish,
-    { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
+    { currency, language }: StayAsker,
     instead?: string,
   ): Promise<Found | Refused> {
     const { hotel, checkIn, checkOut, promoCode } = wish;
@@ -153,7 +170,7 @@ export class HoldStay {
       offers.map((offer) => offer.total),
       currency,
     );
-    if (priceSince(wish, total) === 'dearer') return no('stayDearer');
+    if (priceSince(wish, total) === 'dearer') return { ...no('stayDearer'), asked: total };
     const bookedRooms = { hotel, checkIn, checkOut, rooms: offers };
     return { kind: 'found', wanted, total, rooms: bookedRooms, seen: wish.seen ?? total };
   }

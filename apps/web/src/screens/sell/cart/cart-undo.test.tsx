@@ -98,4 +98,28 @@ it('stays where it could not be taken back, says why, and can be tried again', a
   expect(attempts).toEqual(['attempt-0002', 'attempt-0003']);
 });
 
+it('says how much more its nights cost by now, and takes a second press for a yes', async () => {
+  const newer = '/es/carrito/?undo=sealed-2';
+  const ways = [{ kind: 'newTotal', href: newer, text: '$300.00 MXN' }];
+  bff.reply('POST /api/cart/undo', 422, {
+    kind: 'refused',
+    problems: [{ code: 'notUndone', field: 'page', text: 'No pudimos deshacer el cambio', ways }],
+    attempt: 'attempt-0003',
+  });
+  const { went, showNext } = show();
+  await userEvent.click(undo() ?? document.body);
+  await waitFor(() => expect(went).toEqual([newer]));
+  const rests = 'Las noches cuestan ahora $100.00 MXN más: $300.00 MXN en total.';
+  const next = anUndo({ back: 'sealed-2', attempt: 'attempt-0004', rests });
+  showNext(<CartScreen view={aCartView({ undo: next })} frame={aFrame({ path: newer })} />);
+  expect(bar().textContent).toContain(rests);
+  await userEvent.click(undo() ?? document.body);
+  await waitFor(() =>
+    expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toMatchObject({
+      back: 'sealed-2',
+      attempt: 'attempt-0004',
+    }),
+  );
+});
+
 itPassesAxe(show);

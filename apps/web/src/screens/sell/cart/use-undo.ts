@@ -34,13 +34,25 @@ function useHead({ kind }: CartView): void {
   }, [kind]);
 }
 
+/** What the page offers, until that is taken or closed; a page that offers another one replaces it. */
+function useOffered(view: CartView) {
+  const given = view.kind === 'failed' ? undefined : view.undo;
+  const [offered, setOffered] = useState(given);
+  const [last, setLast] = useState(given?.back);
+  if (given && given.back !== last) {
+    setLast(given.back);
+    setOffered(given);
+  }
+  return [offered, setOffered] as const;
+}
+
 /** The last change of the cart and its way back. */
 export function useUndo(view: CartView): Undoing {
   const { t } = useTranslation('cart');
-  const { announce } = useShop();
+  const { announce, go } = useShop();
   const show = useCartView();
   useHead(view);
-  const [offered, setOffered] = useState(view.kind === 'failed' ? undefined : view.undo);
+  const [offered, setOffered] = useOffered(view);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const text = offered ? textOf(offered, t) : '';
   useEffect(() => {
@@ -54,7 +66,13 @@ export function useUndo(view: CartView): Undoing {
       show(cart, count);
       focusTitle();
     },
-    refused: setRefused,
+    refused: (problems) => {
+      setRefused(problems);
+      // The same way back, which says what its nights cost by now.
+      const ways = problems.flatMap((one) => one.ways);
+      const dearer = ways.find(({ kind }) => kind === 'newTotal');
+      if (dearer) go(dearer.href, { replace: true });
+    },
   });
   return {
     offered,
