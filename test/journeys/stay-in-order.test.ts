@@ -322,6 +322,20 @@ describe('nights that cost more', () => {
     return reply.headers.get('location');
   }
 
+  /** What the return from the provider's page shows in a browser that did not buy. */
+  async function elsewhere(page: string) {
+    const { rows } = await books.query<{ reference: string }>(
+      'select reference from sandbox.intents where id = $1',
+      [page.split('/').at(-1)],
+    );
+    const stranger = shop.visitor();
+    const back = `/api/payment/return?change=${rows[0]?.reference}`;
+    const to = (await stranger.get(back)).headers.get('location') ?? '';
+    const html = await (await stranger.get(to, { accept: 'text/html' })).text();
+    const isNamed = [contact.firstName, 'mail.example', 'TQ-'].some((one) => html.includes(one));
+    return { state: (await stranger.look('payment', to)).view.state, isNamed };
+  }
+
   const intentsOf = async (page: string) => {
     const id = page.split('/').at(-1) ?? '';
     const { rows } = await books.query<{
@@ -389,7 +403,9 @@ describe('nights that cost more', () => {
       expect(await first(one)).toMatchObject({ state: 'paying', more: { payAt: page } });
       expect((await look(one)).stays?.[0]?.move).toEqual({ kind: 'over', reason: 'underWay' });
       expect(await (await one.visitor.get(one.path)).text()).toContain(page);
+      expect(await elsewhere(page)).toEqual({ state: 'checking', isNamed: false });
       expect(await pay(one, page)).toBe(`${one.path}#rights`);
+      expect(await elsewhere(page)).toEqual({ state: 'paid', isNamed: false });
       const after = await look(one);
       expect(after.rights?.changes).toMatchObject([
         { state: 'done', more: { amount: form.price.difference.amount, isReturned: false } },
@@ -439,7 +455,9 @@ describe('nights that cost more', () => {
     const one = await buy('es');
     const before = await look(one);
     const form = await choose(one, 0, 3);
-    expect(await pay(one, await ask(one, form), declinedCard)).toBe(`${one.path}#rights`);
+    const page = await ask(one, form);
+    expect(await pay(one, page, declinedCard)).toBe(`${one.path}#rights`);
+    expect(await elsewhere(page)).toEqual({ state: 'failed', isNamed: false });
     const after = await look(one);
     expect(after.rights?.changes).toMatchObject([
       { state: 'refused', reason: /ningún cargo/, more: { isReturned: false } },
@@ -471,6 +489,7 @@ describe('nights that cost more', () => {
     await until(async () => (await first(one))?.state === 'refused');
     expect(await first(one)).toMatchObject({ state: 'refused', more: { isReturned: true } });
     expect(await intentsOf(page)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(await elsewhere(page)).toEqual({ state: 'givenBack', isNamed: false });
     const after = await look(one);
     expect([after.stays?.[0]?.facts, after.totals]).toEqual([
       before.stays?.[0]?.facts,
