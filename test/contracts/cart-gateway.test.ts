@@ -134,6 +134,11 @@ describe('the http cart gateway', () => {
   const [item] = whole.Items;
   const [unit] = item?.Units ?? [];
   const withItem = (differs: object) => ({ ...whole, Items: [{ ...item, ...differs }] });
+  const withPackage = (differs: object) => {
+    const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
+    const pack = { Id: 'pk-1', Units: people, Items: [item], Amount: item?.Amount };
+    return { ...whole, Items: [], Packages: [{ ...pack, ...differs }] };
+  };
   const withoutAll = {
     SessionId: 'known',
     IdCart: 'cart-1',
@@ -220,6 +225,10 @@ describe('the http cart gateway', () => {
     ['an original below the total', { Totals: { ...whole.Totals, Original: 1, Saved: 0 } }],
     ['an original below the amount of a line', withItem({ Original: 1 })],
     ['a saving that is none', { Totals: { ...whole.Totals, Saved: 1 } }],
+    ['a package that is not its tickets', withPackage({ Amount: 4300.19 })],
+    ['a package whose original is below its amount', withPackage({ Original: 1 })],
+    ['a package with a saving that is none', withPackage({ Original: 4300.2, Saved: 1 })],
+    ['a total that is not its packages', { ...withPackage({}), Totals: { Total: 4300.19 } }],
   ])('says each time that a cart has %s, without an amount', async (_, differs) => {
     const reporter = new RecordingReporter();
     const told = new Backend({

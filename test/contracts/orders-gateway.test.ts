@@ -199,6 +199,48 @@ describe('the http orders gateway', () => {
     expect(await http.order(id)).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 
+  const { Totals } = confirmed;
+  const deduction = { Code: 'REGALO', Title: null, Percent: null, ItemIds: [], Saved: 100 };
+  it.each([
+    ['a total that is not its tickets', { Totals: { Total: 4300.19 } }, 'Totals.Total'],
+    ['a code that is not taken off', { Promo: deduction }, 'Totals.Total'],
+    [
+      'an original below the total',
+      { Totals: { ...Totals, Original: 1, Saved: 0 } },
+      'Totals.Original',
+    ],
+    [
+      'an original below the amount of a line',
+      { Items: [{ ...item, Original: 1 }] },
+      'Items.Original',
+    ],
+    ['a saving that is none', { Totals: { ...Totals, Saved: 1 } }, 'Totals.Saved'],
+    ['amounts that add up', {}, undefined],
+    [
+      'a ticket that was cancelled since',
+      {
+        Items: [{ ...item, Cancellation: { Amount: 4300.2, Way: 'REFUND' } }],
+        Totals: { Total: 0 },
+      },
+      undefined,
+    ],
+  ])(
+    'says each time that an order has %s, and nothing of one that adds up',
+    async (_, differs, at) => {
+      const reporter = new RecordingReporter();
+      const { url: baseUrl } = upstream;
+      const limits = { deadlineMs: 1000, concurrency: 4, queue: 4 };
+      const told = new Backend({ name: 'orders', baseUrl, ...limits, report: reporter });
+      upstream.reply(`${orders}/${id}`, 200, { ...confirmed, ...differs });
+      const gateway = new HttpOrdersGateway({ reads: told, writes: told });
+      const asked = [await gateway.order(id), await gateway.order(id)];
+      await told.stop();
+      expect(asked.map(({ kind }) => kind)).toEqual(['ok', 'ok']);
+      const said = reporter.reports.map((one) => [one.event, 'at' in one && one.at]);
+      expect(said).toEqual(at ? asked.map(() => ['backend-money-differs', at]) : []);
+    },
+  );
+
   it.each([
     ['silence', silence, '', 'timeout'],
     ['an upstream that is down', 500, '', 'unavailable'],
