@@ -172,9 +172,13 @@ if (location.hash) root.dataset.linked = '';
 
 const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.dataset.consent ?? '');
 
-/** Pages of work, and what else can't wait: tags that were agreed to, somebody yet unknown. */
+/**
+ * Pages of work, and what else can't wait: a refused form, whose address the code puts right, tags
+ * that were agreed to, somebody yet unknown.
+ */
 const isRestless = () =>
   'rest' in facts ||
+  location.pathname.startsWith('/api/') ||
   'account' in root.dataset ||
   isTagged() ||
   location.hash ||

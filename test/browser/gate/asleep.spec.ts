@@ -66,6 +66,16 @@ test('a page that comes without a connection says so before it is touched', asyn
   await expect(page.locator('html')).not.toHaveAttribute('data-awake');
 });
 
+test('a form that was refused has the address of its page', async ({ page, begin, troubles }) => {
+  troubles.expect(/status of 422/);
+  await begin().fill();
+  await page.goto(spanish.list, { waitUntil: 'load' });
+  await page.locator('#footer-currency').selectOption('COP');
+  await page.locator('#settings').getByRole('button', { name: spanish.words.apply }).click();
+  await expect(page.getByText('Tu carrito está en otra moneda')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${spanish.list}$`));
+});
+
 test('an answer about cookies is sent without waking the page', async ({ page }) => {
   await page.goto(spanish.list, { waitUntil: 'load' });
   const notice = page.locator('#cookies');
