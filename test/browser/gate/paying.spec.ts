@@ -13,7 +13,7 @@ import {
   totalOf,
 } from '../support/checkout.js';
 import { axeInBothThemes, expect, type Page, test } from '../support/shop.js';
-import { english, portuguese, spanish, type Tongue } from '../support/tongues.js';
+import { english, portuguese, spanish, type Tongue, tongues } from '../support/tongues.js';
 
 const cartCount = (page: Page) => page.locator('[data-cart-count]');
 const expectReady = (page: Page, { words }: Tongue) =>
@@ -22,6 +22,17 @@ const expectReady = (page: Page, { words }: Tongue) =>
 /** What stands at a name in a list of facts. */
 const factOf = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
+
+/** How far down a phone's first field may begin, below the folded order and the time of the hold. */
+const lowestField = 400;
+
+async function expectFieldFirst(page: Page) {
+  for (const tongue of tongues) {
+    await page.goto(tongue.checkout);
+    const box = await page.locator('input[name=firstName]').boundingBox();
+    expect.soft(box?.y, tongue.name).toBeLessThanOrEqual(lowestField);
+  }
+}
 
 test('a transfer has its order at once, and its tickets once the bank has paid @phone', async ({
   page,
@@ -32,6 +43,7 @@ test('a transfer has its order at once, and its tickets once the bank has paid @
   const visit = begin(portuguese);
   await visit.payIn('MXN');
   await visit.fill();
+  await expectFieldFirst(page);
   await openAwake(page, checkout);
   const total = await totalOf(page);
   await expectTotalInView(page, total);
