@@ -1,8 +1,10 @@
+import { buyTickets } from '../../support/own-tickets.js';
 import { openAwake } from '../support/awake.js';
 import { chooseDay, chooseFirst, summaryOf } from '../support/buying.js';
 import { hold } from '../support/hold.js';
-import { expect, test } from '../support/shop.js';
+import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
+import type { Visit } from '../support/visits.js';
 
 test('goes back to the place, the filter and the tab that were left', async ({ page }) => {
   await openAwake(page, spanish.list);
@@ -69,3 +71,57 @@ test('shows that a page is late, and lets nobody wait for it', async ({ page }) 
   await expect(page).toHaveURL(/kind=tour/);
   await expect(strip).toBeHidden();
 });
+
+interface Press {
+  readonly press: string;
+  readonly part: string;
+  readonly act: (page: Page, visit: Visit) => Promise<void>;
+}
+
+const presses: readonly Press[] = [
+  {
+    press: 'places to compare',
+    part: '#title',
+    act: async (page) => {
+      await openAwake(page, '/es/compara-parques-y-tours/');
+      for (const name of ['Copalera', 'Bruma'])
+        await page.getByRole('checkbox', { name: `Elegir ${name} para comparar` }).check();
+      await page.getByRole('button', { name: 'Comparar' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    press: 'a new day of a ticket',
+    part: '#rights',
+    act: async (page, visit) => {
+      const { path } = await buyTickets(visit.visitor, 'es', ['bruma'], 'dia@mail.example');
+      await visit.handOver();
+      await openAwake(page, path);
+      await page.getByRole('link', { name: /^Cambiar fecha.*Bruma/ }).click();
+      await page.locator('#right [data-day][type=submit]:not([aria-disabled])').last().click();
+      await page.getByRole('button', { name: /^Cambiar al / }).click();
+      await expect(page.getByText(/^Bruma: nueva fecha, /)).toBeVisible();
+    },
+  },
+  {
+    press: 'the cheapest days of a package',
+    part: '#strip',
+    act: async (page) => {
+      await openAwake(page, '/es/arma-tu-paquete/?part=bruma&part=guarida&plan=yes');
+      await page.getByRole('link', { name: 'Usar estos días' }).first().click();
+      await expect(page.locator('#strip > [data-state=dated]')).toHaveCount(2);
+    },
+  },
+];
+
+for (const { press, part, act } of presses)
+  test(`what a press leads to is in view and has the focus: ${press} @phone`, async ({
+    page,
+    begin,
+  }) => {
+    await act(page, begin());
+    const result = page.locator(part);
+    await expect(result).toBeFocused();
+    const inUpperHalf = async () => Math.abs(((await result.boundingBox())?.y ?? 999) - 200);
+    await expect.poll(inUpperHalf).toBeLessThanOrEqual(200);
+  });
