@@ -41,6 +41,9 @@ for (const tongue of tongues)
     for (const path of pages) {
       await page.goto(path);
       await atRest(page);
-      expect.soft(await findingsOfWidth(page), path).toEqual([]);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await findingsOfWidth(page), path).toEqual([]);
+      }
     }
   });
