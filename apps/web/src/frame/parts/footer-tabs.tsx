@@ -14,7 +14,13 @@ const panels = { contact: ContactWays, discover: DiscoverLinks } as const;
 
 /** Contact and Discover: tabs on a desktop, folded up on a phone; readable without scripts. */
 export function FooterTabs({ frame }: { frame: FrameView }) {
-  return frame.layout === 'mobile' ? <Folded frame={frame} /> : <Tabs frame={frame} />;
+  const { t } = useTranslation('footer');
+  if (frame.layout === 'mobile') return <Folded frame={frame} />;
+  return (
+    <Fold title={t('footer.help')} isOpenWide>
+      <Tabs frame={frame} />
+    </Fold>
+  );
 }
 
 /** The account, then the folds. */
@@ -26,7 +32,7 @@ function Folded({ frame }: { frame: FrameView }) {
       {tabs.map((tab) => {
         const Panel = panels[tab];
         return (
-          <Fold key={tab} id={tab} title={t(`${tab}.title`)}>
+          <Fold key={tab} id={tab} title={t(`${tab}.title`)} isOpenWide={false}>
             <Panel frame={frame} />
           </Fold>
         );

@@ -38,17 +38,13 @@ export function Footer({ frame }: { frame: FrameView }) {
 function Settings({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const title = t('settings.title');
-  if (frame.layout === 'mobile')
-    return (
-      <Fold id="settings" title={title}>
-        <SettingsForm frame={frame} />
-      </Fold>
-    );
   return (
-    <section id="settings" className={styles.settings}>
-      <h2 className={styles.title}>{title}</h2>
+    <Fold id="settings" title={title} isOpenWide={frame.layout === 'desktop'}>
+      <h2 className={styles.title} data-title="">
+        {title}
+      </h2>
       <SettingsForm frame={frame} />
-    </section>
+    </Fold>
   );
 }
 

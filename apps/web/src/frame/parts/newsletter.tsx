@@ -15,18 +15,10 @@ export function Newsletter({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const form = useNewsletter(frame);
   const done = form.done ?? (frame.newsletter.isDone ? t('newsletter.done') : undefined);
-  const content =
-    done === undefined ? <Form frame={frame} form={form} /> : <Done text={done} form={form} />;
-  if (frame.layout === 'mobile')
-    return (
-      <Fold id="newsletter" title={t('newsletter.title')}>
-        {content}
-      </Fold>
-    );
   return (
-    <section id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
-      {content}
-    </section>
+    <Fold id="newsletter" title={t('newsletter.title')} isOpenWide={frame.layout === 'desktop'}>
+      {done === undefined ? <Form frame={frame} form={form} /> : <Done text={done} form={form} />}
+    </Fold>
   );
 }
 
@@ -35,7 +27,7 @@ type FormState = ReturnType<typeof useNewsletter>;
 function Title() {
   const { t } = useTranslation('footer');
   return (
-    <h2 id="newsletter-title" className={styles.title}>
+    <h2 className={styles.title} data-title="">
       {t('newsletter.title')}
     </h2>
   );
