@@ -87,8 +87,30 @@ test('cuts the scene for the width, also on the way from the cart', async ({ pag
   expect(wide.address.hash).toBe('');
   await page.setViewportSize(screenSizes.phone.viewport);
   expect((await cropOf(page)).share).toBeCloseTo(0.45, 2);
-  await page.setViewportSize(screenSizes.desktop.viewport);
-  expect((await cropOf(page)).share).toBe(1);
+  for (const width of [768, screenSizes.desktop.viewport.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await cropOf(page)).share).toBe(1);
+  }
+});
+
+test('keeps the total and the button in view, with nothing over them', async ({ page, begin }) => {
+  const day = await begin().aDay(spanish.park);
+  await page.goto(`${spanish.park}?date=${day}&adults=2&children=1&extras=transport&extras=photo`);
+  await atRest(page);
+  const summary = page.locator('#summary');
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const top of [0, 700]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect(addButton(page)).toBeInViewport({ ratio: 1 });
+    }
+    const right = await summary.evaluate((one) => one.getBoundingClientRect().right);
+    const chat = await page.locator('[data-island=chat-panel]').boundingBox();
+    expect(chat?.x, `${width}`).toBeGreaterThanOrEqual(right);
+  }
 });
 
 test('draws the pictures of other places when somebody comes near, not while he chooses @phone', async ({

@@ -5,7 +5,7 @@ import styles from './scene-image.module.css';
 interface SceneImageProps {
   scene: SceneView;
   wall: string;
-  /** One crop always; without it the phone's crop is taken below the desktop layout. */
+  /** One crop always; without it the phone's crop is taken below 48rem. */
   crop?: 'wide' | 'phone';
   /** The picture that the page is waited for: fetched first, never late. */
   priority?: boolean;

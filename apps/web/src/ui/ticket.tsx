@@ -9,6 +9,8 @@ interface TicketProps {
   stub: ReactNode;
   /** What. */
   children: ReactNode;
+  /** Of a ticket beside a form on a desktop: the stub stays in view, however long the rest is. */
+  isStubInView?: boolean;
   /** Makes it a group with this name. */
   label?: string;
   className?: string;
@@ -19,6 +21,7 @@ export function Ticket({
   orientation = 'responsive',
   stub,
   children,
+  isStubInView,
   label,
   className,
 }: TicketProps) {
@@ -27,6 +30,7 @@ export function Ticket({
       className={classNames(
         styles.ticket,
         orientation === 'responsive' && styles.responsive,
+        isStubInView && styles.stays,
         className,
       )}
       role={label ? 'group' : undefined}

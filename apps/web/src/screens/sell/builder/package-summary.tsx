@@ -23,6 +23,7 @@ export function PackageSummary({ strip, t }: SummaryProps) {
     >
       <Ticket
         orientation="vertical"
+        isStubInView
         stub={
           <div className={styles.stub}>
             {summary.total && <Total total={summary.total} label={totalName(summary, t)} />}

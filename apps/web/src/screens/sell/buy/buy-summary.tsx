@@ -36,6 +36,7 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
     >
       <Ticket
         orientation="vertical"
+        isStubInView
         stub={
           <div className={styles.stub}>
             {view.summary.kind === 'priced' && (
