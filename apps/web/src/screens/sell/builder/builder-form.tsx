@@ -3,6 +3,7 @@ import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
 import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { ProblemAt, problemOf } from '../../../parts/problems/problem-at.js';
+import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { UpdateButton } from '../../../ui/update-button.js';
 import styles from './builder-screen.module.css';
 import { PackageDock, PackageSummary } from './package-summary.js';
@@ -41,6 +42,7 @@ export function BuilderForm({ strip, t }: { strip: StripForm; t: BuilderT }) {
       </div>
       <div className={styles.side}>
         <PackageSummary strip={strip} t={t} />
+        <Guarantees of={view.guarantees} />
       </div>
       <PackageDock strip={strip} t={t} />
     </form>

@@ -1,5 +1,4 @@
 import type { BuilderView } from '@shop/ports/screens';
-import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { Total } from '../../../parts/summary/total.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Button } from '../../../ui/button.js';
@@ -34,7 +33,6 @@ export function PackageSummary({ strip, t }: SummaryProps) {
                 <AppLink href={summary.blocked.href}>{summary.blocked.text}</AppLink>
               </p>
             )}
-            <Guarantees of={strip.view.guarantees} />
           </div>
         }
       >

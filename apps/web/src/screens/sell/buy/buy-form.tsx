@@ -1,6 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
+import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { UpdateButton } from '../../../ui/update-button.js';
 import { BuyDock } from './buy-dock.js';
 import styles from './buy-screen.module.css';
@@ -50,6 +51,7 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
       </div>
       <div className={styles.side}>
         <BuySummary {...shown} isPending={isPending} widget={widget} />
+        <Guarantees of={view.guarantees} />
       </div>
       <BuyDock {...shown} />
       <Announcement form={form} t={t} />

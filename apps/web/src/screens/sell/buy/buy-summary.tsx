@@ -2,7 +2,6 @@ import type { BuyView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { InstalmentOffer } from '../../../parts/summary/instalment-offer.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { LineSavings } from '../../../parts/summary/savings.js';
@@ -46,7 +45,6 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
               </>
             )}
             <AddButton near={view.near} isAdding={isAdding} className={styles.add} t={t} />
-            <Guarantees of={view.guarantees} />
           </div>
         }
       >
