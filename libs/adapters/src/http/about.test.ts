@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as http from './index.js';
+import { misfitOf } from './misfit.js';
 import { money } from '@shop/domain';
 import { startBackend } from '@shop/test/fake-backend';
 import { RecordingReporter } from '@shop/test/recording-reporter';
@@ -245,7 +246,7 @@ it('knows what each call of a contract has to be answered about', () => {
   const known = [...Object.keys(asks), ...Object.values(namesNothing).flat()];
   expect(known.toSorted()).toEqual(calls.toSorted());
   const rows = Object.entries(http.about).flatMap(([name, all]) =>
-    // Suppliers have no examples; octo-ports.test.ts asks them.
+    // Suppliers have no examples: the table below, and octo-ports.test.ts asks one.
     name === 'octo'
       ? []
       : Object.keys(all).map((call) => `${name === 'cart' ? 'shopping-cart' : name} ${call}`),
@@ -303,4 +304,46 @@ it.each(calls)('%s: an answer to %s about something else is nobody’s', async (
   const said = JSON.stringify([told, to.reporter.reports]);
   expect(said).toContain('backend-malformed');
   expect(wordsIn(response.body).filter((word) => said.includes(word))).toEqual([]);
+});
+
+const adult = { unitId: 'adult' };
+const child = { unitId: 'child' };
+const asked = {
+  uuid: 'c0ffee00-0000-8000-a000-000000000001',
+  productId: 'bruma',
+  optionId: 'bruma-plus',
+  availabilityId: '2027-03-05T00:00:00-05:00',
+  unitItems: [adult, child, adult],
+};
+
+it.each([
+  ['as it was asked for', {}, undefined],
+  ['with its people in another order', { unitItems: [adult, adult, child] }, undefined],
+  ['with fields that say nothing', { availabilityId: null, unitItems: undefined }, undefined],
+  ['of another id', { uuid: 'c0ffee00-0000-8000-a000-000000000002' }, 'uuid'],
+  ['of another product', { productId: 'guarida' }, 'productId'],
+  ['of another option', { optionId: 'bruma' }, 'optionId'],
+  ['of another day', { availabilityId: '2027-03-06T00:00:00-05:00' }, 'availabilityId'],
+  ['of fewer people', { unitItems: [adult, child] }, 'unitItems'],
+  ['of other people', { unitItems: [adult, child, child] }, 'unitItems'],
+])('octo: a booking %s', (_, differs, misfit) => {
+  const told = { ...asked, ...differs, status: 'ON_HOLD' };
+  expect(misfitOf(told, http.about.octo.book(asked))).toBe(misfit);
+  expect(misfitOf(told, http.about.octo.change(asked))).toBe(misfit);
+});
+
+it.each([
+  [{}, undefined],
+  [{ availabilityId: '2027-03-06T00:00:00-05:00' }, 'availabilityId'],
+  [{ unitItems: [adult] }, 'unitItems'],
+])('octo: a booking that was paid for, confirmed with %j', (differs, misfit) => {
+  const { uuid, availabilityId } = asked;
+  const about = http.about.octo.confirm({ uuid, availabilityId, people: 3 });
+  expect(misfitOf({ ...asked, ...differs }, about)).toBe(misfit);
+});
+
+it('octo: a UUID that was used before may name a booking that is over', () => {
+  const spent = { ...asked, status: 'CANCELLED', unitItems: [adult] };
+  expect(misfitOf(spent, http.about.octo.book(asked))).toBeUndefined();
+  expect(misfitOf(spent, http.about.octo.change(asked))).toBe('unitItems');
 });

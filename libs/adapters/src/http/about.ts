@@ -6,17 +6,8 @@ import type {
   PriceQuestion,
   WantedRoom,
 } from '@shop/ports/backends';
+import { type About, type Facts, isList } from './misfit.js';
 
-/**
- * What a reply has to say, by the path of the field; `*` is every entry of a list. A field that is
- * absent says nothing: those that have to be there are needed by the shape.
- */
-type Facts = Readonly<Record<string, string | number | ((said: unknown) => boolean)>>;
-
-/** A reply is about the question when it says all of one of these. */
-export type About = readonly Facts[];
-
-const isList = (said: unknown): said is readonly unknown[] => Array.isArray(said);
 const hasLength = (length: number) => (said: unknown) => isList(said) && said.length === length;
 const none = hasLength(0);
 
@@ -63,6 +54,30 @@ const rooms = (wanted: readonly WantedRoom[], of?: OfferedStay): Facts => ({
       [`rooms.${at}.childAges`, (said: unknown) => ages(said) === ages(party.childAges)],
     ]),
   ),
+});
+
+/** What an OCTO supplier is asked to book: `unitItems` has an entry for each person. */
+interface BookingQuestion {
+  readonly uuid: string;
+  readonly productId: string;
+  readonly optionId: string;
+  readonly availabilityId: string;
+  readonly unitItems: readonly { readonly unitId: string }[];
+}
+
+const unitIds = (items: unknown) =>
+  isList(items) &&
+  items
+    .map((item) => (typeof item === 'object' && item && 'unitId' in item ? item.unitId : ''))
+    .toSorted()
+    .join();
+
+const bookingOf = (asked: BookingQuestion): Facts => ({
+  uuid: code(asked.uuid),
+  productId: asked.productId,
+  optionId: asked.optionId,
+  availabilityId: asked.availabilityId,
+  unitItems: (said) => unitIds(said) === unitIds(asked.unitItems),
 });
 
 /**
@@ -151,12 +166,25 @@ export const about = {
   octo: {
     availability: (first: string, last: string): About => [{ '': someDay(first, last) }],
     calendar: (first: string, last: string): About => [{ '': someDay(first, last) }],
-    book: (asked: { uuid: string; productId: string; optionId: string }): About => [
-      { uuid: code(asked.uuid), productId: asked.productId, optionId: asked.optionId },
+    /** A UUID that was used before may name another booking, if that one is over. */
+    book: (asked: BookingQuestion): About => [
+      bookingOf(asked),
+      {
+        uuid: code(asked.uuid),
+        productId: asked.productId,
+        optionId: asked.optionId,
+        status: (said) => said !== 'ON_HOLD',
+      },
     ],
     booking: ofSupplier,
-    change: ofSupplier,
-    confirm: ofSupplier,
+    change: (asked: BookingQuestion): About => [bookingOf(asked)],
+    confirm: (asked: { uuid: string; availabilityId: string; people: number }): About => [
+      {
+        uuid: code(asked.uuid),
+        ...(asked.availabilityId && { availabilityId: asked.availabilityId }),
+        unitItems: hasLength(asked.people),
+      },
+    ],
     cancel: ofSupplier,
     extend: ofSupplier,
   },
@@ -174,29 +202,4 @@ function someDay(first: string, last: string) {
     !isList(all) ||
     all.length === 0 ||
     all.some((entry) => dayOf(entry) >= first && dayOf(entry) <= last);
-}
-
-/** The field by which a reply is about something else than was asked; `undefined` where it is not. */
-export function misfitOf(value: unknown, asked: About | undefined): string | undefined {
-  const misfits = (asked ?? []).map((facts) =>
-    Object.entries(facts).find(([path, wanted]) =>
-      saidAt(value, path === '' ? [] : path.split('.')).some((said) => !isSaid(said, wanted)),
-    ),
-  );
-  const [first] = misfits;
-  return misfits.includes(undefined) ? undefined : first && (first[0] || '(body)');
-}
-
-const isSaid = (said: unknown, wanted: Facts[string]): boolean =>
-  typeof wanted === 'function' ? wanted(said) : String(said) === String(wanted);
-
-/** Every value that stands there; what is absent or null is none. */
-function saidAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
-  if (value === undefined || value === null) return [];
-  if (key === undefined) return [value];
-  if (typeof value !== 'object') return [];
-  if (key === '*') return isList(value) ? value.flatMap((entry) => saidAt(entry, rest)) : [];
-  return Object.hasOwn(value, key)
-    ? saidAt((value as Record<string, unknown>)[key], rest) // as: an object that has the key
-    : [];
 }

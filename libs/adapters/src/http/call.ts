@@ -1,4 +1,4 @@
-import type { About } from './about.js';
+import type { About } from './misfit.js';
 import type { Shape } from './reply.js';
 import type { Query } from './segment.js';
 

@@ -1,10 +1,10 @@
 import { fromDecimal } from '@shop/domain';
 import { z } from 'zod';
-import { misfitOf } from './about.js';
 import type { Read } from './call.js';
 import { notingLeftOut } from './entries.js';
 import { flawOf } from './flaw.js';
 import { freshnessOf } from './freshness.js';
+import { misfitOf } from './misfit.js';
 import type { Reply } from './reply.js';
 import { unavailable } from './reply.js';
 import { currencyCode, decimal } from './wire-values.js';

@@ -59,7 +59,7 @@ export class OctoBookings {
       body,
       shape: booking,
       key: uuid,
-      about: about.octo.change(uuid),
+      about: about.octo.change({ ...body, uuid }),
     });
     const changed = doneOf(reply);
     return changed.kind === 'ok'
@@ -78,8 +78,11 @@ export class OctoBookings {
     return this.#send(`bookings/${segment(uuid)}/extend`, { expirationMinutes }, of);
   }
 
-  confirm(uuid: string, body: unknown): Promise<OctoDone<OctoBooking>> {
-    return this.#send(`bookings/${segment(uuid)}/confirm`, body, about.octo.confirm(uuid));
+  confirm(line: BookedLine, body: unknown): Promise<OctoDone<OctoBooking>> {
+    const { uuid, availabilityId } = line;
+    const people = countPeople(line.people);
+    const of = about.octo.confirm({ uuid, availabilityId, people });
+    return this.#send(`bookings/${segment(uuid)}/confirm`, body, of);
   }
 
   /** One that is gone already is cancelled. */

@@ -89,7 +89,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     const body = { contact: octoContact(contact, 'en'), resellerReference: reference };
     const lines: BookedOrder['lines'] = [];
     for (const line of begun.value.lines) {
-      const done = await this.store.bookings.confirm(line.uuid, body);
+      const done = await this.store.bookings.confirm(line, body);
       if (done.kind === 'failed' && done.reason !== 'rejected') return done;
       if (done.kind !== 'ok' || done.state.status !== 'CONFIRMED') return this.#undo(begun, key);
       lines.push({ ...line, vouchers: vouchersOf(line, done.state) });
