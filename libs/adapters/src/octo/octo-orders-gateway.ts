@@ -8,7 +8,7 @@ import {
   orderIdOf,
 } from './octo-placing.js';
 import { cartLineOf, isHeldAt } from './octo-lines.js';
-import { octoContact, orderOf, vouchersOf } from './octo-orders.js';
+import { octoContact, orderOf, ticketsOf } from './octo-orders.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
 
 /** A booking is no booking any more when it is asked for. */
@@ -92,7 +92,7 @@ export class OctoOrdersGateway implements OrdersGateway {
       const done = await this.store.bookings.confirm(line, body);
       if (done.kind === 'failed' && done.reason !== 'rejected') return done;
       if (done.kind !== 'ok' || done.state.status !== 'CONFIRMED') return this.#undo(begun, key);
-      lines.push({ ...line, vouchers: vouchersOf(line, done.state) });
+      lines.push({ ...line, ...ticketsOf(line, done.state) });
     }
     const sold = await this.#move(begun, { ...begun.value, status: 'CONFIRMED', lines });
     await this.#clearCart(begun.value);

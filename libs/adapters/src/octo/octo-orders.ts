@@ -61,6 +61,7 @@ function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now
             amount: money(amount, currency),
           }))
         : [],
+    ...(cancelled === null && line.files.length > 0 && { files: line.files }),
     ...(status === 'CONFIRMED' && {
       rule: { steps: [{ hours: line.cancelHours, percent: 100 }], ways: ['refund'] },
     }),
@@ -70,25 +71,37 @@ function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now
   };
 }
 
-/** What a gate of theirs reads: the unit's own code, else that of the whole booking. */
-export function vouchersOf(line: BookedLine, booking: OctoBooking): OrderedLine['vouchers'] {
+/**
+ * What each person shows at a gate of theirs: a code, the unit's own or that of the whole booking,
+ * else a file. A reference or a UUID is no code: a person with neither has no ticket here.
+ */
+export function ticketsOf(
+  line: Pick<BookedLine, 'units'>,
+  booking: OctoBooking,
+): Pick<OrderedLine, 'vouchers' | 'files'> {
   const left = [...booking.unitItems];
-  return line.units.flatMap(({ unit, quantity, unitPrice }) =>
-    Array.from({ length: quantity }).flatMap(() => {
+  const vouchers: OrderedLine['vouchers'] = [];
+  const files: string[] = [];
+  for (const { unit, quantity, unitPrice } of line.units)
+    for (let number = 0; number < quantity; number += 1) {
       const at = left.findIndex(({ pricing }) => pricing?.retail === unitPrice);
       const [item] = left.splice(Math.max(at, 0), 1);
       const code = item?.supplierReference ?? item?.uuid ?? booking.uuid;
       const gate = codeIn(item?.ticket) ?? codeIn(booking.voucher);
-      // A file alone can't be shown: its ticket is missing rather than a code that opens no gate.
-      if (gate === undefined && (hasDelivery(item?.ticket) || hasDelivery(booking.voucher)))
-        return [];
-      return { code, gate: gate ?? code, unit, amount: unitPrice };
-    }),
-  );
+      const file = fileIn(item?.ticket) ?? fileIn(booking.voucher);
+      if (gate !== undefined) vouchers.push({ code, gate, unit, amount: unitPrice });
+      else if (file !== undefined) files.push(file);
+    }
+  return { vouchers, files };
 }
 
-const hasDelivery = (ticket: OctoBooking['voucher']): boolean =>
-  (ticket?.deliveryOptions.length ?? 0) > 0;
+const fileIn = (ticket: OctoBooking['voucher']): string | undefined =>
+  ticket?.deliveryOptions.find(
+    ({ deliveryFormat, deliveryValue }) =>
+      deliveryFormat === 'PDF_URL' &&
+      URL.canParse(deliveryValue) &&
+      new URL(deliveryValue).protocol === 'https:',
+  )?.deliveryValue;
 
 const codeIn = (ticket: OctoBooking['voucher']): string | undefined =>
   ticket?.deliveryOptions.find(({ deliveryFormat }) => readableCodes.includes(deliveryFormat))

@@ -41,7 +41,7 @@ export async function orderedLines(
   return lines.map((line) => {
     const option = all.find(({ product }) => product.slug === line.slug)?.option;
     const cancelHours = option ? cancelHoursOf(option) : 0;
-    return { ...line, cancelHours, vouchers: [], cancelled: null };
+    return { ...line, cancelHours, vouchers: [], files: [], cancelled: null };
   });
 }
 

@@ -75,6 +75,8 @@ export const orderShape = z.object({
           gate: z.string(),
         }),
       ),
+      /** The supplier's ticket files, an entry for each person without a code. */
+      files: z.array(z.string()).default([]),
       /** What was given back of a line that was cancelled. */
       cancelled: z.int().nullable(),
     }),

@@ -2,6 +2,7 @@ import { anOrderLine } from '@shop/test/an-order';
 import {
   canBecome,
   hasNoCodes,
+  hasSheets,
   missingCodes,
   openTicketValidUntil,
   type OrderStatus,
@@ -40,6 +41,8 @@ const whole = anOrderLine();
 const none = { ...whole, vouchers: [] };
 const half = { ...whole, vouchers: whole.vouchers.slice(1) };
 const { amount } = whole;
+const file = 'https://supplier.example/one.pdf';
+const filed = { ...none, files: [file, file] };
 const cancelled = { ...none, cancellation: { amount, way: 'refund' as const } };
 
 it.each([
@@ -47,6 +50,8 @@ it.each([
   ['CONFIRMED', 'one of two', [half], [1], false],
   ['CONFIRMED', 'none', [none], [2], true],
   ['REDEEMED', 'none', [none], [2], true],
+  ['CONFIRMED', 'none, but files', [filed], [0], false],
+  ['CONFIRMED', 'one, and a file', [{ ...half, files: [file] }], [0], false],
   ['CONFIRMED', 'none for one of two tickets', [whole, none], [0, 2], false],
   ['CONFIRMED', 'none, beside a ticket that was cancelled', [none, cancelled], [2, 0], true],
   ['CONFIRMED', 'a cancelled ticket alone', [cancelled], [0], false],
@@ -55,4 +60,12 @@ it.each([
 ] as const)('an order that is %s with %s misses codes', (status, _, lines, missing, isWithout) => {
   expect(lines.map((line) => missingCodes({ status }, line))).toEqual(missing);
   expect(hasNoCodes({ status, lines })).toBe(isWithout);
+});
+
+it.each([
+  ['a code', [half], true],
+  ['files alone', [filed], false],
+  ['nothing', [none], false],
+])('a ticket with %s has a sheet to draw: %#', (_, lines, expected) => {
+  expect(hasSheets({ lines })).toBe(expected);
 });

@@ -53,6 +53,11 @@ export interface OrderLine extends CartLine {
   /** What it was bought for, set once it has had another day or time. */
   readonly boughtFor?: TicketDay | undefined;
   readonly vouchers: readonly Voucher[];
+  /**
+   * Addresses (https) of its supplier's ticket files, an entry for each person whose ticket has no
+   * code to show; two people may share a file.
+   */
+  readonly files?: readonly string[] | undefined;
   /** The rule of cancelling that it was sold with; absent where the backend says none. */
   readonly rule?: CancellationRule | undefined;
   /** Set once it was cancelled: it lets nobody in any more. */
@@ -104,20 +109,29 @@ export const boughtFor = ({
 /** As long as an order keeps its places unpaid, where it does not wait for a transfer. */
 export const orderHoldMs = 30 * 60_000;
 
+type Tickets = Pick<OrderLine, 'people' | 'vouchers' | 'files' | 'cancellation'>;
+
 /**
- * How many of the people of a ticket have no code, though it is paid for: their backend has told none,
- * or one that no gate would know.
+ * How many of the people of a ticket have neither a code nor a file, though it is paid for: their
+ * backend has told none, or a code that no gate would know.
  */
 export const missingCodes = (
   order: Pick<Order, 'status'>,
-  { people, vouchers, cancellation }: Pick<OrderLine, 'people' | 'vouchers' | 'cancellation'>,
+  { people, vouchers, files = [], cancellation }: Tickets,
 ): number =>
-  isPaid(order) && !cancellation ? Math.max(0, countPeople(people) - vouchers.length) : 0;
+  isPaid(order) && !cancellation
+    ? Math.max(0, countPeople(people) - vouchers.length - files.length)
+    : 0;
 
-/** Whether it has tickets, and none of them has a code that could be shown. */
+/** Whether it has tickets, and none of them has a code or a file that could be shown. */
 export const hasNoCodes = (order: Pick<Order, 'status' | 'lines'>): boolean =>
   order.lines.some((line) => missingCodes(order, line) > 0) &&
-  order.lines.every(({ vouchers }) => vouchers.length === 0);
+  order.lines.every(({ vouchers, files = [] }) => vouchers.length + files.length === 0);
+
+/** Whether there is a sheet of paper to draw: of a ticket with a code, or of a stay. */
+export const hasSheets = ({ lines, stays = [] }: Pick<Order, 'lines' | 'stays'>): boolean =>
+  lines.some(({ vouchers }) => vouchers.length > 0) ||
+  stays.some(({ cancellation }) => !cancellation);
 
 /** Its tickets that still let somebody in. */
 export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[] =>

@@ -44,6 +44,8 @@ export interface OrderLineView {
   readonly package?: { readonly name: string; readonly value: string } | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
+  /** Addresses of its supplier's ticket files, an entry for each person without a code to show. */
+  readonly files?: readonly string[] | undefined;
   /** How many of its tickets have no code yet, though they are paid for. */
   readonly missing?: number | undefined;
   readonly meetingPoint: string;

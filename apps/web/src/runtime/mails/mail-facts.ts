@@ -33,6 +33,9 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
+/** The supplier's ticket files, each once. */
+export const filesOf = ({ files }: OrderLineView): readonly string[] => [...new Set(files)];
+
 /** All codes of one unit in one row: Gmail clips mails of more than 102 kB. */
 export function codesByUnit(line: OrderLineView, say: Say): readonly Fact[] {
   const codes = codesOf(line, say);

@@ -32,8 +32,13 @@ export function headOf(view: OrderMailView, say: Say): Head {
     subject: say('subject', names),
     preview: say('preview', names),
     title: say('title', names),
-    lead: say(`lead.${why === 'changed' || why === 'decided' ? 'again' : why}`),
+    lead: say(`lead.${leadOf(view)}`),
   };
+}
+
+function leadOf({ why, order }: OrderMailView) {
+  if (why === 'confirmed' && !hasCodes(order)) return 'noCodes';
+  return why === 'changed' || why === 'decided' ? 'again' : why;
 }
 
 type Names = Readonly<Record<'brand' | 'id' | 'name', string>>;
@@ -71,6 +76,10 @@ function newsOf(changed: Changed, say: Say): string {
   if (back?.isNothing) return say('changed.nothing', { what });
   return say('changed.refund', { what, amount });
 }
+
+/** Whether a ticket of it has a code that a gate reads. */
+export const hasCodes = ({ lines }: OrderMailView['order']): boolean =>
+  lines.some(({ vouchers }) => vouchers.length > 0);
 
 /** Those that still let somebody in. */
 export const liveTickets = (order: OrderMailView['order']): readonly OrderLineView[] =>

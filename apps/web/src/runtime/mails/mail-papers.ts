@@ -2,17 +2,24 @@ import type { OrderLineView, OrderStayView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
 import { escapeHtml } from '../document/escape.js';
 import { ground, painted } from './mail-colors.js';
-import { codesByUnit, type Fact, factsOf } from './mail-facts.js';
-import { cell, facts, font, mono, small, table } from './mail-parts.js';
+import { codesByUnit, type Fact, factsOf, filesOf } from './mail-facts.js';
+import { anchor, cell, facts, font, mono, small, table } from './mail-parts.js';
 import type { Say } from './mail-texts.js';
 import { stayFacts } from './stay-facts.js';
 
 /** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
 export function ticketPaper(line: OrderLineView, say: Say): string {
   const codes =
-    `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
-    table(facts(codesByUnit(line, say), `${mono};font-weight:700`));
-  const foot = cell(codes, painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed'));
+    line.vouchers.length > 0
+      ? `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
+        table(facts(codesByUnit(line, say), `${mono};font-weight:700`))
+      : '';
+  const files = filesOf(line).map(
+    (file) => `<p style="margin:0 0 8px;${small}">${anchor(file, say('files'))}</p>`,
+  );
+  const shown = codes + files.join('');
+  const edge = painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed');
+  const foot = shown && cell(shown, edge);
   return paperOf(line, factsOf(line, say), foot);
 }
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../document/escape.js';
 import { noPhones } from '../document/head.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codeInAmounts, type Fact, paidFacts } from './mail-facts.js';
-import { headOf, liveTickets } from './mail-head.js';
+import { hasCodes, headOf, liveTickets } from './mail-head.js';
 import { stayPaper, ticketPaper } from './mail-papers.js';
 import { anchor, body, cell, font, heading, paragraph, small, table } from './mail-parts.js';
 import type { Say } from './mail-texts.js';
@@ -128,7 +128,7 @@ function before({ order, changed, hasCalendar, phone }: OrderMailView, say: Say)
     ? `<p ${painted(['ink'], `margin:0 0 12px;${body}`)}>${anchor(phone.href, say('call', { number: phone.number }))}</p>`
     : '';
   return (
-    (hasTickets ? paragraph(say('attached')) : '') +
+    (hasCodes(order) ? paragraph(say('attached')) : '') +
     (hasCalendar ? paragraph(say(changed ? 'calendarAgain' : 'calendar')) : '') +
     (hasTickets && order.dateChange ? paragraph(say(order.dateChange)) : '') +
     call +

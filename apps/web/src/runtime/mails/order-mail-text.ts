@@ -1,6 +1,14 @@
 import type { OrderLineView, OrderMailView } from '@shop/ports/screens';
-import { amountsOf, codeInAmounts, codesOf, type Fact, factsOf, paidFacts } from './mail-facts.js';
-import { headOf, liveTickets } from './mail-head.js';
+import {
+  amountsOf,
+  codeInAmounts,
+  codesOf,
+  type Fact,
+  factsOf,
+  filesOf,
+  paidFacts,
+} from './mail-facts.js';
+import { hasCodes, headOf, liveTickets } from './mail-head.js';
 import { liveStays, stayFacts } from './stay-facts.js';
 import type { Say } from './mail-texts.js';
 
@@ -33,7 +41,7 @@ export function writeText(view: OrderMailView, say: Say): string {
     ),
     underlined(say('before')),
     part(
-      tickets.length > 0 ? say('attached') : '',
+      hasCodes(order) ? say('attached') : '',
       view.hasCalendar ? say(view.changed ? 'calendarAgain' : 'calendar') : '',
       tickets.length > 0 && order.dateChange ? say(order.dateChange) : '',
       phone ? say('call', { number: phone.number }) : '',
@@ -48,6 +56,7 @@ const ticketText = (line: OrderLineView, say: Say) =>
   part(
     line.name,
     ...factsOf(line, say).map(row),
-    `${say('codes')}:`,
+    line.vouchers.length > 0 ? `${say('codes')}:` : '',
     ...codesOf(line, say).map(({ name, value }) => `- ${name}: ${value}`),
+    ...filesOf(line).map((file) => `${say('files')}: ${file}`),
   );

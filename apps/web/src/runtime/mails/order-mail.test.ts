@@ -60,6 +60,17 @@ it.each(['confirmed', 'again', 'lookup'] as const)('says why it comes: %s', (why
   }
 });
 
+it('has the file of a ticket in the place of codes, and speaks of none', () => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  const file = 'https://supplier.example/1.pdf';
+  const lines = [{ ...line, vouchers: [], files: [file, file] }];
+  const { html, text } = writeOrderMail(aMail({ order: anOrderView({ lines }) }));
+  expect(linksIn(html).filter((link) => link === file)).toHaveLength(1);
+  expect(text).toContain(`Boletos en PDF: ${file}`);
+  for (const all of [html, text]) expect(all).not.toMatch(/Códigos|códigos QR|vienen adjuntos/);
+});
+
 it('writes what somebody typed as text, whatever it is', () => {
   const firstName = '<img src=x onerror=alert(1)> "&\' {{brand}}';
   const { html } = writeOrderMail(aMail({ order: anOrderView({ firstName }) }));

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   addDays,
   changeOfMail,
+  hasSheets,
   isPaid,
   type Language,
   type Order,
@@ -69,7 +70,7 @@ export class WriteOrderMail {
     const findOrder = this.links.whole(findOrderPath(language));
     const calendar = await this.calendars.write({ order, words, catalogue, language });
     const { address, until } = await this.links.run(order, language);
-    const isLive = isPaid(order);
+    const hasPaper = isPaid(order) && hasSheets(order);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const view = {
       why: kind === 'transfer' ? 'confirmed' : kind,
@@ -87,7 +88,7 @@ export class WriteOrderMail {
       to: { name: wholeName(contact.firstName, contact.lastName), address: contact.email },
       language,
       calendar,
-      vouchers: isLive ? await this.papers.draw(words, language) : undefined,
+      vouchers: hasPaper ? await this.papers.draw(words, language) : undefined,
       ...this.renderer.orderMail({
         ...view,
         link: address,

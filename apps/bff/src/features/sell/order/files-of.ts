@@ -1,4 +1,4 @@
-import { hasNoCodes, type Language, liveLines, type Order, staysOf } from '@shop/domain';
+import { hasSheets, type Language, liveLines, type Order, staysOf } from '@shop/domain';
 import type { OrderFiles } from '@shop/ports/screens';
 
 /** Where the files of an order are fetched, in its reader's language. */
@@ -9,7 +9,7 @@ export function filesOf(order: Order, language: Language): OrderFiles {
     liveLines(order).some(({ day }) => day !== undefined) ||
     staysOf(order).some(({ cancellation }) => !cancellation);
   return {
-    vouchers: hasNoCodes(order) ? undefined : `${folder}/vouchers.pdf`,
+    vouchers: hasSheets(order) ? `${folder}/vouchers.pdf` : undefined,
     calendar: hasDays ? `${folder}/visits.ics` : undefined,
   };
 }

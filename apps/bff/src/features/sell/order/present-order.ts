@@ -131,6 +131,7 @@ export class OrderPresenter {
       bring: place?.bring ?? [],
       ...(line.cancellation && { cancelled: true }),
       ...(missing > 0 && { missing }),
+      ...(line.files && { files: line.files }),
     };
   }
 }

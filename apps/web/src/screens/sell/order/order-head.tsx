@@ -38,7 +38,8 @@ const ofNights: Readonly<Partial<Record<OrderView['state'], NightsKey>>> = {
 
 /** It is paid, and none of its tickets can be shown yet. */
 const isWithoutTickets = ({ lines }: OrderView): boolean =>
-  lines.some(({ missing }) => missing) && lines.every(({ vouchers }) => vouchers.length === 0);
+  lines.some(({ missing }) => missing) &&
+  lines.every(({ vouchers, files }) => vouchers.length === 0 && !files);
 
 /** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
 export function OrderHead(props: OrderHeadProps) {

@@ -1,5 +1,6 @@
 import type { OrderLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { AppLink } from '../../../ui/app-link.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Alert } from '../../../ui/alert.js';
 import { classNames } from '../../../ui/class-names.js';
@@ -13,6 +14,7 @@ type OrderT = TFunction<'order'>;
 export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t: OrderT }) {
   const { line, hasVouchers, t } = props;
   const vouchers = hasVouchers ? line.vouchers : [];
+  const files = line.files ?? [];
   return (
     <article
       className={classNames(styles.sheet, vouchers.length > 0 && styles.whole)}
@@ -39,10 +41,11 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
             <Alert tone="warning">
               {t('voucher.missing', {
                 missing: line.missing,
-                of: line.missing + line.vouchers.length,
+                of: line.missing + line.vouchers.length + files.length,
               })}
             </Alert>
           )}
+          {hasVouchers && files.length > 0 && <TicketFiles files={[...new Set(files)]} t={t} />}
         </div>
       </div>
       {vouchers.length > 0 && (
@@ -56,5 +59,23 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
         </ul>
       )}
     </article>
+  );
+}
+
+/** Tickets that their supplier wrote: each file opens beside the page. */
+function TicketFiles({ files, t }: { files: readonly string[]; t: OrderT }) {
+  return (
+    <>
+      <p>{t('voucher.files')}</p>
+      {files.map((file, at) => (
+        <p key={file}>
+          <AppLink href={file} target="_blank" rel="noreferrer">
+            {files.length === 1
+              ? t('voucher.file')
+              : t('voucher.fileOf', { number: at + 1, of: files.length })}
+          </AppLink>
+        </p>
+      ))}
+    </>
   );
 }

@@ -96,6 +96,17 @@ it.each([
   expect(screen.queryAllByText(/^Muéstralo en la entrada/)).toHaveLength(there);
 });
 
+it('offers the files of tickets that have no code, each once', () => {
+  const [line] = anOrderView().lines;
+  if (!line) throw new Error('no line');
+  const files = ['https://supplier.example/1.pdf', 'https://supplier.example/2.pdf'];
+  show({ lines: [{ ...line, vouchers: [], files: [...files, ...files] }] });
+  const links = screen.getAllByRole('link', { name: /^Abrir el PDF \d de 2$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(files);
+  expect(screen.queryAllByRole('img', { name: /QR/ })).toHaveLength(0);
+  expect(screen.queryByText(/^Boletos que faltan/)).toBeNull();
+});
+
 it('says of a ticket that it was used, and when; the others go into wallets', async () => {
   const [line] = anOrderView().lines;
   const [first, second] = line?.vouchers ?? [];
