@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { JWK } from 'oidc-provider';
 import { createSandbox, type Sandbox } from './app.js';
 import type { Config } from './config/config.js';
-import { reaching } from './config/start-failure.js';
+import { reaching, whilePassing } from './config/start-failure.js';
 import type { Clock } from './engine/clock.js';
 import { type Content, readContent } from './engine/content.js';
 import { type Database, openDatabase } from './engine/database.js';
@@ -38,10 +38,14 @@ export async function serve(serving: Serving): Promise<Running> {
   const onError = (error: unknown) => {
     if (!isOver) serving.onError(error);
   };
+  const seconds = config.START_WAIT_SECONDS;
   const db = openDatabase(config.DATABASE_URL, onError);
   const [signingKey] = await Promise.all([
     serving.signingKey ?? newSigningKey(),
-    reaching('DATABASE_URL', migrate(db)),
+    reaching(
+      'DATABASE_URL',
+      whilePassing(() => migrate(db), { seconds, waiting: onError }),
+    ),
   ]);
   const sold = content ?? (await reaching('CONTENT_DIR', readContent(config.CONTENT_DIR)));
   const passwords = new Passwords(config.PASSWORD_COST);

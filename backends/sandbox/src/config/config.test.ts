@@ -37,6 +37,7 @@ const wrongValues: Readonly<Record<string, readonly string[]>> = {
   PORT: ['x-7', '-7', '70000'],
   HOST: ['host 7', 'http://host-7'],
   DATABASE_URL: ['mysql://shop-7'],
+  START_WAIT_SECONDS: ['x-7', '-7'],
   CONTENT_DIR: line,
   ...Object.fromEntries(
     ['CART', 'PAYMENT', 'NEWSLETTER', 'HOTELS', 'SEARCH', 'USERS', 'MAILBOX'].map((api) => [

@@ -14,6 +14,8 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'an address or the name of a host, without a port')
     .default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
+  /** How long a start waits for a database that is coming up; 0 does not wait. */
+  START_WAIT_SECONDS: z.coerce.number().int().min(0).default(120),
   CONTENT_DIR: text.default('content'),
   CART_API_TOKEN: token,
   PAYMENT_API_TOKEN: token,
