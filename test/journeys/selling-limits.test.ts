@@ -1,7 +1,8 @@
-import { errorText } from '@shop/domain';
+import { addDays, errorText } from '@shop/domain';
 import { blindForm, contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { octoResellers, resellers } from '@shop/test/reseller';
 import { gateSecret, startBff } from '@shop/test/start-bff';
+import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 
 // Limits that a test reaches; what is held has a file of its own, held-limits.test.ts.
@@ -94,6 +95,31 @@ describe('coupon codes that do not exist', () => {
     const somewhere = atAnAddress()();
     await somewhere.add({ path: bruma, slug: 'laguna-nacar', date: days[9] ?? '', adults: '2' });
     expect((await tryCode(somewhere, season))[0]).toBe(200);
+  });
+
+  it('are counted together wherever they are typed: room search, package builder, cart', async () => {
+    const anybody = atAnAddress();
+    const [rooms, builder, cart] = [anybody(), anybody(), anybody()];
+    await fillCart(cart, bruma, days[10] ?? '');
+    const [from, to] = [days[12] ?? '', addDays(days[12] ?? '', 3)];
+    const nights = `/es/buscar-habitacion/?checkin=${from}&checkout=${to}&rooms=1`;
+    const search = async (code: string) => {
+      const { view } = await rooms.look('findRoom', `${nights}&promo=${code}`);
+      const found = view.problems.map(({ field, code: why }) => `${field} ${why}`);
+      return [found, view.found !== undefined];
+    };
+    const parts = `part=laguna-nacar_${days[10]}&part=bruma_${days[11]}&slot=3`;
+    const build = async (code: string) => {
+      const { view } = await builder.look('builder', `${builderPath('es')}?${parts}&code=${code}`);
+      return [view.promo?.problem?.code, view.summary.total !== undefined];
+    };
+    for (const code of ['GUESS-5', 'GUESS-5'])
+      expect(await search(code)).toEqual([['promo promoCode'], true]);
+    expect(await build('GUESS-6')).toEqual(['promoCode', true]);
+    expect(await tryCode(cart, 'GUESS-7')).toEqual([422, 'promoCode']);
+    expect(await search('GARZA15')).toEqual([['promo tooFast'], true]);
+    expect(await build(season)).toEqual(['tooFast', true]);
+    expect(await tryCode(cart, season)).toEqual([429, 'tooFast']);
   });
 });
 

@@ -20,12 +20,16 @@ import { HeldCarts } from './held-carts.js';
 import { HeldRooms } from './held-rooms.js';
 import { LimitedBookings } from './limited-bookings.js';
 import { LimitedStays } from './limited-carts.js';
+import { LimitedSearch } from './limited-search.js';
+import { Limits } from './limits/limits.js';
 import { open } from './own-adapters.js';
 
 /** What the hotels say, before it is cached. */
 const HotelsSource = Symbol('HotelsSource');
 /** What hotels and carts do with rooms, before those are limited. */
 const BookingsSource = Symbol('BookingsSource');
+/** Searches with a code that the hotels took before, which is no guess. */
+export const StaySearchSource = Symbol('StaySearchSource');
 export const CartStaysSource = Symbol('CartStaysSource');
 
 /** The ports that the hotel API meets, and what a cart does with stays. */
@@ -42,10 +46,16 @@ export const hotelGateways: readonly Provider[] = [
       new CachedHotels(source, answers),
   },
   open('StaySearch', {
-    provide: StaySearch,
+    provide: StaySearchSource,
     inject: [StaySearchBackend],
     useFactory: (backend: Backend) => new HttpStaySearch(backend),
   }),
+  {
+    provide: StaySearch,
+    inject: [StaySearchSource, Limits],
+    useFactory: (source: StaySearch, { couponCodes }: Limits) =>
+      new LimitedSearch(source, couponCodes),
+  },
   open('StayBookings', {
     provide: BookingsSource,
     inject: [StayLookupsBackend, StaysBackend],

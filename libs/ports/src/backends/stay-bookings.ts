@@ -4,6 +4,8 @@ import type { Failure, LimitReached } from './asked.js';
 /** Why the hotels refuse. */
 export type StayRefusal =
   | 'promoInvalid'
+  /** Too many wrong codes from one address: none is tried for a while. */
+  | 'tooFast'
   | 'unknownHotel'
   | 'pastDay'
   | 'farDay'

@@ -17,9 +17,10 @@ import {
   OrdersGateway,
   type StayAsked,
   StayBookings,
-  StaySearch,
+  type StaySearch,
   type WantedRoom,
 } from '@shop/ports/backends';
+import { StaySearchSource } from '../../../backends/hotel-gateways.js';
 import { codeOfRefusal } from '../stay/hold-stay.js';
 
 type Not =
@@ -51,7 +52,7 @@ const isAsWished = (booking: StayBooking, { checkIn, checkOut, amount }: ChangeS
 export class MoveStay {
   constructor(
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
-    @Inject(StaySearch) private readonly search: StaySearch,
+    @Inject(StaySearchSource) private readonly search: StaySearch,
     @Inject(StayBookings) private readonly bookings: StayBookings,
   ) {}
 

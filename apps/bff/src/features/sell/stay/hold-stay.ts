@@ -37,6 +37,7 @@ export type StayHeld =
 
 const codes: Partial<Record<StayRefusal, ErrorCode>> = {
   promoInvalid: 'promoCode',
+  tooFast: 'tooFast',
   noRoom: 'stayTaken',
   offerEnded: 'stayTaken',
   amountChanged: 'stayDearer',

@@ -78,11 +78,12 @@ export class AskStay {
     instead?: StayBooking,
   ): Promise<AskedStay> {
     const first = await this.ask(stay, asker, instead?.id);
-    if (first.kind === 'refused' && first.refusal === 'promoInvalid' && stay.promo) {
+    const refusal = first.kind === 'refused' ? problemOfRefusal(first.refusal) : undefined;
+    if (refusal?.field === 'promo' && stay.promo) {
       const without = { ...stay, promo: undefined };
       const again = await this.ask(without, asker, instead?.id);
       const rest = await this.settle(without, again, { bounds, asker, instead });
-      return { ...rest, refusals: [{ field: 'promo', code: 'promoCode' }, ...rest.refusals] };
+      return { ...rest, refusals: [refusal, ...rest.refusals] };
     }
     return this.settle(stay, first, { bounds, asker, instead });
   }

@@ -18,7 +18,8 @@ import {
   type Visitor,
   type WantedStay,
 } from '@shop/domain';
-import { HotelsGateway, StaySearch } from '@shop/ports/backends';
+import { HotelsGateway, type StaySearch } from '@shop/ports/backends';
+import { StaySearchSource } from '../../../backends/hotel-gateways.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { NearStay } from './stay-facts.js';
 
@@ -41,7 +42,7 @@ export interface NearAsker {
 export class NearDates {
   constructor(
     @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
-    @Inject(StaySearch) private readonly stays: StaySearch,
+    @Inject(StaySearchSource) private readonly stays: StaySearch,
   ) {}
 
   async of(

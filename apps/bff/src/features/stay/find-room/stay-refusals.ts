@@ -4,6 +4,7 @@ import type { StayRefusal } from '@shop/ports/backends';
 /** What the hotels refuse, where the form shows it; what is not here is no answer to a search. */
 const fields: Partial<Record<StayRefusal, readonly [ErrorCode, string]>> = {
   promoInvalid: ['promoCode', 'promo'],
+  tooFast: ['tooFast', 'promo'],
   unknownHotel: ['stayHotel', 'hotel'],
   pastDay: ['stayPast', 'dates'],
   farDay: ['stayFar', 'dates'],
