@@ -13,6 +13,7 @@ import {
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import type { PlannerDaysView } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { askMonths } from '../../../presenters/ask-months.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 
@@ -41,12 +42,19 @@ export class PlanDays {
     const today = parkDayAt(this.clock.now());
     const lastDay = addDays(today, saleHorizonDays);
     const chosen = isParkDay(day) ? day : undefined;
-    const wanted = isParkMonth(asked) ? asked : monthOf(chosen ?? today);
-    const month = clampMonth(wanted, today, lastDay);
-    const reply = await this.catalogue.calendar(slug, month, currency);
-    const days = new Map(answerOr(reply, []).map((one) => [one.day, one]));
-    const problem = reply.kind === 'failed' ? presentProblem('calendar', language, []) : undefined;
-    const months = [month];
+    const wanted = isParkMonth(asked) ? asked : chosen && monthOf(chosen);
+    const { months, replies } = await askMonths(this.catalogue, {
+      slug,
+      first: clampMonth(wanted ?? monthOf(today), today, lastDay),
+      count: 1,
+      isChosen: wanted !== undefined,
+      today,
+      currency,
+    });
+    const told = replies.flatMap((reply) => answerOr(reply, []));
+    const days = new Map(told.map((one) => [one.day, one]));
+    const hasFailed = replies.some(({ kind }) => kind === 'failed');
+    const problem = hasFailed ? presentProblem('calendar', language, []) : undefined;
     const dates = { months, days, chosen, today, lastDay };
     const calendar = presentCalendar({ ...dates, language, currency, problem });
     const shown = calendar.months.flatMap(({ weeks }) => weeks.flat());

@@ -9,9 +9,9 @@ import {
 } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { askMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { askMonths } from '../ways/ask-months.js';
 import type { OpenCalendar, ToldDay } from './builder-facts.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now' | 'path'>;

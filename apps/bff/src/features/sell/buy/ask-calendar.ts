@@ -8,9 +8,9 @@ import {
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { askMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { askMonths } from '../ways/ask-months.js';
 import type { BuyFacts } from './buy-facts.js';
 
 interface MonthToShow {

@@ -73,11 +73,12 @@ export class NewDayPresenter {
     const { wall } = presentScene(this.content, line.slug, language);
     const today = parkDayAt(question.now);
     const lastDay = addDays(today, saleHorizonDays);
-    const within = clampMonth(month, today, lastDay);
+    const first = month ?? monthOf(day ?? line.day ?? today);
+    const within = clampMonth(first, today, lastDay);
     // In the order's own currency, whichever the visitor looks at the shop in.
     const { currency } = order.total;
     const own = { ...question, visitor: { ...question.visitor, currency } };
-    const choice = { ...line, line: line.id, day, time, month: within, ...plain };
+    const choice = { ...line, line: line.id, day, time, month, ...plain };
     const asked = { month: within, choice, today };
     const calendar = await askCalendar(this.catalogue, product.slug, asked, own);
     const told = day
@@ -98,16 +99,15 @@ export class NewDayPresenter {
 
   /** What the address asks for: the ticket's own time until another is chosen. */
   private asked(line: OrderLine, { question }: RightsFacts) {
-    const { query, now } = question;
+    const { query } = question;
     const picked = query.get('pick') ?? query.get('date') ?? undefined;
     const day = isParkDay(picked) ? picked : undefined;
     const time = query.get('time') ?? '';
     const month = query.get('month') ?? undefined;
-    const first = day ?? line.day ?? parkDayAt(now);
     return {
       day,
       time: isParkTime(time) ? time : line.time,
-      month: isParkMonth(month) ? month : monthOf(first),
+      month: isParkMonth(month) ? month : undefined,
     };
   }
 

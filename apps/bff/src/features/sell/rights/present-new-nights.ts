@@ -5,7 +5,6 @@ import {
   clampMonth,
   type Language,
   monthOf,
-  nextMonth,
   type Order,
   type OrderStay,
   parkDayAt,
@@ -19,6 +18,7 @@ import {
 import { HotelsContent, HotelsGateway, PaymentGateway } from '@shop/ports/backends';
 import { monthsShown, type NewNightsForm, type PayWayView } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { askStayMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentStayCalendar } from '../../../presenters/present-stay-calendar.js';
 import { type MoveOffer, MoveStay } from './move-stay.js';
@@ -96,18 +96,23 @@ export class NewNightsPresenter {
     const today = parkDayAt(now);
     const lastDay = addDays(today, saleHorizonDays);
     const { checkIn, checkOut } = read;
-    const month = clampMonth(
-      read.month ?? monthOf(checkIn ?? stay.booking.checkIn),
-      today,
-      lastDay,
-    );
+    const wanted = read.month ?? (checkIn && monthOf(checkIn));
+    const { hotel } = stay.booking;
     // In the currency that the stay was paid in, whichever the visitor looks at the shop in.
     const { currency } = stay.amount;
-    const months = Array.from({ length: count }, (_, at) => nextMonth(month, at));
-    const asked = new Set([...months, ...(checkIn && !checkOut ? [monthOf(checkIn)] : [])]);
-    const replies = await Promise.all(
-      [...asked].map((one) => this.hotels.calendar(stay.booking.hotel, one, currency)),
-    );
+    const { months, replies: shown } = await askStayMonths(this.hotels, {
+      hotel,
+      first: clampMonth(wanted ?? monthOf(stay.booking.checkIn), today, lastDay),
+      count,
+      isChosen: wanted !== undefined,
+      currency,
+      bounds: { today, lastDay },
+    });
+    const begun = checkIn && !checkOut ? [monthOf(checkIn)] : [];
+    const others = begun
+      .filter((month) => !months.includes(month))
+      .map((month) => this.hotels.calendar(hotel, month, currency));
+    const replies = [...shown, ...(await Promise.all(others))];
     const told = replies.flatMap((reply) => answerOr(reply, []));
     const hasFailed = replies.some(({ kind }) => kind === 'failed');
     return presentStayCalendar({

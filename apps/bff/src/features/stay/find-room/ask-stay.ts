@@ -4,7 +4,6 @@ import {
   clampMonth,
   type HotelCode,
   monthOf,
-  nextMonth,
   type ParkDay,
   type ParkMonth,
   type RangeBounds,
@@ -18,6 +17,7 @@ import {
 } from '@shop/domain';
 import { HotelsGateway, type StayAsked, StaySearch } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
+import { askStayMonths } from '../../../presenters/ask-months.js';
 import { type NearAsker, NearDates } from './near-dates.js';
 import { problemOfRefusal } from './stay-refusals.js';
 import type { Searched } from './stay-facts.js';
@@ -39,11 +39,11 @@ export class AskStay {
     private readonly near: NearDates,
   ) {}
 
-  /** The months that are shown: those of the stay, else from this one on. */
+  /** The months that are shown: those of the stay, else from the first with a night to sell. */
   async calendar(
     read: ReadStay,
     count: 1 | 2,
-    { today, lastDay }: RangeBounds,
+    bounds: RangeBounds,
     { currency }: Asker,
   ): Promise<{
     readonly months: readonly ParkMonth[];
@@ -51,15 +51,21 @@ export class AskStay {
     readonly isCalendarKnown: boolean;
     readonly hasCalendarFailed: boolean;
   }> {
-    const wanted = read.month ?? monthOf(read.checkIn ?? today);
-    const first = clampMonth(wanted, today, lastDay);
-    const months = Array.from({ length: count }, (_, index) => nextMonth(first, index));
+    const { today, lastDay } = bounds;
+    const wanted = read.month ?? (read.checkIn && monthOf(read.checkIn));
     const hotel = read.hotel ?? 'all';
+    const { months, replies: shown } = await askStayMonths(this.hotels, {
+      hotel,
+      first: clampMonth(wanted ?? monthOf(today), today, lastDay),
+      count,
+      isChosen: wanted !== undefined,
+      currency,
+      bounds,
+    });
     // The month in which the stay begins as well: its first night may ask for more of them.
-    const asked = new Set([...months, ...monthBegun(read, { today, lastDay })]);
-    const replies = await Promise.all(
-      [...asked].map((month) => this.hotels.calendar(hotel, month, currency)),
-    );
+    const begun = monthBegun(read, bounds).filter((month) => !months.includes(month));
+    const others = begun.map((month) => this.hotels.calendar(hotel, month, currency));
+    const replies = [...shown, ...(await Promise.all(others))];
     const told = replies.flatMap((reply) => answerOr(reply, []));
     const days = new Map(told.map((one) => [one.day, one]));
     return {

@@ -1,0 +1,53 @@
+import type { StayDay } from '@shop/domain';
+import type { CalendarDay, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
+import { askMonths, askStayMonths } from './ask-months.js';
+
+/** One that can be bought in these months alone. */
+const selling = (...open: readonly string[]) => {
+  const calendar: CatalogueGateway['calendar'] = (_, month) => {
+    const sold = open.includes(month);
+    const priceFrom = sold ? ({ amount: 100, currency: 'MXN' } as const) : undefined;
+    const told: CalendarDay = {
+      day: `${month}-28`,
+      status: sold ? 'AVAILABLE' : 'SOLD_OUT',
+      priceFrom,
+      startTimes: [],
+    };
+    return Promise.resolve({ kind: 'ok', answer: [told] });
+  };
+  return { calendar } as CatalogueGateway; // as: the one question that is asked
+};
+
+/** A hotel with rooms in these months alone. */
+const lodging = (...open: readonly string[]) => {
+  const calendar: HotelsGateway['calendar'] = (_, month) => {
+    const status = open.includes(month) ? 'open' : 'soldOut';
+    const told: StayDay = {
+      day: `${month}-28`,
+      status,
+      minNights: 1,
+      canBegin: true,
+      canEnd: true,
+    };
+    return Promise.resolve({ kind: 'ok', answer: [told] });
+  };
+  return { calendar } as HotelsGateway; // as: the one question that is asked
+};
+
+const today = '2026-11-27';
+const bounds = { today, lastDay: '2028-01-01' };
+
+it.each([
+  ['this month, where it can be bought', ['2026-11'], false, '2026-11'],
+  ['the first month in which it can be bought', ['2027-03', '2027-04'], false, '2027-03'],
+  ['this month, where it can never be bought', [], false, '2026-11'],
+  ['the month that was chosen', ['2027-03'], true, '2026-11'],
+])('opens at %s', async (_, open, isChosen, first) => {
+  const asked = { first: '2026-11', count: 2, isChosen, currency: 'MXN' } as const;
+  const tickets = await askMonths(selling(...open), { ...asked, slug: 'ojos-de-agua', today });
+  const nights = await askStayMonths(lodging(...open), { ...asked, hotel: 'all', bounds });
+  for (const { months } of [tickets, nights]) {
+    expect(months[0]).toBe(first);
+    expect(months).toHaveLength(2);
+  }
+});
