@@ -95,6 +95,23 @@ it('has a switch that every page hears of at once', async () => {
   expect(await (await visitor.get(home)).text()).toContain('Everything works.');
 });
 
+it.each([
+  ['es', 'Falta: un carrito con una entrada.'],
+  ['en', 'What is missing: a cart with a ticket.'],
+  ['pt', 'Falta: um carrinho com um ingresso.'],
+])('says in %s what a scene lacks', async (language, text) => {
+  const visitor = shop.visitor();
+  const refused = { port: 'cart', mode: 'refused', path: 'shopping-cart/items' };
+  await visitor.postForm(orders, { ...refused, refusal: 'cartFull' });
+  const { status, html } = await show('screen-cart', language);
+  await visitor.postForm(orders, { off: 'yes' });
+  expect([status, html.includes(text), html.includes('lang="en"')]).toEqual([
+    503,
+    true,
+    language === 'en',
+  ]);
+});
+
 it('takes no order from elsewhere, and none that is none', async () => {
   const elsewhere = { method: 'POST', headers: { origin: 'https://other.example' } };
   const form = new URLSearchParams({ port: 'cart', mode: 'down' });

@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@shop/domain';
 import { type Express, type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import { CatalogueGateway, Clock } from '@shop/ports/backends';
 import type { INestApplication } from '@nestjs/common';
 import { BackendClients } from '../backends/backend-clients.js';
@@ -14,15 +15,17 @@ import { CachedAnswers } from '../backends/cached-answers.js';
 import { Switches, type SwitchOrder } from '../backends/rehearsal-switches.js';
 import { PageCache } from '../page/cache/page-cache.js';
 import type { Config } from '../config/config.js';
+import { Log } from '../observability/logger.js';
 import { look, noteLook, sendScript } from './look.js';
 import type { Scene } from './scene.js';
 import { allScenes, withoutLink } from './scenes/all-scenes.js';
 import { NotHad, type Props, Stage } from './stage.js';
-import { words } from './words.js';
+import { missingWords, words } from './words.js';
 import { writeForm, writeNotHad, writeRehearsal } from './write-page.js';
 
 export interface Tools extends Omit<Props, 'turnOn' | 'paymentPage'> {
   readonly switches: Switches;
+  readonly log: Logger;
 }
 
 /** What a team plays through before visitors do: mounted where `REHEARSAL` says so alone. */
@@ -136,13 +139,13 @@ class Rehearsal {
       if (end.kind === 'at') response.redirect(303, end.path);
       else response.type('html').send(writeForm(end, language));
     } catch (error) {
-      // What a scene meets is the backends' day: whoever asked is told what was missing.
-      const why = error instanceof NotHad ? error.message : String(error);
-      const text = words.notHad[language];
-      response
-        .status(503)
-        .type('html')
-        .send(writeNotHad(language, text, why));
+      const missing = error instanceof NotHad ? error.missing : 'answer';
+      if (missing === 'answer') this.#made.log.error({ err: error }, 'a scene failed');
+      const text =
+        missing === 'tooMany'
+          ? words.tooMany[language]
+          : `${words.notHad[language]} ${missingWords[missing][language]}.`;
+      response.status(503).type('html').send(writeNotHad(language, text));
     }
   }
 }
@@ -166,6 +169,7 @@ export function mountRehearsal(server: Express, config: Config) {
       switches: app.get(Switches),
       catalogue: app.get<CatalogueGateway>(CatalogueGateway),
       clock: app.get<Clock>(Clock),
+      log: app.get<Logger>(Log),
     };
     // What a turned switch has to be seen through: what was kept, and breakers that opened.
     const clients = app.get<readonly { forget(): void }[]>(BackendClients);

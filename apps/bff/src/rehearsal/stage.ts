@@ -13,6 +13,7 @@ import type { CatalogueGateway, Clock } from '@shop/ports/backends';
 import type { PageView, Screen } from '@shop/ports/screens';
 import type { SwitchOrder } from '../backends/rehearsal-switches.js';
 import { Cookies } from './cookies.js';
+import type { missingWords } from './words.js';
 
 /** Where the shop itself listens, and by which name it is asked. */
 export interface Place {
@@ -37,8 +38,12 @@ interface Answer {
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Why a scene can't be had; a sentence for whoever asked for it. */
-export class NotHad extends Error {}
+/** A scene can't be shown: its page says what is missing. */
+export class NotHad extends Error {
+  constructor(readonly missing: keyof typeof missingWords | 'tooMany') {
+    super(missing);
+  }
+}
 
 /** A visitor of a scene: fresh, without a browser, by the shop's own addresses and forms. */
 export class Stage {
@@ -67,7 +72,7 @@ export class Stage {
   async look<View>(screen: Screen<View>, path: string): Promise<View> {
     const { text } = await this.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
     const page = JSON.parse(text) as PageView<View>; // as: what the shop promises to its own web
-    if (page.screen !== screen.name) throw new NotHad(`${path}: ${page.screen}`);
+    if (page.screen !== screen.name) throw new NotHad('screen');
     return page.view;
   }
 
@@ -79,7 +84,7 @@ export class Stage {
 
   async product(isMeant: (product: Product) => boolean): Promise<Product> {
     const found = (await this.products()).find(isMeant);
-    if (!found) throw new NotHad('no such product');
+    if (!found) throw new NotHad('product');
     return found;
   }
 
@@ -93,7 +98,7 @@ export class Stage {
     const asked = await this.props.catalogue.calendar(product.slug, month, 'MXN');
     const days = asked.kind === 'ok' ? asked.answer : [];
     const fit = days.filter(({ status }) => isMeant(status));
-    if (fit.length === 0) throw new NotHad('no such day');
+    if (fit.length === 0) throw new NotHad('day');
     return fit.map(({ day, startTimes }) => ({
       day,
       time: startTimes.find(({ status }) => isFree(status))?.time ?? '',

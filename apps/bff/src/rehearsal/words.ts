@@ -41,11 +41,49 @@ export const words = {
     "These backends can't show this scene. What is missing:",
     'Com estes sistemas não é possível mostrar esta cena. Falta:',
   ),
+  tooMany: row(
+    'Tu conexión llenó muchos carritos seguidos. Espera unos minutos y vuelve a intentarlo.',
+    'Your connection filled many carts in a row. Wait a few minutes and try again.',
+    'Sua conexão encheu muitos carrinhos seguidos. Espere alguns minutos e tente de novo.',
+  ),
   wrongSwitch: row(
     'Este sistema no puede hacer eso.',
     "This backend can't do that.",
     'Este sistema não pode fazer isso.',
   ),
+} as const;
+
+/** What a scene may lack, as its page says it. */
+export const missingWords = {
+  answer: row('una respuesta de la tienda', 'an answer of the shop', 'uma resposta da loja'),
+  screen: row('la pantalla', 'the screen', 'a tela'),
+  products: row('la lista de entradas', 'the list of tickets', 'a lista de ingressos'),
+  product: row('una entrada de este tipo', 'a ticket of this kind', 'um ingresso deste tipo'),
+  parks: row('suficientes parques', 'enough parks', 'parques suficientes'),
+  day: row(
+    'un día así en el calendario',
+    'a day like this in the calendar',
+    'um dia assim no calendário',
+  ),
+  cart: row('un carrito con una entrada', 'a cart with a ticket', 'um carrinho com um ingresso'),
+  checkout: row(
+    'un carrito que se pueda pagar',
+    'a cart that can be paid',
+    'um carrinho que possa ser pago',
+  ),
+  testCards: row(
+    'las tarjetas de prueba del sandbox',
+    'the test cards of the sandbox',
+    'os cartões de teste do sandbox',
+  ),
+  order: row('una orden pagada', 'a paid order', 'um pedido pago'),
+  changeable: row(
+    'una entrada que se pueda cambiar',
+    'a ticket that can be changed',
+    'um ingresso que possa ser mudado',
+  ),
+  accounts: row('las cuentas del sandbox', 'the accounts of the sandbox', 'as contas do sandbox'),
+  room: row('una habitación libre', 'a free room', 'um quarto livre'),
 } as const;
 
 export const modeWords: Readonly<Record<Mode, Translated>> = {

@@ -117,12 +117,11 @@ export function writeForm(end: Extract<End, { kind: 'post' }>, language: Languag
   );
 }
 
-/** Why there is nothing to show; the detail is for developers, in English. */
-export const writeNotHad = (language: Language, text: string, detail = ''): string =>
+/** Why there is nothing to show. */
+export const writeNotHad = (language: Language, text: string): string =>
   documentOf(
     language,
     words.title[language],
     `<h1>${words.title[language]}</h1><p role="alert">${escape(text)}</p>` +
-      (detail && `<p lang="en"><code>${escape(detail)}</code></p>`) +
       `<a href="/rehearsal/?language=${language}">${words.back[language]}</a>`,
   );

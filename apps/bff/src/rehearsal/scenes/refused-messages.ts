@@ -49,7 +49,7 @@ const additions = (['cartFull', 'unknownPickup'] as const).map((code) =>
 /** Parks of a package, each on a day of its own unless told. */
 async function parts(stage: Stage, count: number, apart = 1): Promise<readonly string[]> {
   const parks = (await stage.products()).filter(isPark).slice(0, count);
-  if (parks.length < count) throw new NotHad(`${count} parks`);
+  if (parks.length < count) throw new NotHad('parks');
   return parks.map(({ slug }, index) => `${slug}_${ahead(stage, 60 + index * apart)}`);
 }
 
@@ -83,7 +83,7 @@ async function ticket(stage: Stage) {
   const { text } = await stage.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
   const [, line] = /[?&]line=([\w.-]+)/.exec(text) ?? [];
   const order = path.split('/').findLast(Boolean) ?? '';
-  if (!line) throw new NotHad('a ticket that can be changed');
+  if (!line) throw new NotHad('changeable');
   return { path, order, line, attempt: attempt() };
 }
 

@@ -34,7 +34,7 @@ async function pageOf(name: RouteName, stage: Stage): Promise<string> {
     return resolved.kind === 'page' && resolved.route.name === name;
   });
   const path = listed ?? stage.at(name);
-  if (path.includes('{')) throw new NotHad(`a page of ${name}`);
+  if (path.includes('{')) throw new NotHad('screen');
   return path;
 }
 

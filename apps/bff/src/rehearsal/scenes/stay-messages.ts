@@ -19,7 +19,7 @@ async function offered(stage: Stage) {
   const { text } = await stage.get(path);
   const [button = ''] = /<button[^>]*name="choose"[^>]*>/.exec(text) ?? [];
   const [, choose] = /value="([^"]+)"/.exec(button) ?? [];
-  if (!choose) throw new NotHad('a room that is free');
+  if (!choose) throw new NotHad('room');
   return { path, choose: read(choose) };
 }
 
@@ -35,7 +35,7 @@ async function chosen(stage: Stage): Promise<Extract<End, { kind: 'post' }>> {
     const [, value = ''] = /value="([^"]*)"/.exec(input) ?? [];
     if (name) (fields[name] ??= []).push(read(value));
   }
-  if (!form) throw new NotHad('rooms that can be put into the cart');
+  if (!form) throw new NotHad('room');
   return { kind: 'post', action: api(addStay), fields };
 }
 

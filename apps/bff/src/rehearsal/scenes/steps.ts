@@ -38,13 +38,13 @@ export async function choice(stage: Stage, isMeant = isPark) {
 /** Two adults are in the cart. */
 export async function filled(stage: Stage, isMeant = isPark): Promise<void> {
   const added = await stage.post(api(addToCart), await choice(stage, isMeant));
-  if (added.status !== 303) throw new NotHad(`the cart was answered ${added.status}`);
+  if (added.status !== 303) throw new NotHad(added.status === 429 ? 'tooMany' : 'cart');
 }
 
 /** The cart as its page shows it, with something in it. */
 export async function cartOf(stage: Stage) {
   const view = await stage.look(cartScreen, stage.at('cart'));
-  if (view.kind !== 'filled') throw new NotHad(`the cart is ${view.kind}`);
+  if (view.kind !== 'filled') throw new NotHad('cart');
   return view;
 }
 
@@ -61,7 +61,7 @@ export async function payForm(stage: Stage) {
   await filled(stage);
   const path = stage.at('checkout');
   const view = await stage.look(checkoutScreen, path);
-  if (view.kind !== 'open') throw new NotHad(`the checkout is ${view.kind}`);
+  if (view.kind !== 'open') throw new NotHad('checkout');
   return { path, ...contact, method: 'VI', attempt: view.attempt, digest: view.digest };
 }
 
@@ -72,12 +72,12 @@ export async function paid(stage: Stage, number = '4242424242424242'): Promise<s
   const { location: page } = await stage.post(api(pay), await payForm(stage));
   const { paymentPage } = stage.props;
   const isPlayed = page.startsWith(`${paymentPage}/`) && /^http:\/\/localhost:/.test(page);
-  if (!isPlayed) throw new NotHad('the test cards of the sandbox');
+  if (!isPlayed) throw new NotHad('testCards');
   const body = new URLSearchParams({ ...testCard, number });
   const signal = AbortSignal.timeout(5_000);
   const paidFor = await fetch(page, { method: 'POST', body, redirect: 'manual', signal });
   const back = paidFor.headers.get('location');
-  if (!back) throw new NotHad('the test cards of the sandbox');
+  if (!back) throw new NotHad('testCards');
   const { pathname, search } = new URL(back);
   return pathname + search;
 }
@@ -85,7 +85,7 @@ export async function paid(stage: Stage, number = '4242424242424242'): Promise<s
 /** The address of an order that was just paid. */
 export async function bought(stage: Stage): Promise<string> {
   const { location } = await stage.get(await paid(stage));
-  if (!location) throw new NotHad('an order');
+  if (!location) throw new NotHad('order');
   return location;
 }
 
@@ -95,5 +95,5 @@ export const ana = { email: 'ana.ruiz@correo.example', password: 'arrecife-de-pr
 export async function signedIn(stage: Stage): Promise<void> {
   const form = { path: stage.at('signIn'), next: '', ...ana };
   const { status } = await stage.post(api(signIn), form);
-  if (status !== 303) throw new NotHad('the accounts of the sandbox');
+  if (status !== 303) throw new NotHad('accounts');
 }
