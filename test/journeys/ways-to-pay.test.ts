@@ -1,4 +1,4 @@
-import { errorText, formatMoney, money, scheduleOf } from '@shop/domain';
+import { errorText, formatMoney, formatNumber, money, scheduleOf } from '@shop/domain';
 import { checkOut, contact, fillCart, payAt, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
@@ -67,7 +67,9 @@ describe('a payment in months', () => {
       if (!schedule) throw new Error(`no ${term.months} months`);
       const { first, rest } = schedule;
       expect([term.first.text, term.rest.text]).toEqual([formatMoney(first), formatMoney(rest)]);
+      expect(term.short).toBe(formatNumber(first));
     }
+    expect(months?.from).toEqual(months?.terms.at(-1)?.first);
     const html = await (await visitor.get(checkout)).text();
     expect(html).toContain('value="3.13"');
     expect(html).not.toContain('value="6.9"');
@@ -165,7 +167,7 @@ describe('a payment in months', () => {
     const cart = (await visitor.look('cart', '/es/carrito/')).view;
     if (cart.kind !== 'filled') throw new Error(cart.kind);
     const longest = view.months?.terms.at(-1);
-    expect(cart.months).toEqual({ count: longest?.months, each: longest?.rest.text });
+    expect(cart.months).toEqual({ count: longest?.months, each: longest?.first.text });
   });
 });
 

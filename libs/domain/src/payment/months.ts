@@ -16,7 +16,10 @@ export interface MonthsPlan {
   readonly months: number;
 }
 
-/** What is paid each month: the first payment takes what does not divide; together they are the total. */
+/**
+ * What is paid each month: the first payment takes what does not divide; together they are the total.
+ * Where one amount stands for all months it is the first, so that no payment is higher.
+ */
 export interface MonthsSchedule {
   readonly months: number;
   readonly first: Money;

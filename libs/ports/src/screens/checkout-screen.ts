@@ -36,7 +36,7 @@ export interface PayWayView {
 /** One number of months, which costs the same at every bank that has it. */
 export interface TermView {
   readonly months: number;
-  /** `1,125.64`: what each month costs, beside a heading that names the currency. */
+  /** `1,125.72`: the most that a month costs, beside a heading that names the currency. */
   readonly short: string;
   readonly rest: PriceText;
   readonly first: PriceText;
@@ -52,7 +52,7 @@ export interface MonthsView {
     readonly logo: string | undefined;
     readonly months: readonly number[];
   }[];
-  /** The lowest that a month can cost. */
+  /** The most that a month costs in the longest plan. */
   readonly from: PriceText;
   /** `3.13` of what was chosen. */
   readonly chosen: string | undefined;

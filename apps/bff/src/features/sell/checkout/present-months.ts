@@ -27,7 +27,7 @@ export function presentMonths(
   return {
     terms,
     banks: banks.map(({ id, name, logo, months }) => ({ id, name, logo, months })),
-    from: lowest.rest,
+    from: lowest.first,
     chosen: plan && offersPlan(banks, total, plan) ? typed : undefined,
   };
 }
@@ -39,7 +39,7 @@ function presentTerm(total: Money, months: number, language: Language): readonly
   return [
     {
       months,
-      short: formatNumber(rest),
+      short: formatNumber(first),
       rest: presentMoney(rest, language),
       first: presentMoney(first, language),
       remainder: first.amount - rest.amount,

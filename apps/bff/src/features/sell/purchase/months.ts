@@ -40,7 +40,7 @@ export class Months {
       this.known = answerOr(asked, this.known);
     }
     const longest = longestSchedule(this.known, total);
-    return longest && { count: longest.months, each: formatMoney(longest.rest) };
+    return longest && { count: longest.months, each: formatMoney(longest.first) };
   }
 
   /** Why a purchase can't be paid in the months that were chosen; `undefined`: it can. */

@@ -325,7 +325,7 @@ describe('the places that are held', () => {
 describe('interest-free months', () => {
   const terms = [3, 13].map((months) => ({
     months,
-    short: months === 3 ? '4,877.80' : '1,125.64',
+    short: months === 3 ? '4,877.80' : '1,125.72',
     rest: aPrice(months === 3 ? '4,877.80' : '1,125.64'),
     first: aPrice(months === 3 ? '4,877.80' : '1,125.72'),
     remainder: months === 3 ? 0 : 8,
@@ -336,7 +336,7 @@ describe('interest-free months', () => {
       { id: 3, name: 'BBVA', logo: undefined, months: [3, 13] },
       { id: 6, name: 'HSBC', logo: '/banks/hsbc.svg', months: [3] },
     ],
-    from: aPrice('1,125.64'),
+    from: aPrice('1,125.72'),
     chosen: undefined,
   };
   const ways = [{ code: 'MONTHS', marks: [], isChosen: true }] as const;
@@ -347,7 +347,7 @@ describe('interest-free months', () => {
     expect(screen.getByRole('rowheader', { name: 'BBVA' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'HSBC' }).getAttribute('src')).toBe('/banks/hsbc.svg');
     await userEvent.click(
-      screen.getByRole('radio', { name: '13 meses con BBVA: $1,125.64\u00a0MXN al mes' }),
+      screen.getByRole('radio', { name: '13 meses con BBVA: $1,125.72\u00a0MXN al mes' }),
     );
     expect(screen.getByText('13 pagos con BBVA')).toBeTruthy();
     expect(screen.getByText('Los 8 centavos que no se dividen van en el primero.')).toBeTruthy();

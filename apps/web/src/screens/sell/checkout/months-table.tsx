@@ -48,7 +48,7 @@ const BankName = ({ bank: { name, logo } }: { bank: Bank }) =>
 
 function Cell(props: { bank: Bank; term: TermView; chosen: string | undefined; t: CheckoutT }) {
   const { bank, term, chosen, t } = props;
-  const { months, short, rest } = term;
+  const { months, short, first } = term;
   if (!bank.months.includes(months))
     return (
       <td className={styles.none}>
@@ -65,7 +65,7 @@ function Cell(props: { bank: Bank; term: TermView; chosen: string | undefined; t
           name="plan"
           value={plan}
           defaultChecked={plan === chosen}
-          aria-label={t('months.of', { months, bank: bank.name, amount: rest.text })}
+          aria-label={t('months.of', { months, bank: bank.name, amount: first.text })}
         />
         <span className={styles.term}>{t('months.term', { months })}</span>
         <span className={styles.amount}>{short}</span>
