@@ -287,7 +287,7 @@ describe('what a cart refuses', () => {
     ['BAD_REQUEST', 400, { Units: { ADULT: 1.5, CHILD: 0, INFANT: 0 } }],
     ['BAD_REQUEST', 400, { Extras: ['photo', 'photo'] }],
     ['BAD_REQUEST', 400, { Language: 'FR' }],
-  ])('%s', async (code, status, what) => {
+  ])('%s (%d) of %j', async (code, status, what) => {
     expect(await add(what)).toMatchObject({ status, body: { code } });
   });
 

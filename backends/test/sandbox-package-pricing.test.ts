@@ -117,7 +117,7 @@ describe('a code on a package', () => {
     ['CURRENCY', { Code: 'ANA-250MXN', Currency: 'USD' }],
     ['PRODUCT', { Code: 'ANA-FIESTA' }],
     ['MINIMUM', { Code: 'ANA-250MXN', Parts: [soon], Units: units(1) }],
-  ])('says %s, and moves no price', async (reason, what) => {
+  ])('says %s of %j, and moves no price', async (reason, what) => {
     const without = await price({ Parts: two, ...what, Code: undefined });
     const reply = await price({ Parts: two, ...what });
     expect([reply.status, reply.body.Promo]).toEqual([

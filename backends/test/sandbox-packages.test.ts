@@ -114,17 +114,53 @@ describe('what a package refuses', () => {
   const more = [part('copalera', '2026-12-14'), part('son-de-rio', '2026-12-15')];
 
   it.each([
-    ['PACKAGE_PARKS', 422, 'Parts', { Parts: [] }],
-    ['PACKAGE_PARKS', 422, 'Parts', { Parts: [...three, ...more] }],
-    ['PACKAGE_LIMIT', 409, 'Parts', { Parts: [...three, more[0], total] }],
-    ['DUPLICATE_PRODUCT', 409, 'Parts.2', { Parts: [...three.slice(1), variant] }],
-    ['UNKNOWN_PRODUCT', 422, 'Parts.1.Slug', { Parts: later({ Slug: 'atlantis' }) }],
-    ['INFANTS_NOT_ADMITTED', 422, 'Parts.1.Units', { Parts: [three[0], tour], Units: infant }],
-    ['UNKNOWN_EXTRA', 422, 'Extras', { Parts: [tour, evening], Extras: ['food'] }],
-    ['UNKNOWN_LINE', 404, 'FromItems.0', { Parts: two, FromItems: ['none'] }],
-    ['BAD_REQUEST', 400, 'Parts.1.Date', { Parts: later({ Date: null }) }],
-    ['BAD_REQUEST', 400, 'FromItems', { Parts: two, FromItems: ['a', 'a'] }],
-  ])('%s (%d) at %s', async (code, status, field, what) => {
+    ['no park', 'PACKAGE_PARKS', 422, 'Parts', { Parts: [] }],
+    ['five parks', 'PACKAGE_PARKS', 422, 'Parts', { Parts: [...three, ...more] }],
+    [
+      'more products than a cart takes',
+      'PACKAGE_LIMIT',
+      409,
+      'Parts',
+      { Parts: [...three, more[0], total] },
+    ],
+    [
+      'a park and its variant',
+      'DUPLICATE_PRODUCT',
+      409,
+      'Parts.2',
+      { Parts: [...three.slice(1), variant] },
+    ],
+    [
+      'a product that is not sold',
+      'UNKNOWN_PRODUCT',
+      422,
+      'Parts.1.Slug',
+      { Parts: later({ Slug: 'atlantis' }) },
+    ],
+    [
+      'an infant on a tour',
+      'INFANTS_NOT_ADMITTED',
+      422,
+      'Parts.1.Units',
+      { Parts: [three[0], tour], Units: infant },
+    ],
+    [
+      'food that no part has',
+      'UNKNOWN_EXTRA',
+      422,
+      'Extras',
+      { Parts: [tour, evening], Extras: ['food'] },
+    ],
+    [
+      'a line that the cart lacks',
+      'UNKNOWN_LINE',
+      404,
+      'FromItems.0',
+      { Parts: two, FromItems: ['none'] },
+    ],
+    ['a part without a day', 'BAD_REQUEST', 400, 'Parts.1.Date', { Parts: later({ Date: null }) }],
+    ['a line twice', 'BAD_REQUEST', 400, 'FromItems', { Parts: two, FromItems: ['a', 'a'] }],
+  ])('%s: %s (%d) at %s', async (_, code, status, field, what) => {
     expect(refusalOf(await pack(what))).toEqual([status, code, field]);
     expect(await leftOf(dates)).toEqual([6, 6, 6]);
   });

@@ -7,7 +7,8 @@ const namesIn = (path: string) =>
   readdirSync(join(process.cwd(), 'content', path)).map((name) => basename(name, '.json'));
 
 /** Everything that a page can be about, as the content says it. */
-const subjects = ['home', ...namesIn('places'), ...namesIn('about'), 'hxm', 'hxa', 'lcdlp'];
+const places = new Set([...namesIn('places'), ...namesIn('about')]);
+const subjects = ['home', ...places, 'hxm', 'hxa', 'lcdlp'];
 
 describe.each(subjects)('the picture of %s', (subject) => {
   it.each(languages)('is there in %s, 1200 by 630 and at most 120 kB', (language) => {

@@ -217,14 +217,16 @@ const unheard = 'a call whose answer nobody heard is done once';
 const oneBody = 'a key stands for one body';
 const onTwins = 'twins are one';
 
-/** What is done wrong with the keys of a call, by the names that its scenarios have. */
-const keyFaults = (port: KitPort, call: string, named: (scenario: string) => string) => {
+/** What is done wrong with the keys of a call; `operation` where the port has a second such call. */
+const keyFaults = (port: KitPort, call: string, operation?: string) => {
   const fault = faultsOf(port);
+  const named = (scenario: string) => (operation ? `${operation}: ${scenario}` : scenario);
+  const what = (name: string) => (operation ? `${name}, of ${operation}` : name);
   return [
-    fault('looks at the key and not at the body', named(oneBody), keysAlone(call)),
-    fault('never ends a call whose caller has gone', named(unheard), neverEnding(call)),
+    fault(what('looks at the key and not at the body'), named(oneBody), keysAlone(call)),
+    fault(what('never ends a call whose caller has gone'), named(unheard), neverEnding(call)),
     fault(
-      'needs no key',
+      what('needs no key'),
       named('a write has a key'),
       asking(call, (asked) => (asked.headers[key] ? asked : fresh(asked))),
     ),
@@ -243,9 +245,9 @@ export const withKeys = (
     asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
   ),
   faultsOf(port)('does twins twice', onTwins, twinsTwice(call)),
-  ...keyFaults(port, call, (scenario) => scenario),
+  ...keyFaults(port, call),
 ];
 
 /** Those that a further write of the port has to be asked for. */
 export const withKeysOf = (port: KitPort, operation: string, call: string): readonly Fault[] =>
-  keyFaults(port, call, (scenario) => `${operation}: ${scenario}`);
+  keyFaults(port, call, operation);
