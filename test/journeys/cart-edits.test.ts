@@ -45,8 +45,8 @@ const words = {
   es: {
     edit: 'Editar Ojos de Agua',
     changed: 'Se cambió Ojos de Agua',
-    packed: 'Se armó Paquete de 3 boletos',
-    split: 'Se separó Paquete de 3 boletos',
+    packed: 'Se armó Paquete de 3 entradas',
+    split: 'Se separó Paquete de 3 entradas',
   },
   en: {
     edit: 'Edit Ojos de Agua',
@@ -240,7 +240,7 @@ describe('a package in its place', () => {
     const visitor = await withPackage();
     const [before] = (await filled(visitor)).packages;
     const begun = await Walk.open(visitor, cart);
-    const form = await begun.follow(({ name }) => name === 'Editar Paquete de 3 boletos');
+    const form = await begun.follow(({ name }) => name === 'Editar Paquete de 3 entradas');
     const editor = (await filled(visitor, form.address)).packages[0]?.editor;
     expect(editor?.unsaved).toBeUndefined();
     expect(editor?.parts.map(({ name, isOpen }) => [name, isOpen])).toEqual([
@@ -255,7 +255,7 @@ describe('a package in its place', () => {
       errorText('unsaved', 'es'),
     );
     const done = await day.press(savingPackage, { adults: '3' });
-    expect(done.text).toContain('Se cambió Paquete de 3 boletos');
+    expect(done.text).toContain('Se cambió Paquete de 3 entradas');
     const [after] = (await filled(visitor)).packages;
     expect(after?.id).toBe(before?.id);
     expect(after?.lines.map(({ date }) => date)).toEqual([

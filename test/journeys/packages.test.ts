@@ -20,8 +20,8 @@ afterAll(() => shop.stop());
 const words = {
   es: {
     update: 'Actualizar',
-    three: 'Paquete de 3 boletos',
-    two: 'Paquete de 2 boletos',
+    three: 'Paquete de 3 entradas',
+    two: 'Paquete de 2 entradas',
     builder: 'Cambiar los parques del paquete',
     press: 'Hacerlos paquete',
     third: 'Elegir el tercero',

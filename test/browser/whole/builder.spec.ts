@@ -111,7 +111,7 @@ test('a package is put together by keys alone, and the focus is never lost', asy
   await tabTo(page, page.locator('#summary button[formaction]'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(spanish.cart));
-  await expect(page.getByRole('region', { name: 'Paquete de 2 boletos' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Paquete de 2 entradas' })).toBeVisible();
 });
 
 test('what is taken out, or mended by its way out, leaves the focus in the open ticket', async ({

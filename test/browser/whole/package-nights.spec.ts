@@ -17,7 +17,7 @@ test('nights go from the builder to the search and back, and with the package in
   await expect(page).toHaveURL(/arma-tu-paquete.*stay=/);
   await expect(page.locator('#summary')).toContainText('Hotel Coralibrí Manglar');
   await page.locator('button[formaction="/api/cart/packages"]:visible').first().click();
-  const whole = page.getByRole('region', { name: 'Paquete de 2 boletos con tu hotel' });
+  const whole = page.getByRole('region', { name: 'Paquete de 2 entradas con tu hotel' });
   await expect(whole).toContainText('Precio por noche');
   await axeInBothThemes(page);
 });

@@ -13,7 +13,7 @@ export const stateWords: Translated<
     best: 'por adulto, mejor precio',
     soldOut: 'agotado',
     closed: 'cerrado',
-    taken: 'ya es de otro boleto',
+    taken: 'ya es de otra entrada',
     past: 'ya pasó',
     unknown: 'precio en el siguiente paso',
     outside: 'de otro mes',

@@ -38,7 +38,7 @@ export const words = {
   back: row('Volver al ensayo', 'Back to the rehearsal', 'Voltar ao ensaio'),
   notHad: row(
     'Con estos sistemas no se puede mostrar esta escena. Falta:',
-    "These backends can't show this scene. What is missing:",
+    'These backends can’t show this scene. What is missing:',
     'Com estes sistemas não é possível mostrar esta cena. Falta:',
   ),
   tooMany: row(
@@ -48,7 +48,7 @@ export const words = {
   ),
   wrongSwitch: row(
     'Este sistema no puede hacer eso.',
-    "This backend can't do that.",
+    'This backend can’t do that.',
     'Este sistema não pode fazer isso.',
   ),
 } as const;

@@ -126,7 +126,7 @@ const pt: Texts = {
     subject: 'Escolha uma nova senha',
     hello: helloPt,
     lines: [
-      'Você pediu para trocar a senha da sua conta da Coralibrí.',
+      'Você pediu para mudar a senha da sua conta da Coralibrí.',
       'O link vale uma única vez e expira em uma hora.',
     ],
     button: 'Escolher uma nova senha',

@@ -10,7 +10,7 @@ const texts: Translated<Readonly<Record<'title' | 'lead' | 'none' | 'to', string
   es: {
     title: 'Buzón de pruebas',
     lead: 'Aquí llegan los correos que la tienda enviaría. No sale ninguno de este equipo.',
-    none: 'Todavía no hay correos. Compra un boleto en la tienda, o crea una cuenta.',
+    none: 'Todavía no hay correos. Compra una entrada en la tienda, o crea una cuenta.',
     to: 'Para',
   },
   en: {

@@ -38,7 +38,7 @@ export const cartStayErrors = {
     'Este pacote já tem as suas noites. Mude-as ou tire-as do pacote.',
   ),
   stayWithPackage: row(
-    'La habitación se aparta junto con los boletos de su paquete: cambia primero el que se agotó.',
+    'La habitación se aparta junto con las entradas de su paquete: cambia primero la que se agotó.',
     'The room is held together with the tickets of its package: change the ticket that sold out first.',
     'O quarto é guardado junto com os ingressos do pacote: mude primeiro o que se esgotou.',
   ),

@@ -28,7 +28,7 @@ export const holdErrors = {
     'Este dia já passou. Mude a data ou remova o produto.',
   ),
   lineWithPackage: row(
-    'Se liberó porque otro boleto del paquete ya no tiene lugar. Cambia la fecha de ese boleto.',
+    'Se liberó porque otra entrada del paquete ya no tiene lugar. Cambia la fecha de esa entrada.',
     'It was released because another ticket of the package has no places left. Change that ticket’s date.',
     'Foi liberado porque outro ingresso do pacote não tem mais lugar. Mude a data desse ingresso.',
   ),

@@ -13,7 +13,7 @@ export const packageErrors = {
     'Esta experiência já está no seu pacote. Escolha outra.',
   ),
   noPackages: row(
-    'Por ahora no podemos vender paquetes. Puedes comprar cada boleto por separado.',
+    'Por ahora no podemos vender paquetes. Puedes comprar cada entrada por separado.',
     'We can’t sell packages for now. You can buy each ticket by itself.',
     'Por enquanto não podemos vender pacotes. Você pode comprar cada ingresso separadamente.',
   ),
@@ -30,7 +30,7 @@ export const packageErrors = {
   unsaved: row(
     'Guarda los cambios o déjalo como está.',
     'Save the changes or leave it as it is.',
-    'Salve as alterações ou deixe como está.',
+    'Salve as mudanças ou deixe como está.',
   ),
   undone: row(
     'Listo: tu carrito está como antes',

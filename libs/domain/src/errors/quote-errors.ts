@@ -3,7 +3,7 @@ import { row } from './row.js';
 /** What a kept price can be refused for, and what keeps its tickets from being had again. */
 export const quoteErrors = {
   quoteForged: row(
-    'Este enlace no guarda ningún precio nuestro. Cópialo completo o elige tus boletos de nuevo.',
+    'Este enlace no guarda ningún precio nuestro. Cópialo completo o elige tus entradas de nuevo.',
     'This link doesn’t hold any of our prices. Copy it in full, or choose your tickets again.',
     'Este link não guarda nenhum preço nosso. Copie-o inteiro ou escolha seus ingressos de novo.',
   ),

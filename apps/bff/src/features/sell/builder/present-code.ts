@@ -51,7 +51,7 @@ export function withCode(
 }
 
 const waitingTexts = {
-  es: 'Se aplica en cuanto un boleto tenga su día.',
+  es: 'Se aplica en cuanto una entrada tenga su día.',
   en: 'It applies as soon as a ticket has its day.',
   pt: 'Vale assim que um ingresso tiver seu dia.',
 } as const satisfies Record<Language, string>;

@@ -59,7 +59,7 @@ describe('the days of an open ticket', () => {
       state: 'taken',
       amount: '',
       taken: { name: 'Bruma', wall: 'bruma' },
-      said: 'ya es de otro boleto, Bruma',
+      said: 'ya es de otra entrada, Bruma',
     });
     expect(panel.reasons).toContainEqual({ kind: 'taken', days: 'mar 12 ene' });
   });

@@ -29,7 +29,7 @@ const ways: Translated<Readonly<Record<'CARD' | 'PP' | 'TR' | 'MONTHS', string>>
     CARD: 'Cartão',
     PP: 'PayPal',
     TR: 'Transferência bancária',
-    MONTHS: 'Parcelas sem juros',
+    MONTHS: 'Parcelamento sem juros',
   },
 };
 
