@@ -187,18 +187,21 @@ describe('a token', () => {
     }
   });
 
-  it('stays good when the password is too short, and is written back into no page', async () => {
+  it.each([
+    ['too short', '1234567', 'passwordShort'],
+    ['easy to guess', 'LagunaNacar1', 'passwordWeak'],
+  ] as const)('stays good when the password is %s', async (_, weak, code) => {
     const email = await signUp();
     await forget(email);
     const token = await tokenOf(email);
     const visitor = shop.visitor();
-    const response = await choose(visitor, { token, password: '1234567' });
+    const response = await choose(visitor, { token, password: weak });
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain(errorText('passwordShort', 'es'));
+    expect(html).toContain(errorText(code, 'es'));
     expect(html).toContain('name="token"');
     expect(html).not.toContain(token);
-    expect(html).not.toContain('1234567');
+    expect(html).not.toContain(weak);
     expect((await choose(visitor, { token, password: another })).status).toBe(303);
   });
 

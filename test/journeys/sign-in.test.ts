@@ -127,6 +127,18 @@ describe.each(journeyLanguages)('in %s', (language) => {
   });
 });
 
+it('makes no account with a password that is easy to guess', async () => {
+  const person = { firstName: 'Nia', lastName: '', email: 'easy@mail.example', country: 'MX' };
+  const asked = { path: authPages.es, next: '', ...person, password: 'GranCeibaPlus1' };
+  const response = await shop.visitor().postJson('/api/sign-up', asked);
+  const problem = {
+    code: 'passwordWeak',
+    field: 'password',
+    text: errorText('passwordWeak', 'es'),
+  };
+  expect(problemsOf(await response.json())).toMatchObject([problem]);
+});
+
 it('says GENERAL_ERROR when the users API is away', async () => {
   shop.sandbox.faults.add({ api: 'users', mode: 'down' });
   const [problem] = problemsOf((await logIn(shop.visitor())).reply);

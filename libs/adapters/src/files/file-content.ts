@@ -20,6 +20,7 @@ import { readScenes, sceneIn } from './scenes.js';
  * here: a folder with a mistake in it throws a `ContentError`, and nothing fails later.
  */
 export class FileContent implements ContentSource {
+  readonly slugs: readonly string[];
   readonly #places: ReadonlyMap<string, Translated<PlaceText>>;
   readonly #site: Translated<SiteText>;
   readonly #extras: ExtrasFile;
@@ -29,6 +30,7 @@ export class FileContent implements ContentSource {
     const scenes = readScenes(join(folder, 'pictures'));
     this.#scenes = scenes;
     this.#places = readPlaces(folder, scenes);
+    this.slugs = [...this.#places.keys()];
     const site = readJson(folder, 'site.json', siteFile);
     checkSlugs(join(folder, 'site.json'), site, this.#places);
     this.#site = translated((language) => siteIn(site, language));

@@ -83,6 +83,8 @@ export interface SiteLine {
 
 /** The operator's own words and pictures; read at start, checked by a schema. */
 export interface ContentSource {
+  /** Of every place that has words. */
+  readonly slugs: readonly string[];
   place(slug: string, language: Language): PlaceText | undefined;
   site(language: Language): SiteText;
   extra(extra: Extra, language: Language): ExtraText;

@@ -1,10 +1,12 @@
-import type { ContentSource } from '@shop/ports/backends';
+import { FileContent, FileHotels, FilePlaces } from '@shop/adapters/files';
 import { WeakPasswords } from './weak-passwords.js';
 
-const content = {
-  site: () => ({ brand: 'Coralibrí', posters: ['laguna-nacar'] }),
-} as unknown as ContentSource; // as: what is read of it
-const { has } = new WeakPasswords(content);
+const folder = 'content';
+const { has } = new WeakPasswords(
+  new FileContent(folder),
+  new FileHotels(folder),
+  new FilePlaces(folder),
+);
 
 it.each([
   'password',
@@ -13,13 +15,17 @@ it.each([
   'qwertyuiop',
   'Coralibrí2026!',
   'laguna nácar 7',
+  'GranCeibaPlus1',
+  'barlovento-99',
+  'Hotel Coralibrí Manglar',
+  'playadelcarmen',
   '\0'.repeat(8),
   'zzzzzzzzzzzz',
 ])('finds %j easy to guess', (password) => {
   expect(has(password)).toBe(true);
 });
 
-it.each(['eight or more', 'una-ola-verde-27', 'Coralibrí y tres delfines'])(
+it.each(['eight or more', 'una-ola-verde-27', 'Coralibrí y tres delfines', '83 920 174 6'])(
   'takes %j',
   (password) => {
     expect(has(password)).toBe(false);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ContentSource } from '@shop/ports/backends';
+import { hotelCodes } from '@shop/domain';
+import { ContentSource, HotelsContent, PlacesContent } from '@shop/ports/backends';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common = new Set(dictionary['passwords-common']);
@@ -15,9 +16,20 @@ const lettersOf = (text: string) =>
 export class WeakPasswords {
   private readonly words: ReadonlySet<string>;
 
-  constructor(@Inject(ContentSource) content: ContentSource) {
-    const { brand, posters } = content.site('es');
-    this.words = new Set([brand, 'taquilla', ...posters].map(lettersOf));
+  constructor(
+    @Inject(ContentSource) content: ContentSource,
+    @Inject(HotelsContent) hotels: HotelsContent,
+    @Inject(PlacesContent) places: PlacesContent,
+  ) {
+    const { about, destinations } = places.pages;
+    const names = [
+      content.site('es').brand,
+      'taquilla',
+      ...content.slugs.flatMap((slug) => [slug, content.place(slug, 'es')?.name ?? slug]),
+      ...hotelCodes.map((code) => hotels.hotel(code, 'es').name),
+      ...[...about, ...destinations].map(({ key }) => key),
+    ];
+    this.words = new Set(names.map(lettersOf));
   }
 
   /** A common one in any case, one character again and again, or a word of the shop with anything about it. */
