@@ -1,3 +1,4 @@
+import { ana, password } from '@shop/test/sign-in';
 import { atRest, awake } from '../support/awake.js';
 import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
@@ -123,6 +124,24 @@ test('what another visitor may not see any more is forgotten', async ({
   await context.clearCookies();
   await page.goto(order);
   await expect.poll(() => keptPaths(page)).not.toContain(order);
+});
+
+test('an order is forgotten when the visitor signs out', async ({ page, context, begin }) => {
+  const order = await openBought(page, begin());
+  await page.goto('/es/auth/');
+  await awake(page);
+  const form = page.locator('main form').first();
+  await form.getByLabel('Correo electrónico', { exact: true }).fill(ana);
+  await form.getByLabel('Contraseña', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/es\/mi-cuenta\/$/);
+  expect(await keptPaths(page)).toContain(order);
+  await page.locator('main').getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page.getByText('Cerraste tu sesión')).toBeVisible();
+  await expect.poll(() => keptPaths(page)).not.toContain(order);
+  await context.setOffline(true);
+  await page.goto(order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
 test('the worker keeps no page of the shop, and nothing of the API', async ({ page }) => {
