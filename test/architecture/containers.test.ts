@@ -54,6 +54,19 @@ it('is told by the file itself which secrets to make, and how', () => {
   for (const one of named) expect(head).toContain(one);
 });
 
+it('lets the packages that have an install script run it or not, by name', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  }; // as: the form of a lock file
+  const scripted = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+  );
+  const { allowScripts } = JSON.parse(textOf('package.json'));
+  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(scripted)].toSorted());
+  // npm fails on a script that the list does not name.
+  expect(textOf('.npmrc')).toMatch(/^strict-allow-scripts=true$/m);
+});
+
 it('lists the packages of each program, with their versions', () => {
   const { packages } = JSON.parse(textOf('package-lock.json'));
   for (const [place, name] of [
