@@ -22,6 +22,9 @@ export async function createDatabase(): Promise<string> {
   return ownDatabase(server(), name);
 }
 
+/** The address of the server's own database, as its superuser. */
+export const superuserUrl = (): string => server();
+
 async function onServer(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server() });
   await client.connect();

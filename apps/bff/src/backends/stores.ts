@@ -8,6 +8,7 @@ import {
   MemoryShortLived,
 } from '@shop/adapters/memory';
 import {
+  isSuperuser,
   migrate,
   type OnUnreadable,
   openPool,
@@ -31,7 +32,8 @@ import {
   ShortLived,
 } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
-import { reaching, whilePassing } from '../config/start-failure.js';
+import { isLive } from '../config/in-public.js';
+import { reaching, StartFailure, whilePassing } from '../config/start-failure.js';
 import { LimitStore } from './limits/limit-store.js';
 import { Limits } from './limits/limits.js';
 import { SharedHoldings } from './limits/shared-holdings.js';
@@ -58,6 +60,9 @@ export const unreadable =
   ({ id, error }) =>
     reporter.report({ event: 'row_unreadable', table, id, error });
 
+const tooManyRights =
+  "The shop can't start: DATABASE_URL names a superuser of PostgreSQL. Give the shop a role of its own (docs/security.md#database-roles).";
+
 /** Our own state: what lasts in PostgreSQL, what is short-lived there or in Redis. */
 export const stores: readonly Provider[] = [
   {
@@ -82,8 +87,11 @@ export const stores: readonly Provider[] = [
       const patient = openPool({ ...options, size: 1, connectTimeoutMs: 15_000 });
       const waiting = (message: string) =>
         reporter.report({ event: 'database_connection', message: `waiting for it: ${message}` });
-      const migrated = whilePassing(() => migrate(patient), { seconds, waiting });
-      await reaching('DATABASE_URL', migrated);
+      const prepare = async () => {
+        if (isLive(config) && (await isSuperuser(patient))) throw new StartFailure(tooManyRights);
+        await migrate(patient);
+      };
+      await reaching('DATABASE_URL', whilePassing(prepare, { seconds, waiting }));
       await patient.end();
       return openPool(options);
     },

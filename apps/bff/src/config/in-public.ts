@@ -7,10 +7,13 @@ const isLocal = (address: string): boolean =>
 const isPlain = (address: unknown): boolean =>
   typeof address === 'string' && address.startsWith('http://') && !isLocal(address);
 
+/** Whether strangers buy here: in production, at an address that is not this machine's. */
+export const isLive = ({ NODE_ENV, PUBLIC_ORIGIN }: Config): boolean =>
+  NODE_ENV === 'production' && !isLocal(PUBLIC_ORIGIN);
+
 /** What a shop must have, and must not do, where strangers reach it. */
 export function wrongInPublic(config: Config): readonly string[] {
   const isPublic = !isLocal(config.PUBLIC_ORIGIN);
-  const isLive = isPublic && config.NODE_ENV === 'production';
   const plain = Object.entries(config).flatMap(([name, value]) => (isPlain(value) ? [name] : []));
   return [
     ...(isPublic && config.REHEARSAL && !config.REHEARSAL_PUBLIC
@@ -18,10 +21,10 @@ export function wrongInPublic(config: Config): readonly string[] {
           'REHEARSAL lets strangers break this shop: where PUBLIC_ORIGIN is not this machine, REHEARSAL_PUBLIC must be set, too',
         ]
       : []),
-    ...(isLive && !config.PLAIN_HTTP
+    ...(isLive(config) && !config.PLAIN_HTTP
       ? plain.map((name) => `${name} must begin with https://, or PLAIN_HTTP must be set`)
       : []),
-    ...(isLive && !config.VOUCHER_SECRETS
+    ...(isLive(config) && !config.VOUCHER_SECRETS
       ? ['VOUCHER_SECRETS must be set: without it a new SESSION_SECRETS voids the tickets sold']
       : []),
   ];
