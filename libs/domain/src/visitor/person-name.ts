@@ -5,12 +5,45 @@ export const longestName = 80;
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const allUnfit = new RegExp(unfit, 'gu');
 
+const oneOf = (...lines: readonly string[]): string => lines.join(' ').replaceAll(' ', '|');
+
+/** Ends of addresses that no name has: after any letter they make a link. */
+const ends = oneOf(
+  'com net org info biz io ly me co cc tk xyz top site online shop store link click club live app dev',
+  'icu ru cn mx br es us uk fr рф бел укр 中国 中國 香港 台灣 公司 网络 在线',
+);
+/**
+ * Ends that are names, too (`J.Li`, `Dr.Ng`, `D.la Cruz`, `V.Date`): three letters or a digit stand
+ * before them in a link. Titles and companies (`MD`, `Mr`, `Ms`, `Sr`, `SA`) are not among them.
+ */
+const endsOfNames = oneOf(
+  'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo bs bt bw by',
+  'bz ca cd cf cg ch ci ck cl cm cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er et eu fi fj fk fm',
+  'fo ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in iq ir is',
+  'it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ma mc mg mh mk ml mm',
+  'mn mo mp mq mt mu mv mw my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr',
+  'ps pt pw py qa re ro rs rw sb sc sd se sg sh si sk sl sm sn so ss st su sv sx sy sz tc td tf tg th',
+  'tj tl tm tn to tr tt tv tw tz ua ug uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw',
+  'website space tech email cloud mobi vip casino poker bet loan lat lol buzz cfd sbs cyou download',
+  'stream webcam chat date dating porn xxx sexy promo sale deals tickets travel tours vacations holiday',
+  'events media agency digital network systems support services solutions company center finance credit',
+  'money trade review reviews news blog press wiki guru ninja rocks fun host today world life zone pro',
+  'pics monster quest zip mov edu gov asia social video games',
+);
+
 /**
  * What mail programs turn into a link: order mails with a name of the sender's choice reach strangers.
  * `.de` after one or two letters is a word: `Ma.de los Ángeles`, `S.A.de C.V.`
  */
-const link =
-  /\w:\/\/|\bwww\.|\.\p{L}{2,}[/?#]|[\p{L}\d]\.(?:com|net|org|info|biz|io|ly|me|co|cc|tk|xyz|top|site|online|shop|store|link|click|club|live|app|dev|icu|ru|cn|mx|br|es|us|uk|fr)(?![\p{L}\d])|(?:[\p{L}\d-]{3}|\d)\.de(?![\p{L}\d])|\p{L}\.de(?![\s\p{L}\d])/iu;
+const link = new RegExp(
+  [
+    String.raw`\w:\/\/|\bwww\.|\.\p{L}{2,}(?:[/?#]|:\d)`,
+    String.raw`[\p{L}\d]\.(?:${ends})(?![\p{L}\d])`,
+    String.raw`(?:[\p{L}\d-]{3}|\d)\.(?:${endsOfNames})(?![\p{L}\d])`,
+    String.raw`\p{L}\.de(?![\s\p{L}\d])`,
+  ].join('|'),
+  'iu',
+);
 
 /** Nobody sees these; joiners change the letters beside them in Persian and Indian names. */
 const unseen = /(?![\p{L}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
