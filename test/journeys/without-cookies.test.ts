@@ -1,5 +1,6 @@
 import { errorText } from '@shop/domain';
 import { sellableDays } from '@shop/test/purchases';
+import { ana, password } from '@shop/test/sign-in';
 import { sharedShop } from '@shop/test/start-bff';
 
 const shop = await sharedShop();
@@ -58,6 +59,25 @@ it('refuses a script whose browser keeps none, in place of a change that would b
   expect([reply.status, await reply.json()]).toEqual([
     422,
     { kind: 'refused', problems: [{ code: 'cookiesNeeded', field: 'page', text: lost, ways: [] }] },
+  ]);
+});
+
+it('says so after a sign-in, on the page that asks for one', async () => {
+  const fields = { path: '/en/auth/', next: '', email: ana, password };
+  const sent = await send('/api/sign-in', { form: fields });
+  const next = sent.headers.get('location') ?? '';
+  expect([sent.status, next]).toEqual([
+    303,
+    expect.stringMatching(/^\/api\/cookies\?path=%2Fen%2F/),
+  ]);
+  const page = await send(next);
+  const html = await page.text();
+  expect([page.status, html]).toEqual([200, expect.stringContaining(lost)]);
+  expect(html).toContain('action="/api/sign-in"');
+  const reply = await send('/api/sign-in', { json: fields });
+  expect([reply.status, await reply.json()]).toMatchObject([
+    422,
+    { kind: 'refused', problems: [{ code: 'cookiesNeeded' }] },
   ]);
 });
 

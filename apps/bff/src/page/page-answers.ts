@@ -32,6 +32,8 @@ export interface PageAsk {
   readonly form?: 'newsletter' | 'settings';
   /** The status of a page that is shown again because its form was refused. */
   readonly status?: number;
+  /** A page that leads to another of ours is shown as that one: a redirect would lose the problems. */
+  readonly isFollowed?: boolean;
 }
 
 /** Who asks, with the cart that was loaded for him. */
@@ -74,6 +76,8 @@ export class PageAnswers {
     const shared = ask.problems ? undefined : this.showPage.sharedPath(address);
     if (shared !== undefined) return this.sendShared(shared, known, ask);
     const outcome = await this.showPage.run(requestOf(known, ask, address));
+    if (outcome.kind === 'moved' && ask.isFollowed && outcome.to.startsWith('/'))
+      return this.answer(visit, { ...ask, path: outcome.to, isFollowed: false });
     // Once only: without this cookie the next step finds a session, or that there is none.
     if (outcome.kind === 'again') visit.jar.remove('signed_in');
     if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);

@@ -42,6 +42,7 @@ export class PageController {
       as: 'html',
       problems: [noCookies(visitor.language)],
       form: 'settings',
+      isFollowed: true,
     });
   }
 
