@@ -115,8 +115,8 @@ it('says nothing of a payment that was declined once another one went through', 
 it.each(['0'.repeat(32), 'x', '%00'])('knows no payment %s', async (id) => {
   const path = pathOf({ name: 'payment', params: { id } }, 'es').replace('%2500', '%00');
   expect((await shop.visitor().get(path)).status).toBe(404);
-  for (const of of ['purchase', 'change'])
-    expect((await shop.visitor().get(`/api/payment/return?${of}=${id}`)).status).toBe(404);
+  for (const kind of ['purchase', 'change'])
+    expect((await shop.visitor().get(`/api/payment/return?${kind}=${id}`)).status).toBe(404);
 });
 
 const hanging = { mode: 'slow', ms: 60_000 } as const;

@@ -332,7 +332,7 @@ describe('nights that cost more', () => {
     const back = `/api/payment/return?change=${rows[0]?.reference}`;
     const to = (await stranger.get(back)).headers.get('location') ?? '';
     const html = await (await stranger.get(to, { accept: 'text/html' })).text();
-    const isNamed = [contact.firstName, 'mail.example', 'TQ-'].some((one) => html.includes(one));
+    const isNamed = [contact.lastName, 'mail.example', 'TQ-'].some((one) => html.includes(one));
     return { state: (await stranger.look('payment', to)).view.state, isNamed };
   }
 

@@ -178,7 +178,7 @@ const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.datase
  */
 const isRestless = () =>
   'rest' in facts ||
-  location.pathname.startsWith('/api/') ||
+  shown.startsWith('/api/') ||
   'account' in root.dataset ||
   isTagged() ||
   location.hash ||
@@ -198,7 +198,7 @@ const atIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof re
 const whenIdle = () => atIdle(rest, { timeout: 3_000 });
 
 if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+else addEventListener('load', whenIdle);
 
 // A week, for the next visit of `/`: the answer of a first visit is everybody's and sets no cookie.
 document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=604800; Secure; SameSite=Lax`;

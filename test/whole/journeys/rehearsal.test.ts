@@ -103,7 +103,7 @@ it.each([
   const visitor = shop.visitor();
   const refused = { port: 'cart', mode: 'refused', path: 'shopping-cart/items' };
   await visitor.postForm(orders, { ...refused, refusal: 'cartFull' });
-  const { status, html } = await show('screen-cart', language);
+  const { status, html } = await show('screen-quote', language);
   await visitor.postForm(orders, { off: 'yes' });
   expect([status, html.includes(text), html.includes('lang="en"')]).toEqual([
     503,

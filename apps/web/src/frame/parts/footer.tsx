@@ -38,11 +38,14 @@ export function Footer({ frame }: { frame: FrameView }) {
 function Settings({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const title = t('settings.title');
+  const isWide = frame.layout === 'desktop';
   return (
-    <Fold id="settings" title={title} isOpenWide={frame.layout === 'desktop'}>
-      <h2 className={styles.title} data-title="">
-        {title}
-      </h2>
+    <Fold id="settings" title={title} isOpenWide={isWide}>
+      {isWide && (
+        <h2 className={styles.title} data-title="">
+          {title}
+        </h2>
+      )}
       <SettingsForm frame={frame} />
     </Fold>
   );

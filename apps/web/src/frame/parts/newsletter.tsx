@@ -17,15 +17,21 @@ export function Newsletter({ frame }: { frame: FrameView }) {
   const done = form.done ?? (frame.newsletter.isDone ? t('newsletter.done') : undefined);
   return (
     <Fold id="newsletter" title={t('newsletter.title')} isOpenWide={frame.layout === 'desktop'}>
-      {done === undefined ? <Form frame={frame} form={form} /> : <Done text={done} form={form} />}
+      {done === undefined ? (
+        <Form frame={frame} form={form} />
+      ) : (
+        <Done text={done} frame={frame} form={form} />
+      )}
     </Fold>
   );
 }
 
 type FormState = ReturnType<typeof useNewsletter>;
 
-function Title() {
+/** Shown where there is no fold around it. */
+function Title({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
+  if (frame.layout === 'mobile') return null;
   return (
     <h2 className={styles.title} data-title="">
       {t('newsletter.title')}
@@ -34,14 +40,14 @@ function Title() {
 }
 
 /** In place of the form; with scripts the focus goes there, since the button is gone. */
-function Done({ text, form }: { text: string; form: FormState }) {
+function Done({ text, frame, form }: { text: string; frame: FrameView; form: FormState }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (form.done !== undefined) words.current?.focus();
   }, [form.done]);
   return (
     <div>
-      <Title />
+      <Title frame={frame} />
       <p ref={words} tabIndex={-1} className="text-lead">
         {text}
       </p>
@@ -68,7 +74,7 @@ function Form({ frame, form }: { frame: FrameView; form: FormState }) {
           </Button>
         }
       >
-        <Title />
+        <Title frame={frame} />
         <p className={styles.text}>{t('newsletter.text')}</p>
         <div ref={form.summary} tabIndex={-1} className={styles.problems}>
           <ProblemList problems={form.listed} title={t('newsletter.problems')} />

@@ -97,7 +97,7 @@ function Choose({ phone: { country, isOwn = false, name } }: { phone: Phone }) {
   const { t } = useTranslation('footer');
   const label = t('contact.ownPhone', { country: name });
   return (
-    <button name="country" value={country} aria-label={label} title={label} aria-pressed={isOwn}>
+    <button name="country" value={country} title={label} aria-pressed={isOwn}>
       <Icon name={isOwn ? 'circle-check' : 'map-pin'} size={20} />
     </button>
   );

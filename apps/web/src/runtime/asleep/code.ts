@@ -1,12 +1,15 @@
 import { facts, tag } from './parts.js';
 
+type Names = string | null | undefined;
+
 /** Their addresses: a page lists thirty scripts, by what tells them apart. */
-const listed = (names = '') => (names.match(/\S+/g) ?? []).map((name) => `/assets/${name}.js`);
+const listed = (names: Names) =>
+  names ? names.split(' ').map((name) => `/assets/${name}.js`) : [];
 
 const wanted = new Set<string>();
 
 /** Fetches scripts without running them. */
-function fetchAll(names: string | undefined, priority: 'low' | 'high'): void {
+function fetchAll(names: Names, priority: 'low' | 'high'): void {
   for (const href of listed(names)) {
     if (wanted.has(href)) continue;
     wanted.add(href);
@@ -21,8 +24,7 @@ function fetchAll(names: string | undefined, priority: 'low' | 'high'): void {
 export const fetchCode = (priority: 'low' | 'high'): void => fetchAll(facts.code, priority);
 
 /** What a part opens when it is pressed, by the name that it carries. */
-export const fetchIsland = (name = ''): void =>
-  fetchAll(tag?.getAttribute(`data-${name}`) ?? '', 'high');
+export const fetchIsland = (name = ''): void => fetchAll(tag?.getAttribute(`data-${name}`), 'high');
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
