@@ -33,13 +33,13 @@ const typed: Readonly<Record<string, string>> = {
   date: '2027-03-04',
 };
 
-/** Opens what the part is folded into, as a visitor would. */
+/** Opens what the part is folded into, as a visitor would; a wide window shows some folds whole. */
 async function unfold(element: Element): Promise<void> {
   for (;;) {
     const summary = await element.evaluateHandle((one) => {
       const fold = one.parentElement?.closest('details:not([open])');
       const own = fold?.querySelector(':scope > summary');
-      return own?.contains(one) ? null : own;
+      return own?.contains(one) || !own?.checkVisibility() ? null : own;
     });
     const found = summary.asElement() as Element | null; // as: a summary is an element of HTML
     if (!found) return;
