@@ -77,5 +77,5 @@ export default {
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/support/long-first.mjs',
   // Ends what hangs; how long a test takes on a busy machine says nothing.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };
