@@ -39,6 +39,18 @@ it.each(['payments', 'orders'] as const)(
   },
 );
 
+it('hears a message again about money that came after a purchase failed, until it can be given back', async () => {
+  const { finish, id, away, paid, payments, paymentId, stateNow } = await aPurchaseBeingPaid();
+  paid(paymentId, 'EXPIRED');
+  expect(await stateNow()).toBe('FAILED');
+  paid(paymentId, 'CAPTURED');
+  away.orders = 'unavailable';
+  expect(await finish.hear(id)).toBe(false);
+  away.orders = undefined;
+  expect(await finish.hear(id)).toBe(true);
+  expect(await payments.payment(paymentId)).toMatchObject({ answer: { status: 'REFUNDED' } });
+});
+
 it('gives the money back when the order is gone', async () => {
   const { stateNow, payments, paid, orderIs, paymentId, orderId } = await aPurchaseBeingPaid();
   paid(paymentId, 'CAPTURED');

@@ -25,6 +25,11 @@ import { FinishUnpaid } from './finish-unpaid.js';
 import { PurchaseStays } from './purchase-stays.js';
 import { isAwaited, Transfers } from './transfers.js';
 
+interface Truth {
+  readonly payment: Payment | undefined;
+  readonly order: Order | undefined;
+}
+
 /**
  * Brings a purchase to its end: asked by the webhook, the return and the reconciler, in any order
  * and any number of times. Truth is what provider and order system say; the ledger's conditional
@@ -50,20 +55,32 @@ export class FinishPurchase {
    * done that nobody else would do: then it has to be sent again.
    */
   async hear(id: string): Promise<boolean | undefined> {
-    const purchase = await this.run(id);
-    return purchase && (purchase.method !== 'TR' || (await this.transfers.giveBack(purchase)));
+    const found = await this.ledger.find(id);
+    if (!found) return undefined;
+    const { purchase, isKnown } = await this.settle(found);
+    // The reconciler does not read a purchase that failed: only messages tell of its late money.
+    if (!isKnown && purchase.state === 'FAILED') return false;
+    return purchase.method !== 'TR' || this.transfers.giveBack(purchase);
   }
 
   /** The purchase as it stands afterwards; `undefined` when we never wrote it. */
   async run(id: string): Promise<Purchase | undefined> {
     const found = await this.ledger.find(id);
-    if (!found || hasEnded(found)) return found;
-    if (needsNoPayment(found)) return this.unpaid.run(found);
+    return found && (await this.settle(found)).purchase;
+  }
+
+  /** `isKnown`: both backends answered, so that what they say was done. */
+  private async settle(found: Purchase): Promise<{ purchase: Purchase; isKnown: boolean }> {
+    if (hasEnded(found)) return { purchase: found, isKnown: true };
+    if (needsNoPayment(found)) return { purchase: await this.unpaid.run(found), isKnown: true };
     const isBegun = found.state !== 'CREATED' || !isAwaited(found);
     const purchase = isBegun ? found : await this.payment.resume(found);
     const truth = await this.truthOf(purchase);
-    if (!truth) return purchase;
-    const { payment, order } = truth;
+    if (!truth) return { purchase, isKnown: false };
+    return { purchase: await this.decide(purchase, truth), isKnown: true };
+  }
+
+  private async decide(purchase: Purchase, { payment, order }: Truth): Promise<Purchase> {
     const step = nextStep(payment?.status, order?.status, isAbandoned(purchase, this.clock.now()));
     if (!payment) return step === 'fail' ? this.fail(purchase, order) : purchase;
     if (payment.status === 'CAPTURED' && !isSame(payment.amount, purchase.total)) {
@@ -88,9 +105,7 @@ export class FinishPurchase {
    * What both backends say; `undefined` when either did not answer: then nothing is decided. The
    * order does not matter while its payment is under way, so it is not asked for.
    */
-  private async truthOf(
-    purchase: Purchase,
-  ): Promise<{ payment: Payment | undefined; order: Order | undefined } | undefined> {
+  private async truthOf(purchase: Purchase): Promise<Truth | undefined> {
     const { payments, orders } = this;
     const { id, paymentId, orderId, method } = purchase;
     const asked =
