@@ -174,7 +174,7 @@ const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.datase
 
 /**
  * Pages of work, and what else can't wait: a refused form, whose address the code puts right, tags
- * that were agreed to, somebody yet unknown.
+ * with consent, an account that is not known yet.
  */
 const isRestless = () =>
   'rest' in facts ||

@@ -17,7 +17,7 @@ export interface WantedRooms extends StayDates {
   readonly rooms: readonly { readonly room: string; readonly left?: number | undefined }[];
 }
 
-/** How many rooms of each kind nobody holds; kinds that the hotels say nothing of are left out. */
+/** Free rooms by kind; a kind is absent where the hotels do not say. */
 export type RoomsLeft = ReadonlyMap<string, number | undefined>;
 
 const kind = 'rooms';
@@ -44,7 +44,7 @@ export class HeldRooms {
     return this.limits.take(holder, rowsOf(wanted, owner, until), mostOf, had);
   }
 
-  /** A hold that is asked for again: what has lapsed is wanted anew. Only then is `leftOf` asked. */
+  /** Extends a hold. Rows that lapsed count as new ones: only then `leftOf` is called. */
   async takeAgain(id: string, until: Date, leftOf: () => Promise<RoomsLeft>): Promise<Taken> {
     const owner = currentAsker();
     const had = await this.limits.of(holderOfBooking(id));
@@ -55,7 +55,7 @@ export class HeldRooms {
     return this.limits.take(holderOfBooking(id), wanted, mostOf, had);
   }
 
-  /** What the hotels hold for a booking that nobody has paid. */
+  /** Notes the rooms that the hotels hold for an unpaid booking. */
   async note(booking: StayBooking): Promise<void> {
     const { id, status, heldUntil } = booking;
     const had = await this.limits.of(holderOfBooking(id));

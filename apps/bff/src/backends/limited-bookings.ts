@@ -3,8 +3,8 @@ import type { StayAsked, StayBookings, StaySearch } from '@shop/ports/backends';
 import { type HeldRooms, holderOfBooking, type RoomsLeft } from './held-rooms.js';
 
 /**
- * Bookings whose unpaid rooms are counted as the hotels hold them. Who books new ones asks
- * `HeldRooms` first, for a token does not say which room it is; a lapsed hold is asked about here.
+ * Counts the unpaid rooms of bookings as the hotels hold them. Callers that book new rooms ask
+ * `HeldRooms` first, since a token does not say which room it is; this class asks for lapsed holds.
  */
 export class LimitedBookings implements StayBookings {
   constructor(

@@ -1,5 +1,4 @@
 export type { OnUnreadable } from './due-rows.js';
-export * from './is-superuser.js';
 export * from './migrate.js';
 export * from './open-pool.js';
 export * from './postgres-call-requests.js';

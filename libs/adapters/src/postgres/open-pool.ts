@@ -49,3 +49,11 @@ export function openPool(options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
+
+/** Whether the role of these connections is a superuser of the server. */
+export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = session_user',
+  );
+  return rows[0]?.rolsuper === true;
+}

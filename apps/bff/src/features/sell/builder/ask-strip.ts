@@ -16,7 +16,7 @@ import type { OpenCalendar, ToldDay } from './builder-facts.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now' | 'path'>;
 
-/** What is told of a part's own day. */
+/** What the backend says about the day of a part. */
 export async function askPartDay(
   catalogue: CatalogueGateway,
   { slug, day }: StripPart,

@@ -33,10 +33,7 @@ function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Stan
   return refused(reason ? couponErrorOf[reason] : 'promoCode', missing);
 }
 
-/**
- * The strip as links carry it on: a code that is somebody's own coupon goes by its mark, so that
- * nobody shares it with the strip.
- */
+/** The strip for links: a visitor's own coupon stands there as its mark, so that no link shares it. */
 export function withCode(
   { code: _, coupon: __, ...strip }: ReadStrip,
   { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,

@@ -173,7 +173,7 @@ export const changeOf = (
   attempt,
 });
 
-/** No answer of the backend: nobody knows whether anything changed. */
+/** The backend did not answer: the change may have been made or not. */
 export const notDone: CartRefused = {
   kind: 'refused',
   code: 'cartUpdate',

@@ -29,7 +29,7 @@ class UndoForm extends PageForm {
   readonly attempt!: string;
 }
 
-/** Takes the last change of a cart back: what it was is asked for like any other choice. */
+/** Undoes the last change of a cart, by requests like those of any other change. */
 @Controller('/api')
 export class UndoController {
   constructor(

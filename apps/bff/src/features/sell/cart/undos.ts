@@ -27,8 +27,8 @@ const dearerTexts = {
 } as const;
 
 /**
- * What can be taken back stands in the page, not on the server: sealed for the cart that it is of, so
- * that nobody is led to put something into a cart by a link.
+ * The page holds what can be undone, sealed for its cart: a link cannot put anything into another
+ * visitor's cart.
  */
 @Injectable()
 export class Undos {

@@ -20,9 +20,9 @@ const payMs = 70 * 60_000;
 export type StaysRefused = Pick<Extract<Begun, { kind: 'refused' }>, 'code' | 'limit'>;
 
 /**
- * The stays of a purchase at the hotels: held while somebody pays, booked before the order is
- * confirmed, given back when it can't be had. Each call has a key of the purchase, so that any of
- * them may be done again by whoever goes on with it (docs/rules/stays.md#paid).
+ * The stays of a purchase at the hotels: held during payment, booked before the order is confirmed,
+ * given back when it fails. Each call has a key of the purchase, so that any step can be repeated
+ * (docs/rules/stays.md#paid).
  */
 @Injectable()
 export class PurchaseStays {
@@ -53,7 +53,7 @@ export class PurchaseStays {
       }
       if (held.kind !== 'ok') return { code: 'purchase' };
       await this.tell(purchase, id, held.answer);
-      // Somebody chose anew, and the cart was never told: it is shown before it is paid.
+      // Another choice that the cart does not have: the visitor sees it before paying.
       if (!isSameStay(held.answer, booking)) return { code: 'cartChanged' };
     }
     return undefined;
