@@ -106,6 +106,7 @@ const table = {
     packages: [
       'react',
       'react-dom',
+      'react-i18next',
       'react-router-dom',
       '@chakra-ui/react',
       '@emotion/react',

@@ -34,8 +34,6 @@ const shortName = (name: string, file: string, css: string) => {
 };
 
 const alias = [
-  // The file that Node reads; a build takes its twin, of one module with the rest of the router.
-  { find: 'react-router-dom/server.js', replacement: 'react-router-dom/server.mjs' },
   { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
   { find: /^@shop\/ports\/(screens|backends)$/, replacement: library('ports/src/$1/index.ts') },
   { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },

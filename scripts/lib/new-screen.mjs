@@ -50,7 +50,7 @@ export class ShowTides implements ScreenHandler {
 `;
 
 const component = `import type { TidesView } from '@shop/ports/screens/tides-screen';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/page-head.js';
 import type texts from './tides.en.json';
 

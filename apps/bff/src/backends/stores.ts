@@ -84,7 +84,12 @@ export const stores: readonly Provider[] = [
         onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
       };
       // At the start the database may still be coming up: wait longer than for a visitor.
-      const patient = openPool({ ...options, size: 1, connectTimeoutMs: 15_000 });
+      const patient = openPool({
+        ...options,
+        size: 1,
+        connectTimeoutMs: 15_000,
+        statementTimeoutMs: 0,
+      });
       const waiting = (message: string) =>
         reporter.report({ event: 'database_connection', message: `waiting for it: ${message}` });
       const prepare = async () => {

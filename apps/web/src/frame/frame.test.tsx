@@ -4,9 +4,8 @@ import type { FrameView, VisitorView } from '@shop/ports/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { TextsContext } from '../shop/use-translation.js';
-import { StaticRouter } from 'react-router-dom/server.js';
-import { routerFuture } from '../runtime/router-future.js';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
 import { writeSlots } from '../runtime/document/slots.js';
 import { createTranslator } from '../shop/translator.js';
 import { CartLink } from './cart-link.js';
@@ -23,10 +22,10 @@ const queries = new QueryClient();
 const htmlOf = (part: ReactNode, visitor: VisitorView) =>
   renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter future={routerFuture} location="/es/">
-        <TextsContext value={translator}>
+      <StaticRouter location="/es/">
+        <I18nextProvider i18n={translator}>
           <VisitorContext value={visitor}>{part}</VisitorContext>
-        </TextsContext>
+        </I18nextProvider>
       </StaticRouter>
     </QueryClientProvider>,
   );

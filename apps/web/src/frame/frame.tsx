@@ -1,7 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from '../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/alert.js';
 import { Icon } from '../ui/icon.js';
 import { BottomBar } from './bottom-bar.js';

@@ -5,7 +5,7 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import { startBackend } from '@shop/test/fake-backend';
 import type { FrameView } from '@shop/ports/screens';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useTranslation } from '../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { BottomBar } from './bottom-bar.js';
 import { Header } from './header.js';
 import { loadParts } from './late-part.js';

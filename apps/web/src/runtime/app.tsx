@@ -1,7 +1,7 @@
 import type { PageView } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { TextsContext } from '../shop/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/frame.js';
 import { VisitorContext } from '../shop/visitor.js';
@@ -20,7 +20,7 @@ interface AppProps {
 export function App({ page, translator, cartCount, isArriving, failure }: AppProps) {
   const navigate = useNavigate();
   return (
-    <TextsContext value={translator}>
+    <I18nextProvider i18n={translator}>
       <VisitorContext value={page.visitor}>
         <NavigateContext value={navigate}>
           <Frame frame={page.frame} cartCount={cartCount} isArriving={isArriving} failure={failure}>
@@ -28,7 +28,7 @@ export function App({ page, translator, cartCount, isArriving, failure }: AppPro
           </Frame>
         </NavigateContext>
       </VisitorContext>
-    </TextsContext>
+    </I18nextProvider>
   );
 }
 

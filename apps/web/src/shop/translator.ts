@@ -16,6 +16,8 @@ export function createTranslator(language: Language, texts: TextsByNamespace): i
     resources: { [language]: texts } as Resource, // as: the namespaces of our own files
     initAsync: false,
     interpolation: { escapeValue: false },
+    // A page waits for its texts and its language never changes: there is nothing to listen to.
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return remembering(translator);
 }

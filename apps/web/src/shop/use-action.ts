@@ -1,6 +1,7 @@
 import type { Action, ActionReply, Problem } from '@shop/ports/screens';
-import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from './use-translation.js';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BffError } from './bff-error.js';
 import { formFields } from './form-fields.js';
 import { useShop } from './shop.js';
@@ -19,14 +20,16 @@ interface Outcomes<View> {
   refused?(problems: readonly Problem[]): void;
 }
 
+const none: readonly Problem[] = [];
+
 /**
- * A change, asked for with scripts where a form alone would do too.
+ * Sends an action by script; the same form works without scripts.
  *
- * `submit` takes a form's own submit event: it is left to the browser when the pressed button sends
- * the form elsewhere, so one form can ask (GET) and change (POST). `run` asks with fields of one's
- * own. One change at a time: while `isBusy`, further ones are ignored. A reply's cart count goes to
- * the header, its notice is announced, pages seen before are forgotten; going to `next` is the
- * caller's. When no reply came at all the change is refused with one problem at `page`.
+ * `submit` handles a form's submit event. It leaves the event to the browser when the pressed button
+ * sends the form elsewhere, so one form can ask (GET) and change (POST). `run` sends given fields.
+ * One action at a time: while `isBusy`, further calls are ignored. A reply's cart count goes to the
+ * header, its notice is announced, cached pages are forgotten. Following `next` is up to the caller.
+ * Without a usable reply the action is refused with one problem at `page`.
  */
 export function useAction<Input extends object, View>(
   action: Action<Input, View>,
@@ -34,37 +37,33 @@ export function useAction<Input extends object, View>(
 ) {
   const shop = useShop();
   const { t } = useTranslation('shop');
-  const [state, setState] = useState<{ isBusy: boolean; problems: readonly Problem[] }>({
-    isBusy: false,
-    problems: [],
-  });
-
   const renewed = useRef<Renewed>(undefined);
-  /** Beside the state, which three clicks in one tick would all see as it was. */
+  /** Beside `isPending`, which three clicks in one tick would all see as it was. */
   const busy = useRef(false);
 
-  const ask = async (input: Input): Promise<ActionReply<View>> => {
-    try {
-      return await shop.bff.act(action, input);
-    } catch (error) {
-      const code = failureOf(error);
-      return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
-    }
-  };
+  const { mutateAsync, isPending, data } = useMutation({
+    // Offline is a reply of its own here, so nothing is queued until the connection is back.
+    networkMode: 'always',
+    mutationFn: async (input: Input): Promise<ActionReply<View>> => {
+      try {
+        return await shop.bff.act(action, input);
+      } catch (error) {
+        const code = failureOf(error);
+        return { kind: 'refused', problems: [{ code, field: 'page', text: t(code), ways: [] }] };
+      }
+    },
+  });
 
   const run = async (asked: Input): Promise<ActionReply<View> | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
-    const input = withAttempt(asked, renewed.current);
-    setState({ isBusy: true, problems: [] });
-    const reply = await ask(input).finally(() => (busy.current = false));
+    const sent = mutateAsync(withAttempt(asked, renewed.current));
+    const reply = await sent.finally(() => (busy.current = false));
     if (reply.kind === 'refused') {
       if (reply.attempt) renewed.current = { of: attemptOf(asked), next: reply.attempt };
-      setState({ isBusy: false, problems: reply.problems });
       outcomes.refused?.(reply.problems);
       return reply;
     }
-    setState({ isBusy: false, problems: [] });
     const count = countIn(reply.view);
     if (count !== undefined) shop.setCartCount(count);
     shop.forgetPages();
@@ -82,7 +81,8 @@ export function useAction<Input extends object, View>(
     void run(formFields(form, submitter) as unknown as Input); // as: the same fields the form would send; the BFF checks them
   };
 
-  return { ...state, run, submit };
+  const problems = data?.kind === 'refused' ? data.problems : none;
+  return { isBusy: isPending, problems, run, submit };
 }
 
 /** The message for a call without a usable reply. Any other error is a bug and is rethrown. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { addressMarksMigration } from './address.js';
 import { cartStayMigrations } from './cart-stay-table.js';
 import { callRequestsMigration } from './call-request-table.js';
-import type { Database, Tx } from './database.js';
+import type { Database } from './database.js';
 import { letterReceiptsMigration, lettersMigration } from './letter-table.js';
 import { voucherStates } from './voucher-table.js';
 import { rightsMigration } from './right-tables.js';
@@ -137,23 +138,29 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   addressMarksMigration,
 ];
 
-/** Any number: the same for every copy, so that one migrates and the others wait. */
-const lockKey = 7_081_970;
+const steps = Object.fromEntries(
+  migrations.map(({ name, statements }) => [
+    name,
+    {
+      up: async (db: Kysely<unknown>) => {
+        for (const statement of statements) await sql.raw(statement).execute(db);
+      },
+    },
+  ]),
+);
 
 /** Brings the database up to date; safe while other copies start, and once it is. */
 export async function migrate(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
-    await sql`create schema if not exists sandbox`.execute(tx);
-    await sql`create table if not exists sandbox.migrations
-      (name text primary key, at timestamptz not null default now())`.execute(tx);
-    const done = await sql<{ name: string }>`select name from sandbox.migrations`.execute(tx);
-    const names = new Set(done.rows.map(({ name }) => name));
-    for (const migration of migrations) if (!names.has(migration.name)) await apply(tx, migration);
-  });
-}
-
-async function apply(tx: Tx, { name, statements }: (typeof migrations)[number]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(tx);
-  await sql`insert into sandbox.migrations (name) values (${name})`.execute(tx);
+  // Written before the Migrator, the table had no time that it could read.
+  await sql`alter table if exists sandbox.migrations
+    add column if not exists "timestamp" varchar(255) not null default now()::text`.execute(db);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => steps },
+    migrationTableSchema: 'sandbox',
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (error) throw error;
 }

@@ -1,4 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
 import { purchases } from './migrations/0001-purchases.js';
 import { shortLived } from './migrations/0002-short-lived.js';
 import { purchasesDue } from './migrations/0003-purchases-due.js';
@@ -13,54 +15,58 @@ import { paidChanges } from './migrations/0011-paid-changes.js';
 import { records } from './migrations/0012-records.js';
 import { holdings } from './migrations/0013-holdings.js';
 
-/** In order; one that was released is never changed, another one is added. */
-const migrations = [
-  { name: '0001-purchases', sql: purchases },
-  { name: '0002-short-lived', sql: shortLived },
-  { name: '0003-purchases-due', sql: purchasesDue },
-  { name: '0004-limits', sql: limits },
-  { name: '0005-seen-prices', sql: seenPrices },
-  { name: '0006-order-mails', sql: orderMails },
-  { name: '0007-transfer-mails', sql: transferMails },
-  { name: '0008-order-changes', sql: orderChanges },
-  { name: '0009-decision-mails', sql: decisionMails },
-  { name: '0010-call-requests', sql: callRequests },
-  { name: '0011-paid-changes', sql: paidChanges },
-  { name: '0012-records', sql: records },
-  { name: '0013-holdings', sql: holdings },
-];
+/** A released migration never changes; a change of the schema is a new one. */
+const migrations: Readonly<Record<string, string>> = {
+  '0001-purchases': purchases,
+  '0002-short-lived': shortLived,
+  '0003-purchases-due': purchasesDue,
+  '0004-limits': limits,
+  '0005-seen-prices': seenPrices,
+  '0006-order-mails': orderMails,
+  '0007-transfer-mails': transferMails,
+  '0008-order-changes': orderChanges,
+  '0009-decision-mails': decisionMails,
+  '0010-call-requests': callRequests,
+  '0011-paid-changes': paidChanges,
+  '0012-records': records,
+  '0013-holdings': holdings,
+};
 
-/** Any number that no other software on the same database locks. */
-const lock = 7_294_610_551;
+const steps = Object.fromEntries(
+  Object.entries(migrations).map(([name, statements]) => [
+    name,
+    { up: async (db: Kysely<unknown>) => void (await sql.raw(statements).execute(db)) },
+  ]),
+);
 
 /**
- * Brings the schema `shop` up to date. Copies that start at once wait for each other; what fails
- * is rolled back and thrown, since a shop without its ledger must not start.
+ * Brings the schema `shop` up to date, in one transaction; copies that start at once wait for each
+ * other. Throws what failed: a shop without its ledger must not start. A database that a newer
+ * release has migrated is left as it is, so that the release before still starts.
+ *
+ * Give it a pool without a statement timeout: the lock and a long migration outlast one.
  */
 export async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // The lock and a long migration may outlast the time that a query of a visitor gets.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query('create schema if not exists shop');
-    await client.query(
-      'create table if not exists shop.migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from shop.migrations');
-    const applied = new Set(rows.map(({ name }) => name));
-    for (const { name, sql } of migrations) {
-      if (!applied.has(name)) await apply(client, name, sql);
-    }
-  } finally {
-    // Ended, not returned: lock, timeout and a broken transaction go with the connection.
-    client.release(true);
-  }
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  // Written before the Migrator, the table had no time that it could read.
+  await sql`alter table if exists shop.migrations
+    add column if not exists "timestamp" varchar(255) not null default now()::text`.execute(db);
+  if (await isNewer(db)) return;
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => steps },
+    migrationTableSchema: 'shop',
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  }).migrateToLatest();
+  if (error) throw error;
 }
 
-async function apply(client: PoolClient, name: string, sql: string): Promise<void> {
-  await client.query('begin');
-  await client.query(sql);
-  await client.query('insert into shop.migrations (name) values ($1)', [name]);
-  await client.query('commit');
+/** Whether the database has a migration that this release does not know. */
+async function isNewer(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('shop.migrations') is not null as there`.execute(db);
+  if (!rows[0]?.there) return false;
+  const done = await sql<{ name: string }>`select name from shop.migrations`.execute(db);
+  return done.rows.some(({ name }) => !(name in migrations));
 }

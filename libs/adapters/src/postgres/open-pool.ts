@@ -5,7 +5,7 @@ export interface PoolOptions {
   readonly url: string;
   /** Connections; 10 unless given. */
   readonly size?: number;
-  /** Milliseconds that a query may take before the server ends it; 5000 unless given. */
+  /** Milliseconds after which the server ends a query; 5000 unless given, 0 for no limit. */
   readonly statementTimeoutMs?: number;
   /** Milliseconds that a connection is waited for; 2000 unless given. */
   readonly connectTimeoutMs?: number;

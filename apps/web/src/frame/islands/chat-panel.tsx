@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
 import styles from './chat-panel.module.css';
 import type { IslandProps } from '../../parts/islands/island.js';

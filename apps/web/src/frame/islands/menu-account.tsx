@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
 import { AccountLink } from '../pieces/account-link.js';
 import { SignOut } from '../../parts/account/sign-out.js';

@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { useState } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
 import { barPictures } from '../bar-pictures.js';

@@ -2,7 +2,7 @@ import type { Language } from '@shop/domain';
 import { methodsScreen } from '@shop/ports/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import styles from './islands.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../pieces/contact-ways.js';
 import { Bubble } from './bubble.js';
 import type { IslandProps } from '../../parts/islands/island.js';

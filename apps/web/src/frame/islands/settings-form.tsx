@@ -3,7 +3,7 @@ import { applySettings, type FrameView } from '@shop/ports/screens';
 import { useState } from 'react';
 import { useAction } from '../../shop/use-action.js';
 import { useShop } from '../../shop/shop.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { track } from '../../shop/analytics.js';

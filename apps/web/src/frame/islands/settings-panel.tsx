@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Bubble } from './bubble.js';
 import type { IslandProps } from '../../parts/islands/island.js';
 import { SettingsForm } from './settings-form.js';

@@ -1,5 +1,5 @@
 import type { FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
 import { useIsland } from '../trigger.js';
 import styles from './chat.module.css';

@@ -1,6 +1,6 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AccountLink } from '../pieces/account-link.js';
 import { ContactWays } from '../pieces/contact-ways.js';
 import { DiscoverLinks } from '../pieces/discover-links.js';

@@ -1,5 +1,5 @@
 import { applySettings, type FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import { Button } from '../../ui/button.js';
 import { PicadoEdge } from '../../ui/picado-edge.js';

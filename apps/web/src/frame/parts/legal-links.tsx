@@ -1,5 +1,5 @@
 import type { FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 
 /** The notices that the law asks for, and the answer about cookies, to be changed at any time. */

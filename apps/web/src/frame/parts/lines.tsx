@@ -1,7 +1,7 @@
 import { type Closable, closeLine, type FrameView, type LinkView } from '@shop/ports/screens';
 import type { FormEvent, ReactNode } from 'react';
 import { useAction } from '../../shop/use-action.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
 import { useChangeVisitor } from '../../shop/change-visitor.js';

@@ -1,6 +1,6 @@
 import { longestEmail, longestSubscriberName } from '@shop/domain';
 import type { FrameView, Problem } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import { FieldProblem } from '../../ui/field-problem.js';
 import { SelectField } from '../../ui/select-field.js';

@@ -1,6 +1,6 @@
 import { type FrameView, subscribe } from '@shop/ports/screens';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { ProblemList } from '../../ui/problem-list.js';

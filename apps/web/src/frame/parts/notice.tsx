@@ -7,7 +7,7 @@ import {
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { formFields } from '../../shop/form-fields.js';
 import { useAction } from '../../shop/use-action.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { buttonClass } from '../../ui/button-look.js';
 import { useChangeVisitor } from '../../shop/change-visitor.js';

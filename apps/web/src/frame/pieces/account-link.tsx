@@ -1,7 +1,7 @@
 import { type FrameView, routeForRedirect, userCalls } from '@shop/ports/screens';
 import type { MouseEvent } from 'react';
 import { useShop } from '../../shop/shop.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink, isPlain } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
 import { signInFrom } from '../../shop/sign-in-way.js';

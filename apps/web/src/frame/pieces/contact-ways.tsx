@@ -1,7 +1,7 @@
 import { choosePhone, type FrameView } from '@shop/ports/screens';
 import { useAction } from '../../shop/use-action.js';
 import { useShop } from '../../shop/shop.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
 import styles from './contact-ways.module.css';
 

@@ -1,6 +1,6 @@
 import type { FrameView, VisitorView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.js';
 import { ThemeField } from './theme-field.js';
 

@@ -1,5 +1,5 @@
 import { themes } from '@shop/domain';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.js';
 import { useVisitor } from '../../shop/visitor.js';
 

@@ -2,7 +2,7 @@ import { type Extra, withExtra } from '@shop/domain';
 import type { ExtraView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import styles from './extra-cards.module.css';
 
 interface ExtraCardsProps<Card extends ExtraView> {

@@ -1,6 +1,6 @@
 import type { PickupView, Problem } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.js';
 import styles from './extra-cards.module.css';
 

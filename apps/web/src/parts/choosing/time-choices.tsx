@@ -1,5 +1,5 @@
 import type { BuyView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Choices } from './choices.js';
 
 interface TimeChoicesProps {

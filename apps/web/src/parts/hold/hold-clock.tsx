@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { classNames } from '../../ui/class-names.js';
 import styles from './hold.module.css';
 import { useSecondsLeft } from './use-seconds-left.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** From here on other words are used, at the same pace. */
 const fewSeconds = 300;

@@ -11,7 +11,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createTranslator } from '../../shop/translator.js';
-import { TextsContext } from '../../shop/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { HoldInDock } from './hold-clock.js';
 import { HoldPanel } from './hold-panel.js';
 
@@ -87,9 +87,9 @@ describe('the clock', () => {
     Object.assign(performance, { getEntriesByType });
     // The server's view and the browser's are two of the same.
     const page = () => (
-      <TextsContext value={createTranslator('es', allTexts.es)}>
+      <I18nextProvider i18n={createTranslator('es', allTexts.es)}>
         <QueryClientProvider client={new QueryClient()}>{panelOf(aHold())}</QueryClientProvider>
-      </TextsContext>
+      </I18nextProvider>
     );
     const html = renderToString(page());
     expect(html).toContain('20:00');

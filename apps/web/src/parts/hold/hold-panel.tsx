@@ -1,7 +1,7 @@
 import { extendHold, holdAgain, type HeldView, type HoldView } from '@shop/ports/screens';
 import { useRef } from 'react';
 import { useAction } from '../../shop/use-action.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon.js';
 import { ProblemAlert } from '../problems/problem-alert.js';

@@ -1,5 +1,5 @@
 import type { AmenityView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AmenityIcon } from './amenity-icon.js';
 import styles from './hotel-ticket.module.css';
 

@@ -1,5 +1,5 @@
 import type { NightView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Price, type PriceSize } from '../../ui/price.js';
 import styles from './hotel-ticket.module.css';
 

@@ -1,7 +1,7 @@
 import type { PicksView, PosterView } from '@shop/ports/screens';
 import { type FormEvent, useState } from 'react';
 import { useShop } from '../../shop/shop.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Poster } from '../../ui/poster.js';
 import grid from './poster-grid.module.css';

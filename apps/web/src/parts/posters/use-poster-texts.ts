@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { PosterTexts } from '../../ui/poster.js';
 import type texts from './posters.en.json';
 

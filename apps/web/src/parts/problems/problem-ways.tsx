@@ -2,7 +2,7 @@ import type { Problem, Way } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { MouseEvent } from 'react';
 import { useShop } from '../../shop/shop.js';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import type texts from './problems.en.json';
 import styles from './problems.module.css';

@@ -1,6 +1,6 @@
 import type { CouponChoiceView, PromoView } from '@shop/ports/screens';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
 import styles from './promo.module.css';

@@ -1,5 +1,5 @@
 import type { Guarantee } from '@shop/domain';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
 import styles from './summary.module.css';
 

@@ -1,6 +1,6 @@
 import type { LineSummaryView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Price } from '../../ui/price.js';
 import { PriceStory } from './price-story.js';
 import type texts from './summary.en.json';

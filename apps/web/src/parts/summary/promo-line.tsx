@@ -1,5 +1,5 @@
 import type { TotalsView } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Price } from '../../ui/price.js';
 import styles from './summary.module.css';
 

@@ -1,5 +1,5 @@
 import type { OfferText } from '@shop/ports/screens';
-import { useTranslation } from '../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { OfferPrice } from '../../ui/offer-price.js';
 import styles from './summary.module.css';
 

@@ -4,11 +4,10 @@ import { aFullFrame, aVisitor } from '@shop/test/views/a-frame';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom/server.js';
+import { StaticRouter } from 'react-router-dom';
 import { Frame } from '../../frame/frame.js';
 import { loadParts } from '../../frame/late-part.js';
 import { createTranslator } from '../../shop/translator.js';
-import { routerFuture } from '../router-future.js';
 import { Surroundings } from './surroundings.js';
 import { keptParts } from './kept-parts.js';
 
@@ -18,7 +17,7 @@ const queries = new QueryClient();
 const surrounded = (part: ReactNode, visitor: VisitorView, path: string) =>
   renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter future={routerFuture} location={path}>
+      <StaticRouter location={path}>
         <Surroundings texts={texts} visitor={visitor}>
           {part}
         </Surroundings>

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import type { i18n } from 'i18next';
 import styles from '../../frame/frame.module.css';
 import { inPlace, type Part, type PartName } from '../../frame/late-part.js';
-import { TextsContext } from '../../shop/use-translation.js';
+import { I18nContext } from 'react-i18next';
 import { useLatePart } from '../../shop/use-late-part.js';
 import { useVisitor } from '../../shop/visitor.js';
 import { escapeHtml } from './escape.js';
@@ -41,7 +41,7 @@ export function keptParts(render: RenderAlone) {
     const InPlace = inPlace(Inner);
     return function KeptPart({ frame }) {
       const late = useLatePart();
-      const texts = useContext(TextsContext);
+      const texts = useContext(I18nContext)?.i18n;
       const visitor = useVisitor();
       const isForAll = visitor.account.kind !== 'known' && isUntouched(frame);
       if (!texts || !isForAll) return <InPlace frame={frame} />;

@@ -2,7 +2,7 @@ import type { PageView, VisitorView } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { TextsContext } from '../../shop/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { CartLink } from '../../frame/cart-link.js';
 import { AccountLink } from '../../frame/pieces/account-link.js';
 import { ThemeField } from '../../frame/pieces/theme-field.js';
@@ -20,9 +20,9 @@ export function writeSlots(
 ): readonly string[] {
   const alone = (part: ReactNode) =>
     renderToString(
-      <TextsContext value={translator}>
+      <I18nextProvider i18n={translator}>
         <VisitorContext value={visitor}>{part}</VisitorContext>
-      </TextsContext>,
+      </I18nextProvider>,
     );
   const account = alone(<AccountLink frame={frame} />);
   const cart = alone(<CartLink frame={frame} count={visitor.cartCount ?? 0} />);

@@ -2,7 +2,7 @@ import type { VisitorView } from '@shop/ports/screens';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TextsContext } from '../../shop/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { VisitorContext } from '../../shop/visitor.js';
 import { NavigateContext } from '../../ui/app-link.js';
 
@@ -14,9 +14,9 @@ interface SurroundingsProps {
 
 /** What a part of a page may ask for, where it is written alone. */
 export const Surroundings = ({ texts, visitor, children }: SurroundingsProps) => (
-  <TextsContext value={texts}>
+  <I18nextProvider i18n={texts}>
     <VisitorContext value={visitor}>
       <NavigateContext value={useNavigate()}>{children}</NavigateContext>
     </VisitorContext>
-  </TextsContext>
+  </I18nextProvider>
 );

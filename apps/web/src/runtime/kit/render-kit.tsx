@@ -1,7 +1,6 @@
 import { type Language, languageTags, type Theme } from '@shop/domain';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom/server.js';
-import { routerFuture } from '../router-future.js';
+import { StaticRouter } from 'react-router-dom';
 import type { ViteManifest } from '../document/assets.js';
 import { Kit } from './kit.js';
 
@@ -13,7 +12,7 @@ export function renderKit(
 ): string {
   const styles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const body = renderToString(
-    <StaticRouter future={routerFuture} location="/__kit">
+    <StaticRouter location="/__kit">
       <Kit />
     </StaticRouter>,
   );

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { routerFuture } from '../router-future.js';
 import { pageKey, type Shown } from '../../shop/page-key.js';
 import { followReplacedTexts } from '../../shop/replaced-texts.js';
 import { readHead } from '../document/read-head.js';
@@ -45,7 +44,7 @@ export async function startPage(): Promise<void> {
     hydrateRoot(
       root,
       <QueryClientProvider client={queries}>
-        <BrowserRouter future={routerFuture}>
+        <BrowserRouter>
           <LiveApp first={page} />
         </BrowserRouter>
       </QueryClientProvider>,

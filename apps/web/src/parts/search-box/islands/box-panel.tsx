@@ -1,7 +1,7 @@
 import type { BoxState } from '@shop/domain';
 import type { SuggestionView } from '@shop/ports/screens';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './live-box.module.css';

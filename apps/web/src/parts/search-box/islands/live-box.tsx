@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { BoxPanel } from './box-panel.js';
 import styles from './live-box.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@shop/ports/screens';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useShop } from '../../../shop/shop.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { askToken } from '../search-token.js';
 
 type Box = SearchBox<SuggestionView>;

@@ -1,6 +1,6 @@
 import type { AboutView, FrameView } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Dock } from '../../../ui/dock.js';
 import { Section } from '../../../ui/section.js';

@@ -1,7 +1,7 @@
 import type { CompareView } from '@shop/ports/screens';
 import { PosterPicks } from '../../../parts/posters/poster-picks.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/page-head.js';
 import { CompareTable } from './compare-table.js';
 import { CompareTools } from './compare-tools.js';

@@ -1,5 +1,5 @@
 import type { GalleryPictureView, GalleryView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { PageHead } from '../../../ui/page-head.js';
 import type texts from './gallery.en.json';

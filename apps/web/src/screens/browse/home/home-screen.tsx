@@ -2,7 +2,7 @@ import type { FrameView, HomeView } from '@shop/ports/screens';
 import { HotelTicket } from '../../../parts/posters/hotel-ticket.js';
 import { PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Section } from '../../../ui/section.js';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { inFirstView, PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { PosterPicks } from '../../../parts/posters/poster-picks.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';

@@ -1,7 +1,7 @@
 import type { PriceGuideView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { PageHead } from '../../../ui/page-head.js';

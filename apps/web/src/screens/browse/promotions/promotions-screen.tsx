@@ -1,6 +1,6 @@
 import type { PromotionsView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { ChipLink } from '../../../ui/chip-link.js';
 import { WallHead } from '../../../ui/wall-head.js';

@@ -1,7 +1,7 @@
 import type { FrameView, SearchView } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { SearchField } from '../../../parts/search-box/search-field.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SearchForm } from '../../../ui/search-form.js';

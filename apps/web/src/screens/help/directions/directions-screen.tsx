@@ -1,5 +1,5 @@
 import type { DirectionsView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { CoastMap } from '../../../parts/coast-map/coast-map.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';

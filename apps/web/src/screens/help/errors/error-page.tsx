@@ -2,7 +2,7 @@ import type { ErrorView, FrameView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { SearchField } from '../../../parts/search-box/search-field.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SearchForm } from '../../../ui/search-form.js';

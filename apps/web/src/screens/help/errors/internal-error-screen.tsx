@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ErrorPage, type ErrorScreenProps } from './error-page.js';
 import styles from './error-page.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { ErrorPage, type ErrorScreenProps } from './error-page.js';
 

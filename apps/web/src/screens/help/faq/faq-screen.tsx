@@ -1,5 +1,5 @@
 import type { FaqView, FrameView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SceneHero } from '../../../ui/scene-hero.js';

@@ -1,5 +1,5 @@
 import type { FrameView, LegalView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { PageHead } from '../../../ui/page-head.js';
 import { LegalPart } from './legal-part.js';

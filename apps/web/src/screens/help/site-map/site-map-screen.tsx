@@ -1,5 +1,5 @@
 import type { SiteMapView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import type texts from './site-map.en.json';

@@ -1,5 +1,5 @@
 import type { SubscriptionErrorView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import styles from './subscription-error-screen.module.css';

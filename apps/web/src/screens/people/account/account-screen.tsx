@@ -1,7 +1,7 @@
 import type { AccountView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { SignOut } from '../../../parts/account/sign-out.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-look.js';
 import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';

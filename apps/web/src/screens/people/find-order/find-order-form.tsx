@@ -7,7 +7,7 @@ import {
 import type { FormEvent } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/text-field.js';
 import { labelledField } from '../sign-in/field-of.js';
 import { emailLook, SignForm } from '../sign-in/sign-form.js';

@@ -4,7 +4,7 @@ import {
   type FrameView,
   type MailTokenView,
 } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { TextField } from '../../../ui/text-field.js';
 import { labelledField } from '../sign-in/field-of.js';

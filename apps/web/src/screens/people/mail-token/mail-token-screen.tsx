@@ -1,5 +1,5 @@
 import type { FrameView, MailTokenView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { BesideWall } from '../sign-in/beside-wall.js';

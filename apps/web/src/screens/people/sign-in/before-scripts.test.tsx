@@ -2,14 +2,14 @@ import { allTexts } from '@shop/test/views/texts';
 import { aFrame } from '@shop/test/views/a-frame';
 import { aSignInView } from '@shop/test/views/a-sign-in-view';
 import { renderToString } from 'react-dom/server';
-import { TextsContext } from '../../../shop/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { createTranslator } from '../../../shop/translator.js';
 import { SignInScreen } from './sign-in-screen.js';
 
 const html = renderToString(
-  <TextsContext value={createTranslator('es', allTexts.es)}>
+  <I18nextProvider i18n={createTranslator('es', allTexts.es)}>
     <SignInScreen view={aSignInView()} frame={aFrame()} />
-  </TextsContext>,
+  </I18nextProvider>,
 );
 
 it('has no button that would do nothing before there are scripts', () => {

@@ -7,7 +7,7 @@ import {
 import type { FormEvent } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { fieldOf } from './field-of.js';
 import { EmailField, SignForm } from './sign-form.js';
 import { useCheckedForm } from './use-checked-form.js';

@@ -1,6 +1,6 @@
 import type { ForgotView, FrameView } from '@shop/ports/screens';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { BesideWall } from './beside-wall.js';

@@ -1,5 +1,5 @@
 import type { SignInView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-look.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './sign-in-screen.module.css';

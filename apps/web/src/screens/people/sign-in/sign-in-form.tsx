@@ -1,5 +1,5 @@
 import { type FrameView, signIn, type SignInView, toForgot } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { fieldOf } from './field-of.js';
 import { PasswordField } from './password-field.js';
 import { EmailField, SignForm, signInFormId } from './sign-form.js';

@@ -1,5 +1,5 @@
 import type { FrameView, SignInView } from '@shop/ports/screens';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { PageTitle } from '../../../ui/page-title.js';

@@ -1,7 +1,7 @@
 import { longestName } from '@shop/domain';
 import { type FrameView, signUp, type SignInView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { fieldOf } from './field-of.js';

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/domain';
 import type { Problem } from '@shop/ports/screens';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { FormKind } from './sign-in-check.js';
 import { useChecks } from './use-checks.js';
 

@@ -1,7 +1,7 @@
 import type { BuilderView, FrameView } from '@shop/ports/screens';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { BuilderForm, formId } from './builder-form.js';

@@ -1,6 +1,6 @@
 import type { BuilderView } from '@shop/ports/screens';
 import { CodeAsk, CodeField, Coupons, Promo, TakenCode } from '../../../parts/promo/promo-parts.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import styles from './package-summary.module.css';
 import { useCodeFocus } from './use-code-focus.js';

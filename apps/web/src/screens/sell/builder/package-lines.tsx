@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { RuleStory } from '../../../parts/summary/price-story.js';
 import { Savings } from '../../../parts/summary/savings.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';

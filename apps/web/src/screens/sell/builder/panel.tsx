@@ -3,7 +3,7 @@ import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { Choices } from '../../../parts/choosing/choices.js';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './panel.module.css';
 import { ParkPicks } from './park-picks.js';

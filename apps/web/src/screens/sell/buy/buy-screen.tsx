@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { BuyForm } from './buy-form.js';
 import styles from './buy-screen.module.css';
 import { focusField } from './focus-field.js';

@@ -6,7 +6,7 @@ import { InstalmentOffer } from '../../../parts/summary/instalment-offer.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { LineSavings } from '../../../parts/summary/savings.js';
 import { Total } from '../../../parts/summary/total.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Ticket } from '../../../ui/ticket.js';
 import { AddButton } from './add-button.js';
 import { whyNoTotal } from './buy-dock.js';

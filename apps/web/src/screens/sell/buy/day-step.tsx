@@ -4,7 +4,7 @@ import { memo, useEffect, useRef } from 'react';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';

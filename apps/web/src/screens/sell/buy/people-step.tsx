@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import { UnitPrice } from '../../../parts/summary/unit-price.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import styles from './buy-screen.module.css';
 import { Step } from './step.js';
 import type { Choices } from './choices.js';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import styles from './buy-screen.module.css';
 import { Step } from './step.js';
 import type { StepProps } from './use-buy-form.js';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { OfferPrice } from '../../../ui/offer-price.js';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
 import { pickupText } from '../../../parts/summary/pickup-text.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { SceneImage } from '../../../ui/scene-image.js';

@@ -1,7 +1,7 @@
 import { type CartPackageView, removePackage } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { CartLine } from './cart-line.js';

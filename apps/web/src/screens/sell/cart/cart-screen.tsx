@@ -1,7 +1,7 @@
 import type { CartView, FrameView } from '@shop/ports/screens';
 import { HoldPanel } from '../../../parts/hold/hold-panel.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { EmptyCart } from './empty-cart.js';
 import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';

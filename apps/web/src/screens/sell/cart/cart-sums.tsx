@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/ports/screens';
 import { Savings } from '../../../parts/summary/savings.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import styles from './cart-screen.module.css';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { calendarTexts } from '../../../parts/choosing/calendar-texts.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';

@@ -8,7 +8,7 @@ import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import { UnitPrice } from '../../../parts/summary/unit-price.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import styles from './cart-editor.module.css';
 import { Step, type StepProps, textIn } from './editor-step.js';
 

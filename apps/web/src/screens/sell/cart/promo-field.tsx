@@ -1,6 +1,6 @@
 import { addPromo, type PromoView } from '@shop/ports/screens';
 import { CodeAsk, CodeField, Coupons, Promo, TakenCode } from '../../../parts/promo/promo-parts.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { RemoveButton } from './remove-button.js';
 import { usePromo } from './use-promo.js';
 

@@ -2,7 +2,7 @@ import { type CartView, type Problem, type UndoView, undoChange } from '@shop/po
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { type ShowCart, useCartView } from './use-cart-view.js';
 
 export interface Undoing {

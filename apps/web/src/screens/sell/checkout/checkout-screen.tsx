@@ -2,7 +2,7 @@ import type { CheckoutView, FrameView } from '@shop/ports/screens';
 import { HoldPanel } from '../../../parts/hold/hold-panel.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useShop } from '../../../shop/shop.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { PageTitle } from '../../../ui/page-title.js';

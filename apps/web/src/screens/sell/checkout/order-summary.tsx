@@ -4,7 +4,7 @@ import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
 import { Savings } from '../../../parts/summary/savings.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './checkout-screen.module.css';

@@ -1,7 +1,7 @@
 import type { OrderLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { pickupText } from '../../../parts/summary/pickup-text.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import styles from './order-line.module.css';
 
 /** Date or validity, hours, what it includes, where transport comes. */

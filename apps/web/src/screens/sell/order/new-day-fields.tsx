@@ -7,7 +7,7 @@ import { useSecondMonth } from '../../../parts/choosing/use-second-month.js';
 import drawer from '../../../parts/drawer/drawer.module.css';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { problemOf, ProblemAt } from '../../../parts/problems/problem-at.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Group } from '../../../ui/group.js';
 import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './rights.module.css';

@@ -1,7 +1,7 @@
 import type { FrameView, OrderMailState, OrderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert.js';
 import { Section } from '../../../ui/section.js';
 import { BeforeYouGo } from './before-you-go.js';

@@ -1,7 +1,7 @@
 import type { PackagesView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { PageHead } from '../../../ui/page-head.js';
 import { Section } from '../../../ui/section.js';

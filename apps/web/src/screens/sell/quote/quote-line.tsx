@@ -1,7 +1,7 @@
 import type { QuoteLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Price } from '../../../ui/price.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Ticket } from '../../../ui/ticket.js';

@@ -1,6 +1,6 @@
 import type { FrameView, QuoteView } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { KeptQuote } from './kept-quote.js';
 import type texts from './quote.en.json';
 import styles from './quote-screen.module.css';

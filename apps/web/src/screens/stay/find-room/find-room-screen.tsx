@@ -4,7 +4,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useState } from 'react';
 import { AppLink } from '../../../ui/app-link.js';
 import { PageTitle } from '../../../ui/page-title.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type texts from './find-room.en.json';
 import type { FindT } from './count-words.js';
 import styles from './find-room-screen.module.css';

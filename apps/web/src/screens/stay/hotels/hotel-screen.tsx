@@ -2,7 +2,7 @@ import type { HotelView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { AmenityList } from '../../../parts/posters/amenity-list.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { Section } from '../../../ui/section.js';
 import { CallTicket } from './call-ticket.js';

@@ -1,7 +1,7 @@
 import type { HotelsView } from '@shop/ports/screens';
 import { HotelTicket } from '../../../parts/posters/hotel-ticket.js';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { PageHead } from '../../../ui/page-head.js';
 import type texts from './hotels.en.json';

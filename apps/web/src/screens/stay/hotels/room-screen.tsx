@@ -1,6 +1,6 @@
 import type { RoomPageView, RoomView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { NightPrice } from '../../../parts/posters/night-price.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { ButtonLink } from '../../../ui/button-link.js';

@@ -3,7 +3,7 @@ import type { AddedView, BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { Island } from '../../../../parts/islands/island.js';
-import { useTranslation } from '../../../../shop/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { ButtonLink } from '../../../../ui/button-link.js';
 import { Icon } from '../../../../ui/icon.js';
