@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { AppLink } from '../../../ui/app-link.js';
@@ -30,8 +31,14 @@ export function Review(props: ReviewProps) {
       <CartTotal totals={view.totals} />
       <Guarantees of={view.guarantees} />
       <p className={`${styles.muted} text-small`}>
-        {t('review.accepts')} <AppLink href={view.terms}>{t('review.terms')}</AppLink>{' '}
-        {t('review.and')} <AppLink href={view.privacy}>{t('review.privacy')}</AppLink>.
+        <Trans
+          t={t}
+          i18nKey="review.accepts"
+          components={{
+            terms: <AppLink href={view.terms} />,
+            privacy: <AppLink href={view.privacy} />,
+          }}
+        />
       </p>
       <PayButton {...props} className={styles.pay} />
       <p role="status" className={`${styles.muted} text-small`}>
