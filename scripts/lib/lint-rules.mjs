@@ -37,7 +37,7 @@ const handlesOfResponse = {
   express: ['Response', 'NextFunction'],
 };
 
-/** A controller answers an outcome, which an interceptor turns into a response (docs/decisions/0015). */
+/** A controller answers an outcome, which an interceptor turns into a response (docs/decisions/0002-outcomes-and-forms.md). */
 const noResponseInHand = {
   meta: {
     type: 'problem',

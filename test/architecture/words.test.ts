@@ -157,7 +157,7 @@ it.each([
   expect(saying(language, pattern, inFiles)).toEqual([]);
 });
 
-/** What nobody can do here yet (docs/decisions/0023-by-phone-is-said-so.md). */
+/** What nobody can do here yet (docs/decisions/0015-promises.md). */
 it.each([
   ['es', /formulario|con el boleto a tu correo|llega a tu correo con/i],
   ['en', /form on your order|by email with your ticket|by email when you buy/i],

@@ -2,7 +2,7 @@
  * All that runs on a page that came with the document, until it is touched. Every link, form, fold
  * and count works by itself; the first touch of a part that is operated wakes the page, and what was
  * done until then is done again once the page's code can answer. It stands alone: what it imports,
- * nothing else of the build does (docs/decisions/0019).
+ * nothing else of the build does (docs/decisions/0009-page-loading.md).
  */
 import { fetchCode, fetchIsland, runCode } from './runtime/asleep/code.js';
 import {

@@ -24,7 +24,7 @@ import { cachedHeaders, sendCached } from './send-cached.js';
 /** How the bytes are shared out: written forms, views, and what leads from requests to them. */
 const shares = { forms: 0.6, views: 0.25, pointers: 0.15 };
 
-/** The rendered pages of this process (docs/decisions/0010). */
+/** The rendered pages of this process (docs/decisions/0008-page-cache.md). */
 @Injectable()
 export class PageCache {
   /** Answers in front of the server, once the application stands behind it. */
