@@ -33,7 +33,7 @@ function roomsPath() {
 const goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** A page of work wakes by itself, and what it runs then costs it a point. */
 const performanceOf = { buy: 99, builder: 99 };
-/** A page of results is not to be indexed (decision 54), so whether it can be is not asked. */
+/** A page of results is not to be indexed (docs/rules/pages.md#index), so whether it can be is not asked. */
 const skippedOf = { rooms: ['is-crawlable'] };
 const mostLcpMs = 1_600;
 const metrics = {

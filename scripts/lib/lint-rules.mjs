@@ -37,7 +37,10 @@ const handlesOfResponse = {
   express: ['Response', 'NextFunction'],
 };
 
-/** A controller answers an outcome, which an interceptor turns into a response (docs/decisions/0002-outcomes-and-forms.md). */
+/**
+ * A controller returns an outcome; an interceptor turns it into a response
+ * (docs/decisions/0002-outcomes-and-forms.md).
+ */
 const noResponseInHand = {
   meta: {
     type: 'problem',
@@ -69,7 +72,7 @@ const ofContacts = /\b(?:name|given-name|family-name|email|username)\b/;
 const ofMails = /^e?mail(?:Address)?$/i;
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number';
 
-/** What an e-mail or a name may be is a table of the domain (docs/decisions/0052, H5). */
+/** What an e-mail or a name may be is a table of the domain. */
 const contactByDomain = {
   meta: {
     type: 'problem',

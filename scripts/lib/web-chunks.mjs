@@ -1,9 +1,11 @@
 // Which modules of the web app make one file: by what imports what, never by the name of a file.
-// Measured in docs/decisions/0009-page-loading.md.
 
 const isStyle = (id) => /\.css(\?|$)/.test(id);
 const isScreen = (id) => id.endsWith('-screen.tsx');
-/** What a screen only shows (docs/decisions/0009-page-loading.md): its styles come with it, its code comes late. */
+/**
+ * What a screen only shows: its styles come with it, its code comes late
+ * (docs/decisions/0009-page-loading.md).
+ */
 const paperOf = (screen) => screen.replace(/[^/]+$/, 'paper-parts.ts');
 
 /** Few enough that most screens need most of it, many enough that it is no crowd of small files. */

@@ -17,7 +17,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   // A page lives for seconds here: compiling what it runs often costs a tenth more than it saves.
-  // Reading scripts on other threads can leave a page without another frame: decision 62.
+  // Reading scripts on other threads can leave a page without another frame
+  // (docs/decisions/0025-tests-and-rules.md).
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-script-streaming',
 ];
 
