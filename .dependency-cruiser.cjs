@@ -6,6 +6,7 @@ const own = {
   domain: 'libs/domain/src/',
   ports: 'libs/ports/src/',
   screens: 'libs/ports/src/screens/',
+  forms: 'libs/ports/src/forms/',
   backends: 'libs/ports/src/backends/',
   adapters: 'libs/adapters/src/',
   bff: 'apps/bff/src/',
@@ -20,7 +21,13 @@ const zod = ['zod'];
 /** `folders`: ours; `packages`: from the registry; `node`: whether Node's own modules too. */
 const table = {
   domain: { folders: ['domain'], packages: [], node: false },
-  ports: { folders: ['ports', 'domain'], packages: [], node: false },
+  'ports/screens': { folders: ['screens', 'forms', 'domain'], packages: [], node: false },
+  'ports/forms': {
+    folders: ['forms', 'domain'],
+    packages: ['class-validator', 'class-transformer'],
+    node: false,
+  },
+  'ports/backends': { folders: ['backends', 'domain'], packages: [], node: false },
   'adapters/http': {
     folders: ['adapters', 'domain', 'backends'],
     packages: [...zod, '@nestjs/axios', 'axios', 'rxjs', 'undici', 'cockatiel'],
@@ -102,7 +109,7 @@ const table = {
     node: true,
   },
   web: {
-    folders: ['web', 'domain', 'screens'],
+    folders: ['web', 'domain', 'screens', 'forms'],
     packages: [
       'react',
       'react-dom',
@@ -191,8 +198,10 @@ const packagePattern = (name) => {
   const types = name.startsWith('@') ? name.slice(1).replace('/', '__') : name;
   return `node_modules/(?:${quote(name)}|@types/${quote(types)})/`;
 };
-const folderOf = (name) =>
-  name.startsWith('adapters/') ? `libs/adapters/src/${name.slice(9)}/` : own[name];
+const folderOf = (name) => {
+  const [library, folder] = name.split('/');
+  return folder ? `libs/${library}/src/${folder}/` : own[name];
+};
 
 const allowedPatterns = ({ folders = [], packages = [] }) => [
   ...folders.map((folder) => `^${quote(own[folder] ?? folder)}`),
@@ -310,6 +319,13 @@ const houses = [
 ];
 
 const general = [
+  {
+    name: 'forms-by-type-only',
+    severity: 'error',
+    comment: 'The BFF runs a form’s decorators; the web and the screens know its type alone.',
+    from: { path: ['^apps/web/src/', '^libs/ports/src/screens/'] },
+    to: { path: '^libs/ports/src/forms/', dependencyTypesNot: ['type-only'] },
+  },
   {
     name: 'no-circle-of-folders',
     severity: 'error',

@@ -21,7 +21,7 @@ const swc = {
 /** The same aliases as tsconfig.json; a `.js` of ours is a `.ts` or `.tsx` on disk. */
 const moduleNameMapper = {
   '^@shop/domain$': '<rootDir>/libs/domain/src/index.ts',
-  '^@shop/ports/(screens|backends)$': '<rootDir>/libs/ports/src/$1/index.ts',
+  '^@shop/ports/(screens|forms|backends)$': '<rootDir>/libs/ports/src/$1/index.ts',
   '^@shop/ports/screens/([^/]+)$': '<rootDir>/libs/ports/src/screens/$1.ts',
   '^@shop/adapters/([^/]+)$': '<rootDir>/libs/adapters/src/$1/index.ts',
   '^@shop/test/(.*)$': '<rootDir>/test/support/$1',

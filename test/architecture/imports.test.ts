@@ -17,6 +17,7 @@ const root = process.cwd();
 const packages = [
   'libs/domain/src/',
   'libs/ports/src/screens/',
+  'libs/ports/src/forms/',
   'libs/ports/src/backends/',
   'libs/adapters/src/http/',
   'libs/adapters/src/memory/',

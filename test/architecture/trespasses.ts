@@ -8,8 +8,12 @@ domain-imports-its-row libs/domain/src/cart/b.ts @internationalized/date
 domain-imports-its-row libs/domain/src/cart/c.ts @shop/ports/screens
 domain-exception-1 libs/domain/src/calendar/park-day.ts rxjs
 domain-without-node libs/domain/src/cart/d.ts node:crypto
-ports-imports-its-row libs/ports/src/screens/a.ts zod
-ports-without-node libs/ports/src/screens/b.ts node:http
+ports-screens-imports-its-row libs/ports/src/screens/a.ts zod
+ports-screens-without-node libs/ports/src/screens/b.ts node:http
+ports-forms-imports-its-row libs/ports/src/forms/a.ts @nestjs/common
+ports-forms-without-node libs/ports/src/forms/b.ts node:http
+ports-backends-imports-its-row libs/ports/src/backends/a.ts @shop/ports/screens
+ports-backends-without-node libs/ports/src/backends/b.ts node:http
 adapters-http-imports-its-row libs/adapters/src/http/a.ts pg
 adapters-http-imports-its-row libs/adapters/src/http/b.ts @shop/ports/screens
 adapters-memory-imports-its-row libs/adapters/src/memory/a.ts undici
@@ -41,6 +45,8 @@ backends-without-shop backends/stand-ins/a.ts ../../apps/web/src/parts/b.js
 domain-for-the-sandbox-alone backends/stand-ins/b.ts @shop/domain
 kit-imports-its-row backends/kit/src/kit/a.ts ../../../sandbox/src/engine/a.js
 kit-imports-its-row backends/kit/src/kit/b.ts @shop/domain
+forms-by-type-only apps/web/src/parts/d.ts @shop/ports/forms
+forms-by-type-only libs/ports/src/screens/c.ts ../forms/index.js
 bff-features-apart apps/bff/src/features/sell/cart/d.ts ../../browse/home/home.js
 bff-features-put-together-in-one-place apps/bff/src/http/a.ts ../features/browse/home/home.js
 web-features-apart apps/web/src/screens/sell/cart/d.ts ../../browse/home/home.js
@@ -87,6 +93,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'libs/domain/src/voucher/a.ts': 'export const a = true;',
   'libs/domain/src/voucher/b.ts': "import '../order/b.js';",
   'libs/ports/src/screens/index.ts': "export * from './a.js';",
+  'libs/ports/src/forms/index.ts': "import '@shop/domain';",
   'libs/ports/src/backends/index.ts': "import '@shop/domain';",
   'libs/adapters/src/http/index.ts': "import '@shop/domain';",
   'libs/adapters/src/postgres/index.ts': "import '@shop/domain';",

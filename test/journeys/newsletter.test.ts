@@ -1,5 +1,6 @@
 import { errorText } from '@shop/domain';
-import type { ActionReply, NewsletterDone, NewsletterInput, PageView } from '@shop/ports/screens';
+import type { SubscribeForm } from '@shop/ports/forms';
+import type { ActionReply, NewsletterDone, PageView } from '@shop/ports/screens';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
@@ -9,7 +10,7 @@ afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => shop.stop());
 
 let readers = 0;
-const aReader = (differs: Partial<NewsletterInput> = {}): NewsletterInput => ({
+const aReader = (differs: Partial<SubscribeForm> = {}): SubscribeForm => ({
   path: '/es/parques-y-tours/?kind=park',
   name: 'Ana',
   lastName: 'Ruiz',
@@ -29,14 +30,14 @@ const errorPages = {
   en: '/en/subscription-error/',
   pt: '/pt/inscricao-erro/',
 } as const;
-async function sendJson(input: NewsletterInput) {
+async function sendJson(input: SubscribeForm) {
   const response = await shop.visitor().postJson(api, input);
   const reply = (await response.json()) as ActionReply<NewsletterDone>; // as: the action's own promise
   return { status: response.status, reply };
 }
 
 /** As a browser without scripts sends it: fields that were left out are not there. */
-const sendForm = (input: NewsletterInput) =>
+const sendForm = (input: SubscribeForm) =>
   shop.visitor().postForm(api, JSON.parse(JSON.stringify(input)));
 
 /** A page as a browser gets it: what can be seen of it, and the view that it was made from. */

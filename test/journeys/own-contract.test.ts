@@ -1,3 +1,4 @@
+import * as forms from '@shop/ports/forms';
 import { watchContract } from '@shop/test/built';
 import { startBackend } from '@shop/test/fake-backend';
 import { goodRequests } from '@shop/test/good-requests';
@@ -13,7 +14,12 @@ interface Operation {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const told = await shop.visitor().get('/api/openapi.json');
-const { openapi, paths } = (await told.json()) as { openapi: string; paths: Paths }; // as: OpenAPI
+interface Contract {
+  readonly openapi: string;
+  readonly paths: Paths;
+  readonly components: { readonly schemas: object };
+}
+const { openapi, paths, components } = (await told.json()) as Contract; // as: OpenAPI
 const operationAt = (path: string) => paths[path.replace(/\/$/, '')]?.post;
 const posts = goodRequests.filter(({ method }) => method === 'POST');
 /** No pages: they are looked at everywhere. */
@@ -39,6 +45,11 @@ it('is told to whoever asks, and names every call that pages make', () => {
   const silent = ['/api/webhooks/payment', '/api/policy-reports'];
   const unnamed = posts.filter(({ path }) => !operationAt(path)?.requestBody);
   expect(unnamed.map(({ path }) => path).sort()).toEqual(silent.sort());
+});
+
+it('documents every form of the shop', () => {
+  const schemas = Object.keys(components.schemas);
+  expect(Object.keys(forms).filter((name) => !schemas.includes(name))).toEqual([]);
 });
 
 it('lets what a browser has be, where it is as it was', async () => {

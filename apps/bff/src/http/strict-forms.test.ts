@@ -1,4 +1,7 @@
-import { IsString } from 'class-validator';
+import { AddItemForm } from '@shop/ports/forms';
+import type { Action } from '@shop/ports/screens';
+import { IsString, MaxLength } from 'class-validator';
+import { schemaOfForm } from '../../../../scripts/lib/openapi/schemas-of-forms.mjs';
 import { Refused } from './refused.js';
 import { StrictForms } from './strict-forms.js';
 
@@ -23,4 +26,35 @@ it.each(['body', 'query'] as const)(
 it('hands on as it is what is no form', async () => {
   const visit = { path: '/es/', gclid: 'Cj0K' };
   expect(await forms.transform(visit, { type: 'custom', metatype: Object })).toBe(visit);
+});
+
+/** The buy page's form with one more field. */
+class NamedItemForm extends AddItemForm {
+  @IsString()
+  @MaxLength(60)
+  readonly nameOnTicket!: string;
+}
+
+describe('a field of a form', () => {
+  type Sent = Parameters<NonNullable<Action<NamedItemForm, null>['types']>>[0];
+  const named: Sent = { path: '/es/', slug: 'bruma', nameOnTicket: 'Ana' };
+  // @ts-expect-error: the form without the field does not take it.
+  const unknown: AddItemForm = { path: '/es/', slug: 'bruma', nameOnTicket: 'Ana' };
+  // @ts-expect-error: the form with the field requires it.
+  const unnamed: Sent = { path: '/es/', slug: 'bruma' };
+
+  it('is taken by its form, and refused by a form without it', async () => {
+    const read = (sent: object, metatype: new () => object) =>
+      forms.transform(sent, { type: 'body', metatype });
+    expect(await read(named, NamedItemForm)).toMatchObject(named);
+    await expect(read(unknown, AddItemForm)).rejects.toBeInstanceOf(Refused);
+    await expect(read(unnamed, NamedItemForm)).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('is documented for its form alone', () => {
+    const { properties, required } = schemaOfForm(NamedItemForm);
+    expect(properties.nameOnTicket).toEqual({ type: 'string', maxLength: 60 });
+    expect(required).toEqual(['nameOnTicket', 'path', 'slug']);
+    expect(schemaOfForm(AddItemForm).properties).not.toHaveProperty('nameOnTicket');
+  });
 });

@@ -1,11 +1,11 @@
 import { type Money, readSeen, writeSeen } from '@shop/domain';
-import type { AddStayInput } from '@shop/ports/screens';
+import type { RoomsToAdd } from '@shop/ports/screens';
 import type { Seal } from './seal.js';
 
 /** In the address of a search: what the hotels asked for what was chosen there. */
 export const askedField = 'asked';
 
-type Wanted = Pick<AddStayInput, 'hotel' | 'checkin' | 'checkout' | 'room' | 'promo'>;
+type Wanted = Pick<RoomsToAdd, 'hotel' | 'checkin' | 'checkout' | 'room' | 'promo'>;
 
 /** Of these rooms alone, so that no address says what others cost. */
 const purposeOf = ({ hotel, checkin, checkout, room, promo }: Wanted) =>

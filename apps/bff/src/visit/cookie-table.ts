@@ -1,4 +1,4 @@
-import { type Closable, closables } from '@shop/ports/screens';
+import { type Closable, closables } from '@shop/domain';
 
 /**
  * Whether a page looks different for a cookie. `yes`: its value is in the key of pages that are

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedLanguage, type Language } from '@shop/domain';
-import { consentCategories, type VisitorView } from '@shop/ports/screens';
+import { acceptedLanguage, consentCategories, type Language } from '@shop/domain';
+import type { VisitorView } from '@shop/ports/screens';
 import type { CookieJar } from './cookie-jar.js';
 import { closedCookies } from './cookie-table.js';
 

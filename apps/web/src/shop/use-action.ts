@@ -78,7 +78,7 @@ export function useAction<Input extends object, View>(
     const target = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
     if (target !== `/api${action.path}`) return;
     event.preventDefault();
-    void run(formFields(form, submitter) as unknown as Input); // as: the same fields the form would send; the BFF checks them
+    void run(formFields(form, submitter));
   };
 
   const problems = data?.kind === 'refused' ? data.problems : none;

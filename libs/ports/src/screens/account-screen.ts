@@ -1,3 +1,4 @@
+import type { ChangePasswordForm, EndSessionForm } from '../forms/account.js';
 import { action, type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
@@ -100,22 +101,9 @@ export interface AccountView {
   readonly promotions: string;
 }
 
-export interface EndSessionInput {
-  path: string;
-  /** A handle, or `others`. */
-  session: string;
-}
-
-export const endSession = action<EndSessionInput, null>('/end-session');
-
-export interface ChangePasswordInput {
-  path: string;
-  attempt: string;
-  current: string;
-  password: string;
-}
+export const endSession = action<EndSessionForm, null>('/end-session');
 
 /** Done ends every other session of the account, and this one is another. */
-export const changePassword = action<ChangePasswordInput, null>('/change-password');
+export const changePassword = action<ChangePasswordForm, null>('/change-password');
 
 export const accountScreen = screen<AccountView>('account', 'work');

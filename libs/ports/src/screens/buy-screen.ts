@@ -1,4 +1,5 @@
 import type { DayStatus, Guarantee, UnitType } from '@shop/domain';
+import type { AddItemForm } from '../forms/cart-item.js';
 import type { CalendarView } from './calendar-view.js';
 import type { CartView } from './cart-screen.js';
 import type { ExtraView, PickupView } from './extra-view.js';
@@ -144,24 +145,6 @@ export const buyScreen = screen<BuyView>('buy', 'work');
  */
 export const monthsShown = 'months';
 
-/** What the buy form sends. Amounts are never part of it; unknown fields are refused. */
-export interface CartItemInput {
-  /** The page that the form stands on, to be shown again when refused. */
-  path: string;
-  slug: string;
-  date?: string | undefined;
-  time?: string | undefined;
-  adults?: string | undefined;
-  children?: string | undefined;
-  infants?: string | undefined;
-  /** Repeated in a form, a list in JSON. */
-  extras?: string | string[] | undefined;
-  pickup?: string | undefined;
-  component?: string | undefined;
-  /** Made where it is pressed, so that pressing twice adds once; a form without scripts has none. */
-  attempt?: string | undefined;
-}
-
 export interface AddedView {
   readonly cart: CartView;
   readonly count: number;
@@ -173,4 +156,4 @@ export interface AddedView {
   };
 }
 
-export const addToCart = action<CartItemInput, AddedView>('/cart/items');
+export const addToCart = action<AddItemForm, AddedView>('/cart/items');

@@ -1,5 +1,7 @@
 import type { Undoable } from '@shop/domain';
-import type { BuyView, CartItemInput } from './buy-screen.js';
+import type { UndoForm } from '../forms/cart-change.js';
+import type { ChangeItemForm } from '../forms/cart-item.js';
+import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import type { PanelView, PartyRow } from './builder-screen.js';
 import type { CartView } from './cart-screen.js';
@@ -82,18 +84,6 @@ interface Changed {
   readonly count: number;
 }
 
-/** What the form of a line sends; amounts are never part of it. */
-export interface ChangeItemInput extends CartItemInput {
-  line: string;
-  attempt: string;
-}
+export const changeItem = action<ChangeItemForm, Changed>('/cart/items/change');
 
-export const changeItem = action<ChangeItemInput, Changed>('/cart/items/change');
-
-export interface UndoInput {
-  path: string;
-  back: string;
-  attempt: string;
-}
-
-export const undoChange = action<UndoInput, Changed>('/cart/undo');
+export const undoChange = action<UndoForm, Changed>('/cart/undo');

@@ -1,3 +1,4 @@
+import type { ExtendHoldForm, HoldAgainForm } from '../forms/cart-change.js';
 import type { CartView } from './cart-screen.js';
 import { action, type Problem } from './screen.js';
 
@@ -21,17 +22,8 @@ export interface HeldView {
   readonly count: number;
 }
 
-export interface ExtendHoldInput {
-  path: string;
-  attempt: string;
-}
-
 /** Holds what is still held for longer. */
-export const extendHold = action<ExtendHoldInput, HeldView>('/cart/hold');
-
-export interface HoldAgainInput {
-  path: string;
-}
+export const extendHold = action<ExtendHoldForm, HeldView>('/cart/hold');
 
 /** Holds what was released again, as far as others have left it. */
-export const holdAgain = action<HoldAgainInput, HeldView>('/cart/hold/again');
+export const holdAgain = action<HoldAgainForm, HeldView>('/cart/hold/again');

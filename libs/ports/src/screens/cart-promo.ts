@@ -1,3 +1,4 @@
+import type { PromoForm } from '../forms/cart-change.js';
 import type { CartView } from './cart-screen.js';
 import { action, type Problem } from './screen.js';
 
@@ -29,13 +30,7 @@ export interface PromoView {
   readonly problem: Problem | undefined;
 }
 
-export interface PromoInput {
-  path: string;
-  code: string;
-  attempt: string;
-}
-
 type CartChanged = { readonly cart: CartView; readonly count: number };
 
-export const addPromo = action<PromoInput, CartChanged>('/cart/promo');
-export const removePromo = action<PromoInput, CartChanged>('/cart/promo/remove');
+export const addPromo = action<PromoForm, CartChanged>('/cart/promo');
+export const removePromo = action<PromoForm, CartChanged>('/cart/promo/remove');

@@ -1,4 +1,5 @@
 import type { Guarantee, UnitType } from '@shop/domain';
+import type { RemoveItemForm } from '../forms/cart-item.js';
 import type { CartEditView, UndoView } from './cart-edit.js';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
@@ -107,13 +108,8 @@ export type CartView =
     };
 
 export const cartScreen = screen<CartView>('cart', 'work');
-export interface RemoveItemInput {
-  path: string;
-  line: string;
-  attempt: string;
-}
 
 export const removeFromCart = action<
-  RemoveItemInput,
+  RemoveItemForm,
   { readonly cart: CartView; readonly count: number }
 >('/cart/items/remove');

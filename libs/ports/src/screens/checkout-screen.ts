@@ -1,4 +1,5 @@
-import type { Guarantee, PayWay } from '@shop/domain';
+import { type CheckoutStep, checkoutSteps, type Guarantee, type PayWay } from '@shop/domain';
+import type { PayForm, StepForm } from '../forms/checkout.js';
 import type { HoldView } from './cart-hold.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
@@ -57,10 +58,6 @@ export interface MonthsView {
   /** `3.13` of what was chosen. */
   readonly chosen: string | undefined;
 }
-
-/** Who buys, how it is paid, the last look. */
-export const checkoutSteps = ['contact', 'method', 'review'] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Where a field stands; what is about the whole page stands above all steps. */
 export const stepOfField = (field: string): CheckoutStep | undefined =>
@@ -121,29 +118,9 @@ export type CheckoutView =
     };
 
 export const checkoutScreen = screen<CheckoutView>('checkout', 'short');
-export interface PayInput {
-  path: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  country: string;
-  phone: string;
-  method: string;
-  /** Of a payment in months: `3.13`, 13 months of bank 3. */
-  plan?: string;
-  attempt: string;
-  digest: string;
-}
-
-export interface CheckoutStepInput extends PayInput {
-  /** The step that is asked for; all before it have to be right. */
-  step: string;
-}
 
 /** Looks at what was typed so far; nothing is bought. */
-export const goToStep = action<CheckoutStepInput, { readonly step: CheckoutStep }>(
-  '/checkout/step',
-);
+export const goToStep = action<StepForm, { readonly step: CheckoutStep }>('/checkout/step');
 
 /** Done means: go to `next`, the provider's own page. */
-export const pay = action<PayInput, null>('/checkout');
+export const pay = action<PayForm, null>('/checkout');

@@ -1,3 +1,4 @@
+import type { FindOrderForm } from '../forms/order.js';
 import { action, type Problem, screen } from './screen.js';
 import type { SignInWall } from './sign-in-screen.js';
 
@@ -14,12 +15,4 @@ export interface FindOrderView {
 
 export const findOrderScreen = screen<FindOrderView>('findOrder', 'work');
 
-export interface FindOrderInput {
-  path: string;
-  number: string;
-  email: string;
-  /** Of the form: sent twice, it is one mail. */
-  attempt: string;
-}
-
-export const findOrder = action<FindOrderInput, null>('/find-order');
+export const findOrder = action<FindOrderForm, null>('/find-order');

@@ -1,4 +1,5 @@
 import type { CalendarState, HotelCode } from '@shop/domain';
+import type { CallBackForm, ChooseRoomForm } from '../forms/find-room.js';
 import type { CalendarView } from './calendar-view.js';
 import type { FoundRoomsView } from './found-rooms.js';
 import { action, type Problem, screen } from './screen.js';
@@ -96,28 +97,6 @@ export interface FindRoomView {
 
 export const findRoomScreen = screen<FindRoomView>('findRoom', 'work');
 
-/** What chooses a room, or takes one out again. */
-export interface ChooseRoomInput {
-  /** The search that the button stands on. */
-  path: string;
-  /** `hxm 1 mangle.breakfast.free`: hotel, place from 1, rate. */
-  choose?: string | undefined;
-  /** The place, from 1, whose room is taken out. */
-  drop?: string | undefined;
-}
+export const chooseRoom = action<ChooseRoomForm, null>('/stays/rooms');
 
-export const chooseRoom = action<ChooseRoomInput, null>('/stays/rooms');
-
-/** Who is to be called, about which search. */
-export interface CallBackInput {
-  path: string;
-  name: string;
-  phone: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  attempt: string;
-  /** Hidden from people. */
-  website?: string;
-}
-
-export const askCallBack = action<CallBackInput, null>('/stays/call-back');
+export const askCallBack = action<CallBackForm, null>('/stays/call-back');

@@ -1,5 +1,5 @@
 import type { Board, HotelCode, RoomFilter, RoomSort } from '@shop/domain';
-import type { AddStayInput } from './stay-view.js';
+import type { AddStayForm } from '../forms/stay.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
 /** Who sleeps in a room: `2 adultos, 1 niño (6)`. */
@@ -122,6 +122,13 @@ export interface PlaceView {
   readonly from: PriceText | undefined;
 }
 
+/** The fields of the form that adds the chosen rooms, beside `path` and `attempt`. */
+export type RoomsToAdd = Omit<AddStayForm, 'path' | 'attempt' | 'room' | 'promo'> & {
+  readonly room: readonly string[];
+  /** Empty: no code. */
+  readonly promo: string;
+};
+
 export interface StayChoiceView {
   readonly hotel: LinkView & { readonly code: HotelCode; readonly wall: string };
   readonly chosen: number;
@@ -131,7 +138,7 @@ export interface StayChoiceView {
   /** What the hotels asked more than their offers as they were to hold the rooms; the total has it. */
   readonly more?: PriceText | undefined;
   /** What its form says to the cart; none while a place is open. */
-  readonly wish: Omit<AddStayInput, 'path' | 'attempt'> | undefined;
+  readonly wish: RoomsToAdd | undefined;
   /** The code that the amounts have. */
   readonly promo: string | undefined;
 }

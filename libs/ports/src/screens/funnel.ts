@@ -16,14 +16,10 @@ export interface FunnelFacts {
 export const funnelFacts = question<{ path: string }, FunnelFacts>('/funnel');
 
 /**
- * POST: what is still to be told of this browser's newest orders, each thing once ever, whoever asks
- * how often.
+ * POST `OrderFunnelForm`: what is still to be told of this browser's newest orders, each thing once
+ * ever, whoever asks how often.
  */
 export const orderFunnel = '/api/funnel/orders';
-
-export interface OrderFunnelInput {
-  readonly path: string;
-}
 
 export interface OrderFunnelReply {
   readonly events: readonly FunnelEvent[];

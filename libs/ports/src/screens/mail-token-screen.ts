@@ -1,3 +1,4 @@
+import type { ChoosePasswordForm, MailTokenForm } from '../forms/mail-token.js';
 import { action, type Problem, screen } from './screen.js';
 import type { SignInWall } from './sign-in-screen.js';
 
@@ -20,18 +21,8 @@ export interface MailTokenView {
 
 export const mailTokenScreen = screen<MailTokenView>('mailToken', 'work');
 
-export interface ConfirmAccountInput {
-  path: string;
-  token: string;
-  attempt: string;
-}
-
 /** A press confirms, never the visit: programs that look at mails open links, too. */
-export const confirmAccount = action<ConfirmAccountInput, null>('/confirm-account');
-
-export interface ChoosePasswordInput extends ConfirmAccountInput {
-  password: string;
-}
+export const confirmAccount = action<MailTokenForm, null>('/confirm-account');
 
 /** Done ends the session of this browser: whoever is signed in there is so by the old password. */
-export const choosePassword = action<ChoosePasswordInput, null>('/choose-password');
+export const choosePassword = action<ChoosePasswordForm, null>('/choose-password');

@@ -1,4 +1,10 @@
 import type { CancelWay, RightKind, RightOver, WeatherReason } from '@shop/domain';
+import type {
+  CancelTicketsForm,
+  ChangeDateForm,
+  ChangeStayForm,
+  WeatherClaimForm,
+} from '../forms/order-change.js';
 import type { PayWayView } from './checkout-screen.js';
 import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
@@ -131,42 +137,7 @@ export interface OrderRightsView {
   readonly problem?: Problem | undefined;
 }
 
-interface ChangeInput {
-  path: string;
-  order: string;
-  attempt: string;
-}
-
-/** `amount` is what was said, in minor units; the backend refuses when its own differs. */
-export interface CancelInput extends ChangeInput {
-  line: string[];
-  way: string;
-  amount: string;
-}
-
-export interface ChangeDateInput extends ChangeInput {
-  line: string;
-  date: string;
-  time?: string;
-}
-
-export interface ChangeStayInput extends ChangeInput {
-  line: string;
-  checkin: string;
-  checkout: string;
-  /** What the new nights were said to cost, in minor units. */
-  amount: string;
-  /** How what they cost more is paid. */
-  method?: string;
-}
-
-export interface ClaimInput extends ChangeInput {
-  line: string;
-  reason: string;
-  note: string;
-}
-
-export const cancelTickets = action<CancelInput, null>('/order/cancel');
-export const changeDate = action<ChangeDateInput, null>('/order/change-date');
-export const changeStay = action<ChangeStayInput, null>('/order/change-stay');
-export const claimWeather = action<ClaimInput, null>('/order/weather-claim');
+export const cancelTickets = action<CancelTicketsForm, null>('/order/cancel');
+export const changeDate = action<ChangeDateForm, null>('/order/change-date');
+export const changeStay = action<ChangeStayForm, null>('/order/change-stay');
+export const claimWeather = action<WeatherClaimForm, null>('/order/weather-claim');

@@ -1,4 +1,5 @@
 import type { GivenBack, UnitType } from '@shop/domain';
+import type { OrderMailForm } from '../forms/order.js';
 import type { LinePickupView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
@@ -134,13 +135,8 @@ export interface OrderMailState {
 
 export const orderScreen = screen<OrderView>('order', 'work');
 
-export interface OrderMailInput {
-  path: string;
-  order: string;
-}
-
 /** Sends the mail of an order anew; its new state is the order page's. */
-export const sendOrderMail = action<OrderMailInput, OrderMailState>('/order/mail');
+export const sendOrderMail = action<OrderMailForm, OrderMailState>('/order/mail');
 
 /** Ends every link to the order that was sent; new ones are of the next generation. */
-export const endOrderLinks = action<OrderMailInput, OrderMailState>('/order/end-links');
+export const endOrderLinks = action<OrderMailForm, OrderMailState>('/order/end-links');

@@ -1,5 +1,4 @@
-import type { Language, Layout, Theme } from '@shop/domain';
-import type { Closable, ConsentCategory } from './notices.js';
+import type { Closable, ConsentCategory, Language, Layout, Theme } from '@shop/domain';
 import type { ConvertQuestion } from './settings.js';
 import { type Problem, question, type Screen } from './screen.js';
 import type { LinkView } from './texts.js';

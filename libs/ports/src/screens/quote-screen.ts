@@ -1,4 +1,5 @@
 import type { UnitType } from '@shop/domain';
+import type { TakeQuoteForm } from '../forms/cart-change.js';
 import { action, type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
@@ -56,11 +57,5 @@ export type QuoteView = KeptQuoteView | { readonly kind: 'refused'; readonly pro
 
 export const quoteScreen = screen<QuoteView>('quote', 'work');
 
-export interface TakeQuoteInput {
-  path: string;
-  quote: string;
-  attempt: string;
-}
-
 /** Puts all that it can into the cart. Done leads to the cart, or back to where the rest says why. */
-export const takeQuote = action<TakeQuoteInput, { readonly count: number }>('/cart/quote');
+export const takeQuote = action<TakeQuoteForm, { readonly count: number }>('/cart/quote');

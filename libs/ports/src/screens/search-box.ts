@@ -39,29 +39,8 @@ export const suggestions = question<
   SuggestionsView
 >('/search/suggestions');
 
-/** What a browser tells of a search, after consent: sent as JSON by `POST`, answered 204. */
-export interface SearchEventInput {
-  readonly query: string;
-  /** The document of the result that was taken; none for the search itself. */
-  readonly document?: string | undefined;
-  /** From 0, over all pages of results. */
-  readonly position: number;
-  readonly attributionToken: string;
-  readonly path: string;
-}
-
+/** POST `SearchEventForm`, as JSON: answers 204. */
 export const searchEvents = { path: '/search/events' } as const;
 
-/**
- * A place was taken in the box, told as above: the shop finds out what the search backend calls it.
- */
-export interface TakenPlaceInput {
-  readonly query: string;
-  /** The address of the place that was taken. */
-  readonly taken: string;
-  /** From 0, among the suggestions. */
-  readonly position: number;
-  readonly path: string;
-}
-
+/** POST `TakenPlaceForm`, as JSON: answers 204. */
 export const takenPlaces = { path: '/search/taken' } as const;

@@ -1,3 +1,4 @@
+import type { SettingsForm } from '../forms/settings.js';
 import { action, question } from './screen.js';
 import type { LinkView } from './texts.js';
 
@@ -11,25 +12,13 @@ export const methodsScreen = question<{ currency: string; language: string }, Me
   '/screens/methods',
 );
 
-/**
- * What the settings menu sends: the page to come back to, and the choices. A cart in another
- * currency is converted only with `convert=yes`; else the reply is refused with code `convertCart`.
- */
-export interface SettingsInput {
-  path: string;
-  language: string;
-  currency: string;
-  theme: string;
-  convert?: string;
-}
-
 /** Asked before a cart is converted, where no script asks: the same choices again, with a yes. */
 export interface ConvertQuestion {
   readonly text: string;
   readonly yes: string;
   /** Back to the page as it was. */
   readonly no: LinkView;
-  readonly input: SettingsInput;
+  readonly input: Readonly<Record<keyof SettingsForm, string>>;
 }
 
-export const applySettings = action<SettingsInput, null>('/settings');
+export const applySettings = action<SettingsForm, null>('/settings');

@@ -1,4 +1,5 @@
 import type { SocialNetwork } from '@shop/domain';
+import type { ForgotForm, SignInForm, SignUpForm } from '../forms/sign-in.js';
 import { action, type Problem, screen } from './screen.js';
 import type { SceneView } from './texts.js';
 
@@ -54,16 +55,6 @@ export interface ForgotView {
 
 export const forgotScreen = screen<ForgotView>('forgot', 'work');
 
-export interface SignInInput {
-  /** The page that the form stands on, with its query. */
-  path: string;
-  next: string;
-  email: string;
-  password: string;
-  /** `yes` when ticked. */
-  remember?: string;
-}
-
 /**
  * With scripts: a handle that is good once, for a minute, in this browser, to be sent on to
  * `userSession`. A form without scripts is signed in at once.
@@ -73,29 +64,12 @@ export interface SignInDone {
 }
 
 /** A 429 is refused with GENERAL_ERROR and says in `detail` how long to wait. */
-export const signIn = action<SignInInput, SignInDone>('/sign-in');
-
-export interface SignUpInput {
-  path: string;
-  next: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-  country: string;
-  /** Made by the browser, so that pressing twice is one account; none without scripts. */
-  attempt?: string;
-}
+export const signIn = action<SignInForm, SignInDone>('/sign-in');
 
 /** Done leads to the sign-in page, which says that a mail has to be confirmed. */
-export const signUp = action<SignUpInput, null>('/sign-up');
+export const signUp = action<SignUpForm, null>('/sign-up');
 
-export interface ForgotInput {
-  path: string;
-  email: string;
-}
-
-export const forgotPassword = action<ForgotInput, null>('/forgot');
+export const forgotPassword = action<ForgotForm, null>('/forgot');
 
 /** Without scripts: the "forgot" button of the sign-in form, which carries the e-mail over. */
 export const toForgot = '/api/to-forgot';

@@ -1,4 +1,5 @@
 import type { RightOver } from '@shop/domain';
+import type { AddStayForm, MoveStayForm, RemoveStayForm } from '../forms/stay.js';
 import { action, type Problem } from './screen.js';
 import type { CartView } from './cart-screen.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
@@ -72,45 +73,14 @@ export interface OrderStayView extends StayView {
     | undefined;
 }
 
-/**
- * Rooms by what they are (`2-4.7_nido.breakfast.free`, one each). The one amount in it is what stood
- * beside the button (`MXN 929700`): a price that is another by now is told, and never set by it.
- */
-export interface AddStayInput {
-  path: string;
-  hotel: string;
-  checkin: string;
-  checkout: string;
-  room: readonly string[];
-  promo: string;
-  seen?: string | undefined;
-  attempt: string;
-  /** A stay of the cart in whose place these are wanted. */
-  instead?: string | undefined;
-  /** A package of the cart that they become a part of. */
-  package?: string | undefined;
-  /** The builder's own address, without its path, to go back to with them. */
-  plan?: string | undefined;
-}
-
 interface Changed {
   readonly cart: CartView;
   readonly count: number;
 }
 
-export const addStay = action<AddStayInput, Changed>('/cart/stays');
+export const addStay = action<AddStayForm, Changed>('/cart/stays');
 
-export interface RemoveStayInput {
-  path: string;
-  line: string;
-  attempt: string;
-}
-
-export const removeStay = action<RemoveStayInput, Changed>('/cart/stays/remove');
+export const removeStay = action<RemoveStayForm, Changed>('/cart/stays/remove');
 
 /** Into a package of the cart, or out of the one that it is in. */
-export interface MoveStayInput extends RemoveStayInput {
-  package?: string | undefined;
-}
-
-export const moveStay = action<MoveStayInput, Changed>('/cart/stays/move');
+export const moveStay = action<MoveStayForm, Changed>('/cart/stays/move');

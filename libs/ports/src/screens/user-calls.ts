@@ -4,7 +4,7 @@ import type { TrackingInfo, UserInfo } from '@shop/domain';
  * The same-origin calls about who is signed in, at the root, with and without the slash at the end.
  */
 export const userCalls = {
-  /** POST {@link UserSessionInput}: 204, or 403 for a handle that is not this browser's. */
+  /** POST `UserSessionForm`: 204, or 403 for a handle that is not this browser's. */
   session: '/user-session/',
   /** GET: {@link UserInfoReply} of a social session. `Authorization: Bearer <gxToken>` may come along. */
   socialInfo: '/user-info-social/',
@@ -12,15 +12,9 @@ export const userCalls = {
   info: '/user-info/',
   /** POST: 204; a form goes on to its page. */
   logout: '/user-logout/',
-  /** POST `{ route }`: keeps it for a week; GET: goes there, once, else to the home page. */
+  /** POST `RedirectForm`: keeps it for a week; GET: goes there, once, else to the home page. */
   redirect: '/redirect/',
 } as const;
-
-export interface UserSessionInput {
-  readonly sessionId: string;
-  /** `yes`, or `true` in JSON. */
-  readonly remember?: string | boolean;
-}
 
 /**
  * Who looks; `noauth` with empty texts for nobody. `sId` and `gxToken` are handles that only the

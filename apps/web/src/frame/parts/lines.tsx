@@ -1,4 +1,5 @@
-import { type Closable, closeLine, type FrameView, type LinkView } from '@shop/ports/screens';
+import type { Closable } from '@shop/domain';
+import { closeLine, type FrameView, type LinkView } from '@shop/ports/screens';
 import type { FormEvent, ReactNode } from 'react';
 import { useAction } from '../../shop/use-action.js';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,6 @@
-import {
-  consentCategories,
-  type ConsentInput,
-  type FrameView,
-  giveConsent,
-} from '@shop/ports/screens';
+import { consentCategories } from '@shop/domain';
+import type { ConsentForm } from '@shop/ports/forms';
+import { type FrameView, giveConsent } from '@shop/ports/screens';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { formFields } from '../../shop/form-fields.js';
 import { useAction } from '../../shop/use-action.js';
@@ -18,7 +15,7 @@ import { admitTags, needsTags } from './tags.js';
 import { useFunnel } from './use-funnel.js';
 import { useTracking } from './use-tracking.js';
 
-const categoriesOf = ({ choice, categories }: ConsentInput) => {
+const categoriesOf = ({ choice, categories }: ConsentForm) => {
   const ticked = { all: consentCategories, none: [], chosen: [categories ?? []].flat() }[choice];
   return consentCategories.filter((category) => ticked.some((one) => one === category));
 };
@@ -77,7 +74,7 @@ const Answers = ({ path, submit, children }: AnswersProps) => (
   </form>
 );
 
-type AnswerProps = { choice: ConsentInput['choice']; isBusy: boolean; text: string };
+type AnswerProps = { choice: ConsentForm['choice']; isBusy: boolean; text: string };
 
 const Answer = ({ choice, isBusy, text }: AnswerProps) => (
   <Button type="submit" name="choice" value={choice} tone="outline" size="sm" busy={isBusy}>
@@ -116,10 +113,10 @@ function useConsent(frame: FrameView) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one
-    const input = formFields(event.currentTarget, submitter) as unknown as ConsentInput; // as: the fields of our own form
-    const reply = await run(input);
+    const form = formFields<ConsentForm>(event.currentTarget, submitter);
+    const reply = await run(form);
     if (reply?.kind !== 'done') return;
-    change({ consent: categoriesOf(input) });
+    change({ consent: categoriesOf(form) });
     leave();
   };
   return { submit: (event: FormEvent<HTMLFormElement>) => void submit(event), isBusy, problems };

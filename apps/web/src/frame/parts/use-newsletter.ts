@@ -1,5 +1,6 @@
 import { checkSubscription, errorText, type Language, type SubscriptionForm } from '@shop/domain';
-import { type FrameView, type NewsletterInput, type Problem, subscribe } from '@shop/ports/screens';
+import type { SubscribeForm } from '@shop/ports/forms';
+import { type FrameView, type Problem, subscribe } from '@shop/ports/screens';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { newAttempt } from '../../shop/attempt.js';
 import { formFields } from '../../shop/form-fields.js';
@@ -37,8 +38,8 @@ export function useNewsletter({ newsletter, language }: FrameView) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     attempt.current ??= newAttempt();
-    const input = formFields(event.currentTarget) as unknown as NewsletterInput; // as: the fields of our own form
-    void run({ ...input, attempt: attempt.current });
+    const form = formFields<SubscribeForm>(event.currentTarget);
+    void run({ ...form, attempt: attempt.current });
   };
   return {
     summary,

@@ -1,3 +1,4 @@
+import type { RedirectForm } from '@shop/ports/forms';
 import { type FrameView, routeForRedirect, userCalls } from '@shop/ports/screens';
 import type { MouseEvent } from 'react';
 import { useShop } from '../../shop/shop.js';
@@ -51,7 +52,8 @@ function useSignIn(frame: AccountLinkProps['frame'], onLeave: (() => void) | und
     if (isAboutSigningIn(frame) || !isPlain(event)) return;
     event.preventDefault();
     // It is only a second memory: when it can't be kept, the address still knows.
-    bff.call(userCalls.redirect, { route: routeForRedirect(frame.path) }).catch(() => undefined);
+    const form: RedirectForm = { route: routeForRedirect(frame.path) };
+    bff.call(userCalls.redirect, form).catch(() => undefined);
     go(signInFrom(frame), { isWhole: true });
   };
 }

@@ -7,11 +7,11 @@ import {
   stepOf,
   type TrackingInfo,
 } from '@shop/domain';
+import type { OrderFunnelForm } from '@shop/ports/forms';
 import {
   funnelFacts,
   type FunnelFacts,
   orderFunnel,
-  type OrderFunnelInput,
   type OrderFunnelReply,
 } from '@shop/ports/screens';
 import { track } from '../../shop/analytics.js';
@@ -99,8 +99,8 @@ export class Funnel {
   }
 
   private async tellOrders(path: string): Promise<void> {
-    const input: OrderFunnelInput = { path };
-    const { events } = (await this.bff.call(orderFunnel, input)) as OrderFunnelReply; // as: the port promises this shape
+    const form: OrderFunnelForm = { path };
+    const { events } = (await this.bff.call(orderFunnel, form)) as OrderFunnelReply; // as: the port promises this shape
     const paid = events.find(({ event }) => event === 'add_payment_info');
     if (paid && !sessionStorage.getItem(begunName)) {
       const { currency, value, items } = paid.ecommerce;

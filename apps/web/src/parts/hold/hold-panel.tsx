@@ -1,3 +1,4 @@
+import type { ExtendHoldForm } from '@shop/ports/forms';
 import { extendHold, holdAgain, type HeldView, type HoldView } from '@shop/ports/screens';
 import { useRef } from 'react';
 import { useAction } from '../../shop/use-action.js';
@@ -92,7 +93,7 @@ export function HoldPanel(props: HoldPanelProps) {
 
 type MoreTimeProps = TimeProps &
   Pick<HoldPanelProps, 'path' | 'attempt' | 'isQuiet'> & {
-    readonly asked: ReturnType<typeof useAction<{ path: string; attempt: string }, HeldView>>;
+    readonly asked: ReturnType<typeof useAction<ExtendHoldForm, HeldView>>;
   };
 
 /**

@@ -1,3 +1,4 @@
+import type { FindCodeForm, RedeemCodeForm } from '@shop/ports/forms';
 import {
   type GateFactsReply,
   type GateFindReply,
@@ -38,8 +39,8 @@ async function ask<Reply>(
 export const fetchFacts = (): Promise<GateFactsReply | NoAnswer> => ask(gatePaths.facts);
 
 export const findCode = (code: string): Promise<GateFindReply | NoAnswer> =>
-  ask(gatePaths.find, { code });
+  ask(gatePaths.find, { code } satisfies FindCodeForm);
 
 /** What the server refuses to read is no sign that it is away. */
 export const redeem = ({ code, at, attempt }: Admission): Promise<GateRedeemReply | NoAnswer> =>
-  ask(gatePaths.redeem, { code, at, attempt }, { kind: 'failed' });
+  ask(gatePaths.redeem, { code, at, attempt } satisfies RedeemCodeForm, { kind: 'failed' });

@@ -1,48 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { defaultLanguage, type Language, languages, pathOf } from '@shop/domain';
 import { Ids, type SearchAsker, SearchGateway } from '@shop/ports/backends';
+import { SearchEventForm, TakenPlaceForm } from '@shop/ports/forms';
 import { searchEvents, startSearch, suggestions, takenPlaces } from '@shop/ports/screens';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { askerOf } from '../../../visit/search-asker.js';
 import { Suggest, unavailable } from './suggest.js';
 import { TellTaken } from './tell-taken.js';
-
-class Told {
-  @IsString()
-  @MinLength(1)
-  @MaxLength(200)
-  readonly query!: string;
-
-  @IsInt()
-  @Min(0)
-  @Max(10_000)
-  readonly position!: number;
-
-  @IsString()
-  @MaxLength(2_048)
-  readonly path!: string;
-}
-
-class ToldEvent extends Told {
-  @IsOptional()
-  @IsString()
-  @MaxLength(1_000)
-  readonly document?: string;
-
-  @IsString()
-  @MinLength(1)
-  @MaxLength(500)
-  readonly attributionToken!: string;
-}
-
-class ToldPlace extends Told {
-  @IsString()
-  @MinLength(1)
-  @MaxLength(1_000)
-  readonly taken!: string;
-}
 
 /** Odd fields are as if they were not there: a search is never a wrong request. */
 const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
@@ -78,7 +43,7 @@ export class SearchBoxController {
   /** Statistics are of those who agreed to them; what nobody agreed to is not passed on. */
   @Post(searchEvents.path)
   @HttpCode(204)
-  tell(@Body() event: ToldEvent, @Visit() visit: Visit): void {
+  tell(@Body() event: SearchEventForm, @Visit() visit: Visit): void {
     const asker = this.askerIn(visit);
     if (!asker) return;
     const { query, document, position, attributionToken } = event;
@@ -88,7 +53,7 @@ export class SearchBoxController {
 
   @Post(takenPlaces.path)
   @HttpCode(204)
-  async tellTaken(@Body() place: ToldPlace, @Visit() visit: Visit): Promise<void> {
+  async tellTaken(@Body() place: TakenPlaceForm, @Visit() visit: Visit): Promise<void> {
     const asker = this.askerIn(visit);
     // It costs a search.
     if (asker && (await this.box.admits(visit.address))) void this.taken.run(place, asker);

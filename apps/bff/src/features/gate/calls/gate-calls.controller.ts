@@ -1,33 +1,13 @@
 import { Body, Controller, Get, Inject, Post, Req } from '@nestjs/common';
 import { CatalogueGateway, Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import { FindCodeForm, RedeemCodeForm } from '@shop/ports/forms';
 import { type GateFactsReply, gatePaths } from '@shop/ports/screens';
-import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { GateDoor } from '../door/gate-door.js';
 import { AdmitCode } from './admit-code.js';
 import { FindCode } from './find-code.js';
 import { lateHours } from './late-hours.js';
-
-class RedeemQuestion {
-  @IsString()
-  @MaxLength(2_000)
-  readonly code!: string;
-
-  @Matches(/^[\w-]{8,80}$/)
-  readonly attempt!: string;
-
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
-  readonly at?: string;
-}
-
-class FindQuestion {
-  @IsString()
-  @MaxLength(100)
-  readonly code!: string;
-}
 
 const closed = (): Outcome => json({ kind: 'closed' }, 401);
 
@@ -62,14 +42,14 @@ export class GateCallsController {
   }
 
   @Post(gatePaths.redeem)
-  async redeem(@Body() question: RedeemQuestion, @Req() request: Request): Promise<Outcome> {
+  async redeem(@Body() form: RedeemCodeForm, @Req() request: Request): Promise<Outcome> {
     if (!(await this.door.isOpenTo(request))) return closed();
-    const { code, attempt, at } = question;
+    const { code, attempt, at } = form;
     return json(await this.admit.run({ code, attempt, at: at ? new Date(at) : undefined }));
   }
 
   @Post(gatePaths.find)
-  async find(@Body() { code }: FindQuestion, @Req() request: Request): Promise<Outcome> {
+  async find(@Body() { code }: FindCodeForm, @Req() request: Request): Promise<Outcome> {
     if (!(await this.door.isOpenTo(request))) return closed();
     return json(await this.finding.run(code));
   }

@@ -1,14 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import {
-  defaultLanguage,
-  landingLanguage,
-  type Language,
-  languages,
-  typedVoucherCode,
-  unitCodesIn,
-} from '@shop/domain';
+import { landingLanguage, languages, typedVoucherCode, unitCodesIn } from '@shop/domain';
+import { CheckCodeForm, GateForm, OpenGateForm } from '@shop/ports/forms';
 import { gatePaths, type GateVerdictView } from '@shop/ports/screens';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Refused } from '../../../http/refused.js';
 import { document, type Outcome, redirect } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
@@ -17,31 +10,6 @@ import { FindCode } from '../calls/find-code.js';
 import { JudgeCode } from '../calls/judge-code.js';
 import { GateDoor } from '../door/gate-door.js';
 import { GatePages } from './present-gate.js';
-
-class LanguageForm {
-  @IsIn(languages)
-  readonly language: Language = defaultLanguage;
-}
-
-class KeyForm extends LanguageForm {
-  @IsString()
-  @MaxLength(200)
-  readonly key: string = '';
-}
-
-class CheckForm extends LanguageForm {
-  @IsString()
-  @MaxLength(2_000)
-  readonly code: string = '';
-
-  @IsOptional()
-  @IsIn(['yes'])
-  readonly admit?: string;
-
-  @IsOptional()
-  @Matches(/^[\w-]{8,80}$/)
-  readonly attempt?: string;
-}
 
 const nothing: GateVerdictView = { kind: 'none' };
 
@@ -71,7 +39,7 @@ export class GateController {
   }
 
   @Post(gatePaths.open)
-  async open(@Body() { key, language }: KeyForm, @Visit() visit: Visit): Promise<Outcome> {
+  async open(@Body() { key, language }: OpenGateForm, @Visit() visit: Visit): Promise<Outcome> {
     const opened = await this.door.open(key, visit);
     if (opened === 'opened') return redirect(gatePaths.page(language));
     const shown = { state: 'closed', problem: opened, verdict: nothing } as const;
@@ -79,21 +47,21 @@ export class GateController {
   }
 
   @Post(gatePaths.close)
-  async close(@Body() { language }: LanguageForm, @Visit() visit: Visit): Promise<Outcome> {
+  async close(@Body() { language }: GateForm, @Visit() visit: Visit): Promise<Outcome> {
     await this.door.close(visit);
     return redirect(gatePaths.page(language));
   }
 
   /** Checks a ticket code, and redeems it if the form asks for that. */
   @Post(gatePaths.check)
-  async check(@Body() form: CheckForm, @Visit() { request }: Visit): Promise<Outcome> {
+  async check(@Body() form: CheckCodeForm, @Visit() { request }: Visit): Promise<Outcome> {
     const { language } = form;
     if (!(await this.door.isOpenTo(request))) return redirect(gatePaths.page(language));
     const verdict = await this.verdict(form);
     return document(await this.pages.write(language, { state: 'open', verdict }));
   }
 
-  private async verdict({ code, language, admit, attempt }: CheckForm): Promise<GateVerdictView> {
+  private async verdict({ code, language, admit, attempt }: CheckCodeForm): Promise<GateVerdictView> {
     const typed = typedVoucherCode(code);
     const found =
       unitCodesIn(typed).length > 0

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { SearchGateway } from '@shop/ports/backends';
+import { ReportForm } from '@shop/ports/forms';
 import { reporting } from '@shop/ports/screens';
-import { IsObject, Matches } from 'class-validator';
 import type { Logger } from 'pino';
 import { policyReports } from '../../../http/policy-reports.js';
 import { askerOf } from '../../../visit/search-asker.js';
@@ -11,14 +11,6 @@ import { Log } from '../../../observability/logger.js';
 import { scrub } from '../../../observability/scrub.js';
 import { refusalsIn } from './policy-reports.js';
 import { Sampling } from './sampling.js';
-
-class ToldError {
-  @Matches(/^[\w.-]{1,64}$/)
-  readonly error: string = 'ERROR';
-
-  @IsObject()
-  readonly params: Readonly<Record<string, unknown>> = {};
-}
 
 const mostParams = 20;
 const longestParam = 200;
@@ -34,7 +26,7 @@ export class ReportingController {
 
   @Post(`/api${reporting.path}`)
   @HttpCode(204)
-  tell(@Body() { error, params }: ToldError, @Visit() visit: Visit): void {
+  tell(@Body() { error, params }: ReportForm, @Visit() visit: Visit): void {
     const told = Object.entries(params);
     if (told.length > mostParams || !told.every(isPlain)) throw new Refused(400, 'badRequest');
     this.write(error, params, visit);

@@ -1,11 +1,12 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { type Language, marketCountries, pathOf, type Translated } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
+import { SubscribeForm } from '@shop/ports/forms';
 import { type Problem, subscribe } from '@shop/ports/screens';
 import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
-import { SubscribeForm, typedInto } from './subscribe-form.js';
+import { readSubscription, typedInto } from './read-subscription.js';
 import { type SubscriptionTaken, TakeSubscription } from './take-subscription.js';
 
 const doneTexts: Translated = {
@@ -23,10 +24,11 @@ export class NewsletterController {
   ) {}
 
   @Post(subscribe.path)
-  async subscribe(@Body() form: SubscribeForm, @Visit() visit: Visit): Promise<Outcome> {
+  async subscribe(@Body() sent: SubscribeForm, @Visit() visit: Visit): Promise<Outcome> {
     const { page: path, address: from } = visit;
     const { language } = visit.visitor;
-    const { website: trap, attempt = this.ids.next() } = form;
+    const { website: trap = '', attempt = this.ids.next() } = sent;
+    const form = readSubscription(sent);
     const outcome = await this.subscriptions.run({ form, trap, language, attempt, from });
     if (outcome.kind === 'taken') {
       if (marketCountries.includes(form.country)) visit.jar.set('phone_country', form.country);

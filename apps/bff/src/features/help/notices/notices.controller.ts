@@ -1,51 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { type ConsentCategory, consentCategories } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import {
-  choosePhone,
-  closables,
-  closeLine,
-  type ConsentCategory,
-  consentCategories,
-  type ConsentInput,
-  giveConsent,
-} from '@shop/ports/screens';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { CloseForm, ConsentForm, PhoneForm } from '@shop/ports/forms';
+import { choosePhone, closeLine, giveConsent } from '@shop/ports/screens';
+import { listOf } from '../../../http/form-values.js';
 import { done, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
-
-class ConsentForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @IsIn(['all', 'none', 'chosen'])
-  readonly choice!: ConsentInput['choice'];
-
-  @Transform(({ value }: { value: unknown }) => (value === undefined ? [] : [value].flat()))
-  @IsArray()
-  @ArrayMaxSize(consentCategories.length)
-  @IsIn(consentCategories, { each: true })
-  readonly categories: readonly string[] = [];
-}
-
-class CloseForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @IsIn(closables)
-  readonly what!: (typeof closables)[number];
-}
-
-class PhoneForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @Matches(/^[A-Z]{2}$/)
-  readonly country!: string;
-}
 
 /** What a visitor says to the frame around a page: kept in cookies, with scripts or without. */
 @Controller('/api')
@@ -54,10 +14,11 @@ export class NoticesController {
 
   @Post(giveConsent.path)
   consent(@Body() form: ConsentForm, @Visit() { jar, page }: Visit): Outcome {
+    const ticked = listOf(form.categories);
     const choices: Readonly<Record<ConsentForm['choice'], readonly ConsentCategory[]>> = {
       all: consentCategories,
       none: [],
-      chosen: consentCategories.filter((category) => form.categories.includes(category)),
+      chosen: consentCategories.filter((category) => ticked.includes(category)),
     };
     const given = choices[form.choice];
     jar.set('consent', given.join('.') || 'none');

@@ -1,23 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { EndSessionForm } from '@shop/ports/forms';
 import { endSession } from '@shop/ports/screens';
-import { IsString, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { accountNotices, doneField } from '../../../page/present-notice.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { OwnSessions } from '../../../visit/session/own-sessions.js';
 import { Visit } from '../../../visit/visit.js';
 import { accountPath } from '../sign-in/sign-in-pages.js';
-
-class EndSessionForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path: string = '';
-
-  /** A handle, or `others`. */
-  @IsString()
-  @MaxLength(64)
-  readonly session: string = '';
-}
 
 /** Ends other sessions of the signed-in account. A handle of another account ends nothing. */
 @Controller('/api')

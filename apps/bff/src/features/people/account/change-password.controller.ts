@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { Ids } from '@shop/ports/backends';
+import { ChangePasswordForm } from '@shop/ports/forms';
 import { changePassword } from '@shop/ports/screens';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome } from '../../../page/outcome.js';
 import { accountNotices, doneField } from '../../../page/present-notice.js';
 import { Visit } from '../../../visit/visit.js';
@@ -9,22 +9,6 @@ import { refusedForm } from '../sign-in/present-no.js';
 import { accountPath, signInPathTelling } from '../sign-in/sign-in-pages.js';
 import { SignOut } from '../sign-in/sign-out.js';
 import { ChangePassword } from './change-password.js';
-
-class ChangePasswordForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path: string = '';
-
-  @IsString()
-  readonly current: string = '';
-
-  @IsString()
-  readonly password: string = '';
-
-  @IsOptional()
-  @Matches(/^[\w.-]{8,80}$/)
-  readonly attempt?: string;
-}
 
 /** For accounts of the shop: a social sign-in has no password here. */
 @Controller('/api')

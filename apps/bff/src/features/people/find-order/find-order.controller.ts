@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import { checkOrderLookup, orderLinkField, pathOf } from '@shop/domain';
 import { Ids, MailQueue } from '@shop/ports/backends';
+import { FindOrderForm } from '@shop/ports/forms';
 import { findOrder } from '@shop/ports/screens';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome, pageOf, redirect, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
@@ -16,23 +16,6 @@ import {
 } from './find-order-pages.js';
 import { LookupLimits } from './lookup-limits.js';
 import { OpenLink } from './open-link.js';
-
-/** Texts may be as long as a body may be. */
-class FindOrderForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path: string = '';
-
-  @IsString()
-  readonly number: string = '';
-
-  @IsString()
-  readonly email: string = '';
-
-  @IsOptional()
-  @Matches(/^[\w.-]{8,80}$/)
-  readonly attempt?: string;
-}
 
 /** The link to an order: opened, and sent anew to whoever bought it. */
 @Controller()

@@ -1,12 +1,12 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { Ids } from '@shop/ports/backends';
+import { ChoosePasswordForm, MailTokenForm } from '@shop/ports/forms';
 import { choosePassword, confirmAccount } from '@shop/ports/screens';
 import { done, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { refusedForm } from '../sign-in/present-no.js';
 import { signInPathTelling } from '../sign-in/sign-in-pages.js';
 import { SignOut } from '../sign-in/sign-out.js';
-import { ChoosePasswordForm, MailTokenForm } from './mail-token-forms.js';
 import { mailTokenPath } from './mail-token-pages.js';
 import { SpendToken } from './spend-token.js';
 

@@ -13,32 +13,11 @@ import {
   resolvePath,
 } from '@shop/domain';
 import { CartGateway, Ids, PaymentGateway } from '@shop/ports/backends';
+import { SettingsForm } from '@shop/ports/forms';
 import { applySettings, methodsScreen, type MethodsView, type Problem } from '@shop/ports/screens';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { OfferedCurrencies } from '../../../visit/offered-currencies.js';
 import { Visit } from '../../../visit/visit.js';
-
-class SettingsForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @IsString()
-  @MaxLength(2)
-  readonly language!: string;
-
-  @IsString()
-  @MaxLength(3)
-  readonly currency!: string;
-
-  @IsIn(['system', 'light', 'dark'])
-  readonly theme!: string;
-
-  @IsOptional()
-  @IsIn(['yes', ''])
-  readonly convert?: string;
-}
 
 /** Said when a cart would change its currency; the answer is the same form again with a yes. */
 const convertTexts = {

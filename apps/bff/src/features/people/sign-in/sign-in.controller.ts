@@ -1,8 +1,10 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import type { SiteUser } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
+import { ForgotForm, SignInForm, SignUpForm, ToForgotForm } from '@shop/ports/forms';
 import { forgotPassword, signIn, signUp } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
+import { isTicked } from '../../../http/form-values.js';
 import { wantsJson } from '../../../http/wants-json.js';
 import { done, type Outcome, pageOf } from '../../../page/outcome.js';
 import { Sessions } from '../../../visit/session/sessions.js';
@@ -11,7 +13,6 @@ import { Visit } from '../../../visit/visit.js';
 import { LogIn } from './log-in.js';
 import { type AccountOutcome, OpenAccount } from './open-account.js';
 import { refusedForm } from './present-no.js';
-import { ForgotForm, SignInForm, SignUpForm, ToForgotForm } from './sign-in-forms.js';
 import { forgotPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js';
 
 type No = Extract<AccountOutcome, { kind: 'refused' }>;
@@ -31,7 +32,8 @@ export class SignInController {
   async signIn(@Body() form: SignInForm, @Visit() visit: Visit): Promise<Outcome> {
     const { language } = visit.visitor;
     const next = this.nextOf(form, visit);
-    const { email, remember } = form;
+    const { email } = form;
+    const remember = isTicked(form.remember);
     const typed = { email, ...(remember ? { remember: 'yes' } : {}) };
     const page = { path: signInPathTo(next, language), typed };
     const knows = (account: string) => isKnownAccount(visit.jar, account);

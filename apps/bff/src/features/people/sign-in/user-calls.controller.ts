@@ -8,8 +8,10 @@ import {
   resolvePath,
   trackingOf,
 } from '@shop/domain';
+import { LogoutForm, RedirectForm, UserSessionForm } from '@shop/ports/forms';
 import { redirectMarker, type UserInfoReply } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
+import { isTicked } from '../../../http/form-values.js';
 import { Refused } from '../../../http/refused.js';
 import { safePath } from '../../../http/safe-path.js';
 import { empty, type Outcome, redirect } from '../../../page/outcome.js';
@@ -17,7 +19,6 @@ import { FreshIdentities } from '../../../visit/session/fresh-identities.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { Visit } from '../../../visit/visit.js';
 import { LookUpUser } from './look-up-user.js';
-import { LogoutForm, RedirectForm, UserSessionForm } from './sign-in-forms.js';
 import { signInPathTelling } from './sign-in-pages.js';
 import { SignOut } from './sign-out.js';
 
@@ -40,7 +41,7 @@ export class UserCallsController {
     @Body() { sessionId, remember }: UserSessionForm,
     @Visit() { request, jar }: Visit,
   ): Promise<void> {
-    if (!(await this.sessions.accept(request, sessionId, remember)))
+    if (!(await this.sessions.accept(request, sessionId, isTicked(remember))))
       throw new Refused(403, 'forbidden');
     jar.set('signed_in', 'yes');
   }

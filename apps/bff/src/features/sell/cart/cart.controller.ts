@@ -1,16 +1,17 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { type Choice, choiceQuery, type Product } from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
+import { AddItemForm, ChangeItemForm, RemoveItemForm } from '@shop/ports/forms';
 import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { AddItemForm, ChangeItemForm, readItem, refuseItem, RemoveItemForm } from './cart-forms.js';
 import { type CartRefused, ChangeCart, changeOf } from './change-cart.js';
 import { CartBefore } from './cart-before.js';
 import { ChangePresenter } from './present-change.js';
+import { readItem, refuseItem } from './read-item.js';
 
 /** Changes to the cart, by form and by JSON. The upstream session stays in a sealed cookie. */
 @Controller('/api')

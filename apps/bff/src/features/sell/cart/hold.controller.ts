@@ -8,6 +8,7 @@ import {
   staysOf,
 } from '@shop/domain';
 import { CartGateway, Ids, type LimitReached } from '@shop/ports/backends';
+import { ExtendHoldForm, HoldAgainForm } from '@shop/ports/forms';
 import { extendHold, holdAgain, type HeldView } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField } from '../../../page/present-notice.js';
@@ -17,7 +18,6 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { ChangeCart } from './change-cart.js';
-import { ExtendHoldForm, HoldAgainForm } from './hold-forms.js';
 import { ChangePresenter } from './present-change.js';
 
 /** The places of a cart as a whole, from the cart's page and the checkout's, by form and by JSON. */

@@ -7,15 +7,14 @@ import {
   wayBackOfSplit,
 } from '@shop/domain';
 import { CatalogueGateway, Clock } from '@shop/ports/backends';
+import { PackLinesForm, RemovePackageForm } from '@shop/ports/forms';
 import { packLines, splitPackage } from '@shop/ports/screens';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
+import { listOf } from '../../../http/form-values.js';
 import type { Outcome } from '../../../page/outcome.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { CartBefore } from './cart-before.js';
-import { attemptPattern, listed, PageForm } from './cart-forms.js';
 import {
   type CartChanged,
   type CartRefused,
@@ -23,20 +22,8 @@ import {
   changeOf,
   notDone,
 } from './change-cart.js';
-import { RemovePackageForm } from './package-forms.js';
 import { ChangePresenter, type Told } from './present-change.js';
 import { offeredTickets } from './present-offer.js';
-
-class PackLinesForm extends PageForm {
-  @Transform(listed)
-  @IsArray()
-  @ArrayMaxSize(10)
-  @Matches(/^[\w-]{1,64}$/, { each: true })
-  readonly line: readonly string[] = [];
-
-  @Matches(attemptPattern)
-  readonly attempt!: string;
-}
 
 /** Loose tickets become a package in one press, and are loose again in one. */
 @Controller('/api')
@@ -68,8 +55,9 @@ export class LooseController {
   }
 
   /** Their places go from the lines to the package, so that none is counted anew. */
-  private async packed({ line, attempt }: PackLinesForm, visit: Visit): Promise<Answer> {
-    const change = changeOf(visit, attempt);
+  private async packed(form: PackLinesForm, visit: Visit): Promise<Answer> {
+    const line = listOf(form.line);
+    const change = changeOf(visit, form.attempt);
     const before = await this.before.of(change);
     const products = answerOr(await this.catalogue.products(), []);
     if (!before) return { outcome: notDone };

@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { pathOf, type Product, type ReadStrip } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
+import { PackageForm, RemovePackageForm } from '@shop/ports/forms';
 import { addPackage, removePackage } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
@@ -14,9 +15,9 @@ import {
   notDone,
 } from './change-cart.js';
 import { ChangePackages } from './change-packages.js';
-import { PackageForm, partsOf, readPackage, RemovePackageForm } from './package-forms.js';
 import { CartBefore } from './cart-before.js';
 import { ChangePresenter } from './present-change.js';
+import { partsOf, readPackage } from './read-package.js';
 import { refuseStrip } from './refuse-strip.js';
 import { stripForm } from './strip-form.js';
 

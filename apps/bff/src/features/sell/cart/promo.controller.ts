@@ -1,25 +1,15 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { readPromoCode } from '@shop/domain';
 import type { LimitReached } from '@shop/ports/backends';
+import { PromoForm } from '@shop/ports/forms';
 import { addPromo, removePromo } from '@shop/ports/screens';
-import { IsString, Matches } from 'class-validator';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { attemptPattern, PageForm } from './cart-forms.js';
 import { type CartChanged, type CartRefused, ChangeCart, changeOf } from './change-cart.js';
 import { ChangePresenter } from './present-change.js';
 import { problemOfCode } from '../promo/present-promo.js';
-
-class PromoForm extends PageForm {
-  /** As it was typed, however long. */
-  @IsString()
-  readonly code!: string;
-
-  @Matches(attemptPattern)
-  readonly attempt!: string;
-}
 
 /** As much of a code that can't be one as is written back into its field. */
 const longestTyped = 200;

@@ -9,7 +9,9 @@ import {
   type Visitor,
 } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
+import { AddStayForm, MoveStayForm, RemoveStayForm } from '@shop/ports/forms';
 import { addStay, moveStay, removeStay } from '@shop/ports/screens';
+import { listOf } from '../../../http/form-values.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { askedField, closeAsked } from '../../../visit/asked-total.js';
@@ -20,7 +22,7 @@ import { CartBefore } from './cart-before.js';
 import { type CartChanged, type CartRefused, changeOf } from './change-cart.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
-import { AddStayForm, MoveStayForm, readStayForm, RemoveStayForm } from './stay-forms.js';
+import { readStayForm } from './read-stay.js';
 
 /** Nights in a hotel into the cart and out of it, by form and by JSON. */
 @Controller('/api')
@@ -68,7 +70,8 @@ export class StayController {
     if (!asked) return undefined;
     const [path, query] = page.split('?');
     const address = new URLSearchParams(query);
-    address.set(askedField, closeAsked(this.seal, { ...form, promo: form.promo ?? '' }, asked));
+    const wanted = { ...form, room: listOf(form.room), promo: form.promo ?? '' };
+    address.set(askedField, closeAsked(this.seal, wanted, asked));
     return `${path}?${address}`;
   }
 

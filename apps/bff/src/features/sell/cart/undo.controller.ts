@@ -1,12 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { dearerBackOf, pathOf, type WayBack } from '@shop/domain';
+import { UndoForm } from '@shop/ports/forms';
 import { undoChange } from '@shop/ports/screens';
-import { IsString, Matches, MaxLength } from 'class-validator';
 import type { Outcome } from '../../../page/outcome.js';
 import { undoField } from '../../../page/present-notice.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
-import { attemptPattern, PageForm } from './cart-forms.js';
 import {
   type CartChange,
   type CartChanged,
@@ -19,15 +18,6 @@ import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { type Undo, Undos } from './undos.js';
-
-class UndoForm extends PageForm {
-  @IsString()
-  @MaxLength(4000)
-  readonly back!: string;
-
-  @Matches(attemptPattern)
-  readonly attempt!: string;
-}
 
 /** Undoes the last change of a cart, by requests like those of any other change. */
 @Controller('/api')

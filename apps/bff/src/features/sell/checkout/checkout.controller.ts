@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import {
   checkContact,
+  type CheckoutStep,
   type Contact,
   type ErrorCode,
   type Language,
@@ -8,7 +9,8 @@ import {
   type Purchase,
   readPaying,
 } from '@shop/domain';
-import { type CheckoutStep, goToStep, pay, type Problem } from '@shop/ports/screens';
+import { PayForm, StepForm } from '@shop/ports/forms';
+import { goToStep, pay, type Problem } from '@shop/ports/screens';
 import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -23,7 +25,6 @@ import { SellingLimits } from '../purchase/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
 import type { Begun, PurchaseRequest } from '../purchase/begun.js';
 import { orderPath, paymentPath } from '../payment/payment-paths.js';
-import { PayForm, StepForm } from './pay-form.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 
 /** From the checkout form to the provider's own page. */

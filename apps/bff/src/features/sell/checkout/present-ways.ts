@@ -1,5 +1,6 @@
 import {
   type Bank,
+  type CheckoutStep,
   errorText,
   isPayCode,
   type Language,
@@ -11,12 +12,7 @@ import {
   transferEnd,
 } from '@shop/domain';
 import type { Asked } from '@shop/ports/backends';
-import {
-  type CheckoutStep,
-  type CheckoutView,
-  type ContactView,
-  firstWrongStep,
-} from '@shop/ports/screens';
+import { type CheckoutView, type ContactView, firstWrongStep } from '@shop/ports/screens';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { presentMonths } from './present-months.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Bank,
   canBeOrderedUnpaid,
+  checkoutSteps,
   countInCart,
   countPeople,
   type DisplayCart,
@@ -22,7 +23,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
-import { checkoutScreen, checkoutSteps, type CheckoutView, stepOfField } from '@shop/ports/screens';
+import { checkoutScreen, type CheckoutView, stepOfField } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { promisesIn } from '../../../presenters/promises-in.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';

@@ -12,13 +12,13 @@ import {
   toDecimal,
 } from '@shop/domain';
 import { CartGateway, CatalogueGateway, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
+import { OrderFunnelForm } from '@shop/ports/forms';
 import {
   funnelFacts,
   type FunnelFacts,
   orderFunnel,
   type OrderFunnelReply,
 } from '@shop/ports/screens';
-import { IsString, MaxLength } from 'class-validator';
 import { hashed } from '../../../backends/limits/hashed.js';
 import { Refused } from '../../../http/refused.js';
 import { json, type Outcome } from '../../../page/outcome.js';
@@ -27,12 +27,6 @@ import { type OwnOrder, readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
 import { FunnelOfOrder } from './funnel-of-order.js';
-
-class OrdersForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path: string = '';
-}
 
 /** Of this browser's orders. One that is placed or opened by its link comes first. */
 const newest = 3;
@@ -66,7 +60,7 @@ export class FunnelController {
   }
 
   @Post(orderFunnel)
-  async ofOrders(@Body() _form: OrdersForm, @Visit() visit: Visit): Promise<Outcome> {
+  async ofOrders(@Body() _form: OrderFunnelForm, @Visit() visit: Visit): Promise<Outcome> {
     expectConsent(visit);
     const own = readOwnOrders(visit.jar);
     const catalogue = answerOr(await this.catalogue.products(), []);

@@ -14,7 +14,14 @@ import {
   staysOf,
 } from '@shop/domain';
 import { Ids, OrdersGateway } from '@shop/ports/backends';
+import {
+  CancelTicketsForm,
+  ChangeDateForm,
+  ChangeStayForm,
+  WeatherClaimForm,
+} from '@shop/ports/forms';
 import { cancelTickets, changeDate, changeStay, claimWeather } from '@shop/ports/screens';
+import { listOf } from '../../../http/form-values.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
@@ -29,14 +36,7 @@ import {
   type RightQuery,
   rightsPart,
 } from '../rights/right-addresses.js';
-import {
-  CancelTicketsForm,
-  ChangeDateForm,
-  ChangeStayForm,
-  dayIn,
-  timeIn,
-  WeatherClaimForm,
-} from './change-forms.js';
+import { dayIn, timeIn } from './chosen-day.js';
 
 interface Asked {
   readonly order: string;
@@ -63,7 +63,7 @@ export class OrderChangesController {
 
   @Post(cancelTickets.path)
   cancel(@Body() form: CancelTicketsForm, @Visit() visit: Visit): Promise<Outcome> {
-    const lines = [...new Set(form.line)].sort();
+    const lines = [...new Set(listOf(form.line))].sort();
     const shown = {
       kind: 'cancel',
       query: { line: lines },

@@ -1,8 +1,8 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { type ErrorCode, isPaid, type Language, type Order, pathOf } from '@shop/domain';
 import { Clock, MailQueue, OrderLinks, OrdersGateway } from '@shop/ports/backends';
+import { OrderMailForm } from '@shop/ports/forms';
 import { endOrderLinks, sendOrderMail } from '@shop/ports/screens';
-import { IsString, Matches, MaxLength } from 'class-validator';
 import { Limits } from '../../../backends/limits/limits.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -13,15 +13,6 @@ import { endedField, MailState } from './mail-state.js';
 import { OrderAccess } from './order-access.js';
 
 const minuteMs = 60_000;
-
-class OrderMailForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path: string = '';
-
-  @Matches(/^[\w.-]{1,64}$/)
-  readonly order!: string;
-}
 
 /** What whoever holds an order may do about its mail and its links: by form and by JSON. */
 @Controller('/api')

@@ -1,27 +1,17 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { countInCart, type KeptQuote, type Language, pathOf } from '@shop/domain';
 import { Ids, QuoteTokens } from '@shop/ports/backends';
+import { TakeQuoteForm } from '@shop/ports/forms';
 import { takeQuote } from '@shop/ports/screens';
-import { IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField } from '../../../page/present-notice.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
-import { attemptPattern, PageForm } from '../cart/cart-forms.js';
 import { ChangePresenter } from '../cart/present-change.js';
 import { SellingLimits } from '../purchase/selling-limits.js';
 import { QuoteWriter } from './present-quote.js';
 import { quoteAddress } from '../cart/quote-address.js';
 import { type TakenQuote, TakeQuote } from './take-quote.js';
-
-class TakeQuoteForm extends PageForm {
-  @IsString()
-  @MaxLength(4096)
-  readonly quote!: string;
-
-  @Matches(attemptPattern)
-  readonly attempt!: string;
-}
 
 /** A kept quote becomes a cart, by form and by JSON; its amounts are never part of what is asked. */
 @Controller('/api')

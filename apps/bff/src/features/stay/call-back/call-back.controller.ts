@@ -1,36 +1,14 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { checkCallForm, checkStay, parkDayAt, readStay } from '@shop/domain';
 import { CallRequests, Clock } from '@shop/ports/backends';
+import { CallBackForm } from '@shop/ports/forms';
 import { askCallBack, type Problem } from '@shop/ports/screens';
-import { IsString, Matches, MaxLength } from 'class-validator';
 import { Limits } from '../../../backends/limits/limits.js';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { calledBackField } from '../find-room/present-no-answer.js';
-
-class CallBackForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @IsString()
-  readonly name: string = '';
-
-  @IsString()
-  readonly phone: string = '';
-
-  @IsString()
-  readonly country: string = '';
-
-  /** No person sees it. */
-  @IsString()
-  readonly website: string = '';
-
-  @Matches(/^[\w.-]{8,80}$/)
-  readonly attempt!: string;
-}
 
 /**
  * A request to be called back, by form and by JSON: kept by us until the call centre has it, so that

@@ -1,27 +1,12 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { Clock } from '@shop/ports/backends';
+import { ChooseRoomForm } from '@shop/ports/forms';
 import { chooseRoom } from '@shop/ports/screens';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { keepChoice, keptStayOf } from '../../../visit/kept-stay.js';
 import { Visit } from '../../../visit/visit.js';
 import { ChooseRoom } from './choose-room.js';
-
-class ChooseRoomForm {
-  @IsString()
-  @MaxLength(2048)
-  readonly path!: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(120)
-  readonly choose?: string | null;
-
-  @IsOptional()
-  @Matches(/^[1-5]$/)
-  readonly drop?: string | null;
-}
 
 /** Choosing rooms for a stay, by form and by JSON; what was chosen stays in the browser's handle. */
 @Controller('/api')

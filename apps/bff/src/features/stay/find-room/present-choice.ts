@@ -17,7 +17,7 @@ import {
   writeSeen,
 } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
-import type { AddStayInput, PlaceView, StayChoiceView } from '@shop/ports/screens';
+import type { PlaceView, RoomsToAdd, StayChoiceView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { openAsked } from '../../../visit/asked-total.js';
 import type { Seal } from '../../../visit/seal.js';
@@ -94,7 +94,7 @@ export function presentChoice(
 }
 
 /** What becomes of the rooms in the cart. */
-type StayWay = Pick<AddStayInput, 'instead' | 'package' | 'plan'>;
+type StayWay = Pick<RoomsToAdd, 'instead' | 'package' | 'plan'>;
 
 type Chosen = Extract<SettledRoom, { kind: 'chosen' }>;
 
@@ -104,7 +104,7 @@ const wishOf = (
   chosen: readonly Chosen[],
   { checkIn: checkin, checkOut: checkout, rooms }: WantedStay,
   promo = '',
-): NonNullable<StayChoiceView['wish']> => ({
+): RoomsToAdd => ({
   hotel,
   checkin,
   checkout,

@@ -1,4 +1,5 @@
-import { type FrameView, type TakenPlaceInput, takenPlaces } from '@shop/ports/screens';
+import type { TakenPlaceForm } from '@shop/ports/forms';
+import { type FrameView, takenPlaces } from '@shop/ports/screens';
 import { useShop } from '../../../shop/shop.js';
 import { useVisitor } from '../../../shop/visitor.js';
 
@@ -6,7 +7,7 @@ import { useVisitor } from '../../../shop/visitor.js';
 export function useTellTaken({ path }: FrameView) {
   const { bff } = useShop();
   const isAgreed = useVisitor().consent?.includes('analytics') ?? false;
-  return (told: Omit<TakenPlaceInput, 'path'>): void => {
+  return (told: Omit<TakenPlaceForm, 'path'>): void => {
     if (isAgreed)
       void bff.call(`/api${takenPlaces.path}`, { ...told, path }).catch(() => undefined);
   };

@@ -1,21 +1,17 @@
-import {
-  searchEvents,
-  type SearchEventInput,
-  type SearchHitView,
-  type SearchView,
-} from '@shop/ports/screens';
+import type { SearchEventForm } from '@shop/ports/forms';
+import { searchEvents, type SearchHitView, type SearchView } from '@shop/ports/screens';
 import { useEffect, useEffectEvent } from 'react';
 import { track } from '../../../shop/analytics.js';
 import { useVisitor } from '../../../shop/visitor.js';
 
 /** Told in passing, also by a page that is being left; what comes of it is nobody's concern here. */
-const tell = (input: SearchEventInput): void =>
+const tell = (event: SearchEventForm): void =>
   void fetch(`/api${searchEvents.path}`, {
     method: 'POST',
     keepalive: true,
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', 'X-Requested-By': 'taquilla' },
-    body: JSON.stringify(input),
+    body: JSON.stringify(event),
   }).catch(() => undefined);
 
 type Asked = Pick<SearchView, 'query' | 'attributionToken'>;

@@ -1,9 +1,4 @@
-import {
-  findOrder,
-  type FindOrderInput,
-  type FindOrderView,
-  type FrameView,
-} from '@shop/ports/screens';
+import { findOrder, type FindOrderView, type FrameView } from '@shop/ports/screens';
 import type { FormEvent } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
@@ -25,7 +20,7 @@ export function FindOrderForm({ view, frame, done }: FindOrderFormProps) {
   const form = useCheckedForm({ kind: 'findOrder', language, first: view.problems });
   const { run, isBusy } = useAction(findOrder, { done, refused: form.refuse });
   const ask = async (filledIn: HTMLFormElement) => {
-    if (await form.passes()) await run(formFields(filledIn) as unknown as FindOrderInput); // as: the fields of our own form
+    if (await form.passes()) await run(formFields(filledIn));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import type { Language } from '@shop/domain';
 import {
   choosePassword,
-  type ChoosePasswordInput,
   confirmAccount,
   type MailTokenView,
   type Problem,
@@ -28,7 +27,7 @@ export function useMailToken({ mode, problems: first }: MailTokenView, language:
     },
   });
   const send = async (filledIn: HTMLFormElement) => {
-    if (await form.passes()) await run(formFields(filledIn) as unknown as ChoosePasswordInput); // as: the fields of our own form
+    if (await form.passes()) await run(formFields(filledIn));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

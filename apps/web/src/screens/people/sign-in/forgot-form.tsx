@@ -1,9 +1,4 @@
-import {
-  type ForgotInput,
-  forgotPassword,
-  type ForgotView,
-  type FrameView,
-} from '@shop/ports/screens';
+import { forgotPassword, type ForgotView, type FrameView } from '@shop/ports/screens';
 import type { FormEvent } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
@@ -24,7 +19,7 @@ export function ForgotForm({ view, frame, done }: ForgotFormProps) {
   const form = useCheckedForm({ kind: 'forgot', language, first: view.problems });
   const { run, isBusy } = useAction(forgotPassword, { done, refused: form.refuse });
   const ask = async (filledIn: HTMLFormElement) => {
-    if (await form.passes()) await run(formFields(filledIn) as unknown as ForgotInput); // as: the fields of our own form
+    if (await form.passes()) await run(formFields(filledIn));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

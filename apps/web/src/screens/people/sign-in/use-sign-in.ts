@@ -1,12 +1,6 @@
 import type { Language } from '@shop/domain';
-import {
-  signIn,
-  type SignInDone,
-  type SignInInput,
-  type SignInView,
-  type UserSessionInput,
-  userCalls,
-} from '@shop/ports/screens';
+import type { SignInForm, UserSessionForm } from '@shop/ports/forms';
+import { signIn, type SignInDone, type SignInView, userCalls } from '@shop/ports/screens';
 import type { FormEvent } from 'react';
 import { BffError } from '../../../shop/bff-error.js';
 import { formFields } from '../../../shop/form-fields.js';
@@ -29,8 +23,8 @@ export function useSignIn(view: SignInView, language: Language) {
       form.refuse(problems);
     },
   });
-  const open = async ({ sessionId }: SignInDone, remember: SignInInput['remember'], to: string) => {
-    const session: UserSessionInput = { sessionId, ...(remember && { remember }) };
+  const open = async ({ sessionId }: SignInDone, remember: SignInForm['remember'], to: string) => {
+    const session: UserSessionForm = { sessionId, ...(remember && { remember }) };
     try {
       await bff.call(userCalls.session, session);
       go(to, { isWhole: true });
@@ -43,11 +37,11 @@ export function useSignIn(view: SignInView, language: Language) {
   };
   const signInWith = async (filledIn: HTMLFormElement) => {
     if (isLeaving || !(await form.passes())) return;
-    const input = formFields(filledIn) as unknown as SignInInput; // as: the fields of our own form
-    const reply = await run(input);
+    const sent = formFields<SignInForm>(filledIn);
+    const reply = await run(sent);
     if (reply?.kind !== 'done') return;
     setLeaving(true);
-    await open(reply.view, input.remember, reply.next);
+    await open(reply.view, sent.remember, reply.next);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one

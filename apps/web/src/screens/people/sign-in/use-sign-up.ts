@@ -1,5 +1,6 @@
 import type { Language } from '@shop/domain';
-import { signUp, type SignInView, type SignUpInput } from '@shop/ports/screens';
+import type { SignUpForm } from '@shop/ports/forms';
+import { signUp, type SignInView } from '@shop/ports/screens';
 import { type FormEvent, useRef } from 'react';
 import { newAttempt } from '../../../shop/attempt.js';
 import { formFields } from '../../../shop/form-fields.js';
@@ -22,8 +23,8 @@ export function useSignUp(view: SignInView, language: Language) {
   const signUpWith = async (filledIn: HTMLFormElement) => {
     if (!(await form.passes())) return;
     attempt.current ??= newAttempt();
-    const input = formFields(filledIn) as unknown as SignUpInput; // as: the fields of our own form
-    await run({ ...input, attempt: attempt.current });
+    const sent = formFields<SignUpForm>(filledIn);
+    await run({ ...sent, attempt: attempt.current });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

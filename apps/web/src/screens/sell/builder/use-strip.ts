@@ -103,7 +103,7 @@ function useAdding(view: BuilderView) {
   const add = (form: HTMLFormElement, submitter: HTMLElement) => {
     const { blocked } = view.summary;
     if (blocked) return go(blocked.href);
-    void action.run(formFields(form, submitter) as never); // as: the same fields the form would send; the BFF checks them
+    void action.run(formFields(form, submitter));
   };
   const problems = refused?.of === view ? refused.problems : view.problems;
   return { add, isBusy: action.isBusy, problems };

@@ -1,5 +1,6 @@
 import type { Extra } from '@shop/domain';
-import type { BuyView, CartItemInput } from '@shop/ports/screens';
+import type { AddItemForm } from '@shop/ports/forms';
+import type { BuyView } from '@shop/ports/screens';
 
 type PeopleField = BuyView['people'][number]['field'];
 
@@ -67,7 +68,7 @@ export function cartItemOf(
   choices: Choices,
   path: string,
   attempt: string,
-): CartItemInput {
+): AddItemForm {
   const { day: date, time, people, extras, pickup, component } = choices;
   // What is not there has no name in what is sent either.
   return {

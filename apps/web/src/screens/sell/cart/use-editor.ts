@@ -99,8 +99,8 @@ function useSaving(view: CartEditView, saved: Saved) {
   const line = useAction(changeItem, outcomes);
   const whole = useAction(addPackage, outcomes);
   const save = (form: HTMLFormElement, submitter: HTMLElement) => {
-    const fields = formFields(form, submitter) as never; // as: the same fields the form would send; the BFF checks them
-    void (view.kind === 'line' ? line.run(fields) : whole.run(fields));
+    if (view.kind === 'line') void line.run(formFields(form, submitter));
+    else void whole.run(formFields(form, submitter));
   };
   const problems = refused?.of === view ? refused.problems : view.problems;
   return { save, isBusy: line.isBusy || whole.isBusy, problems };

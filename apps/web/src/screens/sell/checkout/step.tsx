@@ -1,4 +1,5 @@
-import { type CheckoutStep, goToStep } from '@shop/ports/screens';
+import type { CheckoutStep } from '@shop/domain';
+import { goToStep } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';

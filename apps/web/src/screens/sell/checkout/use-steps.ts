@@ -1,11 +1,5 @@
-import {
-  type CheckoutStep,
-  checkoutSteps,
-  firstWrongStep,
-  goToStep,
-  type Problem,
-  stepOfField,
-} from '@shop/ports/screens';
+import { type CheckoutStep, checkoutSteps } from '@shop/domain';
+import { firstWrongStep, goToStep, type Problem, stepOfField } from '@shop/ports/screens';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
@@ -47,7 +41,7 @@ export function useSteps(
   const [said, setSaid] = useState<Said>(() => saidAtFirst(view));
   const pressed = useRef<CheckoutStep>(undefined);
   const open = (next: CheckoutStep) => {
-    if (form.current) setSaid(formFields(form.current));
+    if (form.current) setSaid(formFields<Said>(form.current));
     pressed.current = next;
     setStep(next);
   };

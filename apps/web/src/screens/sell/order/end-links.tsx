@@ -1,4 +1,5 @@
-import { endOrderLinks, type OrderMailInput, type OrderMailState } from '@shop/ports/screens';
+import type { OrderMailForm } from '@shop/ports/forms';
+import { endOrderLinks, type OrderMailState } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Section } from '../../../ui/section.js';
 import { MailForm } from './mail-form.js';
@@ -6,7 +7,7 @@ import styles from './order-screen.module.css';
 
 interface EndLinksProps {
   readonly mail: OrderMailState;
-  readonly asked: OrderMailInput;
+  readonly asked: OrderMailForm;
   readonly answer: (state: OrderMailState) => void;
   readonly t: TFunction<'order'>;
 }

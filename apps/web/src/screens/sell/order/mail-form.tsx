@@ -1,4 +1,5 @@
-import type { Action, OrderMailInput, OrderMailState, Problem } from '@shop/ports/screens';
+import type { OrderMailForm } from '@shop/ports/forms';
+import type { Action, OrderMailState, Problem } from '@shop/ports/screens';
 import { type FormEvent, useRef, useState } from 'react';
 import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
@@ -7,8 +8,8 @@ import { Button, type ButtonProps } from '../../../ui/button.js';
 import styles from './mail-form.module.css';
 
 interface MailFormProps extends Pick<ButtonProps, 'tone'> {
-  readonly action: Action<OrderMailInput, OrderMailState>;
-  readonly asked: OrderMailInput;
+  readonly action: Action<OrderMailForm, OrderMailState>;
+  readonly asked: OrderMailForm;
   /** What the page came with: a form that was refused without scripts. */
   readonly problems?: readonly Problem[];
   /** Tells the page what became of the mail. */
@@ -31,7 +32,7 @@ export function MailForm(props: MailFormProps) {
     if (isAsked.current) return;
     isAsked.current = true;
     setIsBusy(true);
-    const fields = formFields(event.currentTarget) as never; // as: the same fields the form would send; the BFF checks them
+    const fields = formFields<OrderMailForm>(event.currentTarget);
     const ask = () => asking.run(fields);
     last = last.then(ask, ask).finally(() => {
       isAsked.current = false;

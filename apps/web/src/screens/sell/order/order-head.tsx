@@ -1,6 +1,6 @@
+import type { OrderMailForm } from '@shop/ports/forms';
 import {
   type OrderFiles,
-  type OrderMailInput,
   type OrderMailState,
   type OrderView,
   sendOrderMail,
@@ -22,7 +22,7 @@ type OrderT = TFunction<'order'>;
 interface OrderHeadProps {
   readonly view: OrderView;
   readonly mail: OrderMailState | undefined;
-  readonly asked: OrderMailInput;
+  readonly asked: OrderMailForm;
   readonly answer: (state: OrderMailState) => void;
   readonly t: OrderT;
 }

@@ -17,8 +17,6 @@ export interface RightFormState {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-const anyFields = (action: Action<never, null>) => action as Action<object, null>; // as: the form's own fields, which the BFF checks
-
 type Press = { readonly form: HTMLFormElement; readonly more: Readonly<Record<string, string>> };
 
 /** What the page's address says; the rest is the form's own. */
@@ -37,7 +35,7 @@ export function useRightForm(
   const { pathname, search } = useLocation();
   const isPending = useIsFetching({ queryKey: [pageKey] }) > 0;
   const { go } = useShop();
-  const acting = useAction(anyFields(action), {
+  const acting = useAction<never, null>(action, {
     // The provider's page is no page of ours.
     done: ({ next }) => (/^https?:/.test(next) ? go(next) : void navigate(next)),
     refused: ([first]) => first && focusField(first.field),

@@ -1,4 +1,4 @@
-import { addStay, type StayChoiceView } from '@shop/ports/screens';
+import { addStay, type RoomsToAdd } from '@shop/ports/screens';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.js';
 import type { FindT } from './count-words.js';
@@ -7,7 +7,7 @@ import type { FindT } from './count-words.js';
 const formId = 'add-stay';
 
 interface FormProps {
-  wish: NonNullable<StayChoiceView['wish']>;
+  wish: RoomsToAdd;
   path: string;
   attempt: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,7 +27,7 @@ export const AddStayForm = ({ wish, path, attempt, onSubmit }: FormProps) => (
 interface ButtonProps {
   isBusy: boolean;
   isShort?: boolean;
-  wish: NonNullable<StayChoiceView['wish']>;
+  wish: RoomsToAdd;
   t: FindT;
 }
 

@@ -1,8 +1,8 @@
+import type { ChooseRoomForm } from '@shop/ports/forms';
 import { chooseRoom, type FoundRoomsView } from '@shop/ports/screens';
 import { useIsFetching } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
-import type { Fields } from '../../../shop/bff.js';
 import { formFields } from '../../../shop/form-fields.js';
 import { pageKey } from '../../../shop/page-key.js';
 import { useShop } from '../../../shop/shop.js';
@@ -28,8 +28,8 @@ export function useChoosing(found: FoundRoomsView) {
       go(next.replace(/#.*/, ''), { replace: true });
     },
   });
-  const press = useInTurn<Fields>(found, isBusy || isFetching, (fields) => {
-    void run(fields as never); // as: the same fields the form would send; the BFF checks them
+  const press = useInTurn<ChooseRoomForm>(found, isBusy || isFetching, (room) => {
+    void run(room);
     return true;
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,0 +1,32 @@
+import { type Product, readStrip, type ReadStrip } from '@shop/domain';
+import type { PackageForm } from '@shop/ports/forms';
+import { listOf } from '../../../http/form-values.js';
+
+/** Reads a form as the builder reads its address. */
+export function readPackage(form: PackageForm): ReadStrip {
+  const query = new URLSearchParams();
+  for (const name of ['part', 'extras', 'loose'] as const)
+    for (const one of listOf(form[name])) query.append(name, one);
+  const single = [
+    'slot',
+    'adults',
+    'children',
+    'infants',
+    'time',
+    'component',
+    'pickup',
+    'package',
+    'stay',
+    'code',
+    'coupon',
+  ] as const;
+  for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
+  return readStrip(query);
+}
+
+/** The parts as the cart is asked for them: a time only where the product has times. */
+export const partsOf = ({ parts }: ReadStrip, products: readonly Product[]) =>
+  parts.flatMap(({ slug, day, time, components }) => {
+    const isTimed = products.find((one) => one.slug === slug)?.schedule.type === 'START_TIME';
+    return day ? [{ slug, day, time: isTimed ? time : undefined, components }] : [];
+  });

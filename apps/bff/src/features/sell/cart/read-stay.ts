@@ -1,0 +1,32 @@
+import {
+  type ErrorCode,
+  isHotelCode,
+  isParkDay,
+  nightsOf,
+  maxNights,
+  maxRooms,
+  problemOfParty,
+  readRoomWish,
+  readSeen,
+  type StayWish,
+} from '@shop/domain';
+import type { AddStayForm } from '@shop/ports/forms';
+import { listOf } from '../../../http/form-values.js';
+
+/** The rooms that the visitor wants, or the error: `stayTaken` for what no form of the shop sends. */
+export function readStayForm(form: AddStayForm): StayWish | ErrorCode {
+  const { hotel, checkin: checkIn, checkout: checkOut, promo } = form;
+  const texts = listOf(form.room);
+  const rooms = texts.flatMap((text) => readRoomWish(text) ?? []);
+  const areDays = isParkDay(checkIn) && isParkDay(checkOut);
+  if (!isHotelCode(hotel) || !areDays || rooms.length !== texts.length) return 'stayTaken';
+  if (rooms.length > maxRooms) return 'stayRooms';
+  const [problem] = rooms.flatMap(({ party }) => problemOfParty(party) ?? []);
+  if (problem) return problem;
+  const nights = nightsOf({ checkIn, checkOut });
+  const isStay = nights >= 1 && nights <= maxNights && rooms.length >= 1;
+  const seen = readSeen(form.seen);
+  return isStay
+    ? { hotel, checkIn, checkOut, rooms, promoCode: promo || undefined, seen }
+    : 'stayTaken';
+}

@@ -1,0 +1,37 @@
+import { IsOptional, IsString } from 'class-validator';
+import { IsAttempt, IsTicked, type Ticked } from './fields.js';
+import { WithPath } from './parts.js';
+
+/**
+ * The subscription form, of any page. Texts may be as long as a body may be: what is too long is
+ * refused at its field, with all that was typed.
+ */
+export class SubscribeForm extends WithPath {
+  @IsString()
+  readonly name: string = '';
+
+  @IsString()
+  readonly lastName: string = '';
+
+  @IsString()
+  readonly email: string = '';
+
+  /** ISO 3166-1 alpha-2, upper case. */
+  @IsString()
+  readonly country: string = '';
+
+  @IsTicked('yes', 'on')
+  readonly accepts?: Ticked = false;
+
+  @IsTicked('yes', 'on')
+  readonly permits?: Ticked = false;
+
+  /** Hidden from people: what fills it in is a machine. */
+  @IsString()
+  readonly website?: string = '';
+
+  /** A script makes it, so that pressing twice is one subscription. */
+  @IsOptional()
+  @IsAttempt()
+  readonly attempt?: string;
+}
