@@ -2,13 +2,12 @@ import type { ParkDay } from '../calendar/park-day.js';
 import type { DayOffer } from '../choice/standing.js';
 import type { CartLine } from './cart.js';
 
-/** A day of the calendar as it was told; `left` counts the places that nobody holds. */
+/** A day of the backend's calendar; `left` counts free places. */
 type ToldDay = DayOffer & { readonly day: ParkDay; readonly left?: number | undefined };
 
 /**
- * A day as the line that is being changed sees it: what it holds itself is not taken from it, so that
- * its own day and start can be kept when they are sold out (docs/rules/cart.md#own-places). Whether
- * there is room for more people than it holds only the backend knows.
+ * A calendar day as seen by the line being changed: its own held places count as free, so that its
+ * day and start stay selectable when sold out (docs/rules/cart.md#own-places).
  */
 export function withOwnPlaces<Day extends ToldDay>(
   told: Day,

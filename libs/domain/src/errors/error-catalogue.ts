@@ -14,8 +14,8 @@ import { row } from './row.js';
 import { stayErrors } from './stay-errors.js';
 
 /**
- * Every sentence that refuses a visitor something, in three languages. Those that were agreed with
- * the operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter).
+ * Every refusal that a visitor can see, in three languages. Texts agreed with the operator stay
+ * verbatim, accents or not (docs/rules/messages.md#to-the-letter).
  */
 export const errorCatalogue = {
   generic: row(
@@ -247,6 +247,5 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The sentence of a case in a language. */
 export const errorText = (code: ErrorCode, language: Language): string =>
   errorCatalogue[code][language];

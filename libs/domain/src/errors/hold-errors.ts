@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** What becomes of places that a cart holds, and why a line of it lost its own. */
+/** Holds of a cart, and why a line lost its places. */
 export const holdErrors = {
   heldLonger: row(
     'Tus lugares siguen apartados para ti',

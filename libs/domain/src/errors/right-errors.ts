@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** Why a ticket can't be changed, given another day, cancelled, or its weather claimed. */
+/** Refusals of changes, cancellations and weather claims. */
 export const rightErrors = {
   rightLate: row(
     'El plazo para este cambio ya terminó. Tu boleto sigue como estaba.',

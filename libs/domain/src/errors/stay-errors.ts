@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** What a search for rooms can be refused for. */
+/** Refusals of a room search. */
 export const stayErrors = {
   stayNoDates: row(
     'Elige el día de entrada y el de salida',

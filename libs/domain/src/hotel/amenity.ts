@@ -1,4 +1,4 @@
-/** What a hotel offers, as a picture and the operator's own words for it. */
+/** A hotel's amenities; each has an icon and the operator's text. */
 export const amenities = [
   'pool',
   'beach',

@@ -4,12 +4,12 @@ import { fitsRoom, type RoomSize } from './price-room.js';
 import { type RangeBounds, whyNotBegin, whyNotEnd } from './stay-range.js';
 import { nightsOf, type RoomParty, type StayDates, type StayDay } from './stay.js';
 
-/** How far from the days that were wanted others are looked for. */
+/** The search window around the wanted days, in days. */
 const farthest = 21;
 
 /**
- * Stays of as many nights on other dates, the nearest first and of two as near the later, that the
- * calendar does not rule out; a day that it says nothing of is left out.
+ * Stays of the same length on other dates, nearest first and the later one on a tie. Leaves out
+ * days that the calendar rules out or does not know.
  */
 export function nearStays(
   wanted: StayDates,
@@ -35,8 +35,8 @@ const fits = (party: RoomParty, rooms: readonly RoomSize[]): boolean =>
   rooms.some((room) => fitsRoom(party, room));
 
 /**
- * The fewest rooms in which a party sleeps that no room takes: people shared out evenly, each child
- * with an adult. `undefined` where there is no such way.
+ * The fewest rooms for a party that fits no single room: people spread evenly, every child with an
+ * adult. `undefined` if impossible.
  */
 export function splitParty(
   party: RoomParty,
