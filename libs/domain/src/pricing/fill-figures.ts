@@ -12,8 +12,8 @@ const figures: Readonly<Record<string, number | undefined>> = {
 };
 
 /**
- * A text of the operator's with the figures of the price rules: `{combo.percent}` is 20. Throws for a
- * name that no figure has, which visitors would read otherwise.
+ * Fills price-rule figures into an operator's text: `{combo.percent}` becomes 20. Throws on an
+ * unknown name, which visitors would otherwise see.
  */
 export const fillFigures = (text: string): string =>
   text.replace(/\{(\w+\.\w+)\}/g, (_, name: string) => {

@@ -11,9 +11,9 @@ import {
   purchaseTransitions,
 } from './purchase.js';
 
-const states = Object.keys(purchaseTransitions) as PurchaseState[]; // as: keys of a const table
-const orders = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
-const payments = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+const states = Object.keys(purchaseTransitions) as PurchaseState[]; // as: the keys of a const table
+const orders = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
+const payments = Object.keys(paymentTransitions) as PaymentStatus[]; // as: the keys of a const table
 const paid = [...payments, 'NOT_NEEDED'] as const;
 
 const moves: Record<PurchaseState, string> = {
@@ -45,8 +45,8 @@ it('can always reach an end from an open state', () => {
 });
 
 /**
- * Rows: what the order system says. Columns: what the provider says, `none` where it knows of none;
- * the last one where there is nothing to pay, and nobody is asked.
+ * Rows: the order system's state. Columns: the provider's, `none` if it has no payment;
+ * `NOT_NEEDED` if nothing is due.
  */
 const columns =
   'none CREATED REQUIRES_ACTION AUTHORIZED CAPTURED DECLINED EXPIRED REFUNDED NOT_NEEDED';

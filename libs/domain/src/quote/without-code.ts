@@ -3,8 +3,8 @@ import { add, type Money, subtract, sum, times } from '../money/money.js';
 import type { Explanation } from '../pricing/explain-line.js';
 
 /**
- * What a line costs without what a code takes off its units: a code is somebody's own, and goes into
- * no address. Where the line can't be explained, what it costs with it.
+ * The price without the promo code, because a personal code must not appear in a shared link. For
+ * an unexplained line, the price with it.
  */
 export function withoutCode(
   { units, amount }: Pick<CartLine, 'units' | 'amount'>,

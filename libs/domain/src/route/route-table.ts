@@ -1,9 +1,9 @@
 import type { Translated } from '../language/language.js';
 
 /**
- * Every page of the shop and its address in each language (docs/rules/addresses.md#table). Router,
- * links, language switch, canonical, alternates, sitemap and breadcrumbs read this table. `{name}`
- * stands for one parameter of letters, digits and hyphens.
+ * Every page and its address in each language (docs/rules/addresses.md#table): the source of
+ * routes, links, canonical and alternate addresses, sitemap and breadcrumbs. `{name}` is a
+ * parameter of letters, digits and hyphens.
  */
 export const routeTable = {
   home: { es: '', en: '', pt: '' },
@@ -65,8 +65,8 @@ export type RouteName = keyof typeof routeTable;
 export const routeNames = Object.keys(routeTable) as RouteName[]; // as: the keys of a const table
 
 /**
- * Pages where a visitor pays, signs in, types personal data or sees an order. No third-party code
- * runs there, and each loads as a document of its own (docs/rules/requests.md#personal).
+ * Pages with payment, sign-in, personal data or orders. They run no third-party code and load as
+ * full documents (docs/rules/requests.md#personal).
  */
 export const personalRoutes = [
   'signIn',
@@ -83,7 +83,7 @@ export const personalRoutes = [
 export const isPersonalRoute = (route: RouteName): boolean =>
   personalRoutes.some((name) => name === route);
 
-/** One page: its name in the table and the parameters of its address. */
+/** A page: its name in the table and its address parameters. */
 export interface Route {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;

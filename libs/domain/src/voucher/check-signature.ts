@@ -1,6 +1,6 @@
 import type { SignatureCheck } from './judge-voucher.js';
 
-/** A public key by which codes are believed, as a JSON Web Key (RFC 8037). */
+/** An accepted public key, as a JSON Web Key (RFC 8037). */
 export interface VoucherKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -10,8 +10,8 @@ export interface VoucherKey {
 }
 
 /**
- * Checks signatures by Web Crypto, which browsers and Node have alike, so that the page of a gate,
- * its command and the tests run the same lines.
+ * Uses Web Crypto, which browsers and Node share, so that the gate page, its command and the tests
+ * run the same code.
  */
 export async function createSignatureCheck(
   subtle: SubtleCrypto,
