@@ -14,8 +14,8 @@ import { type LegalFile, legalFile, type PhotoPassFile, photoPassFile } from './
 import { ContentError, readJson } from './read-json.js';
 
 /**
- * The operator's answers, terms and notices, from the files of the content folder. All of them are
- * read and checked here: a mistake throws a `ContentError`, and nothing fails later.
+ * The operator's answers, terms and notices. Reads and checks every file at start; throws a
+ * `ContentError` on any mistake.
  */
 export class FileHelp implements HelpContent {
   readonly faqPlaces: readonly string[];

@@ -26,8 +26,8 @@ import { ContentError, readJson } from './read-json.js';
 const coast = 'coast';
 
 /**
- * The operator's words on places, ways and towns. All of them are read and checked here: a folder
- * with a mistake in it throws a `ContentError`, and nothing fails later.
+ * The operator's texts on places, directions and towns. Reads and checks every file at start;
+ * throws a `ContentError` on any mistake.
  */
 export class FilePlaces implements PlacesContent {
   readonly pages: PlacesContent['pages'];
@@ -64,7 +64,7 @@ export class FilePlaces implements PlacesContent {
     return file && destinationIn(file, language);
   }
 
-  /** What one file says of another is there. */
+  /** References between files must resolve. */
   private check(folder: string): void {
     const slugs = new Set(
       readdirSync(join(folder, 'places')).map((name) => basename(name, '.json')),

@@ -43,7 +43,7 @@ export const quote = (asked: CurrencyCode) =>
       };
     });
 
-/** One answer for each part that was asked for, in the same order. */
+/** One quote per requested part, in order. */
 export const packageQuote = (asked: CurrencyCode, parts: number) =>
   z
     .object({
