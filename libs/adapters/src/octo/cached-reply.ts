@@ -2,8 +2,8 @@ import type { Clock } from '@shop/ports/backends';
 import type { OctoDone } from './octo-account.js';
 
 /**
- * An answer that is the same for all, for so long: who asks together waits for one, and what was
- * told before is shown while it is asked anew.
+ * A cached reply for all visitors. Concurrent callers share one request; an expired reply is served
+ * while it is refreshed.
  */
 export class CachedReply<Answer> {
   #known: { readonly until: number; readonly answer: Answer } | undefined;
@@ -15,7 +15,7 @@ export class CachedReply<Answer> {
     private readonly ask: () => Promise<OctoDone<Answer>>,
   ) {}
 
-  /** What was told last, without asking. */
+  /** The last reply, without a request. */
   get known(): Answer | undefined {
     return this.#known?.answer;
   }

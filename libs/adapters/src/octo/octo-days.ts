@@ -48,7 +48,7 @@ export function priceOf(
   );
 }
 
-/** A day of the calendar, of all that is offered on it. */
+/** A calendar day over all its availabilities. */
 export function calendarDay(
   day: string,
   all: readonly OctoAvailability[],
@@ -74,7 +74,7 @@ export function calendarDay(
   };
 }
 
-/** What the people of a question pay; `undefined` where one of them has no price. */
+/** `undefined` if a unit has no price. */
 export function quoteOf(
   found: OctoAvailability,
   offered: Offered,

@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 30);
 
-/** The end is made of the ids as they are: what differs there differs here. */
+/** Ends with a hash of the raw ids, so that different ids give different slugs. */
 function madeOf(product: string, option: string): string {
   const end = createHash('sha256')
     .update(JSON.stringify([product, option]))
@@ -23,9 +23,8 @@ function madeOf(product: string, option: string): string {
 }
 
 /**
- * What each option of a supplier is called here: by its own id where that is a slug and no other
- * option has it, for ids are a supplier's and may be anything; else by a slug that is made of the
- * product's id and its own, the same one each time.
+ * The slug of each option: its own id if that is a unique slug, else one derived from the ids of
+ * product and option, always the same.
  */
 export function slugsOf(products: Ids): (product: string, option: string) => string {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Nights that cost more are paid before they are asked for (docs/rules/stays.md#dearer): by a payment
- * of their own, which goes back where they could not be had. Such a change is open meanwhile, too.
+ * Dearer nights are paid before the change (docs/rules/stays.md#dearer), by a separate payment that
+ * is refunded if the nights are gone. The change is open meanwhile.
  */
 export const paidChanges = `
 alter table shop.order_changes add column if not exists extra_payment_id text;
