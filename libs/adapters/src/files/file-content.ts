@@ -15,10 +15,7 @@ import {
 import { ContentError, readJson } from './read-json.js';
 import { readScenes, sceneIn } from './scenes.js';
 
-/**
- * The operator's texts and pictures. Reads and checks every file of the folder at start; throws a
- * `ContentError` on any mistake.
- */
+/** The operator's texts and pictures, checked at start; throws a `ContentError` on a mistake. */
 export class FileContent implements ContentSource {
   readonly slugs: readonly string[];
   readonly #places: ReadonlyMap<string, Translated<PlaceText>>;

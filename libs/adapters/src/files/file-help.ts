@@ -13,10 +13,7 @@ import { readFaq } from './file-faq.js';
 import { type LegalFile, legalFile, type PhotoPassFile, photoPassFile } from './help-schema.js';
 import { ContentError, readJson } from './read-json.js';
 
-/**
- * The operator's answers, terms and notices. Reads and checks every file at start; throws a
- * `ContentError` on any mistake.
- */
+/** Answers, terms and notices, checked at start; throws a `ContentError` on a mistake. */
 export class FileHelp implements HelpContent {
   readonly faqPlaces: readonly string[];
   readonly #faq: ReturnType<typeof readFaq>;

@@ -13,10 +13,7 @@ import {
 import { ContentError, readJson } from './read-json.js';
 import { readScenes, sceneIn } from './scenes.js';
 
-/**
- * The operator's texts on hotels, one file per hotel. Reads and checks every file at start; throws
- * a `ContentError` on any mistake.
- */
+/** Texts on hotels, one file each, checked at start; throws a `ContentError` on a mistake. */
 export class FileHotels implements HotelsContent {
   readonly #hotels: Readonly<Record<HotelCode, Translated<HotelText>>>;
   readonly #page: HotelsPageFile;

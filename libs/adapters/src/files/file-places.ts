@@ -25,10 +25,7 @@ import { ContentError, readJson } from './read-json.js';
 
 const coast = 'coast';
 
-/**
- * The operator's texts on places, directions and towns. Reads and checks every file at start;
- * throws a `ContentError` on any mistake.
- */
+/** Texts on places and towns, checked at start; throws a `ContentError` on a mistake. */
 export class FilePlaces implements PlacesContent {
   readonly pages: PlacesContent['pages'];
   readonly #about: ReadonlyMap<string, AboutFile>;

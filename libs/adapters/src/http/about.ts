@@ -81,9 +81,9 @@ const bookingOf = (asked: BookingQuestion): Facts => ({
 });
 
 /**
- * What each call's reply must be about, by contract and call (backends/contracts). A call not
- * listed has a reply that does not identify its request. Lists are checked entry by entry by
- * `fittingOf`: days by month, orders by e-mail, payments by reference.
+ * What each call's reply must be about (backends/contracts). A call not listed has a reply that
+ * does not identify its request. `fittingOf` checks lists of days, orders and payments entry by
+ * entry.
  */
 export const about = {
   cart: {

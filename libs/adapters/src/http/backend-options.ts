@@ -30,10 +30,7 @@ export interface BackendOptions {
   readonly maxBytes?: number;
   /** Defaults to 500 ms. */
   readonly connectTimeoutMs?: number;
-  /**
-   * Opens for `openMs` when at least half of `calls` or more calls in `withinMs` failed. Default:
-   * 20, 10 s, 5 s.
-   */
+  /** Opens for `openMs` if half of `calls` or more in `withinMs` failed. Default: 20, 10 s, 5 s. */
   readonly breaker?: { readonly calls: number; readonly withinMs: number; readonly openMs: number };
   /** Receives contract violations and breaker changes, never values. */
   readonly report?: Reporter;

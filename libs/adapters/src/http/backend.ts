@@ -67,9 +67,7 @@ export class Backend {
     return this.#inTime(this.#send(method, path, send));
   }
 
-  /**
-   * The caller's timeout ends the wait, not the call, which the breaker judges by its own deadline.
-   */
+  /** The caller's timeout ends the wait, not the call, which has its own deadline. */
   async #inTime<Body>(asked: Promise<Reply<Body>>): Promise<Reply<Body>> {
     return (await (this.options.inTime?.(asked) ?? asked)) ?? timeout;
   }

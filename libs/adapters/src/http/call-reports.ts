@@ -23,9 +23,7 @@ export class CallReports {
     private readonly hasToken: boolean,
   ) {}
 
-  /**
-   * A refusal of the shop's own token affects every visitor, so it is not counted as `rejected`.
-   */
+  /** A refusal of the shop's own token affects every visitor: not counted as `rejected`. */
   outcomeOf(reply: Reply<unknown>): Outcome {
     if (reply.kind !== 'rejected') return reply.kind;
     const isRefused =

@@ -7,9 +7,9 @@ interface Slice {
 }
 
 /**
- * Opens a breaker when at least `calls` calls were made in the last `withinMs` and at least half
- * failed (docs/rules/backends.md#breaker). Cockatiel's sampling breaker keeps outdated calls while
- * idle, and opens only above the threshold.
+ * Opens if at least `calls` calls were made in `withinMs` and half failed
+ * (docs/rules/backends.md#breaker). Cockatiel's sampling breaker keeps outdated calls while idle,
+ * and opens only above the threshold.
  */
 export class CallWindow implements IBreaker {
   state: unknown = undefined;

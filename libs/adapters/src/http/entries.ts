@@ -21,10 +21,7 @@ function isOneOf(known: readonly string[], kind: unknown): boolean {
   return isKnown;
 }
 
-/**
- * A list without its unreadable entries and those beyond `most`, so that one bad entry does not
- * cost the page. Fails if no entry can be read.
- */
+/** Leaves out unreadable entries and those beyond `most`. Fails if no entry can be read. */
 export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
   z
     .array(z.unknown())
@@ -59,10 +56,7 @@ function readable<Shape extends z.ZodType>(shape: Shape, all: readonly unknown[]
   return { read: read as readonly z.output<Shape>[], issue: first }; // as: what the shape gives
 }
 
-/**
- * Keeps the entries that match the request; `undefined` if there are some and none matches. Cheaper
- * than building a shape per request.
- */
+/** Keeps entries that match the request; `undefined` if there are some and none matches. */
 export const fittingOf =
   <Entry>(misfitOf: (entry: Entry) => string | undefined) =>
   (all: readonly Entry[]): readonly Entry[] | undefined => {

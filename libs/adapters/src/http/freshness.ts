@@ -5,10 +5,7 @@ const never: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 };
 const wholeSeconds = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/**
- * What `Cache-Control` allows a shared cache; `undefined` if it says nothing. Subtracts `Age` (RFC
- * 9111, 4.2.3).
- */
+/** What `Cache-Control` allows a shared cache, less `Age` (RFC 9111, 4.2.3). */
 export function freshnessOf(cacheControl: unknown, age?: unknown): Freshness | undefined {
   // Several header lines are one list (RFC 9110, 5.3).
   const list = [cacheControl ?? ''].flat().join(',');

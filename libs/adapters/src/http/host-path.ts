@@ -9,9 +9,8 @@ const mostCharacters = 4096;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The value of `X-Host-Path` (docs/rules/addresses.md#host-path): configured host and path of the
- * visitor's page, UTF-8 in base64. No query, fragment or `..`; a long path is cut, and half a
- * surrogate pair becomes U+FFFD.
+ * The value of `X-Host-Path` (docs/rules/addresses.md#host-path): configured host and visitor's
+ * path in base64, cut to length. No query, fragment or `..`; half a surrogate pair becomes U+FFFD.
  */
 export function hostPath(host: string, path: string): string {
   const bytes = new Uint8Array(mostBytes);

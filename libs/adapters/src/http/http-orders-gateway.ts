@@ -8,10 +8,7 @@ import { order, writeOrder } from './wire-order.js';
 
 const orders = 'xapi/orders';
 
-/**
- * Orders over the shopping-cart API (backends/contracts/shopping-cart.yaml). Reads and writes have
- * a client each, so that reads never queue behind writes.
- */
+/** Orders over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpOrdersGateway implements OrdersGateway {
   constructor(private readonly clients: Clients) {}
 

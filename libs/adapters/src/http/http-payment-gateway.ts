@@ -8,10 +8,7 @@ import { banks, currencies, methods, payment, payments, writeRequest } from './w
 
 const intents = 'payments/intents';
 
-/**
- * Payments over the payment API (backends/contracts/payment.yaml); reads and writes have a client
- * each.
- */
+/** Payments over the payment API (backends/contracts/payment.yaml). */
 export class HttpPaymentGateway implements PaymentGateway {
   constructor(private readonly clients: Clients) {}
 

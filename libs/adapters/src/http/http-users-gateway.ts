@@ -18,9 +18,7 @@ import { askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
 import { wireCoupons, wirePurchases, wireSpent, wireUser } from './wire-users.js';
 
-/**
- * Two clients of one backend: lookups have a shorter deadline, and their failures block no sign-in.
- */
+/** Lookups have a shorter deadline, and their failures block no sign-in. */
 export interface UsersWays {
   /** Login, sign-up, passwords and mailed tokens. */
   readonly login: Backend;

@@ -1,7 +1,4 @@
-/**
- * What a reply must say, by field path; `*` is every entry of a list. Absent fields are ignored
- * here: the shape requires them where needed.
- */
+/** What a reply must say, by field path; `*` is every entry. Absent fields are ignored. */
 export type Facts = Readonly<Record<string, string | number | ((said: unknown) => boolean)>>;
 
 /** A reply matches the request when it satisfies all facts of one entry. */

@@ -66,10 +66,7 @@ export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
   return isUnknown ? { kind: 'unknown' } : { kind: 'failed', reason: 'rejected' };
 }
 
-/**
- * A reply to a write. `missing` is the refusal for a 404. `IN_PROGRESS` becomes `unavailable`,
- * because the outcome is unknown.
- */
+/** `missing` is the refusal for a 404. `IN_PROGRESS` is `unavailable`: the outcome is unknown. */
 export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', state: reply.body };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
@@ -100,10 +97,7 @@ function placeOf(refusal: Refusal, field: string): Place {
   return refusal === 'sameDates' && /^\d{1,2}$/.test(field) ? { part: Number(field) } : {};
 }
 
-/**
- * A reply to an optional call. A 404 about the cart has `field` SessionId or a code; any other
- * means that there is no such call.
- */
+/** An optional call: a 404 without `field` SessionId or a code means `unsupported`. */
 export function writtenOrUnsupported(reply: Reply<KeptCart>, missing: Refusal): PackageWritten {
   const isAbsent =
     reply.kind === 'rejected' &&

@@ -17,9 +17,8 @@ interface Held {
 const freshPart = 0.8;
 
 /**
- * The access token of the search API, fetched once for concurrent callers. From 80 % of its life it
- * is renewed in the background while calls use the old one, so that a short outage of the token
- * endpoint goes unnoticed. A failed fetch is not cached.
+ * The access token of the search API, shared by concurrent callers. From 80 % of its life it is
+ * renewed in the background, so that a short outage goes unnoticed. A failed fetch is not cached.
  */
 export class SearchToken {
   #held: Held | undefined;

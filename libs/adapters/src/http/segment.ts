@@ -1,7 +1,4 @@
-/**
- * Encodes any text as one path segment: `a/b` stays one, and `..` is escaped twice, because URL
- * parsers read `%2e%2e` as `..`.
- */
+/** Encodes one path segment; `..` is escaped twice, because URL parsers read `%2e%2e` as `..`. */
 export function segment(text: string): string {
   const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
   return /^\.+$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;

@@ -27,10 +27,7 @@ const refusals = new Map<string, StayRefusal>([
 export const codeOfStayRefusal = (refusal: string): string | undefined =>
   [...refusals].find(([, meant]) => meant === refusal)?.[0];
 
-/**
- * A missing address or method means a backend without stays. `IN_PROGRESS` becomes `unavailable`,
- * because the outcome is unknown.
- */
+/** 404 and 405 mean a backend without stays. `IN_PROGRESS`: the outcome is unknown. */
 export function stayAskedOf<Body>(reply: Reply<Body>): StayAsked<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', answer: reply.body };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };

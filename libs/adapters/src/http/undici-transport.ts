@@ -30,10 +30,7 @@ export function undiciTransport(limits: TransportLimits): Transport {
   return { adapter: (config) => exchange(pool, config), stop: () => pool.destroy() };
 }
 
-/**
- * `dispatch`, because the pool's `request` makes a stream of every body; ours are small and read
- * whole.
- */
+/** `dispatch`, because the pool's `request` makes a stream of every (small) body. */
 const exchange = (pool: Pool, config: InternalAxiosRequestConfig): Promise<AxiosResponse> =>
   new Promise((resolve, reject) => {
     const deadline = config.signal as AbortSignal; // as: Backend always gives a real one

@@ -62,10 +62,7 @@ export const payment = z
     return { ...paid, nextAction: undefined, transfer };
   });
 
-/**
- * Newest first; leaves out other references. An unreadable payment fails the reply: it may have
- * taken money.
- */
+/** Newest first. An unreadable payment fails the reply, because it may have taken money. */
 export const payments = (reference: string) =>
   z.object({ intents: z.array(payment).max(100) }).transform(({ intents }, context) => {
     const own = fittingOf(({ reference: said }: Payment) =>

@@ -67,10 +67,7 @@ export const keyOf = <Key extends string>(record: Readonly<Record<Key, unknown>>
     `one of ${Object.keys(record).join(', ')}`,
   );
 
-/**
- * A decimal amount of the shopping-cart API, as a number or string, converted once its currency is
- * known.
- */
+/** A decimal amount of the shopping-cart API, converted once its currency is known. */
 export const decimal = z.union([
   z.number().nonnegative(),
   z

@@ -1,10 +1,7 @@
 import type { CalendarEvent, CalendarFiles } from '@shop/ports/backends';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/**
- * Calendar files by `ical-generator`, which folds lines and escapes texts. Times are UTC, without
- * zones.
- */
+/** Calendar files by `ical-generator`. Times are UTC, without zones. */
 export class IcalCalendarFiles implements CalendarFiles {
   /** `shop` is the publisher named in the file. */
   constructor(private readonly shop: string) {}

@@ -18,10 +18,7 @@ export interface DerivedKey {
 /** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/**
- * Derives the secret's Ed25519 pair for one use, always the same. It reveals nothing about the
- * secret or its other pairs (HKDF, RFC 5869).
- */
+/** Derives a secret's Ed25519 pair for one use; reveals nothing about it (HKDF, RFC 5869). */
 export function derivedKey(secret: string, use: string): DerivedKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   const der = Buffer.concat([pkcs8Head, seed]);

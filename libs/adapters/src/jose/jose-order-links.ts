@@ -19,10 +19,7 @@ const claims = z.strictObject({
 export class JoseOrderLinks implements OrderLinkTokens {
   readonly #texts: SignedTexts;
 
-  /**
-   * `shop` is the origin of the links; links of another origin are rejected, even with a valid
-   * signature.
-   */
+  /** `shop` is the origin of the links; signed links of another origin are rejected. */
   constructor(
     secrets: readonly string[],
     private readonly shop: string,

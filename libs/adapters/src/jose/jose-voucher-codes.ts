@@ -11,9 +11,7 @@ import { type DerivedKey, derivedKey } from './derived-keys.js';
 
 const use = 'voucher code, Ed25519';
 
-/**
- * Voucher codes signed with Ed25519: the first secret's key signs, every secret's key is accepted.
- */
+/** Signed with Ed25519: the first secret's key signs, every secret's key is accepted. */
 export class JoseVoucherCodes implements VoucherCodes {
   readonly #first: DerivedKey;
   readonly #keys: readonly VoucherKey[];

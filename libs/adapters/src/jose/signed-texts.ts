@@ -16,10 +16,7 @@ export type ReadText =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'forged' };
 
-/**
- * Texts for one use, signed with Ed25519: the first secret's key signs, every secret's key is
- * accepted.
- */
+/** Signed with Ed25519: the first secret's key signs, every secret's key is accepted. */
 export class SignedTexts {
   readonly #first: DerivedKey;
   readonly #head: string;
@@ -34,10 +31,7 @@ export class SignedTexts {
     this.#keys = new Map(keys.map((key) => [key.id, key]));
   }
 
-  /**
-   * Synchronous: the library signs in another thread, which costs the cart page three times as
-   * much.
-   */
+  /** Synchronous: signing in another thread costs the cart page three times as much. */
   async write(text: string): Promise<string> {
     const signed = `${this.#head}.${encoded(text)}`;
     return `${signed}.${sign(null, Buffer.from(signed), this.#first.secret).toString('base64url')}`;

@@ -26,10 +26,7 @@ const extraLetters: Readonly<Record<Extra, string>> = {
   photo: 'p',
 };
 
-/**
- * Slug, day, time, adults, children, infants, extras, activities, minor units, package. Short,
- * because an address holds ten of them.
- */
+/** Slug, day, time, adults, children, infants, extras, activities, minor units, package. */
 const line =
   /^([a-z0-9-]{1,80})\.(\d{0,5})\.(\d{4}|)\.(\d{1,4})\.(\d{1,4})\.(\d{1,4})\.(t?f?b?p?)\.((?:\d{1,9}(?:-|(?=\.)))*)\.(\d{1,15})\.(\d{0,2})$/;
 

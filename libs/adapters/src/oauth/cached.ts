@@ -1,8 +1,8 @@
 import type { Clock } from '@shop/ports/backends';
 
 /**
- * Caches a reply and shares one fetch between callers. `undefined` is a failure and not cached: the
- * next call fetches again, and until then the old reply is used.
+ * Caches a reply and shares one fetch between callers. `undefined` is a failure: the old reply
+ * stays in use and the next call fetches again.
  */
 export class Cached<Answer> {
   #kept: { readonly answer: Answer; readonly askedAt: number } | undefined;

@@ -55,9 +55,7 @@ export class OidcProvider implements IdentityProvider {
     return this.#document.get();
   }
 
-  /**
-   * Exchanges a code for tokens, verifies that they belong to this sign-in, and reads the profile.
-   */
+  /** Exchanges a code for tokens, verifies the id_token and reads the profile. */
   async exchange({ code, verifier, nonce }: Grant): Promise<Exchanged> {
     const document = await this.document();
     if (!document) return refused('provider');

@@ -13,10 +13,7 @@ export interface Kept {
 
 type Stored = (error: Error | null, state?: unknown) => void;
 
-/**
- * The library's state store; its number of parameters asks for the verifier. It only stores: the
- * strategy reads the callback itself, in another order.
- */
+/** The library's state store, which only stores: the strategy reads the callback itself. */
 export const transactionStore = (transactions: Transactions) => ({
   store(_request: Request, verifier: string, kept: Kept, _meta: unknown, done: Stored): void {
     const { request, start, nonce, onRefused, onBug } = kept;

@@ -80,10 +80,7 @@ interface TheyAre {
   readonly isEmailDenied: boolean;
 }
 
-/**
- * A verified e-mail opens the orders bought with it, so only `true` counts, not a missing claim.
- * Apple and Cognito send booleans as strings.
- */
+/** A verified e-mail opens its orders: only `true` counts. Some providers send it as a string. */
 const isTrue = (claimed: unknown): boolean => claimed === true || claimed === 'true';
 
 /** Splits the whole name if the provider sends only that. */

@@ -1,10 +1,7 @@
 import type { Clock } from '@shop/ports/backends';
 import type { OctoDone } from './octo-account.js';
 
-/**
- * A cached reply for all visitors. Concurrent callers share one request; an expired reply is served
- * while it is refreshed.
- */
+/** Cached for all visitors; callers share one request. Serves stale while it is refreshed. */
 export class CachedReply<Answer> {
   #known: { readonly until: number; readonly answer: Answer } | undefined;
   #asking: Promise<OctoDone<Answer>> | undefined;

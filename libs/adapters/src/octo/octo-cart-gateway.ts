@@ -7,10 +7,7 @@ import { isHeldAt, keptOf, wishOfLine } from './octo-lines.js';
 import { OctoPackageCalls } from './octo-package-calls.js';
 import type { BookedLine } from './octo-records.js';
 
-/**
- * Carts over an OCTO supplier, which has none: each line is a booking on hold, and the shop stores
- * the cart (backends/docs/octo.md).
- */
+/** Carts stored by the shop; each line is a booking on hold (backends/docs/octo.md). */
 export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
   async cartOf(session: string): Promise<CartReply> {
     const kept = await this.store.carts.find(session);
@@ -49,9 +46,7 @@ export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
     );
   }
 
-  /**
-   * Changes the line's own booking, whose places count as free; makes a new one if an order has it.
-   */
+  /** In the line's own booking; in a new one if an order has it. */
   async change(
     session: string,
     id: string,

@@ -15,10 +15,7 @@ import type { BookedLine, BookedOrder } from './octo-records.js';
 const gone = { kind: 'refused', refusal: 'lineUnavailable' } as const;
 const lost = { kind: 'failed', reason: 'unavailable' } as const;
 
-/**
- * Orders over an OCTO supplier, which has none: a cart's bookings, confirmed all or nothing
- * (backends/docs/octo.md).
- */
+/** Orders stored by the shop; bookings are confirmed all or nothing (backends/docs/octo.md). */
 export class OctoOrdersGateway implements OrdersGateway {
   constructor(private readonly store: OctoOrderStore) {}
 

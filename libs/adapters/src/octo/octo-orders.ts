@@ -71,10 +71,7 @@ function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now
   };
 }
 
-/**
- * Each person's ticket: the unit's code, else the booking's, else a file. References and UUIDs are
- * no codes: a person with neither has no ticket here.
- */
+/** Each person's ticket: the unit's code, else the booking's, else a file; never a reference. */
 export function ticketsOf(
   line: Pick<BookedLine, 'units'>,
   booking: OctoBooking,

@@ -11,10 +11,7 @@ import type { BookedCart, BookedLine } from './octo-records.js';
 /** The hold of a cart, in minutes. */
 const holdMinutes = 20;
 
-/**
- * Packages over several bookings of a supplier without packages: booked one by one, all released if
- * one is refused. No discount tier applies.
- */
+/** Packages over several bookings, all released if one is refused. No discount tier applies. */
 export class OctoPackageCalls extends OctoCarts implements PackageCalls {
   async addPackage(
     session: string | undefined,

@@ -165,10 +165,7 @@ const told = (texts: readonly TextsIn[], productId: string, optionId: string): P
 /** A product without infants gets the business unit that admits none. */
 const withoutInfants = 'XN';
 
-/**
- * The public name: the product's title if it has one option, else the option's title, else its
- * internal name.
- */
+/** The product's title if it has one option, else the option's title or internal name. */
 function nameOf({ title, options }: OctoProduct, option: OctoOption): string {
   if (options.length === 1) return title || option.title || option.internalName;
   if (!option.title) return option.internalName;

@@ -22,10 +22,7 @@ function madeOf(product: string, option: string): string {
   return [plain(product), plain(option), end.slice(0, 12)].filter(Boolean).join('-');
 }
 
-/**
- * The slug of each option: its own id if that is a unique slug, else one derived from the ids of
- * product and option, always the same.
- */
+/** The option's own id if that is a unique slug, else one derived from product and option. */
 export function slugsOf(products: Ids): (product: string, option: string) => string {
   const counts = new Map<string, number>();
   for (const { id } of products.flatMap(({ options }) => options))

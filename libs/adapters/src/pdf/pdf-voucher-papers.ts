@@ -7,10 +7,7 @@ import { ownFaces, wideFace } from './write-text.js';
 type Subset = PDFKit.PDFDocumentOptions['subset'];
 const pdfUa = 'PDF/UA' as string as Subset; // as: its types are older than what it writes
 
-/**
- * Vouchers by `pdfkit`, one A5 page each: vector graphics, tagged, with subsets of the shop's
- * fonts.
- */
+/** Vouchers by `pdfkit`, one tagged A5 page each, with subsets of the shop's fonts. */
 export class PdfVoucherPapers implements VoucherPapers {
   private readonly fonts: readonly (readonly [name: string, font: Buffer | string])[];
 

@@ -31,8 +31,7 @@ class ShopPool extends pg.Pool {
 }
 
 /**
- * A pool with synchronous commits and a statement timeout. Without a connection it rejects with
- * `NoConnection`.
+ * Synchronous commits and a statement timeout. Rejects with `NoConnection` without a connection.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, statementTimeoutMs, connectTimeoutMs, onError } = options;

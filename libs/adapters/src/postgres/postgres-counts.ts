@@ -24,9 +24,7 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 then excluded.expire else known.expire end
 returning key, points, expire`;
 
-/**
- * Counts in the rate-limit library's table, with one statement per batch. Throws database errors.
- */
+/** Counts a batch in one statement, in the rate-limit library's table. Throws database errors. */
 export class PostgresCounts {
   constructor(private readonly pool: Pool) {}
 

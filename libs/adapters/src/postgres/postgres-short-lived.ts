@@ -17,10 +17,7 @@ const now = sql<Date>`clock_timestamp()`;
 const endOf = (seconds: number) =>
   sql<Date>`clock_timestamp() + ${seconds * 1000} * interval '1 ms'`;
 
-/**
- * Needs `migrate` first. The database's clock decides on expiry, so that all copies of the shop
- * agree.
- */
+/** Needs `migrate` first. The database's clock decides on expiry. */
 export class PostgresShortLived implements ShortLived {
   readonly #db: Kysely<ShortLivedTables>;
   #writes = 0;

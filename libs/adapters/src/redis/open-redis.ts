@@ -23,9 +23,8 @@ const pingMs = 400;
 const mostQuestions = 2000;
 
 /**
- * A client that fails at once while Redis is unreachable, and reconnects
- * (docs/rules/backends.md#own-stores). Connects in the background, so that a shop starts without
- * Redis.
+ * Fails at once while Redis is unreachable, and reconnects (docs/rules/backends.md#own-stores).
+ * Connects in the background, so that a shop starts without Redis.
  */
 export function openRedis({ url, onError }: RedisOptions): Redis {
   const client = clientOf(url);

@@ -40,10 +40,7 @@ export class RedisShortLived implements ShortLived {
 const endOf = (seconds: number) =>
   ({ type: 'PX', value: Math.max(1, Math.round(seconds * 1000)) }) as const;
 
-/**
- * The client detects a silent server only when nothing more is written; this also ends commands on
- * a busy connection.
- */
+/** The client detects a silent server only while idle; this timeout covers a busy one. */
 function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

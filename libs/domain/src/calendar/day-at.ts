@@ -19,10 +19,7 @@ export type DayAt =
 export const isTodayOver = (schedule: Schedule, now: Date): boolean =>
   opensOn(schedule, parkDayAt(now)) && !isBeforeLastEntry(schedule, parkDayAt(now), now);
 
-/**
- * The backend's CLOSED overrides the schedule, unless the day is already over. After midnight last
- * night's hours come first, until they end.
- */
+/** The backend's CLOSED overrides the schedule. After midnight, last night's hours come first. */
 export function dayAt(schedule: Schedule, now: Date, told: DayStatus | undefined): DayAt {
   const today = parkDayAt(now);
   const openDay = openDayAt(schedule, now) ?? today;

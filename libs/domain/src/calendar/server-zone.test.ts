@@ -3,10 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 
-/**
- * Node reads its time zone at start, so the test compiles the calendar to JavaScript and runs it in
- * one Node process per zone.
- */
+/** Node reads its time zone at start: run the compiled calendar in one process per zone. */
 const source = import.meta.dirname;
 const cache = join(import.meta.dirname, '../../../../node_modules/.cache');
 let built = '';

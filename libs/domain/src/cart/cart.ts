@@ -120,9 +120,8 @@ export interface CartLineKey extends ChoiceKey {
 }
 
 /**
- * Refuses a product or a day that the cart already has, and the eleventh line
- * (docs/rules/cart.md#same-day). `changing` is the line being edited, which never collides with
- * itself.
+ * Refuses a product or day that the cart has, and the eleventh line (docs/rules/cart.md#same-day).
+ * The line `changing` never collides with itself.
  */
 export function refuseChoice(
   choice: ChoiceKey,
@@ -137,10 +136,7 @@ export function refuseChoice(
   return others.length >= maxLines ? { kind: 'cartFull' } : undefined;
 }
 
-/**
- * Why a package's parts do not fit beside the cart's other lines and stays. A collision is reported
- * before the limit (docs/rules/packages.md#parts).
- */
+/** Collisions with other lines are reported before the limit (docs/rules/packages.md#parts). */
 export function refuseParts(
   parts: readonly ChoiceKey[],
   others: readonly CartLineKey[],

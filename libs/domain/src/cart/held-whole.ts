@@ -8,9 +8,8 @@ interface Held {
 }
 
 /**
- * Stays to hold again. A stay in a package is held with all its tickets or not at all
- * (docs/rules/packages.md#all-or-none): while one ticket is full, closed or over, the rest is not
- * held.
+ * Stays to hold again. One in a package waits until all its tickets can be held
+ * (docs/rules/packages.md#all-or-none).
  */
 export const staysToHold = (cart: Held, today: ParkDay): readonly CartStay[] =>
   staysOf(cart).filter(

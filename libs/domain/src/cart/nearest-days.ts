@@ -16,8 +16,7 @@ const mostNear = 3;
 
 /**
  * The nearest days with places for everyone and no other line of the cart
- * (docs/rules/cart.md#nearest-days). Keeps the chosen start time if possible, else the earliest
- * free one; another start on the same day counts.
+ * (docs/rules/cart.md#nearest-days). Prefers the chosen start time, else the earliest free one.
  */
 export function nearestDays(
   lost: LostVisit,

@@ -5,10 +5,7 @@ import type { CartLine } from './cart.js';
 /** A day of the backend's calendar; `left` counts free places. */
 type ToldDay = DayOffer & { readonly day: ParkDay; readonly left?: number | undefined };
 
-/**
- * A calendar day as seen by the line being changed: its own held places count as free, so that its
- * day and start stay selectable when sold out (docs/rules/cart.md#own-places).
- */
+/** Counts the line's own places as free when it is changed (docs/rules/cart.md#own-places). */
 export function withOwnPlaces<Day extends ToldDay>(
   told: Day,
   { day, time, status }: Pick<CartLine, 'day' | 'time' | 'status'>,

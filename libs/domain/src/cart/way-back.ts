@@ -41,9 +41,8 @@ export type WayBack =
     };
 
 /**
- * Builds the undo for a line, package or stay of `cart`; `undefined` if the id is not there
- * (docs/rules/cart.md#undo). Tickets return at current prices. Dearer nights need the visitor's
- * consent.
+ * Builds the undo for a line, package or stay (docs/rules/cart.md#undo). Tickets return at current
+ * prices; dearer nights need the visitor's consent.
  */
 export function wayBackOf(
   { lines, packages, stays = [] }: DisplayCart,

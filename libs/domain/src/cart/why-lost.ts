@@ -1,10 +1,7 @@
 import type { CartLine } from './cart.js';
 import type { CartStay } from './cart-stay.js';
 
-/**
- * Why a line lost its places: its day is over, full or closed; its package or nights hold it back;
- * or its hold expired and no retry was made.
- */
+/** The day is over, full or closed; package or nights hold the line back; or its hold expired. */
 export type WhyLost = 'past' | 'soldOut' | 'closed' | 'withPackage' | 'withNights' | 'released';
 
 type Line = Pick<CartLine, 'id' | 'status' | 'reason' | 'packageId'>;

@@ -32,10 +32,7 @@ export interface ChosenTicket {
   readonly day: ParkDay | undefined;
 }
 
-/**
- * The grants that all tickets of a purchase share. `secure` only if there is something to pay.
- * Hotel nights have rules of their own.
- */
+/** The grants that all tickets share; `secure` only if there is something to pay. */
 export function guaranteesOf(
   tickets: readonly ChosenTicket[],
   hasToPay: boolean,

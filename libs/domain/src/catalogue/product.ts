@@ -31,10 +31,7 @@ export interface SupplierText {
   readonly bring: readonly string[];
 }
 
-/**
- * Discount tiers that skip the product. `true`: early tiers, as for the flagship. `ever`: all
- * tiers, because the supplier sets the prices.
- */
+/** Tiers that skip the product. `true`: early tiers. `ever`: all, the supplier sets prices. */
 export type NotDiscount = boolean | 'ever';
 
 /** A catalogue entry. A variant names its parent's slug. */

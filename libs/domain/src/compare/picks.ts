@@ -2,10 +2,7 @@
 export const fewestCompared = 2;
 export const mostCompared = 4;
 
-/**
- * Slugs to compare: known ones, without repeats, at most four. Each text may hold several,
- * separated by commas.
- */
+/** Known slugs without repeats, at most four. Each text may hold several, separated by commas. */
 export const readPicks = (
   asked: readonly string[],
   known: readonly string[],

@@ -34,9 +34,7 @@ export const deductionOf = (promo: Promo | undefined): Money | undefined =>
 
 export const longestPromoCode = 40;
 
-/**
- * Normalises a typed code: `“agua-clara”.` becomes `AGUA-CLARA`. `undefined` if it can't be a code.
- */
+/** `“agua-clara”.` becomes `AGUA-CLARA`. `undefined` if it can't be a code. */
 export function readPromoCode(typed: string): string | undefined {
   const code = tidyCode(typed).toUpperCase();
   return new RegExp(`^[A-Z0-9][A-Z0-9-]{0,${longestPromoCode - 1}}$`).test(code) ? code : undefined;

@@ -1,7 +1,6 @@
 /**
- * One of the seventeen currencies (docs/rules/prices.md#currencies). `position`: I puts the sign
- * left, D right; `gap`: a no-break space beside it. Amounts have `isoDigits` (ISO 4217) and show
- * `screenDigits`.
+ * `position`: I puts the sign left, D right; `gap`: a no-break space beside it. Amounts have
+ * `isoDigits` (ISO 4217) and show `screenDigits` (docs/rules/prices.md#currencies).
  */
 export interface Currency {
   readonly id: number;

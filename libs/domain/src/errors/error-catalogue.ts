@@ -13,10 +13,7 @@ import { rightErrors } from './right-errors.js';
 import { row } from './row.js';
 import { stayErrors } from './stay-errors.js';
 
-/**
- * Every refusal that a visitor can see, in three languages. Texts agreed with the operator stay
- * verbatim, accents or not (docs/rules/messages.md#to-the-letter).
- */
+/** Every refusal shown. Agreed texts stay verbatim (docs/rules/messages.md#to-the-letter). */
 export const errorCatalogue = {
   generic: row(
     'Ocurrió un error inesperadamente, inténtelo nuevamente.',

@@ -23,10 +23,7 @@ const stemOf = (word: string) =>
       ? word.replace(/s$/, '')
       : word;
 
-/**
- * The questions that contain the most query words, in their own order. A query without usable words
- * returns all; one without a match returns none.
- */
+/** The questions with the most query words, in their own order; all of them for an empty query. */
 export function searchQuestions<Question>(
   questions: readonly Question[],
   query: string,

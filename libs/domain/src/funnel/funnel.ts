@@ -6,10 +6,7 @@ import { fromDecimal, money, type Money, times, sum, toDecimal, zero } from '../
 import type { TrackingInfo } from '../identity/resolve-login.js';
 import { paidShares } from '../order/cancellation.js';
 
-/**
- * An item of the tag managers' e-commerce events (docs/rules/funnel.md). Amounts are decimals of
- * the event's currency.
- */
+/** An e-commerce item (docs/rules/funnel.md). Amounts are decimals of the event's currency. */
 export interface FunnelItem {
   /** The product's slug, the extra's name, or the hotel's code. */
   readonly item_id: string;
@@ -135,8 +132,8 @@ const changes = (from: readonly CartItem[], to: readonly CartItem[]) =>
 export type Priced = CartItem['item'];
 
 /**
- * Spreads the amount paid or refunded over the items, in proportion, so that they add up to it
- * exactly. If a share is not divisible by its quantity, some items cost the smallest unit more.
+ * Spreads an amount over the items in proportion, so that they add up exactly. If a share is not
+ * divisible by its quantity, some items cost the smallest unit more.
  */
 export function itemsWorth(items: readonly Priced[], worth: Money): readonly Priced[] {
   const { currency } = worth;

@@ -16,9 +16,7 @@ export interface WantedStay extends StayDates {
 
 export interface StayProblem {
   readonly code: ErrorCode;
-  /**
-   * `dates`, `hotel`, `rooms`, `promo`, or for the second room `adults2`, `children2`, `age2-1`.
-   */
+  /** `dates`, `hotel`, `rooms`, `promo`, or with the room's number `adults2`, `age2-1`. */
   readonly field: string;
 }
 

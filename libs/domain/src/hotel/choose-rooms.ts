@@ -54,10 +54,7 @@ export const offerOf = (offers: readonly RoomOffer[], rate: Rate): RoomOffer | u
     .filter((offer) => rateKey(rateOf(offer)) === rateKey(rate))
     .toSorted((one, other) => one.total.amount - other.total.amount)[0];
 
-/**
- * A stay is in one hotel: choosing a room in another hotel drops the earlier choices
- * (docs/rules/hotels.md#choosing).
- */
+/** Choosing in another hotel drops the earlier choices (docs/rules/hotels.md#choosing). */
 export function chooseRoom(
   choice: RoomChoice,
   hotel: HotelCode,
@@ -78,10 +75,7 @@ export type SettledRoom =
   /** No longer available. */
   | { readonly kind: 'lost'; readonly selected: SelectedRoom };
 
-/**
- * Matches each chosen room with a current offer. A choice survives expired tokens, other dates and
- * other prices. Two rooms never share the last offer.
- */
+/** Matches chosen rooms with current offers; two rooms never share the last offer. */
 export function settleRooms(
   { rooms }: Pick<RoomChoice, 'rooms'>,
   offers: readonly (readonly RoomOffer[])[],

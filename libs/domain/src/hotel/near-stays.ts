@@ -7,10 +7,7 @@ import { nightsOf, type RoomParty, type StayDates, type StayDay } from './stay.j
 /** The search window around the wanted days, in days. */
 const farthest = 21;
 
-/**
- * Stays of the same length on other dates, nearest first and the later one on a tie. Leaves out
- * days that the calendar rules out or does not know.
- */
+/** Stays of the same length, nearest first, on days that the calendar allows. */
 export function nearStays(
   wanted: StayDates,
   days: ReadonlyMap<ParkDay, StayDay>,
@@ -34,10 +31,7 @@ export function nearStays(
 const fits = (party: RoomParty, rooms: readonly RoomSize[]): boolean =>
   rooms.some((room) => fitsRoom(party, room));
 
-/**
- * The fewest rooms for a party that fits no single room: people spread evenly, every child with an
- * adult. `undefined` if impossible.
- */
+/** The fewest rooms for a party, filled evenly, every child with an adult. */
 export function splitParty(
   party: RoomParty,
   rooms: readonly RoomSize[],

@@ -30,10 +30,7 @@ export function guestPercent({ adults, childAges }: RoomParty, rates: GuestRates
 
 const ofHundred = (percent: number): Ratio => ({ numerator: percent, denominator: 100 });
 
-/**
- * The two-adult price of the hotel's plainest room, multiplied by the percentages for room, board,
- * rate, party, day and promo code; rounded once (docs/rules/prices.md#rounding).
- */
+/** The two-adult price times the percentages, rounded once (docs/rules/prices.md#rounding). */
 export const nightPrice = (twoAdults: Money, percents: readonly number[]): Money =>
   share(twoAdults, multiplied(percents.map(ofHundred)));
 

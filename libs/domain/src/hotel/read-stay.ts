@@ -6,10 +6,7 @@ import { type HotelCode, isHotelCode, maxChildrenPerRoom, maxRooms } from './hot
 export interface TypedRoom {
   readonly adults: number | undefined;
   readonly children: number | undefined;
-  /**
-   * One per child, in order: `undefined` if not chosen, `NaN` if invalid. Empty if the form had no
-   * age fields.
-   */
+  /** Per child: `undefined` if not chosen, `NaN` if invalid. Empty without age fields. */
   readonly ages: readonly (number | undefined)[];
 }
 

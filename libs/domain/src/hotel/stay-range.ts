@@ -52,10 +52,7 @@ export function whyNotBegin(
   return told?.canBegin === false ? { kind: 'noArrival' } : undefined;
 }
 
-/**
- * `undefined` if a stay from `from` can end on `day`. The departure day itself may be full or
- * closed: the guest does not sleep there.
- */
+/** `undefined` if possible. The departure day may be full: the guest does not sleep there. */
 export function whyNotEnd(
   nights: Nights,
   from: ParkDay,

@@ -80,10 +80,7 @@ export const wishOf = ({ hotel, checkIn, checkOut, rooms, promoCode }: StayBooki
   })),
 });
 
-/**
- * The cheapest matching offer for each room; `undefined` if one is unavailable or there are too
- * few.
- */
+/** The cheapest offer for each room; `undefined` if any is unavailable. */
 export function offersOfWish(
   wishes: readonly RoomWish[],
   lists: readonly (readonly RoomOffer[])[],

@@ -53,10 +53,7 @@ export interface NightPrice {
   readonly amount: Money;
 }
 
-/**
- * A rate's cancellation rule: full refund until `freeUntil`, then `laterPercent` until the stay
- * begins, then nothing.
- */
+/** Full refund until `freeUntil`, then `laterPercent` until the stay begins, then nothing. */
 export interface RoomRule {
   readonly freeUntil: Date | undefined;
   /** Whole percent, 0 to 100. */

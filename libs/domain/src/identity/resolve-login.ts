@@ -44,8 +44,8 @@ export const nobody: UserInfo = {
 };
 
 /**
- * The social session first, then the site's own, then anonymous (docs/rules/sign-in.md#who).
- * Without a fresh social profile, uses the one in the session.
+ * The social session wins over the site's (docs/rules/sign-in.md#who). Without a fresh profile,
+ * uses the session's.
  */
 export function resolveLogin({ social, site }: Lookups, layout: Layout): UserInfo {
   if (social.kind === 'found') return socialUser(social.profile);

@@ -28,10 +28,7 @@ export const isLanguage = (text: string | undefined): text is Language =>
 const weightedRange =
   /^\s*([a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
-/**
- * The supported language with the highest weight in `Accept-Language` (RFC 4647, 3.3); the first of
- * equals.
- */
+/** The supported language with the highest weight (RFC 4647, 3.3); the first of equals. */
 export function acceptedLanguage(header: string): Language | undefined {
   const wanted = header.split(',').flatMap((range) => {
     const [, name = '', weight = '1'] = weightedRange.exec(range) ?? [];

@@ -34,10 +34,7 @@ export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
     : { kind: 'good', good: { number, email } };
 }
 
-/**
- * The number as typed, then in our format (`TQ-7K2M-91XD`): other backends may use lower case or no
- * hyphens.
- */
+/** As typed, then in our format (`TQ-7K2M-91XD`): other backends may not use it. */
 export const numbersToTry = (number: string): readonly string[] => [
   ...new Set([number, ...codesToTry(number, 2)]),
 ];

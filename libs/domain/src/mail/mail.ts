@@ -12,10 +12,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * Mails that the order's page does not mention: a stranger may have asked for it, or it waits for a
- * decision.
- */
+/** The order's page ignores these: a stranger may have asked, or a decision is pending. */
 export const mailsAside: readonly MailKind[] = ['lookup', 'decided'];
 
 /** One id per purchase, so that the mail is sent once. */
@@ -23,10 +20,7 @@ export const confirmedMailId = (purchaseId: string): string => `confirmed:${purc
 
 export const transferMailId = (purchaseId: string): string => `transfer:${purchaseId}`;
 
-/**
- * Milliseconds: the timeout of one try, the lease of a mail, and the pause between tries to record
- * the outcome.
- */
+/** Milliseconds: timeout of one try, lease, and pause between tries to record the outcome. */
 export const mailTry = { mostMs: 60_000, leaseMs: 120_000, noteAgainMs: 250 } as const;
 
 const firstPauseMs = 10_000;

@@ -15,9 +15,7 @@ export const orderLinkField = 'link';
 /** Receipts and claims need the order for a while after the visit. */
 const daysAfter = 30;
 
-/**
- * 30 days after the order's last day, or after today if that is later, at the end of the park day.
- */
+/** 30 days after the order's last day or today, whichever is later, at the end of that day. */
 export function orderLinkEnd({ createdAt, lines }: Pick<Order, 'createdAt' | 'lines'>, now: Date) {
   const open = openTicketValidUntil(parkDayAt(createdAt));
   const days = [parkDayAt(now), ...lines.map(({ day }) => day ?? open)].toSorted();

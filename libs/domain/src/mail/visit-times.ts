@@ -14,10 +14,7 @@ export function minutesIn(duration: string): number | undefined {
   return sum > 0 ? sum : undefined;
 }
 
-/**
- * Start and end of a visit, for a calendar. A park that is open past midnight closes on the next
- * day; a tour ends after its `duration`.
- */
+/** For a calendar. A tour ends after its `duration`, in the operator's words. */
 export function visitTimes(
   schedule: Schedule,
   day: ParkDay,

@@ -6,10 +6,7 @@ import { type Money, money } from './money.js';
 const gap = '\u00a0';
 const minus = '\u2212';
 
-/**
- * `$2,389.00 MXN`, by the currency's record and the same in every language
- * (docs/rules/prices.md#written). Joined by no-break spaces.
- */
+/** `$2,389.00 MXN`, the same in every language (docs/rules/prices.md#written). */
 export function formatMoney(value: Money): string {
   const record = currencies[value.currency];
   const space = record.gap ? gap : '';
@@ -53,8 +50,8 @@ export function speakMoney(value: Money, language: Language): string {
 }
 
 /**
- * `2,389` or `2.400k` for a calendar cell (docs/rules/prices.md#in-a-cell). No sign or decimals,
- * rounded up so that it is never below the price; above seven characters in thousands.
+ * `2,389` or `2.400k` (docs/rules/prices.md#in-a-cell): rounded up, never below the price; above
+ * seven characters in thousands.
  */
 export function formatCellMoney(value: Money): {
   readonly text: string;
@@ -87,10 +84,7 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | undefi
   return formatMoney(value) === text ? value : undefined;
 }
 
-/**
- * Shows centavos if the amount has any, even in a currency that usually hides them: shown amounts
- * add up and equal the charge.
- */
+/** Always shows existing centavos, so that shown amounts add up and equal the charge. */
 export function digitsOf({ amount, currency }: Money): number {
   const { isoDigits, screenDigits } = currencies[currency];
   return amount % 10 ** (isoDigits - screenDigits) === 0 ? screenDigits : isoDigits;

@@ -66,10 +66,7 @@ export function toDecimal({ amount, currency }: Money): number {
   return amount / 10 ** currencies[currency].isoDigits;
 }
 
-/**
- * `undefined` if the decimal has more digits than the currency, ignoring floating-point noise such
- * as `0.1 + 0.2`.
- */
+/** `undefined` for too many digits, ignoring floating-point noise such as `0.1 + 0.2`. */
 export function fromDecimal(decimal: number, currency: CurrencyCode): Money | undefined {
   const amount = decimal * 10 ** currencies[currency].isoDigits;
   const rounded = Math.round(amount);

@@ -12,10 +12,7 @@ export interface CancellationStep {
   readonly percent: number;
 }
 
-/**
- * The rule a ticket was sold with (docs/rules/rights.md#cancellation). Without steps it can't be
- * cancelled.
- */
+/** The rule a ticket was sold with (docs/rules/rights.md#cancellation); no steps, no cancelling. */
 export interface CancellationRule {
   readonly steps: readonly CancellationStep[];
   readonly ways: readonly CancelWay[];
@@ -33,10 +30,7 @@ const hourMs = 3_600_000;
 export const hoursBefore = (moment: Date, hours: number): Date =>
   new Date(moment.getTime() - hours * hourMs);
 
-/**
- * The open step with the highest refund; exactly `hours` before still counts. `undefined` once all
- * are over.
- */
+/** The open step with the highest refund; exactly `hours` before still counts. */
 export function stepAt(
   { steps }: CancellationRule,
   start: Date,
@@ -55,10 +49,7 @@ export function lastStepEnd({ steps }: CancellationRule, start: Date): Date | un
   return hoursBefore(start, Math.min(...steps.map(({ hours }) => hours)));
 }
 
-/**
- * What was paid for each line. A coupon on the whole order is spread in proportion, in the
- * currency's smallest unit, so that the lines add up to the total.
- */
+/** What was paid per line. A coupon on the order is spread in proportion, without remainder. */
 export function paidShares(amounts: readonly Money[], total: Money): readonly Money[] {
   const whole = amounts.reduce((sum, { amount }) => sum + amount, 0);
   let before = zero(total.currency);

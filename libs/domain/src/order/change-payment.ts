@@ -55,9 +55,8 @@ function taken(payments: readonly Paid[], base: string, amount: Money): readonly
 }
 
 /**
- * Splits a change's refund over the order's payments, newest first (docs/rules/stays.md#shares).
- * `settled`: the order's other changes, newest first. Replays their shares, so the result is
- * repeatable.
+ * Splits a refund over the order's payments, newest first (docs/rules/stays.md#shares). Replays the
+ * other `settled` changes (newest first), so that the result is repeatable.
  */
 export function refundShares(
   { id, amount, paymentId }: Pick<OrderChange, 'id' | 'amount' | 'paymentId'>,

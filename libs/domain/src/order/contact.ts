@@ -16,9 +16,7 @@ export type CheckedContact =
   | { readonly kind: 'contact'; readonly contact: Contact }
   | { readonly kind: 'wrong'; readonly codes: readonly ErrorCode[] };
 
-/**
- * Reports every wrong field, in form order. The last name is optional: some people have one name.
- */
+/** Reports every wrong field, in form order. The last name is optional. */
 export function checkContact(typed: Contact, phones: PhonePlan): CheckedContact {
   const firstName = tidyName(typed.firstName);
   const lastName = tidyName(typed.lastName);

@@ -24,9 +24,7 @@ export type OrderStatus = keyof typeof orderTransitions;
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions[from].some((status) => status === to);
 
-/**
- * The buyer. `phone` is as `PhonePlan` returns it, `country` is ISO 3166, `lastName` may be empty.
- */
+/** `phone` is as `PhonePlan` returns it, `country` ISO 3166, `lastName` may be empty. */
 export interface Contact {
   readonly firstName: string;
   readonly lastName: string;
@@ -54,10 +52,7 @@ export interface OrderLine extends CartLine {
   /** The visit it was bought for, set once the date or time was changed. */
   readonly boughtFor?: TicketDay | undefined;
   readonly vouchers: readonly Voucher[];
-  /**
-   * HTTPS addresses of the supplier's ticket files, one entry per person without a code; two people
-   * may share a file.
-   */
+  /** HTTPS addresses of the supplier's ticket files, one entry per person without a code. */
   readonly files?: readonly string[] | undefined;
   /** The cancellation rule it was sold with; absent if the backend sends none. */
   readonly rule?: CancellationRule | undefined;
@@ -110,10 +105,7 @@ export const orderHoldMs = 30 * 60_000;
 
 type Tickets = Pick<OrderLine, 'people' | 'vouchers' | 'files' | 'cancellation'>;
 
-/**
- * How many people of a paid ticket have no code and no file, because the backend sent none or one
- * that no gate accepts.
- */
+/** People of a paid ticket without a code or file that a gate accepts. */
 export const missingCodes = (
   order: Pick<Order, 'status'>,
   { people, vouchers, files = [], cancellation }: Tickets,

@@ -72,9 +72,8 @@ export interface RightsQuestion {
 }
 
 /**
- * When a visit begins, in park time: at the tour's departure or the park's opening. An open
- * ticket's begins on its last valid day at the latest. An unknown product opens at midnight, the
- * strictest case.
+ * When a visit begins, in park time. An open ticket's begins on its last valid day at the latest;
+ * an unknown product opens at midnight, the strictest case.
  */
 export function visitStart(
   { day, time }: TicketDay,
@@ -89,8 +88,8 @@ export function visitStart(
 }
 
 /**
- * Cancellation counts from the visit as bought or the current one, whichever is earlier. So a date
- * change never reopens a right (docs/rules/rights.md#first-day).
+ * The visit as bought or the current one, whichever is earlier: a date change never reopens a right
+ * (docs/rules/rights.md#first-day).
  */
 function cancelStart(line: RightsLine, { schedule, order }: RightsQuestion): Date {
   const starts = [boughtFor(line), line].map((one) =>
@@ -127,10 +126,7 @@ export function rightOf(kind: RightKind, line: RightsLine, question: RightsQuest
 const isPaidByCoupon = ({ total, promo }: Pick<Order, 'total' | 'promo'>): boolean =>
   isZero(total) && promo?.comesBack === true;
 
-/**
- * What was paid for a line, less its share of the order's coupon. If the coupon paid for
- * everything, the line's full amount.
- */
+/** Less the line's share of a coupon; the full amount if the coupon paid for everything. */
 export function paidFor(
   { id, amount }: Pick<OrderLine, 'id' | 'amount'>,
   order: Pick<RightsQuestion['order'], 'lines' | 'stays' | 'total' | 'promo'>,
@@ -182,8 +178,8 @@ export interface NewDay {
 }
 
 /**
- * Another day or time; not today, and with 24 hours' notice; within an open ticket's validity; not
- * the day of another ticket of the order (docs/rules/rights.md#new-day).
+ * With 24 hours' notice, not today, within the validity, not another ticket's day
+ * (docs/rules/rights.md#new-day).
  */
 export function refuseNewDay(
   line: RightsLine,
@@ -200,10 +196,7 @@ export function refuseNewDay(
   return isTaken ? 'dayTaken' : undefined;
 }
 
-/**
- * The last day a ticket can be moved to. A ticket bought open keeps its validity even with a day; a
- * granted claim lasts until its own end.
- */
+/** An open ticket keeps its validity; a granted claim lasts until its own end. */
 export function lastNewDay(
   line: Pick<OrderLine, 'boughtFor' | 'day' | 'time' | 'claim'>,
   boughtAt: Date,

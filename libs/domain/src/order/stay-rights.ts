@@ -30,9 +30,7 @@ export interface StayRightQuestion {
   readonly now: Date;
 }
 
-/**
- * Nights can change while every room can be cancelled free of charge; the hotels require the same.
- */
+/** Nights can change while every room can be cancelled free of charge. */
 export function stayMoveOf(
   { booking, cancellation }: OrderStay,
   { order, begins, isBusy, now }: StayRightQuestion,
@@ -50,10 +48,7 @@ export function stayMoveOf(
 
 export type NightsRefusal = 'sameNights' | 'nightsDearer';
 
-/**
- * The same nights are no change. Dearer nights need a payment, which not every order backend
- * supports (docs/rules/stays.md#moved).
- */
+/** Not every order backend takes the payment for dearer nights (docs/rules/stays.md#moved). */
 export function refuseNewNights(
   { booking, amount }: Pick<OrderStay, 'booking' | 'amount'>,
   wish: StayDates & { readonly amount: Money },
@@ -64,10 +59,7 @@ export function refuseNewNights(
   return isDearer && !can?.includes('changeStayDearer') ? 'nightsDearer' : undefined;
 }
 
-/**
- * Whether a stay can be cancelled now, the refund, and until when that refund applies. A stay
- * without a refund can still be cancelled, which frees its rooms.
- */
+/** A stay without a refund can still be cancelled, which frees its rooms. */
 export function stayRightOf(
   { booking, amount, cancellation }: OrderStay,
   { order, begins, isBusy, now }: StayRightQuestion,

@@ -42,10 +42,7 @@ export type CheapestDays =
 /** The best plan and two runners-up. */
 const mostPlans = 3;
 
-/**
- * The cheapest combination of days; on a tie the earlier one
- * (docs/rules/packages.md#cheapest-days).
- */
+/** On a tie, the earlier days (docs/rules/packages.md#cheapest-days). */
 export function cheapestDays(question: DaysQuestion): CheapestDays {
   const { wishes } = question;
   const problems = problemsOf(wishes);
@@ -72,9 +69,8 @@ const withoutDay = (at: number, wishes: readonly PackageWish[]): WishWithoutDay 
 });
 
 /**
- * The best `mostPlans` plans. With n requests, only the n - 1 + `mostPlans` cheapest days of each
- * can be in them: of any later day, at least `mostPlans` cheaper ones are free of the other n - 1
- * visits.
+ * With n requests, only the n - 1 + `mostPlans` cheapest days of each can be in the best
+ * `mostPlans` plans: for any later day, that many cheaper ones are free of the other visits.
  */
 function plansOf(
   visits: readonly (readonly PlannedVisit[])[],

@@ -21,10 +21,7 @@ export function nightsAround(days: readonly ParkDay[], today: ParkDay): StayDate
 /** As in the search's default room. */
 const adultsPerRoom = 2;
 
-/**
- * Rooms for a package's people, filled evenly, each with an adult. Children's ages stay open:
- * hotels use other age bands than parks and need every age.
- */
+/** Rooms filled evenly, each with an adult. Children's ages stay open: hotels need exact ones. */
 export function roomsFor({ ADULT, CHILD, INFANT }: People): readonly TypedRoom[] {
   const children = CHILD + INFANT;
   const wanted = Math.max(ADULT / adultsPerRoom, children / maxChildrenPerRoom);

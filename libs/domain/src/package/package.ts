@@ -47,9 +47,7 @@ export const packagePartOf = (
   { day, components }: Pick<PackageComponent, 'components'> & { day: ParkDay | undefined },
 ): PackagePart => ({ parent: product.variantOf, day, products: 1 + components.length });
 
-/**
- * Every problem, those of the whole package first. Hotel nights count as a product, not as a park.
- */
+/** Every problem, those of the whole package first. Nights count as a product, not a park. */
 export function packageProblems(
   parts: readonly PackagePart[],
   hasStay = false,

@@ -58,10 +58,7 @@ const couponMark = /^[\w-]{1,20}$/;
 /** Between slug, day, time and activity: `ojos-de-agua_2026-12-14_0800`, `gran-ceiba-total___7`. */
 const separator = '_';
 
-/**
- * Each part is a `part` field. The panel's buttons send `choose`, `pick`, `time`, `component` and
- * `drop`, which apply to the open part.
- */
+/** Buttons of the panel (`choose`, `pick`, `time`, `component`, `drop`) change the open part. */
 export function readStrip(query: URLSearchParams): ReadStrip {
   const before = query.getAll('part').slice(0, mostRead).flatMap(readPart);
   const slot = Math.min(readSlot(query.get('slot')) ?? firstOpenOf(before), before.length);

@@ -20,10 +20,7 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-/**
- * The widget's locale, or `undefined` to hide it. Needs English, an enabled site, an allowed and
- * configured currency, and a key (docs/rules/purchase.md#widget).
- */
+/** `undefined` hides the widget (docs/rules/purchase.md#widget). */
 export function widgetLocale(
   { allowedCurrencies, enabledSiteCodes, currenciesConfiguration }: WidgetConfiguration,
   { language, currency, siteCode, key }: Asked,

@@ -15,10 +15,7 @@ export interface MonthsPlan {
   readonly months: number;
 }
 
-/**
- * Monthly payments that add up to the total; the first takes the remainder. A page that shows one
- * amount shows the first, so that no payment is higher.
- */
+/** Payments that add up to the total; the first takes the remainder and is the highest. */
 export interface MonthsSchedule {
   readonly months: number;
   readonly first: Money;

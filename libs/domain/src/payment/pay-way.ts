@@ -1,10 +1,7 @@
 import { type MonthsPlan, readPlan, writePlan } from './months.js';
 import { type MethodCode, methodCodes, type PaymentMethods } from './payment.js';
 
-/**
- * Payment choices shown to visitors: months, any card, PayPal, transfer. The provider's page finds
- * the card brand by its number.
- */
+/** Choices shown to visitors. The provider finds the card brand by its number. */
 export const payWays = ['MONTHS', 'CARD', 'PP', 'TR'] as const;
 export type PayWay = (typeof payWays)[number];
 

@@ -64,16 +64,11 @@ const expectedCodes: readonly MethodCode[] = ['VI', 'MC'];
 /** Methods that most currencies have, in addition to those. */
 const commonCodes: readonly MethodCode[] = ['VI', 'MC', 'JC', 'PP'];
 
-/**
- * The missing common methods if Visa or Mastercard is missing, to announce before any card form. A
- * currency without any method has its own message.
- */
+/** The missing common methods if Visa or Mastercard is missing, shown before any card form. */
 export function missingMethods(methods: readonly PaymentMethod[]): readonly MethodCode[] {
   const lacks = (code: MethodCode) => methods.every((method) => method.code !== code);
   return methods.length > 0 && expectedCodes.some(lacks) ? commonCodes.filter(lacks) : [];
 }
 
-/**
- * Only Mexican banks offer interest-free months, so only in pesos (docs/rules/coupons.md#months).
- */
+/** Only Mexican banks offer interest-free months (docs/rules/coupons.md#months). */
 export const monthsCurrency: CurrencyCode = 'MXN';

@@ -9,7 +9,7 @@ export const transferEnd = (placed: Date, hours: number): Date =>
 
 /**
  * Payments received for one purchase. `main` settles it: its own payment or, if that ended unpaid,
- * a late one with the exact amount. `others` (too little, too much or repeated) are refunded.
+ * a late exact one. `others` are refunded.
  */
 export interface Received {
   readonly main: Payment | undefined;

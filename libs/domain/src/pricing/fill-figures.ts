@@ -11,10 +11,7 @@ const figures: Readonly<Record<string, number | undefined>> = {
   ),
 };
 
-/**
- * Fills price-rule figures into an operator's text: `{combo.percent}` becomes 20. Throws on an
- * unknown name, which visitors would otherwise see.
- */
+/** Fills in figures: `{combo.percent}` becomes 20. Throws on an unknown name. */
 export const fillFigures = (text: string): string =>
   text.replace(/\{(\w+\.\w+)\}/g, (_, name: string) => {
     const figure = figures[name];

@@ -44,10 +44,7 @@ export interface ExtraPrice {
   readonly amount: Money;
 }
 
-/**
- * An explained cart line: units and extras add up to the total. `original` is without tier and
- * coupon; `saved` is what those two take off.
- */
+/** Units and extras add up to `total`; `saved` is what tier and coupon take off. */
 export interface LinePrice {
   readonly units: readonly UnitPrice[];
   readonly extras: readonly ExtraPrice[];
@@ -130,9 +127,7 @@ export function priceUnit(unit: UnitType, question: UnitQuestion): UnitPrice {
   };
 }
 
-/**
- * The rules that apply to a unit, in order, and those that do not. Without a coupon, lists none.
- */
+/** The rules that apply to a unit, in order, and those that do not. Omits a missing coupon. */
 function rulesFor(
   unit: UnitType,
   question: DiscountQuestion,

@@ -81,9 +81,7 @@ const from = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 const acts = (rule: TierRule, asked: TierQuestion) => tierFor(asked).rule === rule;
 
-/**
- * The oracle: every later day up to the horizon, and every larger package, where the rule applies.
- */
+/** The oracle: every later day and every larger package where the rule applies. */
 const laterLeads = (rule: TierRule, asked: TierQuestion) =>
   asked.leadDays === undefined
     ? []

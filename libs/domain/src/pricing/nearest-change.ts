@@ -22,8 +22,8 @@ export interface TierChange {
 }
 
 /**
- * One entry for each tier that does not apply to a visit bought today, best first
- * (docs/rules/prices.md#nearest). With `days`, suggests only those.
+ * One entry per tier that does not apply today, best first (docs/rules/prices.md#nearest). With
+ * `days`, suggests only those.
  */
 export function nearestChanges(
   question: TierQuestion,

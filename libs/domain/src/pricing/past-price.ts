@@ -12,10 +12,7 @@ export const pastPriceSpan = (
   to: addDays(today, -1),
 });
 
-/**
- * The lowest past price to show beside a struck-through price; `undefined` if the current price is
- * lower.
- */
+/** The price to show beside a struck-through one; `undefined` if the current one is lower. */
 export function pastPriceToTell(lowest: Money | undefined, now: Money): Money | undefined {
   const isAsLow = lowest?.currency === now.currency && lowest.amount <= now.amount;
   return isAsLow ? lowest : undefined;

@@ -1,10 +1,7 @@
 import { addDays, momentOf, type ParkDay } from '../calendar/park-day.js';
 import { type TierQuestion, tierFor, tiers } from './tier.js';
 
-/**
- * When the current early tier ends, at midnight park time; `undefined` if the passing of days does
- * not change the price.
- */
+/** When the current early tier ends; `undefined` if time does not change the price. */
 export function priceEnd(day: ParkDay | undefined, question: TierQuestion): Date | undefined {
   const { rule } = tierFor(question);
   if (!day || !rule || tiers[rule].kind !== 'advance') return undefined;

@@ -2,8 +2,8 @@ import type { NotDiscount } from '../catalogue/product.js';
 import type { Ratio } from '../money/money.js';
 
 /**
- * The tiers, best first: percent off, and the fewest days ahead (`advance`) or parks in a package
- * (`combo`). All texts and badges read their figures from here.
+ * Best first. `from`: fewest days ahead (`advance`) or parks (`combo`). All texts read these
+ * figures.
  */
 export const tiers = {
   combo: { kind: 'combo', percent: 20, from: 3 },

@@ -44,10 +44,7 @@ it('can always reach an end from an open state', () => {
   expect(openStates.every((state) => reaches(state))).toBe(true);
 });
 
-/**
- * Rows: the order system's state. Columns: the provider's, `none` if it has no payment;
- * `NOT_NEEDED` if nothing is due.
- */
+/** Rows: the order's state. Columns: the payment's, `none` if there is none. */
 const columns =
   'none CREATED REQUIRES_ACTION AUTHORIZED CAPTURED DECLINED EXPIRED REFUNDED NOT_NEEDED';
 const table = `

@@ -34,8 +34,8 @@ export const openStates: readonly PurchaseState[] = [
 export const cartHoldingStates: readonly PurchaseState[] = ['CREATED', 'PAYING', 'UNKNOWN', 'PAID'];
 
 /**
- * Poll interval: an eighth of the purchase's age within these bounds, in milliseconds. From
- * `longMs` on the purchase waits for a bank transfer, which takes days.
+ * Poll interval: an eighth of the age within these bounds (milliseconds). From `longMs` on, the
+ * purchase waits for a bank transfer.
  */
 export const askAgain = {
   leastMs: 3_000,
@@ -80,9 +80,7 @@ export const needsNoPayment = ({ total }: Pick<Purchase, 'total'>): boolean => i
 export const isUnderWay = (payment: PaymentStatus): boolean =>
   payment === 'CREATED' || payment === 'REQUIRES_ACTION' || payment === 'AUTHORIZED';
 
-/**
- * A purchase's payment state; `NOT_NEEDED` if nothing is due, `undefined` if there is no payment.
- */
+/** `NOT_NEEDED` if nothing is due, `undefined` if there is no payment. */
 export type Paid = PaymentStatus | 'NOT_NEEDED' | undefined;
 
 export type NextStep = 'wait' | 'confirm' | 'fail' | 'refund' | 'done';

@@ -21,10 +21,7 @@ export interface KeptQuote {
 const longestMs = 48 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
-/**
- * In 48 hours, or earlier if the backend's prices expire earlier; whole minutes. `undefined` if
- * that is past.
- */
+/** In 48 hours, or when the backend's prices expire; `undefined` if that is past. */
 export function quoteEnd(now: Date, told: Date | undefined): Date | undefined {
   const end = Math.min(now.getTime() + longestMs, told?.getTime() ?? Infinity);
   const whole = Math.floor(end / minuteMs) * minuteMs;

@@ -2,10 +2,7 @@ import type { CartLine } from '../cart/cart.js';
 import { add, type Money, subtract, sum, times } from '../money/money.js';
 import type { Explanation } from '../pricing/explain-line.js';
 
-/**
- * The price without the promo code, because a personal code must not appear in a shared link. For
- * an unexplained line, the price with it.
- */
+/** A personal code must not appear in a shared link. An unexplained line keeps its price. */
 export function withoutCode(
   { units, amount }: Pick<CartLine, 'units' | 'amount'>,
   explanation: Explanation,

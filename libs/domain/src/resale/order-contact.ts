@@ -14,9 +14,7 @@ export interface ContactFallback {
   readonly country: string;
 }
 
-/**
- * The order's contact. Missing data falls back to the reseller's; a missing last name stays empty.
- */
+/** Missing data falls back to the reseller's; a missing last name stays empty. */
 export function orderContactOf(
   said: ResaleContact,
   fallback: ContactFallback,

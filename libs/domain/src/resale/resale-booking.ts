@@ -3,10 +3,7 @@ import type { CurrencyCode } from '../currency/currency.js';
 import type { Language } from '../language/language.js';
 import type { UnitType } from '../people/people.js';
 
-/**
- * States of a reseller's booking. ASKED is stored before the cart is called, CONFIRMING and
- * DROPPING before the order backend is called, so that a later reader can resume them.
- */
+/** ASKED, CONFIRMING and DROPPING are stored before the outside call, so that it can be resumed. */
 export const resaleTransitions = {
   ASKED: ['ON_HOLD'],
   ON_HOLD: ['CONFIRMING', 'DROPPING'],

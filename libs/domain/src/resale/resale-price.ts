@@ -19,8 +19,8 @@ interface PricedDay {
 }
 
 /**
- * Unit prices on a calendar day (docs/rules/prices.md). The calendar's adult price is final: if our
- * rules disagree, the other prices derive from it.
+ * If our rules disagree with the calendar's adult price, the calendar's is the base
+ * (docs/rules/prices.md).
  */
 export function resaleUnitPrices({
   priceFrom,

@@ -16,9 +16,8 @@ export function pathOf(route: Route, language: Language): string {
 }
 
 /**
- * Reads a path without query and origin. A known page under a non-canonical address (wrong slug
- * language, slashes or language prefix) is `moved` (docs/rules/addresses.md#moved). `pathOf` writes
- * `to`; it never echoes the input.
+ * Reads a path without query and origin. A page under another address of it is `moved`
+ * (docs/rules/addresses.md#moved). `pathOf` writes `to`; it never echoes the input.
  */
 export function resolvePath(path: string): Resolved {
   const found = resolveWritten(path);
@@ -58,10 +57,7 @@ function partsOf(path: string): readonly string[] {
 
 const languageTag = /^([a-z]{2})(?:[-_][a-z0-9]{2,4})?$/i;
 
-/**
- * Maps another tag of a supported language (`ES`, `pt-BR`) to that language, and any other language
- * or none to English.
- */
+/** Maps another tag of a supported language (`pt-BR`) to that language, all others to English. */
 function resolveForeign(first: string, tail: string): Resolved {
   const [, tag] = languageTag.exec(first) ?? [];
   const language = languages.find((one) => one === tag?.toLowerCase()) ?? defaultLanguage;
@@ -83,10 +79,7 @@ const cart: Route = { name: 'cart', params: {} };
 /** In Spanish and Portuguese anywhere; in English only between slashes or hyphens. */
 const cartWord = /carrito|carrinho|(?:^|[/-])carts?(?:$|[/-])/i;
 
-/**
- * Tries plain names before names with parameters, so that no page hides another. Ignores case,
- * except in ids.
- */
+/** Plain names come before parameters: no page hides another. Only ids are case-sensitive. */
 function matchTail(tail: string, language: Language): Route | undefined {
   const small = tail.toLowerCase();
   const plain = routeNames.find((name) => routeTable[name][language] === small);

@@ -1,8 +1,7 @@
 import type { Translated } from '../language/language.js';
 
 /**
- * Every page and its address in each language (docs/rules/addresses.md#table): the source of
- * routes, links, canonical and alternate addresses, sitemap and breadcrumbs. `{name}` is a
+ * Every page and its address in each language (docs/rules/addresses.md#table). `{name}` is a
  * parameter of letters, digits and hyphens.
  */
 export const routeTable = {
@@ -64,10 +63,7 @@ export const routeTable = {
 export type RouteName = keyof typeof routeTable;
 export const routeNames = Object.keys(routeTable) as RouteName[]; // as: the keys of a const table
 
-/**
- * Pages with payment, sign-in, personal data or orders. They run no third-party code and load as
- * full documents (docs/rules/requests.md#personal).
- */
+/** Pages with personal data run no third-party code (docs/rules/requests.md#personal). */
 export const personalRoutes = [
   'signIn',
   'forgot',

@@ -1,9 +1,6 @@
 import { plainText, type TextPart } from './search.js';
 
-/**
- * Splits a suggestion into what was typed and its completion, ignoring case and accents. A
- * suggestion with another beginning has no marked part.
- */
+/** Marks the typed beginning of a suggestion, ignoring case and accents. */
 export function completionParts(suggestion: string, typed: string): readonly TextPart[] {
   const end = typedEnd(suggestion, plainText(typed));
   return [

@@ -8,9 +8,7 @@ const ownSigns = [
   [/[\p{Pd}\u2212]/gu, () => '-'],
 ] as const;
 
-/**
- * Normalises a typed or pasted address: ASCII punctuation, no `mailto:`, brackets or trailing dots.
- */
+/** Normalises an address: ASCII punctuation, no `mailto:`, brackets or trailing dots. */
 export const tidyEmail = (text: string): string =>
   ownSigns
     .reduce((email, [sign, own]) => email.replace(sign, own), tidy(text))
@@ -45,10 +43,7 @@ export function isEmail(text: string): boolean {
   return isTold && octets + 1 + ascii.length <= longestEmail;
 }
 
-/**
- * A comparison key for all spellings of an address; an international domain and its `xn--` form
- * share one key. Never send mail to it.
- */
+/** A comparison key for all spellings of an address. Never send mail to it. */
 export function emailKey(email: string): string {
   const text = tidy(email).toLowerCase();
   const at = text.lastIndexOf('@');

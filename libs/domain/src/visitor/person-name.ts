@@ -13,9 +13,8 @@ const ends = oneOf(
   'icu ru cn mx br es us uk fr рф бел укр 中国 中國 香港 台灣 公司 网络 在线',
 );
 /**
- * Domain endings that names have too (`J.Li`, `Dr.Ng`, `D.la Cruz`, `V.Date`): a link has three
- * letters or a digit before them. Leaves out titles and company forms (`MD`, `Mr`, `Ms`, `Sr`,
- * `SA`).
+ * Domain endings that names have too (`J.Li`, `Dr.Ng`, `D.la Cruz`): a link has three letters or a
+ * digit before them. Leaves out titles and company forms (`MD`, `Mr`, `SA`).
  */
 const endsOfNames = oneOf(
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo bs bt bw by',
@@ -75,10 +74,7 @@ const address =
 /** Suffixes after a comma that are no first name. */
 const behind = /^(?:(?:jr|sr|i{2,3}|iv|ph\.?d|m\.?d|esq)\.?$|(?:inc|ltd|llc|gmbh|s\.?a|s\.?l)\b)/iu;
 
-/**
- * Splits `Ana Ruiz Vega` at the first blank, `Ruiz Vega, Ana` at the comma. `lastName` may be
- * empty.
- */
+/** Splits `Ana Ruiz Vega` at the first blank, `Ruiz Vega, Ana` at the comma. */
 export function splitName(whole: string): {
   readonly firstName: string;
   readonly lastName: string;

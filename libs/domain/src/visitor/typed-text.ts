@@ -15,10 +15,7 @@ const around = new RegExp(`^${mark}|${mark}$`, 'gu');
 export const tidyCode = (text: string): string =>
   visible(text).normalize('NFKC').replace(dashes, '-').replace(around, '');
 
-/**
- * Guesses for a code that was read aloud, likeliest first: blanks as hyphens, groups of four after
- * the prefix, and without hyphens.
- */
+/** Guesses for a code read aloud: blanks as hyphens, groups of four, no hyphens. */
 export function codesToTry(typed: string, prefix = 0): readonly string[] {
   const code = tidyCode(typed).toUpperCase();
   const letters = code.replace(/[\s-]+/gu, '');

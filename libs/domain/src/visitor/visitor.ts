@@ -35,9 +35,8 @@ export interface VisitorHints {
 }
 
 /**
- * Language from the path; country from the edge, else the language's; currency from the cookie,
- * else the country's. An unknown or unpayable currency becomes USD
- * (docs/rules/visitor.md#currency).
+ * The path, then the edge, then the cookie decide (docs/rules/visitor.md#currency). An unknown or
+ * unpayable currency becomes USD.
  */
 export function visitorOf(hints: VisitorHints): Visitor {
   const language = hints.language ?? defaultLanguage;

@@ -9,10 +9,7 @@ export interface VoucherKey {
   readonly x: string;
 }
 
-/**
- * Uses Web Crypto, which browsers and Node share, so that the gate page, its command and the tests
- * run the same code.
- */
+/** Web Crypto runs in browsers and Node: gate page, command and tests share this code. */
 export async function createSignatureCheck(
   subtle: SubtleCrypto,
   keys: readonly VoucherKey[],

@@ -10,10 +10,7 @@ export interface Freshness {
   readonly staleIfError: number | undefined;
 }
 
-/**
- * A limit of the shop itself, hit before the backend is called: `wait` where waiting helps, `most`
- * where the request is too large.
- */
+/** A limit of the shop itself, hit before any call: `wait` helps, or the request is too large. */
 export type LimitReached =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'most'; readonly most: number };

@@ -8,8 +8,8 @@ export interface QueuedCall {
 }
 
 /**
- * Durable queue of call-back requests. Any number of copies may call `takeDue`; each request goes
- * to one copy at a time and falls due again if that copy does not end it.
+ * Durable queue. Each request goes to one copy of the shop at a time, and falls due again unless
+ * that copy ends it.
  */
 export interface CallRequests {
   put(call: QueuedCall): Promise<void>;

@@ -11,10 +11,7 @@ export type CartReader = Pick<Visitor, 'language' | 'layout'>;
  * idempotency key; the same key again gets the first reply.
  */
 export interface CartGateway extends PackageCalls, PromoCalls {
-  /**
-   * `failed` with the reason `unknown` when the backend has no such cart: the cart is gone for
-   * good.
-   */
+  /** `failed` with the reason `unknown`: the backend has lost the cart for good. */
   cartOf(session: string, reader: CartReader): Promise<CartReply>;
   display(session: string, reader: CartReader): Promise<Asked<KeptCart>>;
   /** Without a session, starts a new cart. Holds the places for 20 minutes. */

@@ -15,10 +15,7 @@ export interface CartStays {
     key: string,
     into?: string,
   ): Promise<PackageWritten>;
-  /**
-   * Updates or replaces the booking. `into` moves the stay to a package, `null` out of one; if
-   * omitted, the stay stays where it is.
-   */
+  /** `into` moves the stay to a package, `null` out of one; if omitted, it stays where it is. */
   changeStay(
     session: string,
     id: string,

@@ -88,10 +88,7 @@ export interface PackageQuote {
   readonly original: Money;
   /** After the promo code. */
   readonly total: Money;
-  /**
-   * What the code takes off; `lines` are indices of parts, from 0. Absent if no code was sent, or
-   * if the backend evaluates none.
-   */
+  /** Its `lines` are indices of parts, from 0. Absent if the backend evaluates no codes. */
   readonly promo?: Promo | undefined;
   /** When the whole quote expires; absent if the backend does not say. */
   readonly validUntil?: Date | undefined;

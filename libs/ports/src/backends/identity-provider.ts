@@ -7,10 +7,7 @@ export type Refreshed =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/**
- * The identity provider's calls after sign-in; passport runs the sign-in itself. A failure is a
- * reply, never an exception.
- */
+/** Calls after sign-in, which passport runs. A failure is a reply, never an exception. */
 export interface IdentityProvider {
   /** `unknown` when the provider no longer accepts the token. */
   profile(tokens: SocialTokens): Promise<Asked<SocialProfile>>;

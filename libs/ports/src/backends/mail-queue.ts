@@ -19,10 +19,7 @@ export interface QueuedMail extends NewMail {
 
 export type MailEnd = 'SENT' | 'FAILED' | 'DROPPED';
 
-/**
- * Durable queue of mails. The ledger enqueues the mail of a confirmed order in the transaction of
- * its move (`PurchaseLedger.move`).
- */
+/** Durable queue of mails. `PurchaseLedger.move` enqueues a confirmed order's mail. */
 export interface MailQueue {
   put(mail: NewMail): Promise<void>;
   /**
@@ -30,10 +27,7 @@ export interface MailQueue {
    * call it; each mail goes to one.
    */
   takeDue(limit: number): Promise<readonly QueuedMail[]>;
-  /**
-   * Ends a mail; `false` if another copy holds the lease. Deletes a `DROPPED` mail, and the e-mail
-   * address of every other.
-   */
+  /** `false` if another copy holds the lease. Deletes a `DROPPED` mail, and e-mails of others. */
   settle(mail: QueuedMail, end: MailEnd): Promise<boolean>;
   /** Retries after `ms` milliseconds; `false` if the lease has passed on. */
   later(mail: QueuedMail, ms: number): Promise<boolean>;

@@ -6,10 +6,7 @@ export interface Mailbox {
 }
 
 export interface Mail {
-  /**
-   * Derived from the event (RFC 5322, 3.6.4, without the brackets), so that mailboxes can recognise
-   * a mail that is sent twice.
-   */
+  /** Derived from the event (RFC 5322, 3.6.4, no brackets), to recognise repeated mails. */
   readonly messageId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;

@@ -21,10 +21,7 @@ export interface ExtraPayment {
 export interface OrderChangeCalls {
   /** All or nothing; the same key again gets the first reply. */
   change(id: string, wish: OrderWish, key: string): Promise<OrderChanged>;
-  /**
-   * Records the nights that the hotels booked in place of the earlier ones. Dearer nights come with
-   * the payment of the difference.
-   */
+  /** Records nights that the hotels booked, and the payment if they are dearer. */
   changeStay(
     id: string,
     line: string,

@@ -1,7 +1,4 @@
-/**
- * Valid links to an order are those of its current generation. Signed links are stored nowhere, so
- * ending them starts a new generation.
- */
+/** Links are signed and stored nowhere: ending them starts a new generation of valid ones. */
 export interface OrderLinks {
   /** Starts at 1. */
   generationOf(orderId: string): Promise<number>;

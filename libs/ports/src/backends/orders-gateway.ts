@@ -15,9 +15,8 @@ export interface OrderRequest {
 
 export interface OrdersGateway {
   /**
-   * Takes over the cart's places, and cancels an earlier order on hold of the same cart. An order
-   * that waits for a transfer takes its lines out of the cart; a backend without such orders
-   * returns one on hold.
+   * Takes over the cart's places; cancels an earlier order on hold of the cart. An order that waits
+   * for a transfer empties the cart; a backend without such orders returns one on hold.
    */
   place(request: OrderRequest, key: string): Promise<Written<Order>>;
   order(id: string): Promise<Asked<Order>>;

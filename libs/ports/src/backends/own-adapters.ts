@@ -46,9 +46,7 @@ export interface AdapterTools {
   readonly reporter: Reporter;
 }
 
-/**
- * The export `adapters` of a module. The shop calls each function once, before it starts to listen.
- */
+/** A module's export `adapters`; the shop calls each function once, before it listens. */
 export type OwnAdapters = {
   readonly [Port in keyof OpenPorts]?: (
     tools: AdapterTools,

@@ -40,9 +40,7 @@ export interface PackageCalls {
     language: Language,
     key: string,
   ): Promise<PackageWritten>;
-  /**
-   * The parts stay as single tickets at their own prices, with their places; the nights stay too.
-   */
+  /** The parts stay as single tickets with their places; the nights stay too. */
   splitPackage(
     session: string,
     id: string,

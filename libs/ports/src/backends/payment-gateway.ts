@@ -36,10 +36,7 @@ export interface PaymentGateway {
   payment(id: string): Promise<Asked<Payment>>;
   /** Finds a payment by our reference, when its id never reached us. */
   paymentOf(reference: string): Promise<Asked<Payment>>;
-  /**
-   * All payments of a reference, newest first; empty if none. A transfer with another amount than
-   * requested is a payment of its own.
-   */
+  /** Newest first. A transfer with another amount than requested is a payment of its own. */
   paymentsOf(reference: string): Promise<Asked<readonly Payment[]>>;
   refund(id: string, key: string): Promise<Written<Payment>>;
 }

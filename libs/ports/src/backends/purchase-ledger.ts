@@ -28,9 +28,9 @@ export interface PurchaseLedger {
    */
   move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
   /**
-   * Up to `limit` open purchases that are due, longest overdue first; a purchase is first due some
-   * seconds after it was opened or moved. Each falls due again after `askAgainMs` of its age, so
-   * any number of copies may call this at once and none gets the same.
+   * Up to `limit` due purchases, longest overdue first. Each falls due again after `askAgainMs` of
+   * its age, so copies may call this concurrently. A new or moved purchase is due after some
+   * seconds.
    */
   takeDue(limit: number): Promise<readonly Purchase[]>;
 }

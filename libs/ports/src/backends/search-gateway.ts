@@ -5,9 +5,7 @@ import type { Asked } from './asked.js';
 export interface SearchCaller {
   /** The path of the visitor's page, sent on as `X-Host-Path`. */
   readonly path: string;
-  /**
-   * Cookies to forward, by name. The caller chooses them; never session, cart or sign-in cookies.
-   */
+  /** Cookies to forward, by name; never session, cart or sign-in cookies. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
@@ -57,8 +55,7 @@ export interface SearchEvent {
 
 /**
  * The resort group's search API (backends/contracts/search.yaml). A failure is a reply, never an
- * exception. The gateway shares one access token between callers, and renews it at 80 % of its life
- * and once after a 401.
+ * exception. The gateway manages the access token.
  */
 export interface SearchGateway {
   /** Fetches an access token if there is none. */

@@ -1,7 +1,6 @@
 /**
- * Short-lived state shared by all copies of the shop: texts by key, each with an expiry. Rejects
- * when the store is unreachable, possibly late: the caller sets a timeout and handles the
- * rejection.
+ * Short-lived texts by key, shared by all copies of the shop. Rejects when the store is
+ * unreachable, possibly late: the caller sets a timeout.
  */
 export interface ShortLived {
   /** `undefined` if absent or expired. */

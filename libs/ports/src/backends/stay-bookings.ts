@@ -76,9 +76,8 @@ export interface StayBookings {
     key: string,
   ): Promise<StayAsked<StayBooking>>;
   /**
-   * Replaces rooms or nights; the booking's own rooms count as free. A confirmed booking can change
-   * while all its rooms can be cancelled free of charge; `amount` is the new total that the visitor
-   * saw.
+   * Replaces rooms or nights; its own rooms count as free. A confirmed booking needs free
+   * cancellation of all rooms; `amount` is the new total that the visitor saw.
    */
   change(
     id: string,

@@ -12,10 +12,7 @@ export interface VoucherPaper {
   readonly unit: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly code: string;
-  /**
-   * The QR code as one path in a square of `size` modules, quiet zone included, with its alt text.
-   * Absent if no gate reads it.
-   */
+  /** A path in a square of `size` modules, quiet zone included. Absent if no gate reads it. */
   readonly qr?: { readonly size: number; readonly path: string; readonly alt: string } | undefined;
   /** Instructions for this voucher, if they differ from the order's. */
   readonly show?: string | undefined;

@@ -16,9 +16,8 @@ interface On extends SwitchOn {
 }
 
 /**
- * Rehearsal switches between the transport and the shop: they delay, cut, replace or change
- * replies, so that the shop's parsing, deadlines and breakers run as with a real fault. They work
- * with any backend.
+ * Rehearsal switches behind the transport: they delay, cut, replace or change replies of any
+ * backend, so that the shop's parsing, deadlines and breakers run as with a real fault.
  */
 export class Switches {
   #on: On[] = [];

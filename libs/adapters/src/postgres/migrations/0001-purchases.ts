@@ -1,7 +1,7 @@
 /**
- * `holds_cart` makes two tabs on the same cart one purchase. It is set at the start and only ever
- * cleared, so that no move violates the unique index: a late capture may move a FAILED purchase to
- * PAID while another purchase of the cart is open.
+ * `holds_cart` makes two tabs on a cart one purchase. It is only ever cleared, so that no move
+ * violates the unique index, such as a late capture (FAILED to PAID) while another purchase of the
+ * cart is open.
  */
 export const purchases = `
 create table shop.purchases (

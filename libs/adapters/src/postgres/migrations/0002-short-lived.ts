@@ -1,7 +1,6 @@
 /**
- * Unlogged: written on many requests and worthless after a day, so it skips the write-ahead log. It
- * survives a restart but not a crash, after which visitors sign in again. Store nothing here that
- * must not be lost.
+ * Unlogged: written on many requests and worthless after a day. A crash of the database empties it,
+ * and visitors sign in again. Store nothing here that must not be lost.
  */
 export const shortLived = `
 create unlogged table shop.short_lived (

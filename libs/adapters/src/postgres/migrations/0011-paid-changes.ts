@@ -1,7 +1,4 @@
-/**
- * Dearer nights are paid before the change (docs/rules/stays.md#dearer), by a separate payment that
- * is refunded if the nights are gone. The change is open meanwhile.
- */
+/** Dearer nights are paid before the change, by a separate payment (docs/rules/stays.md#dearer). */
 export const paidChanges = `
 alter table shop.order_changes add column if not exists extra_payment_id text;
 alter table shop.order_changes add column if not exists pay_at text;
