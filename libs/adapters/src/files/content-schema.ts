@@ -93,7 +93,6 @@ export const siteFile = z.strictObject({
 export const extrasFile = z.record(
   z.enum(extras),
   z.strictObject({
-    /** A file in `pictures/scenes`, without its extension. */
     picture: slug,
     ...translated(() => z.strictObject({ name: text, detail: text, details: texts })),
   }),

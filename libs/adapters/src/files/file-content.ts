@@ -101,7 +101,6 @@ const lineIn = (line: SiteFile['app'], language: Language): SiteText['app'] =>
     ? { text: line.text[language], link: { name: line.name[language], href: line.href[language] } }
     : undefined;
 
-/** The home page's slugs must exist. */
 function checkSlugs(
   file: string,
   { heroSlug, posters }: SiteFile,

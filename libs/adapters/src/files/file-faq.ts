@@ -17,7 +17,6 @@ const commonName = join('faq', 'common.json');
 interface Faq {
   /** By place key, in the order of `common.json`. */
   readonly places: ReadonlyMap<string, Translated<FaqText>>;
-  /** Questions asked at every place. */
   readonly all: Translated<FaqText>;
 }
 

@@ -23,7 +23,6 @@ import { ContentError, readJson } from './read-json.js';
 type Gallery = z.infer<typeof galleryFile>;
 type Scenes = z.infer<typeof sceneSentences>;
 
-/** The texts of the offer pages, read and checked at start. */
 export class FileOffers implements OffersContent {
   readonly #promotions: z.infer<typeof promotionsFile>;
   readonly #packages: z.infer<typeof packagesFile>;

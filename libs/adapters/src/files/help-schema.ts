@@ -75,7 +75,6 @@ export const legalFile = z.strictObject({
   ...translated(() => z.strictObject({ heading, lead: text, summary })),
 });
 
-/** `photo-pass.json`. */
 export const photoPassFile = z.strictObject({
   scene: slug,
   places: z.array(z.strictObject({ slug, ...translated(() => text) })).min(1),

@@ -62,7 +62,6 @@ const picture = z.strictObject({
   alt: z.strictObject(translated(() => text)).optional(),
 });
 
-/** `promotions.json`. */
 export const promotionsFile = z.strictObject({
   page,
   months,

@@ -27,7 +27,6 @@ export function aboutIn(file: AboutFile, language: Language): AboutText {
   };
 }
 
-/** Directions to a place, with a distance from every coast point. */
 export function directionsIn(
   file: DirectionsFile,
   { points }: CoastFile,

@@ -7,7 +7,6 @@ import { readJson } from './read-json.js';
 
 const fileOf = (scene: string) => `${scene}.svg`;
 
-/** The texts of every scene whose picture exists. */
 export function readScenes(pictures: string): ReadonlyMap<string, SceneEntry> {
   const files = new Set(readdirSync(join(pictures, 'scenes')));
   const entries = Object.entries(readJson(pictures, 'scenes.json', scenesFile));

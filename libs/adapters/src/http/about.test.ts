@@ -10,7 +10,6 @@ import { parse } from 'yaml';
 const upstream = await startBackend();
 afterAll(() => upstream.stop());
 
-/** The shop's own adapters, with their own log. */
 function open() {
   const reporter = new RecordingReporter();
   const backend = new http.Backend({
@@ -50,7 +49,6 @@ afterEach(() => to.backend.stop());
 type Json = any;
 
 interface Question {
-  /** The id in the path. */
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Json;
@@ -80,7 +78,6 @@ const packageOf = (body: Json) => ({
 });
 const roomsOf = (body: Json) =>
   body.rooms.map(({ token, adults, childAges }: Json) => ({ token, party: { adults, childAges } }));
-/** Reads a stay of the hotel API with the shop's own adapter. */
 async function bookingOf(told: Json) {
   upstream.reply('*', 200, told);
   const asked = await to.rooms.booking(told.id, 'es');
@@ -88,7 +85,6 @@ async function bookingOf(told: Json) {
   return asked.answer;
 }
 
-/** Makes each contract call as in its example. */
 const asks: Readonly<Record<string, (question: Question) => Promise<unknown>>> = {
   'shopping-cart calendar': ({ query: { slug = '', month = '', currency } }) =>
     to.catalogue.calendar(slug, month, currency as 'MXN'),

@@ -3,7 +3,6 @@ import type { Reporter } from '@shop/ports/backends';
 import type { AxiosAdapter } from 'axios';
 import type { Outcome } from './reply.js';
 
-/** A raw reply and its request. */
 export interface WireAnswer {
   readonly backend: string;
   readonly method: string;
@@ -34,7 +33,6 @@ export interface BackendOptions {
   readonly breaker?: { readonly calls: number; readonly withinMs: number; readonly openMs: number };
   /** Receives contract violations and breaker changes, never values. */
   readonly report?: Reporter;
-  /** Receives every call, for metrics. */
   readonly onCall?: (call: { backend: string; outcome: Outcome; ms: number }) => void;
   /** Receives every raw reply except 3xx and 5xx; `path` has no query. */
   readonly onAnswer?: (answer: WireAnswer) => void;
@@ -42,7 +40,6 @@ export interface BackendOptions {
   readonly requestId?: () => string | undefined;
   /** Waits until the caller's own timeout; `undefined` if the reply comes later. */
   readonly inTime?: <Answer>(asked: Promise<Answer>) => Promise<Answer | undefined>;
-  /** Middleware around the transport, if given. */
   readonly wire?: (send: AxiosAdapter) => AxiosAdapter;
   /** The axios facade with its interceptors; a new one by default. */
   readonly http?: HttpService;

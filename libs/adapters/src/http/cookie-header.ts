@@ -2,7 +2,6 @@
 const cookieName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const cookieValue = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,1000}$/;
 
-/** No caller needs more. */
 const mostCookies = 20;
 
 /** The value of a `Cookie` header, without invalid cookies. */

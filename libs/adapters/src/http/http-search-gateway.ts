@@ -27,7 +27,6 @@ export interface SearchWays {
   /** Its headers carry the API token: `authorization: Bearer …`. */
   readonly token: Backend;
   readonly suggestions: Backend;
-  /** Results, answers, events and reports. */
   readonly search: Backend;
 }
 

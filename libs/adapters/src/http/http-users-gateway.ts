@@ -22,7 +22,6 @@ import { wireCoupons, wirePurchases, wireSpent, wireUser } from './wire-users.js
 export interface UsersWays {
   /** Login, sign-up, passwords and mailed tokens. */
   readonly login: Backend;
-  /** Coupons and purchases. */
   readonly lookups: Backend;
 }
 

@@ -6,7 +6,6 @@ export type About = readonly Facts[];
 
 export const isList = (said: unknown): said is readonly unknown[] => Array.isArray(said);
 
-/** The field that does not match the request, if any. */
 export function misfitOf(value: unknown, asked: About | undefined): string | undefined {
   const misfits = (asked ?? []).map((facts) =>
     Object.entries(facts).find(([path, wanted]) =>

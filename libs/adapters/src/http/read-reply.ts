@@ -46,7 +46,6 @@ export function readReply<Body>(
   if (status >= 400) return rejection(answer);
   // 202 and 204 have no body, whatever they contain.
   if (status === 202 || status === 204) return parsed(undefined, ask);
-  // Only a write may reply 201.
   const good = ask.isRead ? '200' : '200 or 201';
   if (status !== 200 && (ask.isRead || status !== 201))
     return malformed('(status)', good, String(status));

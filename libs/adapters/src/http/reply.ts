@@ -9,7 +9,6 @@ export type Reply<Body> =
       readonly kind: 'ok';
       readonly body: Body;
       readonly freshness?: Freshness;
-      /** Entries and words that were unreadable and left out. */
       readonly leftOut?: readonly Flaw[];
     }
   /** No reply before the deadline: the outcome of a write is unknown. */
@@ -22,7 +21,6 @@ export type Reply<Body> =
       readonly status: number;
       readonly code?: string;
       readonly field?: string;
-      /** The shortfall, if the refusal has one. */
       readonly missing?: Money;
       /** An identity provider's `error` (RFC 6749), if there is no `code`. */
       readonly grantError?: string;

@@ -13,7 +13,6 @@ interface Held {
   readonly ends: number;
 }
 
-/** The share of its life after which a token is renewed. */
 const freshPart = 0.8;
 
 /**
@@ -30,7 +29,6 @@ export class SearchToken {
     private readonly clock: Clock,
   ) {}
 
-  /** The current token, without fetching one. */
   get held(): string | undefined {
     return this.#held && this.#now() < this.#held.ends ? this.#held.token : undefined;
   }

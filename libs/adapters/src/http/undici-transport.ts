@@ -3,7 +3,6 @@ import { errors, Pool } from 'undici';
 import type { Reply } from './reply.js';
 
 export interface TransportLimits {
-  /** Scheme and host of the backend. */
   readonly origin: string;
   readonly connections: number;
   readonly connectTimeoutMs: number;

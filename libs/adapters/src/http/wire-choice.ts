@@ -2,11 +2,9 @@ import { type Choice, isFetched, type Language, type PackageChoice } from '@shop
 
 export const writeLanguage = (language: Language) => language.toUpperCase();
 
-/** Omits the pick-up point without transport. */
 const writePickup = ({ extras, pickup }: Pick<Choice, 'extras' | 'pickup'>) =>
   isFetched(extras) && { Pickup: pickup ?? null };
 
-/** A choice as the body of a write; never with prices. */
 export const writeChoice = (choice: Choice) => ({
   Slug: choice.slug,
   Date: choice.day ?? null,

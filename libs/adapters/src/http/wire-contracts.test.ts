@@ -177,7 +177,6 @@ function beyond(document: Node, given: Node, shape: Node, at = ''): readonly str
   const fields = Object.entries<Node>(shape.properties ?? {}).flatMap(([name, one]) => {
     const where = `${at}.${name}`;
     if (!properties[name]) return [`${where} is not in the contract`];
-    // A field with a default is not required.
     const isWanted = shape.required?.includes(name) && one.default === undefined;
     const wants = isWanted && !required.includes(name);
     return [

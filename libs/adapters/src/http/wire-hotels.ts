@@ -6,7 +6,6 @@ import * as wire from './wire-values.js';
 const priceIn = (asked: CurrencyCode) =>
   wire.wireMoney.refine(({ amount, currency }) => amount > 0 && currency === asked);
 
-/** Leaves out unreadable kinds of room. */
 const roomsIn = (asked: CurrencyCode) =>
   someOf(z.object({ room: wire.slug, priceFrom: priceIn(asked) }), 100)
     .transform((all) => new Map(all.map(({ room, priceFrom }) => [room, priceFrom] as const)))

@@ -134,7 +134,6 @@ function checkTotal({ lines, stays = [], promo, total }: Order): void {
   checkSum(total, once ? [...amounts, { ...once, amount: -once.amount }] : amounts, 'Totals.Total');
 }
 
-/** The orders of an e-mail; leaves out those of other e-mails. */
 export const ordersOf = (email: string) =>
   z.object({ Orders: someOf(order, 100) }).transform(({ Orders }, context) => {
     const own = fittingOf(({ contact: { email: said } }: Order) =>

@@ -86,7 +86,6 @@ const method = z
     return code && { id, code, name };
   });
 
-/** Leaves out methods that the shop can't offer. */
 export const methods = z
   .object({
     methods: someOf(method, 100),
@@ -114,7 +113,6 @@ const bank = z
   })
   .transform(({ logo: image, ...known }): Bank => ({ ...known, logo: image ?? undefined }));
 
-/** Leaves out unreadable banks. */
 export const banks = z
   .object({ banks: someOf(bank, 200) })
   .transform(({ banks: all }): readonly Bank[] => all);

@@ -12,7 +12,6 @@ const place = z.object({ id: pickupId, name: wire.name, time: wire.parkTime.null
 
 const town = z.object({ name: wire.name, pickups: someOf(place, 500) });
 
-/** Flattens the towns. */
 export const pickups = z
   .object({ towns: someOf(town, 100) })
   .transform(({ towns }): readonly Pickup[] =>

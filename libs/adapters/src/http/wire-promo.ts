@@ -2,7 +2,6 @@ import type { CouponReason, Promo } from '@shop/domain';
 import { z } from 'zod';
 import * as wire from './wire-values.js';
 
-/** The shopping-cart API's reasons why a code takes nothing off. */
 const reasons = new Map<string, CouponReason>([
   ['UNKNOWN', 'unknown'],
   ['USED', 'used'],
@@ -42,7 +41,6 @@ export function readPromo(found: WirePromo, money: wire.ReadMoney): Promo {
   };
 }
 
-/** The percentage that a code takes off a line's unit prices. */
 export const percentOn = (line: string, found: WirePromo | null | undefined) =>
   typeof found?.Percent === 'number' && found.ItemIds.includes(line)
     ? { couponPercent: found.Percent }

@@ -43,7 +43,6 @@ export const quote = (asked: CurrencyCode) =>
       };
     });
 
-/** One quote per requested part, in order. */
 export const packageQuote = (asked: CurrencyCode, parts: number) =>
   z
     .object({

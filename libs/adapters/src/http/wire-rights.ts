@@ -107,7 +107,6 @@ export const can = ofKnown(
   kinds.filter((kind) => words.some((one) => one === canWords[kind])),
 );
 
-/** The path below the order and the body of a change. */
 export function writeChange(wish: OrderWish): { readonly path: string; readonly body: unknown } {
   switch (wish.kind) {
     case 'cancel': {

@@ -101,7 +101,6 @@ export function readRate(read: z.output<typeof rate>): Omit<RoomRate, 'board'> {
   };
 }
 
-/** Drops additional fields. */
 const moneyOf = ({ amount, currency }: Money): Money => money(amount, currency);
 
 export const writeParty = ({ adults, childAges }: RoomParty) => ({ adults, childAges });

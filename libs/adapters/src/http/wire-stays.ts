@@ -52,7 +52,6 @@ const offerShape = rate
     };
   });
 
-/** Why an offer does not match the request. */
 function misfitOf({ currency, rooms, ...dates }: StayQuestion) {
   const days = nightDays(dates);
   return ({ asked, offer }: z.output<typeof offerShape>): string | undefined => {

@@ -34,7 +34,6 @@ export const wireSpent = z
   .object({ email: z.string().transform(tidy).refine(isEmail).optional().catch(undefined) })
   .catch({});
 
-/** Minor units of the coupon's own currency. */
 const minorUnits = z.int().min(0);
 
 const saving = z.discriminatedUnion('kind', [

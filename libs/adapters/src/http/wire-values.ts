@@ -96,7 +96,6 @@ export const moneyReader =
     return read ?? zero(currency);
   };
 
-/** An amount of the payment API, in minor units. */
 export const wireMoney = z
   .object({ amount: z.int().nonnegative(), currency: currencyCode })
   .transform(({ amount, currency }) => money(amount, currency));

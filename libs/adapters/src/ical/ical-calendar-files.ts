@@ -3,7 +3,6 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** Calendar files by `ical-generator`. Times are UTC, without zones. */
 export class IcalCalendarFiles implements CalendarFiles {
-  /** `shop` is the publisher named in the file. */
   constructor(private readonly shop: string) {}
 
   write(events: readonly CalendarEvent[], now: Date): string {

@@ -6,7 +6,6 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** A key pair of the shop and its public id. */
 export interface DerivedKey {
   readonly id: string;
   /** SHA-256 of the public key; the id is part of it. */

@@ -97,7 +97,6 @@ const at = fc.nat({ max: 400 });
 const letter = fc.constantFrom(...alphabet);
 const field = fc.nat({ max: 8 });
 
-/** Manipulations of one or two codes. */
 const mutated = fc.oneof(
   fc.tuple(anyCode, at, letter).map(([code, place, other]) => put(code, place, 1, other)),
   fc.tuple(anyCode, at, letter).map(([code, place, other]) => put(code, place, 0, other)),

@@ -4,7 +4,6 @@ import { type DerivedKey, derivedKey } from './derived-keys.js';
 
 const algorithm = 'EdDSA';
 
-/** Longer than any token that the shop writes. */
 const longest = 4_096;
 
 /** A compact JWS (RFC 7515) with the canonical spelling of its signature. */
@@ -12,7 +11,6 @@ const shape = /^[\w-]{1,200}\.[\w-]+\.[\w-]{85}[AQgw]$/;
 
 export type ReadText =
   | { readonly kind: 'text'; readonly text: string }
-  /** Names an unknown key. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'forged' };
 

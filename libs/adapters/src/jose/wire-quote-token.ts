@@ -13,7 +13,6 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 
-/** The version of the format below; other versions are unreadable. */
 const version = 1;
 
 /** Days count from here, because five digits are half of a written date. */

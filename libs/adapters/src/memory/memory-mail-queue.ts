@@ -11,7 +11,6 @@ const dayMs = 86_400_000;
 
 /** For trials: lost when the process ends. */
 export class MemoryMailQueue implements MailQueue {
-  /** In insertion order. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(private readonly clock: Clock = { now: () => new Date() }) {}

@@ -24,7 +24,6 @@ interface Entry {
 
 /** For trials: lost when the process ends. */
 export class MemoryOrderChanges implements OrderChanges {
-  /** In insertion order. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(

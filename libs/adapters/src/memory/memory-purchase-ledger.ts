@@ -20,7 +20,6 @@ interface Entry {
 
 /** For trials: lost when the process ends. */
 export class MemoryPurchaseLedger implements PurchaseLedger {
-  /** In insertion order. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(

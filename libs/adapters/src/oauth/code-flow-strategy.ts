@@ -80,7 +80,6 @@ export class CodeFlowStrategy extends OAuth2Strategy {
     work.catch((bug: unknown) => this.error(bug));
   }
 
-  /** Additional parameters of the provider's address. */
   override authorizationParams({ nonce, start }: Kept): object {
     const { network, language } = start;
     const speak = language ? { ui_locales: language } : {};

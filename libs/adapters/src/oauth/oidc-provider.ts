@@ -14,7 +14,6 @@ import { tokensOf, wireProfile, wireRefreshed, wireTokens } from './wire-tokens.
 
 const hourMs = 3_600_000;
 
-/** A returned code and the values that its sign-in started with. */
 export interface Grant {
   readonly code: string;
   readonly verifier: string;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { CodeFlowRefusal, CodeFlowStart, Transactions } from './code-flow.js';
 
-/** What a start passes through the library to the store. */
 export interface Kept {
   readonly request: Request;
   readonly start: CodeFlowStart;

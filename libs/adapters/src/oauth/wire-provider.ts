@@ -5,7 +5,6 @@ import { z } from 'zod';
 export interface ProviderDocument {
   /** Absolute, for the browser. */
   readonly authorizationUrl: string;
-  /** Paths on the issuer's origin. */
   readonly tokenPath: string;
   readonly userinfoPath: string;
   readonly keysPath: string;

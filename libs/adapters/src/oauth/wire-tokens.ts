@@ -24,7 +24,6 @@ const refreshToken = z
   .nullish()
   .transform((said) => said || undefined);
 
-/** The reply to a code. */
 export const wireTokens = z.object({
   access_token: token,
   token_type: bearer,

@@ -12,7 +12,6 @@ export class CachedReply<Answer> {
     private readonly ask: () => Promise<OctoDone<Answer>>,
   ) {}
 
-  /** The last reply, without a request. */
   get known(): Answer | undefined {
     return this.#known?.answer;
   }

@@ -35,7 +35,6 @@ export function doneOf<Body>(reply: Reply<Body>): OctoDone<Body> {
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed', reason: 'rejected' };
 }
 
-/** A call that changes nothing. */
 export async function asking<Body>(
   { reads }: OctoClients,
   path: string,

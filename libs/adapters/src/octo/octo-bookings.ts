@@ -17,7 +17,6 @@ import { availabilities, booking, type OctoBooking } from './wire-octo.js';
 /** How many used UUIDs to skip before giving up. */
 const mostTries = 4;
 
-/** A line's hold and its booking. */
 export type Holding = Pick<
   BookedLine,
   'uuid' | 'availabilityId' | 'name' | 'units' | 'original' | 'amount' | 'until'

@@ -30,9 +30,7 @@ export type Changed =
 /** Adds every new booking to `fresh`, so that a refusal can release them. */
 export type Change = (cart: BookedCart, fresh: Set<string>) => Promise<Changed>;
 
-/** How often to retry on concurrent changes of a cart. */
 const mostTries = 6;
-/** How many idempotency keys a cart remembers. */
 const mostKeys = 30;
 
 /** The shop's carts over bookings of an OCTO supplier, one booking per line. */
@@ -91,7 +89,6 @@ export class OctoCarts {
     return held;
   }
 
-  /** Why a choice can't be a line; `undefined` if it can. */
   protected async refuse(
     choice: Choice,
     lines: readonly BookedLine[],

@@ -48,7 +48,6 @@ export function priceOf(
   );
 }
 
-/** A calendar day over all its availabilities. */
 export function calendarDay(
   day: string,
   all: readonly OctoAvailability[],

@@ -12,7 +12,6 @@ import type { KeptCart } from '@shop/ports/backends';
 import type { Wish } from './octo-bookings.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
-/** How often a cart's hold can be extended. */
 export const mostExtensions = 3;
 
 export const wishOfLine = ({ slug, day, time, people }: BookedLine): Wish => ({

@@ -11,7 +11,6 @@ import { cartLineOf, isHeldAt } from './octo-lines.js';
 import { octoContact, orderOf, ticketsOf } from './octo-orders.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
 
-/** A booking disappeared. */
 const gone = { kind: 'refused', refusal: 'lineUnavailable' } as const;
 const lost = { kind: 'failed', reason: 'unavailable' } as const;
 

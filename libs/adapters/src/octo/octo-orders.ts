@@ -104,7 +104,6 @@ const codeIn = (ticket: OctoBooking['voucher']): string | undefined =>
   ticket?.deliveryOptions.find(({ deliveryFormat }) => readableCodes.includes(deliveryFormat))
     ?.deliveryValue;
 
-/** The buyer as an OCTO contact. */
 export const octoContact = (
   { firstName, lastName, email, country, phone }: Contact,
   locale: string,

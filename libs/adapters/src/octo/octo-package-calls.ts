@@ -8,7 +8,6 @@ import { isHeldAt, mostExtensions } from './octo-lines.js';
 import { isOf, ofProblem } from './octo-package-problems.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
-/** The hold of a cart, in minutes. */
 const holdMinutes = 20;
 
 /** Packages over several bookings, all released if one is refused. No discount tier applies. */

@@ -11,7 +11,6 @@ const words: Readonly<Record<PackageProblem['kind'], Refusal>> = {
   sameDates: 'sameDates',
 };
 
-/** A package problem as a refusal. */
 export const ofProblem = (problem: PackageProblem): No => ({
   ...refused(words[problem.kind]),
   ...('at' in problem && { part: problem.at }),

@@ -10,7 +10,6 @@ export interface OctoOrderStore extends OctoStore {
   readonly codes: GateCodes;
 }
 
-/** How long an order waits for its payment. */
 const payMinutes = 30;
 
 /** Extends every hold for the payment; `undefined` if one is lost or differs from what was seen. */
@@ -31,7 +30,6 @@ export async function heldForPayment(
   return held;
 }
 
-/** Adds each line's cancellation rule. */
 export async function orderedLines(
   { offers }: OctoStore,
   lines: readonly BookedLine[],

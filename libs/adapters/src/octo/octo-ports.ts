@@ -10,7 +10,6 @@ import { OctoProducts } from './octo-products.js';
 import { type BookedCart, type BookedOrder, cartShape, orderShape } from './octo-records.js';
 import { withoutGates, withoutStays } from './octo-without.js';
 
-/** Stored carts and orders, as two kinds of records. */
 export const octoRecords = {
   carts: { kind: 'octo-cart', shape: cartShape },
   orders: { kind: 'octo-order', shape: orderShape },
@@ -21,7 +20,6 @@ export interface OctoRecords {
   readonly orders: Records<BookedOrder>;
 }
 
-/** The ports that an OCTO supplier implements. */
 export type OctoPorts = Pick<
   OpenPorts,
   | 'CatalogueGateway'

@@ -151,7 +151,6 @@ interface TextsIn {
   readonly products: readonly OctoProduct[];
 }
 
-/** An option's texts by language. */
 const told = (texts: readonly TextsIn[], productId: string, optionId: string): Product['told'] =>
   Object.fromEntries(
     texts.flatMap(({ language, products: all }) => {

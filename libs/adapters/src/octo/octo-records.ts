@@ -38,7 +38,6 @@ export const cartShape = z.object({
   currency: z.enum(currencyCodes),
   language: z.enum(languages),
   lines: z.array(line),
-  /** How often the hold was extended. */
   extensions: z.int(),
   /** Completed idempotency keys, newest last. */
   done: z.array(z.string()),
@@ -61,7 +60,6 @@ export const orderShape = z.object({
   currency: z.enum(currencyCodes),
   contact,
   payment: text,
-  /** When the first hold ends. */
   until: z.string(),
   lines: z.array(
     line.extend({

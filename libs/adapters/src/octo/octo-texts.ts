@@ -2,7 +2,6 @@ import type { SupplierText } from '@shop/domain';
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5';
 import type { OctoOption, OctoProduct } from './wire-octo.js';
 
-/** Block elements. */
 const block = /^(p|div|br|li|ul|ol|h[1-6]|blockquote|section|article|tr)$/;
 /** Elements without readable text. */
 const unread = /^(script|style|template|iframe|object)$/;

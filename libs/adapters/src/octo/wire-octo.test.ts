@@ -7,7 +7,6 @@ import { availabilities, calendarDays, pricing, products } from './wire-octo.js'
 const upstream = await startBackend();
 afterAll(() => upstream.stop());
 
-/** Reads a supplier's reply as the shop does, with its log. */
 async function read<Body>(shape: z.ZodType<Body>, body: unknown) {
   const report = new RecordingReporter();
   const limits = { deadlineMs: 2_000, concurrency: 1, queue: 1 };

@@ -48,7 +48,6 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
 
 type Add = (kind: string, draw: () => void, alt?: string) => void;
 
-/** The QR code, if any, and the code as text. */
 function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors): void {
   if (qr) add('Figure', () => drawCode(pdf, qr, colors), qr.alt);
   const top = wallHeight + (qr ? codeSize + 14 : codeSize / 2);

@@ -11,7 +11,6 @@ const pdfUa = 'PDF/UA' as string as Subset; // as: its types are older than what
 export class PdfVoucherPapers implements VoucherPapers {
   private readonly fonts: readonly (readonly [name: string, font: Buffer | string])[];
 
-  /** `folder` has the fonts that the build made for PDFs. */
   constructor(folder: string) {
     const fileOf = (face: string) => join(folder, `${face}.ttf`);
     // By path: 14 MB that few vouchers need, read on first use.

@@ -1,6 +1,5 @@
 type Pdf = PDFKit.PDFDocument;
 
-/** The shop's own fonts. */
 export const ownFaces = ['heading', 'text', 'strong'] as const;
 /** A plain font for every script. */
 export const wideFace = 'wide';

@@ -15,9 +15,7 @@ export const dueAgain = (most = ms(mostMs)): RawBuilder<Date> => sql<Date>`clock
 interface DueRows {
   /** Needs the columns `id`, `state`, `created_at` and `due_at`. */
   readonly table: string;
-  /** The states in which rows fall due. */
   readonly states: readonly string[];
-  /** When taken rows are due again. */
   readonly again: RawBuilder<Date>;
 }
 

@@ -61,7 +61,6 @@ export async function migrate(pool: Pool): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the database has a migration that this release lacks. */
 async function isNewer(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('shop.migrations') is not null as there`.execute(db);

@@ -15,7 +15,6 @@ interface CallTables {
   };
 }
 
-/** The format that this version writes. */
 const request = z.object({
   name: z.string(),
   phone: z.string(),

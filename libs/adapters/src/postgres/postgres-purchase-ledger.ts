@@ -32,7 +32,6 @@ const mailId = sql<string>`case state when 'ORDERED' then ${confirmedMailId('')}
 const mailKind = sql<MailKind>`case state when 'ORDERED' then 'confirmed' else 'transfer' end`.as(
   'kind',
 );
-/** The moves that send a mail. */
 const isTold = sql<boolean>`(state = 'ORDERED' or state = 'PAYING' and method = 'TR')`;
 
 /** Needs `migrate` first. Throws database errors. */

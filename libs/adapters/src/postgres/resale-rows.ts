@@ -24,7 +24,6 @@ const contact = z.object({
 const amounts = z.object({ original: z.int(), retail: z.int() });
 const states = Object.keys(resaleTransitions) as ResaleBooking['state'][]; // as: the keys of a const table
 
-/** The format that this version writes. */
 const booking = z.object({
   id: z.string(),
   reseller: z.string(),

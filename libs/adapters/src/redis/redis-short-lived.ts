@@ -29,7 +29,6 @@ export class RedisShortLived implements ShortLived {
     await inTime(this.redis.client.del(key));
   }
 
-  /** `NX`: only if the key is free. `XX`: only if it exists. */
   async #putIf(condition: 'NX' | 'XX', key: string, text: string, seconds: number) {
     const options = { expiration: endOf(seconds), condition };
     return (await inTime(this.redis.client.set(key, text, options))) !== null;

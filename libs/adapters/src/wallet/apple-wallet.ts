@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { MadePass, WalletPass } from '@shop/ports/backends';
 import { PKPass } from 'passkit-generator';
 
-/** Apple's files in the configured folder. */
 export const appleFiles = {
   wwdr: 'wwdr.pem',
   signerCert: 'signer.pem',
@@ -79,7 +78,6 @@ export class AppleWallet {
   }
 }
 
-/** The pass type and team from the certificate. */
 function whoOf(certificate: Buffer) {
   const { subject } = new X509Certificate(certificate);
   const part = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(subject)?.[1];

@@ -11,7 +11,6 @@ const saveAt = 'https://pay.google.com/gp/v/save/';
 const longestLink = 1_800;
 
 interface GoogleAccount {
-  /** Google's service account file. */
   readonly file: string;
   readonly issuer: string;
   /** The origin of the page with the link. */

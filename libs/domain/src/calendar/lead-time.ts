@@ -1,6 +1,5 @@
 import { daysBetween, momentOf, type ParkDay, type ParkTime, parkDayAt } from './park-day.js';
 
-/** How many days ahead tickets are on sale. */
 export const saleHorizonDays = 400;
 
 /** Park days until a visit, today not counted (docs/rules/calendar.md). */

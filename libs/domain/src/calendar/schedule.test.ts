@@ -14,7 +14,6 @@ const park: Schedule = {
   from: '09:00',
   to: '17:00',
 };
-/** Friday and Saturday nights. */
 const night: Schedule = { type: 'OPENING_HOURS', weekdays: [5, 6], from: '19:00', to: '02:00' };
 const tillMidnight: Schedule = { ...night, to: '00:00' };
 const allDay: Schedule = { ...night, from: '00:00', to: '00:00' };

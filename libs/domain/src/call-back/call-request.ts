@@ -6,7 +6,6 @@ import { type Country, isCountry } from '../visitor/country.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
-/** The call-back form as typed. */
 export interface CallForm {
   readonly name: string;
   readonly phone: string;

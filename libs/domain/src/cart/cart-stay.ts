@@ -27,7 +27,6 @@ interface Counted {
   readonly stays?: readonly unknown[] | undefined;
 }
 
-/** Tickets plus stays. */
 export const countInCart = ({ lines, stays = [] }: Counted): number => lines.length + stays.length;
 
 /** At most `maxLines` tickets and stays (docs/rules/cart.md#ten). */

@@ -17,7 +17,6 @@ export type CartReply =
   | { readonly kind: 'found'; readonly cart: CartCount }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What a page load does with the visitor's cart. */
 export type CartOnLoad =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'cleared' }
@@ -88,7 +87,6 @@ export interface DisplayCart {
   /** Single tickets first, then the lines of packages. */
   readonly lines: readonly CartLine[];
   readonly packages: readonly CartPackage[];
-  /** Hotel nights; absent for none. */
   readonly stays?: readonly CartStay[] | undefined;
   /** The coupon or promo code, even while it takes nothing off. */
   readonly promo?: Promo | undefined;

@@ -89,7 +89,6 @@ export function writePickup(
   if (kept) query.set('pickup', kept);
 }
 
-/** The choice as the query of a buy page. */
 export function choiceQuery(
   choice: Omit<ReadChoice, 'month' | 'isDateOdd' | 'isPeopleOdd'>,
 ): URLSearchParams {

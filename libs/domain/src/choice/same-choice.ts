@@ -10,7 +10,6 @@ export const isSameParty = (one: Compared, other: Compared): boolean =>
   isSameSet(one.extras, other.extras) &&
   one.pickup === other.pickup;
 
-/** The same ticket, day, time and components. */
 export const isSameTicket = (one: ComparedTicket, other: ComparedTicket): boolean =>
   one.slug === other.slug &&
   one.day === other.day &&

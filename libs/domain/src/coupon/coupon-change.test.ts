@@ -97,7 +97,6 @@ it('asks for nothing where the coupon acts', () => {
   expect(couponChange(least(360_000), anOrder(), today)).toBeUndefined();
 });
 
-/** The order with `count` more adults in one line. */
 const grown = (order: CouponOrder, line: string, count: number): CouponOrder => ({
   ...order,
   lines: order.lines.map((one) =>

@@ -9,9 +9,7 @@ export interface Promo {
   readonly title: string | undefined;
   /** Whole percent off each unit price of `lines`; `undefined` if `saved` is taken off once. */
   readonly percent: number | undefined;
-  /** The ids of the lines it applies to. */
   readonly lines: readonly string[];
-  /** The total saving. */
   readonly saved: Money;
   /** The coupon paid for the whole order, so a refund comes back as a coupon. */
   readonly comesBack?: boolean | undefined;

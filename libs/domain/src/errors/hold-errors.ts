@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Holds of a cart, and why a line lost its places. */
 export const holdErrors = {
   heldLonger: row(
     'Tus lugares siguen apartados para ti',

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Refusals of a newsletter subscription. */
 export const newsletterErrors = {
   firstNameFormat: row(
     'Escribe tu nombre en una sola línea, sin enlaces y con hasta 80 caracteres',

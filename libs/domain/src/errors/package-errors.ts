@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Refusals of packages and of hold extensions. */
 export const packageErrors = {
   packageParks: row(
     'Un paquete lleva de 2 a 4 parques o tours',

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Refusals of a purchase. */
 export const purchaseErrors = {
   orderUnavailable: row(
     'Tu orden está guardada, pero ahora no pudimos consultarla. Inténtalo de nuevo en unos minutos.',

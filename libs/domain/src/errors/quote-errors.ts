@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Refusals of a saved quote and of buying its tickets again. */
 export const quoteErrors = {
   quoteForged: row(
     'Este enlace no guarda ningún precio nuestro. Cópialo completo o elige tus entradas de nuevo.',

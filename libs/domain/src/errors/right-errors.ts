@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Refusals of changes, cancellations and weather claims. */
 export const rightErrors = {
   rightLate: row(
     'El plazo para este cambio ya terminó. Tu boleto sigue como estaba.',

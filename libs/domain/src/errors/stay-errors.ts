@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Refusals of a room search. */
 export const stayErrors = {
   stayNoDates: row(
     'Elige el día de entrada y el de salida',

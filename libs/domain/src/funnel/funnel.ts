@@ -86,7 +86,6 @@ export function itemsOfLine(
   ];
 }
 
-/** A stay as one item for all its nights and rooms. */
 export const itemOfStay = ({
   id,
   booking: { hotel },
@@ -102,7 +101,6 @@ export const itemOfStay = ({
   },
 });
 
-/** A snapshot of a cart. */
 export interface CartSeen {
   /** Identifies the cart; absent without one. */
   readonly id?: string | undefined;
@@ -122,7 +120,6 @@ export function cartSteps(before: CartSeen, after: CartSeen): readonly FunnelEve
   ];
 }
 
-/** What `to` has more of than `from`. */
 const changes = (from: readonly CartItem[], to: readonly CartItem[]) =>
   to.flatMap(({ key, item }) => {
     const had = from.find((one) => one.key === key)?.item.quantity ?? 0;

@@ -1,4 +1,3 @@
-/** A hotel's amenities; each has an icon and the operator's text. */
 export const amenities = [
   'pool',
   'beach',

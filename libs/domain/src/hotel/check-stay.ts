@@ -6,7 +6,6 @@ import { hotelAgeBands, type HotelCode, maxChildrenPerRoom, maxRooms } from './h
 import type { ReadStay, TypedRoom } from './read-stay.js';
 import { maxNights, nightsOf, type RoomParty, type StayDates } from './stay.js';
 
-/** A valid room search. */
 export interface WantedStay extends StayDates {
   /** `undefined` for all hotels. */
   readonly hotel: HotelCode | undefined;
@@ -28,7 +27,7 @@ export type CheckedStay =
 
 export const maxAdultsPerRoom = 8;
 
-/** The form's own limits of a room; the backend decides who fits where. */
+/** The form's own limit; the backend decides who fits in which room. */
 const lastChildAge = hotelAgeBands.CHILD.to;
 
 /**
@@ -73,7 +72,6 @@ function missingOf(checkIn: string | undefined, checkOut: string | undefined): E
   return checkOut ? 'stayNoCheckIn' : 'stayNoDates';
 }
 
-/** Why no room accepts this party. */
 export function problemOfParty({ adults, childAges }: RoomParty): ErrorCode | undefined {
   if (!(adults >= 1 && adults <= maxAdultsPerRoom)) return 'stayAdults';
   if (childAges.length > maxChildrenPerRoom) return 'stayChildren';

@@ -48,7 +48,6 @@ export const selectedOf = (offer: RoomOffer): SelectedRoom => ({
   total: offer.total,
 });
 
-/** The cheapest offer of a rate. */
 export const offerOf = (offers: readonly RoomOffer[], rate: Rate): RoomOffer | undefined =>
   offers
     .filter((offer) => rateKey(rateOf(offer)) === rateKey(rate))
@@ -67,12 +66,10 @@ export function chooseRoom(
   return rooms.some((one) => one !== undefined) ? { hotel, rooms } : nothingChosen;
 }
 
-/** A room of a stay compared with the current offers. */
 export type SettledRoom =
   | { readonly kind: 'open' }
   /** `before`: the price when it was chosen, if it differs now. */
   | { readonly kind: 'chosen'; readonly offer: RoomOffer; readonly before?: Money }
-  /** No longer available. */
   | { readonly kind: 'lost'; readonly selected: SelectedRoom };
 
 /** Matches chosen rooms with current offers; two rooms never share the last offer. */

@@ -11,7 +11,6 @@ export const hotelCodes: readonly HotelCode[] = ['hxm', 'hxa', 'lcdlp'];
 export const isHotelCode = (text: string): text is HotelCode =>
   hotelCodes.some((code) => code === text);
 
-/** The hotel's name in page addresses. */
 const brands: Readonly<Record<HotelCode, string>> = {
   hxm: 'manglar',
   hxa: 'arrecife',

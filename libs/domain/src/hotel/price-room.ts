@@ -13,7 +13,6 @@ export const fitsRoom = (party: RoomParty, room: RoomSize): boolean =>
 
 /** Prices relative to a night for two adults, in whole percent. */
 export interface GuestRates {
-  /** A single guest's price. */
   readonly oneAdult: number;
   /** Surcharge per adult from the third on. */
   readonly moreAdult: number;
@@ -34,7 +33,6 @@ const ofHundred = (percent: number): Ratio => ({ numerator: percent, denominator
 export const nightPrice = (twoAdults: Money, percents: readonly number[]): Money =>
   share(twoAdults, multiplied(percents.map(ofHundred)));
 
-/** The taxes included in a total. */
 export const taxesWithin = (total: Money, percent: number): Money =>
   share(total, { numerator: percent, denominator: 100 + percent });
 

@@ -21,7 +21,6 @@ export interface ReadStay {
   readonly rooms: readonly TypedRoom[];
   /** As typed. */
   readonly promo: string | undefined;
-  /** The month that the calendar shows. */
   readonly month: ParkMonth | undefined;
   /** Whether "search" was pressed, rather than a day, a month or a room. */
   readonly isAsked: boolean;
@@ -116,7 +115,6 @@ function pressRoom(rooms: readonly TypedRoom[], query: URLSearchParams): readonl
 /** The part of a search that its address contains. */
 export type WrittenStay = Pick<ReadStay, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'promo'>;
 
-/** Only the rooms, for hidden form fields. */
 export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
   const query = new URLSearchParams({ rooms: String(rooms.length) });
   rooms.forEach(({ adults, children, ages }, index) => {
@@ -128,7 +126,6 @@ export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
   return query;
 }
 
-/** The search as a canonical query. */
 export function stayQuery({
   hotel,
   checkIn,

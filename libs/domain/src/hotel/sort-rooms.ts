@@ -1,6 +1,5 @@
 import type { RoomOffer } from './stay.js';
 
-/** Room properties that the operator sets. */
 export const roomTraits = ['seaView', 'twoBeds'] as const;
 export type RoomTrait = (typeof roomTraits)[number];
 
@@ -42,7 +41,6 @@ export const usefulFilters = (
     return count > 0 && count < offers.length;
   });
 
-/** Groups offers by kind, each with its rates from the cheapest. */
 export function sortedKinds(
   offers: readonly RoomOffer[],
   sort: RoomSort,

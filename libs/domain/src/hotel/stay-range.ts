@@ -1,7 +1,6 @@
 import { addDays, daysBetween, type ParkDay } from '../calendar/park-day.js';
 import { maxNights, type StayDay } from './stay.js';
 
-/** Why a stay can't start or end on a day. */
 export type RangeReason =
   | { readonly kind: 'past' }
   | { readonly kind: 'far' }
@@ -69,7 +68,6 @@ export function whyNotEnd(
   return nights.get(day)?.canEnd === false ? { kind: 'noDeparture' } : undefined;
 }
 
-/** A day's place in the chosen range. */
 export type RangeMark = 'start' | 'within' | 'end';
 
 export function markOf(

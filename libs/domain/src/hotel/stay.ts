@@ -4,7 +4,6 @@ import type { Language } from '../language/language.js';
 import { type Money, sum } from '../money/money.js';
 import { hotelAgeBands, type HotelCode, maxChildrenPerRoom } from './hotel.js';
 
-/** Meals included in a night. */
 export const boards = ['roomOnly', 'breakfast', 'halfBoard', 'allInclusive'] as const;
 export type Board = (typeof boards)[number];
 
@@ -27,7 +26,6 @@ export interface StayDates {
   readonly checkOut: ParkDay;
 }
 
-/** The most nights of a stay. */
 export const maxNights = 60;
 
 export const nightsOf = ({ checkIn, checkOut }: StayDates): number =>
@@ -89,7 +87,6 @@ export interface RoomOffer extends RoomRate {
   readonly tokenEnds: Date;
 }
 
-/** Why a hotel has no offers. */
 export type NoRooms =
   | { readonly kind: 'soldOut' | 'closed' | 'noRoomFits' }
   | { readonly kind: 'minimumStay'; readonly nights: number };
@@ -115,7 +112,6 @@ export interface StayDay {
   readonly status: 'open' | 'few' | 'soldOut' | 'closed';
   /** The cheapest night for two adults; absent if none is free. */
   readonly lowest?: Money | undefined;
-  /** The minimum length of a stay that starts on this day. */
   readonly minNights: number;
   readonly canBegin: boolean;
   readonly canEnd: boolean;

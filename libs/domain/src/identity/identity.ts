@@ -34,7 +34,6 @@ export interface SocialTokens {
   readonly endsAt: number;
 }
 
-/** The signed-in visitor, as stored in the session. */
 export type Identity =
   | { readonly kind: 'site'; readonly user: SiteUser }
   | {

@@ -1,7 +1,6 @@
 import type { Layout } from '../visitor/visitor.js';
 import type { SiteUser, SocialProfile } from './identity.js';
 
-/** What a page knows about its visitor. */
 export interface UserInfo {
   readonly status: 'auth' | 'noauth';
   readonly userName: string;

@@ -38,7 +38,6 @@ export function acceptedLanguage(header: string): Language | undefined {
   return wanted.sort((one, other) => other.weight - one.weight)[0]?.language;
 }
 
-/** The language in the first segment of a path. */
 export function languageOf(path: string): Language | undefined {
   const [, first] = path.split('/');
   return languages.find((language) => language === first);

@@ -2,7 +2,6 @@ import type { Order } from '../order/order.js';
 import { emailKey, isEmail, tidyEmail } from '../visitor/email.js';
 import { codesToTry, tidyCode } from '../visitor/typed-text.js';
 
-/** A visitor's request for the link to an order. */
 export interface OrderLookup {
   readonly number: string;
   readonly email: string;

@@ -1,7 +1,6 @@
 import { addDays, momentOf, parkDayAt } from '../calendar/park-day.js';
 import { openTicketValidUntil, type Order } from '../order/order.js';
 
-/** The contents of an order link. */
 export interface OrderLink {
   readonly orderId: string;
   /** Links of an older generation are revoked. */

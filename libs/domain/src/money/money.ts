@@ -6,7 +6,6 @@ export interface Money {
   readonly currency: CurrencyCode;
 }
 
-/** A ratio of integers, such as 85/100. */
 export interface Ratio {
   readonly numerator: number;
   readonly denominator: number;

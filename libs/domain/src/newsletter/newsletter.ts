@@ -77,7 +77,6 @@ function countryCode(text: string): ErrorCode | undefined {
   return isCountry(text) ? undefined : 'countryFormat';
 }
 
-/** Refusals by the backend and the fields that show them. */
 const refusals = {
   firstNameFormat: 'name',
   lastNameFormat: 'lastName',

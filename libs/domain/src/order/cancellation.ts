@@ -43,7 +43,6 @@ export function stepAt(
   return best;
 }
 
-/** When the last step ends. */
 export function lastStepEnd({ steps }: CancellationRule, start: Date): Date | undefined {
   if (steps.length === 0) return undefined;
   return hoursBefore(start, Math.min(...steps.map(({ hours }) => hours)));

@@ -28,7 +28,6 @@ export function payStepOf(
   }
 }
 
-/** The part of a refund that goes to one payment. */
 export interface RefundShare {
   readonly payment: string;
   readonly amount: Money;

@@ -29,7 +29,6 @@ export type ChangeWish =
       readonly amount: Money;
       /** The price paid for the current nights; the difference is refunded or charged. */
       readonly paid: Money;
-      /** How the visitor pays the difference, if any. */
       readonly payBy?: PayCode | undefined;
     } & StayDates);
 
@@ -85,7 +84,6 @@ export const isChangeMade = ({ state, wish }: Pick<OrderChange, 'state' | 'wish'
 export const isChangeReturned = (from: ChangeState, to: ChangeState): boolean =>
   from === 'RETURNING' && to === 'REFUSED';
 
-/** Moves that send a mail. */
 export const isChangeTold = (from: ChangeState, to: ChangeState): boolean =>
   isChangeDone(from, to) || isChangeReturned(from, to);
 

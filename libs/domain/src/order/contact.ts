@@ -5,7 +5,6 @@ import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 import type { Contact } from './order.js';
 
-/** Validation of telephone numbers. */
 export interface PhonePlan {
   hasCountry(country: string): boolean;
   /** A dialable number in E.164, with `;ext=` for an extension (RFC 3966). */

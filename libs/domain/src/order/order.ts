@@ -42,7 +42,6 @@ export interface Voucher {
   readonly used?: { readonly at: Date | undefined } | undefined;
 }
 
-/** An open ticket has no day. */
 export interface TicketDay {
   readonly day: ParkDay | undefined;
   readonly time: ParkTime | undefined;
@@ -78,9 +77,7 @@ export interface Order {
   readonly createdAt: Date;
   readonly contact: Contact;
   readonly lines: readonly OrderLine[];
-  /** Hotel nights of the order; absent for none. */
   readonly stays?: readonly OrderStay[] | undefined;
-  /** The coupon or promo code it was bought with. */
   readonly promo?: Promo | undefined;
   readonly original: Money;
   readonly saved: Money;
@@ -124,7 +121,6 @@ export const hasSheets = ({ lines, stays = [] }: Pick<Order, 'lines' | 'stays'>)
   lines.some(({ vouchers }) => vouchers.length > 0) ||
   stays.some(({ cancellation }) => !cancellation);
 
-/** Tickets that are not cancelled. */
 export const liveLines = ({ lines }: Pick<Order, 'lines'>): readonly OrderLine[] =>
   lines.filter(({ cancellation }) => !cancellation);
 

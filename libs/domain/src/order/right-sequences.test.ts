@@ -5,7 +5,6 @@ import { money } from '../money/money.js';
 import { boughtFor, type OrderLine, type TicketDay } from './order.js';
 import { refuseNewDay, rightKinds, rightOf, type RightsQuestion } from './rights.js';
 
-/** An action on a ticket; it only happens if its right is open. */
 type Act =
   | { readonly kind: 'changeDate'; readonly to: TicketDay & { readonly day: ParkDay } }
   | { readonly kind: 'weather' | 'cancel' | 'redeem' };
@@ -42,7 +41,6 @@ const backOf = (line: OrderLine, now: Date): number => {
   return right.state === 'open' ? (right.back?.amount.amount ?? 0) : 0;
 };
 
-/** The ticket after an action; unchanged if the right is over. */
 function after(line: OrderLine, act: Act, now: Date): OrderLine {
   // Gates admit once and only on the ticket's day.
   if (act.kind === 'redeem') return line.cancellation ? line : { ...line, isUsed: true };

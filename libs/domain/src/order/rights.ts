@@ -66,7 +66,6 @@ export interface RightsQuestion {
   };
   /** Absent if the product has left the catalogue. */
   readonly schedule: Schedule | undefined;
-  /** A change of the order is not finished. */
   readonly isBusy: boolean;
   readonly now: Date;
 }
@@ -98,7 +97,6 @@ function cancelStart(line: RightsLine, { schedule, order }: RightsQuestion): Dat
   return new Date(Math.min(...starts));
 }
 
-/** A line's rights, in display order. */
 export const rightsOf = (line: RightsLine, question: RightsQuestion): readonly Right[] =>
   rightKinds.map((kind) => rightOf(kind, line, question));
 

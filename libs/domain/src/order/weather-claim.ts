@@ -5,7 +5,6 @@ export interface WeatherClaim {
   readonly changeUntil?: Date | undefined;
 }
 
-/** The options of the form. */
 export const weatherReasons = ['storm', 'rain', 'wind', 'heat'] as const;
 export type WeatherReason = (typeof weatherReasons)[number];
 

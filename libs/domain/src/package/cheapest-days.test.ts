@@ -29,7 +29,6 @@ const family: People = { ADULT: 2, CHILD: 1, INFANT: 1 };
 const ask = (wishes: readonly PackageWish[], people = couple) =>
   cheapestDays({ wishes, people, today, currency: 'MXN' });
 
-/** The plans found, best first, as days ahead with start times. */
 function plansFor(wishes: readonly PackageWish[], people = couple) {
   const found = ask(wishes, people);
   if (found.kind !== 'found') return found;

@@ -39,7 +39,6 @@ export type CheapestDays =
   | { readonly kind: 'noDay'; readonly wishes: readonly WishWithoutDay[] }
   | { readonly kind: 'sameDates' };
 
-/** The best plan and two runners-up. */
 const mostPlans = 3;
 
 /** On a tie, the earlier days (docs/rules/packages.md#cheapest-days). */
@@ -89,7 +88,6 @@ function plansOf(
     .slice(0, mostPlans);
 }
 
-/** Every combination of visits without a shared day. */
 const onDistinctDays = (
   visits: readonly (readonly PlannedVisit[])[],
 ): readonly (readonly PlannedVisit[])[] =>

@@ -14,7 +14,6 @@ import {
   packageProblems,
 } from './package.js';
 
-/** A ticket of a cart and the inputs of its price. */
 export interface OfferedTicket {
   readonly id: string;
   readonly product: Product;

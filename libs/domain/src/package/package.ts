@@ -13,7 +13,6 @@ import type { People } from '../people/people.js';
 /** Limits of a package (docs/rules/packages.md#limits). */
 export const packageBounds = { fewestParks: 2, mostParks: 4, mostProducts: 5 } as const;
 
-/** One park or tour of a package, on its own day. */
 export interface PackageComponent {
   readonly slug: string;
   readonly day: ParkDay;
@@ -88,6 +87,5 @@ export const checkPackageExtras = (
   products: readonly Product[],
 ): ExtrasProblem | undefined => checkOffered(chosen, packageExtras(products));
 
-/** The package's extras that this product has. */
 export const extrasWithin = (chosen: readonly Extra[], product: Product): readonly Extra[] =>
   chosen.filter((extra) => extrasOf(product).includes(extra));

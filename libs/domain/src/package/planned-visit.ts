@@ -36,7 +36,6 @@ export interface PlannedVisit {
   readonly price: LinePrice;
 }
 
-/** The people, the current park day, and the number of parks. */
 export interface Party {
   readonly people: People;
   readonly today: ParkDay;
@@ -71,7 +70,6 @@ export type DayPlaces = Omit<OfferedDay, 'listPrice'>;
 export const hasRoom = (offered: DayPlaces, count: number): boolean =>
   isEnough(offered.places, count) && (!offered.times || startsFor(offered, count).length > 0);
 
-/** Start times with enough places, earliest first. */
 export const startsFor = ({ times = [] }: DayPlaces, count: number): readonly ParkTime[] =>
   times
     .filter(({ places }) => isEnough(places, count))

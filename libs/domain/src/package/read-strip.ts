@@ -155,7 +155,6 @@ function pressedPart(part: StripPart | undefined, query: URLSearchParams): Strip
 const writePart = ({ slug, day = '', time, components }: StripPart): string =>
   [slug, day, time?.replace(':', '') ?? '', components[0] ?? ''].join(separator).replace(/_+$/, '');
 
-/** The draft as the query of the builder's page. */
 export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URLSearchParams {
   const query = new URLSearchParams();
   for (const part of strip.parts) query.append('part', writePart(part));

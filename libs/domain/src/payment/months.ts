@@ -19,7 +19,6 @@ export interface MonthsPlan {
 export interface MonthsSchedule {
   readonly months: number;
   readonly first: Money;
-  /** Each later payment. */
   readonly rest: Money;
 }
 
@@ -50,7 +49,6 @@ export function banksFor(banks: readonly Bank[], total: Money): readonly Bank[] 
     .filter(({ months }) => months.length > 0);
 }
 
-/** Every term of any bank, shortest first. */
 export const termsOf = (banks: readonly Bank[]): readonly number[] =>
   [...new Set(banks.flatMap(({ months }) => months))].toSorted((one, other) => one - other);
 

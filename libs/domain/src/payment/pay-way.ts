@@ -18,7 +18,6 @@ export const isPayCode = (text: string): text is PayCode => payCodes.some((code)
 export const payWayOf = (code: PayCode): Exclude<PayWay, 'MONTHS'> =>
   code === 'PP' || code === 'TR' ? code : 'CARD';
 
-/** The chosen payment; months are paid by card. */
 export interface Paying {
   readonly method: PayCode;
   readonly plan?: MonthsPlan | undefined;

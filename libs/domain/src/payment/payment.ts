@@ -52,7 +52,6 @@ export interface Payment {
   readonly nextAction: string | undefined;
   /** Only while waiting for a transfer. */
   readonly transfer?: Transfer | undefined;
-  /** Why the card was refused for months. */
   readonly declined?: MonthsRefusal | undefined;
 }
 

@@ -2,7 +2,6 @@
 export const unitTypes = ['ADULT', 'CHILD', 'INFANT'] as const;
 export type UnitType = (typeof unitTypes)[number];
 
-/** Quantity per unit type. */
 export type People = Readonly<Record<UnitType, number>>;
 
 /** Ages in years, both included; without `to` there is no upper limit. */

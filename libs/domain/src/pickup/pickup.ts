@@ -26,7 +26,6 @@ export const pickupWith = (
 export const isPickupId = (text: string | null | undefined): text is string =>
   typeof text === 'string' && /^[\w-]{1,64}$/.test(text);
 
-/** The pick-up points that all rides share, in the first one's order. */
 export function pickupsOfAll(rides: readonly (readonly Pickup[])[]): readonly Pickup[] {
   const [first = [], ...others] = rides;
   return first.filter(({ id }) => others.every((ride) => ride.some((one) => one.id === id)));

@@ -146,7 +146,6 @@ function rulesFor(
   };
 }
 
-/** The unit price with and without tier and coupon. */
 export function priceOne(
   unit: UnitType,
   question: UnitQuestion,

@@ -152,7 +152,6 @@ const anyPeople: fc.Arbitrary<People> = fc.record({
 });
 const anyDays = fc.subarray(from(0, 60).map((days) => addDays(today, days)));
 
-/** The question after a change. */
 function follow(asked: LineQuestion, change: TierChange['change']): LineQuestion {
   if (change.kind === 'day') return { ...asked, leadDays: daysBetween(today, change.day) };
   if (change.kind === 'parks')

@@ -17,7 +17,6 @@ export interface PromoQuestion extends Omit<OrderQuestion, 'couponPercent'> {
 interface PromoTerms {
   readonly currency: CurrencyCode;
   readonly today: ParkDay;
-  /** The cart's current code. */
   readonly inCart: string | undefined;
 }
 

@@ -15,7 +15,6 @@ export type AdvanceRule = Exclude<TierRule, 'combo'>;
 
 const tierRules = Object.keys(tiers) as TierRule[]; // as: the keys of a literal, in its order
 
-/** The tiers for buying ahead, nearest first. */
 export const advanceRules: readonly AdvanceRule[] = ['advance', 'longAdvance'];
 
 /** Rules with fixed figures, in the order in which they apply (docs/rules/prices.md#order). */
@@ -29,7 +28,6 @@ export type ActingRule =
   | { readonly rule: FixedRule }
   | { readonly rule: 'coupon'; readonly percent: number };
 
-/** Why a rule does not apply. */
 export type SkipReason =
   | 'flagship'
   | 'tooSoon'
@@ -68,7 +66,6 @@ export function percentOff(rule: FixedRule): number {
 export const percentOf = (acting: ActingRule): number =>
   acting.rule === 'coupon' ? acting.percent : percentOff(acting.rule);
 
-/** The factor that takes a percentage off. */
 export const ratioLeft = (percent: number): Ratio => ({
   numerator: 100 - percent,
   denominator: 100,

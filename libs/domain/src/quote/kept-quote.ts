@@ -66,7 +66,6 @@ export function lineChange(line: Pick<KeptLine, 'amount'>, today: LineToday): Li
     : { kind: 'cheaper', by: subtract(line.amount, today.amount) };
 }
 
-/** A saved quote against today's prices. */
 export interface QuoteChange {
   readonly changes: readonly LineChange[];
   readonly before: Money;

@@ -6,7 +6,6 @@ import { fitName, splitName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 import type { ResaleContact } from './resale-booking.js';
 
-/** Defaults for contact data that the reseller did not send. */
 export interface ContactFallback {
   readonly reseller: string;
   /** The call centre's number (E.164) and its country. */

@@ -17,7 +17,6 @@ export const resaleTransitions = {
 
 export type ResaleState = keyof typeof resaleTransitions;
 
-/** Contact data that the reseller sent. */
 export interface ResaleContact {
   readonly fullName: string | null;
   readonly firstName: string | null;
@@ -30,7 +29,6 @@ export interface ResaleContact {
   readonly notes: string | null;
 }
 
-/** One person's ticket in a booking. */
 export interface ResaleUnit {
   readonly uuid: string;
   readonly unit: UnitType;
@@ -90,7 +88,6 @@ export interface ResaleCancellation {
   readonly at: string;
 }
 
-/** OCTO booking statuses. */
 export type ResaleStatus =
   | 'ON_HOLD'
   | 'PENDING'

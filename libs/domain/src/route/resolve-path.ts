@@ -48,7 +48,6 @@ function resolveWritten(path: string): Resolved {
     : { kind: 'unknown', language };
 }
 
-/** The segments of a path, without trailing slashes. */
 function partsOf(path: string): readonly string[] {
   const [, ...parts] = path.split('/');
   while (parts.at(-1) === '') parts.pop();

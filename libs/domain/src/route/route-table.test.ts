@@ -1,7 +1,6 @@
 import { languages } from '../language/language.js';
 import { routeNames, routeTable } from './route-table.js';
 
-/** The table as published addresses. */
 const table = `
 home: / | / | /
 search: busqueda | search | busca

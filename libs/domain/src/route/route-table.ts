@@ -79,7 +79,6 @@ export const personalRoutes = [
 export const isPersonalRoute = (route: RouteName): boolean =>
   personalRoutes.some((name) => name === route);
 
-/** A page: its name in the table and its address parameters. */
 export interface Route {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;

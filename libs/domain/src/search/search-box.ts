@@ -98,7 +98,6 @@ export type BoxEvent<Suggestion> =
       readonly suggestions: readonly Suggestion[];
     };
 
-/** A page's box, filled with the `q` of its address. */
 export const newBox = (word = ''): SearchBox<never> => ({
   state: 'initial',
   word,

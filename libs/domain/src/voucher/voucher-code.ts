@@ -63,7 +63,6 @@ function readDay(text: string): ParkDay | undefined {
   return isParkDay(read) ? read : undefined;
 }
 
-/** The signed text: the code without its signature. */
 export function writeVoucherBody(key: string, claim: VoucherClaim): string {
   const { order, unit, product, who, day, lastDay } = claim;
   return [

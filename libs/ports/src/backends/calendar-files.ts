@@ -14,7 +14,6 @@ export interface CalendarEvent {
   readonly address: string;
 }
 
-/** Writes events as a calendar file (RFC 5545). */
 export interface CalendarFiles {
   write(events: readonly CalendarEvent[], now: Date): string;
 }

@@ -9,7 +9,6 @@ export interface Scene {
   readonly focus?: 'high' | 'low' | undefined;
 }
 
-/** The operator's text on a product, in one language. */
 export interface PlaceText {
   readonly slug: string;
   /** Never translated. */
@@ -30,7 +29,6 @@ export interface PlaceText {
   /** The key of the place's wall in the theme: `ojosDeAgua`. */
   readonly wall: string;
   readonly tags: readonly string[];
-  /** The one label that a card may show. */
   readonly label: 'new' | 'night' | undefined;
   /** Page title (at most 60 characters) and meta description (at most 155). */
   readonly title: string;
@@ -47,7 +45,6 @@ export interface ExtraText {
   readonly picture: string | undefined;
 }
 
-/** The operator's text on the shop as a whole, in one language. */
 export interface SiteText {
   readonly brand: string;
   readonly line: string;
@@ -59,7 +56,6 @@ export interface SiteText {
   readonly listSummary: string;
   /** The place whose scene the home page shows this season. */
   readonly heroSlug: string;
-  /** Slugs of the home page's posters, in order. */
   readonly posters: readonly string[];
   readonly phones: readonly {
     readonly country: string;
@@ -82,7 +78,6 @@ export interface SiteLine {
 
 /** The operator's texts and pictures; read at start and checked by a schema. */
 export interface ContentSource {
-  /** Every place that has texts. */
   readonly slugs: readonly string[];
   place(slug: string, language: Language): PlaceText | undefined;
   site(language: Language): SiteText;

@@ -75,7 +75,6 @@ export interface PhotoPassText {
   readonly heading: string;
   readonly lead: string;
   readonly summary: string;
-  /** The slug of the product whose scene and wall the page uses. */
   readonly scene: string;
   readonly covers: readonly string[];
   readonly notCovered: readonly string[];
@@ -86,7 +85,6 @@ export interface PhotoPassText {
 
 /** The operator's answers, terms and notices; read at start and checked by a schema. */
 export interface HelpContent {
-  /** The keys of the places that have a page of questions, in order. */
   readonly faqPlaces: readonly string[];
   faq(place: string, language: Language): FaqText | undefined;
   /** General questions; `place` is the product that represents them. */

@@ -27,7 +27,6 @@ export interface NearbyPark {
   readonly minutes: number;
 }
 
-/** The operator's text on a hotel, in one language. */
 export interface HotelText {
   readonly code: HotelCode;
   /** Never translated. */
@@ -67,7 +66,6 @@ export interface HotelText {
   readonly summary: string;
 }
 
-/** The operator's text on the hotels together. */
 export interface HotelsPageText {
   readonly name: string;
   readonly lead: string;

@@ -16,7 +16,6 @@ export interface Mail {
   readonly text: string;
   /** A calendar file (RFC 5545), if the mail has events. */
   readonly calendar?: { readonly name: string; readonly text: string } | undefined;
-  /** The order's vouchers as a PDF, if it has any. */
   readonly vouchers?: { readonly name: string; readonly pdf: Uint8Array } | undefined;
 }
 

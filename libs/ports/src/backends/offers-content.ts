@@ -25,7 +25,6 @@ export interface CouponText {
   readonly percent: number;
   readonly from: ParkDay;
   readonly until: ParkDay;
-  /** The products it applies to. */
   readonly slugs: readonly string[];
   readonly name: string;
   readonly line: string;

@@ -12,10 +12,8 @@ export interface Crop {
   readonly width: number;
 }
 
-/** The schema.org type of a place. */
 export type PlaceType = 'AmusementPark' | 'TouristAttraction' | 'Zoo' | 'TouristTrip';
 
-/** A place's "about" page, in one language. */
 export interface AboutText {
   /** The slug of the place's own ticket. */
   readonly slug: string;
@@ -55,7 +53,6 @@ export interface PlaceOnCoast {
 export interface DirectionsText extends PlaceOnCoast {
   readonly slug: string;
   readonly page: string;
-  /** Its location, in one sentence. */
   readonly lead: string;
   /** For drivers: always in Spanish. */
   readonly address: string;
@@ -98,7 +95,6 @@ export interface DestinationText {
   readonly summary: string;
 }
 
-/** A page of one kind: its key in addresses and its name in lists. */
 export interface PlacePage {
   readonly key: string;
   readonly name: Translated;

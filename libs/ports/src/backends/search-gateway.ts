@@ -38,7 +38,6 @@ export interface Found {
   readonly sessionId: string;
 }
 
-/** An answer in sentences, and the pages it is based on. */
 export interface ComposedAnswer {
   readonly text: string;
   readonly references: readonly { readonly title: string; readonly url: string }[];

@@ -1,7 +1,6 @@
 import type { Contact, Language, Money, RoomParty, StayBooking } from '@shop/domain';
 import type { Failure, LimitReached } from './asked.js';
 
-/** Why the hotels refused. */
 export type StayRefusal =
   | 'promoInvalid'
   /** Too many wrong codes from one address: the hotels refuse codes for a while. */
@@ -42,7 +41,6 @@ export type StayAsked<Answer> =
   /** The backend has no such call; visitors book stays by phone. */
   | { readonly kind: 'unsupported' };
 
-/** A chosen room and its guests. */
 export interface WantedRoom {
   readonly token: string;
   readonly party: RoomParty;

@@ -23,7 +23,6 @@ export interface Redemption {
 
 export type Redeemed =
   | { readonly kind: 'redeemed' | 'used' | 'revoked' }
-  /** This order has no such unit. */
   | { readonly kind: 'unknown' }
   /** The outcome is unknown: retry with the same key. */
   | { readonly kind: 'failed'; readonly reason: Failure }

@@ -1,7 +1,6 @@
 export const walletKinds = ['apple', 'google'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
-/** One ticket, in the order's language. */
 export interface WalletPass {
   /** Unique among our passes, and stable when a pass is made again. */
   readonly serial: string;

@@ -17,7 +17,6 @@ const rows: Partial<Readonly<Record<SwitchedPort, { calls: RegExp; amounts: RegE
 /** Stays in a cart keep the hotels' prices. */
 const elsewhere = 'Stays';
 
-/** Changes the prices of a reply that has some. */
 export function priceChanged(
   port: SwitchedPort,
   { method, path }: SwitchedCall,

@@ -20,7 +20,6 @@ interface Row {
 const refused = (code: string): Instead => ({ kind: 'refused', status: 409, code });
 const changed = (change: Change): Instead => ({ kind: 'changed', change });
 
-/** Changes every entry of a list; returns anything else as it is. */
 const each = (list: unknown, change: Change): unknown =>
   Array.isArray(list) ? list.map((entry) => (isRecord(entry) ? change(entry) : entry)) : list;
 

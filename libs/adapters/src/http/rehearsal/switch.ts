@@ -16,7 +16,6 @@ export const modes = [
 
 export type Mode = (typeof modes)[number];
 
-/** The switchable backends and the clients that call each. */
 export const switchedPorts = {
   cart: ['cart', 'orders', 'order lookups', 'visits'],
   payment: ['payment', 'payment lookups'],
@@ -52,7 +51,6 @@ export const switchShape = z
     /** Text in the call's address, such as `xapi/calendar`; absent means every call. */
     path: z.string().max(100).optional(),
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-    /** The delay of `slow`. */
     ms: z.number().int().min(0).max(60_000).default(5_000),
     /** How many calls it affects; absent means until it is turned off. */
     times: z.number().int().positive().optional(),

@@ -8,7 +8,6 @@ import { priceChanged } from './price-changed.js';
 import { soldOut, type SwitchedCall } from './sold-out.js';
 import { type SwitchedPort, type SwitchOn, switchShape } from './switch.js';
 
-/** The most replies kept for replay. */
 const mostKept = 500;
 
 interface On extends SwitchOn {
@@ -44,13 +43,11 @@ export class Switches {
     return undefined;
   }
 
-  /** Turns off all switches by default. */
   turnOff(isMeant: (one: SwitchOn) => boolean = () => true): void {
     this.#on = this.#on.filter((one) => !isMeant(one));
     this.#forget();
   }
 
-  /** Wraps the transport of a port's client. */
   before(port: SwitchedPort, send: AxiosAdapter): AxiosAdapter {
     return async (config) => {
       const call = callOf(config);
@@ -157,7 +154,6 @@ const answerNo = (
   return { status, statusText: '', headers, data: JSON.stringify(said), config };
 };
 
-/** Refuses with this backend's own code. */
 function refusedFor(
   config: InternalAxiosRequestConfig,
   port: SwitchedPort,
@@ -167,7 +163,6 @@ function refusedFor(
   return code ? answerNo(config, 409, code) : answerNo(config, 404, 'NOT_FOUND');
 }
 
-/** Rewrites a good reply; leaves refusals as they are. */
 const withText = (answer: AxiosResponse, write: (text: string) => string): AxiosResponse =>
   answer.status < 300 && answer.data !== ''
     ? { ...answer, data: write(String(answer.data)) }
