@@ -41,7 +41,7 @@ type Outcome = { readonly signIn: SocialSignIn } | { readonly refusal: CodeFlowR
  * `iss`, a verified id_token, and a client with deadlines.
  * - `authenticate(request, start)` redirects the browser to the provider.
  * - `authenticate(request, { isCallback: true })` handles its return. Succeeds with a
- * `SocialSignIn`, fails with a `CodeFlowRefusal`; only a bug is an error.
+ *   `SocialSignIn`, fails with a `CodeFlowRefusal`; only a bug is an error.
  */
 export class CodeFlowStrategy extends OAuth2Strategy {
   override name = 'identity';

@@ -13,9 +13,9 @@ export type Transactions = SignInTransactions<Request>;
 /**
  * Why a sign-in failed:
  * - `malformed`: invalid callback. `state`: not started by this browser. `issuer`: another
- * provider.
+ *   provider.
  * - `denied`: the visitor declined. `provider`: unreachable, or it reports a failure. `token`: none
- * given.
+ *   given.
  * - `idToken`: invalid. `profile`: of another person. `store`: our own store is unreachable.
  */
 export interface CodeFlowRefusal {

@@ -119,7 +119,7 @@ const peopleIn = ({ units }: CouponLine) =>
     ...Object.fromEntries(units.map(({ unit, quantity }) => [unit, quantity])),
   } satisfies People);
 
-/** Orders whose coupon can fail only on its products, or on a minimum of 0.8 to 2.2 times the cost. */
+/** Orders whose coupon can fail only on products, or on a minimum of 0.8 to 2.2 times the cost. */
 const nearlyFine = fc
   .tuple(anyOrder(), fc.integer({ min: -2_000, max: 12_000 }), fc.boolean())
   .map(([order, thousandths, isLeast]) => {

@@ -24,7 +24,7 @@ export interface PurchaseLedger {
    * throws. A purchase that stopped holding its cart never holds it again. The move resets when it
    * is next due.
    * - Enqueues a mail in the same transaction: the order's on `ORDERED`, the transfer instructions
-   * on `PAYING` of a transfer.
+   *   on `PAYING` of a transfer.
    */
   move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
   /**
