@@ -22,8 +22,8 @@ export interface OrderChanges {
    * One conditional update from the version seen; `undefined` if another writer was first. A move
    * to the same state only stores facts. A step that `changeTransitions` lacks is a bug and throws.
    * - Enqueues a mail in the same statement when the backend has made the change (`ASKED` or
-   *   `UNKNOWN` to `ANSWERED` or `SETTLED`), when a payment in vain was refunded, and when a weather
-   *   claim was decided.
+   *   `UNKNOWN` to `ANSWERED` or `SETTLED`), when the payment of a refused change was refunded, and
+   *   when a weather claim was decided.
    */
   move(seen: OrderChange, to: ChangeState, facts?: ChangeFacts): Promise<OrderChange | undefined>;
   /**
