@@ -8,7 +8,7 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 
-/** What a search engine shows of a page (docs/rules/pages.md#head). */
+/** Lengths that search engines show (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
 
@@ -21,7 +21,6 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 const title = text.max(longestTitle);
 const summary = text.max(longestSummary);
 
-/** One value for each language that the shop speaks. */
 export const translated = <Value>(make: (language: Language) => Value): Translated<Value> => ({
   es: make('es'),
   en: make('en'),
@@ -54,7 +53,7 @@ const siteText = z.strictObject({
   listSummary: summary,
 });
 
-/** A line of the frame: an address of ours, or another's over https. */
+/** A line of the frame with a link to the shop, or to another site over HTTPS. */
 const siteLine = z.strictObject({
   text: z.strictObject(translated(() => text)),
   name: z.strictObject(translated(() => text)),
@@ -70,7 +69,7 @@ const phone = z.strictObject({
 /** `places/<slug>.json`: a product in every language. */
 export const placeFile = z.strictObject({
   wall: z.string().regex(/^[a-z][A-Za-z]*$/, 'not the key of a wall'),
-  /** A file of `pictures/scenes`, without its ending. */
+  /** A file in `pictures/scenes`, without its extension. */
   scene: slug,
   tags: z.array(slug),
   label: z.enum(['new', 'night']).nullable(),
@@ -90,17 +89,16 @@ export const siteFile = z.strictObject({
   ...translated(() => siteText),
 });
 
-/** `extras.json`: every add-on in every language. */
+/** `extras.json`: every extra in every language. */
 export const extrasFile = z.record(
   z.enum(extras),
   z.strictObject({
-    /** A file of `pictures/scenes`, without its ending. */
     picture: slug,
     ...translated(() => z.strictObject({ name: text, detail: text, details: texts })),
   }),
 );
 
-/** `pictures/scenes.json`: what is said of each picture, by the name of its file. */
+/** `pictures/scenes.json`: texts on each picture, by file name. */
 export const scenesFile = z.record(
   slug,
   z.strictObject({

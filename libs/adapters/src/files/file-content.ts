@@ -15,10 +15,7 @@ import {
 import { ContentError, readJson } from './read-json.js';
 import { readScenes, sceneIn } from './scenes.js';
 
-/**
- * The operator's words and pictures, from the files of one folder. All of them are read and checked
- * here: a folder with a mistake in it throws a `ContentError`, and nothing fails later.
- */
+/** The operator's texts and pictures, checked at start; throws a `ContentError` on a mistake. */
 export class FileContent implements ContentSource {
   readonly slugs: readonly string[];
   readonly #places: ReadonlyMap<string, Translated<PlaceText>>;
@@ -104,7 +101,6 @@ const lineIn = (line: SiteFile['app'], language: Language): SiteText['app'] =>
     ? { text: line.text[language], link: { name: line.name[language], href: line.href[language] } }
     : undefined;
 
-/** The home page shows places that are there. */
 function checkSlugs(
   file: string,
   { heroSlug, posters }: SiteFile,

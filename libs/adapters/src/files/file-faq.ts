@@ -15,9 +15,8 @@ import { ContentError, readJson } from './read-json.js';
 const commonName = join('faq', 'common.json');
 
 interface Faq {
-  /** By the place's key, in the order of `common.json`. */
+  /** By place key, in the order of `common.json`. */
   readonly places: ReadonlyMap<string, Translated<FaqText>>;
-  /** What is asked everywhere. */
   readonly all: Translated<FaqText>;
 }
 
@@ -28,7 +27,7 @@ export function readFaq(folder: string): Faq {
   return { places, all: translated((language) => ofAll(common, places, language)) };
 }
 
-/** Shown by the first place; its links lead to no place. */
+/** The first place represents it; its links lead to no place. */
 function ofAll(common: FaqCommonFile, places: Faq['places'], language: Language): FaqText {
   const { lead, summary, place } = common.all;
   const [first] = places.values();
@@ -37,7 +36,7 @@ function ofAll(common: FaqCommonFile, places: Faq['places'], language: Language)
   return { ...shown, heading: shown.name, lead: lead[language] };
 }
 
-/** Every place has its file and every file its place; what is left out is left out somewhere. */
+/** Every place has a file, every file a place, and every exception an existing place. */
 function checkPlaces(folder: string, { places, questions }: FaqCommonFile): void {
   const files = readdirSync(join(folder, 'faq')).map((name) => basename(name, '.json'));
   const extra = files.filter((key) => key !== 'common' && !places.includes(key));

@@ -13,10 +13,7 @@ import { readFaq } from './file-faq.js';
 import { type LegalFile, legalFile, type PhotoPassFile, photoPassFile } from './help-schema.js';
 import { ContentError, readJson } from './read-json.js';
 
-/**
- * The operator's answers, terms and notices, from the files of the content folder. All of them are
- * read and checked here: a mistake throws a `ContentError`, and nothing fails later.
- */
+/** Answers, terms and notices, checked at start; throws a `ContentError` on a mistake. */
 export class FileHelp implements HelpContent {
   readonly faqPlaces: readonly string[];
   readonly #faq: ReturnType<typeof readFaq>;

@@ -13,10 +13,7 @@ import {
 import { ContentError, readJson } from './read-json.js';
 import { readScenes, sceneIn } from './scenes.js';
 
-/**
- * The operator's words on the hotels, one file a hotel. All of them are read and checked here: a
- * folder with a mistake in it throws a `ContentError`, and nothing fails later.
- */
+/** Texts on hotels, one file each, checked at start; throws a `ContentError` on a mistake. */
 export class FileHotels implements HotelsContent {
   readonly #hotels: Readonly<Record<HotelCode, Translated<HotelText>>>;
   readonly #page: HotelsPageFile;
@@ -42,7 +39,7 @@ export class FileHotels implements HotelsContent {
   }
 }
 
-/** The parks near a hotel are places of the shop. */
+/** Parks near a hotel must be places of the shop. */
 function checkParks(folder: string, file: string, { parks }: HotelFile): void {
   const missing = parks.flatMap(({ slug }, position) =>
     existsSync(join(folder, 'places', `${slug}.json`))

@@ -8,7 +8,6 @@ const folder = 'content';
 const copies: string[] = [];
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })));
 
-/** A copy of the shipped folder with one file changed. */
 function broken(name: string, change: (written: string) => string): string {
   const copy = mkdtempSync(join(tmpdir(), 'offers-'));
   copies.push(copy);

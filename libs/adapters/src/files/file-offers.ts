@@ -23,7 +23,6 @@ import { ContentError, readJson } from './read-json.js';
 type Gallery = z.infer<typeof galleryFile>;
 type Scenes = z.infer<typeof sceneSentences>;
 
-/** The words of the pages of offers, from the files of one folder, checked as they are read. */
 export class FileOffers implements OffersContent {
   readonly #promotions: z.infer<typeof promotionsFile>;
   readonly #packages: z.infer<typeof packagesFile>;
@@ -101,7 +100,7 @@ export class FileOffers implements OffersContent {
     );
   }
 
-  /** A gallery is made of pictures that are there, each with its sentence and its place. */
+  /** Every picture must exist and have a text and a subject. */
   #missingPictures(folder: string): readonly string[] {
     return this.#gallery.pictures.flatMap(({ subject, scene, alt }, position) => {
       const at = `pictures.${position}`;

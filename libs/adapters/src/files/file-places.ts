@@ -25,10 +25,7 @@ import { ContentError, readJson } from './read-json.js';
 
 const coast = 'coast';
 
-/**
- * The operator's words on places, ways and towns. All of them are read and checked here: a folder
- * with a mistake in it throws a `ContentError`, and nothing fails later.
- */
+/** Texts on places and towns, checked at start; throws a `ContentError` on a mistake. */
 export class FilePlaces implements PlacesContent {
   readonly pages: PlacesContent['pages'];
   readonly #about: ReadonlyMap<string, AboutFile>;
@@ -64,7 +61,7 @@ export class FilePlaces implements PlacesContent {
     return file && destinationIn(file, language);
   }
 
-  /** What one file says of another is there. */
+  /** References between files must resolve. */
   private check(folder: string): void {
     const slugs = new Set(
       readdirSync(join(folder, 'places')).map((name) => basename(name, '.json')),

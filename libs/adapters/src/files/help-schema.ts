@@ -3,7 +3,7 @@ import { faqTargets } from '@shop/ports/backends';
 import { z } from 'zod';
 import { translated } from './content-schema.js';
 
-/** What a search engine shows of a page, the shop's name after the title (docs/rules/pages.md). */
+/** Lengths that search engines show; the shop's name follows the title (docs/rules/pages.md). */
 const longestHeading = 47;
 const longestSummary = 155;
 
@@ -25,19 +25,19 @@ const question = z.strictObject({
   ...translated(() => z.strictObject({ question: text, answer: texts })),
 });
 
-/** `faq/common.json`: what is asked everywhere, but at the places named in `except`. */
+/** `faq/common.json`: questions for every place except those in `except`. */
 export const faqCommonFile = z.strictObject({
   places: z.array(slug).min(1),
   name: inAll(text),
   heading: inAll(text),
   lead: inAll(text),
-  /** The page of all places; `{place}` is called so there. */
+  /** The page of all places; `{place}` becomes this text there. */
   all: z.strictObject({ lead: inAll(text), summary: inAll(summary), place: inAll(text) }),
   links: z.record(z.enum(faqTargets), inAll(text)),
   questions: z.array(question.extend({ except: z.array(slug).default([]) })).min(1),
 });
 
-/** `faq/<place>.json`: what is asked at one place alone. `{place}` stands for its name. */
+/** `faq/<place>.json`: questions for one place. `{place}` becomes its name. */
 export const faqPlaceFile = z.strictObject({
   place: slug,
   summary: inAll(summary),
@@ -65,7 +65,7 @@ const section = z.strictObject({
   ),
 });
 
-/** `legal/<document>.json`. Sections have one id for all languages. */
+/** `legal/<document>.json`. Section ids are the same in all languages. */
 export const legalFile = z.strictObject({
   version: z.custom<ParkDay>(
     (value) => typeof value === 'string' && isParkDay(value),
@@ -75,7 +75,6 @@ export const legalFile = z.strictObject({
   ...translated(() => z.strictObject({ heading, lead: text, summary })),
 });
 
-/** `photo-pass.json`. */
 export const photoPassFile = z.strictObject({
   scene: slug,
   places: z.array(z.strictObject({ slug, ...translated(() => text) })).min(1),

@@ -8,11 +8,11 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 
-/** What a search engine shows of a page (docs/rules/pages.md#head). */
+/** Lengths that search engines show (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
 
-/** As many as a card has room for. */
+/** As many as fit on a card. */
 const amenityCount = 4;
 
 const text = z
@@ -23,7 +23,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 const parkTime = z.string().refine(isParkTime, 'not a time');
 const few = z.int().min(1);
 
-/** One value for each language: what one language says, all say. */
+/** The same shape for every language. */
 const said = <Shape extends z.ZodType>(shape: Shape) =>
   z.strictObject({ es: shape, en: shape, pt: shape } satisfies Record<Language, Shape>);
 
@@ -39,7 +39,7 @@ const hotelText = z.strictObject({
   ...head,
 });
 
-/** Within a scene of 1600 by 900, a quarter higher than wide. */
+/** Within a scene of 1600 × 900, a quarter higher than wide. */
 const window = z
   .strictObject({ x: z.int().min(0), y: z.int().min(0), width: few })
   .refine(({ x, width }) => x + width <= 1600, 'beyond the scene')
@@ -59,7 +59,7 @@ const room = z.strictObject({
 export const hotelFile = z.strictObject({
   name: text,
   wall: z.enum(['hotelManglar', 'hotelArrecife', 'hotelPalmas']),
-  /** A file of `pictures/scenes`, without its ending. */
+  /** A file in `pictures/scenes`, without its extension. */
   scene: slug,
   ...said(hotelText).shape,
   description: sentences,
@@ -72,7 +72,7 @@ export const hotelFile = z.strictObject({
   rooms: z.array(room).min(1),
   board: named,
   around: named,
-  /** Nearest first; `slug` is the product of the park's basic ticket. */
+  /** Nearest first; `slug` is the park's basic ticket. */
   parks: z.array(z.strictObject({ park: slug, slug, minutes: few })).min(1),
   accessibility: sentences,
   children: sentences,

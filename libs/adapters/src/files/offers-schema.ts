@@ -21,14 +21,14 @@ const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.lengt
 
 const couponText = z.strictObject({ name: text, line: text, conditions: z.array(text).min(1) });
 
-/** A coupon lasts a year at most, until the eve of the anniversary (docs/rules/coupons.md). */
+/** A coupon lasts at most a year, to the day before the anniversary (docs/rules/coupons.md). */
 const coupon = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'not a code'),
     percent: z.int().min(1).max(99),
     from: day,
     until: day,
-    /** What it is good for, by the slugs of products; of a parent product its variants too. */
+    /** Product slugs; a parent product includes its variants. */
     slugs: z.array(slug).min(1).refine(areUnique, 'one product twice'),
     ...translated(() => couponText),
   })
@@ -58,11 +58,10 @@ const picture = z.strictObject({
   subject: slug,
   scene: slug,
   box,
-  /** Of a detail; a whole scene has its sentence already. */
+  /** Only for a detail; a whole scene has its own text. */
   alt: z.strictObject(translated(() => text)).optional(),
 });
 
-/** `promotions.json`. */
 export const promotionsFile = z.strictObject({
   page,
   months,
@@ -86,17 +85,17 @@ export const packagesFile = z.strictObject({
     .refine((all) => areUnique(all.map(({ key }) => key)), 'one key twice'),
 });
 
-/** `gallery.json`: whose pictures there are, and each picture in its order. */
+/** `gallery.json`: the subjects, and the pictures in display order. */
 export const galleryFile = z.strictObject({
   page,
   subjects: z.record(slug, subject),
   pictures: z.array(picture).min(1),
 });
 
-/** `builder.json`, `price-guide.json`, `compare.json`: a page's own words. */
+/** `builder.json`, `price-guide.json`, `compare.json`: a page's own texts. */
 export const pageFile = z.strictObject({ page });
 
-/** `pictures/scenes.json`, the part that a gallery reads. */
+/** The part of `pictures/scenes.json` that the gallery reads. */
 export const sceneSentences = z.record(
   slug,
   z.looseObject({ alt: z.record(z.enum(languages), text) }),

@@ -7,7 +7,6 @@ import {
 } from '@shop/ports/backends';
 import type { AboutFile, CoastFile, DestinationFile, DirectionsFile } from './places-schema.js';
 
-/** What a place is, in one language. */
 export function aboutIn(file: AboutFile, language: Language): AboutText {
   return {
     slug: file.slug,
@@ -28,7 +27,6 @@ export function aboutIn(file: AboutFile, language: Language): AboutText {
   };
 }
 
-/** The way to a place, in one language, from every point of the coast. */
 export function directionsIn(
   file: DirectionsFile,
   { points }: CoastFile,
@@ -56,7 +54,6 @@ export function directionsIn(
   };
 }
 
-/** A town and what there is to do in it, in one language. */
 export function destinationIn(file: DestinationFile, language: Language): DestinationText {
   return {
     sceneOf: file.sceneOf,

@@ -2,7 +2,7 @@ import { isParkTime, type Translated } from '@shop/domain';
 import type { Theme } from '@shop/ports/backends';
 import { z } from 'zod';
 
-/** What a search engine shows of a page (docs/rules/pages.md#head). */
+/** Lengths that search engines show (docs/rules/pages.md#head). */
 const longestTitle = 60;
 const longestSummary = 155;
 
@@ -12,7 +12,7 @@ const text = z
   .refine((written) => written === written.trim(), 'spaces at an end');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug');
 
-/** One value for each language: what one language says, all say. */
+/** The same shape for every language. */
 const said = <Shape extends z.ZodType>(shape: Shape) =>
   z.strictObject({ es: shape, en: shape, pt: shape } satisfies Translated<Shape>);
 
@@ -32,7 +32,7 @@ const crop = z
 const factCount = 3;
 const activityCount = 6;
 
-/** `about/<park>.json`: what a place is and what one does there. */
+/** `about/<park>.json`: a place and its activities. */
 export const aboutFile = z.strictObject({
   slug,
   type: z.enum(['AmusementPark', 'TouristAttraction', 'Zoo', 'TouristTrip']),
@@ -51,7 +51,7 @@ export const aboutFile = z.strictObject({
 const latitude = z.number().min(20).max(21.5);
 const longitude = z.number().min(-88).max(-86.4);
 
-/** `directions/coast.json`: what the map of the coast shows beside the place. */
+/** `directions/coast.json`: the other points on the coast map. */
 export const coastFile = z.strictObject({
   points: z
     .array(
@@ -67,7 +67,7 @@ export const coastFile = z.strictObject({
     .min(2),
 });
 
-/** `directions/<park>.json`: the way to a place. */
+/** `directions/<park>.json`: directions to a place. */
 export const directionsFile = z.strictObject({
   slug,
   ...page,
@@ -91,7 +91,7 @@ const theme = z.strictObject({
   things: z.array(named).min(1),
 });
 
-/** `destinations/<place>.json`: a town and what there is to do in it. */
+/** `destinations/<place>.json`: a town and things to do there. */
 export const destinationFile = z.strictObject({
   sceneOf: slug,
   name: text,

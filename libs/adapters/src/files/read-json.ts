@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fillFigures } from '@shop/domain';
 import type { z } from 'zod';
 
-/** The operator's content can't be used; the message names each file and the place in it. */
+/** Invalid content; the message names each file and the place in it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
@@ -12,7 +12,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A JSON file of the content folder, checked; throws a `ContentError`. */
+/** Reads and checks a JSON file of the content folder; throws a `ContentError`. */
 export function readJson<Shape extends z.ZodType>(
   folder: string,
   name: string,

@@ -7,14 +7,13 @@ import { readJson } from './read-json.js';
 
 const fileOf = (scene: string) => `${scene}.svg`;
 
-/** What is said of each scene whose picture is there. */
 export function readScenes(pictures: string): ReadonlyMap<string, SceneEntry> {
   const files = new Set(readdirSync(join(pictures, 'scenes')));
   const entries = Object.entries(readJson(pictures, 'scenes.json', scenesFile));
   return new Map(entries.filter(([name]) => files.has(fileOf(name))));
 }
 
-/** Without its picture a place is shown by its wall alone. */
+/** Without a picture, the place shows only its wall. */
 export const sceneIn = (name: string, scene: SceneEntry | undefined, language: Language): Scene =>
   scene
     ? { file: fileOf(name), alt: scene.alt[language], inkTop: scene.inkTop, focus: scene.focus }

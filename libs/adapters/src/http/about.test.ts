@@ -6,11 +6,10 @@ import { startBackend } from '@shop/test/fake-backend';
 import { RecordingReporter } from '@shop/test/recording-reporter';
 import { parse } from 'yaml';
 
-/** One server in the place of all backends: it answers each call with its contract's example. */
+/** Stands in for every backend: replies to each call with its contract's example. */
 const upstream = await startBackend();
 afterAll(() => upstream.stop());
 
-/** The shop's own adapters, with a log of their own. */
 function open() {
   const reporter = new RecordingReporter();
   const backend = new http.Backend({
@@ -49,9 +48,7 @@ afterEach(() => to.backend.stop());
 // oxlint-disable-next-line typescript/no-explicit-any -- any: JSON of many shapes
 type Json = any;
 
-/** A question as an example has it. */
 interface Question {
-  /** The part of its path that is an id. */
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Json;
@@ -81,7 +78,6 @@ const packageOf = (body: Json) => ({
 });
 const roomsOf = (body: Json) =>
   body.rooms.map(({ token, adults, childAges }: Json) => ({ token, party: { adults, childAges } }));
-/** A stay as the hotels told it, by the same reading as the shop's own. */
 async function bookingOf(told: Json) {
   upstream.reply('*', 200, told);
   const asked = await to.rooms.booking(told.id, 'es');
@@ -89,7 +85,6 @@ async function bookingOf(told: Json) {
   return asked.answer;
 }
 
-/** Asks each call of a contract as its example does. */
 const asks: Readonly<Record<string, (question: Question) => Promise<unknown>>> = {
   'shopping-cart calendar': ({ query: { slug = '', month = '', currency } }) =>
     to.catalogue.calendar(slug, month, currency as 'MXN'),
@@ -195,7 +190,7 @@ const asks: Readonly<Record<string, (question: Question) => Promise<unknown>>> =
   'users logIn': ({ body }) => to.users.logIn({ email: body.Username, password: body.Password }),
 };
 
-/** Replies that name nothing of what was asked. */
+/** Calls whose replies do not identify their request. */
 const namesNothing = {
   'the same for everybody': [
     'shopping-cart products',
@@ -246,7 +241,7 @@ it('knows what each call of a contract has to be answered about', () => {
   const known = [...Object.keys(asks), ...Object.values(namesNothing).flat()];
   expect(known.toSorted()).toEqual(calls.toSorted());
   const rows = Object.entries(http.about).flatMap(([name, all]) =>
-    // Suppliers have no examples: the table below, and octo-ports.test.ts asks one.
+    // Suppliers have no examples: see the table below, and octo-ports.test.ts.
     name === 'octo'
       ? []
       : Object.keys(all).map((call) => `${name === 'cart' ? 'shopping-cart' : name} ${call}`),
@@ -260,7 +255,7 @@ function questionOf({ path, body }: Json): Question {
   return { id, query: Object.fromEntries(searchParams), body };
 }
 
-/** The same question about somebody else: by another id, address, day, currency or number. */
+/** The same request for another id, address, day, currency or number. */
 function ofAnother(value: Json): Json {
   if (typeof value === 'number') return value + 1;
   if (Array.isArray(value)) return value.map(ofAnother);
@@ -274,7 +269,7 @@ function ofAnother(value: Json): Json {
   return `${value.startsWith('0') ? '1' : '0'}${value.slice(1)}`;
 }
 
-/** Stays are put in as the hotels told them, whoever they are of. */
+/** Keeps stays as they are: the cart stores the hotels' booking verbatim. */
 function ofSomebodyElse({ id, query, body }: Question): Question {
   const { Booking, Stay, ...rest } = body ?? {};
   const kept = { ...(Booking && { Booking }), ...(Stay && { Stay }) };

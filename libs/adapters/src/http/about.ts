@@ -12,7 +12,7 @@ const hasLength = (length: number) => (said: unknown) => isList(said) && said.le
 const none = hasLength(0);
 
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
-/** What is read aloud is the same in small letters, and without its hyphens. */
+/** Codes read aloud ignore case and hyphens. */
 const code = (asked: string) => (said: unknown) => bare(String(said)) === bare(asked);
 const email = (asked: string) => (said: unknown) =>
   typeof said === 'string' && isSameEmail(said, asked);
@@ -23,7 +23,7 @@ const ofIntent = (id: string): About => [{ id }];
 const ofBooking = (id: string): About => [{ id }];
 const ofSupplier = (uuid: string): About => [{ uuid: code(uuid) }];
 
-/** A new cart has what was just put into it, and nothing else: any other is somebody's. */
+/** A new cart contains exactly what was just added; any other cart belongs to another visitor. */
 const newCart = (session: string | undefined, currency: string, holds: Facts): About => [
   ...(session === undefined ? [] : ofCart(session)),
   { 'Currency.IsoCode': currency, Items: none, Packages: none, Stays: none, ...holds },
@@ -56,7 +56,7 @@ const rooms = (wanted: readonly WantedRoom[], of?: OfferedStay): Facts => ({
   ),
 });
 
-/** What an OCTO supplier is asked to book: `unitItems` has an entry for each person. */
+/** A booking request to an OCTO supplier: `unitItems` has one entry per person. */
 interface BookingQuestion {
   readonly uuid: string;
   readonly productId: string;
@@ -81,9 +81,9 @@ const bookingOf = (asked: BookingQuestion): Facts => ({
 });
 
 /**
- * What each call's reply must be about, by contract and call (backends/contracts). A call that is
- * not here has a reply that names nothing of its question. Of a list each entry is judged by itself
- * where it is read (`fittingOf`): days by their month, orders by their e-mail, payments by reference.
+ * What each call's reply must be about (backends/contracts). A call not listed has a reply that
+ * does not identify its request. `fittingOf` checks lists of days, orders and payments entry by
+ * entry.
  */
 export const about = {
   cart: {
@@ -166,7 +166,7 @@ export const about = {
   octo: {
     availability: (first: string, last: string): About => [{ '': someDay(first, last) }],
     calendar: (first: string, last: string): About => [{ '': someDay(first, last) }],
-    /** A UUID that was used before may name another booking, if that one is over. */
+    /** A reused UUID may name another booking, if that one has ended. */
     book: (asked: BookingQuestion): About => [
       bookingOf(asked),
       {
@@ -190,7 +190,7 @@ export const about = {
   },
 } as const;
 
-/** A list of days has one of those that were asked for, or none at all. */
+/** A list of days contains a requested day, or is empty. */
 function someDay(first: string, last: string) {
   const dayOf = (entry: unknown): string => {
     if (typeof entry !== 'object' || entry === null) return '';

@@ -12,14 +12,13 @@ import { reasonOf, replyOfFailure, type Transport, undiciTransport } from './und
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Pause before a write is sent again while the same write is still in progress elsewhere. */
+/** Pause before resending a write while the same write is in progress elsewhere. */
 const twinPauseMs = 50;
 
 /**
- * The guarded client of one base address (docs/rules/backends.md#one-client): a pool of
- * connections, a deadline, a size cap, JSON only, no redirects, a bulkhead, a breaker, and one
- * retry of reads. It answers a closed union and never throws. Segments of a path go through
- * `segment()`.
+ * The guarded client of one base address (docs/rules/backends.md#one-client): connection pool,
+ * deadline, size cap, JSON only, no redirects, bulkhead, breaker, and one retry of reads. Returns a
+ * closed union and never throws. Pass path segments through `segment()`.
  */
 export class Backend {
   readonly #transport: Transport;
@@ -46,7 +45,7 @@ export class Backend {
       connectTimeoutMs: options.connectTimeoutMs ?? 500,
       maxBytes: options.maxBytes ?? 1_048_576,
     });
-    // Bodies are read and written here: axios neither parses, judges a status nor redirects.
+    // Bodies are read and written here: axios must not parse, judge a status or redirect.
     this.#config = {
       baseURL: origin,
       adapter: wire?.(this.#transport.adapter) ?? this.#transport.adapter,
@@ -63,17 +62,17 @@ export class Backend {
     return this.#inTime(this.#call('GET', path, read, this.options.deadlineMs));
   }
 
-  /** A write whose caller stops waiting goes on; the same key asks later what became of it. */
+  /** A write goes on when its caller stops waiting; the same key returns its outcome later. */
   send<Body>(method: Exclude<Method, 'GET'>, path: string, send: Send<Body>): Promise<Reply<Body>> {
     return this.#inTime(this.#send(method, path, send));
   }
 
-  /** Who asked goes on in time; the call has its own, by which alone its backend is judged. */
+  /** The caller's timeout ends the wait, not the call, which has its own deadline. */
   async #inTime<Body>(asked: Promise<Reply<Body>>): Promise<Reply<Body>> {
     return (await (this.options.inTime?.(asked) ?? asked)) ?? timeout;
   }
 
-  /** While the same write is still in progress, it is sent again until there is an answer. */
+  /** Resends while the same write is in progress, until there is a reply. */
   async #send<Body>(
     method: Exclude<Method, 'GET'>,
     path: string,
@@ -89,12 +88,12 @@ export class Backend {
     }
   }
 
-  /** Forgets what went bad: an open breaker is shut, and what is asked next is judged anew. */
+  /** Closes an open breaker and forgets past failures. */
   forget(): void {
     this.#guard = guardOf(this.options);
   }
 
-  /** Closes the connections; calls under way end as `unavailable`. */
+  /** Closes the connections; running calls end as `unavailable`. */
   stop(): Promise<void> {
     return this.#transport.stop();
   }
@@ -139,7 +138,7 @@ export class Backend {
         { status, headers, text: data },
         { ...ask, isRead: method === 'GET' },
       );
-      // Whatever stands behind a 5xx, the contract's words are not to be looked for in it.
+      // A 5xx body need not follow the contract.
       if (status < 300 || (status >= 400 && status < 500))
         this.options.onAnswer?.({
           backend: this.options.name,

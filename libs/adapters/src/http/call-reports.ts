@@ -4,7 +4,7 @@ import type { Outcome, Reply } from './reply.js';
 
 type Rejected = Extract<Reply<unknown>, { kind: 'rejected' }>;
 
-/** Of one kind of trouble one line is written in this time; the next one says how many there were. */
+/** Logs one line per kind of failure in this time; the next line has the count. */
 const quietMs = 10_000;
 
 interface Told {
@@ -12,18 +12,18 @@ interface Told {
   more: number;
 }
 
-/** Tells of calls of one backend that went wrong (docs/monitoring.md): a place and types, no value. */
+/** Reports failed calls of one backend (docs/monitoring.md): paths and types, never values. */
 export class CallReports {
   readonly #told = new Map<string, Told>();
 
   constructor(
     private readonly backend: string,
     private readonly reporter: Reporter | undefined,
-    /** Whether calls carry a token of ours, rather than a visitor's. */
+    /** Whether calls carry the shop's token, rather than a visitor's. */
     private readonly hasToken: boolean,
   ) {}
 
-  /** Who refuses our own token or secret refuses everybody: that is no refusal of a visitor's wish. */
+  /** A refusal of the shop's own token affects every visitor: not counted as `rejected`. */
   outcomeOf(reply: Reply<unknown>): Outcome {
     if (reply.kind !== 'rejected') return reply.kind;
     const isRefused =
@@ -31,7 +31,7 @@ export class CallReports {
     return isRefused ? 'token refused' : 'rejected';
   }
 
-  /** An answer of 500 and more or 429, or none at all. */
+  /** A reply of 429 or 500 and more, or none at all. */
   failed(path: string, reason: string): void {
     this.#report(reason, { event: 'backend-failed', path, reason });
   }
@@ -48,7 +48,7 @@ export class CallReports {
       this.#report('', { event: 'backend-slow', path, ms: Math.round(ms), deadlineMs });
   }
 
-  /** Money is told each time: every line of it is somebody's. */
+  /** Money is reported every time, because each line affects a visitor. */
   #leftOut(path: string, flaw: Flaw): void {
     if (!flaw.isMoney) return this.#flaw('backend-left-out', path, flaw);
     const { at, expected } = flaw;

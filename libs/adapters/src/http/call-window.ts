@@ -7,9 +7,9 @@ interface Slice {
 }
 
 /**
- * Opens a breaker when at least `calls` were made in the last `withinMs` and half of them or more
- * were bad (docs/rules/backends.md#breaker). Cockatiel's own sampling breaker keeps what is older
- * than its window when no call comes in between, and wants more than the threshold.
+ * Opens if at least `calls` calls were made in `withinMs` and half failed
+ * (docs/rules/backends.md#breaker). Cockatiel's sampling breaker keeps outdated calls while idle,
+ * and opens only above the threshold.
  */
 export class CallWindow implements IBreaker {
   state: unknown = undefined;

@@ -4,7 +4,7 @@ import type { Query } from './segment.js';
 
 interface Common<Body> {
   readonly shape: Shape<Body>;
-  /** What the answer has to be about; another is malformed. */
+  /** What the reply must be about; otherwise it is malformed. */
   readonly about?: About;
   readonly query?: Query;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,11 +17,10 @@ export interface Send<Body> extends Common<Body> {
   readonly body?: unknown;
   /** Sent instead of `body`, as `application/x-www-form-urlencoded`. */
   readonly form?: Readonly<Record<string, string>>;
-  /** The idempotency key: the same key again gets the first answer. */
+  /** The idempotency key: the same key again gets the first reply. */
   readonly key?: string;
 }
 
-/** The body of a request, if it has one. */
 export const textOf = ({ body, form }: Send<unknown>): string | undefined => {
   if (form) return new URLSearchParams(form).toString();
   return body === undefined ? undefined : JSON.stringify(body);

@@ -3,7 +3,7 @@ import { type Flaw, flawOf, type Issue } from './flaw.js';
 
 let leftOut: Flaw[] | undefined;
 
-/** A list of which entries of an unknown kind are left out; one of a known kind must be right. */
+/** A list without entries of an unknown kind; an entry of a known kind must be valid. */
 export const ofKnown = <Shape extends z.ZodType>(
   known: readonly string[],
   kindOf: (entry: unknown) => unknown,
@@ -21,11 +21,7 @@ function isOneOf(known: readonly string[], kind: unknown): boolean {
   return isKnown;
 }
 
-/**
- * A list of which an entry that can't be read is left out and spoils none of the others: what a
- * backend says otherwise since yesterday costs what it describes, not the page. So is what is beyond
- * the most that are read. When not one entry can be read, the list can't.
- */
+/** Leaves out unreadable entries and those beyond `most`. Fails if no entry can be read. */
 export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
   z
     .array(z.unknown())
@@ -41,7 +37,7 @@ export const someOf = <Shape extends z.ZodType>(shape: Shape, most: number) =>
       return read;
     });
 
-/** Told to who compares shapes with contracts. */
+/** For the test that compares shapes with contracts. */
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
@@ -60,10 +56,7 @@ function readable<Shape extends z.ZodType>(shape: Shape, all: readonly unknown[]
   return { read: read as readonly z.output<Shape>[], issue: first }; // as: what the shape gives
 }
 
-/**
- * Of entries that were read, those that fit what was asked; `undefined` where there are some and none
- * does. A shape that knew the question would have to be made for each, which costs more than to read.
- */
+/** Keeps entries that match the request; `undefined` if there are some and none matches. */
 export const fittingOf =
   <Entry>(misfitOf: (entry: Entry) => string | undefined) =>
   (all: readonly Entry[]): readonly Entry[] | undefined => {
@@ -75,20 +68,20 @@ export const fittingOf =
     return fit.length > 0 || all.length === 0 ? fit : undefined;
   };
 
-/** A field that may be absent, and counts as absent where it can't be read; `at` is its name. */
+/** An optional field that counts as absent if unreadable; `at` is its name. */
 export const orNone = <Shape extends z.ZodType>(at: string, shape: Shape) =>
   shape.nullish().catch((caught) => {
-    // Without any, who compares shapes with contracts asks for the value.
+    // Without `caught` when the contract test asks for the default value.
     for (const issue of caught?.error.issues.slice(0, 1) ?? [])
       note({ ...flawOf(issue, caught.input), at });
     return undefined;
   });
 
-/** An amount that is not what others make it: told each time, whatever else is told. */
+/** Notes an amount that differs from the sum of its parts; never throttled. */
 export const noteMoney = (at: string, expected: string): void =>
   note({ at, expected, received: 'another amount', isMoney: true });
 
-/** An entry that was there before, by what tells it from others, is left out. */
+/** Leaves out entries whose key was seen before. */
 export const notTwice = <Entry>(keyOf: (entry: Entry) => unknown, at: string) => {
   const seen = new Set<unknown>();
   return (entry: Entry): boolean => {
@@ -100,9 +93,9 @@ export const notTwice = <Entry>(keyOf: (entry: Entry) => unknown, at: string) =>
   };
 };
 
-/** A word of an enumeration, or what an unknown one counts as. */
+/** A word of an enumeration; `otherwise` replaces an unknown one. */
 export const word = <Word extends string>(known: readonly Word[], otherwise: Word) =>
-  // The words are told to who compares shapes with contracts.
+  // `meta` tells the contract test the known words.
   z
     .string()
     .meta({ words: known })
@@ -120,7 +113,7 @@ function note(flaw: Flaw): void {
   leftOut?.push(flaw);
 }
 
-/** Reads, which is never interrupted, and tells what was left out of the answer meanwhile. */
+/** Runs a synchronous `read` and returns what was left out meanwhile. */
 export function notingLeftOut<Result>(read: () => Result): [Result, readonly Flaw[]] {
   const noted: Flaw[] = [];
   leftOut = noted;

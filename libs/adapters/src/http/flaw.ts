@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** Where an answer departs from its contract. It names types, never a value. */
+/** Where a reply departs from its contract: types, never values. */
 export interface Flaw {
-  /** The path of the field; `(body)`, `(status)` and `(content-type)` are no fields. */
+  /** The field's path, or `(body)`, `(status)` or `(content-type)`. */
   readonly at: string;
   readonly expected: string;
   readonly received: string;
-  /** Set where amounts don't add up: they are read all the same. */
+  /** Amounts that don't add up; the reply is used all the same. */
   readonly isMoney?: true;
 }
 

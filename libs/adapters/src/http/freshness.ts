@@ -5,12 +5,9 @@ const never: Freshness = { fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 };
 const wholeSeconds = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/**
- * What a `Cache-Control` says to a cache that many share; `undefined` when it says nothing of it. The
- * time that the answer spent in caches on its way counts (RFC 9111, 4.2.3).
- */
+/** What `Cache-Control` allows a shared cache, less `Age` (RFC 9111, 4.2.3). */
 export function freshnessOf(cacheControl: unknown, age?: unknown): Freshness | undefined {
-  // A header of several lines is one list (RFC 9110, 5.3).
+  // Several header lines are one list (RFC 9110, 5.3).
   const list = [cacheControl ?? ''].flat().join(',');
   const said = new Map(
     list.split(',').map((part) => {

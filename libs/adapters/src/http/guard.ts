@@ -13,7 +13,7 @@ import { type Reply, timeout, unavailable } from './reply.js';
 import { RetryBudget } from './retry-budget.js';
 
 interface GuardLimits {
-  /** Calls at a time, and calls that may wait for their turn; the next is `unavailable` at once. */
+  /** Concurrent calls, and calls that may queue; the next is `unavailable` at once. */
   readonly concurrency: number;
   readonly queue: number;
   readonly breaker: {
@@ -24,7 +24,7 @@ interface GuardLimits {
   readonly onBreaker: (state: 'open' | 'closed') => void;
 }
 
-/** One exchange; `mayPass` when the same question could be answered a moment later. */
+/** One exchange; `mayPass` if a retry may succeed. */
 export interface Attempt<Body> {
   readonly reply: Reply<Body>;
   readonly mayPass: boolean;
@@ -45,7 +45,7 @@ const isBad = (result: unknown) => {
 
 const isWorthAgain = (result: unknown) => (result as Tried<unknown>).again; // as: see above
 
-/** Bulkhead around retry around breaker (docs/rules/backends.md). It answers and never throws. */
+/** Bulkhead around retry around breaker (docs/rules/backends.md). Never throws. */
 function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
   const turns = bulkhead(concurrency, queue);
   const circuit = circuitBreaker(handleWhenResult(isBad), {
@@ -67,7 +67,7 @@ function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
   ): Promise<Reply<Body>> => {
     const tryOnce = async (mayRepeat: boolean): Promise<Tried<Body>> => {
       if (deadline.aborted) return tooLate;
-      // While one call probes, the others are refused rather than wait.
+      // While one call probes, refuse the others at once.
       if (circuit.state === CircuitState.HalfOpen) return shut;
       return circuit.execute(async () => {
         const { reply, mayPass } = await attempt();
@@ -82,13 +82,12 @@ function guard({ concurrency, queue, breaker, onBreaker }: GuardLimits) {
       );
       return tried.reply;
     } catch {
-      // The bulkhead is full or the breaker open; an attempt itself does not throw.
+      // The bulkhead is full or the breaker open; an attempt itself never throws.
       return unavailable;
     }
   };
 }
 
-/** The guard of a client, by its options. */
 export const guardOf = ({ name, concurrency, queue, report, breaker }: BackendOptions) =>
   guard({
     concurrency,

@@ -6,10 +6,10 @@ import type { NewsletterAccount } from './http-newsletter-gateway.js';
 
 const accepted = z.object({ status: z.literal('ok') });
 
-/** A no to what was asked; any other is a no to the call, which may be mended. */
+/** Refuses this request for good; other codes concern the call and are retried. */
 const refusals: readonly string[] = ['nameFormat', 'phoneFormat', 'country', 'lang', 'stay'];
 
-/** Requests to be called back, over the newsletter's API (backends/contracts/newsletter.yaml). */
+/** Call-back requests over the newsletter API (backends/contracts/newsletter.yaml). */
 export class HttpCallCentre implements CallCentre {
   constructor(
     private readonly backend: Backend,

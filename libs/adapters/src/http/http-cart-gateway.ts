@@ -14,7 +14,7 @@ const cart = 'xapi/shopping-cart';
 
 /** Carts over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
-  /** `amountsInUSD` asks for the total in dollars beside the total. */
+  /** `amountsInUSD` also requests the total in dollars. */
   constructor(
     backend: Backend,
     private readonly amountsInUSD = false,
@@ -106,7 +106,7 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
     return writtenOf(reply, 'cartEmpty');
   }
 
-  /** A cart that is not there any more is dropped already. The same drop again changes nothing. */
+  /** Idempotent: a missing cart counts as dropped. */
   async drop(session: string, id: string): Promise<Written<void>> {
     const reply = await this.backend.send('DELETE', cart, {
       body: { IdCart: id, SessionId: session },

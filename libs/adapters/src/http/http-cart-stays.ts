@@ -6,7 +6,7 @@ import { segment } from './segment.js';
 import { writeCartStay } from './wire-cart-stay.js';
 import { writeLanguage } from './wire-choice.js';
 
-/** Stays in a cart over the shopping-cart API, which need not have them. */
+/** Stays in a cart over the shopping-cart API, where they are optional. */
 export class HttpCartStays extends HttpPackageCalls implements CartStays {
   addStay(
     session: string | undefined,

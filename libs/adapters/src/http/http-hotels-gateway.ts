@@ -5,14 +5,14 @@ import { askedOf } from './refusals.js';
 import { pricesFrom } from './wire-hotels.js';
 import { stayCalendar } from './wire-stay-calendar.js';
 
-/** Nights in the hotels over the hotel API (backends/contracts/hotels.yaml). */
+/** Hotel nights over the hotel API (backends/contracts/hotels.yaml). */
 export class HttpHotelsGateway implements HotelsGateway {
   constructor(private readonly backend: Backend) {}
 
   async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>> {
     const shape = pricesFrom[currency];
     const reply = await this.backend.get('hotels', { query: { currency }, shape });
-    // Of a backend that only takes searches by POST at this address.
+    // The backend only accepts searches by POST at this address.
     if (reply.kind === 'rejected' && reply.status === 405) return { kind: 'unknown' };
     return askedOf(reply);
   }

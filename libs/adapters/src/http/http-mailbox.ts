@@ -4,7 +4,7 @@ import type { Backend } from './backend.js';
 
 const taken = z.object({ status: z.literal('ok') });
 
-/** Mails into the mailbox of the sandbox, for whoever tries the shop: none goes out to anybody. */
+/** Sends mails to the sandbox's mailbox; none leaves it. */
 export class HttpMailbox implements MailSender {
   constructor(private readonly backend: Backend) {}
 
@@ -19,7 +19,7 @@ export class HttpMailbox implements MailSender {
       shape: taken,
     });
     if (reply.kind === 'ok') return { kind: 'sent' };
-    // It takes every mail that is one; whatever it says otherwise is no word about the reader.
+    // The sandbox accepts every valid mail, so a refusal says nothing about the recipient.
     return { kind: 'failed', reason: reply.kind };
   }
 }

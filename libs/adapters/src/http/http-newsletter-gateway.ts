@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Backend } from './backend.js';
 import type { Reply } from './reply.js';
 
-/** How the newsletter's backend knows this shop: of configuration only. */
+/** The shop's account with the newsletter backend, from configuration only. */
 export interface NewsletterAccount {
   readonly clientId: string;
   readonly externalKey: string;
@@ -30,10 +30,9 @@ const refusals = new Map<string, SubscriptionRefusal>([
   ['lang', 'newsletterLanguage'],
 ]);
 
-/** Codes about the call itself, which no visitor can put right. */
+/** Codes about the call itself, which no visitor can correct. */
 const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
 
-/** Subscriptions over the newsletter API. */
 export class HttpNewsletterGateway implements NewsletterGateway {
   constructor(
     private readonly backend: Backend,
@@ -55,7 +54,7 @@ export class HttpNewsletterGateway implements NewsletterGateway {
   }
 }
 
-/** An unknown code is a refusal all the same; a refusal without any code is a failure. */
+/** An unknown code is still a refusal; a refusal without a code is a failure. */
 function subscribedOf(reply: Reply<unknown>): Subscribed {
   if (reply.kind === 'ok') return { kind: 'done' };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };

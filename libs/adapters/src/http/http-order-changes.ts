@@ -23,7 +23,7 @@ const aboutWish = {
   weather: about.cart.claimWeather,
 } as const;
 
-/** What the holder of an order may do, over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
+/** Order changes over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpOrderChanges implements OrderChangeCalls {
   constructor(private readonly clients: Clients) {}
 
@@ -51,14 +51,14 @@ export class HttpOrderChanges implements OrderChangeCalls {
   ): Promise<OrderChanged> {
     const to = `${orders}/${segment(id)}/${path}`;
     const reply = await this.clients.writes.send('POST', to, { ...send, shape: order });
-    // A 404 that is about the order has `field` Id; any other one says that there is no such call.
+    // A 404 about the order has `field` Id; any other means that there is no such call.
     const isAbsent =
       reply.kind === 'rejected' &&
       reply.status === 404 &&
       reply.field !== 'Id' &&
       !isKnownRefusal(reply.code);
     if (isAbsent) return { kind: 'unsupported' };
-    // An order that is cancelled whole has its tickets cancelled.
+    // A cancelled order has cancelled tickets.
     if (reply.kind === 'rejected' && reply.code === 'ORDER_CANCELLED')
       return { kind: 'refused', refusal: 'ticketCancelled' };
     return writtenOf(reply, 'ticketCancelled');

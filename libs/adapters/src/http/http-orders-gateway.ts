@@ -8,10 +8,7 @@ import { order, writeOrder } from './wire-order.js';
 
 const orders = 'xapi/orders';
 
-/**
- * Orders over the shopping-cart API (backends/contracts/shopping-cart.yaml). Who looks at an order does
- * not wait behind those who place one: reads and writes have a client each.
- */
+/** Orders over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpOrdersGateway implements OrdersGateway {
   constructor(private readonly clients: Clients) {}
 

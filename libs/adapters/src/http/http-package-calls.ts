@@ -17,7 +17,7 @@ import { keptCart } from './wire-kept-cart.js';
 
 const cart = 'xapi/shopping-cart';
 
-/** Packages and longer holds over the shopping-cart API, which need not have them. */
+/** Packages and hold extensions over the shopping-cart API, where they are optional. */
 export class HttpPackageCalls implements PackageCalls {
   constructor(protected readonly backend: Backend) {}
 
@@ -80,7 +80,7 @@ export class HttpPackageCalls implements PackageCalls {
     return this.send('PUT', 'hold', send, 'cartEmpty');
   }
 
-  /** `missing` is what it means that there is no such cart. */
+  /** `missing` is the refusal for a 404 about the cart. */
   protected async send(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,

@@ -6,7 +6,7 @@ import { writtenOf } from './refusals.js';
 import { segment } from './segment.js';
 import { payment } from './wire-payment.js';
 
-/** Refunds in parts over the payment API (backends/contracts/payment.yaml). */
+/** Partial refunds over the payment API (backends/contracts/payment.yaml). */
 export class HttpPartRefunds implements PartRefunds {
   constructor(private readonly backend: Backend) {}
 

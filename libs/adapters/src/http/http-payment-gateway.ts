@@ -8,7 +8,7 @@ import { banks, currencies, methods, payment, payments, writeRequest } from './w
 
 const intents = 'payments/intents';
 
-/** Payments over the payment API (backends/contracts/payment.yaml), reads and writes by a client each. */
+/** Payments over the payment API (backends/contracts/payment.yaml). */
 export class HttpPaymentGateway implements PaymentGateway {
   constructor(private readonly clients: Clients) {}
 
@@ -26,7 +26,7 @@ export class HttpPaymentGateway implements PaymentGateway {
     return askedOf(await this.clients.reads.get('payments/banks', { shape: banks }));
   }
 
-  /** A payment of another amount or reference than asked for is not used. */
+  /** Rejects a payment with another amount or reference. */
   async begin(request: PaymentRequest, key: string): Promise<Written<Payment>> {
     const body = writeRequest(request);
     const send = { body, key, shape: payment, about: about.payment.beginIntent(request) };
@@ -38,7 +38,7 @@ export class HttpPaymentGateway implements PaymentGateway {
     return askedOf(await this.clients.reads.get(`${intents}/${segment(id)}`, ask));
   }
 
-  /** The one that took money, if any did; else the newest. */
+  /** The captured payment, if any; else the newest. */
   async paymentOf(reference: string): Promise<Asked<Payment>> {
     const reply = await this.paymentsOf(reference);
     if (reply.kind !== 'ok') return reply;

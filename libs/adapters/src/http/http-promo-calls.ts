@@ -4,7 +4,7 @@ import { about } from './about.js';
 import { askedFor, HttpPackageCalls } from './http-package-calls.js';
 import { segment } from './segment.js';
 
-/** Coupons and promo codes over the shopping-cart API, which need not have them. */
+/** Promo codes over the shopping-cart API, where they are optional. */
 export class HttpPromoCalls extends HttpPackageCalls implements PromoCalls {
   async addPromo(
     session: string,

@@ -22,18 +22,17 @@ import {
   searchResults,
 } from './wire-search.js';
 
-/** The clients of the search API: one address, separate guards (docs/rules/backends.md). */
+/** Clients of the search API: one address, separate guards (docs/rules/backends.md). */
 export interface SearchWays {
-  /** Its own headers carry the API token: `authorization: Bearer …`. */
+  /** Its headers carry the API token: `authorization: Bearer …`. */
   readonly token: Backend;
   readonly suggestions: Backend;
-  /** Results, answers, and what is told. */
   readonly search: Backend;
 }
 
-/** Of configuration only. */
+/** From configuration only. */
 export interface SearchAccount {
-  /** The shop's canonical host, as `X-Host-Path` names it. */
+  /** The shop's canonical host, for `X-Host-Path`. */
   readonly host: string;
   readonly dataStore: string;
   readonly engineName: string;
@@ -47,7 +46,7 @@ interface Call<Body> {
 }
 
 const api = 'google-enterprise';
-/** The shop itself, as when it starts. */
+/** The shop itself, as at start. */
 const nobody: SearchCaller = { path: '/', cookies: {} };
 
 /** Searches over the search API (backends/contracts/search.yaml). */
@@ -117,7 +116,7 @@ export class HttpSearchGateway implements SearchGateway {
     await this.#call(`${api}/analytics`, { body, shape: arrived, asker });
   }
 
-  /** What is reported may be that there is no token: then it goes out under the API token. */
+  /** Falls back to the API token, because the report may be about a missing access token. */
   async report(
     params: Readonly<Record<string, string>>,
     { error = 'ERROR', asker = nobody }: SearchReport = {},
@@ -131,7 +130,7 @@ export class HttpSearchGateway implements SearchGateway {
     await this.ways.token.send('POST', 'reporting', { body, headers, shape: arrived });
   }
 
-  /** A refused token is taken for one that ended early: one retry with another. */
+  /** A refused token probably ended early: retry once with a new one. */
   async #call<Body>(path: string, call: Call<Body>): Promise<Reply<Body>> {
     const token = await this.#token.current(call.asker);
     if (token.kind !== 'ok') return token;
@@ -146,7 +145,7 @@ export class HttpSearchGateway implements SearchGateway {
     return (way ?? this.ways.search).send('POST', path, { body, headers, shape });
   }
 
-  /** The page that a visitor is on (docs/rules/addresses.md#host-path), and the visitor's cookies. */
+  /** The visitor's page (docs/rules/addresses.md#host-path) and cookies. */
   #headersOf({ path, cookies }: SearchCaller) {
     const cookie = cookieHeader(cookies);
     return { 'x-host-path': hostPath(this.account.host, path), ...(cookie ? { cookie } : {}) };

@@ -9,7 +9,7 @@ import { booking, writeRooms } from './wire-bookings.js';
 
 const bookings = 'hotels/bookings';
 
-/** Rooms that are held and booked over the hotel API (backends/contracts/hotels.yaml). */
+/** Holds and books rooms over the hotel API (backends/contracts/hotels.yaml). */
 export class HttpStayBookings implements StayBookings {
   constructor(private readonly clients: Clients) {}
 

@@ -4,7 +4,7 @@ import type { Backend } from './backend.js';
 import { stayAskedOf } from './stay-refusals.js';
 import { found, writeSearch } from './wire-stays.js';
 
-/** Rooms for dates and people over the hotel API (backends/contracts/hotels.yaml). */
+/** Searches rooms over the hotel API (backends/contracts/hotels.yaml). */
 export class HttpStaySearch implements StaySearch {
   constructor(private readonly backend: Backend) {}
 

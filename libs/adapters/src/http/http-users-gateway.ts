@@ -18,15 +18,14 @@ import { askedOf } from './refusals.js';
 import type { Reply } from './reply.js';
 import { wireCoupons, wirePurchases, wireSpent, wireUser } from './wire-users.js';
 
-/** Two clients of one backend: lookups have less time, and their failures stop no sign-in. */
+/** Lookups have a shorter deadline, and their failures block no sign-in. */
 export interface UsersWays {
-  /** Login, new accounts, forgotten passwords, tokens of mails. */
+  /** Login, sign-up, passwords and mailed tokens. */
   readonly login: Backend;
-  /** Coupons and purchases. */
   readonly lookups: Backend;
 }
 
-/** The codes of the users API; a confirmation that is missing has two names. */
+/** The codes of the users API; a missing confirmation has two names. */
 const refusals = new Map<string, LoginError>([
   ['INVALID_EMAIL', 'INVALID_EMAIL'],
   ['PASSWORD_REQUIRED', 'PASSWORD_REQUIRED'],
@@ -37,10 +36,9 @@ const refusals = new Map<string, LoginError>([
   ['GENERAL_ERROR', 'GENERAL_ERROR'],
 ]);
 
-/** Codes about the call itself, which no visitor can put right. */
+/** Codes about the call itself, which no visitor can correct. */
 const aboutTheCall = new Set(['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH']);
 
-/** Accounts over the users API. */
 export class HttpUsersGateway implements UsersGateway {
   constructor(private readonly ways: UsersWays) {}
 
@@ -61,7 +59,7 @@ export class HttpUsersGateway implements UsersGateway {
       Country: country,
       Language: language,
     };
-    // The account is confirmed by mail.
+    // The backend sends the confirmation mail.
     return this.write('register', body, key);
   }
 
@@ -70,7 +68,7 @@ export class HttpUsersGateway implements UsersGateway {
     return this.write('user/password', body, key);
   }
 
-  /** What it answers is nothing that we need. */
+  /** Ignores the body of the reply. */
   private async write(path: string, body: object, key: string): Promise<Registered> {
     const reply = await this.ways.login.send('POST', path, { body, key, shape: z.unknown() });
     return reply.kind === 'ok' ? { kind: 'done' } : noOf(reply);
@@ -111,14 +109,14 @@ export class HttpUsersGateway implements UsersGateway {
     email: string,
     bearer: string,
   ): Promise<Asked<readonly CouponPurchase[]>> {
-    // Instead of the shop's own token: the backend knows by it whose purchases may be told.
+    // Replaces the shop's token: the backend identifies the visitor by it.
     const headers = { authorization: `Bearer ${bearer}` };
     const ask = { body: { email }, headers, shape: wirePurchases };
     return askedOf(await this.ways.lookups.send('POST', 'user/purchases-with-coupon', ask));
   }
 }
 
-/** An unknown code is a refusal all the same; a refusal without any code is a failure. */
+/** An unknown code is still a refusal; a refusal without a code is a failure. */
 function noOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): Exclude<LoggedIn, { kind: 'in' }> {
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
   const { code } = reply;

@@ -14,14 +14,14 @@ import type { Reply } from './reply.js';
 import { segment } from './segment.js';
 import { endedVouchers, foundVoucher } from './wire-voucher.js';
 
-/** Gates over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
+/** Calls of gates over the shopping-cart API (backends/contracts/shopping-cart.yaml). */
 export class HttpVoucherGateway implements VoucherGateway {
   constructor(private readonly clients: Clients) {}
 
   async redeem({ order, unit, at }: Redemption, key: string): Promise<Redeemed> {
     const path = `xapi/orders/${segment(order)}/redeem`;
     const body = { Code: unit, ...(at && { At: at.toISOString() }) };
-    // Nothing is read of the order: that it was answered says that it is done.
+    // The status suffices; the order in the body is ignored.
     const shape = z.object({});
     const send = { body, key, shape, about: about.cart.redeemVoucher(order) };
     return redeemedOf(await this.clients.writes.send('POST', path, send));
@@ -32,7 +32,7 @@ export class HttpVoucherGateway implements VoucherGateway {
   }
 
   async find(unit: string): Promise<Asked<FoundVoucher>> {
-    // Not in the address: failures are logged with theirs.
+    // In the body, because failures log their address.
     const of = about.cart.findVoucher(unit);
     const asked = { body: { Code: unit }, shape: foundVoucher, about: of };
     return askedOf(await this.clients.reads.send('POST', 'xapi/voucher-lookup', asked));
@@ -46,7 +46,7 @@ const refusals = new Map<string, Redeemed>([
   ['IN_PROGRESS', { kind: 'failed', reason: 'unavailable' }],
 ]);
 
-/** A 404 about the order names it; any other says that there is no such call. */
+/** A 404 about the order names it; any other means that there is no such call. */
 function redeemedOf(reply: Reply<unknown>): Redeemed {
   if (reply.kind === 'ok') return { kind: 'redeemed' };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };

@@ -1,15 +1,11 @@
-/**
- * What a reply has to say, by the path of the field; `*` is every entry of a list. A field that is
- * absent says nothing: those that have to be there are needed by the shape.
- */
+/** What a reply must say, by field path; `*` is every entry. Absent fields are ignored. */
 export type Facts = Readonly<Record<string, string | number | ((said: unknown) => boolean)>>;
 
-/** A reply is about the question when it says all of one of these. */
+/** A reply matches the request when it satisfies all facts of one entry. */
 export type About = readonly Facts[];
 
 export const isList = (said: unknown): said is readonly unknown[] => Array.isArray(said);
 
-/** The field by which a reply is about something else than was asked; `undefined` where it is not. */
 export function misfitOf(value: unknown, asked: About | undefined): string | undefined {
   const misfits = (asked ?? []).map((facts) =>
     Object.entries(facts).find(([path, wanted]) =>
@@ -23,7 +19,7 @@ export function misfitOf(value: unknown, asked: About | undefined): string | und
 const isSaid = (said: unknown, wanted: Facts[string]): boolean =>
   typeof wanted === 'function' ? wanted(said) : String(said) === String(wanted);
 
-/** Every value that stands there; what is absent or null is none. */
+/** Every value at the path, without `undefined` and `null`. */
 function saidAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (key === undefined) return [value];

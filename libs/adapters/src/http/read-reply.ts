@@ -9,7 +9,6 @@ import type { Reply } from './reply.js';
 import { unavailable } from './reply.js';
 import { currencyCode, decimal } from './wire-values.js';
 
-/** An answer as it came off the wire. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -19,15 +18,15 @@ export interface RawAnswer {
 /** JSON, JWK sets (RFC 7517) and problem details (RFC 9457). */
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 
-/** Some servers send a byte order mark; parsers may ignore it (RFC 8259, 8.1). */
+/** Some servers send a byte order mark, which parsers may ignore (RFC 8259, 8.1). */
 const byteOrderMark = /^\uFEFF/;
 
-/** An amount that is missing; one that can't be read says nothing. */
+/** The amount short of a minimum; ignored if unreadable. */
 const wireMissing = z
   .object({ Amount: decimal, IsoCode: currencyCode })
   .transform(({ Amount, IsoCode }) => fromDecimal(Amount, IsoCode));
 
-/** The error body of every API of the shop; `field` may be null or absent. */
+/** The error body of every API; `field` may be null or absent. */
 const wireError = z.object({
   code: z.string().max(60),
   field: z.string().max(200).nullish(),
@@ -37,10 +36,7 @@ const wireError = z.object({
 /** The error body of an identity provider (RFC 6749, 5.2). */
 const wireGrantError = z.object({ error: z.string().max(60) });
 
-/**
- * Reads an answer by its status first, then by its type, then by the expected shape, and last by
- * what it is about.
- */
+/** Checks the status first, then the content type, the shape, and what the reply is about. */
 export function readReply<Body>(
   answer: RawAnswer,
   ask: Pick<Read<Body>, 'shape' | 'about'> & { readonly isRead?: boolean },
@@ -48,9 +44,8 @@ export function readReply<Body>(
   const { status } = answer;
   if (status >= 500 || status === 429) return unavailable;
   if (status >= 400) return rejection(answer);
-  // 202 and 204 answer nothing, whatever their body.
+  // 202 and 204 have no body, whatever they contain.
   if (status === 202 || status === 204) return parsed(undefined, ask);
-  // What is read is there (200) or not; only a write makes something (201).
   const good = ask.isRead ? '200' : '200 or 201';
   if (status !== 200 && (ask.isRead || status !== 201))
     return malformed('(status)', good, String(status));
@@ -80,7 +75,7 @@ function jsonOf({ headers, text }: RawAnswer): Json {
     return unread('(content-type)', 'application/json in UTF-8', 'another type');
   if (encoding !== undefined && encoding !== 'identity')
     return unread('(content-encoding)', 'none', 'a compressed body');
-  // No honest answer has a key that reaches for a prototype.
+  // `__proto__` would allow prototype pollution.
   if (text.includes('__proto__')) return unread('(body)', 'plain keys', '__proto__');
   try {
     return { kind: 'read', value: JSON.parse(text.replace(byteOrderMark, '')) };

@@ -1,7 +1,7 @@
 import type { Asked, PackageWritten, KeptCart, Refusal, Written } from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
-/** The one table from the codes of the shopping-cart API to what the product knows. */
+/** The one table from the codes of the shopping-cart API to the product's refusals. */
 export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['DUPLICATE_PRODUCT', 'duplicate'],
   ['CART_LIMIT', 'cartFull'],
@@ -49,13 +49,13 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['BEYOND_TICKET', 'beyondTicket'],
 ]);
 
-/** The code that the backend says a refusal with. */
+/** The inverse, for rehearsals. */
 export const codeOfRefusal = (refusal: string): string | undefined =>
   [...refusals].find(([, meant]) => meant === refusal)?.[0];
 
 export const isKnownRefusal = (code: string | undefined): boolean => refusals.has(code ?? '');
 
-/** The reply to a read: 404 is `unknown`, any other refusal is a failure. */
+/** A reply to a read: 404 becomes `unknown`, any other refusal `failed`. */
 export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
   if (reply.kind === 'ok') {
     const { body: answer, freshness } = reply;
@@ -66,10 +66,7 @@ export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
   return isUnknown ? { kind: 'unknown' } : { kind: 'failed', reason: 'rejected' };
 }
 
-/**
- * The reply to a write. `missing` is what a 404 means there: a cart that is gone holds no such
- * line. While the same write is still in progress it is `unavailable`: its outcome is not known.
- */
+/** `missing` is the refusal for a 404. `IN_PROGRESS` is `unavailable`: the outcome is unknown. */
 export function writtenOf<Body>(reply: Reply<Body>, missing?: Refusal): Written<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', state: reply.body };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
@@ -91,7 +88,7 @@ interface Place {
   readonly part?: number;
 }
 
-/** Where in the question or the cart it is; a product twice in a package is a refusal of its own. */
+/** The part or line of a refusal; a duplicate within a package has a refusal of its own. */
 function placeOf(refusal: Refusal, field: string): Place {
   const [, part] = /^Parts\.(\d{1,2})(?:\.|$)/.exec(field) ?? [];
   if (part !== undefined)
@@ -100,10 +97,7 @@ function placeOf(refusal: Refusal, field: string): Place {
   return refusal === 'sameDates' && /^\d{1,2}$/.test(field) ? { part: Number(field) } : {};
 }
 
-/**
- * The reply to a call that a backend need not have. A 404 is about the cart, with `field` SessionId,
- * or has a code of its own; any other one says that there is no such call.
- */
+/** An optional call: a 404 without `field` SessionId or a code means `unsupported`. */
 export function writtenOrUnsupported(reply: Reply<KeptCart>, missing: Refusal): PackageWritten {
   const isAbsent =
     reply.kind === 'rejected' &&

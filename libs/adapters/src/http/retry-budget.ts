@@ -2,7 +2,7 @@ const windowMs = 10_000;
 const share = 0.1;
 const least = 3;
 
-/** Retries are at most a tenth of the calls of ten seconds, and three at least. */
+/** Retries are at most a tenth of the calls in ten seconds, but at least three. */
 export class RetryBudget {
   #until = 0;
   #calls = 0;
@@ -18,7 +18,7 @@ export class RetryBudget {
     this.#calls += 1;
   }
 
-  /** Whether one more retry is in the budget; it is then spent. */
+  /** Spends one retry, if the budget has one left. */
   spend(): boolean {
     if (this.#retries >= Math.max(least, this.#calls * share)) return false;
     this.#retries += 1;

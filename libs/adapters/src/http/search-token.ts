@@ -8,30 +8,27 @@ interface Fetched {
 
 interface Held {
   readonly token: string;
-  /** Milliseconds of the clock: from when a new one is fetched, and from when this one is no good. */
+  /** Clock milliseconds: when to renew, and when it expires. */
   readonly ages: number;
   readonly ends: number;
 }
 
-/** The part of its life after which a token is fetched anew. */
 const freshPart = 0.8;
 
 /**
- * The access token of the search API: fetched once for all who ask at a time. From 80 % of its life
- * a new one is fetched beside the calls, which go on with the old one until it ends: a token
- * endpoint that is away for a while is not noticed. A fetch that fails is not remembered.
+ * The access token of the search API, shared by concurrent callers. From 80 % of its life it is
+ * renewed in the background, so that a short outage goes unnoticed. A failed fetch is not cached.
  */
 export class SearchToken {
   #held: Held | undefined;
   #flight: Promise<Reply<string>> | undefined;
 
   constructor(
-    /** Asks for one on behalf of whoever needs it first. */
+    /** Fetches one on behalf of the first caller. */
     private readonly ask: (caller: SearchCaller) => Promise<Reply<Fetched>>,
     private readonly clock: Clock,
   ) {}
 
-  /** The token at hand, without fetching any. */
   get held(): string | undefined {
     return this.#held && this.#now() < this.#held.ends ? this.#held.token : undefined;
   }
@@ -43,7 +40,7 @@ export class SearchToken {
     return { kind: 'ok', body: held };
   }
 
-  /** Another token than the refused one; the held one if it was renewed meanwhile. */
+  /** Replaces a refused token, unless it was renewed meanwhile. */
   async instead(refused: string, caller: SearchCaller): Promise<Reply<string>> {
     if (this.#held?.token === refused) this.#held = undefined;
     return this.current(caller);

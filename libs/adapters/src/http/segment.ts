@@ -1,7 +1,4 @@
-/**
- * One segment of a path, whatever it holds: `a/b` stays one segment and `..` climbs nowhere, since
- * its dots are escaped twice (a URL parser reads `%2e%2e` as `..`).
- */
+/** Encodes one path segment; `..` is escaped twice, because URL parsers read `%2e%2e` as `..`. */
 export function segment(text: string): string {
   const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
   return /^\.+$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;
@@ -9,7 +6,7 @@ export function segment(text: string): string {
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** `?name=value`, or nothing; an `undefined` value is left out. */
+/** `?name=value`, or empty; leaves out `undefined` values. */
 export function queryText(query: Query | undefined): string {
   if (!query) return '';
   const pairs = new URLSearchParams();

@@ -1,7 +1,7 @@
 import type { StayAsked, StayRefusal } from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
-/** The one table from the codes of the hotel API to what the product knows. */
+/** The one table from the codes of the hotel API to the product's refusals. */
 const refusals = new Map<string, StayRefusal>([
   ['PROMO_INVALID', 'promoInvalid'],
   ['UNKNOWN_HOTEL', 'unknownHotel'],
@@ -23,14 +23,11 @@ const refusals = new Map<string, StayRefusal>([
   ['AMOUNT_CHANGED', 'amountChanged'],
 ]);
 
-/** The code that the hotels say a refusal with. */
+/** The inverse, for rehearsals. */
 export const codeOfStayRefusal = (refusal: string): string | undefined =>
   [...refusals].find(([, meant]) => meant === refusal)?.[0];
 
-/**
- * A reply as the port gives it. An address that is not there, or takes no such method, is a backend
- * without stays; while the same write is still under way its outcome is not known.
- */
+/** 404 and 405 mean a backend without stays. `IN_PROGRESS`: the outcome is unknown. */
 export function stayAskedOf<Body>(reply: Reply<Body>): StayAsked<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', answer: reply.body };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };

@@ -3,34 +3,33 @@ import { errors, Pool } from 'undici';
 import type { Reply } from './reply.js';
 
 export interface TransportLimits {
-  /** The scheme and host of the backend; one pool serves one. */
   readonly origin: string;
   readonly connections: number;
   readonly connectTimeoutMs: number;
-  /** Bytes of a body; the connection is cut while reading when there are more. */
+  /** The largest body in bytes; a larger one cuts the connection. */
   readonly maxBytes: number;
 }
 
 export interface Transport {
-  /** Gives axios the body as text and every status as an answer. It follows no redirect. */
+  /** Passes the body as text and every status as a reply. Follows no redirects. */
   readonly adapter: AxiosAdapter;
   stop(): Promise<void>;
 }
 
-/** An axios adapter over an undici pool of one backend: axios' own agents and caps are not used. */
+/** An axios adapter over an undici pool for one backend, instead of axios' agents and caps. */
 export function undiciTransport(limits: TransportLimits): Transport {
   const pool = new Pool(limits.origin, {
     connections: limits.connections,
     connect: { timeout: limits.connectTimeoutMs },
     maxResponseSize: limits.maxBytes,
-    // The deadline of a call is its signal; undici's own timers would be second ones.
+    // The call's signal is the deadline; undici's timers would be a second one.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
   return { adapter: (config) => exchange(pool, config), stop: () => pool.destroy() };
 }
 
-/** The pool's own `request` makes a stream of every body; ours are read whole, and are small. */
+/** `dispatch`, because the pool's `request` makes a stream of every (small) body. */
 const exchange = (pool: Pool, config: InternalAxiosRequestConfig): Promise<AxiosResponse> =>
   new Promise((resolve, reject) => {
     const deadline = config.signal as AbortSignal; // as: Backend always gives a real one
@@ -72,7 +71,6 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const methodOf = (method: string | undefined) =>
   methods.find((known) => known === method?.toUpperCase()) ?? 'GET';
 
-/** What a failed exchange comes to. */
 export function replyOfFailure(failure: unknown, deadline: AbortSignal): Reply<never> {
   if (deadline.aborted) return { kind: 'timeout' };
   if (failure instanceof errors.ResponseExceededMaxSizeError) {
@@ -83,7 +81,7 @@ export function replyOfFailure(failure: unknown, deadline: AbortSignal): Reply<n
   return { kind: 'unavailable' };
 }
 
-/** Why there was no answer, in the word of the system: `ECONNREFUSED`, `UND_ERR_SOCKET`. */
+/** The system's error code: `ECONNREFUSED`, `UND_ERR_SOCKET`. */
 export const reasonOf = (failure: unknown): string =>
   typeof failure === 'object' &&
   failure !== null &&

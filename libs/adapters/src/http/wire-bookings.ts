@@ -25,7 +25,7 @@ const bookedRoom = rate
     party: { adults: read.adults, childAges: read.childAges },
   }));
 
-/** One whose rooms are not what it costs is not believed. */
+/** Rejected if the rooms don't add up to the total. */
 export const booking = hotel
   .and(
     z.object({
@@ -69,7 +69,7 @@ const statedBoards = Object.fromEntries(
   Object.entries(boardWords).map(([said, board]) => [board, said]),
 );
 
-/** A booking in the words of the hotel API, to be kept by others. */
+/** A booking in the hotel API's words, for storage by other backends. */
 export const writeBooking = (stay: StayBooking) => ({
   id: stay.id,
   status: stay.status,

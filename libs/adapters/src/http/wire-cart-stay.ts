@@ -5,7 +5,7 @@ import { booking, writeBooking } from './wire-bookings.js';
 import { lineRights, readLineRights } from './wire-rights.js';
 import * as wire from './wire-values.js';
 
-/** What is kept of a stay with a cart: the hotels' own words, to the letter, and what it costs. */
+/** What a cart stores of a stay: the hotels' own words and its price. */
 export const writeCartStay = (stay: StayBooking) => ({
   Booking: writeBooking(stay),
   Amount: toDecimal(stay.total),
@@ -17,7 +17,7 @@ const kept = {
   Id: wire.id,
   Booking: booking,
   Amount: wire.decimal,
-  /** Of a backend that has no nights in packages there is no word of one. */
+  /** Absent from a backend without nights in packages. */
   PackageId: wire.id.nullish(),
 };
 
@@ -28,7 +28,7 @@ export const cartStay = z.object({
 
 export const orderStay = z.object({ ...kept, Cancellation: lineRights.Cancellation });
 
-/** One that costs something else in the cart than at the hotel spoils the answer. */
+/** Fails if the cart's amount differs from the hotel's. */
 function readKept(
   { Id, Booking, Amount, PackageId }: z.output<z.ZodObject<typeof kept>>,
   money: wire.ReadMoney,

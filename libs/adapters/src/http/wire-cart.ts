@@ -5,7 +5,7 @@ import { linePickup, readPickup } from './wire-pickup.js';
 import { readOriginal } from './wire-totals.js';
 import * as wire from './wire-values.js';
 
-/** Product count and error flag stand at the top or under `Cart`; no flag says no error. */
+/** Product count and error flag are at the top or under `Cart`; no flag means no error. */
 export const cartCount = z
   .object({
     Currency: wire.currencyRecord,
@@ -48,7 +48,7 @@ const typeIn = (key: string) => (entry: unknown) =>
     ? (entry as Record<string, unknown>)[key] // as: an object that has the key
     : undefined;
 
-/** At most one line a unit type: two would hide people from the count. */
+/** At most one line per unit type: two would hide people from the count. */
 export const unitLines = ofKnown(unitTypes, typeIn('Type'), unitLine).refine(
   (units) => new Set(units.map(({ Type }) => Type)).size === units.length,
   'each unit type once',
@@ -74,7 +74,7 @@ export const item = z.object({
   Pickup: linePickup,
   Original: wire.decimal.optional(),
   Amount: wire.decimal,
-  // What we don't know does not forbid paying: the order backend has the last word.
+  // An unknown status does not block payment: the order backend decides.
   Status: word(['HELD', 'UNAVAILABLE'], 'HELD').default('HELD'),
   Reason: word(reasons, 'EXPIRED').nullish(),
 });

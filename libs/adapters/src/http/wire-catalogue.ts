@@ -21,7 +21,7 @@ const schedule = z.discriminatedUnion('type', [
 
 const component = z.object({ id: z.int(), name: wire.name });
 
-/** A slug and when it is sold are needed; what else is not said is nothing special. */
+/** Requires a slug and a schedule; everything else has a default. */
 const product = z
   .object({
     slug: wire.slug,
@@ -48,7 +48,7 @@ const product = z
     variantOf: variantOf ?? said.slug,
   }));
 
-/** Who sells nothing at all has lost its catalogue. */
+/** An empty catalogue is a backend failure. */
 export const products = z
   .object({ products: someOf(product, 1000) })
   .refine(({ products: all }) => all.length > 0, { path: ['products'], error: 'a product' })
@@ -84,7 +84,7 @@ const calendarDay = (currency: CurrencyCode) =>
 
 const calendarDays = wire.ofEach((currency) => someOf(calendarDay(currency), 31));
 
-/** The days of a month, in the currency that was asked for; those of another month are left out. */
+/** The days of the month, in the requested currency; leaves out other months. */
 export const calendar = (asked: CurrencyCode, month: ParkMonth) =>
   z.object({ days: calendarDays[asked] }).transform(({ days }, context) => {
     const own = fittingOf(({ day }: CalendarDay) =>

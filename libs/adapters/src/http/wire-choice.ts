@@ -2,11 +2,9 @@ import { type Choice, isFetched, type Language, type PackageChoice } from '@shop
 
 export const writeLanguage = (language: Language) => language.toUpperCase();
 
-/** Nothing is said of a place where nobody is fetched. */
 const writePickup = ({ extras, pickup }: Pick<Choice, 'extras' | 'pickup'>) =>
   isFetched(extras) && { Pickup: pickup ?? null };
 
-/** A choice as the body of a write; prices are never part of it. */
 export const writeChoice = (choice: Choice) => ({
   Slug: choice.slug,
   Date: choice.day ?? null,
@@ -17,7 +15,6 @@ export const writeChoice = (choice: Choice) => ({
   ...writePickup(choice),
 });
 
-/** A package as the body of a write; people and add-ons are said once. */
 export const writePackage = ({ people, extras, pickup, parts }: PackageChoice) => ({
   Units: people,
   Extras: extras,

@@ -22,7 +22,7 @@ import { endedVouchers, foundVoucher } from './wire-voucher.js';
 // oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
 type Node = any;
 
-/** What reads the reply of a call: contract, call, shape. */
+/** The shape of each call's reply: contract, call, shape. */
 const read: readonly (readonly [string, string, z.ZodType])[] = [
   ['shopping-cart', 'products', catalogue.products],
   ['shopping-cart', 'calendar', catalogue.calendar('MXN', '2027-01')],
@@ -93,7 +93,7 @@ function schemaOf(name: string, call: string): Node {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema in all of its parts: those of `allOf`, and of several forms the ones that an object can have. */
+/** A schema with its parts: those of `allOf`, and every form of `oneOf` and `anyOf`. */
 function formsOf(document: Node, given: Node): readonly Node[] {
   const node = resolved(document, given);
   const parts = [...(node?.allOf ?? []), ...(node?.oneOf ?? []), ...(node?.anyOf ?? [])];
@@ -105,7 +105,7 @@ const wordsOf = (forms: readonly Node[]): readonly unknown[] | undefined =>
     .map(({ enum: words, const: one }) => words ?? (one === undefined ? undefined : [one]))
     .find(Boolean);
 
-/** Each reply that differs from an example in one thing that the contract allows. */
+/** Every reply that differs from an example in one thing that the contract allows. */
 function* allowed(document: Node, given: Node, body: Node, at = ''): Generator<[string, Node]> {
   const forms = formsOf(document, given);
   const items = forms.find((form) => form.items)?.items;
@@ -129,7 +129,7 @@ function* allowed(document: Node, given: Node, body: Node, at = ''): Generator<[
   );
   for (const [name, value] of Object.entries(body)) {
     const property = form?.properties[name];
-    // Code and number of a hotel go together, as do kind and currency of a coupon.
+    // A hotel's code and number go together, as do a coupon's kind and currency.
     const isTied =
       (name === 'code' && 'hotelId' in body) || (name === 'kind' && 'currency' in body);
     if (!property || isTied) continue;
@@ -149,7 +149,7 @@ it.each(read)('%s: whatever the contract allows of %s is read', (name, call, sha
     ...allowed(documentOf(name), schemaOf(name, call), body),
   ].flatMap(([why, one]) => {
     const [{ success, error }, flaws] = notingLeftOut(() => shape.safeParse(one));
-    // One thing alone is changed, so that sums are others.
+    // Changing one field breaks sums: ignore those flaws.
     const leftOut = flaws.filter(({ isMoney }) => !isMoney);
     const path = error?.issues[0]?.path.join('.');
     return success && leftOut.length === 0 ? [] : [`${why}: ${path ?? leftOut[0]?.expected}`];
@@ -157,7 +157,7 @@ it.each(read)('%s: whatever the contract allows of %s is read', (name, call, sha
   expect(refused).toEqual([]);
 });
 
-/** Where a shape wants or knows more than the contract says. */
+/** Where a shape requires or knows more than the contract. */
 function beyond(document: Node, given: Node, shape: Node, at = ''): readonly string[] {
   const forms = formsOf(document, given);
   if (shape.items) {
@@ -170,14 +170,13 @@ function beyond(document: Node, given: Node, shape: Node, at = ''): readonly str
   const words = (shape.words ?? shape.enum ?? []).filter(
     (word: unknown) => said && !said.includes(word),
   );
-  // Of `type: object` alone another contract tells.
+  // Another contract describes a bare `type: object`.
   if (shape.properties && !forms.some((form) => form.properties)) return [];
   const properties: Node = Object.assign({}, ...forms.map((form) => form.properties));
   const required = forms.flatMap((form) => form.required ?? []);
   const fields = Object.entries<Node>(shape.properties ?? {}).flatMap(([name, one]) => {
     const where = `${at}.${name}`;
     if (!properties[name]) return [`${where} is not in the contract`];
-    // What has a default is not wanted.
     const isWanted = shape.required?.includes(name) && one.default === undefined;
     const wants = isWanted && !required.includes(name);
     return [
@@ -196,7 +195,7 @@ it.each([...read, ...ofSuppliers])(
   },
 );
 
-/** The codes that calls of an API refuse by, beside those that any call may have. */
+/** The refusal codes of an API's calls, without the general ones. */
 const codesOf = (name: string): ReadonlySet<string> =>
   new Set(
     Object.values<Node>(documentOf(name).paths)
@@ -204,7 +203,7 @@ const codesOf = (name: string): ReadonlySet<string> =>
       .flatMap((one) => Object.values<string[]>(one['x-codes'] ?? {}).flat()),
   );
 
-/** What nobody is told by a word of its own: another answer says it, or it can't come of a page. */
+/** Codes without a refusal of their own: another reply covers them, or no page can cause them. */
 const readOtherwise = [
   'NOT_FOUND',
   'ORDER_CANCELLED',

@@ -6,7 +6,6 @@ import * as wire from './wire-values.js';
 const priceIn = (asked: CurrencyCode) =>
   wire.wireMoney.refine(({ amount, currency }) => amount > 0 && currency === asked);
 
-/** A kind of room that can't be read has no price of its own, and spoils none of the others. */
 const roomsIn = (asked: CurrencyCode) =>
   someOf(z.object({ room: wire.slug, priceFrom: priceIn(asked) }), 100)
     .transform((all) => new Map(all.map(({ room, priceFrom }) => [room, priceFrom] as const)))
@@ -23,7 +22,7 @@ const pricedHotel = (asked: CurrencyCode) =>
     })
     .refine(({ code, hotelId }) => !isHotelCode(code) || hotelIds[code] === hotelId);
 
-/** A hotel that this shop does not show is left out and spoils none of the others. */
+/** Leaves out hotels that the shop does not show. */
 const pricesFromIn = (asked: CurrencyCode) =>
   z
     .object({ hotels: someOf(pricedHotel(asked), 100) })

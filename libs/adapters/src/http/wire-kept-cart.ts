@@ -36,7 +36,7 @@ function readPackage(
 const amountOf = ({ amount }: { readonly amount: Money }) => amount;
 const isHeld = ({ status }: { readonly status: CartLine['status'] }) => status === 'HELD';
 
-/** What the whole comes to: what is held of it, less a code that takes something off once. */
+/** The total must equal everything held, less a promo code's one-off saving. */
 function checkTotal({ lines, stays = [], promo, total }: KeptCart['cart']): void {
   const once = deductionOf(promo);
   const parts = [...lines.filter(isHeld), ...stays.filter(isHeld)].map(amountOf);
@@ -55,12 +55,12 @@ const readParts = (
     parksInPackage: Items.length,
   }));
 
-/** Beside the total, for who reads dollars. */
+/** The total in dollars, beside the cart's own. */
 const dollars = z
   .object({ Total: wire.decimal })
   .transform(({ Total }, context) => wire.moneyReader('USD', context)(Total, 'Total'));
 
-/** The whole cart; a backend that sells no packages says nothing of them. */
+/** The whole cart; packages may be absent. */
 export const keptCart = z
   .object({
     SessionId: z.string().min(1).max(200),

@@ -36,14 +36,14 @@ const contact = z
     phone: person.Phone,
   }));
 
-const orderStatuses = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
+const orderStatuses = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
 
-/** Letters and digits that survive being read aloud. */
+/** Characters that survive being read aloud. */
 const spoken = '[0-9A-HJKMNP-TV-Z]{4}';
 
 const voucher = z.object({
   Code: z.string().regex(new RegExp(`^(?:${spoken}-){2}${spoken}$`)),
-  // A voucher lets somebody in, whatever its unit is called.
+  // An unknown unit type must not invalidate a voucher.
   UnitType: word(unitTypes, 'ADULT'),
   Amount: wire.decimal,
   Status: voucherStatus.default('VALID'),
@@ -52,7 +52,7 @@ const voucher = z.object({
 
 type WireVoucher = z.output<typeof voucher>;
 
-/** Of a unit that was taken back there is nothing to show: its code lets nobody in. */
+/** Leaves out revoked units, whose codes admit no one. */
 const readVoucher = ({ Code, UnitType, Amount, Status, At }: WireVoucher, money: wire.ReadMoney) =>
   Status === 'REVOKED'
     ? []
@@ -66,11 +66,10 @@ const readVoucher = ({ Code, UnitType, Amount, Status, At }: WireVoucher, money:
 const orderItem = item.extend({
   PackageId: wire.id.nullish(),
   ...lineRights,
-  /** One that no gate would know is none; that it is missing is said on the order's page. */
+  /** Leaves out unreadable vouchers; the order's page reports missing ones. */
   Vouchers: orNone('Vouchers', someOf(voucher, 1000)).transform((all) => all ?? []),
 });
 
-/** Somebody came in with it. */
 const isUsed = ({ Vouchers }: z.output<typeof orderItem>, order: OrderStatus): boolean =>
   order === 'REDEEMED' || Vouchers.some(({ Status }) => Status === 'REDEEMED');
 
@@ -86,7 +85,7 @@ const readPackage = (
 export const order = z
   .object({
     Id: z.string().regex(new RegExp(`^TQ-${spoken}-${spoken}$`)),
-    // A status that we don't know decides nothing: the visitor is told that it is being confirmed.
+    // An unknown status decides nothing: the page says that the order is being confirmed.
     Status: word(orderStatuses, 'PENDING_PAYMENT'),
     CreatedAt: wire.instant,
     Currency: wire.currencyRecord,
@@ -126,7 +125,7 @@ export const order = z
     return read;
   });
 
-/** As it was sold: what was cancelled since may count, or not. */
+/** Checks the total as sold; skipped after cancellations, which backends may or may not deduct. */
 function checkTotal({ lines, stays = [], promo, total }: Order): void {
   const parts = [...lines, ...stays];
   if (parts.some(({ cancellation }) => cancellation)) return;
@@ -135,7 +134,6 @@ function checkTotal({ lines, stays = [], promo, total }: Order): void {
   checkSum(total, once ? [...amounts, { ...once, amount: -once.amount }] : amounts, 'Totals.Total');
 }
 
-/** The orders of an e-mail; one of somebody else's is left out. */
 export const ordersOf = (email: string) =>
   z.object({ Orders: someOf(order, 100) }).transform(({ Orders }, context) => {
     const own = fittingOf(({ contact: { email: said } }: Order) =>

@@ -15,15 +15,14 @@ import { z } from 'zod';
 import { fittingOf, orNone, someOf, word } from './entries.js';
 import * as wire from './wire-values.js';
 
-const paymentStatuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+const paymentStatuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: the keys of a const table
 
-/** Where a visitor is sent to pay: a web address, never a script. */
+/** The page to pay on: a web address, never a script. */
 const nextAction = z.object({
   type: z.literal('redirect'),
   url: z.url({ protocol: /^https?$/ }),
 });
 
-/** Where money is transferred to. */
 const transferAction = z.object({
   type: z.literal('transfer'),
   bank: wire.name.min(1),
@@ -38,7 +37,7 @@ const refusals = new Map<string, MonthsRefusal>([
   ['CARD_OF_ANOTHER_BANK', 'otherBank'],
 ]);
 
-/** A way to go on that we can't show is none. */
+/** Ignores actions that the shop can't show. */
 const unknownAction = z
   .object({ type: z.string().refine((type) => type !== 'redirect' && type !== 'transfer') })
   .transform(() => undefined);
@@ -46,12 +45,12 @@ const unknownAction = z
 export const payment = z
   .object({
     id: z.string().min(1).max(200),
-    // A status that we don't know is no end: the payment is asked about again.
+    // An unknown status is not final: the shop polls again.
     status: word(paymentStatuses, 'REQUIRES_ACTION'),
     amount: wire.wireMoney,
     reference: z.string().max(200),
     nextAction: z.union([nextAction, transferAction, unknownAction]).nullish(),
-    // Why is a help, not a need.
+    // The reason is optional: ignore it if unreadable.
     declineCode: z.string().max(100).nullish().catch(undefined),
   })
   .transform(({ nextAction: next, declineCode, ...known }): Payment => {
@@ -63,7 +62,7 @@ export const payment = z
     return { ...paid, nextAction: undefined, transfer };
   });
 
-/** Newest first; one of another reference is left out. One that can't be read may have taken money. */
+/** Newest first. An unreadable payment fails the reply, because it may have taken money. */
 export const payments = (reference: string) =>
   z.object({ intents: z.array(payment).max(100) }).transform(({ intents }, context) => {
     const own = fittingOf(({ reference: said }: Payment) =>
@@ -73,7 +72,7 @@ export const payments = (reference: string) =>
     return own ?? [];
   });
 
-/** A currency that this shop can't show is left out: how one is written is ours to know. */
+/** Leaves out currencies that the shop can't format. */
 export const currencies = z
   .object({ currencies: someOf(z.object({ iso_code: z.string() }), 300) })
   .transform(({ currencies: all }): readonly CurrencyCode[] =>
@@ -87,7 +86,6 @@ const method = z
     return code && { id, code, name };
   });
 
-/** A method that this shop can't offer is left out and spoils none of the others. */
 export const methods = z
   .object({
     methods: someOf(method, 100),
@@ -98,7 +96,7 @@ export const methods = z
     transferHours: transfer?.hours,
   }));
 
-/** An image that a page of ours may show; any other is none. */
+/** An image that the shop's pages may show; `undefined` otherwise. */
 const logo = z
   .string()
   .max(20_000)
@@ -115,7 +113,6 @@ const bank = z
   })
   .transform(({ logo: image, ...known }): Bank => ({ ...known, logo: image ?? undefined }));
 
-/** A bank that can't be read is left out and spoils none of the others. */
 export const banks = z
   .object({ banks: someOf(bank, 200) })
   .transform(({ banks: all }): readonly Bank[] => all);

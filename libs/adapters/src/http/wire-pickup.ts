@@ -12,7 +12,6 @@ const place = z.object({ id: pickupId, name: wire.name, time: wire.parkTime.null
 
 const town = z.object({ name: wire.name, pickups: someOf(place, 500) });
 
-/** Every place of every town, each with its town. */
 export const pickups = z
   .object({ towns: someOf(town, 100) })
   .transform(({ towns }): readonly Pickup[] =>
@@ -21,7 +20,7 @@ export const pickups = z
     ),
   );
 
-/** Absent where the backend asks nobody. One that can't be read costs itself, not the cart. */
+/** Absent if the backend needs no pick-up point; ignored if unreadable. */
 export const linePickup = z
   .object({
     Id: pickupId,
@@ -32,7 +31,7 @@ export const linePickup = z
   .nullish()
   .catch(undefined);
 
-/** Where a line is fetched; `null` says "not known yet" only where somebody comes for people. */
+/** A line's pick-up; `null` means "not known yet" only with transport. */
 export function readPickup(
   said: z.output<typeof linePickup>,
   extras: readonly Extra[],

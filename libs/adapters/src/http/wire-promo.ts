@@ -2,7 +2,6 @@ import type { CouponReason, Promo } from '@shop/domain';
 import { z } from 'zod';
 import * as wire from './wire-values.js';
 
-/** Why a code does nothing, in the words of the shopping-cart API. */
 const reasons = new Map<string, CouponReason>([
   ['UNKNOWN', 'unknown'],
   ['USED', 'used'],
@@ -27,7 +26,7 @@ export const promo = z.object({
 
 export type WirePromo = z.output<typeof promo>;
 
-/** A reason that we don't know is a reason all the same. */
+/** An unknown reason is still a refusal. */
 export function readPromo(found: WirePromo, money: wire.ReadMoney): Promo {
   const { Code, Title, Percent, ItemIds, Saved, ComesBack, Reason, Missing } = found;
   const missing = typeof Missing === 'number' ? money(Missing, 'Promo.Missing') : undefined;
@@ -42,7 +41,6 @@ export function readPromo(found: WirePromo, money: wire.ReadMoney): Promo {
   };
 }
 
-/** What a percentage takes off the unit prices of a line. */
 export const percentOn = (line: string, found: WirePromo | null | undefined) =>
   typeof found?.Percent === 'number' && found.ItemIds.includes(line)
     ? { couponPercent: found.Percent }

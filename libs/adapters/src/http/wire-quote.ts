@@ -43,7 +43,6 @@ export const quote = (asked: CurrencyCode) =>
       };
     });
 
-/** One answer for each part that was asked for, in the same order. */
 export const packageQuote = (asked: CurrencyCode, parts: number) =>
   z
     .object({

@@ -37,7 +37,7 @@ const cancellation = z.object({
 
 const claim = z
   .object({
-    // One that is decided in a word that we don't know is not granted yet.
+    // An unknown status does not grant the claim.
     Status: word(['RECEIVED', 'GRANTED', 'DENIED'], 'RECEIVED'),
     ChangeUntil: orNone('WeatherClaim.ChangeUntil', wire.instant),
   })
@@ -53,7 +53,7 @@ const boughtFor = z
     time: StartTime ?? undefined,
   }));
 
-/** What an order's ticket says of its rights: all of it may be missing. */
+/** The rights of an order line; every field is optional. */
 export const lineRights = {
   BoughtFor: boughtFor.nullish(),
   CancellationRule: rule.nullish(),
@@ -96,9 +96,9 @@ const canWords = {
 
 type Call = NonNullable<Order['can']>[number];
 
-const kinds = Object.keys(canWords) as Call[]; // as: keys of a const table
+const kinds = Object.keys(canWords) as Call[]; // as: the keys of a const table
 
-/** A call that we don't know is none that a page offers. */
+/** Ignores unknown calls. */
 export const can = ofKnown(
   Object.values(canWords),
   (entry) => entry,
@@ -107,7 +107,6 @@ export const can = ofKnown(
   kinds.filter((kind) => words.some((one) => one === canWords[kind])),
 );
 
-/** Where a wish goes below its order, and what it says there. */
 export function writeChange(wish: OrderWish): { readonly path: string; readonly body: unknown } {
   switch (wish.kind) {
     case 'cancel': {

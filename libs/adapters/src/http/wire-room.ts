@@ -21,7 +21,6 @@ export const boardWords = {
   ALL_INCLUSIVE: 'allInclusive',
 } as const;
 
-/** Money that is paid: never nothing, never less. */
 export const price = wire.wireMoney.refine(({ amount }) => amount > 0, 'more than nothing');
 
 export const hotel = z
@@ -44,7 +43,6 @@ interface WireNight {
   readonly amount: number;
 }
 
-/** A field of what may be an object. */
 const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? value : {};
 
@@ -61,7 +59,7 @@ function isPrice(value: unknown): boolean {
   return isPositive(amount) && typeof currency === 'string' && isCurrencyCode(currency);
 }
 
-// A search has hundreds of nights and prices: each is one value here, which costs half of a shape.
+// A search has hundreds of nights: checking each as one value costs half of a shape.
 const nights = z.custom<readonly WireNight[]>(
   (all) => Array.isArray(all) && all.length > 0 && all.length <= maxNights && all.every(isNight),
   `1 to ${maxNights} nights, each with its day and price`,
@@ -85,7 +83,7 @@ export function readRate(read: z.output<typeof rate>): Omit<RoomRate, 'board'> {
   const { nights, name, original, cancellation, room, beds, view, size, taxes } = read;
   const total = moneyOf(read.total);
   const isSameCurrency = (other: Money | undefined) => other?.currency === total.currency;
-  // One by one: what is spread into an object that has more costs ten times as much.
+  // Field by field: spreading into a larger object costs ten times as much.
   return {
     room,
     name: name ?? room,
@@ -103,7 +101,6 @@ export function readRate(read: z.output<typeof rate>): Omit<RoomRate, 'board'> {
   };
 }
 
-/** Without what else a backend says beside it. */
 const moneyOf = ({ amount, currency }: Money): Money => money(amount, currency);
 
 export const writeParty = ({ adults, childAges }: RoomParty) => ({ adults, childAges });

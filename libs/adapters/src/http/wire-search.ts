@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { orNone, someOf } from './entries.js';
 import * as wire from './wire-values.js';
 
-/** A path of this shop: not of another host, whatever a browser makes of it. */
+/** A path of this shop, never of another host, however a browser parses it. */
 function isOwnPath(url: string): boolean {
   if (!/^\/(?!\/)[^\\\s\p{C}]*$/u.test(url)) return false;
   const base = 'https://shop.invalid';
@@ -15,7 +15,7 @@ const address = z.string().max(1000);
 const handle = z.string().min(1).max(500);
 const sentence = z.string().max(200);
 
-/** A token that is safe in a header (RFC 6750), and the seconds that it lives. */
+/** A header-safe token (RFC 6750) and its life in seconds. */
 export const accessToken = z
   .object({
     data: z.object({
@@ -55,7 +55,7 @@ const result = z.object({
   }),
 });
 
-/** A result of an unknown kind or language, or of another site, is left out. */
+/** Leaves out results of an unknown kind or language, or of another site. */
 function documentOf({ document: { id, structData } }: z.infer<typeof result>): FoundDocument[] {
   const { title, url, kind, lang, slug, snippet } = structData;
   const group = groups.get(kind);
@@ -81,7 +81,7 @@ export const searchResults = z
 
 const reference = z.object({ title: z.string().max(300), uri: address });
 
-/** `undefined` where the API has no answer in sentences. */
+/** `undefined` if the API has no answer in sentences. */
 export const composedAnswer = z
   .object({
     answer: z.object({
@@ -102,5 +102,5 @@ export const composedAnswer = z
     };
   });
 
-/** Events and reports are answered with 204 alone. */
+/** Events and reports get a 204 without a body. */
 export const arrived = z.unknown();

@@ -36,7 +36,7 @@ const dayIn = (asked: CurrencyCode) =>
 
 const days = wire.ofEach((currency) => someOf(dayIn(currency), 31));
 
-/** The days of a month; those of another one are left out. */
+/** The days of the month; leaves out other months. */
 export const stayCalendar = (asked: CurrencyCode, month: ParkMonth) =>
   z.object({ days: days[asked] }).transform(({ days: all }, context) => {
     const own = fittingOf(({ day }: StayDay) =>

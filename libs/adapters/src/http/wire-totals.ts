@@ -10,20 +10,20 @@ export const totals = z.object({
   Total: decimal,
 });
 
-/** What an amount was before any discount; one that is lower is reported, and is none. */
+/** The amount before discounts; a lower one than the price is reported and ignored. */
 export function readOriginal(said: Money | undefined, amount: Money, at: string): Money {
   if (said === undefined || said.amount >= amount.amount) return said ?? amount;
   noteMoney(at, 'no less than what is paid');
   return amount;
 }
 
-/** Reports an amount that is not the sum of its parts. The amount stands: it is what is charged. */
+/** Reports an amount that is not the sum of its parts. The amount stands, because it is charged. */
 export function checkSum(total: Money, parts: readonly Money[], at: string): void {
   if (parts.reduce((all, { amount }) => all + amount, 0) !== total.amount)
     noteMoney(at, 'the sum of its parts');
 }
 
-/** What the total does not say beside itself is that nothing was saved. */
+/** Without `Original` and `Saved`, nothing was saved. */
 export function readTotals(
   { Original, Saved, Total }: z.output<typeof totals>,
   money: wire.ReadMoney,

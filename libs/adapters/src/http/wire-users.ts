@@ -15,7 +15,7 @@ import { currencyCode, id, instant, name, parkDay, slug, wireMoney } from './wir
 const token = z.string().min(1).max(8192);
 const personName = name.transform(fitName);
 
-/** The answer to a login. How long it lasts is decided by the session, not by the backend. */
+/** The reply to a login. The session, not the backend, decides how long it lasts. */
 export const wireUser = z
   .object({
     sId: z.string().min(1).max(500),
@@ -29,12 +29,11 @@ export const wireUser = z
   })
   .transform((wire): SiteUser => wire);
 
-/** It is done, whatever else the answer says; an e-mail that is none is left out. */
+/** Any body means success; ignores an invalid e-mail. */
 export const wireSpent = z
   .object({ email: z.string().transform(tidy).refine(isEmail).optional().catch(undefined) })
   .catch({});
 
-/** Minor units of the coupon's own currency. */
 const minorUnits = z.int().min(0);
 
 const saving = z.discriminatedUnion('kind', [
@@ -43,7 +42,7 @@ const saving = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PRODUCT') }),
 ]);
 
-/** One coupon; `value` is whole percent, or minor units of `currency`. */
+/** `value` is whole percent, or minor units of `currency`. */
 const wireCoupon = z
   .object({
     code: z.string().regex(/^[\w-]{1,60}$/),

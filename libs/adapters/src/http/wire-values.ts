@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { word } from './entries.js';
 
-/** The values that several wire shapes share; what the domain could not hold is refused here. */
+/** Values that several wire shapes share; rejects what the domain can't represent. */
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -39,8 +39,8 @@ export const parkTime = z.custom<ParkTime>(
 );
 
 /**
- * A moment with its offset, as RFC 3339 has it and as others write it: `t` and `z` in small letters, a
- * blank for the `T`, `+0000` or `+00` for `+00:00`, and a leap second, which is the end of its minute.
+ * Normalises RFC 3339 and common deviations: lower-case `t` and `z`, a blank for `T`, `+0000` or
+ * `+00` for `+00:00`, and a leap second, which becomes the end of its minute.
  */
 const normalMoment = (text: string): string =>
   text
@@ -55,22 +55,19 @@ export const moment = z
   .transform(normalMoment)
   .pipe(z.iso.datetime({ offset: true }));
 export const instant = moment.transform((text) => new Date(text));
-/** A day or departure of a status that we don't know is not sold. */
+/** An unknown status is not on sale. */
 export const dayStatus = word(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'], 'CLOSED');
 export const unitType = z.enum(unitTypes);
 export const extraCode = z.enum(extras);
 
-/** A key of a record as a wire value: `toString` is no state. */
+/** Own keys of a record only: `toString` is no state. */
 export const keyOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   z.custom<Key>(
     (text) => isText(text) && Object.hasOwn(record, text),
     `one of ${Object.keys(record).join(', ')}`,
   );
 
-/**
- * An amount of the shopping-cart API: a decimal, as a number or as text with a point, read once its
- * currency is known.
- */
+/** A decimal amount of the shopping-cart API, converted once its currency is known. */
 export const decimal = z.union([
   z.number().nonnegative(),
   z
@@ -79,7 +76,7 @@ export const decimal = z.union([
     .transform(Number),
 ]);
 
-/** One shape a currency, built once: building it costs more than parsing with it. */
+/** One shape per currency, built once: building costs more than parsing. */
 export const ofEach = <Shape>(shapeOf: (currency: CurrencyCode) => Shape) =>
   Object.fromEntries(currencyCodes.map((code) => [code, shapeOf(code)])) as Record<
     CurrencyCode,
@@ -89,7 +86,7 @@ export const ofEach = <Shape>(shapeOf: (currency: CurrencyCode) => Shape) =>
 /** `at` names the field. */
 export type ReadMoney = (amount: number, at: string) => Money;
 
-/** Reads decimals of a currency; one with more digits than the currency spoils the whole answer. */
+/** Converts decimals; too many digits for the currency fail the whole reply. */
 export const moneyReader =
   (currency: CurrencyCode, context: z.RefinementCtx): ReadMoney =>
   (amount, at) => {
@@ -99,7 +96,6 @@ export const moneyReader =
     return read ?? zero(currency);
   };
 
-/** An amount of the payment API: minor units. */
 export const wireMoney = z
   .object({ amount: z.int().nonnegative(), currency: currencyCode })
   .transform(({ amount, currency }) => money(amount, currency));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orNone, someOf, word } from './entries.js';
 import * as wire from './wire-values.js';
 
-/** What became of a unit; a word that we don't know keeps nobody out. */
+/** An unknown status does not block a voucher. */
 export const voucherStatus = word(['VALID', 'REDEEMED', 'REVOKED'], 'VALID');
 
 const kinds = { REDEEMED: 'used', REVOKED: 'revoked' } as const;

@@ -15,7 +15,7 @@ const event: CalendarEvent = {
 };
 const written = (...events: readonly CalendarEvent[]) =>
   new IcalCalendarFiles('Coralibrí').write(events, now);
-/** Lines as a calendar reads them: folded ones put together (RFC 5545, 3.1). */
+/** Lines unfolded as a calendar reads them (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
 it('writes each event with moments in UTC, and no zone', () => {

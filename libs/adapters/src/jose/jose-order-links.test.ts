@@ -21,7 +21,7 @@ const foreign = { kind: 'foreign' };
 const part = (token: string, at: number) =>
   JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString('utf8')) as object; // as: what we wrote
 
-/** What somebody with our key, and another program, would write. */
+/** What another program could write with the shop's key. */
 const signed = (said: unknown, key = derivedKey(fresh, use)) =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(said)))
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })

@@ -5,7 +5,7 @@ import { SignedTexts } from './signed-texts.js';
 
 const audience = 'order';
 
-/** The claims of RFC 7519 that we use, and the generation. */
+/** The claims of RFC 7519 in use, and the generation. */
 const claims = z.strictObject({
   iss: z.string(),
   aud: z.literal(audience),
@@ -15,11 +15,11 @@ const claims = z.strictObject({
   exp: z.int().min(0).max(8_640_000_000_000),
 });
 
-/** Links to orders as JWTs, with a pair of keys of their own. */
+/** Order links as JWTs, with a key pair of their own. */
 export class JoseOrderLinks implements OrderLinkTokens {
   readonly #texts: SignedTexts;
 
-  /** `shop` is the origin that the links lead to: those of another are not ours, whoever signed them. */
+  /** `shop` is the origin of the links; signed links of another origin are rejected. */
   constructor(
     secrets: readonly string[],
     private readonly shop: string,

@@ -41,7 +41,7 @@ const parts = (token: string) => token.split('.') as [string, string, string]; /
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(parts(token)[1], 'base64url').toString('utf8')) as object; // as: what we wrote
 
-/** What somebody with our key, and another program, would write. */
+/** What another program could write with the shop's key. */
 const signed = (payload: string, header: object = {}, key = derivedKey(fresh, use)) =>
   new CompactSign(new TextEncoder().encode(payload))
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id, ...header })

@@ -3,7 +3,6 @@ import type { QuoteTokens } from '@shop/ports/backends';
 import { SignedTexts } from './signed-texts.js';
 import { readPayload, writePayload } from './wire-quote-token.js';
 
-/** Kept quotes as signed texts. */
 export class JoseQuoteTokens implements QuoteTokens {
   readonly #texts: SignedTexts;
 

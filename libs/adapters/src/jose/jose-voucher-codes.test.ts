@@ -68,7 +68,7 @@ it('is forged when it names a key that did not sign it', async () => {
   expect(await gate(codes.write(claim).replace(ours, theirs))).toEqual({ kind: 'forged' });
 });
 
-/** The order of the group: a signature whose second half is that much more fits the equation, too. */
+/** The group's order: adding it to a signature's second half also satisfies the equation. */
 const groupOrder = 2n ** 252n + 27742317777372353535851937790883648493n;
 
 it('has one signature: another that fits is none of ours', async () => {
@@ -97,7 +97,6 @@ const at = fc.nat({ max: 400 });
 const letter = fc.constantFrom(...alphabet);
 const field = fc.nat({ max: 8 });
 
-/** What somebody might do to a code that he holds, or to two. */
 const mutated = fc.oneof(
   fc.tuple(anyCode, at, letter).map(([code, place, other]) => put(code, place, 1, other)),
   fc.tuple(anyCode, at, letter).map(([code, place, other]) => put(code, place, 0, other)),

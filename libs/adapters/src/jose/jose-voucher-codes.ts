@@ -11,7 +11,7 @@ import { type DerivedKey, derivedKey } from './derived-keys.js';
 
 const use = 'voucher code, Ed25519';
 
-/** Codes of vouchers, signed by Ed25519: the first secret's key signs, those of all are believed. */
+/** Signed with Ed25519: the first secret's key signs, every secret's key is accepted. */
 export class JoseVoucherCodes implements VoucherCodes {
   readonly #first: DerivedKey;
   readonly #keys: readonly VoucherKey[];
@@ -34,7 +34,7 @@ export class JoseVoucherCodes implements VoucherCodes {
   }
 }
 
-/** The key's name in letters of a QR code: the first five bytes of its digest. */
+/** The key id in QR alphanumeric characters: the first five bytes of the digest. */
 const nameOf = ({ digest }: DerivedKey): string => writeBase32(digest.subarray(0, 5));
 
 function asVoucherKey(key: DerivedKey): VoucherKey {

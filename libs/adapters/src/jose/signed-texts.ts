@@ -4,19 +4,17 @@ import { type DerivedKey, derivedKey } from './derived-keys.js';
 
 const algorithm = 'EdDSA';
 
-/** Longer than any that we write: an address holds no more. */
 const longest = 4_096;
 
-/** A JWS in compact form (RFC 7515), whose signature is spelled the one way that we spell it. */
+/** A compact JWS (RFC 7515) with the canonical spelling of its signature. */
 const shape = /^[\w-]{1,200}\.[\w-]+\.[\w-]{85}[AQgw]$/;
 
 export type ReadText =
   | { readonly kind: 'text'; readonly text: string }
-  /** It names a key that is not among ours. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'forged' };
 
-/** Texts of one use, signed by Ed25519: the first secret's key signs, those of all are believed. */
+/** Signed with Ed25519: the first secret's key signs, every secret's key is accepted. */
 export class SignedTexts {
   readonly #first: DerivedKey;
   readonly #head: string;
@@ -31,7 +29,7 @@ export class SignedTexts {
     this.#keys = new Map(keys.map((key) => [key.id, key]));
   }
 
-  /** On the spot: the library signs in another thread, which costs the cart page three times as much. */
+  /** Synchronous: signing in another thread costs the cart page three times as much. */
   async write(text: string): Promise<string> {
     const signed = `${this.#head}.${encoded(text)}`;
     return `${signed}.${sign(null, Buffer.from(signed), this.#first.secret).toString('base64url')}`;
@@ -46,7 +44,7 @@ export class SignedTexts {
       const { payload } = await compactVerify(token, key.open, { algorithms: [algorithm] });
       return { kind: 'text', text: new TextDecoder().decode(payload) };
     } catch (error) {
-      // Cut or changed: none of ours. What else fails is a failure.
+      // Cut or changed. Any other error is a failure.
       if (error instanceof errors.JOSEError || error instanceof TypeError)
         return { kind: 'forged' };
       throw error;

@@ -13,10 +13,9 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 
-/** Of the shape below; a token of another is none that this shop can read. */
 const version = 1;
 
-/** Days are counted from here, since five digits are half of a written day. */
+/** Days count from here, because five digits are half of a written date. */
 const firstDay = '1970-01-01';
 
 const extraLetters: Readonly<Record<Extra, string>> = {
@@ -26,10 +25,7 @@ const extraLetters: Readonly<Record<Extra, string>> = {
   photo: 'p',
 };
 
-/**
- * Slug, day, time, adults, children, infants, add-ons, activities, minor units, package: short, since
- * ten of them stand in an address.
- */
+/** Slug, day, time, adults, children, infants, extras, activities, minor units, package. */
 const line =
   /^([a-z0-9-]{1,80})\.(\d{0,5})\.(\d{4}|)\.(\d{1,4})\.(\d{1,4})\.(\d{1,4})\.(t?f?b?p?)\.((?:\d{1,9}(?:-|(?=\.)))*)\.(\d{1,15})\.(\d{0,2})$/;
 
@@ -38,7 +34,7 @@ const payload = z.strictObject({
   /** Seconds since 1970. */
   e: z.int().min(0).max(8_640_000_000_000),
   c: z.custom<CurrencyCode>((text) => typeof text === 'string' && isCurrencyCode(text)),
-  /** A code took something off in the cart. */
+  /** A promo code took something off in the cart. */
   p: z.literal(1).optional(),
   l: z.array(z.string().regex(line)).min(1).max(50),
 });
@@ -57,7 +53,7 @@ const writeLine = ({ slug, day, time, people, ...kept }: KeptLine): string =>
     kept.package ?? '',
   ].join('.');
 
-/** `undefined` where a day or a time is none that there is. */
+/** `undefined` if a day or time does not exist. */
 function readLine(text: string, currency: CurrencyCode): KeptLine | undefined {
   const [, slug = '', days = '', clock = '', ...rest] = line.exec(text) ?? [];
   const [adults, children, infants, chosen = '', activities = '', amount, group = ''] = rest;
@@ -85,7 +81,7 @@ export const writePayload = ({ until, currency, lines, hadCode }: KeptQuote): st
     l: lines.map(writeLine),
   } satisfies z.input<typeof payload>);
 
-/** What we wrote ourselves is read as strictly as anybody's: an older copy of the shop may have. */
+/** Strict even on our own tokens: an older version of the shop may have written them. */
 export function readPayload(text: string): KeptQuote | undefined {
   const { data } = payload.safeParse(parsed(text));
   if (!data) return undefined;

@@ -1,7 +1,7 @@
 import { askAgain } from '@shop/domain';
 import type { CallRequests, Clock, QueuedCall } from '@shop/ports/backends';
 
-/** Requests held in memory, for trials: nothing of it survives the process. */
+/** For trials: lost when the process ends. */
 export class MemoryCallRequests implements CallRequests {
   readonly #waiting = new Map<string, { readonly call: QueuedCall; readonly dueAt: number }>();
   readonly #refused = new Set<string>();

@@ -1,10 +1,10 @@
 import type { HeldNow, Holding, Holdings } from '@shop/ports/backends';
 
-/** Writes between two sweeps, and how long what lapsed is kept. */
+/** Writes between two sweeps, and how long lapsed holdings stay. */
 const writesASweep = 256;
 const keptMs = 7 * 24 * 3_600_000;
 
-/** Holdings of one process: gone when it ends, seen by no other copy of the shop. */
+/** For one process: not shared between copies of the shop. */
 export class MemoryHoldings implements Holdings {
   readonly #held = new Map<string, readonly Holding[]>();
   #writes = 0;

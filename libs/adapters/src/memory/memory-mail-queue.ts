@@ -9,9 +9,8 @@ interface Entry {
 
 const dayMs = 86_400_000;
 
-/** Mails held in memory, for trials: nothing of it survives the process. */
+/** For trials: lost when the process ends. */
 export class MemoryMailQueue implements MailQueue {
-  /** In the order in which they were put. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(private readonly clock: Clock = { now: () => new Date() }) {}

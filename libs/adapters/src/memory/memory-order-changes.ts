@@ -22,9 +22,8 @@ interface Entry {
   readonly dueAt: number;
 }
 
-/** Changes of orders held in memory, for trials: nothing of it survives the process. */
+/** For trials: lost when the process ends. */
 export class MemoryOrderChanges implements OrderChanges {
-  /** In the order in which they were opened. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(

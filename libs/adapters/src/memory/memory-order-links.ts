@@ -1,6 +1,6 @@
 import type { OrderLinks } from '@shop/ports/backends';
 
-/** Generations held in memory, for trials. */
+/** For trials: lost when the process ends. */
 export class MemoryOrderLinks implements OrderLinks {
   readonly #generations = new Map<string, number>();
 

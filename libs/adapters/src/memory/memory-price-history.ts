@@ -1,7 +1,7 @@
 import { type CurrencyCode, type Money, money, type ParkDay } from '@shop/domain';
 import type { PriceHistory, SeenBetween, SeenPrice, SeenVisit } from '@shop/ports/backends';
 
-/** Prices seen, held in memory: gone when the process ends. */
+/** For trials: lost when the process ends. */
 export class MemoryPriceHistory implements PriceHistory {
   readonly #kept = new Map<string, SeenPrice>();
 

@@ -13,14 +13,13 @@ import type { Clock, MailQueue, PurchaseFacts, PurchaseLedger } from '@shop/port
 
 interface Entry {
   readonly purchase: Purchase;
-  /** Whether another attempt on the same cart gets this purchase; once lost, never regained. */
+  /** Whether another attempt on the same cart returns this purchase; never regained once lost. */
   readonly holdsCart: boolean;
   readonly dueAt: number;
 }
 
-/** Purchases held in memory, for trials: nothing of it survives the process. */
+/** For trials: lost when the process ends. */
 export class MemoryPurchaseLedger implements PurchaseLedger {
-  /** In the order in which they were opened. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(

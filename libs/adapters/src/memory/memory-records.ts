@@ -1,6 +1,6 @@
 import type { Kept, Records } from '@shop/ports/backends';
 
-/** Records held in memory, for trials: nothing of it survives the process. */
+/** For trials: lost when the process ends. */
 export class MemoryRecords<Value> implements Records<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
 

@@ -1,6 +1,6 @@
 import type { Clock, ShortLived } from '@shop/ports/backends';
 
-/** Writes between two sweeps, so that entries that are never read again go too. */
+/** Writes between two sweeps, which remove entries that are never read again. */
 const writesASweep = 256;
 
 interface Kept {
@@ -8,14 +8,14 @@ interface Kept {
   readonly endsAt: number;
 }
 
-/** Short-lived state of one process: gone when it ends, seen by no other copy of the shop. */
+/** For one process: not shared between copies of the shop. */
 export class MemoryShortLived implements ShortLived {
   readonly #kept = new Map<string, Kept>();
   #writes = 0;
 
   constructor(private readonly clock: Clock) {}
 
-  /** How many texts are held, ended ones that were not swept among them. */
+  /** Includes expired texts before their sweep. */
   get size(): number {
     return this.#kept.size;
   }

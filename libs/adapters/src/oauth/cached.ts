@@ -1,8 +1,8 @@
 import type { Clock } from '@shop/ports/backends';
 
 /**
- * An answer kept for a while and asked for once at a time. An `undefined` is a failure and is not
- * kept: the next question asks again, and until then has the answer of before.
+ * Caches a reply and shares one fetch between callers. `undefined` is a failure: the old reply
+ * stays in use and the next call fetches again.
  */
 export class Cached<Answer> {
   #kept: { readonly answer: Answer; readonly askedAt: number } | undefined;
@@ -19,18 +19,18 @@ export class Cached<Answer> {
     return (await this.renewed()) ?? this.#kept?.answer;
   }
 
-  /** What is just being asked for, else what is kept. */
+  /** The fetch in progress, else the cached reply. */
   newest(): Promise<Answer | undefined> {
     return this.#underWay ?? this.get();
   }
 
-  /** A clock that was set back makes nothing young. */
+  /** If the clock was set back, the reply counts as expired. */
   #age(since: number): number {
     const age = this.clock.now().getTime() - since;
     return age < 0 ? Infinity : age;
   }
 
-  /** Asks again, whatever is kept; that stays when there is no answer. */
+  /** Fetches again; keeps the old reply on failure. */
   renewed(): Promise<Answer | undefined> {
     this.#underWay ??= this.#asked().finally(() => (this.#underWay = undefined));
     return this.#underWay;

@@ -3,7 +3,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { OidcSettings } from './settings.js';
 import { wireProfile } from './wire-tokens.js';
 
-/** What a provider may sign with: none of them can be verified with a secret, or with nothing. */
+/** Accepted signature algorithms: none that use a secret, and not `none`. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -18,7 +18,7 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Seconds by which clocks may differ, and the greatest age of a token that was just issued. */
+/** Seconds: allowed clock skew, and the greatest age of a fresh token. */
 const skew = 60;
 const oldest = 600;
 
@@ -55,7 +55,7 @@ export async function checkIdToken(
   }
 }
 
-/** A token for several says for whom it was made. */
+/** A token with several audiences must name this client in `azp`. */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   if (azp !== undefined) return azp === clientId;
   return !Array.isArray(aud) || aud.length === 1;

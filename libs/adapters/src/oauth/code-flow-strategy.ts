@@ -14,14 +14,14 @@ import { type Kept, transactionStore } from './transaction-store.js';
 import type { OidcProvider } from './oidc-provider.js';
 import type { OidcSettings } from './settings.js';
 
-/** The networks in the provider's words (docs/rules/sign-in.md#networks). */
+/** The provider's names of the networks (docs/rules/sign-in.md#networks). */
 const hints: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   google: 'Google',
   apple: 'SignInWithApple',
 };
 
-/** What a provider sends a browser back with; a name that is there twice is a list, and no text. */
+/** The query or form that the provider sends back. A repeated name is a list, which is rejected. */
 const wireAnswer = z.object({
   state: z.string().max(200).optional(),
   code: z.string().min(1).max(4096).optional(),
@@ -30,23 +30,23 @@ const wireAnswer = z.object({
 });
 type Answer = z.infer<typeof wireAnswer>;
 
-/** Errors of a visitor who cancelled: RFC 6749 (4.1.2.1), Apple and LinkedIn. */
+/** The visitor cancelled: RFC 6749 (4.1.2.1), Apple and LinkedIn. */
 const isDenial = (error: string): boolean =>
   error === 'access_denied' || error.startsWith('user_cancelled_');
 
 type Outcome = { readonly signIn: SocialSignIn } | { readonly refusal: CodeFlowRefusal };
 
 /**
- * passport's OAuth 2 with what it leaves out (docs/rules/sign-in.md#networks): the sign-ins of
- * several tabs, nonce, `iss`, a proved id_token, and a client with deadlines.
- * `authenticate(request, start)` sends the browser to the provider;
- * `authenticate(request, { isCallback: true })` reads what came back, of a GET. It succeeds with a
- * `SocialSignIn` and fails with a `CodeFlowRefusal`; only a bug is an error.
+ * passport's OAuth 2 with what it lacks (docs/rules/sign-in.md#networks): several tabs, nonce,
+ * `iss`, a verified id_token, and a client with deadlines.
+ * - `authenticate(request, start)` redirects the browser to the provider.
+ * - `authenticate(request, { isCallback: true })` handles its return. Succeeds with a
+ *   `SocialSignIn`, fails with a `CodeFlowRefusal`; only a bug is an error.
  */
 export class CodeFlowStrategy extends OAuth2Strategy {
   override name = 'identity';
 
-  // Not `#private`: passport works with objects that have this one for their prototype.
+  // Not `#private`: passport works on objects that have this one as their prototype.
   constructor(
     private readonly provider: OidcProvider,
     private readonly settings: OidcSettings,
@@ -56,7 +56,8 @@ export class CodeFlowStrategy extends OAuth2Strategy {
     if (!URL.canParse(callbackUrl)) throw new TypeError('the callback URL is not absolute');
     super(
       {
-        // The true one comes with each start; the library's own request for tokens is never made.
+        // Placeholders: each start sets the real address, and the library's token request is never
+        // made.
         authorizationURL: issuer,
         tokenURL: issuer,
         clientID: clientId,
@@ -79,7 +80,6 @@ export class CodeFlowStrategy extends OAuth2Strategy {
     work.catch((bug: unknown) => this.error(bug));
   }
 
-  /** What the address of the provider has besides the library's own. */
   override authorizationParams({ nonce, start }: Kept): object {
     const { network, language } = start;
     const speak = language ? { ui_locales: language } : {};
@@ -141,6 +141,6 @@ export class CodeFlowStrategy extends OAuth2Strategy {
   }
 }
 
-/** The library takes any request with a `code` or an `error` for an answer of the provider. */
+/** The library would take any request with `code` or `error` for the provider's callback. */
 const withoutQuery = (request: Request): Request =>
   Object.create(request, { query: { value: {} }, body: { value: {} } });

@@ -4,18 +4,19 @@ import type { Request } from 'express';
 
 export type { SocialSignIn } from '@shop/ports/backends';
 
-/** One sign-in between its start and the provider's answer. Only `state` leaves this side. */
+/** A pending sign-in. Only `state` leaves the BFF. */
 export type Transaction = SignInTransaction;
 
-/** Where sign-ins wait, each for the browser that began it. A rejection ends the sign-in. */
+/** Pending sign-ins, each bound to its browser. A rejection ends the sign-in. */
 export type Transactions = SignInTransactions<Request>;
 
 /**
- * Why there was no sign-in: `malformed`, the answer is no answer of a provider; `state`, it is not
- * of a sign-in that this browser began; `issuer`, of another provider; `denied`, the visitor said
- * no; `provider`, the provider can't be had or says that it failed; `token`, it gave none;
- * `idToken`, the proof of who it is does not hold; `profile`, it is of somebody else; `store`, our
- * own state is away.
+ * Why a sign-in failed:
+ * - `malformed`: invalid callback. `state`: not started by this browser. `issuer`: another
+ *   provider.
+ * - `denied`: the visitor declined. `provider`: unreachable, or it reports a failure. `token`: none
+ *   given.
+ * - `idToken`: invalid. `profile`: of another person. `store`: our own store is unreachable.
  */
 export interface CodeFlowRefusal {
   readonly reason:
@@ -28,7 +29,7 @@ export interface CodeFlowRefusal {
     | 'idToken'
     | 'profile'
     | 'store';
-  /** Known once the state was. */
+  /** Set once the state was recognised. */
   readonly transaction?: Transaction;
 }
 
@@ -36,6 +37,6 @@ export interface CodeFlowStart {
   readonly network: SocialNetwork;
   readonly next: string;
   readonly remember: boolean;
-  /** In which the provider is asked to speak (`ui_locales`); its own choice unless given. */
+  /** The language for the provider's pages (`ui_locales`). */
   readonly language?: Language;
 }

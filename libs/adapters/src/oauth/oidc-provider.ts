@@ -14,7 +14,6 @@ import { tokensOf, wireProfile, wireRefreshed, wireTokens } from './wire-tokens.
 
 const hourMs = 3_600_000;
 
-/** A code that came back, and what its sign-in began with. */
 export interface Grant {
   readonly code: string;
   readonly verifier: string;
@@ -27,12 +26,12 @@ export type Exchanged =
 
 const refused = (reason: CodeFlowRefusal['reason']) => ({ kind: 'refused', reason }) as const;
 
-/** An OpenID Connect provider. All calls to it go through the guarded client. */
+/** An OpenID Connect provider. All calls go through the guarded client. */
 export class OidcProvider implements IdentityProvider {
   readonly #document: Cached<ProviderDocument>;
   readonly #keys: JWTVerifyGetKey;
 
-  /** `backend` is rooted at the issuer's origin; its own headers hold no token. */
+  /** `backend` is rooted at the issuer's origin; its headers hold no token. */
   constructor(
     private readonly backend: Backend,
     private readonly settings: OidcSettings,
@@ -50,12 +49,12 @@ export class OidcProvider implements IdentityProvider {
     }, clock);
   }
 
-  /** What it says of itself, kept for an hour; `undefined` when that can't be had or is not right. */
+  /** The discovery document, cached for an hour; `undefined` if unavailable or invalid. */
   document(): Promise<ProviderDocument | undefined> {
     return this.#document.get();
   }
 
-  /** Tokens for a code, once they are proved to be of this sign-in; and who signed in. */
+  /** Exchanges a code for tokens, verifies the id_token and reads the profile. */
   async exchange({ code, verifier, nonce }: Grant): Promise<Exchanged> {
     const document = await this.document();
     if (!document) return refused('provider');
@@ -117,7 +116,7 @@ export class OidcProvider implements IdentityProvider {
     this.reporter.report({ event: 'identity-revocation-failed', kind, reason: reply.kind });
   }
 
-  /** Without a profile the id_token's stands; a profile of somebody else is refused. */
+  /** Falls back to the id_token's profile; refuses a profile of another person. */
   async #withProfile(tokens: SocialTokens, proved: SocialProfile): Promise<Exchanged> {
     const asked = await this.#userinfo(tokens);
     if (asked.kind !== 'ok') return { kind: 'ok', tokens, profile: proved };
@@ -153,7 +152,7 @@ export class OidcProvider implements IdentityProvider {
   }
 }
 
-/** Whose tokens they are; their id_token was checked when they were given. */
+/** The owner of the tokens; the id_token was verified on arrival. */
 function subjectOf({ id }: SocialTokens): string | undefined {
   try {
     return decodeJwt(id).sub;

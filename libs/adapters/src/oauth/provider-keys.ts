@@ -3,15 +3,12 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { Cached } from './cached.js';
 
 const hourMs = 3_600_000;
-/** A token with a made-up key id makes us ask for the keys no more often than this. */
+/** Limits the fetches that tokens with invented key ids can cause. */
 const pauseMs = 30_000;
 
 type KeyOf = ReturnType<typeof createLocalJWKSet>;
 
-/**
- * A provider's keys, kept for an hour. A key that is not among them was perhaps made since, so they
- * are asked for again, once.
- */
+/** A provider's keys, cached for an hour. An unknown key id fetches them again, once. */
 export function providerKeys(
   ask: () => Promise<JSONWebKeySet | undefined>,
   clock: Clock,

@@ -1,10 +1,10 @@
-/** How this shop is known to its identity provider: of configuration only. */
+/** The shop's account with the identity provider, from configuration only. */
 export interface OidcSettings {
-  /** To the letter as the provider writes it; its other addresses are of the same origin. */
+  /** Exactly as the provider writes it; its other addresses have the same origin. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: readonly string[];
-  /** Absolute: a relative one would be built from the Host header, which is a visitor's to write. */
+  /** Absolute: a relative one would use the Host header, which visitors control. */
   readonly callbackUrl: string;
 }

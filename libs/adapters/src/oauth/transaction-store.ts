@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { CodeFlowRefusal, CodeFlowStart, Transactions } from './code-flow.js';
 
-/** What a start hands through the library to the store. */
 export interface Kept {
   readonly request: Request;
   readonly start: CodeFlowStart;
@@ -13,10 +12,7 @@ export interface Kept {
 
 type Stored = (error: Error | null, state?: unknown) => void;
 
-/**
- * The library's state store, which tells by the number of parameters that it wants the verifier. It
- * only keeps: what comes back is read by the strategy itself, in another order.
- */
+/** The library's state store, which only stores: the strategy reads the callback itself. */
 export const transactionStore = (transactions: Transactions) => ({
   store(_request: Request, verifier: string, kept: Kept, _meta: unknown, done: Stored): void {
     const { request, start, nonce, onRefused, onBug } = kept;

@@ -1,20 +1,19 @@
 import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 
-/** What a provider says of itself, as far as we use it (OpenID Connect Discovery 1.0, 3). */
+/** The discovery document, as far as the shop uses it (OpenID Connect Discovery 1.0, 3). */
 export interface ProviderDocument {
-  /** Absolute: a browser is sent there. */
+  /** Absolute, for the browser. */
   readonly authorizationUrl: string;
-  /** Paths below the issuer's origin. */
   readonly tokenPath: string;
   readonly userinfoPath: string;
   readonly keysPath: string;
   readonly revocationPath: string | undefined;
-  /** Its answers to a browser always name it (RFC 9207). */
+  /** Callbacks always include `iss` (RFC 9207). */
   readonly namesItself: boolean;
 }
 
-/** Of the provider whose issuer this is; one that sends us to another origin is none. */
+/** Rejects a document of another issuer or with addresses on another origin. */
 export function wireDocument(issuer: string) {
   const { origin } = new URL(issuer);
   const own = (text: string) => URL.canParse(text) && new URL(text).origin === origin;
@@ -48,11 +47,11 @@ const pathOf = (url: string): string => {
   return pathname.slice(1) + search;
 };
 
-/** Where a provider's document is: below its issuer, whether or not that ends in a slash. */
+/** Below the issuer, with or without its trailing slash. */
 export const documentPath = (issuer: string): string =>
   pathOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
 
-/** Keys are read by the library that uses them; here they are objects, and not too many. */
+/** The library validates the keys; here they are objects, at most 100. */
 export const wireKeys = z
   .object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
   .transform((wire): JSONWebKeySet => wire);

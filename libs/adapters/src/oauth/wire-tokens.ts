@@ -11,7 +11,7 @@ import { z } from 'zod';
 const token = z.string().min(1).max(16_384);
 const bearer = z.string().regex(/^bearer$/i);
 
-/** Seconds that an access token is taken to last when its provider does not say (RFC 6749, 5.1). */
+/** Assumed life of an access token in seconds if the provider sends none (RFC 6749, 5.1). */
 const unsaidSeconds = 3600;
 /** Some providers send numbers as strings, and empty fields as null or ''. */
 const lifetime = z
@@ -24,7 +24,6 @@ const refreshToken = z
   .nullish()
   .transform((said) => said || undefined);
 
-/** The answer to a code. */
 export const wireTokens = z.object({
   access_token: token,
   token_type: bearer,
@@ -33,7 +32,7 @@ export const wireTokens = z.object({
   expires_in: lifetime,
 });
 
-/** The answer to a refresh token; an id_token that comes with it is not used. */
+/** The reply to a refresh token; its id_token is ignored. */
 export const wireRefreshed = z.object({
   access_token: token,
   token_type: bearer,
@@ -52,10 +51,10 @@ export const tokensOf = (
   endsAt: now.getTime() + wire.expires_in * 1000,
 });
 
-/** A claim of another type than it has to be is one that is not there. */
+/** A claim of the wrong type counts as absent. */
 const claim = z.string().max(2000).optional().catch(undefined);
 
-/** The standard claims of a person (OpenID Connect Core 1.0, 5.1), of userinfo or an id_token. */
+/** Standard claims (OpenID Connect Core 1.0, 5.1), from userinfo or an id_token. */
 export const wireProfile = z
   .object({
     sub: z.string().min(1).max(255),
@@ -76,17 +75,14 @@ export const wireProfile = z
 
 interface TheyAre {
   readonly profile: SocialProfile;
-  /** An address was named and is not to be taken, wherever else it is named. */
+  /** The provider named an e-mail but did not verify it: ignore it in other sources too. */
   readonly isEmailDenied: boolean;
 }
 
-/**
- * A verified e-mail opens the orders that were bought with it, so only `true` counts; a missing claim
- * does not. Apple and Cognito send booleans as text.
- */
+/** A verified e-mail opens its orders: only `true` counts. Some providers send it as a string. */
 const isTrue = (claimed: unknown): boolean => claimed === true || claimed === 'true';
 
-/** A provider that has only the whole name: its first word, and the rest. */
+/** Splits the whole name if the provider sends only that. */
 function namesOf(wire: { given_name?: string; family_name?: string; name?: string }) {
   const [given = '', last = ''] = [wire.given_name, wire.family_name].map((text) =>
     fitName(text ?? ''),

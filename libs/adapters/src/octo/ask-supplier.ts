@@ -3,9 +3,8 @@ import type { Backend, Reply } from '../http/index.js';
 import { type OctoProduct, products } from './wire-octo.js';
 
 /**
- * A question that changes nothing at a supplier: what it sells, without prices, as the shop asks it.
- * Who does not speak `octo/content` leaves titles and texts out; who does not speak the language
- * answers in one of its own.
+ * Fetches a supplier's products, without prices. A supplier without `octo/content` sends no titles
+ * and texts; one without the language uses its own.
  */
 export const askSupplier = (
   backend: Backend,

@@ -1,10 +1,7 @@
 import type { Clock } from '@shop/ports/backends';
 import type { OctoDone } from './octo-account.js';
 
-/**
- * An answer that is the same for all, for so long: who asks together waits for one, and what was
- * told before is shown while it is asked anew.
- */
+/** Cached for all visitors; callers share one request. Serves stale while it is refreshed. */
 export class CachedReply<Answer> {
   #known: { readonly until: number; readonly answer: Answer } | undefined;
   #asking: Promise<OctoDone<Answer>> | undefined;
@@ -15,7 +12,6 @@ export class CachedReply<Answer> {
     private readonly ask: () => Promise<OctoDone<Answer>>,
   ) {}
 
-  /** What was told last, without asking. */
   get known(): Answer | undefined {
     return this.#known?.answer;
   }

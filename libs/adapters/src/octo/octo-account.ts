@@ -1,13 +1,13 @@
 import type { Refusal } from '@shop/ports/backends';
 import type { Backend, Reply, Send } from '../http/index.js';
 
-/** Clients of one OCTO supplier: who looks never waits behind who books. */
+/** Clients of one OCTO supplier, so that reads never queue behind bookings. */
 export interface OctoClients {
   readonly reads: Backend;
   readonly writes: Backend;
 }
 
-/** Sent with every call: what we speak beside OCTO's core. */
+/** OCTO capabilities, sent with every call. */
 export const octoHeaders = { 'octo-capabilities': 'octo/pricing' };
 
 export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
@@ -19,7 +19,6 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['INVALID_BOOKING_UUID', 'lineUnavailable'],
 ]);
 
-/** What became of a call: done, refused by a rule of theirs, or no answer that we can use. */
 export type OctoDone<Body> =
   | { readonly kind: 'ok'; readonly state: Body }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -28,7 +27,7 @@ export type OctoDone<Body> =
       readonly reason: 'timeout' | 'unavailable' | 'rejected' | 'malformed';
     };
 
-/** OCTO's errors are told by their words, whatever the status. */
+/** OCTO errors are recognised by their code, whatever the status. */
 export function doneOf<Body>(reply: Reply<Body>): OctoDone<Body> {
   if (reply.kind === 'ok') return { kind: 'ok', state: reply.body };
   if (reply.kind !== 'rejected') return { kind: 'failed', reason: reply.kind };
@@ -36,7 +35,6 @@ export function doneOf<Body>(reply: Reply<Body>): OctoDone<Body> {
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed', reason: 'rejected' };
 }
 
-/** A question that changes nothing. */
 export async function asking<Body>(
   { reads }: OctoClients,
   path: string,

@@ -14,10 +14,9 @@ import { type Offered, type OctoProducts, unitIdOf } from './octo-products.js';
 import type { BookedLine } from './octo-records.js';
 import { availabilities, booking, type OctoBooking } from './wire-octo.js';
 
-/** How often a name for a booking is found spent before it is given up. */
+/** How many used UUIDs to skip before giving up. */
 const mostTries = 4;
 
-/** What is held for a line, by which booking. */
 export type Holding = Pick<
   BookedLine,
   'uuid' | 'availabilityId' | 'name' | 'units' | 'original' | 'amount' | 'until'
@@ -25,7 +24,7 @@ export type Holding = Pick<
 
 export type Wish = Pick<Choice, 'slug' | 'day' | 'time' | 'people'>;
 
-/** The bookings of an OCTO supplier. Each has a UUID of ours, so that it is made once. */
+/** Bookings at an OCTO supplier. The shop chooses their UUIDs, so that each is made once. */
 export class OctoBookings {
   constructor(
     private readonly clients: OctoClients,
@@ -33,7 +32,7 @@ export class OctoBookings {
     private readonly clock: Clock,
   ) {}
 
-  /** The same seed again finds the booking that it made; one that is over is made anew. */
+  /** The same seed finds its booking again, or replaces one that has ended. */
   async hold(wish: Wish, currency: CurrencyCode, seed: string): Promise<OctoDone<Holding>> {
     const asked = await this.#question(wish, currency);
     if (asked.kind !== 'ok') return asked;
@@ -49,7 +48,7 @@ export class OctoBookings {
     return { kind: 'refused', refusal: 'noAvailability' };
   }
 
-  /** Other places or people in the same booking: all of it or as it was. */
+  /** Changes places or people of a booking, all or nothing. */
   async change(uuid: string, wish: Wish, currency: CurrencyCode): Promise<OctoDone<Holding>> {
     const asked = await this.#question(wish, currency);
     if (asked.kind !== 'ok') return asked;
@@ -72,7 +71,7 @@ export class OctoBookings {
     return asking(this.clients, `bookings/${segment(uuid)}`, ask);
   }
 
-  /** For so long from now; a supplier may give less. */
+  /** From now; a supplier may grant less. */
   extend(uuid: string, expirationMinutes: number): Promise<OctoDone<OctoBooking>> {
     const of = about.octo.extend(uuid);
     return this.#send(`bookings/${segment(uuid)}/extend`, { expirationMinutes }, of);
@@ -85,12 +84,12 @@ export class OctoBookings {
     return this.#send(`bookings/${segment(uuid)}/confirm`, body, of);
   }
 
-  /** One that is gone already is cancelled. */
+  /** A missing booking counts as cancelled. */
   cancel(uuid: string, reason: string): Promise<OctoDone<OctoBooking>> {
     return this.#send(`bookings/${segment(uuid)}/cancel`, { reason }, about.octo.cancel(uuid));
   }
 
-  /** Gives back what is held; what does not answer ends by itself. */
+  /** Releases holds; those that can't be reached expire. */
   async release(uuids: readonly string[]): Promise<void> {
     await Promise.all(uuids.map((uuid) => this.cancel(uuid, 'Not wanted any more.')));
   }
@@ -105,7 +104,7 @@ export class OctoBookings {
     return doneOf(await this.clients.writes.send('POST', path, send));
   }
 
-  /** Ids of availabilities are the supplier's: the one of the day and the time is asked for. */
+  /** Looks up the availability id of the day and time, which the supplier chooses. */
   async #question({ slug, day, time, people }: Wish, currency: CurrencyCode) {
     const offered = await this.offers.find(slug);
     if (offered.kind !== 'ok') return offered;
@@ -148,7 +147,7 @@ export class OctoBookings {
       const price = held.unitItems.find((one) => one.unitId === unitId)?.pricing;
       return price?.currency === currency ? price : undefined;
     };
-    // What our rules explain a price by is an adult's.
+    // Price explanations start from the adult's price.
     const listPrice = priceOf('ADULT')?.original;
     const wanted = unitTypes.filter((unit) => people[unit] > 0);
     const units = wanted.flatMap((unit) => {
@@ -158,7 +157,7 @@ export class OctoBookings {
         ? [{ unit, quantity, unitPrice: price.retail, original: price.original }]
         : [];
     });
-    // A supplier that prices a booking as a whole says nothing that a line could be made of.
+    // A supplier that only prices whole bookings gives no unit prices for a line.
     if (units.length < wanted.length) return { kind: 'failed', reason: 'malformed' };
     const of = (part: 'original' | 'unitPrice') =>
       units.reduce((sum, one) => sum + one[part] * one.quantity, 0);
@@ -184,7 +183,7 @@ export class OctoBookings {
 
 const minuteMs = 60_000;
 
-/** A UUID (RFC 9562, version 8) of a text: the same text is the same booking. */
+/** A UUID (RFC 9562, version 8) derived from a text: the same text is the same booking. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];

@@ -7,10 +7,7 @@ import { isHeldAt, keptOf, wishOfLine } from './octo-lines.js';
 import { OctoPackageCalls } from './octo-package-calls.js';
 import type { BookedLine } from './octo-records.js';
 
-/**
- * Carts over an OCTO supplier, which has none: each line is a booking on hold, and the cart is kept
- * here (backends/docs/octo.md).
- */
+/** Carts stored by the shop; each line is a booking on hold (backends/docs/octo.md). */
 export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
   async cartOf(session: string): Promise<CartReply> {
     const kept = await this.store.carts.find(session);
@@ -49,7 +46,7 @@ export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
     );
   }
 
-  /** In its own booking, whose places are then its own, too; another one where an order has that. */
+  /** In the line's own booking; in a new one if an order has it. */
   async change(
     session: string,
     id: string,
@@ -87,7 +84,7 @@ export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
     });
   }
 
-  /** A booking has its currency for good: all are made anew, or none. */
+  /** A booking's currency is fixed: makes all bookings anew, or none. */
   async setCurrency(
     session: string,
     currency: CurrencyCode,

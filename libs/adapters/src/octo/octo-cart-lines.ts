@@ -28,7 +28,6 @@ export const emptyCart = (
   done: [],
 });
 
-/** What the rules of a cart need of its lines. */
 export const keysOf = (
   lines: readonly BookedLine[],
   all: readonly Product[],
@@ -37,7 +36,6 @@ export const keysOf = (
     keyOfLine(line, all.find(({ slug }) => slug === line.slug)?.variantOf ?? line.slug),
   );
 
-/** A line for a choice that is held. */
 export const lineOfHolding = (
   id: string,
   { slug, day, time, people }: Wish,

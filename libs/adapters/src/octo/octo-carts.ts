@@ -22,24 +22,22 @@ export interface OctoStore {
   readonly clock: Clock;
 }
 
-/** A cart as it is to be, and the bookings that it wants no more. */
+/** The new cart, and the bookings to release. */
 export type Changed =
   | No
   | { readonly kind: 'ok'; readonly cart: BookedCart; readonly gone?: readonly BookedLine[] };
 
-/** `fresh` is told of every booking that is made on the way, so that a no gives it back. */
+/** Adds every new booking to `fresh`, so that a refusal can release them. */
 export type Change = (cart: BookedCart, fresh: Set<string>) => Promise<Changed>;
 
-/** How often a cart that others change at the same time is tried again. */
 const mostTries = 6;
-/** Of how many writes the keys are remembered. */
 const mostKeys = 30;
 
-/** Carts of ours over bookings of an OCTO supplier: one booking a line. */
+/** The shop's carts over bookings of an OCTO supplier, one booking per line. */
 export class OctoCarts {
   constructor(protected readonly store: OctoStore) {}
 
-  /** All or nothing: what was held for a change that is refused is given back. */
+  /** All or nothing: a refused change releases its new holds. */
   protected async write(
     session: string | undefined,
     key: string,
@@ -73,7 +71,7 @@ export class OctoCarts {
     return { kind: 'failed', reason: 'unavailable' };
   }
 
-  /** What an order has, too, is that order's to give back. */
+  /** Leaves bookings of orders to those orders. */
   protected async giveBack(gone: readonly BookedLine[], cart?: BookedCart): Promise<void> {
     const kept = cart?.lines.map(({ uuid }) => uuid) ?? [];
     const ours = gone.filter(({ uuid, order }) => order === null && !kept.includes(uuid));
@@ -91,7 +89,6 @@ export class OctoCarts {
     return held;
   }
 
-  /** Why a choice can't be a line of a cart; nothing when it can. */
   protected async refuse(
     choice: Choice,
     lines: readonly BookedLine[],
@@ -113,7 +110,7 @@ export class OctoCarts {
     return no && refused(no.kind);
   }
 
-  /** A cart whose time was over holds again what can be had again, a package whole or not at all. */
+  /** An expired cart re-takes what is still available; packages all or nothing. */
   protected async settled(session: string): Promise<Asked<BookedCart>> {
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
       const kept = await this.store.carts.find(session);

@@ -29,7 +29,7 @@ import { bandsOf, type Offered, type OctoProducts } from './octo-products.js';
 import { slugsOf } from './octo-slugs.js';
 import { availabilities, type OctoAvailability } from './wire-octo.js';
 
-/** What an OCTO supplier sells, with `octo/pricing` per unit. */
+/** An OCTO supplier's products, with `octo/pricing` per unit. */
 export class OctoCatalogueGateway implements CatalogueGateway {
   constructor(
     private readonly clients: OctoClients,
@@ -59,7 +59,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
         ? ({ kind: 'ok', state: [] } as const)
         : await this.#availabilities(offered.state, from, last, currency);
     const { schedule } = offered.state.product;
-    // A supplier may go on telling of today what has left already, or has closed.
+    // A supplier may still list today's departures that have left, or a closed park.
     const isAhead = (one: OctoAvailability) =>
       one.allDay
         ? isBeforeLastEntry(schedule, dayOf(one), now)
@@ -92,7 +92,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     return quote ? { kind: 'ok', answer: quote } : { kind: 'failed', reason: 'rejected' };
   }
 
-  /** A supplier knows of no packages: each part at its own price, and no code. */
+  /** A supplier has no packages or promo codes: each part has its own price. */
   async quotePackage({
     parts,
     people,

@@ -2,10 +2,10 @@ import type { VoucherClaim, VoucherKey } from '@shop/domain';
 import type { VoucherCodes } from '@shop/ports/backends';
 import type { BookedOrder } from './octo-records.js';
 
-/** How many are remembered: an order is read before its codes are written, and that is a moment. */
+/** Enough, because an order's codes are written right after it is read. */
 const mostCodes = 20_000;
 
-/** What a supplier's gates read, by the code that people read: told by each order that is read. */
+/** Supplier gate codes by the printed code; every order that is read adds its own. */
 export class GateCodes {
   readonly #codes = new Map<string, string>();
 
@@ -25,7 +25,7 @@ export class GateCodes {
   }
 }
 
-/** What stands in the QR code is the supplier's: its gates know no signature of ours. */
+/** QR codes contain the supplier's code, because its gates can't check our signature. */
 export class SuppliersCodes implements VoucherCodes {
   constructor(
     private readonly ours: VoucherCodes,

@@ -48,7 +48,6 @@ export function priceOf(
   );
 }
 
-/** A day of the calendar, of all that is offered on it. */
 export function calendarDay(
   day: string,
   all: readonly OctoAvailability[],
@@ -74,7 +73,7 @@ export function calendarDay(
   };
 }
 
-/** What the people of a question pay; `undefined` where one of them has no price. */
+/** `undefined` if a unit has no price. */
 export function quoteOf(
   found: OctoAvailability,
   offered: Offered,

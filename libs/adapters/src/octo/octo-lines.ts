@@ -12,7 +12,6 @@ import type { KeptCart } from '@shop/ports/backends';
 import type { Wish } from './octo-bookings.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
-/** How often the holds of a cart can be made longer; longer than that nobody thinks. */
 export const mostExtensions = 3;
 
 export const wishOfLine = ({ slug, day, time, people }: BookedLine): Wish => ({
@@ -25,7 +24,6 @@ export const wishOfLine = ({ slug, day, time, people }: BookedLine): Wish => ({
 export const isHeldAt = ({ until }: BookedLine, now: Date): boolean =>
   until !== null && new Date(until) > now;
 
-/** A line as the shop knows lines. */
 export function cartLineOf(
   line: BookedLine,
   currency: BookedCart['currency'],
@@ -63,7 +61,7 @@ export function cartLineOf(
 const partsOf = ({ lines }: Pick<BookedCart, 'lines'>, id: string | null) =>
   lines.filter(({ packageId }) => packageId === id);
 
-/** A cart as the shop shows it: its totals are those of what is still held. */
+/** The cart to display; its totals cover only what is still held. */
 export function displayOf(cart: BookedCart, now: Date): DisplayCart {
   const { id, currency, extensions } = cart;
   const lines = [...partsOf(cart, null), ...cart.lines.filter((line) => line.packageId !== null)];
@@ -110,7 +108,6 @@ export const keptOf = (cart: BookedCart, now: Date): KeptCart => ({
   cart: displayOf(cart, now),
 });
 
-/** What the rules of a cart need of its lines. */
 export const keyOfLine = (line: BookedLine, parent: string): CartLineKey => ({
   id: line.id,
   parent,

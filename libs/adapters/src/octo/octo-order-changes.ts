@@ -5,7 +5,7 @@ import { orderOf } from './octo-orders.js';
 
 const lost = { kind: 'failed', reason: 'unavailable' } as const;
 
-/** What OCTO can do with a booking that is sold: cancel it by its rule. All else is done by phone. */
+/** OCTO can only cancel a sold booking, by its rule; all other changes are by phone. */
 export class OctoOrderChanges implements OrderChangeCalls {
   constructor(private readonly store: OctoOrderStore) {}
 
@@ -17,7 +17,7 @@ export class OctoOrderChanges implements OrderChangeCalls {
     if (!kept || asked.length < wish.lines.length)
       return { kind: 'refused', refusal: 'unknownLine' };
     const { currency } = kept.value;
-    // Sent again after an answer that was lost: what is done stays done.
+    // A retry after a lost reply skips the lines already cancelled.
     const open = asked.filter(({ cancelled }) => cancelled === null);
     const amount = sum(
       asked.map((line) => money(line.amount, currency)),

@@ -11,14 +11,10 @@ import { cartLineOf, isHeldAt } from './octo-lines.js';
 import { octoContact, orderOf, ticketsOf } from './octo-orders.js';
 import type { BookedLine, BookedOrder } from './octo-records.js';
 
-/** A booking is no booking any more when it is asked for. */
 const gone = { kind: 'refused', refusal: 'lineUnavailable' } as const;
 const lost = { kind: 'failed', reason: 'unavailable' } as const;
 
-/**
- * Orders over an OCTO supplier, which has none: the bookings of a cart, confirmed all or none
- * (backends/docs/octo.md).
- */
+/** Orders stored by the shop; bookings are confirmed all or nothing (backends/docs/octo.md). */
 export class OctoOrdersGateway implements OrdersGateway {
   constructor(private readonly store: OctoOrderStore) {}
 
@@ -69,7 +65,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     return { kind: 'ok', answer: orderOf(kept.value, this.#now()) };
   }
 
-  /** A booking that is refused ends all of them: those that were confirmed are cancelled again. */
+  /** If one booking is refused, cancels all, including confirmed ones. */
   async confirm(id: string, by: string | undefined, key: string): Promise<Written<Order>> {
     const kept = await this.store.orders.find(id);
     if (!kept) return { kind: 'failed', reason: 'rejected' };
@@ -119,7 +115,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     return ended ? gone : lost;
   }
 
-  /** An earlier order on hold of the same cart: its bookings are the new one's. */
+  /** An earlier order on hold of the same cart passes its bookings on to the new one. */
   async #cancelEarlier(lines: readonly BookedLine[]): Promise<void> {
     for (const id of new Set(lines.flatMap(({ order }) => order ?? []))) {
       const kept = await this.store.orders.find(id);
@@ -129,7 +125,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     }
   }
 
-  /** What the cart still wants stays held for it. */
+  /** Leaves bookings that the cart still contains. */
   async #giveBack({ id, session, lines }: BookedOrder): Promise<void> {
     const cart = await this.store.carts.find(session);
     const wanted = cart?.value.lines.map(({ uuid }) => uuid) ?? [];
@@ -142,7 +138,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     await this.store.carts.change(session, cart.version, { ...cart.value, lines: freed });
   }
 
-  /** What was ordered leaves the cart, what was put there since stays. */
+  /** Removes the ordered lines; lines added since stay. */
   async #clearCart({ session, lines }: BookedOrder): Promise<void> {
     const sold = lines.map(({ uuid }) => uuid);
     for (;;) {

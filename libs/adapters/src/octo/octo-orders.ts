@@ -13,7 +13,7 @@ import type { BookedLine, BookedOrder } from './octo-records.js';
 
 type OrderedLine = BookedOrder['lines'][number];
 
-/** An order as the shop knows orders: once it was placed, its amounts stand. */
+/** The order to display; its amounts are fixed once it is placed. */
 export function orderOf(order: BookedOrder, now: Date): Order {
   const { id, currency, contact, payment } = order;
   const lines = order.lines.map((line) => lineOf(line, order, now));
@@ -39,7 +39,7 @@ export function orderOf(order: BookedOrder, now: Date): Order {
   };
 }
 
-/** While it is being confirmed it is paid for, and nobody may take it for over. */
+/** An order being confirmed is paid, so it never counts as expired. */
 function statusOf({ status, until }: BookedOrder, now: Date): Order['status'] {
   if (status === 'CONFIRMING') return 'ON_HOLD';
   return status === 'ON_HOLD' && new Date(until) <= now ? 'EXPIRED' : status;
@@ -71,10 +71,7 @@ function lineOf(line: OrderedLine, { currency, lines, status }: BookedOrder, now
   };
 }
 
-/**
- * What each person shows at a gate of theirs: a code, the unit's own or that of the whole booking,
- * else a file. A reference or a UUID is no code: a person with neither has no ticket here.
- */
+/** Each person's ticket: the unit's code, else the booking's, else a file; never a reference. */
 export function ticketsOf(
   line: Pick<BookedLine, 'units'>,
   booking: OctoBooking,
@@ -107,7 +104,6 @@ const codeIn = (ticket: OctoBooking['voucher']): string | undefined =>
   ticket?.deliveryOptions.find(({ deliveryFormat }) => readableCodes.includes(deliveryFormat))
     ?.deliveryValue;
 
-/** Who buys, in OCTO's words. */
 export const octoContact = (
   { firstName, lastName, email, country, phone }: Contact,
   locale: string,

@@ -8,13 +8,9 @@ import { isHeldAt, mostExtensions } from './octo-lines.js';
 import { isOf, ofProblem } from './octo-package-problems.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
-/** As long as a cart holds its places. */
 const holdMinutes = 20;
 
-/**
- * Packages over several bookings of a supplier that knows of none: a step at a time, and all of
- * them given back where one is refused. No tier of ours takes anything off their prices.
- */
+/** Packages over several bookings, all released if one is refused. No discount tier applies. */
 export class OctoPackageCalls extends OctoCarts implements PackageCalls {
   async addPackage(
     session: string | undefined,
@@ -101,7 +97,7 @@ export class OctoPackageCalls extends OctoCarts implements PackageCalls {
     return { kind: 'unsupported' };
   }
 
-  /** What the pool holds already is kept, the rest is held; all or nothing. */
+  /** Keeps holds of the pool and adds the missing ones, all or nothing. */
   async #assemble(
     cart: BookedCart,
     { parts, people, extras }: PackageChoice,

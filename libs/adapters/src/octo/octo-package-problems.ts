@@ -11,13 +11,11 @@ const words: Readonly<Record<PackageProblem['kind'], Refusal>> = {
   sameDates: 'sameDates',
 };
 
-/** What keeps parts from being one package, as a refusal. */
 export const ofProblem = (problem: PackageProblem): No => ({
   ...refused(words[problem.kind]),
   ...('at' in problem && { part: problem.at }),
 });
 
-/** Whether a line is of that very choice. */
 export const isOf = (line: BookedLine, { slug, day, time, people }: Choice): boolean =>
   line.slug === slug &&
   line.day === day &&

@@ -10,10 +10,9 @@ export interface OctoOrderStore extends OctoStore {
   readonly codes: GateCodes;
 }
 
-/** As long as an order waits for its payment. */
 const payMinutes = 30;
 
-/** All of them as they were seen, for as long as somebody pays; `undefined` when one is not. */
+/** Extends every hold for the payment; `undefined` if one is lost or differs from what was seen. */
 export async function heldForPayment(
   { bookings }: OctoStore,
   lines: readonly BookedLine[],
@@ -31,7 +30,6 @@ export async function heldForPayment(
   return held;
 }
 
-/** Lines with the rule that they are sold with. */
 export async function orderedLines(
   { offers }: OctoStore,
   lines: readonly BookedLine[],
@@ -45,11 +43,11 @@ export async function orderedLines(
   });
 }
 
-/** Until when all of them are held. */
+/** When the first hold ends. */
 export const earliestOf = (lines: readonly BookedLine[]): string =>
   lines.reduce((first, { until }) => (until && until < first ? until : first), '9999');
 
-/** The same purchase again is the same order: letters and digits that can be read aloud. */
+/** The same key gives the same order id, in characters that can be read aloud. */
 export function orderIdOf(key: string): string {
   const digits = createHash('sha256').update(`order:${key}`).digest('hex').toUpperCase();
   return `OC-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8, 12)}`;

@@ -10,7 +10,6 @@ import { OctoProducts } from './octo-products.js';
 import { type BookedCart, type BookedOrder, cartShape, orderShape } from './octo-records.js';
 import { withoutGates, withoutStays } from './octo-without.js';
 
-/** What is kept of carts and orders, as records of two kinds. */
 export const octoRecords = {
   carts: { kind: 'octo-cart', shape: cartShape },
   orders: { kind: 'octo-order', shape: orderShape },
@@ -21,7 +20,6 @@ export interface OctoRecords {
   readonly orders: Records<BookedOrder>;
 }
 
-/** The ports that an OCTO supplier stands behind. */
 export type OctoPorts = Pick<
   OpenPorts,
   | 'CatalogueGateway'
@@ -32,7 +30,7 @@ export type OctoPorts = Pick<
   | 'VoucherGateway'
 >;
 
-/** A shop that sells from one OCTO supplier, with what we keep for what OCTO has no word for. */
+/** The ports over one OCTO supplier; the shop stores what OCTO lacks. */
 export function octoPorts(
   clients: OctoClients,
   records: OctoRecords,
@@ -40,7 +38,7 @@ export function octoPorts(
   codes = new GateCodes(),
 ): OctoPorts {
   const offers = new OctoProducts(clients, clock);
-  // So that no visitor waits for the hours of every product.
+  // Warm the caches, so that no visitor waits for every product's hours.
   void offers.all();
   void offers.prices();
   const bookings = new OctoBookings(clients, offers, clock);

@@ -20,19 +20,19 @@ import { cancelHoursOf } from './cancel-hours.js';
 import { CachedReply } from './cached-reply.js';
 import { calendarDays, type OctoOption, type OctoProduct, products } from './wire-octo.js';
 
-/** One of their options, and what it is to us. */
+/** A supplier's option and the product made of it. */
 export interface Offered {
   readonly productId: string;
   readonly option: OctoOption;
   readonly product: Product;
 }
 
-/** How long what they sell is believed to be the same, and how far ahead its hours are looked for. */
+/** How long the catalogue is cached, and how many days ahead to look for opening hours. */
 const believedMs = 5 * 60_000;
 const lookAhead = 13;
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The catalogue of an OCTO supplier: an option is a product. */
+/** The catalogue of an OCTO supplier: each option is a product. */
 export class OctoProducts {
   readonly #offers: CachedReply<readonly Offered[]>;
   readonly #prices: CachedReply<readonly OctoProduct[]>;
@@ -45,7 +45,7 @@ export class OctoProducts {
     this.#prices = new CachedReply(clock, believedMs, () => this.#askPrices());
   }
 
-  /** What can be sold; one that is not in the list with prices has none that we could show. */
+  /** Products on sale; leaves out those without prices. */
   async all(): Promise<OctoDone<readonly Offered[]>> {
     const offers = await this.#offers.answer();
     const priced = this.#prices.known;
@@ -54,7 +54,7 @@ export class OctoProducts {
     return { kind: 'ok', state };
   }
 
-  /** With what each is sold from: a question of its own, for a supplier takes its time over it. */
+  /** A separate request with prices, because suppliers take long for it. */
   prices(): Promise<OctoDone<readonly OctoProduct[]>> {
     return this.#prices.answer();
   }
@@ -98,7 +98,7 @@ export class OctoProducts {
     return doneOf(await askSupplier(this.clients.reads, language));
   }
 
-  /** The same list once more in each language; without one there is no text in it. */
+  /** Fetches the list once per language; a failure leaves that language without texts. */
   async #askTexts(): Promise<readonly TextsIn[]> {
     const asked = await Promise.all(languages.map((language) => this.#askProducts(language)));
     return languages.map((language, at) => {
@@ -114,7 +114,7 @@ export class OctoProducts {
     return found ? { kind: 'ok', state: found } : { kind: 'refused', refusal: 'unknownProduct' };
   }
 
-  /** OCTO says when something is open in its calendar alone: that of two weeks tells the weekdays. */
+  /** OCTO has hours only in its calendar: two weeks of it give the weekdays. */
   async #scheduleOf(product: OctoProduct, option: OctoOption): Promise<OctoDone<Schedule>> {
     const today = parkDayAt(this.clock.now());
     const body = {
@@ -142,7 +142,7 @@ export class OctoProducts {
   }
 }
 
-/** Nobody answered: unlike an answer that can't be used, it says nothing of the one product. */
+/** No reply says nothing about this product, unlike an unusable reply. */
 const isAway = (done: OctoDone<unknown>): done is Extract<OctoDone<never>, { kind: 'failed' }> =>
   done.kind === 'failed' && (done.reason === 'timeout' || done.reason === 'unavailable');
 
@@ -151,7 +151,6 @@ interface TextsIn {
   readonly products: readonly OctoProduct[];
 }
 
-/** What is told of an option, by language. */
 const told = (texts: readonly TextsIn[], productId: string, optionId: string): Product['told'] =>
   Object.fromEntries(
     texts.flatMap(({ language, products: all }) => {
@@ -162,13 +161,10 @@ const told = (texts: readonly TextsIn[], productId: string, optionId: string): P
     }),
   );
 
-/** Where nobody younger than a child is sold to, the business unit is the one that admits none. */
+/** A product without infants gets the business unit that admits none. */
 const withoutInfants = 'XN';
 
-/**
- * What the public calls an option, where the supplier says so: the product's title alone where it
- * is all of it. An internal name is the next best, for nothing else is said.
- */
+/** The product's title if it has one option, else the option's title or internal name. */
 function nameOf({ title, options }: OctoProduct, option: OctoOption): string {
   if (options.length === 1) return title || option.title || option.internalName;
   if (!option.title) return option.internalName;
@@ -194,7 +190,8 @@ function productOf(
     businessUnitCode: admits.includes('INFANT') ? '' : withoutInfants,
     variantOf: parent ? slugOf(id, parent.id) : slug,
     tourOnly: availabilityType === 'START_TIME',
-    // Another day, the weather and tickets without a date have no call; its rule is its own.
+    // OCTO has no calls for date changes, weather claims and open tickets; the option has its own
+    // rule.
     grants: [],
     cancelHours: cancelHoursOf(option),
     notDiscount: 'ever' as const,
@@ -205,7 +202,7 @@ function productOf(
   };
 }
 
-/** The id of each of our units in an option; `undefined` where it is not sold to them. */
+/** An option's id of a unit type; `undefined` if it is not sold. */
 export const unitIdOf = ({ option }: Offered, type: (typeof unitTypes)[number]) =>
   option.units.find((unit) => unit.type === type)?.id;
 

@@ -1,14 +1,14 @@
 import { currencyCodes, languages, unitTypes } from '@shop/domain';
 import { z } from 'zod';
 
-/** What we keep of carts and orders, for OCTO has neither: plain data, amounts in minor units. */
+/** Stored carts and orders, which OCTO lacks: plain data, amounts in minor units. */
 
 const text = z.string().nullable();
 const amounts = { original: z.int(), amount: z.int() };
 
 const line = z.object({
   id: z.string(),
-  /** Of the booking at the supplier, by our own UUID. */
+  /** The booking's UUID, chosen by the shop. */
   uuid: z.string(),
   availabilityId: z.string(),
   slug: z.string(),
@@ -25,10 +25,10 @@ const line = z.object({
     }),
   ),
   ...amounts,
-  /** Until when it is held; `null` once it could not be held again. */
+  /** When the hold ends; `null` if it could not be renewed. */
   until: text,
   packageId: text,
-  /** The order that has this booking, too: then it is that order's to give back. */
+  /** The order that has this booking too, and is responsible for releasing it. */
   order: text,
 });
 
@@ -38,9 +38,8 @@ export const cartShape = z.object({
   currency: z.enum(currencyCodes),
   language: z.enum(languages),
   lines: z.array(line),
-  /** How often its holds were made longer. */
   extensions: z.int(),
-  /** Keys that were done, the newest last. */
+  /** Completed idempotency keys, newest last. */
   done: z.array(z.string()),
 });
 
@@ -61,7 +60,6 @@ export const orderShape = z.object({
   currency: z.enum(currencyCodes),
   contact,
   payment: text,
-  /** Until when all of it is held. */
   until: z.string(),
   lines: z.array(
     line.extend({
@@ -71,13 +69,13 @@ export const orderShape = z.object({
           code: z.string(),
           unit: z.enum(unitTypes),
           amount: z.int(),
-          /** What stands in its QR code. */
+          /** The text of the QR code. */
           gate: z.string(),
         }),
       ),
-      /** The supplier's ticket files, an entry for each person without a code. */
+      /** The supplier's ticket files, one entry per person without a code. */
       files: z.array(z.string()).default([]),
-      /** What was given back of a line that was cancelled. */
+      /** The refund of a cancelled line. */
       cancelled: z.int().nullable(),
     }),
   ),

@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 30);
 
-/** The end is made of the ids as they are: what differs there differs here. */
+/** Ends with a hash of the raw ids, so that different ids give different slugs. */
 function madeOf(product: string, option: string): string {
   const end = createHash('sha256')
     .update(JSON.stringify([product, option]))
@@ -22,11 +22,7 @@ function madeOf(product: string, option: string): string {
   return [plain(product), plain(option), end.slice(0, 12)].filter(Boolean).join('-');
 }
 
-/**
- * What each option of a supplier is called here: by its own id where that is a slug and no other
- * option has it, for ids are a supplier's and may be anything; else by a slug that is made of the
- * product's id and its own, the same one each time.
- */
+/** The option's own id if that is a unique slug, else one derived from product and option. */
 export function slugsOf(products: Ids): (product: string, option: string) => string {
   const counts = new Map<string, number>();
   for (const { id } of products.flatMap(({ options }) => options))

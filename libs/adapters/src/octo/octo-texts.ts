@@ -2,12 +2,11 @@ import type { SupplierText } from '@shop/domain';
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5';
 import type { OctoOption, OctoProduct } from './wire-octo.js';
 
-/** Elements whose content stands in lines of its own. */
 const block = /^(p|div|br|li|ul|ol|h[1-6]|blockquote|section|article|tr)$/;
-/** Elements whose content is nothing that is read. */
+/** Elements without readable text. */
 const unread = /^(script|style|template|iframe|object)$/;
 
-/** The text of HTML as lines; what is plain text stays it. */
+/** Converts HTML to lines of text; plain text stays as it is. */
 export function linesOf(html: string): readonly string[] {
   const found: string[] = [''];
   const read = (node: Tree.Node): void => {
@@ -27,7 +26,7 @@ export function linesOf(html: string): readonly string[] {
 
 const lineOf = (html: string | null | undefined) => linesOf(html ?? '').join(' ');
 
-/** What a supplier says of an option, else of its product; `undefined` where it says nothing. */
+/** The option's text, else its product's; `undefined` without any. */
 export function textOf(product: OctoProduct, option: OctoOption): SupplierText | undefined {
   const features = option.features?.length ? option.features : (product.features ?? []);
   const ofType = (type: string) =>

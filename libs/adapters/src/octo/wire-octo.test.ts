@@ -7,7 +7,6 @@ import { availabilities, calendarDays, pricing, products } from './wire-octo.js'
 const upstream = await startBackend();
 afterAll(() => upstream.stop());
 
-/** What the shop reads of a supplier's answer, and what its log says of it. */
 async function read<Body>(shape: z.ZodType<Body>, body: unknown) {
   const report = new RecordingReporter();
   const limits = { deadlineMs: 2_000, concurrency: 1, queue: 1 };

@@ -2,14 +2,14 @@ import { fromDecimal, isCurrencyCode, isParkTime, parkZone, unitTypes } from '@s
 import { z } from 'zod';
 import { moment, orNone, someOf } from '../http/index.js';
 
-/** OCTO's answers, as far as a shop needs them; what is said beside that is not read. */
+/** OCTO replies, reduced to the fields that the shop uses. */
 
 const id = z.string().min(1).max(200);
 const text = z.string().max(500);
-/** A word that we don't know is nothing that we sell. */
+/** Products with unknown words are not sold. */
 const word = z.string().max(60);
 
-/** Minor units of a currency that the shop has; they may have other digits than ISO 4217's. */
+/** Minor units of a known currency; their number of digits may differ from ISO 4217. */
 export const pricing = z
   .object({
     original: z.int().nonnegative(),
@@ -32,7 +32,7 @@ export const pricing = z
     return z.NEVER;
   });
 
-/** Of a list over all of their currencies: those that we don't have are left out, unreported. */
+/** Leaves out unknown currencies without a report. */
 const pricings = z.array(z.unknown()).transform((all) =>
   all.flatMap((one) => {
     const read = pricing.safeParse(one);
@@ -42,13 +42,13 @@ const pricings = z.array(z.unknown()).transform((all) =>
 
 const unit = z.object({
   id,
-  /** Of a kind that we don't sell to, nobody is. */
+  /** Units of an unknown type are not sold. */
   type: z.enum(unitTypes).optional().catch(undefined),
   restrictions: z.object({ minAge: z.int(), maxAge: z.int() }).partial().default({}),
   pricingFrom: pricings.default([]),
 });
 
-/** With `octo/content`: what the public calls it, and is told. Texts may be HTML. */
+/** With `octo/content`: public titles and texts, possibly HTML. */
 const content = {
   title: orNone('title', text),
   shortDescription: orNone('shortDescription', z.string().max(2_000)),
@@ -71,7 +71,7 @@ const option = z.object({
   units: someOf(unit, 50),
 });
 
-/** What a gate of theirs reads from a page or a paper of ours. */
+/** Formats that the supplier's gates read from a screen or paper. */
 export const readableCodes: readonly string[] = ['QRCODE', 'CODE128', 'AZTECCODE'];
 
 const product = z
@@ -87,7 +87,7 @@ const product = z
     deliveryFormats: z.array(word).nullish(),
     pricingPer: word.nullish(),
   })
-  // What the shop could not sell rightly is not sold, and a line says why.
+  // Leaves out, and reports, products that the shop could not sell correctly.
   .refine(({ timeZone }) => !timeZone || timeZone === parkZone, `times of ${parkZone}`)
   .refine(({ instantConfirmation }) => instantConfirmation !== false, 'confirmed at once')
   .refine(
@@ -96,7 +96,7 @@ const product = z
   )
   .refine(({ pricingPer }) => !pricingPer || pricingPer === 'UNIT', 'priced by unit');
 
-/** Who sells nothing has lost its catalogue. */
+/** An empty catalogue is a backend failure. */
 export const products = someOf(product, 500).refine((all) => all.length > 0, 'a product');
 
 export type OctoProduct = z.output<typeof products>[number];
@@ -104,7 +104,7 @@ export type OctoOption = z.output<typeof option>;
 
 const parkTime = z.string().refine(isParkTime, 'a time, HH:MM');
 
-/** Hours that can't be read are not known. */
+/** Unreadable hours count as unknown. */
 const hours = orNone('openingHours', z.array(z.object({ from: parkTime, to: parkTime }))).transform(
   (all) => all ?? [],
 );

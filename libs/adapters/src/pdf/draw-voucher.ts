@@ -17,7 +17,7 @@ const valueWidth = inner - nameWidth - 8;
 const factsAt = tearAt + 20;
 const factsEnd = page.height - 44;
 
-/** One voucher on a page of its own: whose it is, its code, and below the tear what to know. */
+/** A page with one voucher: the person, the code and, below the tear line, the facts. */
 export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets: VoucherSheets) {
   pdf.addPage();
   const { soft } = sheets.colors;
@@ -48,7 +48,6 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
 
 type Add = (kind: string, draw: () => void, alt?: string) => void;
 
-/** What is read by a machine, where there is such a thing, and what is read aloud. */
 function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors): void {
   if (qr) add('Figure', () => drawCode(pdf, qr, colors), qr.alt);
   const top = wallHeight + (qr ? codeSize + 14 : codeSize / 2);
@@ -57,7 +56,7 @@ function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors)
   add('P', () => writeText(pdf, code, look, { ...line, color: colors.ink }));
 }
 
-/** What only decorates, so that nobody has it read to them. */
+/** Decoration, hidden from screen readers. */
 function drawGround(pdf: Pdf, { colors }: VoucherPaper, soft: string): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(0, 0, page.width, wallHeight).fill(colors.ground);
@@ -67,13 +66,12 @@ function drawGround(pdf: Pdf, { colors }: VoucherPaper, soft: string): void {
   pdf.endMarkedContent();
 }
 
-/** Font, largest size and height of each text on the wall, so that they never overlap. */
+/** Font sizes and height of each text on the wall, so that they never overlap. */
 const onWall = {
   heading: { sizes: [34, 24, 20, 16, 13, 11], room: unitAt - nameAt - 4 },
   text: { sizes: [13, 11, 9, 7], room: wallHeight - unitAt },
 } as const;
 
-/** The largest size at which a text fits its box. */
 function sizeFor(pdf: Pdf, text: string, face: keyof typeof onWall): number {
   const { sizes, room } = onWall[face];
   const found = sizes.find((size) => heightOfText(pdf, text, { face, size }, inner) <= room);
@@ -92,7 +90,7 @@ function drawCode(pdf: Pdf, { size, path }: Code, { paper, ink }: Colors): void 
   pdf.restore();
 }
 
-/** The largest size in which all that is to be known fits above the foot. */
+/** The largest size at which all facts fit above the foot. */
 function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
   const heightIn = (size: number) =>
     facts.reduce((sum, fact) => sum + heightOfFact(pdf, fact, size), 0);
@@ -101,7 +99,7 @@ function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
 
 const gapOf = (size: number): number => size / 2;
 
-/** The name may take more lines than the value. */
+/** A name may need more lines than its value. */
 const heightOfFact = (pdf: Pdf, { name, value }: Fact, size: number): number =>
   Math.max(
     heightOfText(pdf, value, { face: 'strong', size }, valueWidth),

@@ -7,20 +7,19 @@ import { ownFaces, wideFace } from './write-text.js';
 type Subset = PDFKit.PDFDocumentOptions['subset'];
 const pdfUa = 'PDF/UA' as string as Subset; // as: its types are older than what it writes
 
-/** Vouchers by `pdfkit`, an A5 page each: vectors, tagged, the shop's fonts cut to what is written. */
+/** Vouchers by `pdfkit`, one tagged A5 page each, with subsets of the shop's fonts. */
 export class PdfVoucherPapers implements VoucherPapers {
   private readonly fonts: readonly (readonly [name: string, font: Buffer | string])[];
 
-  /** `folder` has the fonts that the build cut for paper. */
   constructor(folder: string) {
     const fileOf = (face: string) => join(folder, `${face}.ttf`);
-    // By its path: 14 MB that few vouchers need are read when one does.
+    // By path: 14 MB that few vouchers need, read on first use.
     const wide = [wideFace, fileOf(wideFace)] as const;
     this.fonts = [...ownFaces.map((face) => [face, readFileSync(fileOf(face))] as const), wide];
   }
 
   async draw(sheets: VoucherSheets): Promise<Uint8Array> {
-    // Read with the first voucher: a shop starts without it, and many a copy never draws one.
+    // Loaded with the first voucher: faster start, and many copies never draw one.
     const { default: PdfDocument } = await import('pdfkit');
     const { language, title, brand, vouchers } = sheets;
     const pdf = new PdfDocument({

@@ -1,8 +1,7 @@
 type Pdf = PDFKit.PDFDocument;
 
-/** The shop's own type. */
 export const ownFaces = ['heading', 'text', 'strong'] as const;
-/** Plain letters of every script. */
+/** A plain font for every script. */
 export const wideFace = 'wide';
 
 interface Look {
@@ -12,7 +11,7 @@ interface Look {
 
 type Options = PDFKit.Mixins.TextOptions & { readonly color: string };
 
-/** Writes a text in the face asked for, else in one that has all of its letters. */
+/** Writes a text in the given font, else in one with all its characters. */
 export function writeText(
   pdf: Pdf,
   text: string,
@@ -28,7 +27,7 @@ export function heightOfText(pdf: Pdf, text: string, look: Look, width: number):
   return setFace(pdf, words, look).heightOfString(words, { width });
 }
 
-/** No face of ours has spaces of other widths. */
+/** The shop's fonts lack spaces of other widths. */
 const spaced = (text: string): string =>
   text.replace(/[\u2000-\u200a\u202f\u205f\u3000]/gu, '\u00a0');
 
@@ -41,7 +40,6 @@ interface WithFont {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 }
 
-/** Whether the face that is set has a glyph for each letter. */
 function hasAll(pdf: Pdf, text: string): boolean {
   const { font } = (pdf as unknown as WithFont)._font; // as: its types leave the font out
   return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

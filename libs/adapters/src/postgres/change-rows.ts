@@ -87,7 +87,7 @@ const row = z
     payment_id: z.string().nullable(),
     extra_payment_id: z.string().nullable(),
     pay_at: z.string().nullable(),
-    // The driver gives a bigint as text.
+    // The driver returns bigint as text.
     amount: z.string().regex(/^\d+$/).transform(Number).nullable(),
     currency: currency.nullable(),
     refusal: z.string().nullable(),

@@ -5,26 +5,24 @@ const { leastMs, ageShare, mostMs } = askAgain;
 
 export const ms = (count: number): RawBuilder<unknown> => sql`${count} * interval '1 ms'`;
 
-/** When a row is due that was just written or moved. */
+/** When a row just written or moved is due. */
 export const soon = sql<Date>`clock_timestamp() + ${ms(leastMs)}`;
 
-/** `askAgainMs`, as the database counts it, up to a longest pause. */
+/** `askAgainMs` in SQL, with its own upper bound. */
 export const dueAgain = (most = ms(mostMs)): RawBuilder<Date> => sql<Date>`clock_timestamp() +
   least(${most}, greatest(${ms(leastMs)}, (clock_timestamp() - created_at) / ${ageShare}))`;
 
 interface DueRows {
-  /** Its rows have `id`, `state`, `created_at` and `due_at`. */
+  /** Needs the columns `id`, `state`, `created_at` and `due_at`. */
   readonly table: string;
-  /** In which of its states a row is due at all. */
   readonly states: readonly string[];
-  /** When those that are taken are due again. */
   readonly again: RawBuilder<Date>;
 }
 
-/** Told of a row that could not be read: one that a newer version of the shop wrote. */
+/** Receives unreadable rows, such as those that a newer version of the shop wrote. */
 export type OnUnreadable = (row: { readonly id: string; readonly error: string }) => void;
 
-/** Rows as this version reads them. One that it can't read keeps none of the others back. */
+/** Parses rows; an unreadable row does not block the others. */
 export function readRows<Row>(
   rows: readonly unknown[],
   read: (row: unknown) => Row,
@@ -42,7 +40,7 @@ export function readRows<Row>(
   });
 }
 
-/** Takes rows that are due, the longest overdue first; no two who ask take the same. */
+/** Takes due rows, longest overdue first; concurrent callers get different rows. */
 export async function takeDue<Tables>(
   db: Kysely<Tables>,
   { table, states, again }: DueRows,

@@ -15,7 +15,7 @@ import { paidChanges } from './migrations/0011-paid-changes.js';
 import { records } from './migrations/0012-records.js';
 import { holdings } from './migrations/0013-holdings.js';
 
-/** A released migration never changes; a change of the schema is a new one. */
+/** Never edit a released migration; add a new one. */
 const migrations: Readonly<Record<string, string>> = {
   '0001-purchases': purchases,
   '0002-short-lived': shortLived,
@@ -40,15 +40,14 @@ const steps = Object.fromEntries(
 );
 
 /**
- * Brings the schema `shop` up to date, in one transaction; copies that start at once wait for each
- * other. Throws what failed: a shop without its ledger must not start. A database that a newer
- * release has migrated is left as it is, so that the release before still starts.
- *
- * Give it a pool without a statement timeout: the lock and a long migration outlast one.
+ * Migrates the schema `shop` in one transaction; copies that start together wait for each other.
+ * Throws on failure, because a shop without its ledger must not start. Leaves a database of a newer
+ * release as it is, so that the previous release still starts. Needs a pool without a statement
+ * timeout, for the lock and long migrations.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  // Written before the Migrator, the table had no time that it could read.
+  // Tables written before the Migrator lack its timestamp.
   await sql`alter table if exists shop.migrations
     add column if not exists "timestamp" varchar(255) not null default now()::text`.execute(db);
   if (await isNewer(db)) return;
@@ -62,7 +61,6 @@ export async function migrate(pool: Pool): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the database has a migration that this release does not know. */
 async function isNewer(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('shop.migrations') is not null as there`.execute(db);

@@ -3,19 +3,19 @@ import pg from 'pg';
 
 export interface PoolOptions {
   readonly url: string;
-  /** Connections; 10 unless given. */
+  /** Connections; defaults to 10. */
   readonly size?: number;
-  /** Milliseconds after which the server ends a query; 5000 unless given, 0 for no limit. */
+  /** Milliseconds until the server cancels a query; defaults to 5000, 0 for no limit. */
   readonly statementTimeoutMs?: number;
-  /** Milliseconds that a connection is waited for; 2000 unless given. */
+  /** Milliseconds to wait for a connection; defaults to 2000. */
   readonly connectTimeoutMs?: number;
-  /** Told when a connection breaks; the pool goes on with a new one. */
+  /** Called when a connection breaks; the pool opens a new one. */
   readonly onError: (error: Error) => void;
 }
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Says of a connection that could not be had that it is that, whatever the reason. */
+/** Rejects with `NoConnection`, whatever the reason. */
 class ShopPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(told: Connected): void;
@@ -31,8 +31,7 @@ class ShopPool extends pg.Pool {
 }
 
 /**
- * A pool whose commits are on disk when they are answered and whose queries end in time. Who gets no
- * connection is told so (`NoConnection`).
+ * Synchronous commits and a statement timeout. Rejects with `NoConnection` without a connection.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, statementTimeoutMs, connectTimeoutMs, onError } = options;
@@ -44,13 +43,12 @@ export function openPool(options: PoolOptions): pg.Pool {
     options: '-c synchronous_commit=on',
   });
   pool.on('error', onError);
-  // The pool listens to idle connections alone: one that breaks between two queries of somebody
-  // who has it would end the process.
+  // The pool only listens to idle connections: one that breaks while checked out would end the
+  // process.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-/** Whether the role of these connections is a superuser of the server. */
 export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ rolsuper: boolean }>(
     'select rolsuper from pg_roles where rolname = session_user',

@@ -15,7 +15,6 @@ interface CallTables {
   };
 }
 
-/** What this version writes. */
 const request = z.object({
   name: z.string(),
   phone: z.string(),
@@ -37,12 +36,12 @@ function callOf(kept: unknown): QueuedCall {
   return { id, request: { ...asked, stay: { ...asked.stay, hotel, promo } } };
 }
 
-/** Requests to be called back in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresCallRequests implements CallRequests {
   readonly #db: Kysely<CallTables>;
   readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  /** Without `onUnreadable`, an unreadable row throws. */
   constructor(pool: Pool, onUnreadable?: OnUnreadable) {
     this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** So many more of what goes by a key, or fewer, in a window that begins with the first. */
+/** Adds `points` (possibly negative) to a key's window, which starts with the first count. */
 export interface ToCount {
   readonly key: string;
   readonly points: number;
@@ -9,11 +9,11 @@ export interface ToCount {
 
 export interface Counted {
   readonly points: number;
-  /** Milliseconds until its window ends. */
+  /** Milliseconds until the window ends. */
   readonly leftMs: number;
 }
 
-/** Rows go in by their keys, so that of two statements neither waits for the other in turn. */
+/** Inserts in key order, so that concurrent statements never deadlock. */
 const text = `
 insert into shop.limits as known (key, points, expire)
 select asked.key, asked.points, $4::bigint + asked.window_ms
@@ -24,15 +24,11 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 then excluded.expire else known.expire end
 returning key, points, expire`;
 
-/**
- * Counts in the table of the limits as their library does, with one statement for all that is
- * counted at a time. A database error is thrown.
- */
+/** Counts a batch in one statement, in the rate-limit library's table. Throws database errors. */
 export class PostgresCounts {
-  /** The pool stays the caller's to end. */
   constructor(private readonly pool: Pool) {}
 
-  /** Answers in the order of what was asked; what is named twice is counted together. */
+  /** Replies in the order of `asked`; adds up repeated keys. */
   async add(asked: readonly ToCount[]): Promise<readonly Counted[]> {
     const all = new Map<string, ToCount>();
     for (const one of asked)
@@ -49,7 +45,7 @@ export class PostgresCounts {
         now,
       ],
     });
-    // The driver gives a bigint as text.
+    // The driver returns bigint as text.
     const counted = new Map(
       rows.map(({ key, points, expire }) => [key, { points, leftMs: Number(expire) - now }]),
     );

@@ -1,14 +1,14 @@
 import type { HeldNow, Holding, Holdings } from '@shop/ports/backends';
 import type { Pool } from 'pg';
 
-/** Writes between two sweeps, and how long a lapsed row is kept. */
+/** Writes between two sweeps, and how long lapsed rows stay. */
 const writesASweep = 256;
 const keptMs = 7 * 24 * 3_600_000;
 
 const ofText = `
 select owner, resource, count, until from shop.holdings where holder = $1 order by owner, resource`;
 
-/** Rows go in by their keys, so that of two statements neither waits for the other in turn. */
+/** Inserts in key order, so that concurrent statements never deadlock. */
 const putText = `
 with wanted as (
   select * from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[])
@@ -35,15 +35,14 @@ lateral (
 order by asked.at`;
 
 interface HeldRow extends Omit<HeldNow, 'own'> {
-  /** JSON has no moments. */
+  /** JSON has no dates. */
   readonly own: readonly { holder: string; count: number; until: string }[];
 }
 
-/** Holdings in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresHoldings implements Holdings {
   #writes = 0;
 
-  /** The pool stays the caller's to end. */
   constructor(private readonly pool: Pool) {}
 
   async of(holder: string): Promise<readonly Holding[]> {

@@ -10,12 +10,12 @@ const mails = 'shop.mails';
 const now = sql<Date>`clock_timestamp()`;
 const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 ms'`;
 
-/** Mails in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresMailQueue implements MailQueue {
   readonly #db: Kysely<MailTables>;
   readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  /** Without `onUnreadable`, an unreadable row throws. */
   constructor(pool: Pool, onUnreadable?: OnUnreadable) {
     this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -90,7 +90,7 @@ export class PostgresMailQueue implements MailQueue {
     return row?.state as 'WAITING' | 'SENT' | 'FAILED' | undefined; // as: the table's own check
   }
 
-  /** Rows that another copy is just dropping are left to it. */
+  /** Skips rows that another copy is deleting. */
   async forget(days: number, most: number): Promise<number> {
     const old = this.#db
       .selectFrom(mails)

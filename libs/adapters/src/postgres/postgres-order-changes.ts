@@ -20,18 +20,18 @@ const due = { table: changes, states: openChangeStates, again: dueAgain() };
 const openTries = 5;
 const mostOfOrder = 50;
 
-/** That it was done is told at once; what is decided of a claim, once it is. */
+/** One mail when the change was made; another when a claim is decided. */
 const told = [
   [changeMailId(''), 'changed', sql<boolean>`true`],
   [decisionMailId(''), 'decided', sql<boolean>`wish->>'kind' = 'weather'`],
 ] as const satisfies readonly (readonly [string, MailKind, RawBuilder<boolean>])[];
 
-/** Changes of orders in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresOrderChanges implements OrderChanges {
   readonly #db: Kysely<ChangeTables & MailTables>;
   readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  /** Without `onUnreadable`, an unreadable row throws. */
   constructor(pool: Pool, onUnreadable?: OnUnreadable) {
     this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -47,7 +47,7 @@ export class PostgresOrderChanges implements OrderChanges {
         .executeTakeFirst();
       if (row) return { kind: 'opened', change: changeOf(row) };
       const other = await this.#standingBefore(change);
-      // Neither written nor found: what stood before it has just ended, so try again.
+      // Neither written nor found: the conflicting row has just changed, so retry.
       if (other) return other;
     }
     throw new Error(`change ${change.id} could not be opened`);
@@ -71,7 +71,7 @@ export class PostgresOrderChanges implements OrderChanges {
       throw new RangeError(`a change can't go from ${seen.state} to ${to}`);
     if (!isChangeTold(seen.state, to))
       return found(await this.#update(seen, to, facts).executeTakeFirst());
-    // One statement: neither a change without its mails nor a mail without its change is left behind.
+    // One statement, so that there is never a change without its mails or the reverse.
     const [done, decided] = told.map(
       ([id, kind, when]) => sql`select ${id}::text || id, ${kind}::text, order_id, language
         from moved where ${when}`,
@@ -95,7 +95,7 @@ export class PostgresOrderChanges implements OrderChanges {
     return readRows(rows, changeOf, this.#onUnreadable);
   }
 
-  /** From the version seen, or nothing. */
+  /** Only from the version seen. */
   #update(
     seen: OrderChange,
     to: ChangeState,

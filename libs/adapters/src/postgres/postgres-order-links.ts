@@ -8,11 +8,10 @@ interface OrderLinkTables {
 
 const orderLinks = 'shop.order_links';
 
-/** An order has a row once its links were ended. In PostgreSQL; `migrate` comes first. */
+/** An order has a row once its links were ended. Needs `migrate` first. */
 export class PostgresOrderLinks implements OrderLinks {
   readonly #db: Kysely<OrderLinkTables>;
 
-  /** The pool stays the caller's to end. */
   constructor(pool: Pool) {
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }

@@ -17,14 +17,12 @@ interface SeenPriceTables {
 
 const seenPrices = 'shop.seen_prices';
 
-/** Rows of one statement. */
 const rowsAWrite = 1_000;
 
-/** Prices seen, in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresPriceHistory implements PriceHistory {
   readonly #db: Kysely<SeenPriceTables>;
 
-  /** The pool stays the caller's to end. */
   constructor(pool: Pool) {
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
@@ -59,7 +57,7 @@ export class PostgresPriceHistory implements PriceHistory {
         and seen.currency = ${currency} and seen.visit_day = asked.day
         and seen.seen_on between ${from}::date and ${to}::date
       group by asked.place`.execute(this.#db);
-    // The driver gives a bigint as text.
+    // The driver returns bigint as text.
     const amounts = new Map(rows.map(({ place, amount }) => [Number(place), Number(amount)]));
     return visits.map((_, at) => {
       const amount = amounts.get(at + 1);
@@ -67,7 +65,7 @@ export class PostgresPriceHistory implements PriceHistory {
     });
   }
 
-  /** Rows that another copy is just dropping are left to it. */
+  /** Skips rows that another copy is deleting. */
   async forget(before: ParkDay, most: number): Promise<number> {
     const old = sql`select ctid from ${sql.table(seenPrices)} where seen_on < ${before}::date
       limit ${most} for update skip locked`;
@@ -77,7 +75,7 @@ export class PostgresPriceHistory implements PriceHistory {
   }
 }
 
-/** Each once, and in one order for all copies of the shop, so that none waits for another in turn. */
+/** Without repeats and in a fixed order, so that concurrent statements never deadlock. */
 function lowestRows(seen: readonly SeenPrice[]): readonly SeenPriceRow[] {
   const rows = new Map<string, SeenPriceRow>();
   for (const { slug, day, seenOn, price } of seen) {

@@ -20,7 +20,7 @@ const purchases = 'shop.purchases';
 const openTries = 5;
 
 const { mostMs, longMs, mostOfLongMs } = askAgain;
-/** Older than any payment by card, it waits for a bank. */
+/** A purchase older than any card payment waits for a bank transfer. */
 const again = dueAgain(
   sql`case when clock_timestamp() - created_at > ${ms(longMs)} then ${ms(mostOfLongMs)}
     else ${ms(mostMs)} end`,
@@ -32,15 +32,14 @@ const mailId = sql<string>`case state when 'ORDERED' then ${confirmedMailId('')}
 const mailKind = sql<MailKind>`case state when 'ORDERED' then 'confirmed' else 'transfer' end`.as(
   'kind',
 );
-/** Which moves have a mail. */
 const isTold = sql<boolean>`(state = 'ORDERED' or state = 'PAYING' and method = 'TR')`;
 
-/** Purchases in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresPurchaseLedger implements PurchaseLedger {
   readonly #db: Kysely<LedgerTables & MailTables>;
   readonly #onUnreadable;
 
-  /** The pool stays the caller's to end. Without `onUnreadable` a row that can't be read throws. */
+  /** Without `onUnreadable`, an unreadable row throws. */
   constructor(pool: Pool, onUnreadable?: OnUnreadable) {
     this.#onUnreadable = onUnreadable;
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -49,7 +48,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
   async open(purchase: Purchase): Promise<Purchase> {
     for (let tries = 0; tries < openTries; tries += 1) {
       const kept = (await this.#insert(purchase)) ?? (await this.#twinOf(purchase));
-      // Neither written nor found: the conflicting row has just changed, so try again.
+      // Neither written nor found: the conflicting row has just changed, so retry.
       if (kept) return kept;
     }
     throw new Error(`purchase ${purchase.id} could not be opened`);
@@ -91,7 +90,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
     if (to !== seen.state && !canMove(seen.state, to)) {
       throw new RangeError(`a purchase can't go from ${seen.state} to ${to}`);
     }
-    // One statement: neither an order without its mail nor a mail without its order is left behind.
+    // One statement, so that there is never an order without its mail or the reverse.
     const query = this.#db
       .with('moved', () => this.#update(seen, to, facts))
       .with('queued', (db) =>
@@ -118,7 +117,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
     return readRows(rows, purchaseOf, this.#onUnreadable);
   }
 
-  /** From the version seen, or nothing. */
+  /** Only from the version seen. */
   #update(seen: Purchase, to: PurchaseState, facts: PurchaseFacts) {
     return this.#db
       .updateTable(purchases)
@@ -137,7 +136,7 @@ export class PostgresPurchaseLedger implements PurchaseLedger {
       .returningAll();
   }
 
-  /** Nothing when the attempt is known or another purchase holds the cart. */
+  /** `undefined` if the attempt exists or another purchase holds the cart. */
   async #insert(purchase: Purchase): Promise<Purchase | undefined> {
     const query = this.#db
       .insertInto(purchases)

@@ -19,16 +19,15 @@ interface RecordTables {
 
 export interface RecordKind<Value> {
   readonly kind: string;
-  /** What this version writes; what it can't read any more is thrown. */
+  /** The format that this version writes; an unreadable record throws. */
   readonly shape: z.ZodType<Value>;
   readonly marksOf?: (value: Value) => readonly string[];
 }
 
-/** Records in PostgreSQL; `migrate` comes first. A database error is thrown. */
+/** Needs `migrate` first. Throws database errors. */
 export class PostgresRecords<Value> implements Records<Value> {
   readonly #db: Kysely<RecordTables>;
 
-  /** The pool stays the caller's to end. */
   constructor(
     pool: Pool,
     private readonly of: RecordKind<Value>,

@@ -8,7 +8,7 @@ interface ShortLivedTables {
 
 const shortLived = 'shop.short_lived';
 
-/** Writes between two sweeps, and the rows that one sweep takes at most. */
+/** Writes between two sweeps, and the most rows of one sweep. */
 const writesASweep = 128;
 const rowsASweep = 1000;
 
@@ -17,15 +17,11 @@ const now = sql<Date>`clock_timestamp()`;
 const endOf = (seconds: number) =>
   sql<Date>`clock_timestamp() + ${seconds * 1000} * interval '1 ms'`;
 
-/**
- * Short-lived state in PostgreSQL; `migrate` comes first. The database's clock ends it, so that
- * copies of the shop whose clocks differ agree.
- */
+/** Needs `migrate` first. The database's clock decides on expiry. */
 export class PostgresShortLived implements ShortLived {
   readonly #db: Kysely<ShortLivedTables>;
   #writes = 0;
 
-  /** The pool stays the caller's to end. */
   constructor(pool: Pool) {
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
@@ -87,7 +83,7 @@ export class PostgresShortLived implements ShortLived {
     await this.#db.deleteFrom(shortLived).where('key', '=', key).execute();
   }
 
-  /** Rows that another copy is just sweeping or writing again are left to it. */
+  /** Skips rows that another copy is sweeping or rewriting. */
   async #sweepNowAndThen(): Promise<void> {
     this.#writes += 1;
     if (this.#writes % writesASweep !== 0) return;

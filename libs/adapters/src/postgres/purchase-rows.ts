@@ -48,7 +48,7 @@ const row = z
     version: z.int(),
     cart_session: z.string(),
     cart_digest: z.string(),
-    // The driver gives a bigint as text.
+    // The driver returns bigint as text.
     total: z.string().regex(/^\d+$/).transform(Number),
     currency: keyOf<CurrencyCode>(currencies),
     contact: z.object({

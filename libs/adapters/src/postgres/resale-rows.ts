@@ -22,9 +22,8 @@ const contact = z.object({
   notes: word,
 });
 const amounts = z.object({ original: z.int(), retail: z.int() });
-const states = Object.keys(resaleTransitions) as ResaleBooking['state'][]; // as: keys of a const table
+const states = Object.keys(resaleTransitions) as ResaleBooking['state'][]; // as: the keys of a const table
 
-/** What this version writes. */
 const booking = z.object({
   id: z.string(),
   reseller: z.string(),
@@ -64,7 +63,6 @@ const booking = z.object({
     .nullable(),
 }) satisfies z.ZodType<ResaleBooking>;
 
-/** Bookings of resellers, as records. */
 export const resaleRecords: RecordKind<ResaleBooking> = {
   kind: 'resale',
   shape: booking as z.ZodType<ResaleBooking>, // as: optional keys are absent, never undefined, in JSON

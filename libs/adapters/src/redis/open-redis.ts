@@ -3,46 +3,45 @@ import { createClient } from 'redis';
 export interface RedisOptions {
   /** `redis://[user:password@]host:port[/number]`, or `rediss://` for TLS. */
   readonly url: string;
-  /** Told of every broken or failed connection; the client goes on trying by itself. */
+  /** Called for every broken or failed connection; the client reconnects. */
   readonly onError: (error: Error) => void;
 }
 
 export interface Redis {
   readonly client: ReturnType<typeof clientOf>;
-  /** Ends the connection; what is still asked rejects. */
+  /** Ends the connection; pending commands reject. */
   stop(): void;
 }
 
-/** Milliseconds after which a server that accepted a question and says nothing counts as away. */
+/** Milliseconds after which a silent server counts as unreachable. */
 export const silenceMs = 1000;
 
-/** Well below `silenceMs`: a connection that nobody uses must not look like one that is silent. */
+/** Well below `silenceMs`, so that an idle connection never looks silent. */
 const pingMs = 400;
 
-/** Questions under way; beyond them a silent server gets no more, which also lets its silence show. */
+/** Pending commands. A silent server gets no more, which also makes its silence detectable. */
 const mostQuestions = 2000;
 
 /**
- * A client that fails at once while Redis is away and recovers by itself
- * (docs/rules/backends.md#own-stores). The connection is made in the background: a shop starts
- * without its Redis.
+ * Fails at once while Redis is unreachable, and reconnects (docs/rules/backends.md#own-stores).
+ * Connects in the background, so that a shop starts without Redis.
  */
 export function openRedis({ url, onError }: RedisOptions): Redis {
   const client = clientOf(url);
   client.on('error', onError);
-  // Its failures are told by the event above; it rejects when it is stopped before it came about.
+  // The `error` event reports failures; this promise also rejects when stopped before connecting.
   client.connect().catch(() => undefined);
   return {
     client,
     stop: () => {
-      // A connection that is just being made comes about all the same, and is ended then.
+      // A connection still being opened completes anyway: end it then.
       client.once('connect', () => client.destroy());
       client.destroy();
     },
   };
 }
 
-/** Before the next try: it never gives up, which the library's own way does after a silence. */
+/** Milliseconds until the next try. Never gives up, unlike the library's default. */
 const pauseMs = (tries: number) => Math.min(25 * 2 ** Math.min(tries, 6), 1000);
 
 const clientOf = (url: string) =>

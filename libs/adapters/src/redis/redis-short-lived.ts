@@ -1,9 +1,8 @@
 import type { ShortLived } from '@shop/ports/backends';
 import { type Redis, silenceMs } from './open-redis.js';
 
-/** Short-lived state in Redis, whose own clock ends it. Away, silent or full: each call rejects. */
+/** Redis' clock decides on expiry. Rejects if Redis is unreachable, silent or full. */
 export class RedisShortLived implements ShortLived {
-  /** The connection stays the caller's to stop. */
   constructor(private readonly redis: Redis) {}
 
   async get(key: string): Promise<string | undefined> {
@@ -30,21 +29,17 @@ export class RedisShortLived implements ShortLived {
     await inTime(this.redis.client.del(key));
   }
 
-  /** `NX`: where nothing is; `XX`: where something is. */
   async #putIf(condition: 'NX' | 'XX', key: string, text: string, seconds: number) {
     const options = { expiration: endOf(seconds), condition };
     return (await inTime(this.redis.client.set(key, text, options))) !== null;
   }
 }
 
-/** Redis takes whole milliseconds, one at least. */
+/** Redis takes whole milliseconds, at least one. */
 const endOf = (seconds: number) =>
   ({ type: 'PX', value: Math.max(1, Math.round(seconds * 1000)) }) as const;
 
-/**
- * The connection notices a silent server by itself, but only once nothing more is written to it;
- * this ends each question on a busy one too.
- */
+/** The client detects a silent server only while idle; this timeout covers a busy one. */
 function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -4,13 +4,13 @@ import { createTransport, type Transporter } from 'nodemailer';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** No password goes over a network in the clear. */
+/** Requires TLS for passwords, except on loopback. */
 const hasSecrets = ({ username, hostname }: URL) => username !== '' && !loopback.includes(hostname);
 
-/** A domain; not `localhost`, nor an IP address (RFC 5321, 4.1.1.1). */
+/** A domain; not `localhost` or an IP address (RFC 5321, 4.1.1.1). */
 const isDomain = (host: string) => /\.[a-z][a-z\d-]*$/i.test(host);
 
-/** Codes for ever (RFC 5321, 4.2.1), of the two commands that are about this mail and its reader. */
+/** Permanent errors (RFC 5321, 4.2.1) of the two commands about this mail and its recipient. */
 const isForEver = ({ code, responseCode = 0 }: Slip) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600;
 
@@ -20,15 +20,15 @@ interface Slip {
   readonly responseCode?: number;
 }
 
-/** Mails over SMTP, a connection each. `smtp:` asks for STARTTLS where it is offered, `smtps:` is TLS. */
+/** Mails over SMTP, one connection each. `smtp:` uses STARTTLS if offered, `smtps:` is TLS. */
 export class SmtpMailSender implements MailSender {
   readonly #transport: Transporter;
 
   constructor(
     url: string,
-    /** The domain for EHLO: strict servers refuse the host name of a container. */
+    /** The EHLO domain: strict servers refuse a container's host name. */
     host: string,
-    /** Milliseconds that a mail may take. */
+    /** The timeout of a mail, in milliseconds. */
     private readonly mostMs: number = mailTry.mostMs,
   ) {
     this.#transport = createTransport({
@@ -40,7 +40,7 @@ export class SmtpMailSender implements MailSender {
       socketTimeout: mostMs,
       dnsTimeout: mostMs,
       socketCloseTimeout: 0,
-      // What a mail brings is text of ours; nothing is ever fetched for it.
+      // Mails contain only our own content; never fetch anything for them.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -86,7 +86,7 @@ function filesOf({ calendar, vouchers }: Mail) {
   ];
 }
 
-/** A server's own words may name the reader, so that only its codes are told. */
+/** Only codes: the server's text may contain the recipient's address. */
 function sentOf(slip: Slip, isLate: boolean): MailSent {
   const { code, responseCode, name } = slip;
   if (isLate || code === 'ETIMEDOUT') return { kind: 'failed', reason: 'timeout' };

@@ -1,13 +1,12 @@
 import type { Clock } from '@shop/ports/backends';
 
-/** The server's own clock. */
 export class SystemClock implements Clock {
   now(): Date {
     return new Date();
   }
 }
 
-/** A clock that stands still until it is told otherwise; for tests. */
+/** A clock for tests, which only moves on request. */
 export class FixedClock implements Clock {
   constructor(private moment: Date) {}
 
@@ -19,7 +18,7 @@ export class FixedClock implements Clock {
     this.moment = moment;
   }
 
-  /** Milliseconds forward, or back when negative. */
+  /** Negative moves back. */
   advance(ms: number): void {
     this.moment = new Date(this.moment.getTime() + ms);
   }

@@ -1,6 +1,6 @@
 import type { Report, Reporter } from '@shop/ports/backends';
 
-/** Hands each report to a log; what the log throws is swallowed, since no visitor waits for it. */
+/** Writes reports to a log and ignores its errors. */
 export class StreamReporter implements Reporter {
   constructor(private readonly write: (report: Report) => void) {}
 
@@ -8,7 +8,7 @@ export class StreamReporter implements Reporter {
     try {
       this.write(report);
     } catch {
-      // A report that can't be written is lost: there is nowhere else to tell of it.
+      // A report that can't be written is lost.
     }
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { MadePass, WalletPass } from '@shop/ports/backends';
 import { PKPass } from 'passkit-generator';
 
-/** Names of what Apple gave the operator, in the folder that is configured. */
 export const appleFiles = {
   wwdr: 'wwdr.pem',
   signerCert: 'signer.pem',
@@ -14,11 +13,11 @@ export const appleFiles = {
 interface AppleAccount {
   readonly folder: string;
   readonly passphrase?: string | undefined;
-  /** PNGs that a pass has to have: 29 and 58 pixels wide at least. */
+  /** PNGs that a pass requires, at least 29 and 58 pixels wide. */
   readonly icons: { readonly small: Uint8Array; readonly large: Uint8Array };
 }
 
-/** Passes for Apple's Wallet, signed with the operator's certificate (`.pkpass`). */
+/** Passes for Apple Wallet (`.pkpass`), signed with the operator's certificate. */
 export class AppleWallet {
   readonly #certificates: {
     readonly wwdr: Buffer;
@@ -29,7 +28,7 @@ export class AppleWallet {
   readonly #who: { readonly passTypeIdentifier: string; readonly teamIdentifier: string };
   readonly #icons: Readonly<Record<string, Buffer>>;
 
-  /** Throws when the files are not there, or none of a pass type. */
+  /** Throws if a file is missing or the certificate is not for a pass type. */
   constructor({ folder, passphrase, icons }: AppleAccount) {
     const read = (name: string) => readFileSync(join(folder, name));
     const signerCert = read(appleFiles.signerCert);
@@ -79,7 +78,6 @@ export class AppleWallet {
   }
 }
 
-/** The certificate says for which kind of pass and whose team it is. */
 function whoOf(certificate: Buffer) {
   const { subject } = new X509Certificate(certificate);
   const part = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(subject)?.[1];

@@ -10,7 +10,7 @@ export interface Wallet {
   make(pass: WalletPass): Promise<MadePass>;
 }
 
-/** The wallets that the operator has an account of; none is no error. */
+/** The wallets that the operator has an account with, possibly none. */
 export class ConfiguredWallets implements WalletPasses {
   readonly kinds: readonly WalletKind[];
 

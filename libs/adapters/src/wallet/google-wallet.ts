@@ -11,28 +11,27 @@ const saveAt = 'https://pay.google.com/gp/v/save/';
 const longestLink = 1_800;
 
 interface GoogleAccount {
-  /** The file of the service account, as Google gives it. */
   readonly file: string;
   readonly issuer: string;
-  /** Where the page stands on which the link is pressed. */
+  /** The origin of the page with the link. */
   readonly origin: string;
 }
 
-/** Links that put a ticket into Google's Wallet: all of it is in the link, which we sign. */
+/** Links that add a ticket to Google Wallet; each contains the whole pass, signed. */
 export class GoogleWallet {
   readonly #email: string;
   readonly #key: Promise<CryptoKey>;
 
-  /** Throws when the file is not there, or none of a service account. */
+  /** Throws if the file is missing or not a service account. */
   constructor(private readonly own: GoogleAccount) {
     const read = account.parse(JSON.parse(readFileSync(own.file, 'utf8')));
     this.#email = read.client_email;
     this.#key = importPKCS8(read.private_key, 'RS256');
-    // Whoever asks first hears of it; a start does not wait.
+    // The first caller gets the error; the start does not wait.
     this.#key.catch(() => undefined);
   }
 
-  /** Leaves out facts until the link is short enough. */
+  /** Drops facts until the link is short enough. */
   async make(pass: WalletPass): Promise<MadePass> {
     let href = '';
     for (const part of partsOf(pass)) {
@@ -57,7 +56,7 @@ export class GoogleWallet {
   }
 }
 
-/** The pass with fewer and fewer facts. The first one, the day, goes last. */
+/** The pass with fewer and fewer facts; the day goes last. */
 function partsOf({ facts, ...pass }: WalletPass): readonly WalletPass[] {
   const [day, all] = [facts.slice(0, 1), facts.slice(0, 2)];
   return [
@@ -73,7 +72,7 @@ const payloadOf = (id: string, genericObjects: readonly object[]) => ({
   genericObjects,
 });
 
-/** Without milliseconds, which make the link longer. */
+/** Without milliseconds, to shorten the link. */
 const written = (moment: Date) => ({ date: moment.toISOString().replace(/\.\d+/, '') });
 
 function objectOf(pass: WalletPass, issuer: string, classId: string) {

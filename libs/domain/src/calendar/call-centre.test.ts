@@ -1,6 +1,6 @@
 import { isCallCentreOpen } from './call-centre.js';
 
-/** The call centre's hours, in the park's zone: 7:00 there is 12:00 UTC. */
+/** 7:00 park time is 12:00 UTC. */
 it.each([
   ['Friday 6:59', '2026-12-11T11:59:59Z', false],
   ['Friday 7:00', '2026-12-11T12:00:00Z', true],

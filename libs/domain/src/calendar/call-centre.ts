@@ -12,7 +12,6 @@ export const callCentreHours: CallCentreHours = {
   weekend: { from: '07:00', to: '22:00' },
 };
 
-/** Whether somebody answers the phone at a moment. */
 export const isCallCentreOpen = (now: Date): boolean =>
   dayWithin(
     (day) => (weekdayOf(day) >= 6 ? callCentreHours.weekend : callCentreHours.weekday),

@@ -16,7 +16,7 @@ const night: Schedule = { ...park, from: '19:00', to: '02:00' };
 const nightHours = { kind: 'open', from: '19:00', to: '02:00' };
 const hours = { kind: 'open', from: '09:00', to: '17:00' };
 
-// The parks are five hours behind UTC; 12 December 2026 is a Saturday.
+// Park time is UTC−5; 12 December 2026 is a Saturday.
 it.each([
   ['a park before it opens', park, '2026-12-12T12:00:00Z', hours],
   ['a park that is open', park, '2026-12-12T21:59:00Z', hours],

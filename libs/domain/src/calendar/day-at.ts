@@ -8,21 +8,18 @@ import {
   type Schedule,
 } from './schedule.js';
 
-/** What is left of the day on which a moment falls: hours of a park, departures of a tour, or none. */
+/** The rest of the current day: a park's hours, a tour's departures, or nothing. */
 export type DayAt =
   | { readonly kind: 'open'; readonly from: ParkTime; readonly to: ParkTime }
   | { readonly kind: 'leaves'; readonly times: readonly ParkTime[] }
   | { readonly kind: 'over' }
   | { readonly kind: 'closed' };
 
-/** Whether a place that opens today has let in its last: no ticket for today is sold any more. */
+/** The park has closed or the last tour has left: tickets for today are no longer sold. */
 export const isTodayOver = (schedule: Schedule, now: Date): boolean =>
   opensOn(schedule, parkDayAt(now)) && !isBeforeLastEntry(schedule, parkDayAt(now), now);
 
-/**
- * A backend that says that a day is closed knows more than the schedule; of a day that is over it says
- * so too. After midnight the hours of last night come first, until they end.
- */
+/** The backend's CLOSED overrides the schedule. After midnight, last night's hours come first. */
 export function dayAt(schedule: Schedule, now: Date, told: DayStatus | undefined): DayAt {
   const today = parkDayAt(now);
   const openDay = openDayAt(schedule, now) ?? today;

@@ -1,6 +1,6 @@
 import { isStillAhead, leadDays } from './lead-time.js';
 
-/** 1 December, 15:00 in the park. */
+/** 1 December, 15:00 park time. */
 const now = new Date('2026-12-01T20:00:00Z');
 
 it.each([

@@ -19,7 +19,7 @@ import {
 } from './park-day.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The oracle: days are counted from 1970 in UTC, where each has 24 hours. */
+/** The oracle counts days from 1970 in UTC, where every day has 24 hours. */
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
 

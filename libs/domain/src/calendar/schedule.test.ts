@@ -14,7 +14,6 @@ const park: Schedule = {
   from: '09:00',
   to: '17:00',
 };
-/** Friday and Saturday nights. */
 const night: Schedule = { type: 'OPENING_HOURS', weekdays: [5, 6], from: '19:00', to: '02:00' };
 const tillMidnight: Schedule = { ...night, to: '00:00' };
 const allDay: Schedule = { ...night, from: '00:00', to: '00:00' };
@@ -50,7 +49,7 @@ it.each<[string, Schedule, string, string | undefined]>([
   expect(lateUntil(schedule)).toBe(late);
 });
 
-// 12 December 2026 is a Saturday; the parks are five hours behind UTC.
+// 12 December 2026 is a Saturday; park time is UTC−5.
 it.each<[string, Schedule, string, string | undefined]>([
   ['a park before it opens', park, '2026-12-12T13:59:59Z', undefined],
   ['a park as it opens', park, '2026-12-12T14:00:00Z', '2026-12-12'],

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './park-day.js';
 
-/** OCTO availability types: a park is open for hours, a tour leaves at start times. */
+/** OCTO availability types: a park has opening hours, a tour has start times. */
 export type Schedule =
   | {
       readonly type: 'OPENING_HOURS';
@@ -22,7 +22,7 @@ export type Schedule =
       readonly startTimes: readonly ParkTime[];
     };
 
-/** OCTO availability status of a day; LIMITED is under half left. */
+/** OCTO availability status of a day; LIMITED means less than half left. */
 export type DayStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';
 
 export const opensOn = (schedule: Schedule, day: ParkDay): boolean =>
@@ -33,13 +33,13 @@ export interface Hours {
   readonly to: ParkTime;
 }
 
-/** The hours of a day as moments. Hours that end no later than they begin end on the next day. */
+/** If `to` is not after `from`, the hours end on the next day. */
 export const hoursOn = (day: ParkDay, { from, to }: Hours) => ({
   from: momentOf(day, from),
   to: momentOf(to > from ? day : addDays(day, 1), to),
 });
 
-/** The day whose hours a moment falls in: today, or yesterday when its hours cross midnight. */
+/** The day whose hours include `now`: today, or yesterday if its hours cross midnight. */
 export function dayWithin(
   hoursOf: (day: ParkDay) => Hours | undefined,
   now: Date,
@@ -52,14 +52,14 @@ export function dayWithin(
   });
 }
 
-/** The day on which a place is open at a moment; a tour is never "open". */
+/** The day on which a place is open now; a tour is never "open". */
 export const openDayAt = (schedule: Schedule, now: Date): ParkDay | undefined =>
   dayWithin(
     (day) => (schedule.type === 'OPENING_HOURS' && opensOn(schedule, day) ? schedule : undefined),
     now,
   );
 
-/** Until when a ticket for a day can be sold: its park closes, or its last tour leaves. */
+/** When sales for a day end: its park closes, or its last tour leaves. */
 export const lastEntry = (schedule: Schedule, day: ParkDay): Date =>
   schedule.type === 'OPENING_HOURS'
     ? hoursOn(day, schedule).to
@@ -68,19 +68,19 @@ export const lastEntry = (schedule: Schedule, day: ParkDay): Date =>
 export const isBeforeLastEntry = (schedule: Schedule, day: ParkDay, now: Date): boolean =>
   now < lastEntry(schedule, day);
 
-/** Until when on the next day a visit goes on; none for one that ends by midnight. */
+/** When a visit ends on the next day; `undefined` if it ends by midnight. */
 export const lateUntil = (schedule: Schedule): ParkTime | undefined =>
   schedule.type === 'OPENING_HOURS' && schedule.to <= schedule.from && schedule.to > '00:00'
     ? schedule.to
     : undefined;
 
-/** The days whose tickets admit at a moment: today, and yesterday until its visit ends. */
+/** The days whose tickets are valid now: today, and yesterday until its visit ends. */
 export function ticketDaysAt(now: Date, late: ParkTime | undefined): readonly ParkDay[] {
   const today = parkDayAt(now);
   return late !== undefined && now < momentOf(today, late) ? [today, addDays(today, -1)] : [today];
 }
 
-/** Whether a choice of time fits a schedule: start times must be chosen, opening hours need none. */
+/** A tour needs a start time; a park must not have one. */
 export function scheduleChoice(
   schedule: Schedule,
   time: ParkTime | undefined,

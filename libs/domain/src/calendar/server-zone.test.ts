@@ -3,10 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 
-/**
- * A server may stand anywhere, and Node reads its zone as it starts: so the calendar is turned into
- * JavaScript and run by a Node process for each zone.
- */
+/** Node reads its time zone at start: run the compiled calendar in one process per zone. */
 const source = import.meta.dirname;
 const cache = join(import.meta.dirname, '../../../../node_modules/.cache');
 let built = '';
@@ -28,7 +25,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(built, { recursive: true }));
 
-/** Moments around midnight in the park, in summer and in winter, and what our rules make of them. */
+/** Moments around midnight park time, in summer and winter. */
 const probe = `
 import { leadDays } from './lead-time.js';
 import { addDays, addMonths, momentOf, monthGrid, parkDayAt, parkTimeAt, weekdayOf } from './park-day.js';

@@ -9,7 +9,6 @@ import {
   writeTime,
 } from './write-date.js';
 
-/** How the three languages write them. */
 it.each([
   ['es', 'sáb 12 dic 2026', 'sábado 12 de diciembre de 2026', 'Diciembre 2026'],
   ['en', 'Sat, Dec 12, 2026', 'Saturday, December 12, 2026', 'December 2026'],

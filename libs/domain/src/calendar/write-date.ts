@@ -75,7 +75,7 @@ function partsOf(day: ParkDay, language: Language): Parts {
   };
 }
 
-/** `sáb 12 dic`, `Sat, Dec 12`, `sáb., 12 de dez.`: where the month's title stands above. */
+/** `sáb 12 dic`, `Sat, Dec 12`, `sáb., 12 de dez.` */
 export function writeDayOfMonth(day: ParkDay, language: Language): string {
   const { day: number, shortWeekday, shortMonth } = partsOf(day, language);
   if (language === 'en') return `${shortWeekday}, ${shortMonth} ${number}`;
@@ -96,14 +96,14 @@ export function writeLongDate(day: ParkDay, language: Language): string {
   return pattern.replace('{weekday}', weekday).replace('{day}', String(number));
 }
 
-/** The long dates of a month, to be filled: `{weekday} {day} de diciembre de 2026`. */
+/** A template for the month's long dates: `{weekday} {day} de diciembre de 2026`. */
 export function longDatePattern(month: ParkMonth, language: Language): string {
   const { year, month: name } = partsOf(`${month}-01`, language);
   if (language === 'en') return `{weekday}, ${name} {day}, ${year}`;
   return `{weekday}${language === 'pt' ? ',' : ''} {day} de ${name} de ${year}`;
 }
 
-/** `Diciembre 2026`: the title of a month. */
+/** `Diciembre 2026`. */
 export function writeMonth(month: ParkMonth, language: Language): string {
   const { year, month: name } = partsOf(`${month}-01`, language);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
@@ -113,16 +113,16 @@ export function writeMonth(month: ParkMonth, language: Language): string {
 export const writeHours = (from: ParkTime, to: ParkTime, language: Language): string =>
   `${writeTime(from, language)}–${writeTime(to, language)}`;
 
-/** `9:00`, in Portuguese `9h` and `9h30`; a leading zero is not written. */
+/** `9:00`; in Portuguese `9h` and `9h30`. No leading zero. */
 export function writeTime(time: ParkTime, language: Language): string {
   const short = time.replace(/^0(?=\d)/, '');
   return language === 'pt' ? short.replace(':', 'h').replace(/h00$/, 'h') : short;
 }
 
-/** Weeks begin on Monday in Spanish, on Sunday in English and Portuguese. */
+/** Weeks start on Monday in Spanish, on Sunday in English and Portuguese. */
 export const firstWeekday: Translated<Weekday> = { es: 1, en: 7, pt: 7 };
 
-/** Column headings of a month, in the language's own order of days. */
+/** Column headings of a month, from the language's first weekday. */
 export function weekdayNames(language: Language): readonly { short: string; long: string }[] {
   const first = firstWeekday[language] - 1;
   return Array.from({ length: 7 }, (_, column) => {

@@ -6,21 +6,20 @@ import { type Country, isCountry } from '../visitor/country.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
-/** Who asks to be called, as it was typed. */
 export interface CallForm {
   readonly name: string;
   readonly phone: string;
   readonly country: string;
 }
 
-/** Whom to call: a name of one line, a number as `PhonePlan` reads it. */
+/** Whom to call: a one-line name, and a number that `PhonePlan` accepted. */
 export interface Caller {
   readonly name: string;
   readonly phone: string;
   readonly country: Country;
 }
 
-/** A request to be called back, with the search that had no answer. */
+/** A call-back request with the room search that found nothing. */
 export interface CallRequest extends Caller {
   readonly language: Language;
   readonly stay: WantedStay;
@@ -35,7 +34,7 @@ export type CheckedCall =
   | { readonly kind: 'caller'; readonly caller: Caller }
   | { readonly kind: 'wrong'; readonly problems: readonly CallProblem[] };
 
-/** Every wrong field at once, in the order of the form. */
+/** Reports every wrong field, in form order. */
 export function checkCallForm(typed: CallForm, phones: PhonePlan): CheckedCall {
   const name = tidyName(typed.name);
   const country = tidy(typed.country).toUpperCase();

@@ -7,25 +7,22 @@ import type { People, UnitType } from '../people/people.js';
 import type { LinePickup } from '../pickup/pickup.js';
 import type { CartStay } from './cart-stay.js';
 
-/** What a cart says of itself on a page load. */
 export interface CartCount {
   readonly productCount: number;
   readonly withErrors: boolean;
   readonly currency: CurrencyCode;
 }
 
-/** What the upstream said when asked for a cart. */
 export type CartReply =
   | { readonly kind: 'found'; readonly cart: CartCount }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What a page load does with the cart a visitor came with. */
 export type CartOnLoad =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'stored'; readonly cart: CartCount; readonly currency: CurrencyCode };
 
-/** Emptied by errors or failed: cleared; else stored, in the cart's currency. */
+/** Clears a cart that failed to load or lost all its lines to errors. */
 export function settleCart(reply: CartReply): CartOnLoad {
   if (reply.kind === 'failed' || isEmptiedByErrors(reply.cart)) return { kind: 'cleared' };
   return { kind: 'stored', cart: reply.cart, currency: reply.cart.currency };
@@ -33,7 +30,7 @@ export function settleCart(reply: CartReply): CartOnLoad {
 
 const isEmptiedByErrors = (cart: CartCount) => cart.productCount === 0 && cart.withErrors;
 
-/** A line of the cart as the backend sells it: its amounts are the truth (docs/rules/prices.md). */
+/** A cart line as the backend sells it; its amounts are final (docs/rules/prices.md). */
 export interface CartLine extends Choice {
   readonly id: string;
   readonly name: string;
@@ -52,64 +49,63 @@ export interface CartLine extends Choice {
   }[];
   readonly original: Money;
   readonly amount: Money;
-  /** Whether the places are still held; a line that is not can only be changed or removed. */
+  /** An `UNAVAILABLE` line can only be changed or removed. */
   readonly status: 'HELD' | 'UNAVAILABLE';
-  /** Why they can't be, where the backend says so; `ended` is that nothing but its time is over. */
+  /** Why the places are lost, if the backend says so; `ended` means only that the hold expired. */
   readonly reason?: 'soldOut' | 'closed' | 'ended' | undefined;
-  /** Of a line with transport, where the backend asks where to fetch people. */
+  /** For transport whose backend needs a pick-up point. */
   readonly fetched?: LinePickup | undefined;
-  /** The package that it is a part of, and how many parks that has; absent for a loose line. */
+  /** The line's package and its number of parks; absent for a single ticket. */
   readonly packageId?: string;
   readonly parksInPackage?: number;
-  /** What a coupon takes off its unit prices: whole percent; absent for none. */
+  /** Whole percent that a coupon takes off the unit prices; absent for none. */
   readonly couponPercent?: number;
 }
 
-/** What is said once for all lines of a package; its amounts are those of all its lines. */
+/** What all lines of a package share; amounts are totals over them. */
 export interface CartPackage {
   readonly id: string;
   readonly people: People;
-  /** As chosen for all of it; each line has its own of them. */
+  /** The extras chosen for the package; each line has those it can have. */
   readonly extras: readonly Extra[];
-  /** Where all of its rides fetch them. */
+  /** The pick-up point of every ride. */
   readonly pickup?: string | undefined;
   readonly original: Money;
   readonly saved: Money;
   readonly amount: Money;
 }
 
-/** The whole cart, with the places it holds until `expiresAt`. */
+/** A whole cart; it holds its places until `expiresAt`. */
 export interface DisplayCart {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly expiresAt: Date | undefined;
-  /** Until when its amounts stand; absent where the backend doesn't say. */
+  /** Until when the amounts are valid; absent if the backend does not say. */
   readonly validUntil?: Date | undefined;
-  /** How often its places can still be held for longer; absent where they can't. */
+  /** How many more times the hold can be extended; absent if never. */
   readonly holdExtensionsLeft?: number | undefined;
-  /** Loose lines, then those of its packages. */
+  /** Single tickets first, then the lines of packages. */
   readonly lines: readonly CartLine[];
   readonly packages: readonly CartPackage[];
-  /** Nights in hotels; absent where there are none. */
   readonly stays?: readonly CartStay[] | undefined;
-  /** Its coupon or promo code, also while that does nothing. */
+  /** The coupon or promo code, even while it takes nothing off. */
   readonly promo?: Promo | undefined;
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;
-  /** False where an order of it is confirmed without a payment; absent where the backend says nothing. */
+  /** False if the backend confirms the order without a payment; absent if it does not say. */
   readonly needsPayment?: boolean | undefined;
-  /** About the same in dollars, as the backend counts; only to be shown. */
+  /** The backend's approximate dollar total, for display only. */
   readonly totalUSD?: Money | undefined;
 }
 
-/** Nothing of it has to be paid, and its backend confirms such an order. */
+/** The total is 0 and the backend confirms such an order without a payment. */
 export const canBeOrderedUnpaid = ({
   total,
   needsPayment,
 }: Pick<DisplayCart, 'total' | 'needsPayment'>): boolean => isZero(total) && needsPayment === false;
 
-/** A cart holds at most this many products (docs/rules/cart.md#ten). */
+/** The most products in a cart (docs/rules/cart.md#ten). */
 export const maxLines = 10;
 
 /** Why a choice does not fit a cart, and the line it collides with. */
@@ -122,8 +118,8 @@ export interface CartLineKey extends ChoiceKey {
 }
 
 /**
- * A product already there, or any on a day that the cart already has, is refused; so is the
- * eleventh (docs/rules/cart.md#same-day). A line that is being changed does not collide with itself.
+ * Refuses a product or day that the cart has, and the eleventh line (docs/rules/cart.md#same-day).
+ * The line `changing` never collides with itself.
  */
 export function refuseChoice(
   choice: ChoiceKey,
@@ -138,10 +134,7 @@ export function refuseChoice(
   return others.length >= maxLines ? { kind: 'cartFull' } : undefined;
 }
 
-/**
- * Why the parts of a package do not fit beside the other lines and stays of a cart. A collision is
- * reported before the limit (docs/rules/packages.md#parts).
- */
+/** Collisions with other lines are reported before the limit (docs/rules/packages.md#parts). */
 export function refuseParts(
   parts: readonly ChoiceKey[],
   others: readonly CartLineKey[],

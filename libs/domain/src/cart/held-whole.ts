@@ -8,16 +8,15 @@ interface Held {
 }
 
 /**
- * The stays whose rooms are asked for again. One in a package is held with all of its tickets or not
- * at all (docs/rules/packages.md#all-or-none): while one of these is full, closed or over, nothing
- * is held for the others either.
+ * Stays to hold again. One in a package waits until all its tickets can be held
+ * (docs/rules/packages.md#all-or-none).
  */
 export const staysToHold = (cart: Held, today: ParkDay): readonly CartStay[] =>
   staysOf(cart).filter(
     ({ status, packageId }) => status === 'UNAVAILABLE' && canBeWhole(cart, packageId, today),
   );
 
-/** Whether all tickets of a package are held, or wait for nothing but its stay. */
+/** Whether every ticket of the package is held, or waits only for the stay. */
 export const canBeWhole = (
   { lines }: Held,
   packageId: string | undefined,

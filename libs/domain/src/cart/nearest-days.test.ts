@@ -1,12 +1,11 @@
 import type { DayPlaces } from '../package/planned-visit.js';
 import { type LostVisit, nearestDays } from './nearest-days.js';
 
-/** A day of December with places for so many; `undefined` is enough for all. */
+/** A day of December; `undefined` places means enough for everyone. */
 const day = (date: number, places?: number): DayPlaces => ({
   day: `2026-12-${String(date).padStart(2, '0')}`,
   places,
 });
-/** A day of tours at two times. */
 const tours = (date: number, early: number, late: number): DayPlaces => ({
   ...day(date, Math.max(early, late)),
   times: [

@@ -2,23 +2,21 @@ import { daysBetween, type ParkDay, type ParkTime } from '../calendar/park-day.j
 import { type DayPlaces, hasRoom, startsFor } from '../package/planned-visit.js';
 import { countPeople, type People } from '../people/people.js';
 
-/** A visit that can't be had as it was wanted. */
+/** A visit that is no longer available as chosen. */
 export interface LostVisit {
   readonly day: ParkDay;
   readonly time: ParkTime | undefined;
   readonly people: People;
 }
 
-/** When it could be had instead; `time` where one has to be chosen. */
+/** An alternative; `time` is set for tours. */
 export type NearDay = Pick<LostVisit, 'day' | 'time'>;
 
-/** More are for the calendar to show. */
 const mostNear = 3;
 
 /**
- * The days nearest to the one that was wanted that have places for all who come and that no other
- * line of the cart has, in their order (docs/rules/cart.md#nearest-days). The start is the one that
- * was wanted, else the earliest that has places; a tour's own day counts where another start has.
+ * The nearest days with places for everyone and no other line of the cart
+ * (docs/rules/cart.md#nearest-days). Prefers the chosen start time, else the earliest free one.
  */
 export function nearestDays(
   lost: LostVisit,
@@ -35,7 +33,7 @@ export function nearestDays(
     .sort(byDay);
 }
 
-/** What the backend has just refused is not had, whatever its calendar says. */
+/** Leaves out the visit that the backend just refused, even if its calendar still offers it. */
 function startOn(offered: DayPlaces, lost: LostVisit, count: number): readonly NearDay[] {
   const { day, times } = offered;
   if (!times) return day === lost.day ? [] : [{ day, time: undefined }];

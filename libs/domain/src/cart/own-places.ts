@@ -2,14 +2,10 @@ import type { ParkDay } from '../calendar/park-day.js';
 import type { DayOffer } from '../choice/standing.js';
 import type { CartLine } from './cart.js';
 
-/** A day of the calendar as it was told; `left` counts the places that nobody holds. */
+/** A day of the backend's calendar; `left` counts free places. */
 type ToldDay = DayOffer & { readonly day: ParkDay; readonly left?: number | undefined };
 
-/**
- * A day as the line that is being changed sees it: what it holds itself is not taken from it, so that
- * its own day and start can be kept when they are sold out (docs/rules/cart.md#own-places). Whether
- * there is room for more people than it holds only the backend knows.
- */
+/** Counts the line's own places as free when it is changed (docs/rules/cart.md#own-places). */
 export function withOwnPlaces<Day extends ToldDay>(
   told: Day,
   { day, time, status }: Pick<CartLine, 'day' | 'time' | 'status'>,

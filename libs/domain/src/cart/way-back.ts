@@ -7,13 +7,12 @@ import type { PackageChoice, PackageComponent } from '../package/package.js';
 import type { CartLine, DisplayCart } from './cart.js';
 import { staysOf } from './cart-stay.js';
 
-/** What a change of the cart was, for who takes it back. */
+/** The change that an undo reverses. */
 export type Undoable = 'removed' | 'changed' | 'split' | 'packed';
 
 /**
- * A line or a package as it was before a change. `id` is the one to be changed back; without it what
- * was taken out is put in again, a package `from` the loose lines that it was split into. `split`
- * makes loose lines again of the package that came of so many tickets.
+ * How to undo a change. With `id`, changes that line or package back; without it, adds the removed
+ * one again. `from`: single tickets to pack again. `split`: unpacks the package again.
  */
 export type WayBack =
   | { readonly kind: 'line'; readonly was: Choice; readonly id?: string }
@@ -22,18 +21,18 @@ export type WayBack =
       readonly was: PackageChoice;
       readonly id?: string;
       readonly from?: readonly string[];
-      /** Its nights, which are looked for again; or the stay of the cart that they are now. */
+      /** Nights to search again, or the cart's stay that they became. */
       readonly nights?: StayWish | { readonly id: string };
     }
   | { readonly kind: 'split'; readonly id: string; readonly tickets: number }
-  /** `package`: the one that it was in. */
+  /** `package`: the one that the stay was in. */
   | {
       readonly kind: 'stay';
       readonly was: StayWish;
       readonly id?: string;
       readonly package?: string;
     }
-  /** A stay that was put into a package, or taken out of it: `package` is where it was before. */
+  /** A stay moved into or out of a package; `package` is where it was before. */
   | {
       readonly kind: 'moved';
       readonly id: string;
@@ -42,9 +41,8 @@ export type WayBack =
     };
 
 /**
- * How the loose line or the package of this id comes back exactly as it stands in `cart`
- * (docs/rules/cart.md#undo); none for what is not there. Tickets come back at the prices of that
- * moment; nights at no more than they cost, unless that is agreed to.
+ * Builds the undo for a line, package or stay (docs/rules/cart.md#undo). Tickets return at current
+ * prices; dearer nights need the visitor's consent.
  */
 export function wayBackOf(
   { lines, packages, stays = [] }: DisplayCart,
@@ -73,14 +71,14 @@ const wishAsSeen = (booking: StayBooking): StayWish => ({
   seen: booking.total,
 });
 
-/** A way back whose nights cost more by now: `more` than they did, and `total` in all. */
+/** An undo whose nights cost more now: by `more`, `total` in all. */
 export interface DearerBack {
   readonly back: WayBack;
   readonly more: Money;
   readonly total: Money;
 }
 
-/** The same way back once `total` is agreed to for its nights; none for one without nights. */
+/** The same undo with consent to `total` for its nights; `undefined` without nights. */
 export function dearerBackOf(back: WayBack, total: Money): DearerBack | undefined {
   if (back.kind !== 'stay' && back.kind !== 'package') return undefined;
   const nights = back.kind === 'stay' ? back.was : back.nights;
@@ -93,7 +91,7 @@ export function dearerBackOf(back: WayBack, total: Money): DearerBack | undefine
   };
 }
 
-/** How the lines of `after` that were this package become it again; their places stay theirs. */
+/** How the single tickets in `after` become this package again; they keep their places. */
 export function wayBackOfSplit(
   before: DisplayCart,
   id: string,
@@ -101,7 +99,7 @@ export function wayBackOfSplit(
 ): WayBack | undefined {
   const back = wayBackOf(before, id, 'removed');
   if (back?.kind !== 'package') return undefined;
-  // A product stands in a cart once (docs/rules/cart.md#same-day).
+  // A product is in a cart at most once (docs/rules/cart.md#same-day).
   const parts = new Set(back.was.parts.map(({ slug }) => slug));
   const from = after.lines.filter(({ slug, packageId }) => !packageId && parts.has(slug));
   const stay = staysOf(before).find(({ packageId }) => packageId === id);
@@ -109,7 +107,7 @@ export function wayBackOfSplit(
   return { ...back, ...its, from: from.map((line) => line.id) };
 }
 
-/** How the package that `after` has and `before` had not becomes loose lines again. */
+/** How the package that is new in `after` becomes single tickets again. */
 export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack | undefined {
   const known = new Set(before.packages.map(({ id }) => id));
   const fresh = after.packages.find(({ id }) => !known.has(id));
@@ -118,7 +116,6 @@ export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack 
   return { kind: 'split', id: fresh.id, tickets };
 }
 
-/** The tickets of a way back, each with its people. */
 export function ticketsOf(back: WayBack | undefined): readonly Choice[] {
   if (back?.kind === 'line') return [back.was];
   if (back?.kind !== 'package') return [];

@@ -1,17 +1,13 @@
 import type { CartLine } from './cart.js';
 import type { CartStay } from './cart-stay.js';
 
-/**
- * What a visitor is told of a line that lost its places: its day is over, full or not sold; only
- * another part of its package, or its nights, kept it back; or its time ended, and nobody tried again.
- */
+/** The day is over, full or closed; package or nights hold the line back; or its hold expired. */
 export type WhyLost = 'past' | 'soldOut' | 'closed' | 'withPackage' | 'withNights' | 'released';
 
-/** What the rule looks at. */
 type Line = Pick<CartLine, 'id' | 'status' | 'reason' | 'packageId'>;
 type Nights = Pick<CartStay, 'status' | 'packageId'>;
 
-/** `isOver`: the last start of its day has come. Without a reason it is full, as it mostly is. */
+/** `isOver`: the day's last start has passed. Without a reason, assumes that the day is full. */
 export function whyLost(
   line: Line,
   {

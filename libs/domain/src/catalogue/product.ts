@@ -3,11 +3,10 @@ import type { Language } from '../language/language.js';
 import type { Schedule } from '../calendar/schedule.js';
 import type { RouteName, Route } from '../route/route-table.js';
 
-/** The add-ons; `transportWithFood` is the best single one, never beside the others. */
+/** `transportWithFood` replaces the other two. */
 export const upgrades = ['transport', 'food', 'transportWithFood'] as const;
 export type Upgrade = (typeof upgrades)[number];
 
-/** Everything that can be added to a ticket. */
 export const extras = [...upgrades, 'photo'] as const;
 export type Extra = (typeof extras)[number];
 
@@ -16,13 +15,13 @@ export interface Component {
   readonly name: string;
 }
 
-/** A choice that a ticket holds: one component of each group (docs/rules/people.md#components). */
+/** A ticket includes one component of each group (docs/rules/people.md#components). */
 export interface ComponentGroup {
   readonly id: number;
   readonly components: readonly Component[];
 }
 
-/** What whoever supplies a product says of it in one language, as plain text. */
+/** A supplier's plain text on its product, in one language. */
 export interface SupplierText {
   readonly line: string;
   /** Paragraphs. */
@@ -32,13 +31,10 @@ export interface SupplierText {
   readonly bring: readonly string[];
 }
 
-/**
- * Which discount tiers skip the product: `true` skips the tiers for buying ahead, as for the
- * flagship; `ever` skips all, because the supplier sets every price and our rules explain none.
- */
+/** Tiers that skip the product. `true`: early tiers. `ever`: all, the supplier sets prices. */
 export type NotDiscount = boolean | 'ever';
 
-/** One entry of the catalogue, by slug. A variant names its parent's slug. */
+/** A catalogue entry. A variant names its parent's slug. */
 export interface Product {
   readonly slug: string;
   readonly name: string;
@@ -53,21 +49,20 @@ export interface Product {
   readonly upgrades: readonly Upgrade[];
   readonly schedule: Schedule;
   readonly componentGroups: readonly ComponentGroup[];
-  /** For pages of which the operator has no text; what is missing was not told. */
+  /** The supplier's texts, for products without an operator's text. */
   readonly told?: Readonly<Partial<Record<Language, SupplierText>>> | undefined;
-  /** What can be done with its ticket; where nothing is said of it, all that the operator grants. */
+  /** Rights of its ticket; if omitted, all of the operator's rights apply. */
   readonly grants?: readonly Grant[] | undefined;
-  /** Until how many hours before a visit its supplier takes it back whole, by its own rule. */
+  /** Hours before a visit until which the supplier refunds in full. */
   readonly cancelHours?: number | undefined;
 }
 
-/** The code of the parent product of the flagship park (docs/rules/prices.md#flagship). */
+/** Code of the flagship park's parent product (docs/rules/prices.md#flagship). */
 export const flagshipCode = 'XCEPA';
 
 export const isFlagship = (product: Product): boolean =>
   product.code === flagshipCode && product.slug === product.variantOf;
 
-/** The page on which a product is bought. */
 export function buyRoute(product: Product): Route {
   const name: RouteName = isFlagship(product)
     ? 'buyFlagship'
@@ -77,7 +72,7 @@ export function buyRoute(product: Product): Route {
   return { name, params: name === 'buyFlagship' ? {} : { slug: product.slug } };
 }
 
-/** A product and its variants, in the order of the catalogue. */
+/** A product and its variants, in catalogue order. */
 export const variantsOf = (product: Product, catalogue: readonly Product[]): readonly Product[] =>
   catalogue.filter(({ variantOf }) => variantOf === product.variantOf);
 
@@ -91,7 +86,7 @@ export const checkExtras = (
   product: Product,
 ): ExtrasProblem | undefined => checkOffered(chosen, extrasOf(product));
 
-/** Transport with food stands alone among the upgrades; the photo pass goes with all. */
+/** Transport with food excludes the other upgrades; the photo pass combines with all. */
 export function checkOffered(
   chosen: readonly Extra[],
   offered: readonly Extra[],
@@ -102,7 +97,7 @@ export function checkOffered(
   return undefined;
 }
 
-/** What is chosen once an extra is added: those that can't stand beside it give way. */
+/** Adds an extra and drops those that it excludes. */
 export function withExtra(added: Extra, chosen: readonly Extra[]): readonly Extra[] {
   const parts: readonly Extra[] = ['transport', 'food'];
   const givesWay = (other: Extra) =>
@@ -112,7 +107,7 @@ export function withExtra(added: Extra, chosen: readonly Extra[]): readonly Extr
   return [...chosen.filter((other) => other !== added && !givesWay(other)), added];
 }
 
-/** One component of each group must be chosen, and only such. */
+/** Exactly one component of each group, and nothing else. */
 export const hasAllComponents = (chosen: readonly number[], product: Product): boolean =>
   product.componentGroups.length === chosen.length &&
   product.componentGroups.every(

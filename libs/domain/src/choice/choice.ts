@@ -2,20 +2,20 @@ import type { ParkDay, ParkTime } from '../calendar/park-day.js';
 import type { Extra } from '../catalogue/product.js';
 import type { People } from '../people/people.js';
 
-/** What a visitor wants to put in the cart. Prices are never part of it. */
+/** What a visitor wants to buy, without prices. */
 export interface Choice {
   readonly slug: string;
-  /** `undefined` is an open ticket. */
+  /** `undefined` for an open ticket. */
   readonly day: ParkDay | undefined;
   readonly time: ParkTime | undefined;
   readonly people: People;
   readonly extras: readonly Extra[];
   readonly components: readonly number[];
-  /** The pickup place of its transport; absent if the visitor has none or does not know it yet. */
+  /** The pick-up point; absent without transport, or if the visitor does not know it yet. */
   readonly pickup?: string | undefined;
 }
 
-/** What decides whether two choices collide. A variant counts as its parent product. */
+/** Decides whether two choices collide. A variant counts as its parent product. */
 export interface ChoiceKey {
   readonly parent: string;
   readonly day: ParkDay | undefined;

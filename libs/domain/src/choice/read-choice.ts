@@ -5,19 +5,19 @@ import type { People } from '../people/people.js';
 import { isPickupId, pickupWith } from '../pickup/pickup.js';
 import type { WantedChoice } from './standing.js';
 
-/** What the address or the form of a buy page says, read leniently: odd is a problem, no failure. */
+/** The query or form of a buy page. Invalid values become problems, never exceptions. */
 export interface ReadChoice extends WantedChoice {
   readonly month: ParkMonth | undefined;
-  /** The line of a cart that is being changed. */
+  /** The cart line being changed. */
   readonly line: string | undefined;
 }
 
-/** The word for a ticket without a date, in the place of the date. */
+/** Stands in place of the date for an open ticket. */
 export const openTicket = 'open';
 
 const defaultPeople: People = { ADULT: 2, CHILD: 0, INFANT: 0 };
 
-/** More than any line may hold, so that a typed "10000" is refused and not cut off. */
+/** Far above the limit of a line, so that a typed "10000" is refused rather than truncated. */
 const mostTyped = 99_999;
 
 export function readChoice(
@@ -45,11 +45,11 @@ export function readChoice(
   };
 }
 
-/** What is no whole number is nobody, and said to be odd (docs/rules/people.md#counts). */
+/** Anything but a whole number counts as 0 and as an error (docs/rules/people.md#counts). */
 export function readPeople(query: URLSearchParams): Pick<ReadChoice, 'people' | 'isPeopleOdd'> {
   const counts = {
     ADULT: readCount(query.get('adults'), defaultPeople.ADULT),
-    // An emptied field of others than adults is none of them.
+    // An empty children or infants field means 0.
     CHILD: readCount(query.get('children') || null, defaultPeople.CHILD),
     INFANT: readCount(query.get('infants') || null, defaultPeople.INFANT),
   };
@@ -72,7 +72,7 @@ export function writePeople(query: URLSearchParams, { ADULT, CHILD, INFANT }: Pe
 export const readExtras = (texts: readonly string[]): readonly Extra[] =>
   extras.filter((extra) => texts.includes(extra));
 
-/** The place, beside transport; an empty field is "I don't know yet". */
+/** Only with transport; an empty field means "I don't know yet". */
 export function readPickup(query: URLSearchParams, chosen: readonly Extra[]): string | undefined {
   const pickup = query.get('pickup');
   return pickupWith(isPickupId(pickup) ? pickup : undefined, chosen);
@@ -89,7 +89,6 @@ export function writePickup(
   if (kept) query.set('pickup', kept);
 }
 
-/** The choice as the query of a buy page, so that any page of it can be opened again. */
 export function choiceQuery(
   choice: Omit<ReadChoice, 'month' | 'isDateOdd' | 'isPeopleOdd'>,
 ): URLSearchParams {

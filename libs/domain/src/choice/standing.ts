@@ -11,20 +11,20 @@ import type { ErrorCode } from '../errors/error-catalogue.js';
 import { ageBandsOf, checkPeople } from '../people/people.js';
 import type { Choice } from './choice.js';
 
-/** A choice as it was read: complete or not, and perhaps with a date or a count that is none. */
+/** A choice as read: possibly incomplete, possibly with an invalid date or count. */
 export interface WantedChoice extends Omit<Choice, 'slug'> {
   readonly isOpenTicket: boolean;
   readonly isDateOdd: boolean;
   readonly isPeopleOdd: boolean;
 }
 
-/** What the backend tells of a day, as far as it decides whether it can be bought. */
+/** The part of a backend's calendar day that decides whether it is on sale. */
 export interface DayOffer {
   readonly status: DayStatus;
   readonly startTimes: readonly { readonly time: ParkTime; readonly status: DayStatus }[];
 }
 
-/** The calendar that a choice is held against; an unknown one says nothing against a day. */
+/** The calendar to check a choice against; an unknown calendar allows every day. */
 export interface ChoiceCalendar {
   readonly now: Date;
   readonly told: DayOffer | undefined;
@@ -33,10 +33,10 @@ export interface ChoiceCalendar {
 
 export type ChoicePart = 'day' | 'time' | 'people' | 'extras' | 'component';
 
-/** What is wrong with each part of a choice; `missing` is what nobody has chosen yet. */
+/** The problem of each part of a choice; `missing` means not chosen yet. */
 export type Standing = Readonly<Record<ChoicePart, ErrorCode | 'missing' | undefined>>;
 
-/** Whether a choice can be sold, part by part; stock has the last word at the backend that sells. */
+/** Checks each part of a choice. The backend still decides on stock. */
 export const standingOf = (
   choice: WantedChoice,
   product: Product,
@@ -53,7 +53,7 @@ export const standingOf = (
 
 const parts: readonly ChoicePart[] = ['day', 'time', 'people', 'extras', 'component'];
 
-/** What a page says of a choice that is being made: all that is wrong, each at its own field. */
+/** Problems to show while the visitor is choosing, one per field. */
 export const problemsOf = (standing: Standing): readonly ErrorCode[] =>
   parts.map((part) => standing[part]).filter((code) => code !== undefined && code !== 'missing');
 
@@ -63,14 +63,14 @@ const whenMissing: Partial<Record<ChoicePart, ErrorCode>> = {
   component: 'noComponent',
 };
 
-/** What a form is refused for: there, what is missing is wrong as well. */
+/** Problems of a submitted form, where a missing part is an error too. */
 export const refusalsOf = (standing: Standing): readonly ErrorCode[] =>
   parts.flatMap((part) => {
     const code = standing[part];
     return (code === 'missing' ? whenMissing[part] : code) ?? [];
   });
 
-/** The first step that keeps a choice from being bought, in page order; extras go with the people. */
+/** The first incomplete step, in page order; extras belong to the people step. */
 export function firstOpen(standing: Standing): Exclude<ChoicePart, 'extras'> | undefined {
   const open = parts.find((part) => standing[part] !== undefined);
   return open === 'extras' ? 'people' : open;
@@ -103,7 +103,7 @@ function timeStanding(
   { schedule }: Product,
   calendar: ChoiceCalendar | undefined,
 ): Standing['time'] {
-  // A time on a park that needs none is left aside, not held against the visitor.
+  // Ignore a start time on a park, which has none.
   if (schedule.type === 'OPENING_HOURS') return undefined;
   const fit = scheduleChoice(schedule, time);
   if (fit === 'missing') return 'missing';

@@ -1,11 +1,8 @@
-/** How many places can stand side by side (docs/rules/screens.md#compare). */
+/** How many places the comparison shows (docs/rules/screens.md#compare). */
 export const fewestCompared = 2;
 export const mostCompared = 4;
 
-/**
- * The slugs that an address asks to compare, each text one slug or several with commas between:
- * those that are known, each once, the first four of them.
- */
+/** Known slugs without repeats, at most four. Each text may hold several, separated by commas. */
 export const readPicks = (
   asked: readonly string[],
   known: readonly string[],

@@ -35,7 +35,7 @@ const unit = (kind: UnitType, quantity: number, price: number): CouponLine['unit
   amount: pesos(quantity * price),
 });
 
-/** Two adults and a child, at three quarters of an adult's price. */
+/** Two adults, and a child at three quarters of the adult price. */
 const aLine = (slug: string, adult: number, parent = slug): CouponLine => ({
   id: slug,
   slug,
@@ -145,7 +145,7 @@ const but = (differs: Partial<Coupon>) => (one: Case) => ({
   coupon: one.coupon && { ...one.coupon, ...differs },
 });
 
-/** What spoils a coupon, the reason that wins over all below it first. */
+/** Ways to spoil a coupon, highest priority first. */
 const spoilt: readonly (readonly [CouponReason, (one: Case) => Case])[] = [
   ['unknown', (one) => ({ ...one, coupon: undefined })],
   ['used', but({ status: 'USED' })],
@@ -188,7 +188,7 @@ describe('a coupon is refused', () => {
   });
 });
 
-/** The three lines cost 10,450.00 after the tier, whatever the coupon is good for. */
+/** The three lines cost 10,450.00 after the tier. */
 it.each([
   { minimum: 1_045_000, missing: undefined },
   { minimum: 1_045_001, missing: 1 },

@@ -4,11 +4,11 @@ import { type Money, money, subtract, sum } from '../money/money.js';
 import type { UnitType } from '../people/people.js';
 import { type Coupon, type CouponState, couponState } from './coupon.js';
 
-/** A line or a part of a package, with what its people cost after the tier and before any coupon. */
+/** A line or part of a package. Prices are after the tier and before any coupon. */
 export interface CouponLine {
   readonly id: string;
   readonly slug: string;
-  /** The slug of the product that it is a variant of; its own otherwise. */
+  /** The parent's slug for a variant, else its own. */
   readonly parent: string;
   readonly units: readonly {
     readonly unit: UnitType;
@@ -18,14 +18,14 @@ export interface CouponLine {
   }[];
 }
 
-/** What a coupon is held against. `code` is the coupon that the order has already. */
+/** The order to check a coupon against. `code` is its current coupon. */
 export interface CouponOrder {
   readonly currency: CurrencyCode;
   readonly lines: readonly CouponLine[];
   readonly code: string | undefined;
 }
 
-/** Why a coupon does nothing. Of several reasons the first of these is told (docs/rules/coupons.md#refused). */
+/** Why a coupon takes nothing off, highest priority first (docs/rules/coupons.md#refused). */
 export const couponReasons = [
   'unknown',
   'used',
@@ -42,19 +42,19 @@ export type CouponRefusal =
   | { readonly reason: 'minimum'; readonly missing: Money }
   | { readonly reason: Exclude<CouponReason, 'minimum'> };
 
-/** What a coupon does to an order; `lines` are the ids of those that it stands on. */
+/** What a coupon does to an order; `lines` are the ids of the lines it applies to. */
 export type CouponOutcome =
-  /** Acts in each unit price of these lines, after the tier. */
+  /** Reduces each unit price of these lines, after the tier. */
   | {
       readonly kind: 'discounted';
       readonly percent: number;
       readonly lines: readonly string[];
     }
-  /** Taken off the order once, as a line of its own. */
+  /** Taken off the order once, as a separate row. */
   | { readonly kind: 'deducted'; readonly amount: Money; readonly lines: readonly string[] }
   | ({ readonly kind: 'refused' } & CouponRefusal);
 
-/** What a coupon does to an order today, or why not; `undefined` is a code that nobody knows. */
+/** `undefined` is an unknown code. */
 export function applyCoupon(
   coupon: Coupon | undefined,
   order: CouponOrder,
@@ -82,16 +82,16 @@ function refusalOf(coupon: Coupon, order: CouponOrder, today: ParkDay): CouponRe
   return hasOtherCoupon(coupon, order) ? { reason: 'withAnother' } : undefined;
 }
 
-/** An amount and a minimum are good in their own currency alone, since no rule of ours converts. */
+/** An amount or a minimum only applies in its own currency: the shop never converts. */
 const isOfCurrency = ({ saving, minimum }: Coupon, currency: CurrencyCode): boolean =>
   (!minimum || minimum.currency === currency) &&
   (saving.kind !== 'amount' || saving.amount.currency === currency);
 
-/** One coupon an order: the same one again is not another. */
+/** One coupon per order; entering the same one again is allowed. */
 export const hasOtherCoupon = ({ code }: Coupon, order: CouponOrder): boolean =>
   order.code !== undefined && order.code !== code;
 
-/** What an order still lacks of a coupon's minimum, if anything: add-ons do not count towards it. */
+/** How much the order is short of the coupon's minimum. Extras do not count. */
 export function missingMinimum({ minimum }: Coupon, { lines }: CouponOrder): Money | undefined {
   if (!minimum) return undefined;
   const { currency } = minimum;
@@ -107,11 +107,11 @@ export function missingMinimum({ minimum }: Coupon, { lines }: CouponOrder): Mon
 
 interface Ground {
   readonly id: string;
-  /** What the coupon can take off this line at most. */
+  /** The most that the coupon can take off this line. */
   readonly amount: Money;
 }
 
-/** The lines that a coupon is good for, and on which it has something to take off. */
+/** The lines that the coupon applies to and can reduce. */
 function standsOn({ saving, slugs }: Coupon, { lines, currency }: CouponOrder): readonly Ground[] {
   const amountOf = saving.kind === 'product' ? adultPrice : peopleAmount;
   return lines

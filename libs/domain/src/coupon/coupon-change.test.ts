@@ -97,7 +97,6 @@ it('asks for nothing where the coupon acts', () => {
   expect(couponChange(least(360_000), anOrder(), today)).toBeUndefined();
 });
 
-/** The order with so many adults more in one of its lines. */
 const grown = (order: CouponOrder, line: string, count: number): CouponOrder => ({
   ...order,
   lines: order.lines.map((one) =>
@@ -120,7 +119,7 @@ const peopleIn = ({ units }: CouponLine) =>
     ...Object.fromEntries(units.map(({ unit, quantity }) => [unit, quantity])),
   } satisfies People);
 
-/** Orders whose coupon is good but for its products and its minimum, a little above what they cost. */
+/** Orders whose coupon can fail only on products, or on a minimum of 0.8 to 2.2 times the cost. */
 const nearlyFine = fc
   .tuple(anyOrder(), fc.integer({ min: -2_000, max: 12_000 }), fc.boolean())
   .map(([order, thousandths, isLeast]) => {

@@ -11,23 +11,23 @@ import {
 } from './apply-coupon.js';
 import type { Coupon } from './coupon.js';
 
-/** The smallest change of an order that would make a refused coupon act, or why none would. */
+/** The smallest change that would make a refused coupon apply, or why there is none. */
 export interface CouponChange {
   readonly rule: 'coupon';
   readonly change:
-    /** So many people more in one line: the fewest, and of equals the cheapest. */
+    /** The fewest more people in one line; among equals the cheapest. */
     | {
         readonly kind: 'person';
         readonly unit: UnitType;
         readonly more: number;
         readonly line: string;
       }
-    /** A line more, of any of these products; of any product at all where there are none. */
+    /** One more line of any of these products; of any product at all if empty. */
     | { readonly kind: 'product'; readonly slugs: readonly string[] }
     | { readonly kind: 'none'; readonly reason: CouponReason };
 }
 
-/** `undefined` when the coupon acts as it is (docs/rules/coupons.md#nearest). */
+/** `undefined` if the coupon already applies (docs/rules/coupons.md#nearest). */
 export function couponChange(
   coupon: Coupon | undefined,
   order: CouponOrder,
@@ -49,11 +49,11 @@ function changeFor(
   const missing = missingMinimum(coupon, order);
   if (reason === 'minimum')
     return (missing && adultsFor(missing, order)) ?? { kind: 'none', reason };
-  // What another product costs is not known here, so a minimum that is not reached stays in doubt.
+  // The price of another product is unknown here, so it may not reach the minimum.
   return missing ? { kind: 'none', reason: 'minimum' } : { kind: 'product', slugs: coupon.slugs };
 }
 
-/** The adults that one line has to have more; none when no line has room for so many. */
+/** More adults in one line; `undefined` if no line has room. */
 function adultsFor(missing: Money, { lines }: CouponOrder): CouponChange['change'] | undefined {
   const [best] = lines
     .flatMap((line) => adultsIn(line, missing))
@@ -61,7 +61,7 @@ function adultsFor(missing: Money, { lines }: CouponOrder): CouponChange['change
   return best && { kind: 'person', unit: 'ADULT', more: best.more, line: best.line };
 }
 
-/** What it would take in one line; empty when it would be more people than a line holds: without a price, endlessly many. */
+/** Empty if the line has no room. Without an adult price, `more` is infinite. */
 function adultsIn({ id, units }: CouponLine, missing: Money) {
   const price = units.find(({ unit }) => unit === 'ADULT')?.unitPrice.amount ?? 0;
   const more = Math.ceil(missing.amount / price);

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import type { CouponReason } from './apply-coupon.js';
 
-/** The error code for each reason. */
 export const couponErrorOf = {
   unknown: 'promoUnknown',
   used: 'promoUsed',

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.js';
 
-/** A coupon of a signed-in person (docs/rules/coupons.md). Days are park days, both included. */
+/** A coupon of a signed-in visitor (docs/rules/coupons.md). Days are park days, both included. */
 export interface Coupon {
   readonly code: string;
   readonly title: string;
@@ -13,16 +13,16 @@ export interface Coupon {
   readonly validFrom: string;
   readonly validUntil: string;
   readonly minimum: Money | undefined;
-  /** What it is good for; empty for everything. */
+  /** Products it applies to; empty for all. */
   readonly slugs: readonly string[];
   readonly status: 'ACTIVE' | 'USED' | 'EXPIRED';
 }
 
-/** What can be used comes first, soonest to end; then what is ahead, then what is no more. */
+/** In display order: usable ones first. */
 export const couponStates = ['active', 'ahead', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** The days decide where the backend is a day behind; a day is the park's. */
+/** The park day decides, in case the backend's status lags behind. */
 export function couponState(
   { status, validFrom, validUntil }: Pick<Coupon, 'status' | 'validFrom' | 'validUntil'>,
   today: string,
@@ -32,11 +32,9 @@ export function couponState(
   return validFrom > today ? 'ahead' : 'active';
 }
 
-/** An order that was paid with a coupon. */
 export interface CouponPurchase {
   readonly orderId: string;
   readonly purchasedAt: Date;
   readonly total: Money;
-  /** The coupon's code. */
   readonly coupon: string;
 }

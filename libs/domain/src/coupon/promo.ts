@@ -2,43 +2,37 @@ import type { Money } from '../money/money.js';
 import { tidyCode } from '../visitor/typed-text.js';
 import type { CouponReason } from './apply-coupon.js';
 
-/** A coupon or promo code of a cart or an order, and what it does there. */
+/** A coupon or promo code of a cart or an order, and its effect. */
 export interface Promo {
   readonly code: string;
-  /** What it is called, where the backend says that. */
+  /** `undefined` if the backend sends no title. */
   readonly title: string | undefined;
-  /** Whole percent, in each unit price of `lines`; absent where `saved` is taken off once. */
+  /** Whole percent off each unit price of `lines`; `undefined` if `saved` is taken off once. */
   readonly percent: number | undefined;
-  /** The ids of the lines that it stands on. */
   readonly lines: readonly string[];
-  /** What it takes off in all. */
   readonly saved: Money;
-  /** Of an order that it paid for in whole: what its rules give back comes as a coupon. */
+  /** The coupon paid for the whole order, so a refund comes back as a coupon. */
   readonly comesBack?: boolean | undefined;
-  /** Why it does nothing now; absent while it acts. */
+  /** Why it takes nothing off; absent while it applies. */
   readonly refusal?: PromoRefusal;
 }
 
 export interface PromoRefusal {
-  /** Absent where the backend gives none that we know. */
+  /** Absent if the backend gives no known reason. */
   readonly reason?: CouponReason | undefined;
-  /** What is missing to its minimum, where that is the reason. */
+  /** How much is missing from the minimum, if that is the reason. */
   readonly missing?: Money | undefined;
-  /** Nobody was asked: too many codes that do not exist were tried before. */
+  /** Not checked: the visitor tried too many unknown codes before. */
   readonly isTooFast?: boolean;
 }
 
-/** What is taken off an order once, below its lines. */
+/** The saving that is taken off once, below the lines. */
 export const deductionOf = (promo: Promo | undefined): Money | undefined =>
   promo && promo.percent === undefined ? promo.saved : undefined;
 
-/** The longest code that is looked up. */
 export const longestPromoCode = 40;
 
-/**
- * A code as somebody types it, as it is kept: `“agua-clara”.` is `AGUA-CLARA`. `undefined` for
- * what can't be a code, which nobody has to be asked for.
- */
+/** `“agua-clara”.` becomes `AGUA-CLARA`. `undefined` if it can't be a code. */
 export function readPromoCode(typed: string): string | undefined {
   const code = tidyCode(typed).toUpperCase();
   return new RegExp(`^[A-Z0-9][A-Z0-9-]{0,${longestPromoCode - 1}}$`).test(code) ? code : undefined;

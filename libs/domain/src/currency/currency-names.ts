@@ -1,7 +1,7 @@
 import type { Translated } from '../language/language.js';
 import type { CurrencyCode } from './currency.js';
 
-/** How a screen reader says an amount: "2,389.00 pesos mexicanos" (docs/rules/prices.md#spoken). */
+/** For screen readers: "2,389.00 pesos mexicanos" (docs/rules/prices.md#spoken). */
 export const currencyNames: Readonly<Record<CurrencyCode, Translated>> = {
   USD: { es: 'dólares estadounidenses', en: 'US dollars', pt: 'dólares americanos' },
   MXN: { es: 'pesos mexicanos', en: 'Mexican pesos', pt: 'pesos mexicanos' },

@@ -2,7 +2,7 @@ import { languages } from '../language/language.js';
 import { currencyNames } from './currency-names.js';
 import { currencies, currencyCodes, currencyOf, isCurrencyCode } from './currency.js';
 
-/** The records once more, column by column; `_` is a no-break space. */
+/** The records as columns; `_` is a no-break space. */
 const table = `
 1 USD 840 $ I no . , 2 2
 2 MXN 484 $ I no . , 2 2

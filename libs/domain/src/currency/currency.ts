@@ -1,7 +1,6 @@
 /**
- * The seventeen currencies (docs/rules/prices.md#currencies). `position` I puts the sign on the
- * left, D on the right; `gap` is a no-break space beside it. Amounts are kept in `isoDigits` (ISO
- * 4217 minor units) and shown with `screenDigits`.
+ * `position`: I puts the sign left, D right; `gap`: a no-break space beside it. Amounts have
+ * `isoDigits` (ISO 4217) and show `screenDigits` (docs/rules/prices.md#currencies).
  */
 export interface Currency {
   readonly id: number;
@@ -83,26 +82,25 @@ const recordOf = ([
   flag: code,
 });
 
-/** The currency table, by ISO 4217 code. */
 export const currencies = Object.fromEntries(
   rows.map((row) => [row[1], recordOf(row)]),
 ) as Readonly<Record<CurrencyCode, Currency>>; // as: one entry for each row
 
 export const currencyCodes: readonly CurrencyCode[] = rows.map((row) => row[1]);
 
-/** An unknown currency is USD (docs/rules/prices.md#currencies). */
+/** An unknown currency becomes USD (docs/rules/prices.md#currencies). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
 export const isCurrencyCode = (text: string | undefined): text is CurrencyCode =>
   currencyCodes.some((code) => code === text);
 
-/** Reads an ISO code, in any case; what is no currency of ours is the default one. */
+/** Reads an ISO code in any case. */
 export function currencyOf(text: string | undefined): CurrencyCode {
   const code = text?.toUpperCase();
   return isCurrencyCode(code) ? code : defaultCurrency;
 }
 
-/** The wanted currency where it is offered; else US dollars, else the first that is. */
+/** The wanted currency if offered; else US dollars, else the first one offered. */
 export function currencyAmong(
   offered: readonly CurrencyCode[],
   wanted: CurrencyCode,

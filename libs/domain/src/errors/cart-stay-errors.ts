@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What nights in a hotel can be refused for in a cart. */
 export const cartStayErrors = {
   stayCurrency: row(
     'Las noches de hotel se pagan en la moneda en que las elegiste. Quítalas del carrito para usar otra.',

@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** Why a coupon or promo code takes nothing off, said beside 'promoCode' (docs/rules/coupons.md#refused). */
+/** Why a code takes nothing off, shown at the field `promoCode` (docs/rules/coupons.md#refused). */
 export const couponErrors = {
   promoUnknown: row(
     'No conocemos este código. Revisa cómo está escrito.',

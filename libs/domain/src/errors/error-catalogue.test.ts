@@ -20,7 +20,7 @@ it('has no two cases with the same words', () => {
   }
 });
 
-/** Texts that were agreed with the operator (docs/rules/messages.md#to-the-letter). */
+/** Texts agreed with the operator (docs/rules/messages.md#to-the-letter). */
 const agreed = `
 suggestions: No se han podido buscar resultados | Results couldn't be retrieved | Não foi possível buscar resultados
 generic: Ocurrió un error inesperadamente, inténtelo nuevamente. | An unexpected error occurred, please try again. | Ocorreu um erro inesperado, tente novamente.

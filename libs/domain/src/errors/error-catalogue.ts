@@ -13,10 +13,7 @@ import { rightErrors } from './right-errors.js';
 import { row } from './row.js';
 import { stayErrors } from './stay-errors.js';
 
-/**
- * Every sentence that refuses a visitor something, in three languages. Those that were agreed with
- * the operator are kept to the letter, accents or not (docs/rules/messages.md#to-the-letter).
- */
+/** Every refusal shown. Agreed texts stay verbatim (docs/rules/messages.md#to-the-letter). */
 export const errorCatalogue = {
   generic: row(
     'Ocurrió un error inesperadamente, inténtelo nuevamente.',
@@ -247,6 +244,5 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The sentence of a case in a language. */
 export const errorText = (code: ErrorCode, language: Language): string =>
   errorCatalogue[code][language];

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What becomes of places that a cart holds, and why a line of it lost its own. */
 export const holdErrors = {
   heldLonger: row(
     'Tus lugares siguen apartados para ti',

@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** What a sign-in, a sign-up or their limits can be refused for (docs/rules/sign-in.md#six). */
+/** Refusals of sign-in, sign-up and their limits (docs/rules/sign-in.md#six). */
 export const loginErrorTexts = {
   INVALID_EMAIL: row(
     'El correo no está en el formato correcto',

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Why a link opens no order, and what keeps one from being found. */
 export const mailErrors = {
   orderLinkForged: row(
     'Este enlace no abre ninguna orden. Cópialo completo o pide otro aquí.',

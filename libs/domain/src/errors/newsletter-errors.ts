@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What a subscription can be refused for, beside what is asked of any form. */
 export const newsletterErrors = {
   firstNameFormat: row(
     'Escribe tu nombre en una sola línea, sin enlaces y con hasta 80 caracteres',

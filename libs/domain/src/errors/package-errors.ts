@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What a package or a longer hold can be refused for, beside what any ticket can. */
 export const packageErrors = {
   packageParks: row(
     'Un paquete lleva de 2 a 4 parques o tours',

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What a purchase can be refused for, beside what is asked of any form. */
 export const purchaseErrors = {
   orderUnavailable: row(
     'Tu orden está guardada, pero ahora no pudimos consultarla. Inténtalo de nuevo en unos minutos.',

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What a kept price can be refused for, and what keeps its tickets from being had again. */
 export const quoteErrors = {
   quoteForged: row(
     'Este enlace no guarda ningún precio nuestro. Cópialo completo o elige tus entradas de nuevo.',

@@ -1,6 +1,6 @@
 import { row } from './row.js';
 
-/** What is told before any rule of the product is asked. */
+/** Refusals before any product rule runs. */
 export const requestErrors = {
   badRequest: row(
     'No pudimos leer lo que se envió. Vuelve a la página e inténtalo de nuevo.',

@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** Why a ticket can't be changed, given another day, cancelled, or its weather claimed. */
 export const rightErrors = {
   rightLate: row(
     'El plazo para este cambio ya terminó. Tu boleto sigue como estaba.',

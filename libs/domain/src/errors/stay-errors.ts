@@ -1,6 +1,5 @@
 import { row } from './row.js';
 
-/** What a search for rooms can be refused for. */
 export const stayErrors = {
   stayNoDates: row(
     'Elige el día de entrada y el de salida',

@@ -1,12 +1,12 @@
-/** The parts of a page of questions, in the order of a visit. */
+/** In the order of a visit. */
 export const faqGroups = ['before', 'tickets', 'inPark', 'transport', 'family', 'payment'] as const;
 export type FaqGroup = (typeof faqGroups)[number];
 
-/** Shorter words are in every sentence and tell questions apart no more. */
+/** Shorter words are too common to tell questions apart. */
 const shortestWord = 3;
 const longWord = 6;
 
-/** One case and no accents: a word is found however it was typed. */
+/** Ignores case and accents. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
@@ -15,7 +15,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= shortestWord);
 
-/** The part of a word that its plural and its other forms begin with. */
+/** A crude stem that plurals and other forms share. */
 const stemOf = (word: string) =>
   word.length >= longWord
     ? word.slice(0, -2)
@@ -23,10 +23,7 @@ const stemOf = (word: string) =>
       ? word.replace(/s$/, '')
       : word;
 
-/**
- * The questions that hold most of the words asked for, in their own order. A query without a word
- * to look for finds all of them; one whose words are nowhere finds none.
- */
+/** The questions with the most query words, in their own order; all of them for an empty query. */
 export function searchQuestions<Question>(
   questions: readonly Question[],
   query: string,

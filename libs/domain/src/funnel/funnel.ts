@@ -6,16 +6,13 @@ import { fromDecimal, money, type Money, times, sum, toDecimal, zero } from '../
 import type { TrackingInfo } from '../identity/resolve-login.js';
 import { paidShares } from '../order/cancellation.js';
 
-/**
- * What is bought, in the words of the tag managers' e-commerce events (docs/rules/funnel.md).
- * Amounts are decimals of the event's currency.
- */
+/** An e-commerce item (docs/rules/funnel.md). Amounts are decimals of the event's currency. */
 export interface FunnelItem {
-  /** Slug of the product, the add-on's name, or the hotel's code. */
+  /** The product's slug, the extra's name, or the hotel's code. */
   readonly item_id: string;
   readonly item_name: string;
   readonly item_category?: 'park' | 'tour' | 'extra' | 'stay';
-  /** Whom a ticket admits. */
+  /** The kind of person. */
   readonly item_variant?: string;
   readonly price?: number;
   readonly quantity?: number;
@@ -25,10 +22,10 @@ export interface Ecommerce {
   readonly currency?: string;
   readonly value?: number;
   readonly items: readonly FunnelItem[];
-  /** A name of the purchase that is neither its order's nor worth anything to anybody. */
+  /** Identifies the purchase without revealing or granting anything. */
   readonly transaction_id?: string;
   readonly payment_type?: string;
-  /** The page on which it was chosen. */
+  /** The page on which the item was chosen. */
   readonly item_list_id?: string;
 }
 
@@ -48,11 +45,11 @@ export interface FunnelEvent {
   readonly ecommerce: Ecommerce;
 }
 
-/** With who looks, as all that is told of the funnel is. */
+/** An event with the visitor's tracking data. */
 export type ToldEvent = FunnelEvent & TrackingInfo;
 
 export interface CartItem {
-  /** Of this line and this part of it, the same until it is taken out. */
+  /** Stable for this part of this line. */
   readonly key: string;
   readonly item: FunnelItem & { readonly price: number; readonly quantity: number };
 }
@@ -63,7 +60,7 @@ export const productItem = ({ slug, name, tourOnly }: Product): FunnelItem => ({
   item_category: tourOnly ? 'tour' : 'park',
 });
 
-/** A line as items: one a kind of person, one an add-on; infants too, at nought. */
+/** One item per kind of person (infants too, at 0) and one per extra. */
 export function itemsOfLine(
   { id, slug, name, units, extraLines }: Omit<CartLine, 'status'>,
   product: Product | undefined,
@@ -89,7 +86,6 @@ export function itemsOfLine(
   ];
 }
 
-/** A stay as one item: all of its nights and rooms. */
 export const itemOfStay = ({
   id,
   booking: { hotel },
@@ -105,17 +101,16 @@ export const itemOfStay = ({
   },
 });
 
-/** A cart as it was when it was last looked at. */
 export interface CartSeen {
-  /** Another cart has another; absent where there is none. */
+  /** Identifies the cart; absent without one. */
   readonly id?: string | undefined;
   readonly currency: CurrencyCode;
   readonly items: readonly CartItem[];
 }
 
-/** What was put in and what was taken out between two looks at a cart. */
+/** What was added and removed between two snapshots. */
 export function cartSteps(before: CartSeen, after: CartSeen): readonly FunnelEvent[] {
-  // A cart that was bought, or that is over, is gone with all that was in it: nobody took that out.
+  // A bought or expired cart disappears with its items: the visitor removed nothing.
   if (before.id !== undefined && before.id !== after.id) return [];
   const more = changes(before.items, after.items);
   const less = changes(after.items, before.items);
@@ -125,7 +120,6 @@ export function cartSteps(before: CartSeen, after: CartSeen): readonly FunnelEve
   ];
 }
 
-/** What the second has more of than the first. */
 const changes = (from: readonly CartItem[], to: readonly CartItem[]) =>
   to.flatMap(({ key, item }) => {
     const had = from.find((one) => one.key === key)?.item.quantity ?? 0;
@@ -135,9 +129,8 @@ const changes = (from: readonly CartItem[], to: readonly CartItem[]) =>
 export type Priced = CartItem['item'];
 
 /**
- * Items at what was paid, or given back, for them: what all of them have in common is shared out in
- * proportion, so that they add up to it. Where a share can't be divided by the quantity, some cost
- * the smallest unit more.
+ * Spreads an amount over the items in proportion, so that they add up exactly. If a share is not
+ * divisible by its quantity, some items cost the smallest unit more.
  */
 export function itemsWorth(items: readonly Priced[], worth: Money): readonly Priced[] {
   const { currency } = worth;
@@ -161,14 +154,13 @@ export const stepOf = (
   currency: CurrencyCode,
 ): FunnelEvent => ({ event, ecommerce: worthOf(items, currency) });
 
-/** The value of an event is always the sum of its items. */
 export const worthOf = (items: readonly Priced[], currency: CurrencyCode): Ecommerce => ({
   currency,
   value: valueOf(items, currency),
   items,
 });
 
-/** Exact: decimals are read as what they are before they are added. */
+/** Exact: converts decimals to minor units before adding. */
 const valueOf = (items: readonly Priced[], currency: CurrencyCode): number =>
   toDecimal(
     sum(

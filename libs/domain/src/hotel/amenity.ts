@@ -1,4 +1,3 @@
-/** What a hotel offers, as a picture and the operator's own words for it. */
 export const amenities = [
   'pool',
   'beach',

@@ -6,11 +6,10 @@ import { type HotelCode, isHotelCode, maxChildrenPerRoom, maxRooms } from './hot
 import { maxAdultsPerRoom } from './check-stay.js';
 import type { RoomParty, StayDates } from './stay.js';
 
-/** Nothing chosen yet; a first day; both; or the hotels gave no calendar. */
+/** `begun`: only a first day is chosen. `failed`: the hotels sent no calendar. */
 export const calendarStates = ['idle', 'begun', 'chosen', 'failed'] as const;
 export type CalendarState = (typeof calendarStates)[number];
 
-/** Who sleeps in a room, as a booking says it. */
 export interface PaxRoom {
   readonly adults: number;
   readonly children: number;
@@ -18,13 +17,13 @@ export interface PaxRoom {
   readonly maxChildren: number;
 }
 
-/** What somebody is booking, between a search and the cart (docs/rules/hotels.md#state). */
+/** A booking between the search and the cart (docs/rules/hotels.md#state). */
 export interface BookingState {
   readonly dates: { readonly checkin: string; readonly checkout: string } | undefined;
   /** People in all rooms. */
   readonly paxes: number;
   readonly booking: { readonly pax_rooms: readonly PaxRoom[]; readonly number_rooms: number };
-  /** When the offers that were shown end, in milliseconds; they are asked for anew then. */
+  /** When the shown offers expire, in milliseconds; then search again. */
   readonly token: number | undefined;
   readonly calendarState: CalendarState;
   readonly promocode: string | undefined;
@@ -65,7 +64,7 @@ export function bookingStateOf(booked: Booked): BookingState {
   };
 }
 
-/** Of a visitor who has not begun: the calendar is idle, two adults in one room. */
+/** Before any choice: calendar idle, two adults in one room. */
 export const idleBooking = (): BookingState =>
   bookingStateOf({
     dates: undefined,
@@ -85,7 +84,7 @@ export const partiesOf = ({ booking }: BookingState): readonly RoomParty[] =>
 export const datesOf = ({ dates }: BookingState): StayDates | undefined =>
   dates && { checkIn: dates.checkin, checkOut: dates.checkout };
 
-/** As few letters as say it: it is sealed into a cookie. */
+/** Compact, because it is sealed into a cookie. */
 export function writeBooking(state: BookingState): string {
   const { dates, booking, token, calendarState, promocode, selectedRooms, hotelcode } = state;
   return JSON.stringify([
@@ -100,11 +99,11 @@ export function writeBooking(state: BookingState): string {
   ]);
 }
 
-/** A state that this version, or the one before it, wrote; `undefined` for anything else. */
+/** Reads what this version or the previous one wrote; `undefined` for anything else. */
 export function readBooking(text: string): BookingState | undefined {
   const all = parsed(text);
   if (!Array.isArray(all) || all[0] !== 1) return undefined;
-  const [, dates, rooms, ends, calendar, promo, hotel, selected] = all as unknown[]; // as: just seen
+  const [, dates, rooms, ends, calendar, promo, hotel, selected] = all as unknown[]; // as: checked above
   const parties = listOf(rooms, readParty);
   const chosen = listOf(selected, readSelected);
   if (!parties || parties.length < 1 || parties.length > maxRooms || !chosen) return undefined;
@@ -125,12 +124,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not written by us, whatever sealed it.
+    // Sealed, but not JSON: the shop did not write it.
     return undefined;
   }
 }
 
-/** All of a list, or nothing of it. */
+/** `undefined` if any item is unreadable. */
 function listOf<Item>(list: unknown, read: (one: unknown) => Item | undefined) {
   if (!Array.isArray(list)) return undefined;
   const items = list.map(read).filter((one) => one !== undefined);
@@ -153,11 +152,11 @@ function readParty(party: unknown): RoomParty | undefined {
   return isFit ? { adults, childAges } : undefined;
 }
 
-/** `null` where nothing is chosen for the place. */
+/** `null` for a room without a choice. */
 function readSelected(one: unknown): SelectedRoom | null | undefined {
   if (one === 0) return null;
   if (!Array.isArray(one)) return undefined;
-  const [key, amount, code] = one as unknown[]; // as: just seen
+  const [key, amount, code] = one as unknown[]; // as: checked above
   const rate = isText(key) ? readRate(key) : undefined;
   const currency = currencyCodes.find((known) => known === code);
   if (!rate || !currency || !isCount(amount)) return undefined;

@@ -6,35 +6,33 @@ import { hotelAgeBands, type HotelCode, maxChildrenPerRoom, maxRooms } from './h
 import type { ReadStay, TypedRoom } from './read-stay.js';
 import { maxNights, nightsOf, type RoomParty, type StayDates } from './stay.js';
 
-/** A search that can be asked for. */
 export interface WantedStay extends StayDates {
-  /** None: all hotels. */
+  /** `undefined` for all hotels. */
   readonly hotel: HotelCode | undefined;
   readonly rooms: readonly RoomParty[];
   readonly promo: string | undefined;
 }
 
-/** A refusal and the field of the form that shows it. */
 export interface StayProblem {
   readonly code: ErrorCode;
-  /** `dates`, `hotel`, `rooms`, `promo`, or `adults2`, `children2`, `age2-1` of the second room. */
+  /** `dates`, `hotel`, `rooms`, `promo`, or with the room's number `adults2`, `age2-1`. */
   readonly field: string;
 }
 
 export type CheckedStay =
   | { readonly kind: 'stay'; readonly stay: WantedStay }
-  /** Nothing is wrong, and something is still to be chosen: the form as it stands. */
+  /** No errors, but a choice is missing: show the form as it is. */
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'wrong'; readonly problems: readonly StayProblem[] };
 
 export const maxAdultsPerRoom = 8;
 
-/** What a room may take at most by the form's own rule; who fits where is the backend's to say. */
+/** The form's own limit; the backend decides who fits in which room. */
 const lastChildAge = hotelAgeBands.CHILD.to;
 
 /**
- * Every wrong field at once, in the order of the form (docs/rules/hotels.md#search). Days that are
- * missing are reported only after a press of the button, ages only once the form has a field for them.
+ * Reports every wrong field, in form order (docs/rules/hotels.md#search). Missing dates are an
+ * error only after "search" is pressed, missing ages only once the form shows fields for them.
  */
 export function checkStay(read: ReadStay, today: ParkDay): CheckedStay {
   const { checkIn, checkOut, hotel } = read;
@@ -74,7 +72,6 @@ function missingOf(checkIn: string | undefined, checkOut: string | undefined): E
   return checkOut ? 'stayNoCheckIn' : 'stayNoDates';
 }
 
-/** Why nobody sleeps in a room like this, wherever it is; the sentence says how many fit. */
 export function problemOfParty({ adults, childAges }: RoomParty): ErrorCode | undefined {
   if (!(adults >= 1 && adults <= maxAdultsPerRoom)) return 'stayAdults';
   if (childAges.length > maxChildrenPerRoom) return 'stayChildren';
@@ -94,16 +91,15 @@ function problemsOfRoom({ adults, children, ages }: TypedRoom, number: number): 
   return problems;
 }
 
-/** A room with children whose ages the form has not asked for yet. */
+/** The form has not shown fields for the children's ages yet. */
 export const lacksAges = ({ children = 0, ages }: TypedRoom): boolean =>
   children > 0 && ages.length === 0;
 
-/** Of a room in which nothing is wrong. */
+/** Only for a room without errors. */
 const guestsOf = ({ adults = 0, ages }: TypedRoom): readonly RoomParty[] => [
   { adults, childAges: ages.filter((age) => age !== undefined) },
 ];
 
-/** A room that somebody asked for, as the form has it. */
 export const typedRoomOf = ({ adults, childAges }: RoomParty): TypedRoom => ({
   adults,
   children: childAges.length,

@@ -2,18 +2,18 @@ import { isSame, type Money } from '../money/money.js';
 import { type Board, boards, type RoomOffer } from './stay.js';
 import type { HotelCode } from './hotel.js';
 
-/** A room that was chosen, by what it is: tokens end, and the same room is found again by this. */
+/** A chosen room, identified by its properties, because tokens expire. */
 export interface SelectedRoom {
-  /** The kind of room, as the hotel calls it. */
+  /** The hotel's code for the kind of room. */
   readonly room: string;
   readonly board: Board;
-  /** Whether its rate can be cancelled free. */
+  /** Whether cancelling is free. */
   readonly isFree: boolean;
-  /** What it cost when it was chosen. */
+  /** The price when it was chosen. */
   readonly total: Money;
 }
 
-/** What was chosen for a stay: one hotel, a place for each room that was asked for. */
+/** The rooms chosen for a stay in one hotel, one entry per room of the search. */
 export interface RoomChoice {
   readonly hotel: HotelCode | undefined;
   readonly rooms: readonly (SelectedRoom | undefined)[];
@@ -25,11 +25,11 @@ const separator = '.';
 
 type Rate = Pick<SelectedRoom, 'room' | 'board' | 'isFree'>;
 
-/** What a button says of the rate that it chooses: `suite-nido.breakfast.free`. */
+/** The value of a rate's button: `suite-nido.breakfast.free`. */
 export const rateKey = ({ room, board, isFree }: Rate): string =>
   [room, board, isFree ? 'free' : 'fixed'].join(separator);
 
-/** The rate that a form names; `undefined` for what no button of ours says. */
+/** The inverse of `rateKey`; `undefined` for anything else. */
 export function readRate(text: string): Rate | undefined {
   const [room = '', word = '', rule = ''] = text.split(separator);
   const board = boards.find((one) => one === word);
@@ -48,16 +48,12 @@ export const selectedOf = (offer: RoomOffer): SelectedRoom => ({
   total: offer.total,
 });
 
-/** The offer of a rate; the lowest where there are several. */
 export const offerOf = (offers: readonly RoomOffer[], rate: Rate): RoomOffer | undefined =>
   offers
     .filter((offer) => rateKey(rateOf(offer)) === rateKey(rate))
     .toSorted((one, other) => one.total.amount - other.total.amount)[0];
 
-/**
- * A room chosen for a place. A stay is in one hotel: choosing in another begins anew there
- * (docs/rules/hotels.md#choosing).
- */
+/** Choosing in another hotel drops the earlier choices (docs/rules/hotels.md#choosing). */
 export function chooseRoom(
   choice: RoomChoice,
   hotel: HotelCode,
@@ -70,19 +66,13 @@ export function chooseRoom(
   return rooms.some((one) => one !== undefined) ? { hotel, rooms } : nothingChosen;
 }
 
-/** A place of a stay beside what can be had now. */
 export type SettledRoom =
   | { readonly kind: 'open' }
-  /** `before`: what it cost when it was chosen, where that was another amount. */
+  /** `before`: the price when it was chosen, if it differs now. */
   | { readonly kind: 'chosen'; readonly offer: RoomOffer; readonly before?: Money }
-  /** It can't be had any more. */
   | { readonly kind: 'lost'; readonly selected: SelectedRoom };
 
-/**
- * Each place with the room that was chosen for it, where it can still be had on these dates for
- * these people: the choice outlives its tokens, other dates and other amounts, and the difference is
- * told. Two places don't get the one room that is left.
- */
+/** Matches chosen rooms with current offers; two rooms never share the last offer. */
 export function settleRooms(
   { rooms }: Pick<RoomChoice, 'rooms'>,
   offers: readonly (readonly RoomOffer[])[],
@@ -101,11 +91,11 @@ export function settleRooms(
   });
 }
 
-/** Whether one more of a kind can be had when so many of it are chosen already. */
+/** Whether one more is available when `chosen` are taken. */
 export const isLeft = ({ left }: Pick<RoomOffer, 'left'>, chosen: number): boolean =>
   left === undefined || left > chosen;
 
-/** How many of each kind the other places have. */
+/** How many of each kind the other rooms have. */
 export function takenBeside(
   settled: readonly SettledRoom[],
   place: number,
@@ -118,7 +108,7 @@ export function takenBeside(
   return taken;
 }
 
-/** The place that is being chosen: the one that was opened, else the first that has no room. */
+/** The room being chosen: `asked`, else the first without a choice. */
 export function openPlace(settled: readonly SettledRoom[], asked: number | undefined): number {
   if (asked !== undefined && asked >= 0 && asked < settled.length) return asked;
   const open = settled.findIndex(({ kind }) => kind !== 'chosen');

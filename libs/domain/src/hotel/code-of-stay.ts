@@ -5,8 +5,8 @@ const isLowered = ({ rooms }: HotelOffers): boolean =>
   rooms.flat().some(({ original, total }) => original.amount > total.amount);
 
 /**
- * The code of a search where the amounts of a hotel have it (docs/rules/hotels.md#code-of-one): some
- * codes are good in one hotel alone. Where no hotel says what its rooms cost before, all have it.
+ * The search's code if it lowers this hotel's prices (docs/rules/hotels.md#code-of-one): some codes
+ * apply to one hotel only. If no hotel sends original prices, assumes that the code applies to all.
  */
 export function codeIn({ hotels, promoCode }: StayAnswer, code: HotelCode): string | undefined {
   const own = hotels.find((one) => one.code === code);

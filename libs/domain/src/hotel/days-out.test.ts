@@ -7,7 +7,6 @@ const open = (...weekdays: Schedule['weekdays'][number][]): Schedule => ({
   to: '17:00',
   weekdays,
 });
-/** A Friday to the Monday after it. */
 const dates = { checkIn: '2026-12-11', checkOut: '2026-12-14' };
 const daily = { slug: 'bruma', schedule: open(1, 2, 3, 4, 5, 6, 7) };
 const notOnSunday = { slug: 'copalera', schedule: open(1, 2, 3, 4, 5, 6) };

@@ -2,18 +2,16 @@ import { addDays, type ParkDay, weekdayOf } from '../calendar/park-day.js';
 import type { Product } from '../catalogue/product.js';
 import { type StayDates, nightsOf } from './stay.js';
 
-/** Somewhere to go from the hotel. */
 export interface DayOut {
   readonly slug: string;
-  /** The days of the stay on which it opens by its schedule. */
+  /** The days of the stay on which it is open. */
   readonly days: readonly ParkDay[];
 }
 
-/** The days that one has outside: from the morning after the first night to that of departure. */
+/** From the morning after the first night to the day of departure. */
 const freeDays = (dates: StayDates): readonly ParkDay[] =>
   Array.from({ length: Math.max(0, nightsOf(dates)) }, (_, day) => addDays(dates.checkIn, day + 1));
 
-/** What is open on the days of a stay, in the order that was given. */
 export const daysOut = (
   dates: StayDates,
   products: readonly Pick<Product, 'slug' | 'schedule'>[],
@@ -23,7 +21,7 @@ export const daysOut = (
     days: freeDays(dates).filter((day) => schedule.weekdays.includes(weekdayOf(day))),
   }));
 
-/** The first of them that get a day each that no other has, up to `most`. */
+/** Gives each place a day of its own, in order, for at most `most` places. */
 export function oneADay(
   outs: readonly DayOut[],
   most: number,

@@ -4,8 +4,8 @@ import type { StayDates, StayDay } from './stay.js';
 import { whyNotBegin, whyNotEnd } from './stay-range.js';
 
 /**
- * The shortest stay that begins with the lowest night of the coming ones: where a price "from" leads
- * to (docs/rules/hotels.md#from). The first of several as low; `undefined` where none can begin.
+ * The shortest stay that starts with the cheapest upcoming night, for links on "from" prices
+ * (docs/rules/hotels.md#from). Among equals the first; `undefined` if no stay can start.
  */
 export function lowestStay(days: readonly StayDay[], today: ParkDay): StayDates | undefined {
   const lastDay = addDays(today, nightsAhead - 1);
@@ -19,7 +19,7 @@ export function lowestStay(days: readonly StayDay[], today: ParkDay): StayDates 
       one.minNights - other.minNights ||
       (one.checkIn < other.checkIn ? -1 : 1),
   );
-  // The rules of a stay are asked in the order of prices: nearly always the first can be had.
+  // Check the rules in price order: the first candidate nearly always passes.
   for (const { checkIn, minNights } of priced) {
     const checkOut = addDays(checkIn, minNights);
     const isPossible =

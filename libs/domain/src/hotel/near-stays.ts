@@ -4,13 +4,10 @@ import { fitsRoom, type RoomSize } from './price-room.js';
 import { type RangeBounds, whyNotBegin, whyNotEnd } from './stay-range.js';
 import { nightsOf, type RoomParty, type StayDates, type StayDay } from './stay.js';
 
-/** How far from the days that were wanted others are looked for. */
+/** The search window around the wanted days, in days. */
 const farthest = 21;
 
-/**
- * Stays of as many nights on other dates, the nearest first and of two as near the later, that the
- * calendar does not rule out; a day that it says nothing of is left out.
- */
+/** Stays of the same length, nearest first, on days that the calendar allows. */
 export function nearStays(
   wanted: StayDates,
   days: ReadonlyMap<ParkDay, StayDay>,
@@ -34,10 +31,7 @@ export function nearStays(
 const fits = (party: RoomParty, rooms: readonly RoomSize[]): boolean =>
   rooms.some((room) => fitsRoom(party, room));
 
-/**
- * The fewest rooms in which a party sleeps that no room takes: people shared out evenly, each child
- * with an adult. `undefined` where there is no such way.
- */
+/** The fewest rooms for a party, filled evenly, every child with an adult. */
 export function splitParty(
   party: RoomParty,
   rooms: readonly RoomSize[],

@@ -2,50 +2,46 @@ import { isParkDay, isParkMonth, type ParkDay, type ParkMonth } from '../calenda
 import { longestPromoCode } from '../coupon/promo.js';
 import { type HotelCode, isHotelCode, maxChildrenPerRoom, maxRooms } from './hotel.js';
 
-/** A room as it was typed: what is no whole number is `undefined`. */
+/** A room as typed; `undefined` for anything but a whole number. */
 export interface TypedRoom {
   readonly adults: number | undefined;
   readonly children: number | undefined;
-  /**
-   * One per child, in order; `undefined` if none was chosen, `NaN` if it is no age. Empty if the form
-   * had no fields for ages.
-   */
+  /** Per child: `undefined` if not chosen, `NaN` if invalid. Empty without age fields. */
   readonly ages: readonly (number | undefined)[];
 }
 
-/** What the address or the form of a search for rooms says, read leniently. */
+/** The query or form of a room search, read leniently. */
 export interface ReadStay {
-  /** None: all hotels. */
+  /** `undefined` for all hotels. */
   readonly hotel: HotelCode | undefined;
   readonly isHotelOdd: boolean;
   readonly checkIn: ParkDay | undefined;
   readonly checkOut: ParkDay | undefined;
   readonly isDateOdd: boolean;
   readonly rooms: readonly TypedRoom[];
-  /** As it was typed, whatever becomes of it. */
+  /** As typed. */
   readonly promo: string | undefined;
-  /** The month that the calendar shows. */
   readonly month: ParkMonth | undefined;
-  /** Whether somebody pressed "search", rather than a day, a month or a room. */
+  /** Whether "search" was pressed, rather than a day, a month or a room. */
   readonly isAsked: boolean;
 }
 
-/** Product's own default: two adults in one room (docs/rules/hotels.md#defaults). */
+/** The default: two adults in one room (docs/rules/hotels.md#defaults). */
 export const defaultRoom: TypedRoom = { adults: 2, children: 0, ages: [] };
 
-/** More than may be had, so that a sixth room and a third child are refused and not cut off. */
+/** One above the limit, so that a sixth room or a third child is refused rather than dropped. */
 const mostRooms = maxRooms + 1;
 const mostAges = maxChildrenPerRoom + 1;
 
-/** As much of what was typed as tells that it is no code. */
+/** Long enough to recognise an invalid code. */
 const longestTyped = longestPromoCode + 20;
 
-/** Names of the query that stand for something pressed and not for the search itself. */
+/** Query names of form buttons, not part of the search. */
 const pressedNames = ['pick', 'month', 'add', 'drop'] as const;
 
 /**
- * Rooms are counted from 1: `adults1`, `children1` and one `age1` a child. What is pressed comes
- * beside them (`pick` a day, `add` a room, `drop` the one of that number) and is done to them here.
+ * Rooms count from 1: `adults1`, `children1` and one `age1` per child. Also applies the pressed
+ * button: `pick` a day, `add` a room, `drop` a room by number.
  */
 export function readStay(query: URLSearchParams): ReadStay {
   const hotel = query.get('hotel') || undefined;
@@ -75,8 +71,8 @@ interface Range {
 }
 
 /**
- * A first day, or one that is not after the first, begins a stay; a later one ends it; with both
- * chosen a stay begins anew (docs/rules/hotels.md#range).
+ * A first day, or one not after it, starts a range; a later day ends it. With both days chosen, a
+ * press starts a new range (docs/rules/hotels.md#range).
  */
 export function pressDay({ checkIn, checkOut }: Range, day: string | undefined): Range {
   if (!isParkDay(day)) return { checkIn, checkOut };
@@ -101,14 +97,14 @@ function readRooms(query: URLSearchParams): readonly TypedRoom[] {
   });
 }
 
-/** Above what a form may say, so that a typed "999" is refused and not cut off. */
+/** Reads more digits than the limit has, so that a typed "999" is refused rather than truncated. */
 const readCount = (text: string | null): number | undefined =>
   text !== null && /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
 
 const readAge = (text: string | undefined): number | undefined =>
   text ? (/^\d{1,3}$/.test(text) ? Number(text) : NaN) : undefined;
 
-/** The last room stays: a search is for one at least. */
+/** A search keeps at least one room. */
 function pressRoom(rooms: readonly TypedRoom[], query: URLSearchParams): readonly TypedRoom[] {
   const dropped = readCount(query.get('drop'));
   if (dropped !== undefined && rooms.length > 1)
@@ -116,10 +112,9 @@ function pressRoom(rooms: readonly TypedRoom[], query: URLSearchParams): readonl
   return query.has('add') && rooms.length < mostRooms ? [...rooms, defaultRoom] : rooms;
 }
 
-/** Of what a search is in an address. */
+/** The part of a search that its address contains. */
 export type WrittenStay = Pick<ReadStay, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'promo'>;
 
-/** The rooms alone, as a form repeats them. */
 export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
   const query = new URLSearchParams({ rooms: String(rooms.length) });
   rooms.forEach(({ adults, children, ages }, index) => {
@@ -131,7 +126,6 @@ export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
   return query;
 }
 
-/** The search in its one canonical order, to be reloaded, shared and gone back to. */
 export function stayQuery({
   hotel,
   checkIn,

@@ -1,17 +1,16 @@
 import type { RoomOffer } from './stay.js';
 
-/** What the operator says of a kind of room beside its words. */
 export const roomTraits = ['seaView', 'twoBeds'] as const;
 export type RoomTrait = (typeof roomTraits)[number];
 
-/** What a list of rooms can be narrowed to; several hold together. */
+/** Filters of a room list; all active ones must match. */
 export const roomFilters = ['breakfast', 'freeCancellation', ...roomTraits] as const;
 export type RoomFilter = (typeof roomFilters)[number];
 
 export const roomSorts = ['price', 'size'] as const;
 export type RoomSort = (typeof roomSorts)[number];
 
-/** A kind of room with its rates, lowest first. */
+/** A kind of room with its rates, cheapest first. */
 export interface RoomKind {
   readonly room: string;
   readonly rates: readonly RoomOffer[];
@@ -32,7 +31,7 @@ export const narrowed = (
 ): readonly RoomOffer[] =>
   offers.filter((offer) => filters.every((filter) => hasFilter(offer, filter, traitsOf)));
 
-/** The filters that part what there is: some offers have it and others don't. */
+/** Filters that match some offers but not all. */
 export const usefulFilters = (
   offers: readonly RoomOffer[],
   traitsOf: TraitsOf,
@@ -42,7 +41,6 @@ export const usefulFilters = (
     return count > 0 && count < offers.length;
   });
 
-/** Offers by kind, each with its rates from the lowest on; the kinds in the order that was asked. */
 export function sortedKinds(
   offers: readonly RoomOffer[],
   sort: RoomSort,
@@ -63,7 +61,7 @@ export function sortedKinds(
   );
 }
 
-/** So many kinds of a hotel are shown at first; for one more nobody has to ask. */
+/** How many kinds a hotel shows at first; one more is shown at once. */
 const firstShown = 6;
 
 export const firstKinds = <Kind>(kinds: readonly Kind[], isWhole: boolean): readonly Kind[] =>

@@ -4,7 +4,7 @@ import type { StayDay } from './stay.js';
 
 const bounds = { today: '2026-11-23', lastDay: '2027-12-28' };
 
-/** December: the 24th, 25th and 31st are full, 26th wants three nights, 18th to 20th are closed. */
+/** December: 24, 25 and 31 are full, 26 needs three nights, 18 to 20 are closed. */
 const told: readonly [string, Partial<StayDay>][] = [
   ['2026-12-18', { status: 'closed' }],
   ['2026-12-19', { status: 'closed' }],

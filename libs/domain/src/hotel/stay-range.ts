@@ -1,31 +1,30 @@
 import { addDays, daysBetween, type ParkDay } from '../calendar/park-day.js';
 import { maxNights, type StayDay } from './stay.js';
 
-/** Why a stay can't begin or can't end on a day. */
 export type RangeReason =
   | { readonly kind: 'past' }
   | { readonly kind: 'far' }
   | { readonly kind: 'full' }
   | { readonly kind: 'closed' }
-  /** A stay from here has to have so many nights. */
+  /** A stay that starts here needs this many nights. */
   | { readonly kind: 'minimum'; readonly nights: number }
-  /** The minimum can't be met: this night within it is full or closed. */
+  /** A full or closed night makes the minimum impossible. */
   | { readonly kind: 'blocked'; readonly nights: number; readonly by: ParkDay }
-  /** Between check-in and this day a night is not to be had. */
+  /** A night between check-in and this day is taken. */
   | { readonly kind: 'behind'; readonly by: ParkDay }
   | { readonly kind: 'tooLong' }
-  /** The hotels say so, and not why. */
+  /** The hotels give no reason. */
   | { readonly kind: 'noArrival' | 'noDeparture' };
 
 export interface RangeBounds {
   readonly today: ParkDay;
-  /** The last day on which a stay may begin. */
+  /** The last day on which a stay may start. */
   readonly lastDay: ParkDay;
 }
 
 type Nights = ReadonlyMap<ParkDay, StayDay>;
 
-/** A night that nothing was told of stands in nobody's way: the search says it. */
+/** An unknown night counts as free; the search decides. */
 const isTaken = (nights: Nights, day: ParkDay): boolean =>
   ['soldOut', 'closed'].includes(nights.get(day)?.status ?? 'open');
 
@@ -35,7 +34,7 @@ function firstTaken(nights: Nights, from: ParkDay, count: number): ParkDay | und
   return undefined;
 }
 
-/** Why no stay begins on a day; `undefined` where one can (docs/rules/hotels.md#range). */
+/** `undefined` if a stay can start on the day (docs/rules/hotels.md#range). */
 export function whyNotBegin(
   nights: Nights,
   day: ParkDay,
@@ -52,10 +51,7 @@ export function whyNotBegin(
   return told?.canBegin === false ? { kind: 'noArrival' } : undefined;
 }
 
-/**
- * Why a stay that begins on `from` does not end on a later day; `undefined` where it can. The day of
- * departure may be full or closed itself: nobody sleeps there that night.
- */
+/** `undefined` if possible. The departure day may be full: the guest does not sleep there. */
 export function whyNotEnd(
   nights: Nights,
   from: ParkDay,
@@ -72,7 +68,6 @@ export function whyNotEnd(
   return nights.get(day)?.canEnd === false ? { kind: 'noDeparture' } : undefined;
 }
 
-/** What a day is in the range that is being chosen. */
 export type RangeMark = 'start' | 'within' | 'end';
 
 export function markOf(

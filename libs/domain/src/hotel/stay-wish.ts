@@ -10,31 +10,31 @@ import {
   type StayDates,
 } from './stay.js';
 
-/** A room by what it is, not by a token: offers end, and the same room is found again by this. */
+/** A room identified by its properties, because offers expire. */
 export interface RoomWish {
   readonly party: RoomParty;
   readonly room: string;
   readonly board: Board;
-  /** Whether its rate can be cancelled free. */
+  /** Whether cancelling is free. */
   readonly isFree: boolean;
 }
 
-/** Rooms of one hotel for the same nights, as somebody wants them in his cart. */
+/** Rooms of one hotel for the same nights that a visitor wants in the cart. */
 export interface StayWish extends StayDates {
   readonly hotel: HotelCode;
   readonly rooms: readonly RoomWish[];
   readonly promoCode: string | undefined;
-  /** What they cost together where they were chosen: compared with their price, never taken for it. */
+  /** The total that the visitor saw, only for comparison with the current price. */
   readonly seen?: Money | undefined;
 }
 
-/** What a form says of a room: `2-4.7_nido.breakfast.free`. */
+/** The form value of a room: `2-4.7_nido.breakfast.free`. */
 export const writeRoomWish = ({ party, room, board, isFree }: RoomWish): string => {
   const ages = party.childAges.length > 0 ? `-${party.childAges.join('.')}` : '';
   return `${party.adults}${ages}_${room}.${board}.${isFree ? 'free' : 'fixed'}`;
 };
 
-/** `undefined` for what no form of ours says; whether its party fits is `problemOfParty`'s to say. */
+/** The inverse of `writeRoomWish`; `problemOfParty` checks the party. */
 export function readRoomWish(text: string): RoomWish | undefined {
   const read =
     /^(\d{1,2})(?:-(\d{1,2}(?:\.\d{1,2}){0,9}))?_([a-z0-9-]{1,80})\.(\w+)\.(free|fixed)$/.exec(
@@ -47,17 +47,17 @@ export function readRoomWish(text: string): RoomWish | undefined {
   return board && { party, room, board, isFree: rule === 'free' };
 }
 
-/** What a form says of the amount that stood beside its button: `MXN 929700`. */
+/** The form value of the price next to a button: `MXN 929700`. */
 export const writeSeen = ({ currency, amount }: Money): string => `${currency} ${amount}`;
 
-/** `undefined` for what no form of ours says. */
+/** The inverse of `writeSeen`; `undefined` for anything else. */
 export function readSeen(text = ''): Money | undefined {
   const [, code, digits] = /^([A-Z]{3}) (\d{1,12})$/.exec(text) ?? [];
   const currency = currencyCodes.find((one) => one === code);
   return currency && { currency, amount: Number(digits) };
 }
 
-/** How a price stands to the one that was seen; amounts of two currencies are not compared. */
+/** Compares a price with the one seen; `same` across currencies. */
 export function priceSince(
   { seen }: Pick<StayWish, 'seen'>,
   total: Money,
@@ -66,7 +66,7 @@ export function priceSince(
   return total.amount > seen.amount ? 'dearer' : 'cheaper';
 }
 
-/** What was booked, to be wished for again. */
+/** The request that would book the same again. */
 export const wishOf = ({ hotel, checkIn, checkOut, rooms, promoCode }: StayBooking): StayWish => ({
   hotel,
   checkIn,
@@ -80,10 +80,7 @@ export const wishOf = ({ hotel, checkIn, checkOut, rooms, promoCode }: StayBooki
   })),
 });
 
-/**
- * The offer of each wish among those of its room, the lowest where there are several; `undefined`
- * where one of them can't be had, or not as often as it is wanted.
- */
+/** The cheapest offer for each room; `undefined` if any is unavailable. */
 export function offersOfWish(
   wishes: readonly RoomWish[],
   lists: readonly (readonly RoomOffer[])[],

@@ -86,5 +86,5 @@ it.each([
   ['its rule', withRoom({ rule: { freeUntil: undefined, laterPercent: 50 } }), false],
   ['what a night costs', withRoom({ nights: [] }), false],
 ] as const)('two bookings that differ in %s', (_, differs, isSame) => {
-  expect(isSameStay(booked, aBooking(differs as Partial<StayBooking>))).toBe(isSame); // as: of a table
+  expect(isSameStay(booked, aBooking(differs as Partial<StayBooking>))).toBe(isSame); // as: from a table
 });

@@ -4,7 +4,7 @@ import { isEmail, tidyEmail } from '../visitor/email.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
-/** What a sign-in can be refused for; USER_NOT_CONFIRMED is USER_INACTIVE. */
+/** The backend's USER_NOT_CONFIRMED is USER_INACTIVE here. */
 export const loginErrors = [
   'INVALID_EMAIL',
   'PASSWORD_REQUIRED',
@@ -25,13 +25,13 @@ export type SignInField =
   | 'token'
   | 'page';
 
-/** A refusal, and the field that shows it; `page` when it belongs to none. */
+/** A refusal and its form field; `page` if it belongs to none. */
 export interface SignInProblem {
   readonly field: SignInField;
   readonly code: ErrorCode;
 }
 
-/** Where each of the six is told (docs/rules/sign-in.md#six). */
+/** The field that shows each of the six (docs/rules/sign-in.md#six). */
 export const loginFields: Readonly<Record<LoginError, SignInField>> = {
   INVALID_EMAIL: 'email',
   PASSWORD_REQUIRED: 'password',
@@ -57,7 +57,7 @@ export interface SignUpForm extends Credentials {
   readonly country: string;
 }
 
-/** Who wants an account: texts trimmed and in NFC, the password as it was typed. */
+/** Texts are trimmed and in NFC; the password is as typed. */
 export interface NewUser extends SignUpForm {
   readonly country: Country;
 }
@@ -66,11 +66,11 @@ export type Checked<Good> =
   | { readonly kind: 'good'; readonly good: Good }
   | { readonly kind: 'wrong'; readonly problems: readonly SignInProblem[] };
 
-/** Characters (UTF-16): the shortest password of a new account, and what is still read of any. */
+/** Password lengths in UTF-16 units: the minimum for new accounts, and the maximum that is read. */
 export const shortestPassword = 8;
 export const longestPassword = 200;
 
-/** The e-mail's form and that there is a password; never what a password is made of. */
+/** Never checks what a password is made of. */
 export function checkCredentials({ email, password }: Credentials): Checked<Credentials> {
   const tidied = tidyEmail(email);
   const problems = [emailProblem(tidied), passwordProblem(password)].filter(isThere);
@@ -78,10 +78,10 @@ export function checkCredentials({ email, password }: Credentials): Checked<Cred
   return { kind: 'good', good: { email: tidied, password } };
 }
 
-/** Whether a password is among those that are tried first; only the server has the list. */
+/** Whether the password is on the list of common ones, which only the server has. */
 export type IsWeak = (password: string) => boolean;
 
-/** Every wrong field at once, in the order of the form. */
+/** Reports every wrong field, in form order. */
 export function checkNewUser(form: SignUpForm, isWeak?: IsWeak): Checked<NewUser> {
   const { password } = form;
   const email = tidyEmail(form.email);
@@ -99,21 +99,19 @@ export function checkNewUser(form: SignUpForm, isWeak?: IsWeak): Checked<NewUser
   return { kind: 'good', good: { email, password, firstName, lastName, country } };
 }
 
-/** The one field of "forgot". */
 export function checkForgot(email: string): Checked<string> {
   const tidied = tidyEmail(email);
   const problem = emailProblem(tidied);
   return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
 }
 
-/** The token of a mail, which proves the address that it was sent to. */
+/** A mailed token, which proves the e-mail address. */
 export function checkToken(token: string): Checked<string> {
   const tidied = tidy(token);
   const problem = tokenProblem(tidied);
   return problem ? { kind: 'wrong', problems: [problem] } : { kind: 'good', good: tidied };
 }
 
-/** A password that is chosen by the token of a mail. */
 export interface NewPassword {
   readonly token: string;
   readonly password: string;
@@ -129,7 +127,7 @@ export function checkNewPassword(
   return { kind: 'good', good: { token: tidied, password } };
 }
 
-/** Whose password is changed, the current one, and the one to be. */
+/** `password` is the new one. */
 export interface PasswordChange extends Credentials {
   readonly current: string;
 }
@@ -166,7 +164,7 @@ function newPasswordProblem(password: string, isWeak?: IsWeak): SignInProblem | 
   return isWeak?.(password) ? { field: 'password', code: 'passwordWeak' } : undefined;
 }
 
-/** One name is enough: not everybody has a last name. */
+/** The last name is optional: some people have one name. */
 const firstNameProblem = (name: string): SignInProblem | undefined =>
   name ? nameProblem('firstName', name) : { field: 'firstName', code: 'firstName' };
 

@@ -1,22 +1,22 @@
-/** The networks that a visitor may sign in with, in the order of their buttons. */
+/** In the order of their buttons. */
 export const socialNetworks = ['facebook', 'google', 'apple'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What an account of the shop says of itself when it signs in. Its two tokens stay on this side. */
+/** A site account at sign-in. `sId` and `gxToken` never reach a browser. */
 export interface SiteUser {
   readonly sId: string;
   readonly gxToken: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** ISO 3166-1 alpha-2; empty when it is not known. */
+  /** ISO 3166-1 alpha-2; empty if unknown. */
   readonly country: string;
   readonly state: string;
-  /** The group knows more of this person: there may be coupons. */
+  /** The resort group has more data on this person, possibly coupons. */
   readonly foundData: boolean;
 }
 
-/** What an identity provider says of a person. A text that it does not say is empty. */
+/** An identity provider's profile; missing texts are empty. */
 export interface SocialProfile {
   readonly subject: string;
   readonly firstName: string;
@@ -24,23 +24,22 @@ export interface SocialProfile {
   readonly email: string;
 }
 
-/** What an identity provider gave for one sign-in; of all this nothing ever reaches a browser. */
+/** The tokens of one sign-in. They never reach a browser. */
 export interface SocialTokens {
   readonly access: string;
   readonly refresh: string | undefined;
-  /** To name this sign-in when it is ended there. */
+  /** The id_token, needed to end this sign-in at the provider. */
   readonly id: string;
-  /** Milliseconds of the clock at which `access` ends. */
+  /** When `access` expires, in epoch milliseconds. */
   readonly endsAt: number;
 }
 
-/** Who is signed in, and how: what a session holds. */
 export type Identity =
   | { readonly kind: 'site'; readonly user: SiteUser }
   | {
       readonly kind: 'social';
       readonly network: SocialNetwork;
-      /** As it was at the sign-in: the session's own attribute (docs/rules/sign-in.md#who). */
+      /** As it was at sign-in (docs/rules/sign-in.md#who). */
       readonly profile: SocialProfile;
       readonly tokens: SocialTokens;
     };

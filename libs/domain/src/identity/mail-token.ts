@@ -1,2 +1,2 @@
-/** As the users backend makes tokens for mails: what a link can hold in its fragment as it is. */
+/** The users backend's mail tokens: URL-safe, so links carry them unescaped in the fragment. */
 export const isMailToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);

@@ -36,7 +36,7 @@ const sites = {
 
 const layouts = ['mobile', 'desktop'] as const;
 
-/** Every pair of lookups, and whom it is: the social session comes first, then the site's own. */
+/** Every pair of lookups and the result: the social session wins over the site's own. */
 const table: readonly [keyof typeof socials, keyof typeof sites, 'social' | 'site' | 'nobody'][] = [
   ['none', 'none', 'nobody'],
   ['none', 'found', 'site'],

@@ -1,7 +1,6 @@
 import type { Layout } from '../visitor/visitor.js';
 import type { SiteUser, SocialProfile } from './identity.js';
 
-/** What is known of the visitor of a page. */
 export interface UserInfo {
   readonly status: 'auth' | 'noauth';
   readonly userName: string;
@@ -16,12 +15,12 @@ export interface UserInfo {
   readonly email: string;
 }
 
-/** How the two lookups went. `none`: there is no such session. */
+/** The results of both lookups. `none`: there is no such session. */
 export interface Lookups {
   readonly social:
     | { readonly kind: 'none' }
     | { readonly kind: 'found'; readonly profile: SocialProfile }
-    /** The provider gave no profile; the session has the name of the sign-in. */
+    /** The provider sent no profile; the session has the one from sign-in. */
     | { readonly kind: 'failed'; readonly inSession: SocialProfile | undefined };
   readonly site:
     | { readonly kind: 'none' }
@@ -44,8 +43,8 @@ export const nobody: UserInfo = {
 };
 
 /**
- * The social session, then the site's own, then nobody, silently (docs/rules/sign-in.md#who). A
- * social profile that can't be had leaves the name that its session has.
+ * The social session wins over the site's (docs/rules/sign-in.md#who). Without a fresh profile,
+ * uses the session's.
  */
 export function resolveLogin({ social, site }: Lookups, layout: Layout): UserInfo {
   if (social.kind === 'found') return socialUser(social.profile);
@@ -70,14 +69,14 @@ const siteUser = (user: SiteUser, layout: Layout): UserInfo => ({
   ...user,
 });
 
-/** Words that a last name begins with, and never ends: "de la Cruz", "van der Berg". */
+/** Particles that start a last name but never end it: "de la Cruz", "van der Berg". */
 const particles = new Set(
   'al bin da das de del della den der di do dos du el ibn la las le los ten ter van vom von zu'.split(
     ' ',
   ),
 );
 
-/** The first name and the first word of the last name, with the particles before it. */
+/** The first name and the last name up to its first word that is no particle. */
 function greetingName(firstName: string, lastName: string): string {
   const words = lastName.split(/\s+/u).filter(Boolean);
   const first = words.findIndex((word) => !particles.has(word.toLowerCase()));
@@ -86,7 +85,7 @@ function greetingName(firstName: string, lastName: string): string {
     .join(' ');
 }
 
-/** What the tag manager may be told (docs/rules/sign-in.md#tags). */
+/** Data that the tag manager may get (docs/rules/sign-in.md#tags). */
 export interface TrackingInfo {
   readonly withLogin: 'Si' | 'No';
   readonly id: string;
@@ -94,7 +93,7 @@ export interface TrackingInfo {
   readonly estado: string;
 }
 
-/** What is not known is `n/a`. `sId` has to be one that is worth nothing to anybody else. */
+/** Unknown values become `n/a`. `sId` must be useless as a credential. */
 export const trackingOf = ({ status, sId, country, state }: UserInfo): TrackingInfo => ({
   withLogin: status === 'auth' ? 'Si' : 'No',
   id: sId || 'n/a',

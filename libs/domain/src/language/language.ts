@@ -1,23 +1,20 @@
 export const languages = ['es', 'en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** Where a path or a cookie names no language that we speak (docs/rules/visitor.md#language). */
+/** For paths and cookies without a supported language (docs/rules/visitor.md#language). */
 export const defaultLanguage: Language = 'en';
 
-/** BCP 47 tags, as written in `lang` and `hreflang`. */
+/** BCP 47 tags for `lang` and `hreflang`. */
 export const languageTags: Record<Language, string> = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' };
 
-/** Each language in its own words, as a language menu offers it. */
 export const languageNames: Record<Language, string> = {
   es: 'Español',
   en: 'English',
   pt: 'Português',
 };
 
-/** A text in every language that the shop speaks. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
-/** The same said in every language. */
 export const translated = <Text>(say: (language: Language) => Text): Translated<Text> => ({
   es: say('es'),
   en: say('en'),
@@ -31,7 +28,7 @@ export const isLanguage = (text: string | undefined): text is Language =>
 const weightedRange =
   /^\s*([a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
-/** The language of ours that an `Accept-Language` wants most (RFC 4647, 3.3); of equals the first. */
+/** The supported language with the highest weight (RFC 4647, 3.3); the first of equals. */
 export function acceptedLanguage(header: string): Language | undefined {
   const wanted = header.split(',').flatMap((range) => {
     const [, name = '', weight = '1'] = weightedRange.exec(range) ?? [];
@@ -41,7 +38,6 @@ export function acceptedLanguage(header: string): Language | undefined {
   return wanted.sort((one, other) => other.weight - one.weight)[0]?.language;
 }
 
-/** A page speaks the language that the first part of its path names. */
 export function languageOf(path: string): Language | undefined {
   const [, first] = path.split('/');
   return languages.find((language) => language === first);

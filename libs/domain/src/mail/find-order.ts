@@ -2,7 +2,6 @@ import type { Order } from '../order/order.js';
 import { emailKey, isEmail, tidyEmail } from '../visitor/email.js';
 import { codesToTry, tidyCode } from '../visitor/typed-text.js';
 
-/** What somebody names to be sent the link to an order. */
 export interface OrderLookup {
   readonly number: string;
   readonly email: string;
@@ -17,10 +16,10 @@ export type CheckedLookup =
   | { readonly kind: 'good'; readonly good: OrderLookup }
   | { readonly kind: 'wrong'; readonly problems: readonly LookupProblem[] };
 
-/** Any that a mail says, without the blanks and signs that people put into or around it. */
+/** Accepts the order numbers of any backend. */
 const numberShape = /^[\w.-]{1,64}$/;
 
-/** Every wrong field at once, in the order of the form. */
+/** Reports every wrong field, in form order. */
 export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
   const number = tidyCode(typed.number).replace(/\s+/gu, '-');
   const email = tidyEmail(typed.email);
@@ -34,10 +33,7 @@ export function checkOrderLookup(typed: OrderLookup): CheckedLookup {
     : { kind: 'good', good: { number, email } };
 }
 
-/**
- * As it was typed, then as we write numbers (`TQ-7K2M-91XD`): other backends may write theirs in
- * small letters, or without hyphens.
- */
+/** As typed, then in our format (`TQ-7K2M-91XD`): other backends may not use it. */
 export const numbersToTry = (number: string): readonly string[] => [
   ...new Set([number, ...codesToTry(number, 2)]),
 ];
@@ -45,11 +41,10 @@ export const numbersToTry = (number: string): readonly string[] => [
 export const isSameEmail = (one: string, other: string): boolean =>
   emailKey(one) === emailKey(other);
 
-/** Whether an order was bought under that e-mail. */
 export const isBoughtBy = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
   isSameEmail(contact.email, email);
 
-/** `a•••@correo.example`: its owner knows it again, and nobody else learns it. */
+/** `a•••@correo.example`: its owner recognises it, other people can't. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;

@@ -10,7 +10,7 @@ it.each([
   [['2026-12-12', '2026-11-25'], '2027-01-12T05:00:00.000Z'],
   // An open ticket is valid to 20 May.
   [['2026-12-12', undefined], '2027-06-20T05:00:00.000Z'],
-  // Its days are over: whoever asks for it today still gets a month.
+  // All its days are over: a link requested today still lasts a month.
   [['2026-10-01'], '2026-12-21T05:00:00.000Z'],
   [[], '2026-12-21T05:00:00.000Z'],
 ])('a link to an order of %j ends %s', (days, end) => {

@@ -3,21 +3,18 @@ import { hoursOn, type Schedule } from '../calendar/schedule.js';
 
 export interface VisitTimes {
   readonly from: Date;
-  /** Always later; absent where nobody says it. */
+  /** Later than `from`; `undefined` if unknown. */
   readonly to: Date | undefined;
 }
 
-/** Minutes of a duration in the operator's words, `5 h 30 min`; `undefined` for other words. */
+/** Minutes in an operator's text such as `5 h 30 min`; `undefined` for other texts. */
 export function minutesIn(duration: string): number | undefined {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)\sh)?\s?(?:(\d+)\smin)?$/.exec(duration) ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
   return sum > 0 ? sum : undefined;
 }
 
-/**
- * When a visit begins and ends, for a calendar. A park that is open beyond midnight closes on the
- * next day. A tour ends after its `duration`, in the operator's words.
- */
+/** For a calendar. A tour ends after its `duration`, in the operator's words. */
 export function visitTimes(
   schedule: Schedule,
   day: ParkDay,

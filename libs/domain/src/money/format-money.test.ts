@@ -11,7 +11,7 @@ import {
 } from './format-money.js';
 import { money } from './money.js';
 
-/** An example for each currency; `_` stands for a no-break space. */
+/** One example per currency; `_` stands for a no-break space. */
 const examples: readonly [CurrencyCode, amount: number, text: string][] = [
   ['USD', 123_450, '$1,234.50_USD'],
   ['MXN', 123_450, '$1,234.50_MXN'],
@@ -47,7 +47,7 @@ it.each([
   ['USD', 0, '$0.00_USD'],
   ['USD', 7, '$0.07_USD'],
   ['CLP', 999, '$999_CLP'],
-  // A backend may charge centavos where screens show none: nothing shown is lower, and columns add up.
+  // Backends may charge centavos that screens usually hide: show them, so that columns add up.
   ['COP', 40_500_040, '$405.000,40_COP'],
   ['COP', 40, '$0,40_COP'],
   ['MXN', 100_000_000_000, '$1,000,000,000.00_MXN'],
@@ -55,7 +55,7 @@ it.each([
   expect(formatMoney(money(amount, code))).toBe(written(text));
 });
 
-/** What can be charged: minor units. */
+/** Amounts in minor units. */
 const payable = fc
   .tuple(fc.constantFrom(...currencyCodes), fc.integer({ min: -1e9, max: 1e9 }))
   .map(([code, amount]) => money(amount, code));

@@ -6,10 +6,7 @@ import { type Money, money } from './money.js';
 const gap = '\u00a0';
 const minus = '\u2212';
 
-/**
- * `$2,389.00 MXN`: an amount as every screen shows it, from the currency's record alone, the same
- * in every language (docs/rules/prices.md#written). Parts are held together by no-break spaces.
- */
+/** `$2,389.00 MXN`, the same in every language (docs/rules/prices.md#written). */
 export function formatMoney(value: Money): string {
   const record = currencies[value.currency];
   const space = record.gap ? gap : '';
@@ -22,7 +19,7 @@ export function formatMoney(value: Money): string {
   return `${value.amount < 0 ? minus : ''}${signed}${code}`;
 }
 
-/** `2389.00`: without currency sign and grouping. */
+/** `2389.00`: no sign, no grouping. */
 export const writePlainNumber = (value: Money): string =>
   formatDigits(value, { decimal_separator: '.', thousand_separator: '' });
 
@@ -34,17 +31,17 @@ interface Separators {
   readonly thousand_separator: Currency['thousand_separator'] | '';
 }
 
-/** How a language reads digits, whatever the currency: `92.691` is ninety-two point six in English. */
+/** Screen readers read digits by language: in English `92.691` is ninety-two point six. */
 const spokenSeparators: Translated<Separators> = {
   es: { decimal_separator: '.', thousand_separator: ',' },
   en: { decimal_separator: '.', thousand_separator: ',' },
   pt: { decimal_separator: ',', thousand_separator: '.' },
 };
 
-/** Goes between whole millions and the currency: "un millón de pesos". */
+/** Between whole millions and the currency: "un millón de pesos". */
 const ofMillions: Translated = { es: ' de ', en: ' ', pt: ' de ' };
 
-/** `2,389.00 pesos mexicanos`, in Portuguese `2.389,00`: what a screen reader says. */
+/** For screen readers: `2,389.00 pesos mexicanos`, in Portuguese `2.389,00`. */
 export function speakMoney(value: Money, language: Language): string {
   const digits = formatDigits(value, spokenSeparators[language]);
   const isMillions = /^[1-9].*\D000\D000$/.test(digits);
@@ -53,9 +50,8 @@ export function speakMoney(value: Money, language: Language): string {
 }
 
 /**
- * `2,389` or `2.400k`: the amount in a calendar cell, without sign or decimals, rounded up so that
- * it is never less than the price; more than seven characters become thousands
- * (docs/rules/prices.md#in-a-cell).
+ * `2,389` or `2.400k` (docs/rules/prices.md#in-a-cell): rounded up, never below the price; above
+ * seven characters in thousands.
  */
 export function formatCellMoney(value: Money): {
   readonly text: string;
@@ -88,10 +84,7 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | undefi
   return formatMoney(value) === text ? value : undefined;
 }
 
-/**
- * How many digits of an amount are shown. One that has centavos is shown with them where others are
- * not: what is shown adds up, and is what is charged.
- */
+/** Always shows existing centavos, so that shown amounts add up and equal the charge. */
 export function digitsOf({ amount, currency }: Money): number {
   const { isoDigits, screenDigits } = currencies[currency];
   return amount % 10 ** (isoDigits - screenDigits) === 0 ? screenDigits : isoDigits;

@@ -102,7 +102,7 @@ describe('a share', () => {
   });
 });
 
-/** The oracle: long division, then a look at what is left over. */
+/** The oracle: long division, rounded by the remainder. */
 function nearest(amount: number, part: { numerator: number; denominator: number }, step: number) {
   const product = BigInt(Math.abs(amount)) * BigInt(part.numerator);
   const divisor = BigInt(part.denominator) * BigInt(step);

@@ -1,18 +1,17 @@
 import { currencies, type CurrencyCode } from '../currency/currency.js';
 
-/** An amount in ISO 4217 minor units of its currency: `{ amount: 238900, currency: 'MXN' }`. */
+/** An amount in ISO 4217 minor units: `{ amount: 238900, currency: 'MXN' }`. */
 export interface Money {
   readonly amount: number;
   readonly currency: CurrencyCode;
 }
 
-/** A ratio of whole numbers: 3/4 of a price, 85/100 of a price. */
 export interface Ratio {
   readonly numerator: number;
   readonly denominator: number;
 }
 
-/** Throws on anything but a safe integer: a fraction of a cent is a bug, never an input. */
+/** Throws unless `amount` is a safe integer: a fraction of a cent is a bug. */
 export function money(amount: number, currency: CurrencyCode): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not minor units: ${amount} ${currency}`);
   return { amount: amount === 0 ? 0 : amount, currency };
@@ -22,7 +21,7 @@ export const zero = (currency: CurrencyCode): Money => money(0, currency);
 
 export const isZero = ({ amount }: Money): boolean => amount === 0;
 
-/** The sum; throws when currencies differ, since no rule of ours converts. */
+/** Throws if the currencies differ: the shop never converts. */
 export function add(left: Money, right: Money): Money {
   if (left.currency !== right.currency)
     throw new RangeError(`cannot add ${right.currency} to ${left.currency}`);
@@ -41,16 +40,15 @@ export const sum = (values: readonly Money[], currency: CurrencyCode): Money =>
 export const isSame = (left: Money, right: Money): boolean =>
   left.amount === right.amount && left.currency === right.currency;
 
-/** The product of ratios, as one ratio: nothing is rounded between two discounts. */
+/** One ratio, so that nothing is rounded between two discounts. */
 export const multiplied = (ratios: readonly Ratio[]): Ratio => ({
   numerator: ratios.reduce((product, { numerator }) => product * numerator, 1),
   denominator: ratios.reduce((product, { denominator }) => product * denominator, 1),
 });
 
 /**
- * A share of an amount, rounded once, half away from zero, to the ISO minor unit
- * (docs/rules/prices.md#rounding); to the whole peso in COP, whose screens show no centavos: what
- * is shown is what is paid.
+ * Rounds once, half away from zero, to the ISO minor unit (docs/rules/prices.md#rounding). COP
+ * rounds to the whole peso, because its screens hide centavos.
  */
 export function share(value: Money, { numerator, denominator }: Ratio): Money {
   const { isoDigits, screenDigits } = currencies[value.currency];
@@ -62,15 +60,12 @@ export function share(value: Money, { numerator, denominator }: Ratio): Money {
   return money(Number(exact < 0n ? -rounded : rounded), value.currency);
 }
 
-/** `2389.00`: the amount with the currency's ISO digits, as the shopping-cart API writes it. */
+/** `2389.00`: decimals as in the shopping-cart API. */
 export function toDecimal({ amount, currency }: Money): number {
   return amount / 10 ** currencies[currency].isoDigits;
 }
 
-/**
- * Reads a decimal amount; `undefined` when it has more digits than the currency. The noise of
- * binary fractions (`0.1 + 0.2`) is no digit.
- */
+/** `undefined` for too many digits, ignoring floating-point noise such as `0.1 + 0.2`. */
 export function fromDecimal(decimal: number, currency: CurrencyCode): Money | undefined {
   const amount = decimal * 10 ** currencies[currency].isoDigits;
   const rounded = Math.round(amount);

@@ -4,21 +4,20 @@ import { isEmail, tidyEmail } from '../visitor/email.js';
 import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 
-/** The newsletter's form as it was filled in. */
 export interface SubscriptionForm {
   readonly name: string;
   readonly lastName: string;
   readonly email: string;
   readonly country: string;
-  /** The notice is accepted. */
+  /** Accepts the privacy notice. */
   readonly accepts: boolean;
-  /** Mails are permitted. */
+  /** Permits mails. */
   readonly permits: boolean;
 }
 
 export type SubscriptionField = keyof SubscriptionForm;
 
-/** What a subscriber gave, trimmed and in NFC. Both boxes were ticked, or there would be none. */
+/** Trimmed and in NFC. Both boxes were ticked. */
 export interface Subscription {
   readonly name: string;
   readonly lastName: string;
@@ -26,7 +25,7 @@ export interface Subscription {
   readonly country: Country;
 }
 
-/** A refusal, and the field that shows it; `page` when the visitor can't put it right. */
+/** A refusal and its form field; `page` if the visitor can't correct it. */
 export interface SubscriptionProblem {
   readonly field: SubscriptionField | 'page';
   readonly code: ErrorCode;
@@ -36,10 +35,10 @@ export type CheckedSubscription =
   | { readonly kind: 'subscription'; readonly subscription: Subscription }
   | { readonly kind: 'wrong'; readonly problems: readonly SubscriptionProblem[] };
 
-/** Characters (UTF-16) of a name and of a last name. */
+/** In UTF-16 units; first and last name alike. */
 export { longestName as longestSubscriberName } from '../visitor/person-name.js';
 
-/** Every wrong field at once, in the order of the form (docs/rules/newsletter.md#fields). */
+/** Reports every wrong field, in form order (docs/rules/newsletter.md#fields). */
 export function checkSubscription(form: SubscriptionForm): CheckedSubscription {
   const subscription: Subscription = {
     name: tidyName(form.name),
@@ -78,7 +77,6 @@ function countryCode(text: string): ErrorCode | undefined {
   return isCountry(text) ? undefined : 'countryFormat';
 }
 
-/** What the backend that keeps subscriptions may refuse, and where it is told. */
 const refusals = {
   firstNameFormat: 'name',
   lastNameFormat: 'lastName',
@@ -92,6 +90,5 @@ const refusals = {
 
 export type SubscriptionRefusal = keyof typeof refusals;
 
-/** A refusal by the backend as a visitor sees it: at a field, or for the page as a whole. */
 export const refusedSubscription = (code: SubscriptionRefusal) =>
   ({ code, field: refusals[code] }) satisfies SubscriptionProblem;

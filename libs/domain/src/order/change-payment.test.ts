@@ -65,7 +65,7 @@ const cancelled = (amount: number, way: 'refund' | 'coupon') =>
     { amount: way === 'refund' ? mxn(amount) : undefined },
   );
 
-/** In the order in which they happened; the last one gives back. */
+/** In chronological order; the last change refunds. */
 it.each<[string, readonly OrderChange[], number, Record<string, number>]>([
   ['nothing was paid since', [], 250, { base: 250 }],
   ['one difference was paid', [dearer(100, 'p1')], 250, { p1: 100, base: 150 }],

@@ -3,12 +3,11 @@ import { isSame, type Money, money } from '../money/money.js';
 import { dueOf, type OrderChange } from './change.js';
 
 /**
- * What to do next with a change whose difference is to be paid, given what the provider says of its
- * payment (`undefined`: it knows of none). `isIdle`: so old that none can come any more.
- *
- * - `ask`: the money is there, and nobody was asked yet.
- * - `return`: other money came than was due.
- * - `refuse`: none came, or it has gone back.
+ * The next step of a change with a price difference to pay, by its payment at the provider
+ * (`undefined` if there is none). `isIdle`: too old for a payment to arrive.
+ * - `ask`: paid; now request the change.
+ * - `return`: another amount than due was paid; refund it.
+ * - `refuse`: not paid, or refunded.
  */
 export function payStepOf(
   payment: Pick<Payment, 'status' | 'amount'> | undefined,
@@ -29,7 +28,6 @@ export function payStepOf(
   }
 }
 
-/** A part of what is given back, by the payment that it came by. */
 export interface RefundShare {
   readonly payment: string;
   readonly amount: Money;
@@ -40,7 +38,7 @@ interface Paid {
   left: number;
 }
 
-/** Takes an amount from payments, the newest first; what is left of it is the order's own payment's. */
+/** Takes an amount from the newest payments first; the order's own payment covers the rest. */
 function taken(payments: readonly Paid[], base: string, amount: Money): readonly RefundShare[] {
   const shares: RefundShare[] = [];
   let open = amount.amount;
@@ -56,9 +54,8 @@ function taken(payments: readonly Paid[], base: string, amount: Money): readonly
 }
 
 /**
- * How what a change gives back is shared out among the payments of its order (docs/rules/stays.md#shares):
- * what was paid last goes back first. `settled` are the order's other changes, the newest first; each
- * takes what it took before, so that the same question has the same answer.
+ * Splits a refund over the order's payments, newest first (docs/rules/stays.md#shares). Replays the
+ * other `settled` changes (newest first), so that the result is repeatable.
  */
 export function refundShares(
   { id, amount, paymentId }: Pick<OrderChange, 'id' | 'amount' | 'paymentId'>,
@@ -76,6 +73,6 @@ export function refundShares(
   return taken(payments, paymentId, amount);
 }
 
-/** A coupon is given back by no payment. */
+/** A coupon needs no payment to go back to. */
 const isByRefund = ({ wish }: OrderChange): boolean =>
   wish.kind !== 'cancel' || wish.way === 'refund';

@@ -5,10 +5,9 @@ import { isFitName, tidyName } from '../visitor/person-name.js';
 import { tidy } from '../visitor/typed-text.js';
 import type { Contact } from './order.js';
 
-/** What is known of the world's telephone numbers. */
 export interface PhonePlan {
   hasCountry(country: string): boolean;
-  /** A number that can be called: E.164, and `;ext=` where it has an extension (RFC 3966). */
+  /** A dialable number in E.164, with `;ext=` for an extension (RFC 3966). */
   read(typed: string, country: string): string | undefined;
 }
 
@@ -16,10 +15,7 @@ export type CheckedContact =
   | { readonly kind: 'contact'; readonly contact: Contact }
   | { readonly kind: 'wrong'; readonly codes: readonly ErrorCode[] };
 
-/**
- * Who buys, as it was typed; every wrong field at once, in the order of the form. One name is
- * enough: not everybody has a last name.
- */
+/** Reports every wrong field, in form order. The last name is optional. */
 export function checkContact(typed: Contact, phones: PhonePlan): CheckedContact {
   const firstName = tidyName(typed.firstName);
   const lastName = tidyName(typed.lastName);

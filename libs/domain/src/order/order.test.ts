@@ -11,7 +11,7 @@ import {
 
 const statuses = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
 
-/** The way forward and the side exits; what is not here can't happen. */
+/** The allowed moves; all others are impossible. */
 const moves: Record<OrderStatus, string> = {
   ON_HOLD: 'PENDING_PAYMENT CONFIRMED EXPIRED CANCELLED REJECTED',
   PENDING_PAYMENT: 'CONFIRMED EXPIRED CANCELLED REJECTED',

@@ -5,7 +5,6 @@ import { money } from '../money/money.js';
 import { boughtFor, type OrderLine, type TicketDay } from './order.js';
 import { refuseNewDay, rightKinds, rightOf, type RightsQuestion } from './rights.js';
 
-/** What somebody does with a ticket, and when; each is done only where its right is open. */
 type Act =
   | { readonly kind: 'changeDate'; readonly to: TicketDay & { readonly day: ParkDay } }
   | { readonly kind: 'weather' | 'cancel' | 'redeem' };
@@ -42,9 +41,8 @@ const backOf = (line: OrderLine, now: Date): number => {
   return right.state === 'open' ? (right.back?.amount.amount ?? 0) : 0;
 };
 
-/** The ticket after an act; the same one where its right is over. */
 function after(line: OrderLine, act: Act, now: Date): OrderLine {
-  // A gate lets nobody in on another day, nor twice.
+  // Gates admit once and only on the ticket's day.
   if (act.kind === 'redeem') return line.cancellation ? line : { ...line, isUsed: true };
   if (rightOf(act.kind, line, asked(line, now)).state === 'over') return line;
   if (act.kind === 'weather')
@@ -67,7 +65,7 @@ const acts: readonly Act[] = [
   { kind: 'cancel' },
   { kind: 'redeem' },
 ];
-/** Weeks before the visit, between its steps, too late for each right, and after it. */
+/** Weeks before the visit, between the steps, too late for each right, and after the visit. */
 const moments = [
   momentOf('2026-12-01', '12:00'),
   momentOf('2026-12-12', '12:00'),
@@ -81,7 +79,7 @@ interface Step {
   readonly now: Date;
 }
 
-/** Every sequence of so many acts, each at one of the moments, none before the one that it follows. */
+/** Every sequence of `length` actions at non-decreasing moments. */
 function sequences(length: number, from = 0): readonly (readonly Step[])[] {
   if (length === 0) return [[]];
   return moments
@@ -101,7 +99,7 @@ const story = (steps: readonly Step[]) =>
     })
     .join(', ');
 
-/** What was given back at the end, and the most that the ticket as it was bought gave by then. */
+/** The refund in the end, and the most that the ticket as bought would have refunded by then. */
 function ended(bought: TicketDay, steps: readonly Step[]) {
   let line = ticket(bought);
   let most = 0;
@@ -113,7 +111,7 @@ function ended(bought: TicketDay, steps: readonly Step[]) {
   return { line, given: line.cancellation?.amount.amount ?? 0, most };
 }
 
-/** An open ticket’s validity; a claim that was granted ends before it here. */
+/** The open ticket's validity; a granted claim ends earlier here. */
 const lastDay = '2027-05-20';
 
 function wrongIn(bought: TicketDay, steps: readonly Step[]): string | undefined {

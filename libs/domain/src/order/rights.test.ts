@@ -59,7 +59,7 @@ function ask(kind: RightKind, { now, line = {}, isBusy = false, ...more }: Case)
 }
 
 const said = (right: Right) => (right.state === 'open' ? 'open' : right.reason);
-/** As the park's clock shows it, whatever the zone of the machine. */
+/** Park time, independent of the machine's time zone. */
 const clock = ({ until }: Right) =>
   until && new Date(until.getTime() - 5 * 3_600_000).toISOString().slice(0, 16);
 
@@ -88,7 +88,7 @@ it.each<[string, RightKind, string, string | undefined, Case]>([
     '2026-12-14T00:00',
     { now: ['2026-12-14', '08:00'], schedule: undefined },
   ],
-  // New York changes its clock in this night: the park does not.
+  // New York changes its clocks this night; the park does not.
   [
     'a night when others lose an hour',
     'changeDate',
@@ -213,7 +213,7 @@ it.each([
   const order = { ...asked.order, promo: { ...promo, comesBack }, total: money(0, 'MXN') };
   const right = rightOf('cancel', line, { ...asked, order });
   expect(right).toMatchObject({ back: { amount: { amount }, ways } });
-  // What was paid in part with money is given back as that.
+  // What was partly paid with money is refunded as money.
   const part = { ...order, total: money(1, 'MXN') };
   expect(rightOf('cancel', line, { ...asked, order: part })).toMatchObject({
     back: { ways: ['refund'] },

@@ -17,27 +17,25 @@ import {
   type TicketDay,
 } from './order.js';
 
-/** What somebody may do with a ticket that was paid (docs/rules/rights.md). */
+/** Rights of a paid ticket (docs/rules/rights.md). */
 export const rightKinds = ['changeDate', 'weather', 'cancel'] as const;
 export type RightKind = (typeof rightKinds)[number];
 
-/** How long before a visit begins its day can be changed and the weather claimed. */
+/** Date changes and weather claims end this long before the visit. */
 export const noticeHours = 24;
 
 export type RightOver =
-  /** Its time is over. */
   | 'late'
   | 'used'
   | 'cancelled'
-  /** Another change of the same order has not come to its end. */
+  /** Another change of the order is not finished. */
   | 'underWay'
-  /** The weather was claimed already. */
   | 'claimed'
-  /** An open ticket has no weather to be claimed. */
+  /** An open ticket has no day whose weather could be claimed. */
   | 'noDay'
-  /** The rule that it was sold with has no such right. */
+  /** The ticket's rule does not include the right. */
   | 'none'
-  /** The backend has no call for it. */
+  /** The backend has no such call. */
   | 'byPhone';
 
 export type Right =
@@ -45,7 +43,7 @@ export type Right =
       readonly kind: RightKind;
       readonly state: 'open';
       readonly until: Date;
-      /** Of a cancellation: what is given back now, and how that may come. */
+      /** For a cancellation: the refund now, and how it can be paid out. */
       readonly back?: { readonly amount: Money; readonly ways: readonly CancelWay[] };
     }
   | {
@@ -55,7 +53,7 @@ export type Right =
       readonly until: Date | undefined;
     };
 
-/** What the rules of a ticket ask of it. */
+/** The part of a line that decides its rights. */
 export type RightsLine = Pick<
   OrderLine,
   'id' | 'day' | 'time' | 'boughtFor' | 'amount' | 'rule' | 'cancellation' | 'claim' | 'isUsed'
@@ -66,17 +64,15 @@ export interface RightsQuestion {
     readonly lines: readonly RightsLine[];
     readonly stays?: readonly { readonly amount: Money }[] | undefined;
   };
-  /** When the line's product is open; absent: the catalogue does not know it any more. */
+  /** Absent if the product has left the catalogue. */
   readonly schedule: Schedule | undefined;
-  /** Whether a change of the order is still under way. */
   readonly isBusy: boolean;
   readonly now: Date;
 }
 
 /**
- * When a visit begins, by the park's clock: at its departure, or as its park opens. That of an open
- * ticket begins on its last day at the latest. A product that is not sold any more opens at midnight,
- * which promises nobody too much.
+ * When a visit begins, in park time. An open ticket's begins on its last valid day at the latest;
+ * an unknown product opens at midnight, the strictest case.
  */
 export function visitStart(
   { day, time }: TicketDay,
@@ -91,8 +87,8 @@ export function visitStart(
 }
 
 /**
- * What cancelling is measured from: the visit that was bought or the present one, whichever begins
- * first. So no change of day gives back a right that is over (docs/rules/rights.md#first-day).
+ * The visit as bought or the current one, whichever is earlier: a date change never reopens a right
+ * (docs/rules/rights.md#first-day).
  */
 function cancelStart(line: RightsLine, { schedule, order }: RightsQuestion): Date {
   const starts = [boughtFor(line), line].map((one) =>
@@ -101,7 +97,6 @@ function cancelStart(line: RightsLine, { schedule, order }: RightsQuestion): Dat
   return new Date(Math.min(...starts));
 }
 
-/** Each right of one line as it stands now, in the order in which they are shown. */
 export const rightsOf = (line: RightsLine, question: RightsQuestion): readonly Right[] =>
   rightKinds.map((kind) => rightOf(kind, line, question));
 
@@ -125,21 +120,18 @@ export function rightOf(kind: RightKind, line: RightsLine, question: RightsQuest
   return { kind, state: 'open', until: step.until, back: { amount, ways } };
 }
 
-/** Nobody paid any money for it, and its coupon comes back as a coupon (docs/rules/rights.md#coupon-back). */
+/** Nothing was paid, and the coupon is returned as a coupon (docs/rules/rights.md#coupon-back). */
 const isPaidByCoupon = ({ total, promo }: Pick<Order, 'total' | 'promo'>): boolean =>
   isZero(total) && promo?.comesBack === true;
 
-/**
- * What was paid for a line, its share of what a coupon took off the whole order included; in an order
- * that its coupon paid for in whole, what that paid for it.
- */
+/** Less the line's share of a coupon; the full amount if the coupon paid for everything. */
 export function paidFor(
   { id, amount }: Pick<OrderLine, 'id' | 'amount'>,
   order: Pick<RightsQuestion['order'], 'lines' | 'stays' | 'total' | 'promo'>,
 ): Money {
   if (isPaidByCoupon(order)) return amount;
   const { lines, stays = [], total } = order;
-  // No coupon takes anything off a stay.
+  // Coupons never apply to stays.
   const nights = sum(
     stays.map((stay) => stay.amount),
     total.currency,
@@ -151,7 +143,7 @@ export function paidFor(
   return shares[lines.findIndex((line) => line.id === id)] ?? amount;
 }
 
-/** A claim that was granted gives until its own end to choose another day. */
+/** A granted claim allows a date change until the claim's own end. */
 function endOf(kind: RightKind, { rule, claim }: RightsLine, start: Date): Date | undefined {
   if (kind === 'cancel') return rule && lastStepEnd(rule, start);
   const end = hoursBefore(start, noticeHours);
@@ -175,7 +167,7 @@ function whyOver(
   return isBusy ? 'underWay' : undefined;
 }
 
-/** Why a day can't be the new one of a ticket, whatever the calendar says of it. */
+/** Why a day can't be a ticket's new one, apart from the calendar. */
 export type DayRefusal = 'sameChoice' | 'tooSoon' | 'beyondTicket' | 'dayTaken';
 
 export interface NewDay {
@@ -184,8 +176,7 @@ export interface NewDay {
 }
 
 /**
- * Another day, or the same one at another time; never today, and 24 hours ahead as any change; an open
- * ticket's within its validity; no day of another ticket of the same order
+ * With 24 hours' notice, not today, within the validity, not another ticket's day
  * (docs/rules/rights.md#new-day).
  */
 export function refuseNewDay(
@@ -203,10 +194,7 @@ export function refuseNewDay(
   return isTaken ? 'dayTaken' : undefined;
 }
 
-/**
- * The last day that a ticket may be given: that of its validity for one that was bought open, also
- * once it has a day. A claim that was granted gives until its own end.
- */
+/** An open ticket keeps its validity; a granted claim lasts until its own end. */
 export function lastNewDay(
   line: Pick<OrderLine, 'boughtFor' | 'day' | 'time' | 'claim'>,
   boughtAt: Date,

@@ -5,10 +5,9 @@ import { type Money, sum } from '../money/money.js';
 import type { Order, OrderStay } from './order.js';
 import type { Right, RightOver } from './rights.js';
 
-/** What a room was sold for and by which rule, whoever tells of it. */
 type SoldRoom = Pick<StayBooking['rooms'][number], 'total' | 'rule'>;
 
-/** What is given back for all rooms of a stay now, each by its own rule; nothing once it has begun. */
+/** The refund of all rooms now, each by its own rule; 0 once the stay has begun. */
 export const stayBack = (
   rooms: readonly SoldRoom[],
   currency: Money['currency'],
@@ -20,7 +19,7 @@ export const stayBack = (
     currency,
   );
 
-/** When a stay begins: at the hotel's check-in time. */
+/** At the hotel's check-in time. */
 export const stayBegins = ({ checkIn }: Pick<StayBooking, 'checkIn'>, at: ParkTime): Date =>
   momentOf(checkIn, at);
 
@@ -31,10 +30,7 @@ export interface StayRightQuestion {
   readonly now: Date;
 }
 
-/**
- * Whether a stay can be given other nights now: as long as all of its rooms can be cancelled free,
- * which is what its hotel asks of it, too.
- */
+/** Nights can change while every room can be cancelled free of charge. */
 export function stayMoveOf(
   { booking, cancellation }: OrderStay,
   { order, begins, isBusy, now }: StayRightQuestion,
@@ -52,10 +48,7 @@ export function stayMoveOf(
 
 export type NightsRefusal = 'sameNights' | 'nightsDearer';
 
-/**
- * Why other nights can't be had in place of those that were paid: the same ones are no change, and
- * dearer ones have to be paid, which not every order backend takes (docs/rules/stays.md#moved).
- */
+/** Not every order backend takes the payment for dearer nights (docs/rules/stays.md#moved). */
 export function refuseNewNights(
   { booking, amount }: Pick<OrderStay, 'booking' | 'amount'>,
   wish: StayDates & { readonly amount: Money },
@@ -66,10 +59,7 @@ export function refuseNewNights(
   return isDearer && !can?.includes('changeStayDearer') ? 'nightsDearer' : undefined;
 }
 
-/**
- * Whether a stay can be cancelled now, what that gives back, and until when it is so much. Of a stay
- * that gives nothing back the right is still there: its rooms can be given to others.
- */
+/** A stay without a refund can still be cancelled, which frees its rooms. */
 export function stayRightOf(
   { booking, amount, cancellation }: OrderStay,
   { order, begins, isBusy, now }: StayRightQuestion,

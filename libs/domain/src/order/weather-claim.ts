@@ -1,11 +1,10 @@
-/** A claim of the weather guarantee: taken down, then decided by the operator. */
+/** A claim on the weather guarantee, which the operator decides. */
 export interface WeatherClaim {
   readonly status: 'RECEIVED' | 'GRANTED' | 'DENIED';
-  /** Of a granted one: until when another day can be chosen, beyond the usual notice. */
+  /** For a granted claim: the deadline to choose another day, past the usual notice. */
   readonly changeUntil?: Date | undefined;
 }
 
-/** Why somebody claims: what the form offers. */
 export const weatherReasons = ['storm', 'rain', 'wind', 'heat'] as const;
 export type WeatherReason = (typeof weatherReasons)[number];
 

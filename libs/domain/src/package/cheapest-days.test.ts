@@ -9,7 +9,6 @@ import { packageProblems } from './package.js';
 import type { OfferedDay, PackageWish } from './planned-visit.js';
 
 const today = '2026-11-20';
-/** A day so many days ahead. */
 const ahead = (days: number) => addDays(today, days);
 const pesos = (amount: number) => money(amount, 'MXN');
 const on = (lead: number, price: number, differs: Partial<OfferedDay> = {}): OfferedDay => ({
@@ -30,7 +29,6 @@ const family: People = { ADULT: 2, CHILD: 1, INFANT: 1 };
 const ask = (wishes: readonly PackageWish[], people = couple) =>
   cheapestDays({ wishes, people, today, currency: 'MXN' });
 
-/** What was found, as days ahead with times; the best first. */
 function plansFor(wishes: readonly PackageWish[], people = couple) {
   const found = ask(wishes, people);
   if (found.kind !== 'found') return found;
@@ -187,7 +185,7 @@ it.each([
   expect(ask(wishes)).toEqual(refusal);
 });
 
-/** The best day of a lone ticket, the other one, and why that costs more. */
+/** The best day of a single ticket, a second day, and why that one costs more. */
 it.each([
   ['the same price', on(8, 500), on(9, 500), []],
   [
@@ -237,7 +235,7 @@ it.each([
   });
 });
 
-/** Two that change places: the first is cheaper there, and the second so dear that it costs more. */
+/** Two visits swap days: the first gets cheaper, the second dearer by more. */
 it.each([
   [
     'a cheaper season and a better tier',
@@ -292,7 +290,7 @@ const people = fc.record({
   INFANT: fc.integer({ min: 0, max: 1 }),
 });
 
-/** Few prices, so that totals are often the same; windows about the first day of each tier. */
+/** Few prices, so that totals often tie; windows around the first day of each tier. */
 const anyQuestion: fc.Arbitrary<DaysQuestion> = fc
   .tuple(fc.constantFrom(0, 3, 17), fc.constantFrom('MXN' as const, 'COP' as const))
   .chain(([from, currency]) => {
@@ -323,7 +321,7 @@ interface Plain {
   readonly total: Money;
 }
 
-/** The first start with places for all, `undefined` where none is needed; nothing on a full day. */
+/** The first start with places for everyone, `undefined` for a park; empty for a full day. */
 function startsOn({ places = 99, times }: OfferedDay, count: number): (string | undefined)[] {
   if (places < count) return [];
   if (!times) return [undefined];
@@ -331,7 +329,7 @@ function startsOn({ places = 99, times }: OfferedDay, count: number): (string | 
   return starts.toSorted().slice(0, 1);
 }
 
-/** Every choice of every day there is, in order: the same answer, found without a thought. */
+/** The oracle: tries every combination of days, in order. */
 function plainSearch({ wishes, people, currency }: DaysQuestion): readonly Plain[] {
   const count = people.ADULT + people.CHILD + people.INFANT;
   const lines = wishes.map(({ days, notDiscount, extras = [] }) =>

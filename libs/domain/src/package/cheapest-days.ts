@@ -6,7 +6,7 @@ import { type DayChange, dayChanges } from './day-change.js';
 import { packageProblems, type PackageProblem } from './package.js';
 import { type PackageWish, type PlannedVisit, visitsOf } from './planned-visit.js';
 
-/** Two to four wishes in the visitor's order, or one as a lone ticket; all prices in `currency`. */
+/** Two to four visits in the visitor's order, or a single ticket. All prices are in `currency`. */
 export interface DaysQuestion {
   readonly wishes: readonly PackageWish[];
   readonly people: People;
@@ -14,35 +14,34 @@ export interface DaysQuestion {
   readonly currency: CurrencyCode;
 }
 
-/** A day for each wish, in the order of the wishes. */
+/** One visit per request, in order. */
 export interface DaysPlan {
   readonly visits: readonly PlannedVisit[];
   readonly total: Money;
 }
 
-/** The next best plan: what it costs more than the best, and what is on another day in it. */
+/** A plan that costs `more` than the best, with the visits that moved. */
 export interface RunnerUp extends DaysPlan {
   readonly more: Money;
   readonly changes: readonly DayChange[];
 }
 
-/** A wish that can't be had at all: no day is open, or none has places for so many. */
+/** A request without any day: none is open, or none has enough places. */
 export interface WishWithoutDay {
   readonly at: number;
   readonly why: 'closed' | 'full';
 }
 
-/** `sameDates`: each wish has a day, but not each a day of its own. */
+/** `sameDates`: each request has a day, but there are not enough different days. */
 export type CheapestDays =
   | { readonly kind: 'found'; readonly best: DaysPlan; readonly runnersUp: readonly RunnerUp[] }
   | { readonly kind: 'noPackage'; readonly problems: readonly PackageProblem[] }
   | { readonly kind: 'noDay'; readonly wishes: readonly WishWithoutDay[] }
   | { readonly kind: 'sameDates' };
 
-/** The best plan and two runners-up. */
 const mostPlans = 3;
 
-/** The cheapest days for all wishes; of the same total the earlier (docs/rules/packages.md#cheapest-days). */
+/** On a tie, the earlier days (docs/rules/packages.md#cheapest-days). */
 export function cheapestDays(question: DaysQuestion): CheapestDays {
   const { wishes } = question;
   const problems = problemsOf(wishes);
@@ -57,7 +56,7 @@ export function cheapestDays(question: DaysQuestion): CheapestDays {
   return { kind: 'found', best, runnersUp: others.map((plan) => runnerUp(plan, best)) };
 }
 
-/** What keeps the wishes from being one package on any days; one alone is a ticket. */
+/** Problems independent of days. One request alone is a ticket, not a package. */
 const problemsOf = (wishes: readonly PackageWish[]): readonly PackageProblem[] =>
   packageProblems(
     wishes.map(({ parent, products }) => ({ parent, products, day: undefined })),
@@ -69,8 +68,8 @@ const withoutDay = (at: number, wishes: readonly PackageWish[]): WishWithoutDay 
 });
 
 /**
- * The first plans of all. A wish on a day with n - 1 + k lower ones could move to k of them, for
- * the others take n - 1: k plans are better, so it is not in the first k, and is not looked at.
+ * With n requests, only the n - 1 + `mostPlans` cheapest days of each can be in the best
+ * `mostPlans` plans: for any later day, that many cheaper ones are free of the other visits.
  */
 function plansOf(
   visits: readonly (readonly PlannedVisit[])[],
@@ -89,7 +88,6 @@ function plansOf(
     .slice(0, mostPlans);
 }
 
-/** Every way to choose a visit for each wish, no two on one day. */
 const onDistinctDays = (
   visits: readonly (readonly PlannedVisit[])[],
 ): readonly (readonly PlannedVisit[])[] =>
@@ -109,7 +107,7 @@ const byDay = (one: PlannedVisit, other: PlannedVisit): number =>
 const byCost = (one: PlannedVisit, other: PlannedVisit): number =>
   one.price.total.amount - other.price.total.amount || byDay(one, other);
 
-/** Of two that cost the same the first has the earlier day for the first wish that differs. */
+/** On a tie, the plan with the earlier day in the first visit that differs. */
 function byTotal(one: DaysPlan, other: DaysPlan): number {
   const cheaper = one.total.amount - other.total.amount;
   if (cheaper !== 0) return cheaper;

@@ -3,24 +3,23 @@ import { type Money, subtract } from '../money/money.js';
 import { percentOff, type TierRule } from '../pricing/tier.js';
 import type { PlannedVisit } from './planned-visit.js';
 
-/** What makes a visit cost more or less on another day; `left` is the tier that still holds. */
+/** Why a visit's price differs on another day; `left` is the tier that still applies. */
 export type PriceCause =
   | { readonly kind: 'dearerSeason' | 'cheaperSeason'; readonly from: Money; readonly to: Money }
   | { readonly kind: 'tierLost'; readonly tier: TierRule; readonly left: TierRule | undefined }
   | { readonly kind: 'tierGained'; readonly tier: TierRule };
 
-/** One visit on another day; `at` is its place among the wishes. */
+/** A visit moved to another day; `at` is its index. */
 export interface DayChange {
   readonly at: number;
   readonly from: ParkDay;
   readonly to: ParkDay;
-  /** Below zero where the other day costs less. */
+  /** Negative if the other day is cheaper. */
   readonly more: Money;
-  /** Only what moves the price the way it went; none where it costs the same. */
+  /** Only causes that move the price in its actual direction; empty if the price is the same. */
   readonly why: readonly PriceCause[];
 }
 
-/** What is on another day than in the best plan. */
 export const dayChanges = (
   best: readonly PlannedVisit[],
   other: readonly PlannedVisit[],

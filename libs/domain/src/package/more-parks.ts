@@ -1,10 +1,9 @@
 import { daysBetween, type ParkDay } from '../calendar/park-day.js';
 import { type PackagePart, packageProblems } from './package.js';
 
-/** A part of a package that has its day. */
 export type DatedPart = PackagePart & { readonly day: ParkDay };
 
-/** A park that could stand beside others, with the days on which all who come can have it. */
+/** A park to suggest, with the days that have places for everyone. */
 export interface ParkOnOffer extends Omit<PackagePart, 'day'> {
   readonly slug: string;
   readonly days: readonly ParkDay[];
@@ -16,8 +15,8 @@ export interface AddedPark {
 }
 
 /**
- * So many parks more, the first on offer that fit, each on the free day nearest to the first part's;
- * `undefined` where there are not as many (docs/rules/prices.md#ways).
+ * The first `more` parks that fit, each on the free day nearest to the first part's
+ * (docs/rules/prices.md#ways). `undefined` if there are not enough.
  */
 export function moreParks(
   parts: readonly DatedPart[],
@@ -38,7 +37,7 @@ export function moreParks(
   return added.length === more ? added.map(({ slug, day }) => ({ slug, day })) : undefined;
 }
 
-/** Of two that are as near, the earlier one. */
+/** On a tie, the earlier day. */
 function nearestOf(days: readonly ParkDay[], to: ParkDay | undefined): ParkDay | undefined {
   if (to === undefined) return undefined;
   const [nearest] = days

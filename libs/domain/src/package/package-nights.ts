@@ -5,9 +5,8 @@ import { maxNights, nightsOf, type StayDates } from '../hotel/stay.js';
 import type { People } from '../people/people.js';
 
 /**
- * The nights that go with visits on these days: from the eve of the first, so that nobody travels in
- * the morning, to the day after the last (docs/rules/packages.md#nights-filled). None where there is
- * no day, or where they are more than a stay may have.
+ * Nights around visits: from the evening before the first to the day after the last
+ * (docs/rules/packages.md#nights-filled). `undefined` without a day, or beyond the limit of a stay.
  */
 export function nightsAround(days: readonly ParkDay[], today: ParkDay): StayDates | undefined {
   const [first] = days.toSorted();
@@ -19,13 +18,10 @@ export function nightsAround(days: readonly ParkDay[], today: ParkDay): StayDate
   return nights >= 1 && nights <= maxNights ? dates : undefined;
 }
 
-/** Two adults sleep in one room, as the search begins. */
+/** As in the search's default room. */
 const adultsPerRoom = 2;
 
-/**
- * Rooms for the people of a package, as evenly filled as they can be: each has an adult. How old the
- * children are nobody has said: hotels count another age than parks, and ask for each.
- */
+/** Rooms filled evenly, each with an adult. Children's ages stay open: hotels need exact ones. */
 export function roomsFor({ ADULT, CHILD, INFANT }: People): readonly TypedRoom[] {
   const children = CHILD + INFANT;
   const wanted = Math.max(ADULT / adultsPerRoom, children / maxChildrenPerRoom);
@@ -36,6 +32,6 @@ export function roomsFor({ ADULT, CHILD, INFANT }: People): readonly TypedRoom[]
   });
 }
 
-/** What of so many falls to one of so many rooms; the first ones have what does not divide. */
+/** The share of one room; the first rooms take the remainder. */
 const shareOf = (all: number, rooms: number, at: number): number =>
   Math.floor(all / rooms) + (at < all % rooms ? 1 : 0);

@@ -9,7 +9,7 @@ import { priceLine } from '../pricing/line-price.js';
 import { type OfferedTicket, oneMoreOffer, packageOffer } from './package-offer.js';
 import { extrasWithin, packagePartOf, packageProblems } from './package.js';
 
-/** Two adults at 1,000.00 each, 30 days ahead: 15 % off as a loose ticket. */
+/** Two adults at 1,000.00 each, 30 days ahead: 15 % off as a single ticket. */
 const ticket = (
   slug: string,
   { product = {}, choice = {}, price = 100_000, leadDays = 30 } = {} as {
@@ -185,7 +185,7 @@ it('saves just what the same tickets cost less as a package, and offers the most
   fc.assert(property, { numRuns: turns(20_000, 1_000) });
 });
 
-/** By the rules alone, without a thought for speed. */
+/** The oracle: the rules alone, without optimisation. */
 const subsets = (all: readonly OfferedTicket[]): readonly (readonly OfferedTicket[])[] =>
   all.reduce<readonly (readonly OfferedTicket[])[]>(
     (some, one) => [...some, ...some.map((group) => [...group, one])],

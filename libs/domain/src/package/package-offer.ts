@@ -14,7 +14,6 @@ import {
   packageProblems,
 } from './package.js';
 
-/** A ticket of a cart, with what its price depends on as it was sold. */
 export interface OfferedTicket {
   readonly id: string;
   readonly product: Product;
@@ -22,7 +21,7 @@ export interface OfferedTicket {
   readonly question: LineQuestion;
 }
 
-/** Tickets that can be one package as they are, and what that would save. */
+/** Tickets that can become one package unchanged, and the saving. */
 export interface PackageOffer {
   readonly ids: readonly string[];
   readonly parts: readonly PackageComponent[];
@@ -32,15 +31,15 @@ export interface PackageOffer {
   readonly saved: Money;
 }
 
-/** The loose tickets that save most as one package (docs/rules/packages.md#offered). */
+/** The single tickets that save most as one package (docs/rules/packages.md#offered). */
 export function packageOffer(tickets: readonly OfferedTicket[]): PackageOffer | undefined {
   const sizes = [tiers.combo.from, packageBounds.mostParks];
   return best(sizes.flatMap((size) => groups(tickets, size)).flatMap((group) => offer(group)));
 }
 
 /**
- * Two tickets, loose or a package, that save most when one park is added to them; what that park
- * costs is not counted (docs/rules/packages.md#one-more).
+ * The two tickets, single or a package, that save most with a third park. The price of that park is
+ * not counted (docs/rules/packages.md#one-more).
  */
 export function oneMoreOffer(tickets: readonly OfferedTicket[]): PackageOffer | undefined {
   const size = tiers.combo.from - 1;
@@ -50,7 +49,7 @@ export function oneMoreOffer(tickets: readonly OfferedTicket[]): PackageOffer | 
 const best = (offers: readonly PackageOffer[]): PackageOffer | undefined =>
   offers.toSorted((one, other) => other.saved.amount - one.saved.amount)[0];
 
-/** All groups of a size, in the order of the cart; a cart holds ten at most. */
+/** All groups of a size, in cart order. A cart has at most ten lines, so there are few. */
 function groups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   if (size === 0) return [[]];
   return items.flatMap((first, at) =>
@@ -58,7 +57,7 @@ function groups<Item>(items: readonly Item[], size: number): readonly (readonly 
   );
 }
 
-/** A group as one package of so many parks; none where it would be another thing than it is loose. */
+/** The group as a package of `parks` parks; empty if packaging would change a ticket. */
 function offer(tickets: readonly OfferedTicket[], parks = tickets.length): readonly PackageOffer[] {
   const parts = tickets.flatMap(({ choice: { slug, day, time, components } }) =>
     day ? [{ slug, day, time, components }] : [],
@@ -86,7 +85,7 @@ const isPackage = (tickets: readonly OfferedTicket[]): boolean =>
 const isSameParty = (one: People, other: People): boolean =>
   unitTypes.every((unit) => one[unit] === other[unit]);
 
-/** Said once for all, they must give each ticket just those that it has. */
+/** Package-wide extras that give each ticket exactly the extras it has now. */
 function sharedExtras(tickets: readonly OfferedTicket[]): readonly Extra[] | undefined {
   const chosen = tickets.flatMap(({ choice }) => choice.extras);
   const all = packageExtras(tickets.map(({ product }) => product)).filter((extra) =>
@@ -97,7 +96,7 @@ function sharedExtras(tickets: readonly OfferedTicket[]): readonly Extra[] | und
   return tickets.every(isAsItIs) ? all : undefined;
 }
 
-/** Where transport fetches them, each place once; `undefined` is one that is not said yet. */
+/** The distinct pick-up points; `undefined` is one not chosen yet. */
 const pickupsOf = (tickets: readonly OfferedTicket[]): readonly (string | undefined)[] => [
   ...new Set(tickets.flatMap(({ choice }) => (isFetched(choice.extras) ? [choice.pickup] : []))),
 ];

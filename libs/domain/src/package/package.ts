@@ -10,48 +10,43 @@ import {
 import type { ChoiceKey } from '../choice/choice.js';
 import type { People } from '../people/people.js';
 
-/** How much a package holds (docs/rules/packages.md#limits). */
+/** Limits of a package (docs/rules/packages.md#limits). */
 export const packageBounds = { fewestParks: 2, mostParks: 4, mostProducts: 5 } as const;
 
-/** One park or tour of a package, on its own day. */
 export interface PackageComponent {
   readonly slug: string;
   readonly day: ParkDay;
   readonly time: ParkTime | undefined;
-  /** The activities chosen in it, one of each group. */
+  /** The chosen activities, one per group. */
   readonly components: readonly number[];
 }
 
-/** What a visitor wants as one package: people and add-ons are said once for all of it. */
+/** A package to buy; people and extras apply to all parts. */
 export interface PackageChoice {
   readonly parts: readonly PackageComponent[];
   readonly people: People;
   readonly extras: readonly Extra[];
-  /** Where transport fetches them, on each of its days. */
+  /** The pick-up point on every day. */
   readonly pickup?: string | undefined;
 }
 
-/** What the rules need of a part. Without a day it is still being chosen, and collides with none. */
+/** Without a day, the part is still being chosen and collides with none. */
 export interface PackagePart extends ChoiceKey {
-  /** One, and one for each activity that is chosen in it. */
+  /** 1, plus 1 for each chosen activity. */
   readonly products: number;
 }
 
-/** What keeps parts from being one package; `at` and `with` are their places among the parts. */
+/** Why the parts are no package; `at` and `with` are indices. */
 export type PackageProblem =
   | { readonly kind: 'tooManyProducts' | 'tooManyParks' | 'tooFewParks' }
   | { readonly kind: 'twice' | 'sameDates'; readonly at: number; readonly with: number };
 
-/** What the rules need of a part that is the product `product`. */
 export const packagePartOf = (
   product: Product,
   { day, components }: Pick<PackageComponent, 'components'> & { day: ParkDay | undefined },
 ): PackagePart => ({ parent: product.variantOf, day, products: 1 + components.length });
 
-/**
- * All that is wrong with a package, what concerns the whole of it first. Nights in a hotel are one
- * of its products, and none of its parks.
- */
+/** Every problem, those of the whole package first. Nights count as a product, not a park. */
 export function packageProblems(
   parts: readonly PackagePart[],
   hasStay = false,
@@ -60,7 +55,7 @@ export function packageProblems(
   return [...boundProblems(parts, hasStay), ...collisions];
 }
 
-/** Whether nights fit into a package of these parts (docs/rules/packages.md#nights). */
+/** Whether a package of these parts has room for nights (docs/rules/packages.md#nights). */
 export const hasRoomForNights = (parts: readonly Pick<PackagePart, 'products'>[]): boolean =>
   productsOf(parts) < packageBounds.mostProducts;
 
@@ -74,7 +69,7 @@ function boundProblems(parts: readonly PackagePart[], hasStay: boolean): readonl
   return parts.length < packageBounds.fewestParks ? [{ kind: 'tooFewParks' }] : [];
 }
 
-/** Told of the later of two that collide. */
+/** Reported at the later of the two. */
 function collision(part: PackagePart, at: number, parts: readonly PackagePart[]): PackageProblem[] {
   const before = parts.slice(0, at);
   const twin = before.findIndex(({ parent }) => parent === part.parent);
@@ -83,16 +78,14 @@ function collision(part: PackagePart, at: number, parts: readonly PackagePart[])
   return sameDay >= 0 ? [{ kind: 'sameDates', at, with: sameDay }] : [];
 }
 
-/** The add-ons that at least one of the products has, in their own order. */
+/** Extras that at least one product has. */
 export const packageExtras = (products: readonly Product[]): readonly Extra[] =>
   extras.filter((extra) => products.some((product) => extrasOf(product).includes(extra)));
 
-/** What is wrong with the add-ons of a package: transport with food stands alone in all of it. */
 export const checkPackageExtras = (
   chosen: readonly Extra[],
   products: readonly Product[],
 ): ExtrasProblem | undefined => checkOffered(chosen, packageExtras(products));
 
-/** What a product of the package has of the add-ons that were chosen for all of it. */
 export const extrasWithin = (chosen: readonly Extra[], product: Product): readonly Extra[] =>
   chosen.filter((extra) => extrasOf(product).includes(extra));

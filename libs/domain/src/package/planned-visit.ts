@@ -6,45 +6,43 @@ import { type LinePrice, type LineQuestion, priceLine } from '../pricing/line-pr
 import { tierFor, type TierRule } from '../pricing/tier.js';
 import type { PackagePart } from './package.js';
 
-/** A day on which a product is open, also when it is full. `places: undefined` is enough for all. */
+/** An open day, possibly full. `places: undefined` means enough for everyone. */
 export interface OfferedDay {
   readonly day: ParkDay;
-  /** What an adult pays on it, before any discount. */
+  /** The adult price before any discount. */
   readonly listPrice: Money;
   readonly places: number | undefined;
-  /** The start times that are still to come; `undefined` where none has to be chosen. */
+  /** Start times still to come; absent for a park. */
   readonly times?:
     | readonly { readonly time: ParkTime; readonly places: number | undefined }[]
     | undefined;
 }
 
-/** A park or tour that somebody wants to visit on one of its days, whichever costs least. */
+/** A park or tour to visit on its cheapest day. */
 export interface PackageWish extends Omit<PackagePart, 'day'> {
   readonly notDiscount: NotDiscount;
-  /** The add-ons chosen for it, at prices that are the same on each of its days. */
+  /** The chosen extras, at the same price every day. */
   readonly extras?: LineQuestion['extras'];
-  /** Each day once, in any order; a day that is not among them can't be had. */
+  /** Without repeats, in any order; no other day is possible. */
   readonly days: readonly OfferedDay[];
 }
 
-/** A wish on one of its days, with the price of its line on that day. */
 export interface PlannedVisit {
   readonly day: ParkDay;
-  /** The earliest start that has places for all; `undefined` where none has to be chosen. */
+  /** The earliest start with places for everyone; `undefined` for a park. */
   readonly time: ParkTime | undefined;
   readonly listPrice: Money;
   readonly tier: TierRule | undefined;
   readonly price: LinePrice;
 }
 
-/** Who comes, as seen on a day of the park, and how many parks or tours they visit. */
 export interface Party {
   readonly people: People;
   readonly today: ParkDay;
   readonly parksInPackage: number;
 }
 
-/** The days of a wish that have places for all who come, infants too, each with its price. */
+/** The days with places for everyone, infants included, with their prices. */
 export const visitsOf = (wish: PackageWish, party: Party): readonly PlannedVisit[] =>
   wish.days
     .filter((offered) => hasRoom(offered, countPeople(party.people)))
@@ -67,14 +65,11 @@ function visitOn(offered: OfferedDay, wish: PackageWish, party: Party): PlannedV
 const isEnough = (places: number | undefined, count: number) =>
   places === undefined || places >= count;
 
-/** What is left of a day, whatever it costs. */
 export type DayPlaces = Omit<OfferedDay, 'listPrice'>;
 
-/** Whether a day has places for so many, at one of its start times where it has such. */
 export const hasRoom = (offered: DayPlaces, count: number): boolean =>
   isEnough(offered.places, count) && (!offered.times || startsFor(offered, count).length > 0);
 
-/** The start times that have places for all, the earliest first. */
 export const startsFor = ({ times = [] }: DayPlaces, count: number): readonly ParkTime[] =>
   times
     .filter(({ places }) => isEnough(places, count))

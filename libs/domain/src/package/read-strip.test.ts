@@ -94,7 +94,7 @@ it.each([
   expect(stripQuery(readStrip(query)).getAll('part')).toEqual(parts);
 });
 
-/** The first of the two has no day, so it is the one that is open unless another is asked for. */
+/** The first of the two has no day, so it opens by default. */
 it.each([
   ['', 0],
   ['&slot=2', 1],

@@ -18,7 +18,7 @@ import type { People } from '../people/people.js';
 import { longestPromoCode } from '../coupon/promo.js';
 import { packageBounds } from './package.js';
 
-/** A park of a package that is being put together: a day, a time and an activity may be missing. */
+/** A park of a package draft; day, time and activity may be missing. */
 export interface StripPart {
   readonly slug: string;
   readonly day: ParkDay | undefined;
@@ -26,30 +26,30 @@ export interface StripPart {
   readonly components: readonly number[];
 }
 
-/** What the address or the form of the builder says, read leniently. */
+/** The query or form of the package builder, read leniently. */
 export interface ReadStrip {
   readonly parts: readonly StripPart[];
-  /** The place whose panel is open, from 0; at most the first empty one. */
+  /** Index of the open panel; at most the first empty one. */
   readonly slot: number;
   readonly month: ParkMonth | undefined;
   readonly people: People;
   readonly isPeopleOdd: boolean;
   readonly extras: readonly Extra[];
-  /** Where transport fetches them, on each of its days. */
+  /** The pick-up point on every day. */
   readonly pickup?: string | undefined;
-  /** The package of a cart that is being changed. */
+  /** The cart's package being changed. */
   readonly editing: string | undefined;
-  /** Loose lines of a cart that become the package; none when another package is changed. */
+  /** Single tickets of the cart to turn into the package; absent when changing a package. */
   readonly loose?: readonly string[];
-  /** A stay of the cart by itself that becomes its nights; none when another package is changed. */
+  /** The cart's stay to move into the package; absent when changing a package. */
   readonly stay?: string | undefined;
-  /** A promo code as it was typed. */
+  /** A promo code as typed. */
   readonly code?: string | undefined;
-  /** A coupon of whoever is signed in, by its mark (docs/rules/coupons.md#in-an-address). */
+  /** A coupon of the signed-in visitor, by its mark (docs/rules/coupons.md#in-an-address). */
   readonly coupon?: string | undefined;
 }
 
-/** More than a package may hold, so that a fifth park is refused and not cut off. */
+/** Above the limit, so that a fifth park is refused rather than dropped. */
 const mostRead = 2 * packageBounds.mostParks;
 
 const lineId = /^[\w-]{1,64}$/;
@@ -58,10 +58,7 @@ const couponMark = /^[\w-]{1,20}$/;
 /** Between slug, day, time and activity: `ojos-de-agua_2026-12-14_0800`, `gran-ceiba-total___7`. */
 const separator = '_';
 
-/**
- * Parts stand one by one under `part`. What is pressed in the panel comes beside them under names of
- * its own (`choose`, `pick`, `time`, `component`, `drop`) and acts on the part that is open.
- */
+/** Buttons of the panel (`choose`, `pick`, `time`, `component`, `drop`) change the open part. */
 export function readStrip(query: URLSearchParams): ReadStrip {
   const before = query.getAll('part').slice(0, mostRead).flatMap(readPart);
   const slot = Math.min(readSlot(query.get('slot')) ?? firstOpenOf(before), before.length);
@@ -90,10 +87,10 @@ function readNights(query: URLSearchParams): Pick<ReadStrip, 'stay'> {
   return lineId.test(stay) ? { stay } : {};
 }
 
-/** As much of what was typed as tells that it is no code. */
+/** Long enough to recognise an invalid code. */
 const longestTyped = longestPromoCode + 20;
 
-/** A coupon that is pressed takes the place of what was typed. */
+/** A selected coupon replaces a typed code. */
 function readCode(query: URLSearchParams): Pick<ReadStrip, 'code' | 'coupon'> {
   const coupon = query.get('coupon') ?? '';
   if (couponMark.test(coupon)) return { coupon };
@@ -121,7 +118,7 @@ const readComponents = (text: string | null | undefined): readonly number[] | un
 const readSlot = (text: string | null): number | undefined =>
   text && /^[1-9]\d?$/.test(text) ? Number(text) - 1 : undefined;
 
-/** The first part without a day; behind all of them the first empty place. */
+/** The first part without a day, else the first empty slot. */
 function firstOpenOf(parts: readonly StripPart[]): number {
   const undated = parts.findIndex(({ day }) => day === undefined);
   return undated < 0 ? parts.length : undated;
@@ -139,7 +136,7 @@ function press(
   return { parts: open ? [...parts.slice(0, slot), open, ...parts.slice(slot + 1)] : parts, slot };
 }
 
-/** The open part with what was pressed; another park keeps the day and nothing else. */
+/** Applies the pressed button to the open part; another park keeps only the day. */
 function pressedPart(part: StripPart | undefined, query: URLSearchParams): StripPart | undefined {
   const [chosen] = readPart(query.get('choose') ?? '');
   const open = chosen && chosen.slug !== part?.slug ? { ...chosen, day: part?.day } : part;
@@ -154,11 +151,10 @@ function pressedPart(part: StripPart | undefined, query: URLSearchParams): Strip
   };
 }
 
-/** The part as the address has it, without what is not chosen at its end. */
+/** The inverse of `readPart`, without trailing empty fields. */
 const writePart = ({ slug, day = '', time, components }: StripPart): string =>
   [slug, day, time?.replace(':', '') ?? '', components[0] ?? ''].join(separator).replace(/_+$/, '');
 
-/** The strip as the query of the builder's page, so that it can be reloaded, shared and gone back to. */
 export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URLSearchParams {
   const query = new URLSearchParams();
   for (const part of strip.parts) query.append('part', writePart(part));

@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '../currency/currency.js';
 import type { Language } from '../language/language.js';
 
-/** How the operator lets somebody else's widget offer instalments (product: 3, 4). */
+/** The operator's settings for the third-party instalment widget. */
 export interface WidgetConfiguration {
   readonly allowedCurrencies: readonly CurrencyCode[];
   readonly enabledSiteCodes: readonly string[];
   readonly currenciesConfiguration: readonly {
     readonly currency: CurrencyCode;
-    /** As the widget calls a language of a country: `en-US`. */
+    /** The widget's locale name: `en-US`. */
     readonly locale: string;
   }[];
 }
@@ -16,14 +16,11 @@ interface Asked {
   readonly language: Language;
   readonly currency: CurrencyCode;
   readonly siteCode: string;
-  /** Of the operator's account; absent: there is none. */
+  /** The operator's widget account; `undefined` without one. */
   readonly key: string | undefined;
 }
 
-/**
- * Whether the widget is shown, and in which locale: in English alone, where the site is enabled, the
- * currency allowed and configured, and a key exists (docs/rules/purchase.md#widget).
- */
+/** `undefined` hides the widget (docs/rules/purchase.md#widget). */
 export function widgetLocale(
   { allowedCurrencies, enabledSiteCodes, currenciesConfiguration }: WidgetConfiguration,
   { language, currency, siteCode, key }: Asked,

@@ -96,7 +96,7 @@ it('sums to the total, to the centavo, for any total, bank and number of months'
     const { first, rest } = schedule;
     expect(first.amount + rest.amount * (months - 1)).toBe(total);
     expect(first.amount * months).toBeGreaterThanOrEqual(total);
-    // The remainder, and nothing more, is on the first.
+    // The first payment takes exactly the remainder.
     expect(first.amount - rest.amount).toBeGreaterThanOrEqual(0);
     expect(first.amount - rest.amount).toBeLessThan(months);
     expect(rest.amount).toBeGreaterThanOrEqual(leastAMonth);

@@ -18,7 +18,7 @@ it.each([
   const methods = codes
     .split(' ')
     .filter(Boolean)
-    .map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row holds codes alone
+    .map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row holds only codes
   const offered = payWaysOf({ methods, transferHours: hours });
   expect(offered.map(({ way, marks }) => `${way}:${marks.join('+')}`).join(' ')).toBe(ways);
 });

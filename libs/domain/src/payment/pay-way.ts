@@ -1,19 +1,16 @@
 import { type MonthsPlan, readPlan, writePlan } from './months.js';
 import { type MethodCode, methodCodes, type PaymentMethods } from './payment.js';
 
-/**
- * How a visitor pays, as he thinks of it: in months of his bank, with any of the currency's cards, by
- * PayPal, by a transfer. Which card it is, is told by its number, on the provider's page.
- */
+/** Choices shown to visitors. The provider finds the card brand by its number. */
 export const payWays = ['MONTHS', 'CARD', 'PP', 'TR'] as const;
 export type PayWay = (typeof payWays)[number];
 
-/** What a payment is begun with: any card, one by its own code, PayPal, a transfer. */
+/** What a payment starts with: any card, a card brand, PayPal or a transfer. */
 export type PayCode = Exclude<PayWay, 'MONTHS'> | MethodCode;
 
 const payCodes: readonly PayCode[] = ['CARD', 'TR', ...methodCodes];
 
-/** Those by which the money is there at once: a change does not wait for a bank. */
+/** Methods that pay at once: a change does not wait for a bank transfer. */
 export const changePayWays = ['CARD', 'PP'] as const satisfies readonly PayWay[];
 
 export const isPayCode = (text: string): text is PayCode => payCodes.some((code) => code === text);
@@ -21,17 +18,16 @@ export const isPayCode = (text: string): text is PayCode => payCodes.some((code)
 export const payWayOf = (code: PayCode): Exclude<PayWay, 'MONTHS'> =>
   code === 'PP' || code === 'TR' ? code : 'CARD';
 
-/** What was chosen to pay with; months are paid with a card. */
 export interface Paying {
   readonly method: PayCode;
   readonly plan?: MonthsPlan | undefined;
 }
 
-/** What a form and the ledger say in place of a way to pay where there is nothing to pay. */
+/** Stands for a payment method in forms and the ledger when nothing is due. */
 export const payNothing = { method: 'NONE', plan: undefined } as const;
 export type PayNothing = typeof payNothing;
 
-/** As two fields of a form say it; what is missing otherwise. */
+/** Reads the two form fields; names the missing one. */
 export function readPaying(
   method: string | undefined = '',
   plan = '',
@@ -42,11 +38,11 @@ export function readPaying(
   return read ? { method: 'CARD', plan: read } : 'planMissing';
 }
 
-/** As the ledger keeps it: a code, or the way and its plan. */
+/** The ledger's form: a code, or `MONTHS` and its plan. */
 export const writePaying = ({ method, plan }: Paying | PayNothing): string =>
   plan ? `MONTHS.${writePlan(plan)}` : method;
 
-/** The two fields of a form again. */
+/** The inverse, as the two form fields. */
 export function fieldsOfPaying(written: string): {
   readonly method: string;
   readonly plan: string;
@@ -56,7 +52,7 @@ export function fieldsOfPaying(written: string): {
   return plan === undefined ? { method: written, plan: '' } : { method: 'MONTHS', plan };
 }
 
-/** The ways of a currency, in the order in which they are offered, each with its marks. */
+/** A currency's payment choices, in display order, with the names of their methods. */
 export function payWaysOf(
   { methods, transferHours }: PaymentMethods,
   hasMonths = false,

@@ -6,9 +6,9 @@ import {
   paymentTransitions,
 } from './payment.js';
 
-const statuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+const statuses = Object.keys(paymentTransitions) as PaymentStatus[]; // as: the keys of a const table
 
-/** Money that was captured can only be given back. */
+/** Captured money can only be refunded. */
 const moves: Record<PaymentStatus, string> = {
   CREATED: 'REQUIRES_ACTION AUTHORIZED DECLINED EXPIRED',
   REQUIRES_ACTION: 'AUTHORIZED DECLINED EXPIRED',
@@ -24,13 +24,12 @@ it.each(statuses)('a payment that is %s becomes only what the table allows', (fr
   expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
 });
 
-/** What some currencies can be paid with. */
 it.each([
   { currency: 'JPY', codes: 'AX DN DS', missing: ['VI', 'MC', 'JC', 'PP'] },
   { currency: 'none of ours', codes: 'MC JC PP', missing: ['VI'] },
   { currency: 'RUB', codes: '', missing: [] },
 ])('in $currency visitors miss $missing', ({ codes, missing }) => {
   const listed = codes.split(' ').filter(Boolean);
-  const methods = listed.map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row holds codes alone
+  const methods = listed.map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row holds only codes
   expect(missingMethods(methods)).toEqual(missing);
 });

@@ -17,7 +17,7 @@ export type PaymentStatus = keyof typeof paymentTransitions;
 export const canPaymentBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
   paymentTransitions[from].some((status) => status === to);
 
-/** The codes of the payment API, in the order in which a currency lists them. */
+/** The payment API's codes, in display order. */
 export const methodCodes = ['VI', 'MC', 'AX', 'CB', 'DN', 'DS', 'JC', 'PP'] as const;
 export type MethodCode = (typeof methodCodes)[number];
 
@@ -27,14 +27,13 @@ export interface PaymentMethod {
   readonly name: string;
 }
 
-/** What a currency can be paid with. */
 export interface PaymentMethods {
   readonly methods: readonly PaymentMethod[];
-  /** Set where money can be transferred from a bank: how long there is for it. */
+  /** Hours to pay by bank transfer; `undefined` if the currency has no transfers. */
   readonly transferHours: number | undefined;
 }
 
-/** Where a bank transfer goes, and until when; the reference says whose it is. */
+/** The transfer's destination and deadline; the reference identifies the payer. */
 export interface Transfer {
   readonly bank: string;
   readonly beneficiary: string;
@@ -43,36 +42,32 @@ export interface Transfer {
   readonly until: Date;
 }
 
-/** What the provider keeps of a payment. `nextAction` is where the visitor goes to pay. */
+/** `nextAction` is the page where the visitor pays. */
 export interface Payment {
   readonly id: string;
   readonly status: PaymentStatus;
-  /** What was asked for; of a transfer that came in, what came. */
+  /** The amount requested; for a received transfer, the amount received. */
   readonly amount: Money;
   readonly reference: string;
   readonly nextAction: string | undefined;
-  /** Set while a transfer is waited for. */
+  /** Only while waiting for a transfer. */
   readonly transfer?: Transfer | undefined;
-  /** Why months were refused for the card that was tried. */
   readonly declined?: MonthsRefusal | undefined;
 }
 
-/** A card that is not of Mexico, or not of the bank whose months were chosen. */
+/** The card is not Mexican, or not of the chosen bank. */
 export type MonthsRefusal = 'notMexican' | 'otherBank';
 
-/** The two methods whose absence a visitor notices. */
+/** The two methods whose absence visitors notice. */
 const expectedCodes: readonly MethodCode[] = ['VI', 'MC'];
-/** What most currencies have beside what some have. */
+/** Methods that most currencies have, in addition to those. */
 const commonCodes: readonly MethodCode[] = ['VI', 'MC', 'JC', 'PP'];
 
-/**
- * Where Visa or Mastercard is missing, all that is; a screen says so before any card form. A
- * currency without any method has a sentence of its own.
- */
+/** The missing common methods if Visa or Mastercard is missing, shown before any card form. */
 export function missingMethods(methods: readonly PaymentMethod[]): readonly MethodCode[] {
   const lacks = (code: MethodCode) => methods.every((method) => method.code !== code);
   return methods.length > 0 && expectedCodes.some(lacks) ? commonCodes.filter(lacks) : [];
 }
 
-/** Interest-free months are the Mexican banks': they go with pesos alone (docs/rules/coupons.md#months). */
+/** Only Mexican banks offer interest-free months (docs/rules/coupons.md#months). */
 export const monthsCurrency: CurrencyCode = 'MXN';

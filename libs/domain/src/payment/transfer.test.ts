@@ -18,7 +18,7 @@ it('ends so many hours after the order was placed', () => {
   );
 });
 
-/** Payments as `id STATUS amount`, newest first; `own` is the one that the purchase knows of. */
+/** Payments as `id STATUS amount`, newest first; `own` is the one in the ledger. */
 it.each([
   { name: 'nothing came', all: 'own REQUIRES_ACTION', main: 'own', others: '' },
   { name: 'it came', all: 'own CAPTURED', main: 'own', others: '' },
@@ -45,7 +45,7 @@ it.each([
     .filter(Boolean)
     .map((text) => {
       const [id = '', status, amount] = text.split(' ');
-      return aPayment(id, status as PaymentStatus, amount ? Number(amount) : undefined); // as: the row's words
+      return aPayment(id, status as PaymentStatus, amount ? Number(amount) : undefined); // as: words of the row
     });
   const sorted = sortReceived(payments, total, 'own');
   expect(sorted.main?.id).toBe(main);

@@ -3,21 +3,20 @@ import type { Payment } from './payment.js';
 
 const hourMs = 60 * 60_000;
 
-/** When a transfer has to be there at the latest (docs/rules/purchase.md#transfer). */
+/** The deadline of a transfer (docs/rules/purchase.md#transfer). */
 export const transferEnd = (placed: Date, hours: number): Date =>
   new Date(placed.getTime() + hours * hourMs);
 
 /**
- * What came in for one purchase. `main` is what it is settled by: its own payment, or, where that
- * ended without money, one that came late with the exact amount. `others` came beside it, too
- * little, too much or once more; whatever of them is still there goes back.
+ * Payments received for one purchase. `main` settles it: its own payment or, if that ended unpaid,
+ * a late exact one. `others` are refunded.
  */
 export interface Received {
   readonly main: Payment | undefined;
   readonly others: readonly Payment[];
 }
 
-/** `all` newest first; `ownId` is the payment that the purchase knows of. */
+/** `all` is newest first; `ownId` is the payment in the ledger. */
 export function sortReceived(
   all: readonly Payment[],
   total: Money,
@@ -32,7 +31,7 @@ export function sortReceived(
 
 const hasMoney = ({ status }: Payment) => status === 'CAPTURED' || status === 'REFUNDED';
 
-/** What a buyer is told of money that was not taken, the newest first. */
+/** Why received money is refunded, as told to the buyer. */
 export type GivenBack = 'tooLittle' | 'tooMuch' | 'twice' | 'late';
 
 export const givenBackAs = ({ amount }: Payment, total: Money, isPaid: boolean): GivenBack => {

@@ -1,14 +1,14 @@
 import { maxPeople } from '../people/people.js';
 import { photoGroupSize } from '../pricing/line-price.js';
 
-/** Parties of `from` to `to` people need this many passes. */
+/** Groups of `from` to `to` people need this many passes. */
 export interface PassesNeeded {
   readonly from: number;
   readonly to: number;
   readonly passes: number;
 }
 
-/** How many photo passes a party needs, up to the most people of one line. */
+/** For groups of up to the most people of one line. */
 export const passesNeeded: readonly PassesNeeded[] = Array.from(
   { length: Math.ceil(maxPeople / photoGroupSize) },
   (_, index) => ({

@@ -11,7 +11,7 @@ import {
 import type { TierRule } from './tier.js';
 import { tierFor } from './tier.js';
 
-/** The amounts of a line as the backend sold it: the truth (docs/rules/prices.md#whose). */
+/** The backend's amounts of a line, which are final (docs/rules/prices.md#whose). */
 export interface SoldLine {
   readonly units: readonly {
     readonly unit: UnitType;
@@ -25,21 +25,21 @@ export interface SoldLine {
   readonly amount: Money;
 }
 
-/** Why each unit costs what it costs; `unexplained` when our rules do not add up to what was sold. */
+/** Why each unit has its price; `unexplained` if our rules give another amount. */
 export type Explanation =
   | {
       readonly kind: 'explained';
       readonly tier: TierRule | undefined;
       readonly units: readonly {
         readonly unit: UnitType;
-        /** What one costs before tier and coupon. */
+        /** The unit price before tier and coupon. */
         readonly fullPrice: Money;
         readonly steps: readonly PriceStep[];
       }[];
     }
   | { readonly kind: 'unexplained' };
 
-/** Explains a sold line by our own rules, and checks that they lead to the very same amounts. */
+/** Explains a sold line by our rules; only succeeds if they give exactly its amounts. */
 export function explainLine(sold: SoldLine, question: DiscountQuestion): Explanation {
   if (question.notDiscount === 'ever') return { kind: 'unexplained' };
   const people = Object.fromEntries(sold.units.map(({ unit, quantity }) => [unit, quantity]));
@@ -63,7 +63,7 @@ export function explainLine(sold: SoldLine, question: DiscountQuestion): Explana
   };
 }
 
-/** Amounts of two currencies can't be added up, let alone explained. */
+/** Mixed currencies can't be added. */
 function isOneCurrency({ units, extraLines, original, amount }: SoldLine): boolean {
   const parts = units.flatMap((unit) => [unit.listPrice, unit.unitPrice, unit.amount]);
   const all = [original, ...parts, ...extraLines.map((extra) => extra.amount)];

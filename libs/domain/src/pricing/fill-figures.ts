@@ -11,10 +11,7 @@ const figures: Readonly<Record<string, number | undefined>> = {
   ),
 };
 
-/**
- * A text of the operator's with the figures of the price rules: `{combo.percent}` is 20. Throws for a
- * name that no figure has, which visitors would read otherwise.
- */
+/** Fills in figures: `{combo.percent}` becomes 20. Throws on an unknown name. */
 export const fillFigures = (text: string): string =>
   text.replace(/\{(\w+\.\w+)\}/g, (_, name: string) => {
     const figure = figures[name];

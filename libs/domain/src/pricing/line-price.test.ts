@@ -97,7 +97,7 @@ it('sells extras to those who pay, a photo pass to each ten people begun', () =>
 const currency = fc.constantFrom(...currencyCodes);
 const count = fc.integer({ min: 0, max: 20 });
 const anyQuestion = currency.chain((code) => {
-  // What an operator may set: any minor unit, whole pesos in COP.
+  // Prices that an operator may set: any minor unit, whole pesos in COP.
   const step = 10 ** (currencies[code].isoDigits - currencies[code].screenDigits);
   const price = fc.integer({ min: 1, max: 2_000_000 }).map((n) => money(n * step, code));
   return fc.record({
@@ -158,7 +158,7 @@ it('tells of each rule once, whether it acted or not, and never lets two tiers a
       const acted: string[] = steps.map(({ rule }) => rule);
       const told = [...acted, ...skipped.map(({ rule }) => rule)];
       const rules = ['list', 'child', 'advance', 'longAdvance', 'combo'];
-      // Strict: a rule without a name is not nothing.
+      // Strict equality: an `undefined` rule must fail.
       expect(told.toSorted()).toStrictEqual(
         unit === 'INFANT' ? ['infantFree', 'list'] : rules.toSorted(),
       );

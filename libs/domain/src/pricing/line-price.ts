@@ -21,10 +21,10 @@ import {
   tierFor,
 } from './tier.js';
 
-/** One rule at work on the price of one unit. `before` of the first step is zero. */
+/** One rule applied to a unit price. `before` of the first step is zero. */
 export type PriceStep = ActingRule & { readonly before: Money; readonly after: Money };
 
-/** The price of all units of one type: `amount` is `quantity` × `unitPrice`, exactly. */
+/** All units of one type: `amount` is exactly `quantity` × `unitPrice`. */
 export interface UnitPrice {
   readonly unit: UnitType;
   readonly quantity: number;
@@ -35,7 +35,7 @@ export interface UnitPrice {
   readonly skipped: readonly SkippedRule[];
 }
 
-/** An add-on: sold per person who pays, or per group of `groupSize` people. Never discounted. */
+/** An extra, sold per paying person or per `groupSize` people. Never discounted. */
 export interface ExtraPrice {
   readonly extra: Extra;
   readonly per: 'person' | 'group';
@@ -44,10 +44,7 @@ export interface ExtraPrice {
   readonly amount: Money;
 }
 
-/**
- * A line of a cart, explained: units and extras add up to the total. `original` is what it would
- * cost without tier and coupon, `saved` what those two took off.
- */
+/** Units and extras add up to `total`; `saved` is what tier and coupon take off. */
 export interface LinePrice {
   readonly units: readonly UnitPrice[];
   readonly extras: readonly ExtraPrice[];
@@ -56,14 +53,14 @@ export interface LinePrice {
   readonly total: Money;
 }
 
-/** What the price of a unit depends on beside its list price. */
+/** The inputs of a unit price besides its list price. */
 export interface DiscountQuestion extends TierQuestion {
-  /** What a coupon takes off after the tier: whole percent, 1 to 100 (docs/rules/coupons.md#percent). */
+  /** Whole percent off after the tier, 1 to 100 (docs/rules/coupons.md#percent). */
   readonly couponPercent?: number | undefined;
 }
 
 export interface UnitQuestion extends DiscountQuestion {
-  /** What an adult pays on that day, before any discount. */
+  /** The adult price of that day, before any discount. */
   readonly listPrice: Money;
   readonly people: People;
 }
@@ -78,7 +75,7 @@ export const photoGroupSize = 10;
 export const photoPassesFor = (people: People): number =>
   Math.ceil(countPeople(people) / photoGroupSize);
 
-/** The explained price of a line: child first, then the tier, then a coupon, rounded once a unit. */
+/** Applies the child price, the tier, then the coupon; rounds once per unit. */
 export function priceLine(question: LineQuestion): LinePrice {
   const { currency } = question.listPrice;
   const units = unitTypes
@@ -105,7 +102,7 @@ export function priceLine(question: LineQuestion): LinePrice {
   };
 }
 
-/** What one unit costs; the steps are rounded for reading, the price once from the exact ratio. */
+/** Each step is rounded for display; the price itself is rounded once, from the exact ratio. */
 export function priceUnit(unit: UnitType, question: UnitQuestion): UnitPrice {
   const { listPrice, people } = question;
   const { rules, skipped } = rulesFor(unit, question);
@@ -130,7 +127,7 @@ export function priceUnit(unit: UnitType, question: UnitQuestion): UnitPrice {
   };
 }
 
-/** What acts on a unit, in its order, and what does not. A coupon that is not asked for is not told of. */
+/** The rules that apply to a unit, in order, and those that do not. Omits a missing coupon. */
 function rulesFor(
   unit: UnitType,
   question: DiscountQuestion,
@@ -149,7 +146,6 @@ function rulesFor(
   };
 }
 
-/** What one of a kind costs, and what it would without tier and coupon. */
 export function priceOne(
   unit: UnitType,
   question: UnitQuestion,
@@ -158,7 +154,7 @@ export function priceOne(
   return { before: withoutDiscount({ ...price, quantity: 1 }), now: price.unitPrice };
 }
 
-/** What a unit's line would cost without tier and coupon: the amount that a screen strikes through. */
+/** The amount without tier and coupon, which screens strike through. */
 export function withoutDiscount({ steps, quantity, unitPrice }: UnitPrice): Money {
   const first = steps.find(({ rule }) => rule === 'coupon' || isTier(rule));
   return times(first?.before ?? unitPrice, quantity);

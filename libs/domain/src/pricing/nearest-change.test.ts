@@ -81,7 +81,7 @@ const from = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 const acts = (rule: TierRule, asked: TierQuestion) => tierFor(asked).rule === rule;
 
-/** Every later day up to the horizon, and every larger package, on which a rule acts; the nearest first. */
+/** The oracle: every later day and every larger package where the rule applies. */
 const laterLeads = (rule: TierRule, asked: TierQuestion) =>
   asked.leadDays === undefined
     ? []
@@ -152,7 +152,6 @@ const anyPeople: fc.Arbitrary<People> = fc.record({
 });
 const anyDays = fc.subarray(from(0, 60).map((days) => addDays(today, days)));
 
-/** What is asked once a change was made. */
 function follow(asked: LineQuestion, change: TierChange['change']): LineQuestion {
   if (change.kind === 'day') return { ...asked, leadDays: daysBetween(today, change.day) };
   if (change.kind === 'parks')

@@ -10,20 +10,20 @@ import {
   tiers,
 } from './tier.js';
 
-/** The smallest change of a visit that would make a tier act on it, or why none would. */
+/** The smallest change to a visit that would make a tier apply, or why there is none. */
 export interface TierChange {
   readonly rule: TierRule;
   readonly change:
-    /** The first later day that is far enough ahead; of the days on offer where these are known. */
+    /** The first day far enough ahead, among the days on offer if known. */
     | { readonly kind: 'day'; readonly day: ParkDay }
-    /** So many parks or tours more in its package; a ticket alone is a package of one. */
+    /** More parks or tours in the package; a single ticket is a package of one. */
     | { readonly kind: 'parks'; readonly more: number }
     | { readonly kind: 'none'; readonly reason: SkipReason };
 }
 
 /**
- * Each tier that does not act on a visit that is bought today, the best first
- * (docs/rules/prices.md#nearest). With the days to which it could be moved, no other day is named.
+ * One entry per tier that does not apply today, best first (docs/rules/prices.md#nearest). With
+ * `days`, suggests only those.
  */
 export function nearestChanges(
   question: TierQuestion,
@@ -33,7 +33,7 @@ export function nearestChanges(
   const { rule: acting, skipped } = tierFor(question);
   return skipped.map(({ rule, reason }) => {
     const isBeaten = acting !== undefined && percentOff(acting) > percentOff(rule);
-    // Another day would remove this reason, for nothing.
+    // A better tier applies already: moving the visit would gain nothing.
     const told = isBeaten && reason === 'tooSoon' ? 'betterTier' : reason;
     return { rule, change: changeFor(rule, told, question, { today, days }) };
   });
@@ -62,7 +62,7 @@ interface DaysOnOffer {
   readonly days: readonly ParkDay[] | undefined;
 }
 
-/** Not so far ahead that the next tier would act in its place. */
+/** Skips days far enough ahead for the next tier. */
 function firstDay(rule: TierRule, { today, days }: DaysOnOffer): ParkDay | undefined {
   const first = addDays(today, tiers[rule].from);
   if (!days || rule === 'combo') return first;
@@ -71,7 +71,7 @@ function firstDay(rule: TierRule, { today, days }: DaysOnOffer): ParkDay | undef
   return days.filter((day) => day >= first && (last === undefined || day <= last)).toSorted()[0];
 }
 
-/** The party with its first child, who pays a child's price; none where it has one or none fits. */
+/** Adds a first child at the child price; `undefined` if there is one or a child does not fit. */
 export function withFirstChild(people: People, bands: AgeBands): People | undefined {
   if (people.CHILD > 0 || !bands.CHILD) return undefined;
   const more = { ...people, CHILD: 1 };

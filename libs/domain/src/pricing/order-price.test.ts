@@ -8,7 +8,6 @@ import { explainLine } from './explain-line.js';
 import type { LinePrice, UnitPrice } from './line-price.js';
 import { type OrderPrice, priceOrder } from './order-price.js';
 
-/** An order with its coupon, priced with it and without. */
 interface Sale {
   readonly order: AnyOrder;
   readonly coupon: CouponOutcome;
@@ -32,7 +31,7 @@ const partsOf = ({ units, extras }: LinePrice) => [...units, ...extras];
 const couponPercent = ({ coupon }: Sale, line: AnyLine) =>
   coupon.kind === 'discounted' && coupon.lines.includes(line.id) ? coupon.percent : 0;
 
-/** What is left of a hundred under each tier that a line may have, by figures of this test's own. */
+/** The oracle: percent left under each possible tier, with figures of its own. */
 function tiersOpenTo({ product, question: { leadDays, parksInPackage } }: AnyLine) {
   const early = product.notDiscount ? -1 : (leadDays ?? -1);
   return [
@@ -43,7 +42,7 @@ function tiersOpenTo({ product, question: { leadDays, parksInPackage } }: AnyLin
   ] as const;
 }
 
-/** Long multiplication, then one rounding, half away from zero, to what the currency's screens show. */
+/** The oracle: long multiplication, rounded once, half away from zero, to the displayed unit. */
 function exactly({ amount, currency }: Money, ratios: readonly bigint[]): number {
   const { isoDigits, screenDigits } = currencies[currency];
   const step = 10n ** BigInt(isoDigits - screenDigits);
@@ -150,7 +149,7 @@ const invariants: Readonly<Record<string, (sale: Sale) => boolean>> = {
     }),
 };
 
-/** What a run has to meet, lest a rule hold because nothing ever asked for it. */
+/** Cases that a run must include, so that no rule passes untested. */
 const meetings: Readonly<Record<string, (sale: Sale) => boolean>> = {
   'a deduction': ({ price }) => price.deduction.amount > 0,
   'a percentage after each tier': ({ price }) =>

@@ -3,22 +3,22 @@ import type { CurrencyCode } from '../currency/currency.js';
 import { add, type Money, subtract, sum, zero } from '../money/money.js';
 import { type LinePrice, type LineQuestion, priceLine } from './line-price.js';
 
-/** A line or a part of a package in an order; a coupon names it by its id. */
+/** `id` is what a coupon names the line by. */
 export interface OrderQuestion extends LineQuestion {
   readonly id: string;
 }
 
-/** An order: its lines, less what a coupon takes off once. `total` is `original` less `saved`. */
+/** `total` is `original` less `saved`. */
 export interface OrderPrice {
   readonly lines: readonly (LinePrice & { readonly id: string })[];
-  /** A line of its own below the others; zero without such a coupon. */
+  /** Taken off once, as a separate row; 0 without such a coupon. */
   readonly deduction: Money;
   readonly original: Money;
   readonly saved: Money;
   readonly total: Money;
 }
 
-/** The lines of an order with what `applyCoupon` said of its coupon; a refused one does nothing. */
+/** Prices an order with the outcome of `applyCoupon`; a refused coupon takes nothing off. */
 export function priceOrder(
   questions: readonly OrderQuestion[],
   coupon: CouponOutcome | undefined,

@@ -2,7 +2,7 @@ import { leadDays } from '../calendar/lead-time.js';
 import { earliestEnd, priceEnd } from './price-end.js';
 import { tierFor } from './tier.js';
 
-/** A Monday, 10 in the morning in the parks. */
+/** A Monday, 10:00 park time. */
 const now = new Date('2026-11-16T15:00:00Z');
 
 const question = (day: string | undefined, differs: object = {}) => ({

@@ -5,12 +5,12 @@ import type { People } from '../people/people.js';
 import { priceLine } from './line-price.js';
 import { type OrderQuestion, priceOrder } from './order-price.js';
 
-/** The decided points of prices, packages and coupons, each as an order that somebody could place. */
+/** Agreed cases of prices, packages and coupons, each as an order. */
 
 const pesos = (amount: number) => money(amount, 'MXN');
 const people = (ADULT: number, CHILD = 0, INFANT = 0): People => ({ ADULT, CHILD, INFANT });
 
-/** A visit of one adult at 1,000.00 tomorrow, by itself. */
+/** One adult at 1,000.00 tomorrow, as a single ticket. */
 const visit = (differs: Partial<OrderQuestion> = {}): OrderQuestion => ({
   id: 'laguna-nacar',
   listPrice: pesos(100_000),
@@ -25,7 +25,6 @@ const ahead = (leadDays: number | undefined) => visit({ leadDays });
 const flagship = (leadDays: number) =>
   visit({ id: 'gran-ceiba-basico', leadDays, notDiscount: true });
 
-/** One package: each of its parts knows how many there are. */
 const pack = (...parts: readonly OrderQuestion[]) =>
   parts.map((part) => ({ ...part, parksInPackage: parts.length }));
 const rounded = (amount: number, differs: Partial<OrderQuestion>) =>

@@ -7,21 +7,20 @@ import { subtract } from '../money/money.js';
 import { priceLine } from './line-price.js';
 import { type OrderPrice, type OrderQuestion, priceOrder } from './order-price.js';
 
-/** A line that is held, with the product that it is of (docs/rules/coupons.md#good-for). */
+/** A held line and its product (docs/rules/coupons.md#good-for). */
 export interface PromoQuestion extends Omit<OrderQuestion, 'couponPercent'> {
   readonly slug: string;
-  /** The slug of the product that it is a variant of; its own otherwise. */
+  /** The parent's slug for a variant, else its own. */
   readonly parent: string;
 }
 
 interface PromoTerms {
   readonly currency: CurrencyCode;
   readonly today: ParkDay;
-  /** The code that the cart has already. */
   readonly inCart: string | undefined;
 }
 
-/** What a code does to the held lines of a cart today, and what they cost with it. */
+/** What a code takes off the cart's held lines today, and their prices with it. */
 export function pricePromo(
   code: string,
   coupon: Coupon | undefined,

@@ -16,7 +16,6 @@ const question = (differs: Partial<TierQuestion> = {}): TierQuestion => ({
   ...differs,
 });
 
-/** The tier of a visit so many days ahead, in a package of so many parks. */
 it.each([
   { leadDays: 0, parks: 1, tier: undefined },
   { leadDays: 6, parks: 1, tier: undefined },

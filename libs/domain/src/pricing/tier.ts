@@ -2,8 +2,8 @@ import type { NotDiscount } from '../catalogue/product.js';
 import type { Ratio } from '../money/money.js';
 
 /**
- * The tiers, the best first: how much each takes off, and from how many days ahead (`advance`) or
- * parks in a package (`combo`). Every name, text and badge of a tier takes its figures from here.
+ * Best first. `from`: fewest days ahead (`advance`) or parks (`combo`). All texts read these
+ * figures.
  */
 export const tiers = {
   combo: { kind: 'combo', percent: 20, from: 3 },
@@ -15,21 +15,19 @@ export type AdvanceRule = Exclude<TierRule, 'combo'>;
 
 const tierRules = Object.keys(tiers) as TierRule[]; // as: the keys of a literal, in its order
 
-/** The tiers for buying ahead, the nearest first. */
 export const advanceRules: readonly AdvanceRule[] = ['advance', 'longAdvance'];
 
-/** The rules whose figures are the shop's own, in the order in which they act (docs/rules/prices.md#order). */
+/** Rules with fixed figures, in the order in which they apply (docs/rules/prices.md#order). */
 export type FixedRule = 'list' | 'infantFree' | 'child' | TierRule;
 
-/** The rules that can make or move a unit's price; a coupon acts last, by a percent of its own. */
+/** Every rule that sets or changes a unit price; the coupon applies last. */
 export type PriceRule = FixedRule | 'coupon';
 
-/** A rule with all that it takes to act. `percent` is whole, 1 to 100. */
+/** `percent` is whole, 1 to 100. */
 export type ActingRule =
   | { readonly rule: FixedRule }
   | { readonly rule: 'coupon'; readonly percent: number };
 
-/** Why a rule left an amount alone. */
 export type SkipReason =
   | 'flagship'
   | 'tooSoon'
@@ -43,14 +41,11 @@ export interface SkippedRule<Rule extends FixedRule = FixedRule> {
   readonly reason: SkipReason;
 }
 
-/**
- * Whether a tier can act on anything that a shop sells; of one whose catalogue is not known it is not
- * denied.
- */
+/** Whether a tier can apply to any product. True for an empty (unknown) catalogue. */
 export const hasTiers = (products: readonly { readonly notDiscount: NotDiscount }[]): boolean =>
   products.length === 0 || products.some(({ notDiscount }) => notDiscount !== 'ever');
 
-/** What a tier depends on. `leadDays` is `undefined` for an open ticket. */
+/** The inputs of a tier. `leadDays` is `undefined` for an open ticket. */
 export interface TierQuestion {
   readonly leadDays: number | undefined;
   readonly parksInPackage: number;
@@ -62,17 +57,15 @@ export interface Tier {
   readonly skipped: readonly SkippedRule<TierRule>[];
 }
 
-/** The percent that a rule takes off. */
 export function percentOff(rule: FixedRule): number {
   if (isTier(rule)) return tiers[rule].percent;
   return { list: 0, infantFree: 100, child: 25 }[rule];
 }
 
-/** The same of a rule that acts, a coupon too. */
+/** Also accepts a coupon. */
 export const percentOf = (acting: ActingRule): number =>
   acting.rule === 'coupon' ? acting.percent : percentOff(acting.rule);
 
-/** What is left of a price when a percentage is taken off. */
 export const ratioLeft = (percent: number): Ratio => ({
   numerator: 100 - percent,
   denominator: 100,
@@ -80,7 +73,7 @@ export const ratioLeft = (percent: number): Ratio => ({
 
 export const isTier = (rule: PriceRule): rule is TierRule => rule in tiers;
 
-/** The days before a visit in which an early tier is the best; `to` is open at the longest. */
+/** The days ahead for which an early tier is the best; the longest tier has no `to`. */
 export function leadReach(rule: AdvanceRule): {
   readonly from: number;
   readonly to: number | undefined;
@@ -90,7 +83,7 @@ export function leadReach(rule: AdvanceRule): {
   return { from, to: next === undefined ? undefined : next - 1 };
 }
 
-/** Why a tier does not hold, or `undefined` when it does. */
+/** `undefined` if the tier applies. */
 function reasonAgainst(rule: TierRule, question: TierQuestion): SkipReason | undefined {
   const { leadDays, parksInPackage, notDiscount } = question;
   const { kind, from } = tiers[rule];
@@ -100,7 +93,7 @@ function reasonAgainst(rule: TierRule, question: TierQuestion): SkipReason | und
   return leadDays >= from ? undefined : 'tooSoon';
 }
 
-/** The best single tier that holds; tiers are never added up (docs/rules/prices.md#tiers). */
+/** The best tier that applies; tiers never add up (docs/rules/prices.md#tiers). */
 export function tierFor(question: TierQuestion): Tier {
   if (question.notDiscount === 'ever') return { rule: undefined, skipped: [] };
   const rule = tierRules.find((candidate) => !reasonAgainst(candidate, question));

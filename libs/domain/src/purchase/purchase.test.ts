@@ -11,9 +11,9 @@ import {
   purchaseTransitions,
 } from './purchase.js';
 
-const states = Object.keys(purchaseTransitions) as PurchaseState[]; // as: keys of a const table
-const orders = Object.keys(orderTransitions) as OrderStatus[]; // as: keys of a const table
-const payments = Object.keys(paymentTransitions) as PaymentStatus[]; // as: keys of a const table
+const states = Object.keys(purchaseTransitions) as PurchaseState[]; // as: the keys of a const table
+const orders = Object.keys(orderTransitions) as OrderStatus[]; // as: the keys of a const table
+const payments = Object.keys(paymentTransitions) as PaymentStatus[]; // as: the keys of a const table
 const paid = [...payments, 'NOT_NEEDED'] as const;
 
 const moves: Record<PurchaseState, string> = {
@@ -44,10 +44,7 @@ it('can always reach an end from an open state', () => {
   expect(openStates.every((state) => reaches(state))).toBe(true);
 });
 
-/**
- * Rows: what the order system says. Columns: what the provider says, `none` where it knows of none;
- * the last one where there is nothing to pay, and nobody is asked.
- */
+/** Rows: the order's state. Columns: the payment's, `none` if there is none. */
 const columns =
   'none CREATED REQUIRES_ACTION AUTHORIZED CAPTURED DECLINED EXPIRED REFUNDED NOT_NEEDED';
 const table = `

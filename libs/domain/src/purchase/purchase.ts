@@ -21,7 +21,7 @@ export type PurchaseState = keyof typeof purchaseTransitions;
 export const canMove = (from: PurchaseState, to: PurchaseState): boolean =>
   purchaseTransitions[from].some((state) => state === to);
 
-/** Not settled: money or places may still be at stake, so the two backends are asked again. */
+/** Unsettled states: money or places may be at stake, so the reconciler polls both backends. */
 export const openStates: readonly PurchaseState[] = [
   'CREATED',
   'PAYING',
@@ -30,12 +30,12 @@ export const openStates: readonly PurchaseState[] = [
   'REFUND_DUE',
 ];
 
-/** While a purchase is in one of these, the same cart tried again is the same purchase. */
+/** In these states, another attempt on the same cart returns the same purchase. */
 export const cartHoldingStates: readonly PurchaseState[] = ['CREATED', 'PAYING', 'UNKNOWN', 'PAID'];
 
 /**
- * How soon a purchase is asked about again: an eighth of its age, within these (milliseconds). One
- * that waits for longer than any card may take waits for a bank, which takes days.
+ * Poll interval: an eighth of the age within these bounds (milliseconds). From `longMs` on, the
+ * purchase waits for a bank transfer.
  */
 export const askAgain = {
   leastMs: 3_000,
@@ -51,14 +51,14 @@ export const askAgainMs = (ageMs: number): number =>
     Math.max(askAgain.leastMs, ageMs / askAgain.ageShare),
   );
 
-/** What is written before the first outside call; the ids of the others follow as they come. */
+/** Written before the first outside call; the other ids are added as they arrive. */
 export interface Purchase {
-  /** Random, 128 bits, hex: the key of every outside call and the payment's reference. */
+  /** 128 random bits, hex: idempotency key of every outside call, and the payment's reference. */
   readonly id: string;
-  /** The attempt of the visitor's form: the same form sent twice is the same purchase. */
+  /** From the visitor's form: the same form sent twice is the same purchase. */
   readonly attempt: string;
   readonly state: PurchaseState;
-  /** Counts the moves; a move names the version it saw, so that two can't both win. */
+  /** Counts moves. A move names the version it read, so that of two concurrent moves one fails. */
   readonly version: number;
   readonly cartSession: string;
   readonly cartDigest: string;
@@ -73,27 +73,25 @@ export interface Purchase {
   readonly createdAt: Date;
 }
 
-/** A coupon pays for all of it, or nothing of it costs anything: no provider is asked for anything. */
+/** A total of 0 skips the payment provider. */
 export const needsNoPayment = ({ total }: Pick<Purchase, 'total'>): boolean => isZero(total);
 
-/** A payment that can still be captured: whatever its order is, the purchase waits. */
+/** The payment can still be captured, so the purchase waits, whatever the order's state. */
 export const isUnderWay = (payment: PaymentStatus): boolean =>
   payment === 'CREATED' || payment === 'REQUIRES_ACTION' || payment === 'AUTHORIZED';
 
-/** What is known of the money of a purchase: `NOT_NEEDED` where there is nothing to pay. */
+/** `NOT_NEEDED` if nothing is due, `undefined` if there is no payment. */
 export type Paid = PaymentStatus | 'NOT_NEEDED' | undefined;
 
-/** What to do next with a purchase, given what the two backends say of it. */
 export type NextStep = 'wait' | 'confirm' | 'fail' | 'refund' | 'done';
 
 /**
- * Decides from the truth of the provider and of the order system; never from a time-out, which is
- * no answer. `undefined` says that the backend answered and knows no such payment or order.
- * `isIdle` says that nobody has worked on the purchase for longer than any call may take.
- *
- * - `confirm`: the money is there, or none is needed, and the order can still take it.
- * - `refund`: the money came for an order that can't take it any more, or went back already.
- * - `done`: paid and confirmed. `fail`: no money came; should some come late, `FAILED` can be paid.
+ * Decides by the states of the provider and the order system, never by a timeout. `undefined`: the
+ * backend replied that there is no such payment or order. `isIdle`: untouched for longer than any
+ * call takes.
+ * - `confirm`: paid (or nothing due), and the order can still be confirmed.
+ * - `refund`: paid, but the order can no longer be confirmed; or refunded already.
+ * - `done`: paid and confirmed. `fail`: not paid; `FAILED` accepts a late payment.
  */
 export function nextStep(payment: Paid, order: OrderStatus | undefined, isIdle = false): NextStep {
   const isConfirmed = order === 'CONFIRMED' || order === 'REDEEMED';

@@ -3,39 +3,35 @@ import type { CurrencyCode } from '../currency/currency.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { isSame, type Money, subtract, sum } from '../money/money.js';
 
-/** A ticket at the price that it had; what is of one `package` has the same number. */
+/** A ticket at its earlier price; parts of one `package` share a number. */
 export interface KeptLine extends Choice {
   readonly amount: Money;
   readonly package: number | undefined;
 }
 
-/** A cart's prices as they were told, to be looked at again until they end (docs/rules/quotes.md). */
+/** A cart's prices, saved until they expire (docs/rules/quotes.md). */
 export interface KeptQuote {
   readonly until: Date;
   readonly currency: CurrencyCode;
   readonly lines: readonly KeptLine[];
-  /** A code took something off in the cart, and is not in these prices. */
+  /** The cart had a promo code; these prices are without it. */
   readonly hadCode: boolean;
 }
 
 const longestMs = 48 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
-/**
- * Until when a quote of now is kept: 48 hours, or as long as the backend says of its prices where
- * that is shorter, in whole minutes; `undefined` where that is over already.
- */
+/** In 48 hours, or when the backend's prices expire; `undefined` if that is past. */
 export function quoteEnd(now: Date, told: Date | undefined): Date | undefined {
   const end = Math.min(now.getTime() + longestMs, told?.getTime() ?? Infinity);
   const whole = Math.floor(end / minuteMs) * minuteMs;
   return whole > now.getTime() ? new Date(whole) : undefined;
 }
 
-/** At its end it is over. */
 export const isQuoteOver = ({ until }: Pick<KeptQuote, 'until'>, now: Date): boolean =>
   now.getTime() >= until.getTime();
 
-/** Loose tickets one by one and packages whole, in the order in which they stand. */
+/** Single tickets one by one, packages as groups, in their order. */
 export function quoteGroups(lines: readonly KeptLine[]): readonly (readonly KeptLine[])[] {
   const first = (line: KeptLine) => lines.find((other) => other.package === line.package);
   return lines.flatMap((line) => {
@@ -44,19 +40,18 @@ export function quoteGroups(lines: readonly KeptLine[]): readonly (readonly Kept
   });
 }
 
-/** What a ticket costs today, why it can't be had any more, or that nobody could say. */
+/** Today's price of a ticket, why it is gone, or `unknown` if the backend did not reply. */
 export type LineToday =
   | { readonly kind: 'sold'; readonly amount: Money }
   | { readonly kind: 'gone'; readonly why: ErrorCode }
   | { readonly kind: 'unknown' };
 
-/** What became of a ticket's price. */
 export type LineChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'dearer' | 'cheaper'; readonly by: Money }
   | Exclude<LineToday, { kind: 'sold' }>;
 
-/** A package is sold whole: with one part gone, none of the others can be had as it was. */
+/** A package is sold whole: if one part is gone, so are the others. */
 export function togetherToday(parts: readonly LineToday[]): readonly LineToday[] {
   if (!parts.some(({ kind }) => kind === 'gone')) return parts;
   return parts.map((part) => (part.kind === 'gone' ? part : { kind: 'gone', why: 'packagePart' }));
@@ -71,16 +66,15 @@ export function lineChange(line: Pick<KeptLine, 'amount'>, today: LineToday): Li
     : { kind: 'cheaper', by: subtract(line.amount, today.amount) };
 }
 
-/** All of a quote beside today: what it came to, and what of it can be had comes to now. */
 export interface QuoteChange {
   readonly changes: readonly LineChange[];
   readonly before: Money;
-  /** `undefined` where nothing of it can be had, or the price of anything is not known. */
+  /** `undefined` if nothing is available or any price is unknown. */
   readonly today: Money | undefined;
   readonly isSame: boolean;
 }
 
-/** `today` has one entry for each line, in their order. */
+/** `today` has one entry per line, in order. */
 export function compareQuote(
   { lines, currency }: Pick<KeptQuote, 'lines' | 'currency'>,
   today: readonly LineToday[],

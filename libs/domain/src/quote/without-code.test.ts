@@ -12,7 +12,6 @@ const question: LineQuestion = {
   notDiscount: false,
 };
 
-/** A line as a backend that prices by the same rules sells it. */
 function sold(asked: LineQuestion, more: Money = money(0, 'USD')) {
   const { units, extras, original, total } = priceLine(asked);
   const line = { units, extraLines: extras, original, amount: add(total, more) };

@@ -2,10 +2,7 @@ import type { CartLine } from '../cart/cart.js';
 import { add, type Money, subtract, sum, times } from '../money/money.js';
 import type { Explanation } from '../pricing/explain-line.js';
 
-/**
- * What a line costs without what a code takes off its units: a code is somebody's own, and goes into
- * no address. Where the line can't be explained, what it costs with it.
- */
+/** A personal code must not appear in a shared link. An unexplained line keeps its price. */
 export function withoutCode(
   { units, amount }: Pick<CartLine, 'units' | 'amount'>,
   explanation: Explanation,

@@ -3,11 +3,7 @@ import type { CurrencyCode } from '../currency/currency.js';
 import type { Language } from '../language/language.js';
 import type { UnitType } from '../people/people.js';
 
-/**
- * What a reseller has of our places. Asked: written before the cart is asked to hold anything.
- * Confirming and cancelling are written before the order backend is called, so that whoever looks
- * next goes on with them.
- */
+/** ASKED, CONFIRMING and DROPPING are stored before the outside call, so that it can be resumed. */
 export const resaleTransitions = {
   ASKED: ['ON_HOLD'],
   ON_HOLD: ['CONFIRMING', 'DROPPING'],
@@ -21,7 +17,6 @@ export const resaleTransitions = {
 
 export type ResaleState = keyof typeof resaleTransitions;
 
-/** Who comes or buys, as far as the reseller says it. */
 export interface ResaleContact {
   readonly fullName: string | null;
   readonly firstName: string | null;
@@ -34,7 +29,6 @@ export interface ResaleContact {
   readonly notes: string | null;
 }
 
-/** One person's ticket in a booking. */
 export interface ResaleUnit {
   readonly uuid: string;
   readonly unit: UnitType;
@@ -42,13 +36,13 @@ export interface ResaleUnit {
   readonly contact: ResaleContact;
 }
 
-/** What the cart said that it costs: minor units of the booking's currency. */
+/** The cart's amounts, in minor units of the booking's currency. */
 export interface ResaleAmounts {
   readonly original: number;
   readonly retail: number;
 }
 
-/** The cart that holds its places, and until when: an instant in ISO 8601. */
+/** The cart that holds the places; `until` is an ISO 8601 instant. */
 export interface ResaleHold {
   readonly session: string;
   readonly cart: string;
@@ -58,21 +52,20 @@ export interface ResaleHold {
   readonly each: Readonly<Partial<Record<UnitType, ResaleAmounts>>>;
 }
 
-/** What is booked. */
 export interface ResaleWish {
-  /** The product that is sold: a variant, by its slug. */
+  /** The variant's slug. */
   readonly slug: string;
   readonly day: ParkDay;
   readonly time: ParkTime | null;
   readonly units: readonly ResaleUnit[];
 }
 
-/** One booking of a reseller, as our ledger has it. Instants are texts in ISO 8601. */
+/** A reseller's booking in our ledger. Instants are ISO 8601 strings. */
 export interface ResaleBooking extends ResaleWish {
-  /** Ours, random: the key of every outside call. */
+  /** Our random id: idempotency key of every outside call. */
   readonly id: string;
   readonly reseller: string;
-  /** The reseller's, and their key: the same again is the same booking. */
+  /** The reseller's id and idempotency key: the same UUID is the same booking. */
   readonly uuid: string;
   readonly state: ResaleState;
   readonly currency: CurrencyCode;
@@ -81,7 +74,7 @@ export interface ResaleBooking extends ResaleWish {
   readonly contact: ResaleContact;
   readonly notes: string | null;
   readonly hold: ResaleHold | null;
-  /** Set once the order backend has one. */
+  /** Set once the order backend has created the order. */
   readonly order: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -95,7 +88,6 @@ export interface ResaleCancellation {
   readonly at: string;
 }
 
-/** OCTO's word for where a booking is. */
 export type ResaleStatus =
   | 'ON_HOLD'
   | 'PENDING'
@@ -104,7 +96,7 @@ export type ResaleStatus =
   | 'EXPIRED'
   | 'REJECTED';
 
-/** A hold whose time is over holds nothing, whoever noticed. */
+/** An expired hold counts as expired even before any cleanup. */
 export function resaleStatusAt(
   { state, hold }: Pick<ResaleBooking, 'state' | 'hold'>,
   now: Date,
@@ -126,9 +118,8 @@ export function resaleStatusAt(
   }
 }
 
-/** What is given back, said in a word. */
 export const refundWord = (percent: number): ResaleCancellation['refund'] =>
   percent >= 100 ? 'FULL' : percent > 0 ? 'PARTIAL' : 'NONE';
 
-/** Places that one reseller may have on hold, all bookings together. */
+/** Places that one reseller may hold at a time, over all bookings. */
 export const mostResaleHolds = 300;

@@ -3,14 +3,14 @@ import { type UnitType, unitTypes } from '../people/people.js';
 import { priceOne } from '../pricing/line-price.js';
 import type { NotDiscount } from '../catalogue/product.js';
 
-/** What one of a kind costs: before our discounts, and as visitors pay it. */
+/** Unit prices before our discounts and as visitors pay them. */
 export interface ResaleUnitPrice {
   readonly original: Money;
   readonly retail: Money;
 }
 
 interface PricedDay {
-  /** What an adult pays on that day, and before any discount where the backend tells it. */
+  /** The adult's price that day, and the list price if the backend sends it. */
   readonly priceFrom: Money;
   readonly listPrice?: Money | undefined;
   /** Days from today to the visit. */
@@ -19,8 +19,8 @@ interface PricedDay {
 }
 
 /**
- * The price of each kind of person on a day of the calendar (docs/rules/prices.md). The calendar is
- * right about an adult's: where our rules come to another, all others are counted from it.
+ * If our rules disagree with the calendar's adult price, the calendar's is the base
+ * (docs/rules/prices.md).
  */
 export function resaleUnitPrices({
   priceFrom,
@@ -43,7 +43,7 @@ export function resaleUnitPrices({
     ResaleUnitPrice,
     ResaleUnitPrice,
     ResaleUnitPrice,
-  ]; // as: one of each of the three
+  ]; // as: one entry for each unit type
   return {
     ADULT: isOurs ? adult : { ...adult, original: listPrice ?? priceFrom },
     CHILD: child,
@@ -51,7 +51,7 @@ export function resaleUnitPrices({
   };
 }
 
-/** What one of a kind would cost without tiers, on a day whose list price is known. */
+/** The unit price without tiers. */
 export const resaleOriginal = (unit: UnitType, listPrice: Money): Money =>
   priceOne(unit, {
     listPrice,
@@ -61,6 +61,6 @@ export const resaleOriginal = (unit: UnitType, listPrice: Money): Money =>
     notDiscount: true,
   }).before;
 
-/** What a reseller owes us of what their customer pays: less their whole percent of commission. */
+/** What the reseller owes: the retail price less its commission (whole percent). */
 export const netOf = (retail: Money, commission: number): Money =>
   subtract(retail, share(retail, { numerator: commission, denominator: 100 }));

@@ -14,7 +14,7 @@ const anyRoute = fc.tuple(fc.constantFrom(...routeNames), param).map(([name, val
   return { name, params: parameter ? { [parameter]: text } : {} };
 });
 
-/** All but the id of an order, which is written in capitals. */
+/** Except order ids, which are case-sensitive. */
 const inCapitals = (path: string) =>
   path.replaceAll(/(?<=orden|order|pedido|pago|payment|pagamento)\/[^/]+|./gu, (part) =>
     part.length > 1 ? part : part.toUpperCase(),

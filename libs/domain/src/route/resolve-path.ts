@@ -1,13 +1,13 @@
 import { defaultLanguage, type Language, languageOf, languages } from '../language/language.js';
 import { type Route, routeNames, routeTable } from './route-table.js';
 
-/** What an address means: a page, another address of that page, or nothing we have. */
+/** What an address means: a page, another address of a page, or nothing. */
 export type Resolved =
   | { readonly kind: 'page'; readonly language: Language; readonly route: Route }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'unknown'; readonly language: Language };
 
-/** The address of a page in a language: absolute path, ending in a slash. */
+/** Absolute path with a trailing slash. */
 export function pathOf(route: Route, language: Language): string {
   const tail = routeTable[route.name][language].replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(route.params[name] ?? ''),
@@ -16,10 +16,8 @@ export function pathOf(route: Route, language: Language): string {
 }
 
 /**
- * Reads a path (no query, no origin). Known pages under another language's slug, without exactly
- * one trailing slash, without a language or under one we do not speak are `moved`
- * (docs/rules/addresses.md#moved). What it answers in `to` is always written by `pathOf`, never
- * copied from what came.
+ * Reads a path without query and origin. A page under another address of it is `moved`
+ * (docs/rules/addresses.md#moved). `pathOf` writes `to`; it never echoes the input.
  */
 export function resolvePath(path: string): Resolved {
   const found = resolveWritten(path);
@@ -29,7 +27,7 @@ export function resolvePath(path: string): Resolved {
   return other.kind === 'page' ? { kind: 'moved', to: pathOf(other.route, other.language) } : other;
 }
 
-/** Punctuation and blanks that were copied along with an address. */
+/** Punctuation and blanks copied along with an address. */
 const notOfAddress =
   /(?:[.,;:!?'"*)>\]/\s]|%(?:20|22|27|29|2[cC]|3[bBeE]|5[dD]|[cC]2%[aA]0|[eE]2%80%[89aA][\da-fA-F])){1,16}$/;
 
@@ -43,13 +41,13 @@ function resolveWritten(path: string): Resolved {
     const to = pathOf(route, language);
     return path === to ? { kind: 'page', language, route } : { kind: 'moved', to };
   }
-  // Any other path with the cart's word in it leads to the cart (docs/rules/addresses.md#cart-word).
+  // Any other path that contains the cart's word leads to the cart
+  // (docs/rules/addresses.md#cart-word).
   return cartWord.test(tail)
     ? { kind: 'moved', to: pathOf(cart, language) }
     : { kind: 'unknown', language };
 }
 
-/** The parts between slashes, without the slashes at the end. */
 function partsOf(path: string): readonly string[] {
   const [, ...parts] = path.split('/');
   while (parts.at(-1) === '') parts.pop();
@@ -58,10 +56,7 @@ function partsOf(path: string): readonly string[] {
 
 const languageTag = /^([a-z]{2})(?:[-_][a-z0-9]{2,4})?$/i;
 
-/**
- * Maps a page under another tag of a supported language (`ES`, `pt-BR`) to that language, and a page
- * under any other language, or none, to English.
- */
+/** Maps another tag of a supported language (`pt-BR`) to that language, all others to English. */
 function resolveForeign(first: string, tail: string): Resolved {
   const [, tag] = languageTag.exec(first) ?? [];
   const language = languages.find((one) => one === tag?.toLowerCase()) ?? defaultLanguage;
@@ -74,19 +69,16 @@ function resolveForeign(first: string, tail: string): Resolved {
   return route ? { kind: 'moved', to: pathOf(route, language) } : { kind: 'unknown', language };
 }
 
-/** Not the root, which has a way of its own. */
+/** The root is handled elsewhere. */
 const matchWithoutLanguage = (first: string, tail: string): Route | undefined =>
   first === '' ? undefined : matchAnyTail(tail ? `${first}/${tail}` : first);
 
 const cart: Route = { name: 'cart', params: {} };
 
-/** The cart's word: in Spanish or Portuguese anywhere, in English between slashes or hyphens. */
+/** In Spanish and Portuguese anywhere; in English only between slashes or hyphens. */
 const cartWord = /carrito|carrinho|(?:^|[/-])carts?(?:$|[/-])/i;
 
-/**
- * Tries whole names before names with parameters, so that no page hides another. Paths match in any
- * case; only ids keep theirs.
- */
+/** Plain names come before parameters: no page hides another. Only ids are case-sensitive. */
 function matchTail(tail: string, language: Language): Route | undefined {
   const small = tail.toLowerCase();
   const plain = routeNames.find((name) => routeTable[name][language] === small);

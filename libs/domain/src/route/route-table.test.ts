@@ -1,7 +1,6 @@
 import { languages } from '../language/language.js';
 import { routeNames, routeTable } from './route-table.js';
 
-/** The table once more, row by row, as addresses that are out in the world. */
 const table = `
 home: / | / | /
 search: busqueda | search | busca

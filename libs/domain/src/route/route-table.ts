@@ -1,9 +1,8 @@
 import type { Translated } from '../language/language.js';
 
 /**
- * Every page of the shop and its address in each language (docs/rules/addresses.md#table). Router,
- * links, language switch, canonical, alternates, sitemap and breadcrumbs read this table. `{name}`
- * stands for one parameter of letters, digits and hyphens.
+ * Every page and its address in each language (docs/rules/addresses.md#table). `{name}` is a
+ * parameter of letters, digits and hyphens.
  */
 export const routeTable = {
   home: { es: '', en: '', pt: '' },
@@ -64,10 +63,7 @@ export const routeTable = {
 export type RouteName = keyof typeof routeTable;
 export const routeNames = Object.keys(routeTable) as RouteName[]; // as: the keys of a const table
 
-/**
- * Pages where a visitor pays, signs in, types personal data or sees an order. No third-party code
- * runs there, and each loads as a document of its own (docs/rules/requests.md#personal).
- */
+/** Pages with personal data run no third-party code (docs/rules/requests.md#personal). */
 export const personalRoutes = [
   'signIn',
   'forgot',
@@ -83,7 +79,6 @@ export const personalRoutes = [
 export const isPersonalRoute = (route: RouteName): boolean =>
   personalRoutes.some((name) => name === route);
 
-/** One page: its name in the table and the parameters of its address. */
 export interface Route {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;

@@ -1,9 +1,6 @@
 import { plainText, type TextPart } from './search.js';
 
-/**
- * A suggestion in two pieces: what was typed, marked, and what completes it. Accents and capitals
- * of either are overlooked; a suggestion that begins otherwise is one unmarked piece.
- */
+/** Marks the typed beginning of a suggestion, ignoring case and accents. */
 export function completionParts(suggestion: string, typed: string): readonly TextPart[] {
   const end = typedEnd(suggestion, plainText(typed));
   return [
@@ -12,7 +9,7 @@ export function completionParts(suggestion: string, typed: string): readonly Tex
   ].filter(({ text }) => text !== '');
 }
 
-/** Where in the suggestion that which was typed ends; 0 where it does not begin with it. */
+/** Where the typed text ends in the suggestion; 0 if it does not start with it. */
 function typedEnd(suggestion: string, typed: string): number {
   if (typed === '' || !plainText(suggestion).startsWith(typed)) return 0;
   let end = 0;
@@ -23,6 +20,6 @@ function typedEnd(suggestion: string, typed: string): number {
   return end + trailingMarks(suggestion, end);
 }
 
-/** An accent that is a character of its own belongs to its letter. */
+/** Combining marks stay with their letter. */
 const trailingMarks = (text: string, from: number): number =>
   /^\p{M}*/u.exec(text.slice(from))?.[0].length ?? 0;

@@ -17,7 +17,7 @@ const boxOf = (differs: Partial<Box> = {}): Box => ({ ...newBox(), ...differs })
 const after = (box: Box, ...events: readonly Event[]): Box =>
   events.reduce<Box>((before, event) => nextBox(before, event), box);
 
-/** How each column of the table comes about, on a box whose newest question has number 3. */
+/** How to trigger each move, on a box whose latest request is number 3. */
 const moves: Readonly<Record<BoxMove, { readonly word: string; readonly event: Event }>> = {
   tokenReadyWithWord: { word: 'laguna', event: { kind: 'tokenReady' } },
   tokenReadyWithout: { word: ' ', event: { kind: 'tokenReady' } },
@@ -35,7 +35,7 @@ const moves: Readonly<Record<BoxMove, { readonly word: string; readonly event: E
   cleared: { word: 'laguna', event: { kind: 'cleared' } },
 };
 
-/** The table as it is meant: a row for each move, a column for each state before it. */
+/** The expected table: rows are moves, columns are the states before them. */
 const meant = `
                     initial  idle   ready  fetch    success  empty  error
 tokenReadyWithWord  ready    idle   ready  fetch    success  empty  error
@@ -159,7 +159,7 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
 );
 const events = fc.array(anEvent, { maxLength: 60, size: 'max' });
 
-/** What is shown is the answer to the newest question, and nothing is shown when there is none. */
+/** Shows only the suggestions of the latest request. */
 function holds(before: Box, { state, asked, suggestions }: Box): boolean {
   if (asked < before.asked) return false;
   if (state === 'success') return suggestions.join() === `${asked}`;

@@ -1,9 +1,9 @@
-/** A search box asks this long after the last key, and closes this long after focus has left. */
+/** Debounce after the last key, and delay before closing on blur, in milliseconds. */
 export const searchPauseMs = 500;
 export const searchLeaveMs = 500;
-/** Suggestions that are shown at most (docs/rules/search.md#most). */
+/** The most suggestions shown (docs/rules/search.md#most). */
 export const mostSuggestions = { desktop: 8, mobile: 6 } as const;
-/** Places among them, which come first. */
+/** How many of them are places, which come first. */
 export const mostPlaces = { desktop: 3, mobile: 2 } as const;
 
 /** The states of the search box (docs/rules/search.md#states). */
@@ -18,7 +18,7 @@ export const boxStates = [
 ] as const;
 export type BoxState = (typeof boxStates)[number];
 
-/** The columns of the table: what happened, and where it matters, whether there was a word. */
+/** What happened and, where it matters, whether there was a word. */
 export type BoxMove =
   | 'tokenReadyWithWord'
   | 'tokenReadyWithout'
@@ -47,7 +47,7 @@ const stays: Row = {
   error: 'error',
 };
 
-/** Everywhere to one state; only a token leads out of `initial`. */
+/** Every state moves to `to`, except `initial`, which only a token leaves. */
 const all = (to: BoxState): Row => ({
   initial: 'initial',
   idle: to,
@@ -58,7 +58,7 @@ const all = (to: BoxState): Row => ({
   error: to,
 });
 
-/** Every move in every state; what does nothing stays. An answer counts only while it is awaited. */
+/** Every move in every state. A reply only counts while the box waits for it. */
 export const searchBoxTable: Readonly<Record<BoxMove, Row>> = {
   tokenReadyWithWord: { ...stays, initial: 'ready' },
   tokenReadyWithout: { ...stays, initial: 'idle' },
@@ -79,15 +79,15 @@ export const searchBoxTable: Readonly<Record<BoxMove, Row>> = {
 export interface SearchBox<Suggestion> {
   readonly state: BoxState;
   readonly word: string;
-  /** Typed, and not asked for yet: `paused` is due `searchPauseMs` after the last key. */
+  /** The debounce has not ended: `paused` follows `searchPauseMs` after the last key. */
   readonly isTyping: boolean;
-  /** The number of the newest question; its answer carries it. */
+  /** The number of the latest request, which its reply carries. */
   readonly asked: number;
-  /** Those of the newest answer, shown until the next one is there; none once the box is closed. */
+  /** Shown until the next reply; empty once the box closes. */
   readonly suggestions: readonly Suggestion[];
 }
 
-/** `left`: focus is gone for `searchLeaveMs`, and not to a result. `arrived`: on a page with its `q`. */
+/** `left`: focus was away for `searchLeaveMs`, not on a result. `arrived`: on a page with `q`. */
 export type BoxEvent<Suggestion> =
   | { readonly kind: 'tokenReady' | 'tokenFailed' | 'paused' | 'left' | 'escaped' | 'cleared' }
   | { readonly kind: 'typed' | 'arrived'; readonly word: string }
@@ -98,7 +98,6 @@ export type BoxEvent<Suggestion> =
       readonly suggestions: readonly Suggestion[];
     };
 
-/** The box of a page, filled with the `q` of its address. */
 export const newBox = (word = ''): SearchBox<never> => ({
   state: 'initial',
   word,
@@ -107,7 +106,7 @@ export const newBox = (word = ''): SearchBox<never> => ({
   suggestions: [],
 });
 
-/** The box after an event. A late answer, and a pause that nobody waits for, change nothing. */
+/** Ignores late replies and outdated pauses. */
 export function nextBox<Suggestion>(
   box: SearchBox<Suggestion>,
   event: BoxEvent<Suggestion>,
@@ -128,7 +127,7 @@ export function nextBox<Suggestion>(
   };
 }
 
-/** Somebody who is typing goes on typing whatever the server says. */
+/** Server events do not interrupt typing. */
 const goesOn = /^(?:token|answered|failed)/;
 
 function wordAfter<Suggestion>(box: SearchBox<Suggestion>, event: BoxEvent<Suggestion>): string {

@@ -1,35 +1,34 @@
-/** The parts that results are shown in, in this order (docs/rules/search.md#groups). */
+/** In display order (docs/rules/search.md#groups). */
 export const searchGroups = ['parks', 'tours', 'hotels', 'help'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** What can be found: a page by its name, and by what is written on it. */
+/** A page in the index, found by its name and its text. */
 export interface SearchEntry {
   readonly id: string;
   readonly group: SearchGroup;
   readonly name: string;
-  /** What kind of place it is: `Water and snorkel park`; a page has none. */
+  /** The kind of place, such as `Water and snorkel park`. */
   readonly kind?: string;
   readonly text: string;
 }
 
-/** A piece of a text; what was searched for is marked. */
 export interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** No visitor types more; what is longer is cut off. */
+/** Longer queries are cut off. */
 export const longestQuery = 200;
-/** More words than these would only narrow a short list further. */
+/** More words would only narrow a short list further. */
 const mostWords = 8;
 
 const words = /[\p{L}\p{N}]+/gu;
 
-/** Lower case without accents, so that `Nácar` and `nacar` are one word. */
+/** Lower case without accents: `Nácar` and `nacar` are equal. */
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A query as it is shown again and looked for: one line, no control characters, no longer than that. */
+/** The query to show and search for: one line, no control characters, limited length. */
 export function settleQuery(typed: string): string {
   const visible = typed.slice(0, 4 * longestQuery).replace(/[\p{C}\s]+/gu, ' ');
   return [...visible].slice(0, longestQuery).join('').trim();
@@ -37,7 +36,7 @@ export function settleQuery(typed: string): string {
 
 export const searchWords = (text: string): readonly string[] => plainText(text).match(words) ?? [];
 
-/** A word is met by its beginning, and by its own singular: `hoteles` finds `Hotel`. */
+/** Matches prefixes, and plurals of singular words: `hoteles` finds `Hotel`. */
 function meets(word: string, asked: string): boolean {
   if (word.startsWith(asked)) return true;
   if (asked.length < 4 || !asked.endsWith('s')) return false;
@@ -47,7 +46,7 @@ function meets(word: string, asked: string): boolean {
 const askedIn = (query: string) =>
   [...new Set(searchWords(settleQuery(query)))].slice(0, mostWords);
 
-/** How well an entry answers: all words must be met; one in the name counts most, then one of its kind. */
+/** Requires every word. A match in the name weighs most, then one in the kind. */
 function weigh(entry: Read<SearchEntry>, asked: readonly string[]): number {
   let weight = 0;
   for (const word of asked) {
@@ -68,7 +67,7 @@ interface Read<Entry extends SearchEntry> {
   readonly text: readonly string[];
 }
 
-/** Entries made ready to be searched, once for any number of queries. */
+/** Entries prepared for any number of queries. */
 export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
   readonly entries: readonly Read<Entry>[];
   readonly vocabulary: readonly string[];
@@ -87,7 +86,7 @@ export function searchIndexOf<Entry extends SearchEntry>(
   return { entries: read, vocabulary: [...vocabulary].filter((word) => word.length > 3) };
 }
 
-/** The entries that answer a query, best first; equals stay in the order of the index. */
+/** Best first; ties keep the index order. */
 export function searchIn<Entry extends SearchEntry>(
   { entries }: SearchIndex<Entry>,
   query: string,
@@ -101,7 +100,7 @@ export function searchIn<Entry extends SearchEntry>(
     .map(({ entry }) => entry);
 }
 
-/** A text in pieces, the words that the query asks for marked. Together they are the text again. */
+/** Splits a text and marks the query's words. The parts concatenate to the text. */
 export function markWords(text: string, query: string): readonly TextPart[] {
   const asked = askedIn(query);
   const parts: TextPart[] = [];

@@ -1,12 +1,12 @@
 import { type SearchIndex, settleQuery, searchWords } from './search.js';
 
-/** Letters that may be wrong in a word: one in a short word, two in a long one. */
+/** The most wrong letters: one in a short word, two in a long one. */
 const slack = (word: string) => (word.length < 6 ? 1 : 2);
 
-/** Longer words are not corrected: they cost most to compare. */
+/** Longer words are not corrected, because comparing them costs most. */
 const longestWord = 24;
 
-/** The query with each word that we do not know replaced by the nearest that we do, if any is near. */
+/** Replaces each unknown word with the nearest known one. */
 export function suggestSpelling({ vocabulary }: SearchIndex, query: string): string | undefined {
   const asked = searchWords(settleQuery(query)).slice(0, 4);
   const known = asked.map((word) => nearest(word, vocabulary));
@@ -27,7 +27,7 @@ function nearest(word: string, vocabulary: readonly string[]): string | undefine
   return best?.known;
 }
 
-/** Letters to add, drop, change or swap with their neighbour. */
+/** The edit distance: insertions, deletions, changes and swaps of neighbours. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -32,10 +32,10 @@ const currencyByCountry: Readonly<Record<Country, CurrencyCode>> = {
   PA: 'USD',
 };
 
-/** The countries that the shop names a currency for (docs/rules/visitor.md#country-currency). */
+/** Countries with a currency of their own (docs/rules/visitor.md#country-currency). */
 export const marketCountries: readonly Country[] = Object.keys(currencyByCountry);
 
-/** A country's currency (docs/rules/visitor.md#country-currency); USD where none is named. */
+/** USD for all other countries (docs/rules/visitor.md#country-currency). */
 export const currencyForCountry = (country: Country): CurrencyCode =>
   Object.hasOwn(currencyByCountry, country)
     ? (currencyByCountry[country] ?? defaultCurrency)

@@ -1,6 +1,6 @@
 import { tidy } from './typed-text.js';
 
-/** Full-width and typographic characters, and the ASCII ones that they stand for. */
+/** Full-width and typographic characters and their ASCII equivalents. */
 const ownSigns = [
   [/[\uff01-\uff5e]/gu, (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
   [/[\u3002\uff61]/gu, () => '.'],
@@ -8,21 +8,21 @@ const ownSigns = [
   [/[\p{Pd}\u2212]/gu, () => '-'],
 ] as const;
 
-/** Normalises a typed or pasted address: ASCII punctuation, no `mailto:`, no brackets or closing dots. */
+/** Normalises an address: ASCII punctuation, no `mailto:`, brackets or trailing dots. */
 export const tidyEmail = (text: string): string =>
   ownSigns
     .reduce((email, [sign, own]) => email.replace(sign, own), tidy(text))
     .replace(/^<?(?:mailto:)?/iu, '')
     .replace(/[\s>.,;]+$/u, '');
 
-/** The longest address that a mail can be sent to (RFC 5321). */
+/** The longest e-mail address (RFC 5321). */
 export const longestEmail = 254;
-/** Octets of what stands before the at. */
+/** Octets before the at sign. */
 const longestLocal = 64;
-/** Octets of a label of a domain (RFC 1035). */
+/** Octets of a domain label (RFC 1035). */
 const longestLabel = 63;
 
-/** Something of dotted parts, one at, and a domain with a dot: no spaces, nothing quoted or unseen. */
+/** Dotted parts, one at sign and a domain with a dot: no spaces, quotes or invisible characters. */
 const atom = String.raw`[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800@<>"(),:;\\.]+`;
 const ending = String.raw`[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]`;
 const label = String.raw`[\p{L}\p{N}](?:${ending})?`;
@@ -31,7 +31,7 @@ const shape = new RegExp(
   'u',
 );
 
-/** Whether a mail could be sent there; asked of tidied text. It says nothing of who reads it. */
+/** Whether the (tidied) text is a valid address; does not check that the mailbox exists. */
 export function isEmail(text: string): boolean {
   if (text.length > longestEmail) return false;
   const [, local = '', domain = ''] = shape.exec(text) ?? [];
@@ -43,20 +43,17 @@ export function isEmail(text: string): boolean {
   return isTold && octets + 1 + ascii.length <= longestEmail;
 }
 
-/**
- * One key for all spellings of an address: two of them are one person. A domain of other letters
- * has two, its own and the one that begins with `xn--`. It is compared and never written to.
- */
+/** A comparison key for all spellings of an address. Never send mail to it. */
 export function emailKey(email: string): string {
   const text = tidy(email).toLowerCase();
   const at = text.lastIndexOf('@');
   return text.slice(0, at + 1) + (asciiDomain(text.slice(at + 1)) ?? text.slice(at + 1));
 }
 
-/** Labels that begin with `xn--` are only looked into beside one of other letters. */
+/** `URL` only validates `xn--` labels beside a non-ASCII label. */
 const beside = { written: 'é.', ascii: 'xn--9ca.' };
 
-/** By the rules of addresses (IDNA); `undefined` where there is no such domain. */
+/** The ASCII form of a domain (IDNA); `undefined` if it is invalid. */
 function asciiDomain(domain: string): string | undefined {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /\p{Default_Ignorable_Code_Point}/u.test(domain))
     return undefined;

@@ -11,7 +11,7 @@ it.each([
   ['\u200eJosé', 'José'],
   ['\u202aJosé\u202c', 'José'],
   ['\u2068José\u2069', 'José'],
-  // Persian: the joiner at an end goes, the one inside a word stays.
+  // Persian: a joiner at an end is removed, one inside a word stays.
   ['\u0646\u06cc\u0644\u0648\u0641\u0631\u200c', '\u0646\u06cc\u0644\u0648\u0641\u0631'],
   ['\u0645\u06cc\u200c\u0631\u0648', '\u0645\u06cc\u200c\u0631\u0648'],
   ['Ana \u200dRuiz', 'Ana Ruiz'],

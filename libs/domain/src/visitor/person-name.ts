@@ -1,20 +1,20 @@
-/** Characters (UTF-16) of a first or a last name, as a form's `maxlength` counts them. */
+/** The longest first or last name in UTF-16 units, as `maxlength` counts. */
 export const longestName = 80;
 
-/** What could end a line, break an encoding or turn the reading direction: no name has it. */
+/** Control, surrogate, line-separator and bidi characters never belong in a name. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const allUnfit = new RegExp(unfit, 'gu');
 
 const oneOf = (...lines: readonly string[]): string => lines.join(' ').replaceAll(' ', '|');
 
-/** Ends of addresses that no name has: after any letter they make a link. */
+/** Domain endings that no name has: after any letter they make a link. */
 const ends = oneOf(
   'com net org info biz io ly me co cc tk xyz top site online shop store link click club live app dev',
   'icu ru cn mx br es us uk fr рф бел укр 中国 中國 香港 台灣 公司 网络 在线',
 );
 /**
- * Ends that are names, too (`J.Li`, `Dr.Ng`, `D.la Cruz`, `V.Date`): three letters or a digit stand
- * before them in a link. Titles and companies (`MD`, `Mr`, `Ms`, `Sr`, `SA`) are not among them.
+ * Domain endings that names have too (`J.Li`, `Dr.Ng`, `D.la Cruz`): a link has three letters or a
+ * digit before them. Leaves out titles and company forms (`MD`, `Mr`, `SA`).
  */
 const endsOfNames = oneOf(
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo bs bt bw by',
@@ -32,8 +32,8 @@ const endsOfNames = oneOf(
 );
 
 /**
- * What mail programs turn into a link: order mails with a name of the sender's choice reach strangers.
- * `.de` after one or two letters is a word: `Ma.de los Ángeles`, `S.A.de C.V.`
+ * Text that mail programs turn into a link. A name may contain none, because order mails reach
+ * strangers. `.de` after one or two letters is a word: `Ma.de los Ángeles`, `S.A.de C.V.`
  */
 const link = new RegExp(
   [
@@ -45,21 +45,21 @@ const link = new RegExp(
   'iu',
 );
 
-/** Nobody sees these; joiners change the letters beside them in Persian and Indian names. */
+/** Invisible characters. Joiners stay, because they shape Persian and Indian names. */
 const unseen = /(?![\p{L}\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 const looseJoiners = /(^|[^\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[^\p{L}\p{M}])/gu;
-/** Letters and a symbol without a shape. */
+/** Letters and a symbol that render blank. */
 const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** A name as we keep it: nothing unseen, accents written in one way, joiners inside words alone. */
+/** Normalises a name: no invisible characters, NFC, joiners only inside words. */
 export const tidyName = (text: string): string =>
   text.replace(unseen, '').normalize('NFC').replace(blanks, ' ').replace(looseJoiners, '$1').trim();
 
-/** Asked of tidied text; an empty one is fit. */
+/** Expects a tidied name; an empty one is valid. */
 export const isFitName = (text: string): boolean =>
   text.length <= longestName && !unfit.test(text) && !link.test(text);
 
-/** A name from another system, made fit to be used: there is no form to correct it in. */
+/** Makes a name from another system valid, because no form can ask for a correction. */
 export function fitName(text: string): string {
   const line = tidyName(tidyName(text).replace(allUnfit, ' ').replace(/\s+/gu, ' '));
   return withoutLink(tidyName(line.slice(0, longestName).replace(allUnfit, '')));
@@ -68,13 +68,13 @@ export function fitName(text: string): string {
 const withoutLink = (name: string): string =>
   link.test(name) ? name.replace(/[\s.:/]+/gu, ' ').trim() : name;
 
-/** Forms of address before a name: with a dot, or with more than one word behind them. */
+/** Forms of address before a name: with a dot, or followed by more than one word. */
 const address =
   /^(?:mrs?|ms|miss|mx|dra?|sra?|srta|profa?|ing|lic|herr|frau|mme|mlle)(?:\.\s*|\s+(?=\S+\s))(?=\S)/iu;
 /** Suffixes after a comma that are no first name. */
 const behind = /^(?:(?:jr|sr|i{2,3}|iv|ph\.?d|m\.?d|esq)\.?$|(?:inc|ltd|llc|gmbh|s\.?a|s\.?l)\b)/iu;
 
-/** Splits `Ana Ruiz Vega` at the first blank and `Ruiz Vega, Ana` at the comma. The last name may be empty. */
+/** Splits `Ana Ruiz Vega` at the first blank, `Ruiz Vega, Ana` at the comma. */
 export function splitName(whole: string): {
   readonly firstName: string;
   readonly lastName: string;
@@ -87,6 +87,5 @@ export function splitName(whole: string): {
   return { firstName, lastName: others.join(' ') };
 }
 
-/** As somebody is written to. */
 export const wholeName = (firstName: string, lastName: string): string =>
   [firstName, lastName].filter(Boolean).join(' ');

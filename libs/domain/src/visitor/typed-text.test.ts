@@ -8,7 +8,7 @@ it.each([
   ['ana@mail.example\ufe0f', 'ana@mail.example'],
   ['ana@mail.example\ufe0d', 'ana@mail.example'],
   ['ana\u034f@mail.example', 'ana@mail.example'],
-  // A letter without a shape is no mark: the field refuses it.
+  // A blank letter is no invisible mark: the field refuses it.
   ['ana\u3164@mail.example', 'ana\u3164@mail.example'],
   [' MX\u200e ', 'MX'],
 ])('%j is kept as %j', (typed, kept) => {

@@ -11,7 +11,7 @@ export type Layout = 'mobile' | 'desktop';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a page load knows of a visitor before asking any backend. */
+/** What a page load knows about a visitor before any backend call. */
 export interface Visitor {
   readonly language: Language;
   readonly country: Country;
@@ -21,23 +21,22 @@ export interface Visitor {
   readonly theme: Theme;
 }
 
-/** What a request says; every text is as it came, unread and untrusted. */
+/** Raw, untrusted values of a request. */
 export interface VisitorHints {
   readonly language: Language | undefined;
   readonly currency: string | undefined;
-  /** What can be paid in; all of ours when it is not known. */
+  /** Currencies that can be paid in; if unknown, all of the shop's. */
   readonly offered?: readonly CurrencyCode[];
   readonly phoneCountry: string | undefined;
   readonly theme: string | undefined;
-  /** The edge network's country, only when it came through a trusted proxy. */
+  /** The edge network's country, only set by a trusted proxy. */
   readonly edgeCountry: string | undefined;
   readonly isMobile: boolean;
 }
 
 /**
- * Language from the path; country from the edge, else the language's; currency from the cookie,
- * else the country's. A cookie that names no currency of ours is USD, as is one that can't be paid in
- * (docs/rules/visitor.md#currency).
+ * The path, then the edge, then the cookie decide (docs/rules/visitor.md#currency). An unknown or
+ * unpayable currency becomes USD.
  */
 export function visitorOf(hints: VisitorHints): Visitor {
   const language = hints.language ?? defaultLanguage;
@@ -53,6 +52,6 @@ export function visitorOf(hints: VisitorHints): Visitor {
   };
 }
 
-/** The language of `/`: the cookie's, else English; the browser's own is only offered. */
+/** The language of `/`: the cookie's, else English. The page only offers the browser's language. */
 export const landingLanguage = (cookie: string | undefined): Language =>
   isLanguage(cookie) ? cookie : defaultLanguage;

@@ -1,7 +1,7 @@
-/** Crockford's letters, in the order of their values: no I, L, O or U. */
+/** Crockford's alphabet: no I, L, O or U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Bytes as letters, five bits each; what is left over in the last is nought. */
+/** Five bits per letter; the last one is padded with zeros. */
 export function writeBase32(bytes: Uint8Array): string {
   let [text, held, bits] = ['', 0, 0];
   for (const byte of bytes) {
@@ -13,7 +13,7 @@ export function writeBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + letters.charAt((held << (5 - bits)) & 31) : text;
 }
 
-/** The bytes of a text that `writeBase32` wrote; `undefined` for any other spelling of them. */
+/** The inverse of `writeBase32`; `undefined` for any other spelling. */
 export function readBase32(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
   let [at, held, bits] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import type { SignatureCheck } from './judge-voucher.js';
 
-/** A public key by which codes are believed, as a JSON Web Key (RFC 8037). */
+/** An accepted public key, as a JSON Web Key (RFC 8037). */
 export interface VoucherKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -9,10 +9,7 @@ export interface VoucherKey {
   readonly x: string;
 }
 
-/**
- * Checks signatures by Web Crypto, which browsers and Node have alike, so that the page of a gate,
- * its command and the tests run the same lines.
- */
+/** Web Crypto runs in browsers and Node: gate page, command and tests share this code. */
 export async function createSignatureCheck(
   subtle: SubtleCrypto,
   keys: readonly VoucherKey[],

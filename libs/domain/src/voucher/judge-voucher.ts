@@ -1,20 +1,20 @@
 import type { ParkDay } from '../calendar/park-day.js';
 import { type ReadVoucher, readVoucherCode, type VoucherClaim } from './voucher-code.js';
 
-/** What a gate says of a code (docs/rules/vouchers.md#verdicts). */
+/** A gate's verdict on a code (docs/rules/vouchers.md#verdicts). */
 export type Verdict =
   | { readonly kind: 'valid' | 'used' | 'otherDay' | 'revoked'; readonly claim: VoucherClaim }
   | { readonly kind: 'forged' }
-  /** Well made, but by a key that this gate does not have. */
+  /** Well formed, but signed with a key that this gate lacks. */
   | { readonly kind: 'unknownKey'; readonly key: string };
 
 export type SignatureCheck = (
   voucher: Pick<ReadVoucher, 'key' | 'body' | 'signature'>,
 ) => Promise<'good' | 'bad' | 'unknownKey'>;
 
-/** What a gate knows without asking anybody. */
+/** What a gate knows offline. */
 export interface GateFacts {
-  /** The days whose tickets admit now, by product: today, and last night while it goes on. */
+  /** The days whose tickets are valid now, by product: today, and last night while it lasts. */
   readonly days: (product: string) => readonly ParkDay[];
   /** By the unit's own code. */
   readonly isRevoked: (unit: string) => boolean;
@@ -22,7 +22,7 @@ export interface GateFacts {
   readonly check: SignatureCheck;
 }
 
-/** The first reason not to let somebody in, or none. Of a code that is not ours nothing is told. */
+/** The first reason to refuse, or `valid`. Never reveals the contents of an unsigned code. */
 export async function judgeVoucher(text: string, facts: GateFacts): Promise<Verdict> {
   const voucher = readVoucherCode(text);
   if (!voucher) return { kind: 'forged' };

@@ -3,40 +3,40 @@ import type { UnitType } from '../people/people.js';
 import { codesToTry, visible } from '../visitor/typed-text.js';
 import { readBase32, writeBase32 } from './base32.js';
 
-/** What a signed code says of one unit (docs/rules/vouchers.md#code). */
+/** What a signed code says about one unit (docs/rules/vouchers.md#code). */
 export interface VoucherClaim {
   readonly order: string;
-  /** The unit's own code, as the order backend wrote it: what is typed and what is redeemed. */
+  /** The order backend's code of the unit, used for typing and redeeming. */
   readonly unit: string;
-  /** Slug of the catalogue. */
+  /** Catalogue slug. */
   readonly product: string;
   readonly who: UnitType;
-  /** Absent: an open ticket, good on any day up to the last. */
+  /** Absent for an open ticket, which is valid on any day up to `lastDay`. */
   readonly day?: ParkDay | undefined;
   readonly lastDay: ParkDay;
 }
 
-/** A code as it was read; nothing in it is true before its signature is checked. */
+/** An unverified code: trust nothing in it before its signature is checked. */
 export interface ReadVoucher {
-  /** The name of the key that it says it was signed with. */
+  /** The key id that the code names. */
   readonly key: string;
   readonly claim: VoucherClaim;
-  /** What the signature is over. */
+  /** The signed text. */
   readonly body: string;
   /** 64 bytes, Ed25519. */
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** The first field of every code: another shape one day is another word here. */
+/** The first field of every code; a new format needs a new version. */
 const version = 'TQ1';
 const open = 'OPEN';
-/** A code of more letters is none of ours, and nobody has to look at it. */
+/** Longer codes are rejected unread. */
 const longest = 2_000;
 const signatureBytes = 64;
 
 const whoLetters: Readonly<Record<UnitType, string>> = { ADULT: 'A', CHILD: 'C', INFANT: 'I' };
 
-/** Only letters that a QR code packs two in eleven bits; what else there is, as its bytes in UTF-8. */
+/** Uses only characters of a QR code's alphanumeric mode; others become UTF-8 bytes. */
 const escaped = (text: string): string =>
   [...text].map((letter) => (/[0-9A-Z-]/.test(letter) ? letter : bytesOf(letter))).join('');
 
@@ -45,7 +45,7 @@ const bytesOf = (letter: string): string =>
     .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
     .join('');
 
-/** `undefined` for any other spelling than ours. */
+/** `undefined` unless it is spelled as `escaped` does. */
 function unescaped(text: string): string | undefined {
   try {
     const read = decodeURIComponent(text);
@@ -63,7 +63,6 @@ function readDay(text: string): ParkDay | undefined {
   return isParkDay(read) ? read : undefined;
 }
 
-/** All of a code before its signature: the text that is signed. */
 export function writeVoucherBody(key: string, claim: VoucherClaim): string {
   const { order, unit, product, who, day, lastDay } = claim;
   return [
@@ -81,7 +80,7 @@ export function writeVoucherBody(key: string, claim: VoucherClaim): string {
 export const writeVoucherCode = (body: string, signature: Uint8Array): string =>
   `${body}.${writeBase32(signature)}`;
 
-/** A code in the one spelling that we write; `undefined` for anything else. */
+/** `undefined` unless it is in the canonical spelling. */
 export function readVoucherCode(text: string): ReadVoucher | undefined {
   if (text.length > longest) return undefined;
   const [said, key = '', order = '', unit = '', product = '', ...rest] = text.split('.');
@@ -94,14 +93,14 @@ export function readVoucherCode(text: string): ReadVoucher | undefined {
   return { key, claim, body, signature: new Uint8Array(signature) };
 }
 
-/** Undoes what a hand scanner does to a code: caps lock, and the `'` that some layouts type for `-`. */
+/** Undoes changes by hand scanners: caps lock, and the `'` that some layouts type for `-`. */
 export function typedVoucherCode(text: string): string {
   const typed = visible(text).trim();
   const isOurs = typed.toUpperCase().startsWith(`${version}.`);
   return isOurs ? typed.toUpperCase().replaceAll(/['\u2019]/g, '-') : typed;
 }
 
-/** The unit's own code as it may be meant, likeliest first; none of a text that can't be one. */
+/** Possible unit codes, likeliest first; empty if the text can't be one. */
 export const unitCodesIn = (typed: string): readonly string[] =>
   codesToTry(typed).filter((code) => /^[0-9A-Z][0-9A-Z-]{0,99}$/.test(code));
 
@@ -111,7 +110,7 @@ type Fields = Readonly<Record<'order' | 'unit' | 'product' | 'day' | 'lastDay', 
 
 function claimOf({ letter, ...text }: Fields): VoucherClaim | undefined {
   const [order, unit, product] = [text.order, text.unit, text.product].map(unescaped);
-  const who = (Object.keys(whoLetters) as UnitType[]) // as: keys of a const table
+  const who = (Object.keys(whoLetters) as UnitType[]) // as: the keys of a const table
     .find((one) => whoLetters[one] === letter);
   const day = text.day === open ? undefined : readDay(text.day);
   const lastDay = readDay(text.lastDay);

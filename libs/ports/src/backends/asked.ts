@@ -1,31 +1,26 @@
 import type { Money } from '@shop/domain';
 
-/** Why a backend gave no answer that we can use; for the log and the metrics, no rule reads it. */
+/** Why a backend gave no usable reply. For logs and metrics only; no rule reads it. */
 export type Failure = 'timeout' | 'unavailable' | 'rejected' | 'malformed' | 'limited';
 
-/** How long an answer may be shown again, as the backend says (RFC 9111 and 5861), in seconds. */
+/** How long a reply may be cached, as the backend says (RFC 9111 and 5861), in seconds. */
 export interface Freshness {
   readonly fresh: number;
-  /** After that: while it is asked anew, and while the backend gives no answer. */
   readonly staleWhileRevalidate: number | undefined;
   readonly staleIfError: number | undefined;
 }
 
-/**
- * A limit of the shop itself that keeps the backend from being asked: how long to wait, or what fits
- * at most where no waiting helps.
- */
+/** A limit of the shop itself, hit before any call: `wait` helps, or the request is too large. */
 export type LimitReached =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'most'; readonly most: number };
 
-/** The answer to a question, or that there was none. */
 export type Asked<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer; readonly freshness?: Freshness }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly reason: Failure; readonly limit?: LimitReached };
 
-/** Why the backend that sells refused a change. */
+/** Why the cart, order or payment backend refused a change. */
 export type Refusal =
   | 'placesHeld'
   | 'transfersHeld'
@@ -59,7 +54,6 @@ export type Refusal =
   | 'unknownPackage'
   | 'holdLimit'
   | 'stayCurrency'
-  /** A package has nights already. */
   | 'packageStay'
   | 'promoUnknown'
   | 'promoUsed'
@@ -84,11 +78,11 @@ export type Written<State> =
   | {
       readonly kind: 'refused';
       readonly refusal: Refusal;
-      /** The line of the cart that it collides with. */
+      /** The cart line that the change collides with. */
       readonly line?: string;
-      /** Which part of the package that was asked for, from 0. */
+      /** Index of the refused part of the package, from 0. */
       readonly part?: number;
-      /** What the cart lacks of the minimum of a code. */
+      /** How much the cart is short of a promo code's minimum. */
       readonly missing?: Money;
       readonly limit?: LimitReached;
     }

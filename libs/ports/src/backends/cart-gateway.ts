@@ -4,18 +4,17 @@ import type { KeptCart } from './kept-cart.js';
 import type { PackageCalls } from './package-calls.js';
 import type { PromoCalls } from './promo-calls.js';
 
-/** For whom a cart is shown. */
 export type CartReader = Pick<Visitor, 'language' | 'layout'>;
 
 /**
- * The upstream that keeps carts. It always replies: a failure is a reply, not a throw. Every write
- * takes an idempotency key; the same key again gets the first answer.
+ * The backend that keeps carts. A failure is a reply, never an exception. Every write takes an
+ * idempotency key; the same key again gets the first reply.
  */
 export interface CartGateway extends PackageCalls, PromoCalls {
-  /** `failed` for the reason `unknown` when the backend has no such cart: it is gone for good. */
+  /** `failed` with the reason `unknown`: the backend has lost the cart for good. */
   cartOf(session: string, reader: CartReader): Promise<CartReply>;
   display(session: string, reader: CartReader): Promise<Asked<KeptCart>>;
-  /** Without a session a new cart is begun. Holds the places for 20 minutes. */
+  /** Without a session, starts a new cart. Holds the places for 20 minutes. */
   add(
     session: string | undefined,
     choice: Choice,
@@ -42,7 +41,6 @@ export interface CartGateway extends PackageCalls, PromoCalls {
     language: Language,
     key: string,
   ): Promise<Written<KeptCart>>;
-  /** Empties and forgets the cart. */
   drop(session: string, cart: string): Promise<Written<void>>;
 }
 

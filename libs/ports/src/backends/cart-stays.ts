@@ -2,11 +2,11 @@ import type { CurrencyCode, Language, StayBooking } from '@shop/domain';
 import type { PackageWritten } from './package-calls.js';
 
 /**
- * Stays in a cart. What the hotels hold is put beside the tickets as the hotels said it, and goes
- * with them into an order; the cart neither asks the hotels nor gives a room back.
+ * Stays in a cart. The cart stores the hotels' booking as it was given and passes it on to the
+ * order; it never calls the hotels and never releases a room.
  */
 export interface CartStays {
-  /** Without a session a new cart is begun. `into` is the package that it becomes a part of. */
+  /** Without a session, starts a new cart. `into` is the package that the stay joins. */
   addStay(
     session: string | undefined,
     booking: StayBooking,
@@ -15,10 +15,7 @@ export interface CartStays {
     key: string,
     into?: string,
   ): Promise<PackageWritten>;
-  /**
-   * The booking as it is now, or another one in its place; `into` a package, or `null` for by
-   * itself. Without that word it stays where it is.
-   */
+  /** `into` moves the stay to a package, `null` out of one; if omitted, it stays where it is. */
   changeStay(
     session: string,
     id: string,

@@ -14,15 +14,15 @@ import type {
 } from '@shop/domain';
 import type { Asked } from './asked.js';
 
-/** One day of a product's calendar. Prices are an adult's, early tier included in `priceFrom`. */
+/** One day of a product's calendar. Prices are an adult's; `priceFrom` includes early discounts. */
 export interface CalendarDay {
   readonly day: ParkDay;
   readonly status: DayStatus;
   /** What an adult pays when buying now; `undefined` on a day that can't be sold. */
   readonly priceFrom: Money | undefined;
-  /** Before any discount; absent on a day that can't be sold, and where the backend tells none. */
+  /** Before discounts; absent on a day that can't be sold, or if the backend sends none. */
   readonly listPrice?: Money;
-  /** Places left, of the departure that has the most; absent where the backend tells none. */
+  /** Places left on the departure that has the most; absent if the backend sends none. */
   readonly left?: number;
   readonly startTimes: readonly {
     readonly time: ParkTime;
@@ -31,10 +31,10 @@ export interface CalendarDay {
   }[];
 }
 
-/** What a quote is asked for. `parent` and tiers are the backend's own business. */
+/** The input of a quote. The backend derives `parent` and tiers itself. */
 export interface PriceQuestion {
   readonly slug: string;
-  /** `undefined` is an open ticket. */
+  /** `undefined` for an open ticket. */
   readonly day: ParkDay | undefined;
   readonly time: ParkTime | undefined;
   readonly people: People;
@@ -42,7 +42,7 @@ export interface PriceQuestion {
   readonly currency: CurrencyCode;
 }
 
-/** The backend's amounts for a line not yet in a cart, and what each add-on would cost. */
+/** The backend's amounts for a line not yet in a cart, and the price of each extra. */
 export interface Quote {
   readonly listPrice: Money;
   readonly original: Money;
@@ -55,7 +55,7 @@ export interface Quote {
   }[];
   readonly extraPrices: readonly {
     readonly extra: Extra;
-    /** The backend's own id and name of it, and whether it counts it as chosen; where it says so. */
+    /** The backend's own id, name and selected flag of the extra, if it sends them. */
     readonly idUpgrade?: string | undefined;
     readonly nameUpgrade?: string | undefined;
     readonly hasBeenAdded?: boolean | undefined;
@@ -63,11 +63,11 @@ export interface Quote {
     readonly quantity: number;
     readonly amount: Money;
   }[];
-  /** Until when it stands; absent where the backend doesn't say. */
+  /** When the quote expires; absent if the backend does not say. */
   readonly validUntil?: Date | undefined;
 }
 
-/** What a package is quoted for; people and add-ons are those of all its parts. */
+/** The input of a package quote; people and extras apply to every part. */
 export interface PackageQuestion {
   readonly parts: readonly PackageComponent[];
   readonly people: People;
@@ -76,35 +76,32 @@ export interface PackageQuestion {
   readonly promo?: PromoToMeasure | undefined;
 }
 
-/** A code to be measured, and the cart that has one already, if anything. */
+/** A promo code to evaluate, and the session of the visitor's cart, if any. */
 export interface PromoToMeasure {
   readonly code: string;
   readonly session: string | undefined;
 }
 
-/** The backend's amounts for each part as one of a package of them all, and what they come to. */
+/** The backend's amounts for each part, priced as a package, and their total. */
 export interface PackageQuote {
   readonly parts: readonly Quote[];
   readonly original: Money;
-  /** With what the code takes off. */
+  /** After the promo code. */
   readonly total: Money;
-  /**
-   * What the code does to these parts, whose places from 0 are its `lines`; absent where none was
-   * asked for, or the backend measures none.
-   */
+  /** Its `lines` are indices of parts, from 0. Absent if the backend evaluates no codes. */
   readonly promo?: Promo | undefined;
-  /** Until when all of it stands; absent where the backend doesn't say. */
+  /** When the whole quote expires; absent if the backend does not say. */
   readonly validUntil?: Date | undefined;
 }
 
-/** When people visit: without a day nobody knows when they are fetched. */
+/** The input of a pick-up lookup. Without a day the backend sends no pick-up times. */
 export interface PickupQuestion {
   readonly slug: string;
   readonly day: ParkDay | undefined;
   readonly time: ParkTime | undefined;
 }
 
-/** The products that the operator sells, their days and prices. A failure is a reply, not a throw. */
+/** The operator's products, their days and prices. A failure is a reply, never an exception. */
 export interface CatalogueGateway {
   products(): Promise<Asked<readonly Product[]>>;
   calendar(
@@ -114,9 +111,9 @@ export interface CatalogueGateway {
   ): Promise<Asked<readonly CalendarDay[]>>;
   quote(question: PriceQuestion): Promise<Asked<Quote>>;
   quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>>;
-  /** Where transport to a product fetches people; `unknown` where nobody is asked. */
+  /** Pick-up points of a product's transport; `unknown` if the backend has no such call. */
   pickups(question: PickupQuestion): Promise<Asked<readonly Pickup[]>>;
-  /** The lowest adult price over the coming 30 days, by slug. */
+  /** The lowest adult price of the next 30 days, by slug. */
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>>;
 }
 

@@ -1,4 +1,3 @@
-/** The moment it is. */
 export interface Clock {
   now(): Date;
 }

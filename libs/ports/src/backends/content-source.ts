@@ -1,22 +1,21 @@
 import type { Extra, Language } from '@shop/domain';
 
-/** A scene: a file name in the pictures folder, its sentence, and the ink of words on its sky. */
+/** A scene: a file in the pictures folder, its alt text, and the colour of text on its sky. */
 export interface Scene {
   readonly file: string | undefined;
   readonly alt: string;
   readonly inkTop: 'ink' | 'white';
-  /** Where a wide strip of it is cut from, when its middle says less. */
+  /** Where to crop a wide strip when the middle shows less. */
   readonly focus?: 'high' | 'low' | undefined;
 }
 
-/** What the operator says of a product in one language. */
 export interface PlaceText {
   readonly slug: string;
-  /** The name is never translated. */
+  /** Never translated. */
   readonly name: string;
-  /** How the product is called among its variants: `Básico`, `Plus`. */
+  /** The product's name among its variants: `Básico`, `Plus`. */
   readonly variant: string;
-  /** What it holds more than the ticket before it, where a place has many. */
+  /** What this ticket adds to the previous one of the same place. */
   readonly adds?: string | undefined;
   readonly kind: string;
   readonly line: string;
@@ -30,9 +29,8 @@ export interface PlaceText {
   /** The key of the place's wall in the theme: `ojosDeAgua`. */
   readonly wall: string;
   readonly tags: readonly string[];
-  /** One label at most on a card. */
   readonly label: 'new' | 'night' | undefined;
-  /** Page title of at most 60 characters and description of at most 155. */
+  /** Page title (at most 60 characters) and meta description (at most 155). */
   readonly title: string;
   readonly summary: string;
 }
@@ -40,14 +38,13 @@ export interface PlaceText {
 export interface ExtraText {
   readonly extra: Extra;
   readonly name: string;
-  /** One line; what it holds beside it stands in `details`. */
+  /** One line; more in `details`. */
   readonly detail: string;
   readonly details: readonly string[];
-  /** A file name in the pictures folder; none where it is not there. */
+  /** A file in the pictures folder; `undefined` if there is none. */
   readonly picture: string | undefined;
 }
 
-/** What the operator says of the shop as a whole, in one language. */
 export interface SiteText {
   readonly brand: string;
   readonly line: string;
@@ -59,7 +56,6 @@ export interface SiteText {
   readonly listSummary: string;
   /** The place whose scene the home page shows this season. */
   readonly heroSlug: string;
-  /** Slugs of the posters of the home page, in order. */
   readonly posters: readonly string[];
   readonly phones: readonly {
     readonly country: string;
@@ -67,23 +63,21 @@ export interface SiteText {
     readonly number: string;
   }[];
   readonly email: string;
-  /** The address of the messenger, such as `https://m.me/…`; none without one. */
+  /** The messenger's address, such as `https://m.me/…`. */
   readonly messenger: string | undefined;
-  /** A line above the phone's header, in season. */
+  /** A seasonal line above the header on phones. */
   readonly banner: SiteLine | undefined;
   /** The shop's phone app, offered on phones. */
   readonly app: SiteLine | undefined;
 }
 
-/** One sentence with one link. */
 export interface SiteLine {
   readonly text: string;
   readonly link: { readonly name: string; readonly href: string };
 }
 
-/** The operator's own words and pictures; read at start, checked by a schema. */
+/** The operator's texts and pictures; read at start and checked by a schema. */
 export interface ContentSource {
-  /** Of every place that has words. */
   readonly slugs: readonly string[];
   place(slug: string, language: Language): PlaceText | undefined;
   site(language: Language): SiteText;

@@ -1,6 +1,6 @@
 import type { FaqGroup, Language, ParkDay, RightKind } from '@shop/domain';
 
-/** Pages that an answer may lead to; those of a place are the place's own. */
+/** Pages that an answer may link to; those of a place are the place's own. */
 export const faqTargets = [
   'about',
   'buildPackage',
@@ -19,7 +19,7 @@ export const faqTargets = [
 export type FaqTarget = (typeof faqTargets)[number];
 
 export interface FaqQuestion {
-  /** The same in every language; it stands in addresses, after the `#`. */
+  /** The same in every language; used as the fragment (`#…`) of addresses. */
   readonly id: string;
   readonly group: FaqGroup;
   readonly question: string;
@@ -28,14 +28,14 @@ export interface FaqQuestion {
   readonly links: readonly { readonly to: FaqTarget; readonly name: string }[];
 }
 
-/** What visitors of one place ask, with what they ask everywhere. */
+/** Frequent questions about one place, including the general ones. */
 export interface FaqText {
-  /** What the page is called without its place. */
+  /** The page's name without its place. */
   readonly name: string;
   readonly heading: string;
   readonly lead: string;
   readonly summary: string;
-  /** The slug of the product that the place is shown by. */
+  /** The slug of the product that represents the place. */
   readonly place: string;
   readonly questions: readonly FaqQuestion[];
 }
@@ -58,14 +58,14 @@ export interface LegalText {
   readonly heading: string;
   readonly lead: string;
   readonly summary: string;
-  /** The day since which this version holds. */
+  /** The day from which this version applies. */
   readonly version: ParkDay;
   readonly sections: readonly {
     readonly id: string;
-    /** Of which right it tells, where it does: it holds where a ticket has it. */
+    /** The right that the section describes, if any; it applies to tickets that have that right. */
     readonly right?: RightKind | undefined;
     readonly title: string;
-    /** The same in one line, for pages where somebody decides to buy; few sections have one. */
+    /** A one-line summary for pages on which visitors decide to buy; few sections have one. */
     readonly inShort?: string | undefined;
     readonly parts: readonly LegalPart[];
   }[];
@@ -75,21 +75,19 @@ export interface PhotoPassText {
   readonly heading: string;
   readonly lead: string;
   readonly summary: string;
-  /** The slug of the product whose scene and wall the page has. */
   readonly scene: string;
   readonly covers: readonly string[];
   readonly notCovered: readonly string[];
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** Where the pass is handed out, by the slug of the product it is bought with. */
+  /** Where each pass is handed out, by the slug of the product it is bought with. */
   readonly places: readonly { readonly slug: string; readonly where: string }[];
 }
 
-/** The operator's answers, terms and notices; read at start, checked by a schema. */
+/** The operator's answers, terms and notices; read at start and checked by a schema. */
 export interface HelpContent {
-  /** The keys of the places that have a page of questions, in order. */
   readonly faqPlaces: readonly string[];
   faq(place: string, language: Language): FaqText | undefined;
-  /** What visitors of all places ask; it is shown by the product of one of them. */
+  /** General questions; `place` is the product that represents them. */
   faqOfAll(language: Language): FaqText;
   legal(document: LegalDocument, language: Language): LegalText;
   photoPass(language: Language): PhotoPassText;

@@ -1,18 +1,18 @@
-/** So much of something that is held without money, and until when. */
+/** A quantity of one resource, held without payment until a moment. */
 export interface Holding {
-  /** Who is behind it: an address, a mailbox, a phone. */
+  /** The person behind it: an address, a mailbox or a phone number. */
   readonly owner: string;
-  /** What is held: a departure, a night of a kind of room, a transfer. */
+  /** A departure, a night in a kind of room, or a transfer. */
   readonly resource: string;
   readonly count: number;
   readonly until: Date;
 }
 
-/** What an owner holds of a resource now, and what everybody does. */
+/** What one owner holds of a resource now, and the total over all owners. */
 export interface HeldNow {
   readonly owner: string;
   readonly resource: string;
-  /** Of this owner, the first to end first. */
+  /** This owner's holdings, the first to end first. */
   readonly own: readonly {
     readonly holder: string;
     readonly count: number;
@@ -22,16 +22,15 @@ export interface HeldNow {
 }
 
 /**
- * What carts, bookings and orders hold without money, counted for all copies of the shop. A holder
- * is one of those; what it holds is kept for a week after it lapsed, since a cart that is looked at
- * takes it again.
+ * What carts, bookings and orders (the holders) hold without payment, counted across all copies of
+ * the shop. Lapsed holdings stay a week, because a cart that is viewed again re-takes its places.
  */
 export interface Holdings {
-  /** Lapsed ones too. */
+  /** Includes lapsed holdings. */
   of(holder: string): Promise<readonly Holding[]>;
-  /** In place of what the holder had. */
+  /** Replaces what the holder had. */
   put(holder: string, held: readonly Holding[], now: Date): Promise<void>;
-  /** In the order of what was asked. */
+  /** Replies in the order of `asked`. */
   heldNow(
     asked: readonly Pick<Holding, 'owner' | 'resource'>[],
     now: Date,

@@ -5,7 +5,7 @@ import type { NamedText } from './places-content.js';
 
 /** A kind of room. `size` is in square metres. */
 export interface RoomText {
-  /** How the hotel API calls it; never two of a hotel. */
+  /** The hotel API's code; unique within a hotel. */
   readonly code: string;
   readonly name: string;
   readonly beds: string;
@@ -14,23 +14,22 @@ export interface RoomText {
   readonly size: number;
   readonly adults: number;
   readonly children: number;
-  /** What a list of rooms can be narrowed to. */
+  /** Filters of a room list that this room matches. */
   readonly traits: readonly RoomTrait[];
-  /** What it looks out on: a crop of the hotel's scene, in the scene's units, a quarter higher than wide. */
+  /** The room's view: a crop of the hotel's scene in scene units, a quarter higher than wide. */
   readonly window: { readonly x: number; readonly y: number; readonly width: number };
 }
 
-/** A park or tour close by; `slug` is the one of its basic ticket. */
+/** A park or tour close by; `slug` is its basic ticket's. */
 export interface NearbyPark {
   readonly park: string;
   readonly slug: string;
   readonly minutes: number;
 }
 
-/** What the operator says of a hotel in one language. */
 export interface HotelText {
   readonly code: HotelCode;
-  /** The name is never translated. */
+  /** Never translated. */
   readonly name: string;
   readonly kind: string;
   readonly line: string;
@@ -38,9 +37,9 @@ export interface HotelText {
   /** The key of the hotel's wall in the theme: `hotelManglar`. */
   readonly wall: string;
   readonly scene: Scene;
-  /** Four for a card, in the order of what the hotel is known for. */
+  /** The four that a card shows, most distinctive first. */
   readonly amenities: readonly { readonly kind: Amenity; readonly name: string }[];
-  /** Hotel-local. */
+  /** Hotel-local time. */
   readonly checkIn: ParkTime;
   readonly checkOut: ParkTime;
   readonly roomCount: number;
@@ -59,21 +58,20 @@ export interface HotelText {
     readonly postalCode: string;
   };
   readonly spot: PlaceOnCoast;
-  /** From the airport of Cancún, by road. */
+  /** From Cancún airport, by road. */
   readonly airport: { readonly km: number; readonly minutes: number };
   readonly ways: readonly NamedText[];
-  /** Page title of at most 60 characters and description of at most 155. */
+  /** Page title (at most 60 characters) and meta description (at most 155). */
   readonly title: string;
   readonly summary: string;
 }
 
-/** What the operator says of the hotels together. */
 export interface HotelsPageText {
   readonly name: string;
   readonly lead: string;
   readonly title: string;
   readonly summary: string;
-  /** The page on which a room is found: its name in menus, its heading, its head. */
+  /** The room search page: its name in menus, heading, title and description. */
   readonly search: {
     readonly name: string;
     readonly heading: string;
@@ -82,7 +80,7 @@ export interface HotelsPageText {
   };
 }
 
-/** The operator's words on the hotels; read at start, checked by a schema. */
+/** The operator's texts on hotels; read at start and checked by a schema. */
 export interface HotelsContent {
   hotel(code: HotelCode, language: Language): HotelText;
   page(language: Language): HotelsPageText;

@@ -1,22 +1,22 @@
 import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
 import type { Asked } from './asked.js';
 
-/** The lowest night of a hotel, and of each of its kinds of rooms where the backend tells them. */
+/** The cheapest night of a hotel and, if the backend sends it, of each kind of room. */
 export interface LowestNight extends Money {
-  /** By `RoomText.code`; a kind without a free night is not in it. */
+  /** By `RoomText.code`; a kind without a free night is absent. */
   readonly rooms?: ReadonlyMap<string, Money> | undefined;
 }
 
-/** The backend that sells nights in the hotels. A failure is a reply, not a throw. */
+/** The backend that sells hotel nights. A failure is a reply, never an exception. */
 export interface HotelsGateway {
   /**
-   * The lowest night of two adults over the coming 30 days, taxes included, by hotel. A hotel that
-   * has no night free in them is not in the map. `unknown`: this backend has no such list.
+   * The cheapest night for two adults in the next 30 days, taxes included, by hotel. A hotel
+   * without a free night is absent. `unknown`: the backend has no such list.
    */
   pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>>;
   /**
-   * Every day of a month: of one hotel, or what can be had in any of them. `unknown`: this backend
-   * has no calendar, and stays are chosen by their dates alone.
+   * Every day of a month, for one hotel or for all of them together. `unknown`: the backend has no
+   * calendar, and visitors choose a stay by its dates only.
    */
   calendar(
     hotel: HotelCode | 'all',

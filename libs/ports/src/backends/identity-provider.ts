@@ -1,22 +1,19 @@
 import type { SocialProfile, SocialTokens } from '@shop/domain';
 import type { Asked, Failure } from './asked.js';
 
-/** New tokens; or `ended`: the provider said that this sign-in is no more (`invalid_grant`). */
+/** New tokens, or `ended` when the provider replied `invalid_grant`. */
 export type Refreshed =
   | { readonly kind: 'ok'; readonly tokens: SocialTokens }
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/**
- * The identity provider, after somebody signed in there. It always replies. How somebody signs in
- * is passport's: the adapter has a strategy for it.
- */
+/** Calls after sign-in, which passport runs. A failure is a reply, never an exception. */
 export interface IdentityProvider {
-  /** `unknown` when the token is no longer taken. */
+  /** `unknown` when the provider no longer accepts the token. */
   profile(tokens: SocialTokens): Promise<Asked<SocialProfile>>;
-  /** A provider that gives no new refresh token leaves the old one in use. */
+  /** If the provider sends no new refresh token, the old one stays in use. */
   refresh(tokens: SocialTokens): Promise<Refreshed>;
-  /** Makes the tokens worthless; whether that worked is only reported. */
+  /** Revokes the tokens; a failure is only reported. */
   revoke(tokens: SocialTokens): Promise<void>;
 }
 

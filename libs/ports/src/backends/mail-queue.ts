@@ -1,16 +1,16 @@
 import type { Language, MailKind } from '@shop/domain';
 
 export interface NewMail {
-  /** Of the event: the same one again is the same mail. */
+  /** The event's id; the same id is the same mail. */
   readonly id: string;
   readonly kind: MailKind;
   readonly orderId: string;
   readonly language: Language;
-  /** Of a lookup: what was typed, to be compared with the order's. */
+  /** The e-mail typed in an order lookup, to be compared with the order's. */
   readonly email?: string | undefined;
 }
 
-/** A mail that somebody has taken on. */
+/** A mail that a copy of the shop has leased. */
 export interface QueuedMail extends NewMail {
   /** Which try this is, from 1. */
   readonly attempt: number;
@@ -19,30 +19,21 @@ export interface QueuedMail extends NewMail {
 
 export type MailEnd = 'SENT' | 'FAILED' | 'DROPPED';
 
-/**
- * Mails that are still to be sent, durably. The ledger puts the mail of a confirmed order here in the
- * same transaction as its move (`PurchaseLedger.move`).
- */
+/** Durable queue of mails. `PurchaseLedger.move` enqueues a confirmed order's mail. */
 export interface MailQueue {
   put(mail: NewMail): Promise<void>;
   /**
-   * Up to `limit` mails that are due, lookups after all others. Each is leased to who takes it for
-   * `mailTry.leaseMs`, so that any number of copies may ask and none gets the same.
+   * Leases up to `limit` due mails for `mailTry.leaseMs`, lookups last. Any number of copies may
+   * call it; each mail goes to one.
    */
   takeDue(limit: number): Promise<readonly QueuedMail[]>;
-  /**
-   * Ends a mail, unless its lease has passed to somebody else: `false` then. A dropped one is
-   * forgotten; of the others no e-mail is kept.
-   */
+  /** `false` if another copy holds the lease. Deletes a `DROPPED` mail, and e-mails of others. */
   settle(mail: QueuedMail, end: MailEnd): Promise<boolean>;
-  /** Due again after so many milliseconds, unless its lease has passed. */
+  /** Retries after `ms` milliseconds; `false` if the lease has passed on. */
   later(mail: QueuedMail, ms: number): Promise<boolean>;
-  /**
-   * What became of the newest mail of an order that was neither looked up nor waits for a decision;
-   * `undefined` without one.
-   */
+  /** The state of an order's newest mail, ignoring lookups and mails that wait for a decision. */
   standingOf(orderId: string): Promise<'WAITING' | 'SENT' | 'FAILED' | undefined>;
-  /** Drops up to `most` mails that ended, and are older than so many days; answers how many. */
+  /** Deletes up to `most` ended mails older than `days` days; returns how many. */
   forget(days: number, most: number): Promise<number>;
 }
 

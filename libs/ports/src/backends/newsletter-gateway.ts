@@ -6,7 +6,7 @@ import type {
 } from '@shop/domain';
 import type { Failure } from './asked.js';
 
-/** Subscribed; or refused, with the field at which it is told; or no answer that we can use. */
+/** `refused` names the form field that shows the refusal. */
 export type Subscribed =
   | { readonly kind: 'done' }
   | {
@@ -17,8 +17,8 @@ export type Subscribed =
   | { readonly kind: 'failed'; readonly reason: Failure };
 
 /**
- * The backend that keeps who reads the newsletter. It always replies: a failure is a reply, not a
- * throw. The same key again gets the first answer.
+ * The backend that keeps newsletter subscriptions. A failure is a reply, never an exception. The
+ * same key again gets the first reply.
  */
 export interface NewsletterGateway {
   subscribe(subscription: Subscription, language: Language, key: string): Promise<Subscribed>;

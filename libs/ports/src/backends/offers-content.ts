@@ -1,6 +1,5 @@
 import type { Language, ParkDay, WidgetConfiguration } from '@shop/domain';
 
-/** The pages of offers: each has words of its own. */
 export const offerPages = [
   'promotions',
   'packages',
@@ -14,26 +13,25 @@ export type OfferPage = (typeof offerPages)[number];
 export interface OfferPageText {
   readonly title: string;
   readonly lead: string;
-  /** Page title of at most 60 characters and description of at most 155. */
+  /** Page title (at most 60 characters) and meta description (at most 155). */
   readonly headTitle: string;
   readonly summary: string;
 }
 
-/** A code of the season, with its first and last day; a year at most (docs/rules/coupons.md). */
+/** A seasonal code with its first and last day, at most a year apart (docs/rules/coupons.md). */
 export interface CouponText {
   readonly code: string;
-  /** What it takes off, 1 to 99. */
+  /** Percent off, 1 to 99. */
   readonly percent: number;
   readonly from: ParkDay;
   readonly until: ParkDay;
-  /** What it is good for. */
   readonly slugs: readonly string[];
   readonly name: string;
   readonly line: string;
   readonly conditions: readonly string[];
 }
 
-/** Places that go well together, by their product slugs: 2 to 4 of different places. */
+/** A suggested package: the product slugs of 2 to 4 different places. */
 export interface PackageText {
   readonly key: string;
   readonly slugs: readonly string[];
@@ -41,7 +39,7 @@ export interface PackageText {
   readonly line: string;
 }
 
-/** Whose picture it is: a park by its key in the route table, or a hotel by its brand. */
+/** The subject of a picture: a park by its route table key, or a hotel by its brand. */
 export interface PictureSubject {
   readonly key: string;
   readonly kind: 'park' | 'hotel';
@@ -50,7 +48,7 @@ export interface PictureSubject {
   readonly wall: string;
 }
 
-/** A whole scene or a detail of it: a box in the units of its drawing, 1600 × 900. */
+/** A whole scene or a detail of it: a box in the units of the drawing (1600 × 900). */
 export interface GalleryPicture {
   readonly subject: PictureSubject;
   /** A file in the pictures folder. */
@@ -64,13 +62,13 @@ export interface GalleryPicture {
   readonly alt: string;
 }
 
-/** The operator's own words for offers; read at start, checked by a schema. */
+/** The operator's texts on offers; read at start and checked by a schema. */
 export interface OffersContent {
   page(page: OfferPage, language: Language): OfferPageText;
   coupons(language: Language): readonly CouponText[];
-  /** The shortest and the longest of the banks' interest-free plans, in months. */
+  /** The shortest and the longest interest-free plan of the banks, in months. */
   months(): { readonly shortest: number; readonly longest: number };
-  /** Where somebody else's widget offers instalments. */
+  /** Where a third party's instalment widget appears. */
   instalmentWidget(): WidgetConfiguration;
   packages(language: Language): readonly PackageText[];
   gallery(language: Language): readonly GalleryPicture[];

@@ -1,11 +1,8 @@
-/**
- * Which links to an order are good: those of its present generation. Ending them makes the next one,
- * for a link is signed and kept nowhere.
- */
+/** Links are signed and stored nowhere: ending them starts a new generation of valid ones. */
 export interface OrderLinks {
-  /** From 1. */
+  /** Starts at 1. */
   generationOf(orderId: string): Promise<number>;
-  /** Ends all links there are; answers the generation that is good from now on. */
+  /** Ends all existing links; returns the new generation. */
   end(orderId: string): Promise<number>;
 }
 

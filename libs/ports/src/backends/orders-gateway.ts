@@ -5,26 +5,24 @@ export interface OrderRequest {
   readonly session: string;
   readonly contact: Contact;
   readonly language: Language;
-  /** What the visitor saw; the backend refuses when its own total differs. */
+  /** The total that the visitor saw; the backend refuses if its own differs. */
   readonly total: Money;
-  /** Our purchase id; kept with the order, so that it can be found again. */
+  /** Our purchase id. The backend keeps it with the order, so that the shop can find it again. */
   readonly reference: string;
-  /** Set for a transfer: the order waits for its money, and keeps its places, as long as this. */
+  /** For a transfer: the order keeps its places and waits for the money until then. */
   readonly payUntil?: Date | undefined;
 }
 
-/** Turns a cart into an order on hold, and an order on hold into vouchers. */
 export interface OrdersGateway {
   /**
-   * Takes over the cart's places. An earlier order on hold of the same cart is cancelled. One that
-   * waits for a transfer takes its lines out of the cart; a backend that has no such orders answers
-   * with one on hold.
+   * Takes over the cart's places; cancels an earlier order on hold of the cart. An order that waits
+   * for a transfer empties the cart; a backend without such orders returns one on hold.
    */
   place(request: OrderRequest, key: string): Promise<Written<Order>>;
   order(id: string): Promise<Asked<Order>>;
   /**
-   * Idempotent: a payment confirms one order, an order is confirmed once; without a payment, one of
-   * which nothing has to be paid. What was ordered leaves the cart, what was put there since stays.
+   * Idempotent: a payment confirms one order, once. Omit the payment if nothing is due. The ordered
+   * lines leave the cart; lines added since stay.
    */
   confirm(id: string, payment: string | undefined, key: string): Promise<Written<Order>>;
   cancel(id: string, key: string): Promise<Written<Order>>;

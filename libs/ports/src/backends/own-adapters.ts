@@ -15,7 +15,7 @@ import type { StaySearch } from './stay-search.js';
 import type { UsersGateway } from './users-gateway.js';
 import type { VoucherGateway } from './voucher-gateway.js';
 
-/** The ports that a team may meet with a module of its own (backends/docs/own-adapters.md). */
+/** The ports that a module of the operator may implement (backends/docs/own-adapters.md). */
 export interface OpenPorts {
   readonly CallCentre: CallCentre;
   readonly CartGateway: CartGateway;
@@ -34,19 +34,19 @@ export interface OpenPorts {
   readonly VoucherGateway: VoucherGateway;
 }
 
-/** What the shop lends to an adapter that it did not make. */
+/** What the shop passes to such a module. */
 export interface AdapterTools {
-  /** The environment of the shop: a module reads its own variables there. */
+  /** The shop's environment; a module reads its own variables there. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Of the visitor's request that is being served; log lines and calls carry it. */
+  /** The id of the visitor's current request, for log lines and calls. */
   readonly requestId: () => string | undefined;
-  /** Milliseconds until nobody waits for the answer any more; `undefined` where there is no end. */
+  /** Milliseconds until the current request times out; `undefined` without a timeout. */
   readonly timeLeft: () => number | undefined;
-  /** Counted in metrics and logged; of an answer only places and types belong there. */
+  /** Counts and logs. Of a backend's reply, report only paths and types, never values. */
   readonly reporter: Reporter;
 }
 
-/** What a module exports as `adapters`. Each is made once, before the shop opens. */
+/** A module's export `adapters`; the shop calls each function once, before it listens. */
 export type OwnAdapters = {
   readonly [Port in keyof OpenPorts]?: (
     tools: AdapterTools,

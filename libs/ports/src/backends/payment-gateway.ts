@@ -13,33 +13,30 @@ import type { Asked, Written } from './asked.js';
 export interface PaymentRequest {
   readonly amount: Money;
   readonly method: PayCode;
-  /** Of a card that pays in months. */
+  /** For a card that pays in months. */
   readonly plan?: MonthsPlan | undefined;
-  /** Our purchase id: every webhook and reply carries it back. */
+  /** Our purchase id, returned in every webhook and reply. */
   readonly reference: string;
-  /** Where the provider sends the visitor afterwards; absolute, of our configured origin. */
+  /** Where the provider sends the visitor back to; absolute, on our configured origin. */
   readonly returnUrl: string;
   readonly language: Language;
   readonly description: string;
-  /** Of a transfer: when the money has to be there at the latest. */
+  /** For a transfer: the deadline for the money. */
   readonly payUntil?: Date | undefined;
 }
 
-/** The provider that takes the money on a page of its own: card numbers never come here. */
+/** The payment provider. Visitors pay on its own page: card numbers never reach the shop. */
 export interface PaymentGateway {
-  /** Those of ours that it takes. */
+  /** The shop's currencies that the provider accepts. */
   currencies(): Promise<Asked<readonly CurrencyCode[]>>;
   methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>>;
-  /** Banks with interest-free months; those of today, not of yesterday. */
+  /** Banks that offer interest-free months today. */
   banks(): Promise<Asked<readonly Bank[]>>;
   begin(request: PaymentRequest, key: string): Promise<Written<Payment>>;
   payment(id: string): Promise<Asked<Payment>>;
   /** Finds a payment by our reference, when its id never reached us. */
   paymentOf(reference: string): Promise<Asked<Payment>>;
-  /**
-   * All of a reference, newest first: a transfer that was not the one asked for is a payment of its
-   * own. None is an empty list.
-   */
+  /** Newest first. A transfer with another amount than requested is a payment of its own. */
   paymentsOf(reference: string): Promise<Asked<readonly Payment[]>>;
   refund(id: string, key: string): Promise<Written<Payment>>;
 }

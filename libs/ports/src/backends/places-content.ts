@@ -1,27 +1,24 @@
 import type { Language, ParkTime, Translated } from '@shop/domain';
 
-/** Words with a name of their own. */
 export interface NamedText {
   readonly name: string;
   readonly text: string;
 }
 
-/** A part of a scene in the units of its picture (1600 × 900), four wide to three high. */
+/** A crop of a scene in picture units (1600 × 900), with the aspect ratio 4:3. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** What schema.org calls a place. */
 export type PlaceType = 'AmusementPark' | 'TouristAttraction' | 'Zoo' | 'TouristTrip';
 
-/** What a place is and what one does there, in one language. */
 export interface AboutText {
   /** The slug of the place's own ticket. */
   readonly slug: string;
   readonly type: PlaceType;
-  /** The page's name among others: `Acerca de Bruma`. */
+  /** The page's name in lists: `Acerca de Bruma`. */
   readonly page: string;
   readonly lead: string;
   readonly facts: readonly { readonly value: string; readonly label: string }[];
@@ -34,34 +31,32 @@ export interface AboutText {
   readonly summary: string;
 }
 
-/** A point of the coast that the map shows; degrees of WGS 84. */
+/** A point on the map of the coast, in degrees (WGS 84). */
 export interface CoastPoint {
   readonly key: string;
   readonly name: string;
   readonly kind: 'town' | 'airport' | 'island';
-  /** On which side of it there is room for its name. */
+  /** The side with room for its name. */
   readonly label: 'left' | 'right';
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The way to a place, in one language. */
-/** Where something stands, in degrees of WGS 84. */
+/** A location in degrees (WGS 84). */
 export interface PlaceOnCoast {
   readonly latitude: number;
   readonly longitude: number;
-  /** Where on the map there is room for its name. */
+  /** The side of the map with room for its name. */
   readonly flag: 'sea' | 'south' | 'inland' | 'north';
 }
 
 export interface DirectionsText extends PlaceOnCoast {
   readonly slug: string;
   readonly page: string;
-  /** Where it lies, in one sentence. */
   readonly lead: string;
-  /** As a driver reads it: always in Spanish. */
+  /** For drivers: always in Spanish. */
   readonly address: string;
-  /** One for every point of the coast, in its order: kilometres by road and minutes in all. */
+  /** One for every coast point, in the same order: kilometres by road and total minutes. */
   readonly distances: readonly {
     readonly from: CoastPoint;
     readonly kilometres: number;
@@ -74,13 +69,13 @@ export interface DirectionsText extends PlaceOnCoast {
   readonly summary: string;
 }
 
-/** What a page of things to do is sorted by, in its order. */
+/** Themes of a destination page, in page order. */
 export const themes = ['nature', 'water', 'culture', 'food', 'children', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
-/** A town and what there is to do in it, in one language. */
+/** A town and things to do there, in one language. */
 export interface DestinationText {
-  /** The slug of the place whose scene stands for it. */
+  /** The slug of the place whose scene illustrates the town. */
   readonly sceneOf: string;
   readonly name: string;
   readonly page: string;
@@ -89,9 +84,9 @@ export interface DestinationText {
   readonly themes: readonly {
     readonly theme: Theme;
     readonly text: string;
-    /** Slugs of what we sell. */
+    /** Slugs of products that the shop sells. */
     readonly products: readonly string[];
-    /** What the town gives. */
+    /** Things to do that the shop does not sell. */
     readonly things: readonly NamedText[];
   }[];
   readonly around: readonly NamedText[];
@@ -100,15 +95,14 @@ export interface DestinationText {
   readonly summary: string;
 }
 
-/** A page of one kind: the key in its address and its name among other pages. */
 export interface PlacePage {
   readonly key: string;
   readonly name: Translated;
 }
 
-/** What the operator says of places, ways and towns; read at start, checked by a schema. */
+/** The operator's texts on places, directions and towns; read at start and checked by a schema. */
 export interface PlacesContent {
-  /** Every page there is, by kind, in the order of keys. */
+  /** Every page by kind, sorted by key. */
   readonly pages: {
     readonly about: readonly PlacePage[];
     readonly directions: readonly PlacePage[];

@@ -1,34 +1,33 @@
 import type { CurrencyCode, Money, ParkDay } from '@shop/domain';
 
-/** A day on which a product can be visited. */
 export interface SeenVisit {
   readonly slug: string;
   readonly day: ParkDay;
 }
 
-/** What an adult was asked for a visit, on a day of the parks. */
+/** The adult price of a visit, as the shop showed it on a park day. */
 export interface SeenPrice extends SeenVisit {
   readonly seenOn: ParkDay;
   readonly price: Money;
 }
 
-/** Days on which prices were seen, both included. */
+/** A range of park days on which prices were seen, both ends included. */
 export interface SeenBetween {
   readonly from: ParkDay;
   readonly to: ParkDay;
 }
 
-/** What visits were offered for, by the day on which that was seen. A failure is thrown. */
+/** Prices that visits were offered at, by the day they were seen. A failure throws. */
 export interface PriceHistory {
-  /** Of the same visit, currency and day of seeing the lowest stays, in whatever order they come. */
+  /** Of one visit, currency and day, only the lowest price is kept, in any order of calls. */
   keep(seen: readonly SeenPrice[]): Promise<void>;
-  /** The lowest of each visit, in their order; `undefined` where none was seen on those days. */
+  /** The lowest price of each visit, in the same order; `undefined` if none was seen. */
   lowest(
     visits: readonly SeenVisit[],
     currency: CurrencyCode,
     seen: SeenBetween,
   ): Promise<readonly (Money | undefined)[]>;
-  /** Drops up to `most` of what was seen before that day; answers how many. */
+  /** Deletes up to `most` prices seen before that day; returns how many. */
   forget(before: ParkDay, most: number): Promise<number>;
 }
 

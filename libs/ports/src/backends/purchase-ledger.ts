@@ -1,36 +1,36 @@
 import type { Purchase, PurchaseState } from '@shop/domain';
 
-/** What a move writes down beside the new state. */
+/** Facts that a move stores with the new state. */
 export type PurchaseFacts = Partial<Pick<Purchase, 'orderId' | 'paymentId' | 'payAt'>>;
 
-/** Our durable record of purchases: written before the first outside call, synchronously. */
+/** Our durable record of purchases, written before the first outside call. */
 export interface PurchaseLedger {
   /**
-   * Writes a new purchase; the same attempt again gets the one already there, whatever became of
-   * it. Another attempt on the same cart (session and digest, as two tabs make them) gets the one
-   * that still holds the cart (`cartHoldingStates`), atomically: one cart is never paid twice. The
-   * digest must cover whatever makes it another purchase, contact and method included.
+   * Writes a new purchase, atomically, or returns an existing one: the same attempt in any state,
+   * or another attempt with the same session and digest (as two tabs make) that still holds the
+   * cart (`cartHoldingStates`). So a cart is never paid twice. The digest must cover everything
+   * that makes a purchase different, contact and method included.
    */
   open(purchase: Purchase): Promise<Purchase>;
   find(id: string): Promise<Purchase | undefined>;
   findByAttempt(attempt: string): Promise<Purchase | undefined>;
   findByOrder(orderId: string): Promise<Purchase | undefined>;
-  /** Up to `limit` purchases of a cart in any state, the newest first. */
+  /** Up to `limit` purchases of a cart in any state, newest first. */
   ofCart(cartSession: string, limit: number): Promise<readonly Purchase[]>;
-  /** The newest open purchase of a cart, if any. */
   openOf(cartSession: string): Promise<Purchase | undefined>;
   /**
-   * One conditional update: moves only from the version seen; `undefined` when another was first.
-   * To the same state it only writes facts. A step that `purchaseTransitions` lacks is a bug and
-   * throws. It is due again as a fresh one is. A purchase that stopped holding its cart never holds it again.
-   * The move to `ORDERED` puts the mail of that order into the mail queue, in the same transaction;
-   * the one to `PAYING` of a transfer puts the mail there that says where the money goes.
+   * One conditional update from the version seen; `undefined` if another writer was first. A move
+   * to the same state only stores facts. A step that `purchaseTransitions` lacks is a bug and
+   * throws. A purchase that stopped holding its cart never holds it again. The move resets when it
+   * is next due.
+   * - Enqueues a mail in the same transaction: the order's on `ORDERED`, the transfer instructions
+   *   on `PAYING` of a transfer.
    */
   move(seen: Purchase, to: PurchaseState, facts?: PurchaseFacts): Promise<Purchase | undefined>;
   /**
-   * Up to `limit` open purchases that are due to be asked about, the longest overdue first. Each is
-   * due again as `askAgainMs` of its age says, so that any number of copies may ask at once and
-   * none gets the same. A purchase is first due some seconds after it was opened or moved.
+   * Up to `limit` due purchases, longest overdue first. Each falls due again after `askAgainMs` of
+   * its age, so copies may call this concurrently. A new or moved purchase is due after some
+   * seconds.
    */
   takeDue(limit: number): Promise<readonly Purchase[]>;
 }

@@ -1,12 +1,9 @@
 import type { KeptQuote } from '@shop/domain';
 
-/**
- * Kept quotes as texts that anybody may carry and read, and only this shop can write. They stand in
- * an address: letters, digits, `-`, `_` and `.`.
- */
+/** Signed, URL-safe tokens for saved quotes: anyone can read one, only this shop can write one. */
 export interface QuoteTokens {
   write(quote: KeptQuote): Promise<string>;
-  /** `undefined` for whatever is not, to the letter, a text of ours; one that is over is read. */
+  /** `undefined` unless this shop wrote exactly this token. An expired quote is returned too. */
   read(token: string): Promise<KeptQuote | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** By what a report is counted, watched for and found in the log (docs/monitoring.md). */
+/** Event names for logs, metrics and alerts (docs/monitoring.md). */
 export const reportEvents = [
   'access-refused',
   'backend-breaker',
@@ -47,13 +47,13 @@ export const reportEvents = [
 
 export type ReportEvent = (typeof reportEvents)[number];
 
-/** Something worth counting that no visitor is told: a difference of amounts, a failed backend. */
+/** An event for the operator that visitors never see, such as a failed backend. */
 export interface Report {
   readonly event: ReportEvent;
   readonly [detail: string]: string | number | boolean | undefined;
 }
 
-/** Where reports go. It never throws and never waits. */
+/** Where reports go. Never throws and never waits. */
 export interface Reporter {
   report(report: Report): void;
 }

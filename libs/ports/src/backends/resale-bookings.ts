@@ -1,16 +1,16 @@
 import { type ResaleBooking, resaleStatusAt } from '@shop/domain';
 import type { Records } from './records.js';
 
-/** What resellers have booked, by `resaleId`. */
+/** Bookings of resellers, by `resaleId`. */
 export type ResaleBookings = Records<ResaleBooking>;
 
 export const ResaleBookings = Symbol('ResaleBookings');
 
-/** A booking is its reseller's: the same UUID of another is another booking. */
+/** Scoped to a reseller: two resellers may use the same UUID. */
 export const resaleId = ({ reseller, uuid }: Pick<ResaleBooking, 'reseller' | 'uuid'>): string =>
   `${reseller}:${uuid.toLowerCase()}`;
 
-/** By what a reseller finds bookings: their own reference, ours, and those that hold places. */
+/** What a reseller finds bookings by: its own reference, ours, and whether places are held. */
 export const resaleMarks = {
   theirs: (reseller: string, reference: string) => `${reseller}:their:${reference}`,
   ours: (reseller: string, reference: string) => `${reseller}:our:${reference}`,
@@ -26,7 +26,7 @@ export const resaleMarks = {
   },
 } as const;
 
-/** Places that are held for somebody who has not confirmed. */
+/** How many places the unconfirmed bookings hold. */
 export const heldPlaces = (bookings: readonly ResaleBooking[], now: Date): number =>
   bookings
     .filter((booking) => resaleStatusAt(booking, now) === 'ON_HOLD')

@@ -1,51 +1,50 @@
 import type { Language, SearchGroup } from '@shop/domain';
 import type { Asked } from './asked.js';
 
-/** On whose behalf any call of the search API is made. */
+/** The visitor for whom the shop calls the search API. */
 export interface SearchCaller {
-  /** The path of the visitor's page, as the browser has it; sent on as `X-Host-Path`. */
+  /** The path of the visitor's page, sent on as `X-Host-Path`. */
   readonly path: string;
-  /** The cookies that go along, by name: chosen by the caller, never of a session, cart or sign-in. */
+  /** Cookies to forward, by name; never session, cart or sign-in cookies. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** On whose behalf the search API is asked: all that it is told of a visitor. */
+/** Everything that the search API learns about a visitor. */
 export interface SearchAsker extends SearchCaller {
   readonly language: Language;
-  /** A random name for visitors who agreed to statistics; `undefined` for all others. */
+  /** A random id for visitors who agreed to statistics. */
   readonly pseudonym: string | undefined;
 }
 
-/** A page that was found. Texts are plain; addresses are paths of this shop, as the API has them. */
+/** A search result. Texts are plain; addresses are paths of this shop, as the API sends them. */
 export interface FoundDocument {
   readonly id: string;
   readonly group: SearchGroup;
   readonly language: Language;
-  /** The product or hotel that it is about. */
+  /** The product or hotel that the page is about. */
   readonly slug: string | undefined;
   readonly title: string;
   readonly url: string;
   readonly snippet: string;
 }
 
-/** All results, best first, of one language. The tokens tie answers and events to this very search. */
+/** All results of one language, best first. The tokens link answers and events to this search. */
 export interface Found {
   readonly documents: readonly FoundDocument[];
-  /** The query as the API would spell it, where it differs. */
+  /** The API's spelling of the query, if it differs. */
   readonly corrected: string | undefined;
   readonly attributionToken: string;
   readonly queryId: string;
   readonly sessionId: string;
 }
 
-/** An answer in sentences, with the pages that it was made from. */
 export interface ComposedAnswer {
   readonly text: string;
   readonly references: readonly { readonly title: string; readonly url: string }[];
   readonly related: readonly string[];
 }
 
-/** Somebody searched, or took a result: `position` counts from 0. */
+/** A search, or a click on a result: `position` counts from 0. */
 export interface SearchEvent {
   readonly query: string;
   readonly documents: readonly string[];
@@ -54,12 +53,11 @@ export interface SearchEvent {
 }
 
 /**
- * The search of the resort group (backends/contracts/search.yaml). A failure is a reply, not a throw.
- * It gets its access token by itself, once for all who ask at a time, anew at 80 % of its life, and
- * once more after a 401.
+ * The resort group's search API (backends/contracts/search.yaml). A failure is a reply, never an
+ * exception. The gateway manages the access token.
  */
 export interface SearchGateway {
-  /** Makes sure that there is an access token. */
+  /** Fetches an access token if there is none. */
   start(asker?: SearchCaller): Promise<Asked<true>>;
   suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>>;
   search(query: string, asker: SearchAsker): Promise<Asked<Found>>;
@@ -69,12 +67,12 @@ export interface SearchGateway {
     found: Pick<Found, 'queryId' | 'sessionId'>,
     asker: SearchAsker,
   ): Promise<Asked<ComposedAnswer>>;
-  /** For the statistics of visitors who agreed to them; its outcome is not awaited. */
+  /** For the statistics of visitors who agreed to them. Callers do not wait for the outcome. */
   tell(event: SearchEvent, asker: SearchAsker): Promise<void>;
   report(params: Readonly<Record<string, string>>, about?: SearchReport): Promise<void>;
 }
 
-/** What the operator is told of an error: its name, `ERROR` unless named, and who met it. */
+/** An error report to the operator: its name (`ERROR` by default) and the visitor's request. */
 export interface SearchReport {
   readonly error?: string;
   readonly asker?: SearchCaller;

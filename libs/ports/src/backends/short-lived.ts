@@ -1,18 +1,17 @@
 /**
- * Our own short-lived state, shared by all copies of the shop: texts under keys, each with its end.
- * A store that can't be reached rejects; whoever asks decides what that means. It may take long to
- * say so: whoever asks sets the time it gets.
+ * Short-lived texts by key, shared by all copies of the shop. Rejects when the store is
+ * unreachable, possibly late: the caller sets a timeout.
  */
 export interface ShortLived {
-  /** `undefined` when there is none, or when its end has come. */
+  /** `undefined` if absent or expired. */
   get(key: string): Promise<string | undefined>;
-  /** Written whole, over what was there. */
+  /** Overwrites. */
   put(key: string, text: string, seconds: number): Promise<void>;
-  /** Written unless something is there, atomically: of any number at a time one gets `true`. */
+  /** Writes only if the key is free, atomically: of concurrent callers one gets `true`. */
   add(key: string, text: string, seconds: number): Promise<boolean>;
-  /** Written only over what is still there, atomically: what was dropped meanwhile stays dropped. */
+  /** Writes only if the key exists, atomically: a dropped key stays dropped. */
   replace(key: string, text: string, seconds: number): Promise<boolean>;
-  /** Puts off the end of what is there; nothing is made of what is not. */
+  /** Extends the expiry of an existing key; does nothing otherwise. */
   touch(key: string, seconds: number): Promise<void>;
   drop(key: string): Promise<void>;
 }

@@ -1,43 +1,43 @@
 import type { Identity, SocialNetwork } from '@shop/domain';
 
-/** What has to be remembered of a sign-in while its visitor is at the identity provider. */
+/** State of a sign-in while the visitor is at the identity provider. */
 export interface SignInTransaction {
-  /** 256 random bits, base64url: the handle of this sign-in in every address. */
+  /** 256 random bits, base64url: identifies this sign-in in every address. */
   readonly state: string;
   /** PKCE (RFC 7636). */
   readonly verifier: string;
   /** Comes back in the id_token. */
   readonly nonce: string;
   readonly network: SocialNetwork;
-  /** Path and query of this shop to go on to. */
+  /** Path and query of this shop to return to. */
   readonly next: string;
   readonly remember: boolean;
 }
 
-/** Where sign-ins under way are kept; `Request` is the web framework's. */
+/** Storage for pending sign-ins; `Request` is the web framework's. */
 export interface SignInTransactions<Request> {
   keep(request: Request, transaction: SignInTransaction): Promise<void> | void;
-  /** Single use, for this browser only; nothing is taken by a state that is not there. */
+  /** Single use and for this browser only; an unknown state takes nothing. */
   take(request: Request, state: string): Promise<SignInTransaction | undefined>;
 }
 
-/** Why a sign-in failed; for the log: a visitor is told the same of all but `denied`. */
+/** Why a sign-in failed, for the log. Visitors see one message for all but `denied`. */
 export interface SignInRefusal {
   readonly reason:
     | 'malformed'
     | 'state'
     | 'issuer'
-    /** Whoever was asked said no. */
+    /** The visitor declined at the provider. */
     | 'denied'
     | 'provider'
     | 'token'
-    /** The proof of who it is does not hold. */
+    /** The id_token is invalid. */
     | 'idToken'
-    /** It is of somebody else. */
+    /** The profile belongs to another person. */
     | 'profile'
-    /** Our own state is away. */
+    /** Our own store is unreachable. */
     | 'store'
-    /** Signed in there, and not kept here. */
+    /** The provider signed the visitor in, but the shop could not save the session. */
     | 'session';
   readonly transaction?: SignInTransaction;
 }

@@ -1,10 +1,9 @@
 import type { Contact, Language, Money, RoomParty, StayBooking } from '@shop/domain';
 import type { Failure, LimitReached } from './asked.js';
 
-/** Why the hotels refuse. */
 export type StayRefusal =
   | 'promoInvalid'
-  /** Too many wrong codes from one address: none is tried for a while. */
+  /** Too many wrong codes from one address: the hotels refuse codes for a while. */
   | 'tooFast'
   | 'unknownHotel'
   | 'pastDay'
@@ -15,12 +14,12 @@ export type StayRefusal =
   | 'minimumStay'
   | 'tooManyRooms'
   | 'roomParty'
-  /** Somebody else has the last room of one of the nights. */
+  /** Another guest took the last room of one of the nights. */
   | 'noRoom'
   | 'roomsHeld'
-  /** The offer's time is over: it is asked for again. */
+  /** The offer has expired; search again. */
   | 'offerEnded'
-  /** No offer of these hotels, or of rooms that don't belong together. */
+  /** An unknown offer, or offers that don't belong together. */
   | 'offerUnknown'
   | 'bookingUnknown'
   | 'bookingEnded'
@@ -29,7 +28,7 @@ export type StayRefusal =
   | 'rightLate'
   | 'amountChanged';
 
-/** An answer, a refusal that the product knows (`room`: of which one, from 0), or none. */
+/** A reply, a refusal that the product knows (`room`: index from 0), or a failure. */
 export type StayAsked<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
   | {
@@ -39,25 +38,23 @@ export type StayAsked<Answer> =
       readonly limit?: LimitReached;
     }
   | { readonly kind: 'failed'; readonly reason: Failure }
-  /** The backend has no such call; stays are booked by phone. */
+  /** The backend has no such call; visitors book stays by phone. */
   | { readonly kind: 'unsupported' };
 
-/** A room that was chosen, and who sleeps in it. */
 export interface WantedRoom {
   readonly token: string;
   readonly party: RoomParty;
 }
 
-/** Which stay the offers were of: an answer about another one is not believed. */
+/** The stay that the offers were for; the adapter rejects a reply about another stay. */
 export type OfferedStay = Pick<StayBooking, 'hotel' | 'checkIn' | 'checkOut'>;
 
 /**
- * Books rooms. Every write takes an idempotency key; the same key again gets the first answer. All
- * rooms of a booking are of one hotel and the same nights: they are held, changed and given back
- * whole or not at all.
+ * Books rooms. Every write takes an idempotency key; the same key again gets the first reply. The
+ * rooms of a booking share a hotel and nights, and are held, changed and released all or nothing.
  */
 export interface StayBookings {
-  /** Holds the rooms for 20 minutes at the amounts of their offers. */
+  /** Holds the rooms for 20 minutes at their offers' amounts. */
   book(
     rooms: readonly WantedRoom[],
     language: Language,
@@ -66,21 +63,19 @@ export interface StayBookings {
   ): Promise<StayAsked<StayBooking>>;
   booking(id: string, language: Language): Promise<StayAsked<StayBooking>>;
   /**
-   * Holds until then at the earliest: one that is held longer stays so, unless it is to end then,
-   * `shorter`, as nobody pays for it any more. One whose time is over is
-   * held anew where the rooms are still there, at the same amounts.
+   * Extends the hold to `until`; with `shorter`, also cuts a longer hold down to it. An expired
+   * hold is renewed at the same amounts if the rooms are still free.
    */
   hold(id: string, until: Date, key: string, shorter?: boolean): Promise<StayAsked<StayBooking>>;
-  /** Makes what is held a booking; one that a payment confirmed is confirmed by it again. */
+  /** Confirms a held booking. Idempotent. */
   confirm(
     id: string,
     order: { readonly reference: string; readonly contact: Contact },
     key: string,
   ): Promise<StayAsked<StayBooking>>;
   /**
-   * Other rooms or nights for these; what it holds is free to itself. One that is confirmed is
-   * changed as long as all of its rooms can be cancelled free, and `amount` is the new total that
-   * was said.
+   * Replaces rooms or nights; its own rooms count as free. A confirmed booking needs free
+   * cancellation of all rooms; `amount` is the new total that the visitor saw.
    */
   change(
     id: string,
@@ -90,8 +85,8 @@ export interface StayBookings {
     of?: OfferedStay,
   ): Promise<StayAsked<StayBooking>>;
   /**
-   * Gives the rooms back, `refund` by the rule of each. `amount` is what was said to be given back:
-   * of what is held nothing. Cancelled before is ok, too.
+   * Releases the rooms and refunds by each room's rule. `amount` is the refund that the visitor
+   * saw; 0 for a hold. Succeeds if the booking was cancelled before.
    */
   cancel(id: string, amount: Money, key: string): Promise<StayAsked<StayBooking>>;
 }

@@ -1,11 +1,11 @@
 import type { StayAnswer, StayQuestion } from '@shop/domain';
 import type { StayAsked } from './stay-bookings.js';
 
-/** Finds rooms for dates and people. A failure is a reply, not a throw. */
+/** Finds rooms for dates and people. A failure is a reply, never an exception. */
 export interface StaySearch {
   /**
-   * Each hotel that was asked for, with what it has or why not. Amounts include all taxes. Refused
-   * are dates, rooms and codes that no hotel takes.
+   * One result for each hotel in the question: its offers, or why it has none. Amounts include all
+   * taxes. Refused if no hotel accepts the dates, rooms or code.
    */
   search(question: StayQuestion): Promise<StayAsked<StayAnswer>>;
 }

@@ -16,46 +16,44 @@ export type LoggedIn =
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/** A new account, or a changed password. */
 export type Registered =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
-/** What came of the token of a mail; with a new password, whose account it is. */
+/** The outcome of a mailed token; with a new password, the account's e-mail. */
 export type TokenSpent =
   | { readonly kind: 'done'; readonly email?: string | undefined }
-  /** Unknown, used, expired or of a mail of another kind: which of them is not told. */
+  /** Unknown, used, expired or for another purpose; the backend does not say which. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'refused'; readonly code: LoginError }
   | { readonly kind: 'failed'; readonly reason: Failure };
 
 /**
- * The backend that keeps people's accounts (backends/contracts/users.yaml). It always replies: a
- * failure is a reply, not a throw. What it calls USER_NOT_CONFIRMED is USER_INACTIVE here; a code
- * nobody agreed on is GENERAL_ERROR.
+ * The backend that keeps accounts (backends/contracts/users.yaml). A failure is a reply, never an
+ * exception. Its USER_NOT_CONFIRMED is USER_INACTIVE here; an unknown code is GENERAL_ERROR.
  */
 export interface UsersGateway {
   logIn(credentials: Credentials): Promise<LoggedIn>;
-  /** The account is there and has to be confirmed by mail. */
+  /** The account exists and has to be confirmed by mail. */
   register(user: NewUser, language: Language, key: string): Promise<Registered>;
-  /** Whether there is such an account is not told. */
+  /** Never reveals whether the account exists. */
   forgot(email: string, language: Language): Promise<Asked<true>>;
-  /** By the token of a mail, good once: the account can be signed in to. One key is one try. */
+  /** Activates the account by a single-use mailed token. One key is one try. */
   confirm(token: string, key: string): Promise<TokenSpent>;
   /**
-   * As above, with the password to be; it confirms the account as well, and ends every sign-in
-   * under the old one. A password that is refused leaves the token good.
+   * Sets a new password by a mailed token; also confirms the account and ends every earlier
+   * sign-in. A refused password leaves the token valid.
    */
   choosePassword(chosen: NewPassword, key: string): Promise<TokenSpent>;
-  /** By the current password; ends every sign-in under it. A refusal changes nothing. */
+  /** Needs the current password; ends every earlier sign-in. A refusal changes nothing. */
   changePassword(change: PasswordChange, key: string): Promise<Registered>;
-  /** Their titles in a language, where the backend has it. */
+  /** Titles are in `language` if the backend has it. */
   coupons(
     user: Pick<SiteUser, 'email' | 'gxToken'>,
     language: Language,
   ): Promise<Asked<readonly Coupon[]>>;
-  /** `bearer`: what this person's session holds, a `gxToken` or an access token. */
+  /** `bearer`: the token of the visitor's session, a `gxToken` or an access token. */
   purchasesWithCoupon(email: string, bearer: string): Promise<Asked<readonly CouponPurchase[]>>;
 }
 

@@ -1,12 +1,12 @@
 import type { VoucherClaim, VoucherKey } from '@shop/domain';
 
 /**
- * The codes that a gate reads: texts that only this shop can write, and that anybody who has its
- * public keys can check without asking. Whatever backend sells, its unit's own code stands in it.
+ * Signed codes that gates read. Only this shop can write one; anyone with its public keys can check
+ * one offline. Each contains its unit's own code, for every backend.
  */
 export interface VoucherCodes {
   write(claim: VoucherClaim): string;
-  /** By which codes are believed; the first is the one that signs. */
+  /** The accepted keys; the first one signs. */
   keys(): readonly VoucherKey[];
 }
 

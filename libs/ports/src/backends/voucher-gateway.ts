@@ -1,8 +1,8 @@
 import type { Asked, Failure } from './asked.js';
 
-/** A unit that lets nobody in any more. */
+/** A unit that no longer admits anyone. */
 export interface EndedVoucher {
-  /** Its own code. */
+  /** The unit's code. */
   readonly unit: string;
   readonly kind: 'used' | 'revoked';
   readonly at: Date | undefined;
@@ -10,33 +10,32 @@ export interface EndedVoucher {
 
 export interface FoundVoucher {
   readonly order: string;
-  /** Absent while it is good. */
+  /** Absent while the voucher is valid. */
   readonly ended?: Pick<EndedVoucher, 'kind' | 'at'>;
 }
 
 export interface Redemption {
   readonly order: string;
   readonly unit: string;
-  /** When somebody was let in; absent is now. */
+  /** When the gate admitted the visitor; absent means now. */
   readonly at?: Date | undefined;
 }
 
 export type Redeemed =
   | { readonly kind: 'redeemed' | 'used' | 'revoked' }
-  /** This order has no such unit. */
   | { readonly kind: 'unknown' }
-  /** Whether it was done is not known: the same key asks again. */
+  /** The outcome is unknown: retry with the same key. */
   | { readonly kind: 'failed'; readonly reason: Failure }
-  /** This backend keeps no book of who was let in. */
+  /** This backend does not record redemptions. */
   | { readonly kind: 'unsupported' };
 
-/** What gates ask the backend that sells. Its orders' other calls are `OrdersGateway`'s. */
+/** Calls of gates to the backend that sells. Other order calls are in `OrdersGateway`. */
 export interface VoucherGateway {
-  /** Once a unit: of two that ask with keys of their own one is told `redeemed`. */
+  /** A unit is redeemed once: of two calls with different keys, one gets `redeemed`. */
   redeem(what: Redemption, key: string): Promise<Redeemed>;
-  /** `unknown` where the backend has no such list. */
+  /** `unknown` if the backend has no such list. */
   ended(): Promise<Asked<readonly EndedVoucher[]>>;
-  /** Whose unit this is, by the code that stands beside the QR code. */
+  /** Finds a unit by the code printed next to the QR code. */
   find(unit: string): Promise<Asked<FoundVoucher>>;
 }
 

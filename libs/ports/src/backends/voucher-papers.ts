@@ -1,27 +1,23 @@
-/** Colours of a place, `#rrggbb`: its ground, and what is written on it. */
+/** A place's background and text colours, `#rrggbb`. */
 export interface PaperColors {
   readonly ground: string;
   readonly ink: string;
 }
 
-/** One voucher, in words of its language: a page of its own. */
+/** One voucher, in the order's language, on a page of its own. */
 export interface VoucherPaper {
   readonly place: string;
   readonly colors: PaperColors;
-  /** Whose it is: `Adulto, 1 de 2`. */
+  /** The person: `Adulto, 1 de 2`. */
   readonly unit: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly code: string;
-  /**
-   * The code as one path in a square of `size` modules, margin included, and what its picture is
-   * called for those who do not see it; absent where nothing reads it.
-   */
+  /** A path in a square of `size` modules, quiet zone included. Absent if no gate reads it. */
   readonly qr?: { readonly size: number; readonly path: string; readonly alt: string } | undefined;
-  /** What is done with this one, where that is not what is done with the others. */
+  /** Instructions for this voucher, if they differ from the order's. */
   readonly show?: string | undefined;
 }
 
-/** The vouchers of an order. */
 export interface VoucherSheets {
   /** BCP 47, `es-MX`. */
   readonly language: string;
@@ -29,14 +25,14 @@ export interface VoucherSheets {
   readonly brand: string;
   /** `Orden TQ-…`. */
   readonly order: string;
-  /** What is done with it at the gate. */
+  /** What to do with it at the gate. */
   readonly show: string;
-  /** Of the sheets themselves, `#rrggbb`: ground, text, and text that matters less. */
+  /** Page colours, `#rrggbb`: background, text and secondary text. */
   readonly colors: { readonly paper: string; readonly ink: string; readonly soft: string };
   readonly vouchers: readonly VoucherPaper[];
 }
 
-/** Draws vouchers as a PDF that can be read aloud (PDF/UA), with the shop's fonts in it. */
+/** Draws vouchers as an accessible PDF (PDF/UA) with embedded fonts. */
 export interface VoucherPapers {
   draw(sheets: VoucherSheets): Promise<Uint8Array>;
 }

@@ -1,39 +1,37 @@
-/** Wallets of phones that a ticket can be put into. */
 export const walletKinds = ['apple', 'google'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
-/** One ticket, in words of its language. */
 export interface WalletPass {
-  /** Of this pass among all of ours, the same each time it is made. */
+  /** Unique among our passes, and stable when a pass is made again. */
   readonly serial: string;
   /** BCP 47, `es-MX`. */
   readonly language: string;
   readonly brand: string;
   readonly place: string;
-  /** Whose it is: `Adulto, 1 de 2`. */
+  /** The person: `Adulto, 1 de 2`. */
   readonly unit: string;
-  /** What is told of it, the most important first. */
+  /** Most important first. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** What a gate reads, and what stands below it. */
+  /** What the gate reads, and the text below it. */
   readonly signed: string;
   readonly code: string;
   /** `#rrggbb`. */
   readonly colors: { readonly ground: string; readonly ink: string };
-  /** When it is of use: a visit's beginning, or nothing for an open ticket. */
+  /** When the visit begins; `undefined` for an open ticket. */
   readonly begins: Date | undefined;
-  /** From then on it opens no gate. */
+  /** When the ticket expires. */
   readonly ends: Date;
 }
 
 export type MadePass =
   | { readonly kind: 'file'; readonly type: string; readonly content: Uint8Array }
-  /** An address of the wallet's own site, which puts it in. */
+  /** An address on the wallet's own site that adds the pass. */
   | { readonly kind: 'link'; readonly href: string };
 
-/** Passes for the wallets that the operator has an account of. */
+/** Passes for the wallets that the operator has an account with. */
 export interface WalletPasses {
   readonly kinds: readonly WalletKind[];
-  /** `undefined` for a wallet that is none of them. */
+  /** `undefined` for a wallet that is not configured. */
   make(kind: WalletKind, pass: WalletPass): Promise<MadePass | undefined>;
 }
 

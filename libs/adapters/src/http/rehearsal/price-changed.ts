@@ -1,10 +1,10 @@
 import type { SwitchedCall } from './sold-out.js';
 import type { SwitchedPort } from './switch.js';
 
-/** Twice as much: sums, parts and nights still add up, in every currency. */
+/** Doubling keeps sums, parts and nights consistent in every currency. */
 const factor = 2;
 
-/** By port: the calls that say what something will cost, and the fields in which they say it. */
+/** By port: the calls that return prices, and the fields with amounts. */
 const rows: Partial<Readonly<Record<SwitchedPort, { calls: RegExp; amounts: RegExp }>>> = {
   cart: {
     calls:
@@ -14,10 +14,9 @@ const rows: Partial<Readonly<Record<SwitchedPort, { calls: RegExp; amounts: RegE
   hotels: { calls: /^(?:GET \S*\/hotels|POST \S*\/hotels\/search)$/, amounts: /^amount$/ },
 };
 
-/** A stay of a cart is the hotels': what it costs there is not the cart backend's to change. */
+/** Stays in a cart keep the hotels' prices. */
 const elsewhere = 'Stays';
 
-/** The answer of a call with other prices; as it was where the call says none. */
 export function priceChanged(
   port: SwitchedPort,
   { method, path }: SwitchedCall,

@@ -1,6 +1,5 @@
 import type { SwitchedPort } from './switch.js';
 
-/** A call of a backend: what it is and where it goes. */
 export interface SwitchedCall {
   readonly method: string;
   readonly path: string;
@@ -8,7 +7,7 @@ export interface SwitchedCall {
 
 type Change = (value: Record<string, unknown>) => Record<string, unknown>;
 
-/** An answer that says otherwise, or a refusal in the place of one: then nothing is asked. */
+/** A changed reply, or a refusal without calling the backend. */
 export type Instead =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'changed'; readonly change: Change };
@@ -21,7 +20,6 @@ interface Row {
 const refused = (code: string): Instead => ({ kind: 'refused', status: 409, code });
 const changed = (change: Change): Instead => ({ kind: 'changed', change });
 
-/** An entry of a list, changed; what is no list stays as it is. */
 const each = (list: unknown, change: Change): unknown =>
   Array.isArray(list) ? list.map((entry) => (isRecord(entry) ? change(entry) : entry)) : list;
 
@@ -47,7 +45,7 @@ const lostCart: Change = (cart) => ({ ...cart, Items: each(cart.Items, lostLine)
 
 const fullHotel: Change = (hotel) => ({ ...hotel, offers: [], none: { reason: 'SOLD_OUT' } });
 
-/** By port: what is said where everything is sold out. Writes that would take places are refused. */
+/** By port: replies when everything is sold out. Writes that would take places are refused. */
 const rows: Partial<Readonly<Record<SwitchedPort, readonly Row[]>>> = {
   cart: [
     {
@@ -86,6 +84,6 @@ const rows: Partial<Readonly<Record<SwitchedPort, readonly Row[]>>> = {
   ],
 };
 
-/** What a backend says to a call once all its places are gone; `undefined`: what it always says. */
+/** The reply to a call when all places are gone; `undefined` for the real one. */
 export const soldOut = (port: SwitchedPort, { method, path }: SwitchedCall): Instead | undefined =>
   rows[port]?.find(({ at }) => at.test(`${method} ${path}`))?.instead;

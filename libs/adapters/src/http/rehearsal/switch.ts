@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a backend can be made to do, in the order in which it is offered. */
+/** What a backend can be made to do, in display order. */
 export const modes = [
   'slow',
   'down',
@@ -16,7 +16,6 @@ export const modes = [
 
 export type Mode = (typeof modes)[number];
 
-/** The backends that have a switch, each with the clients that ask it. */
 export const switchedPorts = {
   cart: ['cart', 'orders', 'order lookups', 'visits'],
   payment: ['payment', 'payment lookups'],
@@ -32,11 +31,10 @@ export type SwitchedPort = keyof typeof switchedPorts;
 
 export const portNames = Object.keys(switchedPorts) as readonly SwitchedPort[]; // as: the keys of a const table
 
-/** The port whose backend a client asks. */
 export const portOfClient = (client: string): SwitchedPort | undefined =>
   portNames.find((port) => switchedPorts[port].some((one) => one === client));
 
-/** What only some ports can do: sell places, say what something costs, refuse in words of theirs. */
+/** Modes that only some ports support. */
 const ofSome: Partial<Readonly<Record<Mode, readonly SwitchedPort[]>>> = {
   soldOut: ['cart', 'hotels'],
   priceChanged: ['cart', 'hotels'],
@@ -46,21 +44,19 @@ const ofSome: Partial<Readonly<Record<Mode, readonly SwitchedPort[]>>> = {
 export const modesOf = (port: SwitchedPort): readonly Mode[] =>
   modes.filter((mode) => ofSome[mode]?.includes(port) ?? true);
 
-/** One switch that is on. */
 export const switchShape = z
   .strictObject({
     port: z.enum(portNames),
     mode: z.enum(modes),
-    /** What the address of a call has to contain, such as `xapi/calendar`; absent: all calls. */
+    /** Text in the call's address, such as `xapi/calendar`; absent means every call. */
     path: z.string().max(100).optional(),
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-    /** How late `slow` is. */
     ms: z.number().int().min(0).max(60_000).default(5_000),
-    /** How many calls it meets; absent: all until it is turned off. */
+    /** How many calls it affects; absent means until it is turned off. */
     times: z.number().int().positive().optional(),
-    /** What `refused` refuses for, in the product's word; `absent`: there is no such call. */
+    /** The product's refusal that `refused` returns; `absent` means that there is no such call. */
     refusal: z.string().max(60).optional(),
-    /** Turned on by a scene, and off when the next one begins. */
+    /** Turned on by a scene; turned off when the next one starts. */
     scene: z.boolean().default(false),
   })
   .refine(({ mode, refusal }) => mode !== 'refused' || refusal !== undefined, 'a refusal')

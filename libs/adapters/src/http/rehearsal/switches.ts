@@ -8,7 +8,6 @@ import { priceChanged } from './price-changed.js';
 import { soldOut, type SwitchedCall } from './sold-out.js';
 import { type SwitchedPort, type SwitchOn, switchShape } from './switch.js';
 
-/** Answers that are kept to be given again. */
 const mostKept = 500;
 
 interface On extends SwitchOn {
@@ -16,27 +15,26 @@ interface On extends SwitchOn {
 }
 
 /**
- * The switches of a rehearsal, between the wire and whoever reads it: an answer is held back, cut,
- * replaced or changed, so that the shop's own reading, deadlines and breakers meet it as they would
- * meet the backend's. They work the same against any backend.
+ * Rehearsal switches behind the transport: they delay, cut, replace or change replies of any
+ * backend, so that the shop's parsing, deadlines and breakers run as with a real fault.
  */
 export class Switches {
   #on: On[] = [];
-  /** The last good answers to what was asked, the oldest first. */
+  /** The last good replies by request, oldest first. */
   readonly #kept = new Map<string, AxiosResponse>();
   readonly #forgets: (() => void)[] = [];
 
-  /** The orders that are in force, the newest first: the first that fits a call decides. */
+  /** Active switches, newest first; the first that matches a call applies. */
   get on(): readonly SwitchOn[] {
     return this.#on.filter(({ left }) => left > 0);
   }
 
-  /** What remembers answers or failures, and has to forget them so that what is seen is what is on. */
+  /** Registers a cache or breaker to reset, so that each switch takes effect at once. */
   onTurn(forget: () => void): void {
     this.#forgets.push(forget);
   }
 
-  /** Orders a misbehaviour; answers what is wrong with an order that is none. */
+  /** Adds a switch; returns an error message if it is invalid. */
   turnOn(order: unknown): string | undefined {
     const read = switchShape.safeParse(order);
     if (!read.success) return read.error.issues[0]?.message ?? 'no order';
@@ -45,13 +43,11 @@ export class Switches {
     return undefined;
   }
 
-  /** Those that are meant; all unless told. */
   turnOff(isMeant: (one: SwitchOn) => boolean = () => true): void {
     this.#on = this.#on.filter((one) => !isMeant(one));
     this.#forget();
   }
 
-  /** Stands before the transport of a client of this port. */
   before(port: SwitchedPort, send: AxiosAdapter): AxiosAdapter {
     return async (config) => {
       const call = callOf(config);
@@ -137,12 +133,12 @@ const aborted = () => {
   throw new errors.RequestAbortedError();
 };
 
-/** A question changes nothing: what does has a key or is a form (docs/rules/backends.md). */
+/** Writes have an idempotency key or are forms (docs/rules/backends.md). */
 const isRead = ({ headers }: InternalAxiosRequestConfig): boolean =>
   !headers.has('idempotency-key') &&
   headers.get('content-type') !== 'application/x-www-form-urlencoded';
 
-/** What was asked by whom; a digest, for it may hold a password. */
+/** Identifies the request and its caller; hashed, because it may contain a password. */
 const keyOf = ({ method, baseURL, url, data, headers }: InternalAxiosRequestConfig): string =>
   createHash('sha256')
     .update(JSON.stringify([method, baseURL, url, data, headers.get('authorization')]))
@@ -158,7 +154,6 @@ const answerNo = (
   return { status, statusText: '', headers, data: JSON.stringify(said), config };
 };
 
-/** In the word that this backend has for it. */
 function refusedFor(
   config: InternalAxiosRequestConfig,
   port: SwitchedPort,
@@ -168,7 +163,6 @@ function refusedFor(
   return code ? answerNo(config, 409, code) : answerNo(config, 404, 'NOT_FOUND');
 }
 
-/** A good answer with another text; what was refused stays refused. */
 const withText = (answer: AxiosResponse, write: (text: string) => string): AxiosResponse =>
   answer.status < 300 && answer.data !== ''
     ? { ...answer, data: write(String(answer.data)) }
@@ -178,5 +172,5 @@ const changing =
   (change: (said: Record<string, unknown>) => unknown) =>
   (text: string): string => {
     const said: unknown = JSON.parse(text);
-    return JSON.stringify(change(said as Record<string, unknown>)); // as: an answer of ours is an object
+    return JSON.stringify(change(said as Record<string, unknown>)); // as: a reply of ours is an object
   };

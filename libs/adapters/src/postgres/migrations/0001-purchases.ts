@@ -1,7 +1,7 @@
 /**
- * `holds_cart` is what makes two tabs on the same cart one purchase: it is given at the start and
- * only ever taken away, so that a move can't run into the unique index (a late capture moves a
- * FAILED purchase to PAID while another one of the same cart is open).
+ * `holds_cart` makes two tabs on a cart one purchase. It is only ever cleared, so that no move
+ * violates the unique index, such as a late capture (FAILED to PAID) while another purchase of the
+ * cart is open.
  */
 export const purchases = `
 create table shop.purchases (

@@ -1,7 +1,6 @@
 /**
- * Unlogged: it is written on many requests and worth nothing in a day, so it is kept out of the
- * write-ahead log. It survives a restart; after a crash of the database it is empty, and whoever
- * was signed in signs in again. Nothing that may not be lost belongs here.
+ * Unlogged: written on many requests and worthless after a day. A crash of the database empties it,
+ * and visitors sign in again. Store nothing here that must not be lost.
  */
 export const shortLived = `
 create unlogged table shop.short_lived (

@@ -1,4 +1,4 @@
-/** Who is asked about next: the longest overdue (docs/rules/purchase.md#reconciler). */
+/** The reconciler takes the longest overdue first (docs/rules/purchase.md#reconciler). */
 export const purchasesDue = `
 alter table shop.purchases add column due_at timestamptz not null default now();
 drop index shop.purchases_open;

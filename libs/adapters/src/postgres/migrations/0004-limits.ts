@@ -1,4 +1,4 @@
-/** What the library of the limits counts in, by its own columns; worth nothing in a day, so unlogged. */
+/** The columns of the rate-limit library; worthless after a day, so unlogged. */
 export const limits = `
 create unlogged table shop.limits (
   key varchar(255) primary key,

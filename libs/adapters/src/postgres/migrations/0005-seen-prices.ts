@@ -1,4 +1,4 @@
-/** What calendars said that an adult pays, the lowest of each day on which they were seen. */
+/** Adult prices from calendars: the lowest of each day on which they were seen. */
 export const seenPrices = `
 create table shop.seen_prices (
   slug text not null,

@@ -1,4 +1,4 @@
-/** Mails to be sent (docs/rules/mail.md#queue), and which links to an order are still good. */
+/** Mails to send (docs/rules/mail.md#queue), and valid generations of order links. */
 export const orderMails = `
 create table shop.mails (
   id text primary key check (length(id) between 1 and 200),

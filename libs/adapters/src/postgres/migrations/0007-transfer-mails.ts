@@ -1,4 +1,4 @@
-/** The mail that says where a transfer goes is a kind of its own (docs/rules/mail.md#transfer). */
+/** Adds the kind for transfer instructions (docs/rules/mail.md#transfer). */
 export const transferMails = `
 alter table shop.mails drop constraint mails_kind_check;
 alter table shop.mails add constraint mails_kind_check

@@ -1,7 +1,4 @@
-/**
- * What was asked of orders (docs/rules/rights.md#ledger): one open change an order at most. Mails tell
- * of changes, too.
- */
+/** Changes of orders (docs/rules/rights.md#ledger), at most one open per order, and their mails. */
 export const orderChanges = `
 create table shop.order_changes (
   id text primary key check (length(id) between 1 and 64),

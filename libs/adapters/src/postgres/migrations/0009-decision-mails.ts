@@ -1,4 +1,4 @@
-/** Mails tell what was decided of a claim, too. */
+/** Adds the kind for decisions on claims. */
 export const decisionMails = `
 alter table shop.mails drop constraint if exists mails_kind_check;
 alter table shop.mails add constraint mails_kind_check

@@ -1,4 +1,4 @@
-/** Requests to be called back, until they are delivered (docs/rules/hotels.md#call-back). */
+/** Call-back requests until delivered (docs/rules/hotels.md#call-back). */
 export const callRequests = `
 create table shop.call_requests (
   id text primary key check (length(id) between 1 and 200),

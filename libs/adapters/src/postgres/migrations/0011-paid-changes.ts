@@ -1,7 +1,4 @@
-/**
- * Nights that cost more are paid before they are asked for (docs/rules/stays.md#dearer): by a payment
- * of their own, which goes back where they could not be had. Such a change is open meanwhile, too.
- */
+/** Dearer nights are paid before the change, by a separate payment (docs/rules/stays.md#dearer). */
 export const paidChanges = `
 alter table shop.order_changes add column if not exists extra_payment_id text;
 alter table shop.order_changes add column if not exists pay_at text;

@@ -1,4 +1,4 @@
-/** Records of our own by kind and id: bookings of resellers, carts and orders at an OCTO supplier. */
+/** Records by kind and id: resellers' bookings, carts and orders of an OCTO supplier. */
 export const records = `
 create table shop.records (
   kind text not null check (length(kind) between 1 and 40),

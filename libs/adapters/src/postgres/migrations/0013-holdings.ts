@@ -1,4 +1,4 @@
-/** What carts, bookings and orders hold without money (docs/rules/requests.md#held). */
+/** What carts, bookings and orders hold without payment (docs/rules/requests.md#held). */
 export const holdings = `
 create table shop.holdings (
   holder text not null,
