@@ -3,8 +3,8 @@ import type { StayAsked, StayBookings, StaySearch } from '@shop/ports/backends';
 import { type HeldRooms, holderOfBooking, type RoomsLeft } from './held-rooms.js';
 
 /**
- * Counts the unpaid rooms of bookings as the hotels hold them. Callers that book new rooms ask
- * `HeldRooms` first, since a token does not say which room it is; this class asks for lapsed holds.
+ * Counts the rooms of unpaid bookings. Callers that book new rooms check `HeldRooms` first, since a
+ * token does not name its room. This class checks lapsed holds.
  */
 export class LimitedBookings implements StayBookings {
   constructor(
@@ -41,7 +41,7 @@ export class LimitedBookings implements StayBookings {
     return reply;
   }
 
-  /** What is left of the kinds of room that a booking has. */
+  /** Free rooms of the kinds in a booking. */
   private async leftOf(id: string): Promise<RoomsLeft> {
     const found = await this.bookings.booking(id, defaultLanguage);
     if (found.kind !== 'ok') return new Map();

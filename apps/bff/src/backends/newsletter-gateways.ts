@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { NewsletterBackend } from './backend-clients.js';
 import { open } from './own-adapters.js';
 
-/** How the newsletter's backend knows this shop. */
+/** Credentials of the shop at the newsletter backend. */
 export const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,
   externalKey: config.NEWSLETTER_EXTERNAL_KEY,
@@ -13,7 +13,7 @@ export const newsletterAccount = (config: Config) => ({
   mid: config.NEWSLETTER_MID,
 });
 
-/** The ports that the newsletter's backend meets: its readers, and those who ask to be called. */
+/** Ports of the newsletter backend: subscriptions and call-back requests. */
 export const newsletterGateways: readonly Provider[] = [
   open('NewsletterGateway', {
     provide: NewsletterGateway,

@@ -2,8 +2,8 @@ import { isBoughtBy, type Order } from '@shop/domain';
 import type { Asked, OrdersGateway, PurchaseLedger, Reporter } from '@shop/ports/backends';
 
 /**
- * Orders as their backend tells them. One that the shop placed is told with the e-mail that it was
- * placed with, or is not believed: tickets go where the order says (docs/rules/backends.md#about).
+ * Rejects an order whose email is not the one that the shop placed it with, because tickets are
+ * mailed to the order's address (docs/rules/backends.md#about).
  */
 export class OwnOrders implements OrdersGateway {
   constructor(

@@ -17,7 +17,7 @@ import {
 import { Config } from '../config/config.js';
 import { MailboxBackend } from './backend-clients.js';
 
-/** Of the build: the shop's own mark, as phones show it. */
+/** The shop's icon, from the build. */
 const icon = () => readFileSync(join(process.cwd(), 'dist', 'web', 'icons', 'icon-180.png'));
 
 const walletsOf = (config: Config) =>
@@ -40,7 +40,7 @@ const walletsOf = (config: Config) =>
           }),
   });
 
-/** What a visitor is given of an order to keep: mails, files for calendars, vouchers on paper. */
+/** Documents of an order: mails, calendar files, PDF vouchers, wallet passes. */
 export const papers: readonly Provider[] = [
   {
     provide: MailSender,
@@ -57,7 +57,7 @@ export const papers: readonly Provider[] = [
       new IcalCalendarFiles(content.site(defaultLanguage).brand),
   },
   { provide: WalletPasses, inject: [Config], useFactory: walletsOf },
-  // Its fonts were cut by the build.
+  // The build subsets its fonts.
   {
     provide: VoucherPapers,
     useFactory: () => new PdfVoucherPapers(join(process.cwd(), 'dist', 'paper')),

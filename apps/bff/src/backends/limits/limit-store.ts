@@ -3,8 +3,8 @@ import type { openPool } from '@shop/adapters/postgres';
 export { PostgresCounts } from '@shop/adapters/postgres';
 
 /**
- * Where limits are counted for all copies of the shop, and what a call may take, in ms (`budgetMs`
- * where nothing is said); `undefined`: each process counts.
+ * Store for the limits of all instances, with the timeout of a call in ms (default `budgetMs`).
+ * `undefined`: each process counts alone.
  */
 export type LimitStore =
   | { readonly kind: 'redis'; readonly client: object; readonly ms?: number }

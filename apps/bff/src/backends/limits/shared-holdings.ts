@@ -2,8 +2,8 @@ import type { HeldNow, Holding, Holdings } from '@shop/ports/backends';
 import { StoreGuard } from './store-guard.js';
 
 /**
- * Holdings that all copies of the shop count together. Each process keeps its own beside them and
- * goes by those while the store does not answer: the door is never open, nor shut for good.
+ * Holdings in the store that all instances share. Each process also keeps its own, and uses them
+ * while the store fails.
  */
 export class SharedHoldings implements Holdings {
   private readonly guard;

@@ -7,8 +7,8 @@ type Measured<Reply> =
   | { readonly kind: 'reached'; readonly seconds: number };
 
 /**
- * Coupon codes that do not exist, by address (docs/rules/coupons.md#guessing). The same wrong code
- * counts once: a page that has it in its address measures it with every change.
+ * Limits wrong coupon codes by address (docs/rules/coupons.md#guessing). The same wrong code counts
+ * once, because a page with it in its URL quotes it on every change.
  */
 export class WrongCodes {
   constructor(
@@ -16,7 +16,7 @@ export class WrongCodes {
     private readonly seen: WindowLimit,
   ) {}
 
-  /** Asks what a code does, unless too many that do not exist were tried; then the seconds to wait. */
+  /** Quotes a code; after too many wrong ones returns the seconds to wait. */
   async measure<Reply>(
     address: string | undefined,
     code: string,

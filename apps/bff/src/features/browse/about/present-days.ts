@@ -3,7 +3,7 @@ import type { AboutView } from '@shop/ports/screens';
 
 const weekLength = 7;
 
-/** On which days of the week a place opens, from the first to the last of them. */
+/** The weekdays on which a place opens, as a range. */
 export function presentDays(
   { weekdays }: Schedule,
   language: Language,

@@ -18,7 +18,7 @@ import { describeList } from '../../../presenters/structured-data.js';
 import { readChoice } from './list-address.js';
 import { type ListFacts, presentList } from './present-list.js';
 
-/** Parks and tours: everything that is sold, filtered and sorted by the address. */
+/** The list of everything sold, filtered and sorted by the URL. */
 @Injectable()
 export class ShowList implements ScreenHandler {
   readonly routes = ['list'] as const;

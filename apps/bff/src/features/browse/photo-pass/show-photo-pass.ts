@@ -31,7 +31,7 @@ import { PhotoPrices } from './photo-prices.js';
 
 type Prices = ReadonlyMap<string, Money>;
 
-/** The photo pass: what it covers, how many a party needs, what it costs at each place. */
+/** Photo pass: what it covers, how many a party needs, and its price per place. */
 @Injectable()
 export class ShowPhotoPass implements ScreenHandler {
   readonly routes = ['photoPass'] as const;
@@ -93,7 +93,7 @@ export class ShowPhotoPass implements ScreenHandler {
     };
   }
 
-  /** Without the catalogue the places are still there, and their tickets are in the list. */
+  /** Without the catalogue the places are still shown, and link to the list. */
   private placesOf(
     text: PhotoPassText,
     offering: readonly Product[],
@@ -123,7 +123,7 @@ const terms = { name: 'terms', params: {} } as const;
 const list = { name: 'list', params: {} } as const;
 const own = (language: Language) => pathOf({ name: 'photoPass', params: {} }, language);
 
-/** The products that the text names and that are sold with the pass today. */
+/** Products that the text names and that are sold with the pass. */
 const offeringOf = ({ places }: PhotoPassText, products: readonly Product[]): readonly Product[] =>
   products.filter(
     ({ slug, canAddPhoto }) => canAddPhoto && places.some((place) => place.slug === slug),

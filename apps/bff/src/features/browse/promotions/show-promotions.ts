@@ -13,7 +13,7 @@ import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer
 import { currentCoupons } from './current-coupons.js';
 import { kindOf, standingPromotions } from './standing-promotions.js';
 
-/** Promotions: the house's rules and the codes of the season as coupon tickets. */
+/** Promotions: standing discounts, and the season's codes as coupon tickets. */
 @Injectable()
 export class ShowPromotions implements ScreenHandler {
   readonly routes = ['promotions'] as const;

@@ -17,7 +17,6 @@ import type { VisitView } from '@shop/ports/screens';
 import type { VisitsGateway } from '../../../backends/visits-gateway.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 
-/** Of more orders than these nobody is told here. */
 const mostOrders = 20;
 
 export interface VisitFacts {
@@ -27,7 +26,7 @@ export interface VisitFacts {
   readonly content: ContentSource;
 }
 
-/** The orders of these ids that there are; `undefined` when one of them can't be had. */
+/** Orders that exist among `ids`; `undefined` if a read failed. */
 export async function readOrders(
   ids: readonly string[],
   gateway: VisitsGateway,
@@ -38,8 +37,8 @@ export async function readOrders(
 }
 
 /**
- * What was bought and is yet to come, soonest first; open tickets after the days. `hrefs`: where
- * orders are opened that this browser did not place.
+ * Future visits, soonest first; open tickets after dated ones. `hrefs`: links that open orders
+ * which this browser did not place.
  */
 export function presentVisits(
   orders: readonly Order[],

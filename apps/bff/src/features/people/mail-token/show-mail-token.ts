@@ -39,7 +39,7 @@ const summaries: Readonly<Record<MailTokenRoute, Translated>> = {
   },
 };
 
-/** Where mails lead, to confirm an account or to choose its password. */
+/** Pages to confirm an account or to choose its password, linked from mails. */
 @Injectable()
 export class ShowMailToken implements ScreenHandler {
   readonly routes = mailTokenRoutes;

@@ -3,7 +3,7 @@ import { FreshIdentities } from '../../../visit/session/fresh-identities.js';
 import { hasSession, removeSessionCookie, Sessions } from '../../../visit/session/sessions.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
 
-/** Ends the session of this browser, forgets its orders, and makes the tokens of a network worthless. */
+/** Ends this browser's session, forgets its orders, and revokes the identity provider's tokens. */
 @Injectable()
 export class SignOut {
   constructor(

@@ -6,7 +6,7 @@ import { unprocessable } from './octo-error.js';
 import { contactOf, isSameWish, ReadBooking } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
-/** Changes what a booking says, and its places while they are only held. */
+/** Changes the details of a booking, and its places while it is on hold. */
 @Injectable()
 export class ChangeBooking {
   constructor(

@@ -15,7 +15,7 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
-/** What one to four parks get off, and how much the next step would save on what is chosen. */
+/** Discount of one to four parks, and what the next step would save. */
 export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
   const count = facts.parts.filter(isWhole).length;
   const steps = Array.from({ length: packageBounds.mostParks }, (_, index): MeterStep => {
@@ -36,8 +36,8 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
 }
 
 /**
- * Below a combo: the tier of the nearest day that is chosen, the best one while none is; none where
- * the flagship alone is chosen, which gets no early one.
+ * Below a combo: the tier of the nearest chosen day, or the best one while no day is chosen. 0 for
+ * the flagship alone, which has no early discount.
  */
 function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): number {
   const { parts } = facts;
@@ -50,7 +50,7 @@ function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): 
   return rule ? tiers[rule].percent : 0;
 }
 
-/** Before a day is chosen: the best early percent, and how many days ahead the first one needs. */
+/** Before a day is chosen: the best early discount, and the lead days it needs. */
 function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
   const percent = percentOf(parks, facts, question);
   if (parks >= tiers.combo.from) return { percent, daysAhead: undefined };
@@ -60,13 +60,13 @@ function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
   return { percent, daysAhead: from, isAtMost };
 }
 
-/** How far ahead the chosen days are of what has an early tier. */
+/** Lead days of the chosen days that have an early discount. */
 const leadsOf = ({ parts }: BuilderFacts, { now }: PageQuestion): readonly number[] =>
   parts.flatMap(({ part, product }) =>
     part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
   );
 
-/** What the parts that are priced would cost less as parts of a combo. */
+/** What the priced parts would save as parts of a combo. */
 function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | undefined {
   const whole = parts.filter(isWhole);
   if (quote?.kind !== 'ok' || whole.length >= tiers.combo.from) return undefined;

@@ -27,7 +27,7 @@ import { stripHref } from './strip-links.js';
 
 type Summary = BuilderView['summary'];
 
-/** What the package comes to as the backend quotes it, and what keeps it from being bought. */
+/** The backend's quote of the package, and what prevents buying it. */
 export function presentPackageSummary(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -59,7 +59,7 @@ export function presentPackageSummary(
   };
 }
 
-/** A backend that has no such call sells each ticket by itself. */
+/** A backend without package quotes sells only single tickets. */
 function problemOfQuote(
   { kind }: Asked<PackageQuote>,
   { path, visitor: { language } }: PageQuestion,
@@ -85,7 +85,7 @@ const describe = (
   };
 };
 
-/** Each add-on once, with what it comes to in all parts that have it. */
+/** Each extra once, with its total over all parts. */
 function extrasOf(
   { parts, total }: PackageQuote,
   { strip }: BuilderFacts,
@@ -122,7 +122,7 @@ function savingsOf(
   return presentSavings({ saved: subtract(original, total), promo }, one, language);
 }
 
-/** The first reason in the order of the page; the button stays live and leads there. */
+/** The first problem in page order. The button stays enabled and leads to it. */
 function blockedBy(
   facts: BuilderFacts,
   question: PageQuestion,

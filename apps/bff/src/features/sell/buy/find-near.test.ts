@@ -13,7 +13,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 const today = parkDayAt(now);
 const currency = 'MXN';
 
-/** The tour has no place left in December. */
+/** The tour is sold out in December. */
 function withoutDecember(): CatalogueGateway {
   const catalogue = builderCatalogue();
   for (let date = 0; date < 31; date += 1)
@@ -21,7 +21,7 @@ function withoutDecember(): CatalogueGateway {
   return catalogue;
 }
 
-/** Each first start of the tour is full, and five places are left of the second. */
+/** The tour's first start is full on every day, and the second has five places left. */
 function withoutFirstStart(): CatalogueGateway {
   const catalogue = builderCatalogue();
   const calendar: CatalogueGateway['calendar'] = async (...asked) => {
@@ -40,7 +40,7 @@ function withoutFirstStart(): CatalogueGateway {
   return { ...catalogue, calendar };
 }
 
-/** What a buy page says below its calendar, and what it offers instead. */
+/** What a buy page shows below its calendar. */
 async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) {
   const product = builderProducts.find((one) => one.slug === slug) ?? aProduct({ slug });
   const query = new URLSearchParams(asked);

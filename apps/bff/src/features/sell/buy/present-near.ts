@@ -82,7 +82,7 @@ const words: Translated<Words> = {
   },
 };
 
-/** What is said below the calendar of a day that can't be had: why, and what comes nearest. */
+/** Below the calendar of an unavailable day: the reason and the nearest alternatives. */
 export function presentNear(
   { near, product, choice, told, calendar }: BuyFacts,
   { visitor: { language }, route }: PageQuestion,

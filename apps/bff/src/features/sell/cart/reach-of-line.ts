@@ -12,8 +12,8 @@ export interface CartToReach {
 }
 
 /**
- * A loose line is changed in the cart, to days that no other line has. Parks more would be a
- * package beside it, in which its product can't stand once more.
+ * A single ticket is edited in the cart, to days that no other line uses. Adding parks would make a
+ * separate package, which can't contain the same product again.
  */
 export async function reachOfLine(
   line: CartLine,

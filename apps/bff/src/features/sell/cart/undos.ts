@@ -12,11 +12,11 @@ import type { PromoView, UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Seal } from '../../../visit/seal.js';
 
-/** What was just done to a cart, and what it was before. */
+/** The last change, and the state before it. */
 export interface Undo {
   readonly what: Undoable;
   readonly back: WayBack;
-  /** What its nights cost by now, where a press agrees to that. */
+  /** The nights' current price, if the visitor must accept a higher one. */
   readonly dearer?: Omit<DearerBack, 'back'>;
 }
 
@@ -27,8 +27,7 @@ const dearerTexts = {
 } as const;
 
 /**
- * The page holds what can be undone, sealed for its cart: a link cannot put anything into another
- * visitor's cart.
+ * The page carries the undo data, sealed for its cart: a link can't change another visitor's cart.
  */
 @Injectable()
 export class Undos {
@@ -43,13 +42,13 @@ export class Undos {
     return this.seal.close(JSON.stringify(undo), purposeOf(session));
   }
 
-  /** None for what was not closed for this cart. */
+  /** `undefined` if the text was not sealed for this cart. */
   open(text: string | null, session: string | undefined): Undo | undefined {
     const opened = text && session ? this.seal.open(text, purposeOf(session)) : undefined;
     return opened ? (JSON.parse(opened) as Undo) : undefined; // as: closed by ourselves
   }
 
-  /** `sealed` as `close` wrote it. */
+  /** `sealed`: from `close`. */
   present(
     { what, back, dearer }: Undo,
     sealed: string,

@@ -5,8 +5,8 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { returnProblems } from '../purchase/why-failed.js';
 
 /**
- * Errors of the last payment, and lines whose places have lapsed. `?problem=` counts only while the
- * last purchase of this browser is a failed one: the address may be an old one.
+ * Problems of the last payment, and lines whose hold expired. `?problem=` counts only if this
+ * browser's last purchase failed, because the URL may be old.
  */
 export function problemsOf(
   cart: DisplayCart,

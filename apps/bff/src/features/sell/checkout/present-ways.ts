@@ -25,7 +25,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 
-/** How the names of methods that a currency lacks are written. */
+/** Display names of methods that a currency lacks. */
 const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as const;
 
 const nothingOffered: PaymentMethods = { methods: [], transferHours: undefined };
@@ -38,7 +38,7 @@ interface Chosen {
   readonly language: Language;
 }
 
-/** What a currency can be paid with, the way that was chosen marked; and what it lacks. */
+/** Payment methods of a currency, with the chosen one, and those it lacks. */
 export function presentWays(
   asked: Asked<PaymentMethods>,
   { filled: { method, plan }, banks, total, now, language }: Chosen,
@@ -74,8 +74,8 @@ const presentTransfer = (
     : { hours, until: writeParkMoment(transferEnd(now, hours), language) };
 
 /**
- * The first step with a problem; else the one that was asked for. Who comes back from a payment that
- * failed is known, and chooses how to pay.
+ * The first step with a problem, else the requested one. With a known contact, such as after a
+ * failed payment, it defaults to the second step.
  */
 export function stepOf(
   { typed, problems }: PageQuestion,

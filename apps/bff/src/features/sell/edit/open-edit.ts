@@ -7,15 +7,15 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { EditLine } from './edit-line.js';
 import { EditPackage } from './edit-package.js';
 
-/** The form of what is open in a cart, by the id of its line or package. */
+/** The edit form that is open in a cart, by line or package id. */
 export interface OpenEdit {
   readonly id: string;
   readonly view: CartEditView;
 }
 
 /**
- * The question, with the word that what its address opens was taken out or changed since, in another
- * window perhaps; what was refused says so itself.
+ * Adds the problem that the line or package no longer exists, for example because another tab
+ * removed it. A refused form has its own problem instead.
  */
 export function withGone(
   question: PageQuestion,
@@ -32,8 +32,8 @@ export function withGone(
 }
 
 /**
- * The one line or package that the cart's address opens (docs/rules/cart.md#in-place); none where the
- * cart has no such thing.
+ * The line or package that the cart's URL opens (docs/rules/cart.md#in-place); `undefined` if the
+ * cart does not have it.
  */
 @Injectable()
 export class OpenEdits {

@@ -6,7 +6,7 @@ import type { SendMail } from './send-mail.js';
 const reporter = { report: () => undefined };
 const config = { DUE_EVERY_MS: 1_000 };
 
-/** Sends by writing down which mail it was. */
+/** Records the id of each mail instead of sending it. */
 function aSender(queue: MailQueue, ms = 5) {
   const sent: string[] = [];
   const run = async (mail: QueuedMail) => {
@@ -14,7 +14,7 @@ function aSender(queue: MailQueue, ms = 5) {
     sent.push(mail.id);
     await queue.settle(mail, 'SENT');
   };
-  return { sent, send: { run } as unknown as SendMail }; // as: all that a job asks of it
+  return { sent, send: { run } as unknown as SendMail }; // as: all that a job calls
 }
 
 const put = (queue: MailQueue, count: number) =>
@@ -24,7 +24,7 @@ const put = (queue: MailQueue, count: number) =>
     ),
   );
 
-/** Copies of the shop side by side, until they have nothing more to do. */
+/** Runs several instances until the queue is empty. */
 async function runSideBySide(queue: MailQueue, copies: number, sender: ReturnType<typeof aSender>) {
   const jobs = Array.from(
     { length: copies },

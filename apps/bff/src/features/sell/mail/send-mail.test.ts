@@ -19,7 +19,7 @@ import type { MailToSend, WriteTransferMail } from './write-transfer-mail.js';
 const now = new Date('2026-11-21T15:00:00Z');
 const email = 'ana@example.com';
 
-/** An order that came to be so, and a mail server that answers so. */
+/** An order with this status, and a mail server with this reply. */
 function aWorld(
   status: OrderStatus,
   answer: MailSent = { kind: 'sent' },
@@ -178,7 +178,7 @@ it.each<[MailToSend, number]>([
   await put('decided');
   expect(sent).toHaveLength(times);
   expect(reporter.reports).toEqual([]);
-  // The page speaks of no mail that nobody can send yet.
+  // The order page mentions no mail that is not ready yet.
   expect(await queue.standingOf(id)).toBeUndefined();
 });
 

@@ -21,8 +21,8 @@ interface Texts {
 }
 
 /**
- * With what a ticket or a stay was sold as one package, as far as it still stands: the other parks and
- * the nights, by name. `undefined` of what was sold by itself, or stands alone by now.
+ * Names of the other parks and the nights of the same package, without cancelled ones. `undefined`
+ * for a ticket or stay sold alone, or left alone.
  */
 export function packageWords(
   { id: own, packageId }: { readonly id: string; readonly packageId?: string | undefined },

@@ -4,8 +4,8 @@ import type { WalletLink } from '@shop/ports/screens';
 import { hashed } from '../../../backends/limits/hashed.js';
 
 /**
- * Where a ticket is put into each wallet, in its reader's language; `undefined` without any.
- * Addresses are logged, and codes are not: it names the ticket by a digest of its code.
+ * Wallet URLs of a ticket; `undefined` without a wallet. URLs are logged and codes must not be, so
+ * the URL contains a digest of the code.
  */
 export function walletLinks(
   { kinds }: Pick<WalletPasses, 'kinds'>,

@@ -5,8 +5,8 @@ import type { Visit } from '../../../visit/visit.js';
 type Asker = Pick<Visit, 'address' | 'cart'>;
 
 /**
- * How often a cart may be changed and paid (docs/rules/requests.md#selling-limits); what it holds has
- * limits of its own, `HeldLimits`. Both answer the seconds to wait, 0 within the limit.
+ * Limits changes and payments of carts (docs/rules/requests.md#selling-limits); `HeldLimits` limits
+ * what carts hold. Both methods return the seconds to wait, 0 within the limit.
  */
 @Injectable()
 export class SellingLimits {
