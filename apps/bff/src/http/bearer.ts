@@ -1,5 +1,5 @@
 /**
- * The bearer token of an `Authorization` header; the scheme is case-insensitive (RFC 9110, 11.1).
- * Basic credentials of a proxy in front are no token: browsers send them with every request.
+ * Bearer token of an `Authorization` header. The scheme is case-insensitive (RFC 9110, 11.1).
+ * Ignores Basic credentials of a proxy, which browsers send with every request.
  */
 export const bearerIn = (header = ''): string | undefined => /^bearer +(.+)$/i.exec(header)?.[1];

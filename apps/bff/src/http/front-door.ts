@@ -12,8 +12,8 @@ export interface TurnedAway {
 }
 
 /**
- * Stands before everything, the kept pages included: what is not addressed to the shop gets a
- * sentence in plain text, and what stands behind sees only targets that begin with a slash.
+ * First handler of all requests, even before the page cache. Refuses a foreign Host with plain
+ * text. The handlers behind it only see targets that start with a slash.
  */
 export function frontDoor(
   config: Config,
@@ -49,7 +49,7 @@ function turnAway(
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Request-Id': randomUUID(),
     ...(found.kind === 'elsewhere' ? { Location: found.location } : {}),
-    // Two readers may disagree on where the next request begins (request smuggling).
+    // Two parsers may disagree on where the next request starts (request smuggling).
     ...(status === 400 ? { Connection: 'close' } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,11 +1,11 @@
 import { json } from 'express';
 
-/** Where browsers report what our Content-Security-Policy refused, and its name in that policy. */
+/** Endpoint for Content-Security-Policy reports, and its name in the policy. */
 export const policyReports = { path: '/api/policy-reports', name: 'policy' } as const;
 
 /**
- * What a browser's own reports are. No page of another site can send these types without asking
- * first, which is answered 405; browsers send them without saying where they come from.
+ * Content types of browser reports, which browsers send without an Origin. Other sites' pages
+ * cannot send them without a preflight, which gets 405.
  */
 const types = ['application/reports+json', 'application/csp-report'];
 

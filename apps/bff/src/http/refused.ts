@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/domain';
 
-/** A request that is turned away before any rule of the product: status and a catalogue entry. */
+/** A refused request: its HTTP status and an error code of the catalogue. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

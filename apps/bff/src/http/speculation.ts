@@ -3,14 +3,14 @@ import type { Express, RequestHandler } from 'express';
 
 const rulesPath = '/speculation-rules.json';
 
-/** Pages about one visitor: they are asked for when they are meant. */
+/** Pages about one visitor are never prefetched. */
 const personal = ['cart', 'quote', ...personalRoutes] as const;
 
 const personalPaths = languages.flatMap((language) =>
   personal.map((name) => `/${language}/${routeTable[name][language].replace('{id}', '')}*`),
 );
 
-/** Pages of ours under the pointer are fetched ahead; only what is the same for many, and only read. */
+/** Browsers prefetch hovered links, except personal pages. They do not execute them. */
 export const rules = {
   prefetch: [
     {
@@ -20,7 +20,7 @@ export const rules = {
         and: [
           { href_matches: languages.map((language) => `/${language}/*`) },
           { not: { href_matches: personalPaths } },
-          // Another language is chosen by going there.
+          // A change of language needs a real navigation.
           { not: { selector_matches: '[data-island],[hreflang],[target],[download]' } },
         ],
       },
@@ -32,8 +32,8 @@ const isPrefetch = (purpose: string | string[] | undefined): boolean =>
   String(purpose ?? '').includes('prefetch');
 
 /**
- * Lets browsers fetch pages ahead, by a file that the policy for scripts allows. A page that was only
- * fetched ahead sets no cookie; after a change, what was fetched before it is as old as the change.
+ * Enables prefetching by a rules file that the script policy allows. A prefetched page sets no
+ * cookie. A change clears the prefetched pages, because they are outdated.
  */
 const speculate: RequestHandler = (request, response, next) => {
   const isChange = request.method !== 'GET' && request.method !== 'HEAD';

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
-/** What must never stand in a log, wherever it turns up (docs/rules/reports.md#nobody). */
+/** Keys that are redacted from every log line (docs/rules/reports.md#nobody). */
 const secrets = [
   'authorization',
   'cookie',
@@ -18,17 +18,17 @@ const secrets = [
   '*.token',
 ];
 
-/** A write costs as much as a cached page does: lines go out together, and all of them at the end. */
+/** A write costs as much as a cached page: lines are buffered, and flushed on exit. */
 const gathered = { minLength: 4_096, periodicFlush: 100 };
 
-/** A sink that fails drops lines; it never stops the shop. */
+/** If the sink fails, lines are dropped; the shop keeps running. */
 function standardOutput(): DestinationStream {
   const sink = pino.destination({ dest: 1, sync: false, ...gathered });
   sink.on('error', () => undefined);
   return sink;
 }
 
-/** JSON lines, on standard output unless told otherwise. */
+/** JSON lines, by default on standard output. */
 export function createLogger(level: string, sink = standardOutput()): Logger {
   return pino(
     {
@@ -43,8 +43,8 @@ export function createLogger(level: string, sink = standardOutput()): Logger {
 }
 
 /**
- * What the framework itself has to say. A start that fails is thrown to who started it, and what
- * fails later is answered by the filter: its own lines would say either once more, with a stack.
+ * Only warnings of Nest. Errors at start are thrown to the caller and later ones handled by the
+ * error filter; Nest's own lines would duplicate them.
  */
 export const warningsOf = (log: Logger): LoggerService => ({
   log: () => undefined,
@@ -53,8 +53,8 @@ export const warningsOf = (log: Logger): LoggerService => ({
 });
 
 /**
- * What Node warns of is a line like any other, rather than bare text on standard error. That a package
- * calls what Node would rather not have called is for whoever changes packages, and in detail only.
+ * Logs Node's warnings as JSON lines. Deprecations concern only the maintainers of dependencies, so
+ * they have level debug.
  */
 export function logNodeWarnings(log: Logger): void {
   process.removeAllListeners('warning');

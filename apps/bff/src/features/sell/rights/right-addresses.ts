@@ -1,17 +1,17 @@
 import { type Language, pathOf, type RightKind, rightKinds } from '@shop/domain';
 
-/** The parts of the order's page that addresses lead to. */
+/** Fragments of the order page. */
 export const rightsPart = 'rights';
 export const formPart = 'right';
 
-/** A form of a ticket's right, or the one by which a stay gets other nights. */
+/** A form of the order page: a ticket's right, or other nights for a stay. */
 export type OpenedKind = RightKind | 'changeStay';
 const openedKinds = [...rightKinds, 'changeStay'] as const;
 
-/** What is chosen in a form beside its right. */
+/** Other fields of the form. */
 export type RightQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** The order's page with the form of a right opened. */
+/** URL of the order page with a form open. */
 export function rightAddress(
   order: string,
   language: Language,
@@ -24,7 +24,7 @@ export function rightAddress(
   return `${pathOf({ name: 'order', params: { id: order } }, language)}?${query}`;
 }
 
-/** What an address opens: a right, and of which tickets. */
+/** The form in the URL, and its tickets. */
 export function openedIn(
   query: URLSearchParams,
 ): { readonly kind: OpenedKind; readonly lines: readonly string[] } | undefined {

@@ -23,11 +23,11 @@ import { StaySearchSource } from '../../../backends/hotel-gateways.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { NearStay } from './stay-facts.js';
 
-/** So many dates are asked for at once, and so many of those that have rooms are shown. */
+/** How many date ranges are searched in parallel, and how many are shown. */
 const mostAsked = 4;
 const mostShown = 2;
 
-/** Who asks, within which days, and the booking whose own nights are free to him. */
+/** `instead`: a booking whose own nights count as free. */
 export interface NearAsker {
   readonly asker: Pick<Visitor, 'currency' | 'language'>;
   readonly bounds: RangeBounds;
@@ -35,8 +35,8 @@ export interface NearAsker {
 }
 
 /**
- * Where a hotel has nothing, the nearest dates on which it has: what its calendar does not rule out
- * is asked for side by side.
+ * Finds the nearest dates with rooms if a hotel has none. It searches in parallel the dates that
+ * the calendar does not rule out.
  */
 @Injectable()
 export class NearDates {
@@ -74,7 +74,7 @@ export class NearDates {
     return asked.filter((one) => one !== undefined).slice(0, mostShown);
   }
 
-  /** The month of the stay, the one before and the one after, as the calendar page has them too. */
+  /** Months before, of and after the stay: the same as the calendar, so they are cached. */
   private async daysAround(code: HotelCode, { checkIn }: StayDates, from: NearAsker) {
     const month = monthOf(checkIn);
     const months: readonly ParkMonth[] = [nextMonth(month, -1), month, nextMonth(month)];
@@ -85,7 +85,7 @@ export class NearDates {
     return new Map(days.map((one) => [one.day, ownFreed(one, code, from.instead)]));
   }
 
-  /** A code that is good in another hotel takes nothing off here, and costs nobody his dates. */
+  /** A code may be valid in another hotel only: then search without it. */
   private async priceOf(
     code: HotelCode,
     { checkIn, checkOut }: StayDates,
@@ -112,13 +112,13 @@ export class NearDates {
   }
 }
 
-/** A night that is full because of the own rooms is free to who changes them; the search decides. */
+/** A night may be full because of the visitor's own rooms: open it, the search decides. */
 const ownFreed = (day: StayDay, code: HotelCode, own: StayBooking | undefined): StayDay =>
   day.status === 'soldOut' && own?.hotel === code && nightDays(own).includes(day.day)
     ? { ...day, status: 'open', canBegin: true }
     : day;
 
-/** The lowest room for each place, together; `undefined` where a place has none. */
+/** Sum of the cheapest offer for each room; `undefined` if a room has none. */
 export function lowestOf({ rooms }: Pick<HotelOffers, 'rooms'>): Money | undefined {
   const lowest = rooms.map((offers) =>
     offers

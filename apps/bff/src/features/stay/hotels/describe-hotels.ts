@@ -2,20 +2,18 @@ import { type Money, toDecimal } from '@shop/domain';
 import type { HotelText, LowestNight } from '@shop/ports/backends';
 import type { HotelCardView, StructuredData } from '@shop/ports/screens';
 
-/** What of a hotel its page knows beside the operator's texts. */
 interface Described {
   readonly url: string;
   readonly telephone: string;
   readonly night: LowestNight | undefined;
-  /** Where its rooms are searched. */
+  /** URL of the room search. */
   readonly find: string;
   readonly roomUrl: (room: string) => string;
 }
 
 /**
- * A hotel in the words of schema.org (docs/rules/pages.md): its rooms as places with pages of their
- * own, and while its price is known the lowest night as an offer, where it is searched, and one for
- * each kind of room whose own lowest night is told.
+ * schema.org data of a hotel (docs/rules/pages.md): its rooms with pages of their own, the lowest
+ * night as an offer, and one offer per kind of room with a known price.
  */
 export function describeHotel(
   hotel: HotelText,
@@ -69,7 +67,7 @@ const offersOf = (
   }),
 ];
 
-/** A kind of room in the words of schema.org. */
+/** schema.org data of a kind of room. */
 export const describeRoom = ({
   name,
   text,
@@ -86,7 +84,7 @@ export const describeRoom = ({
   occupancy: { '@type': 'QuantitativeValue', maxValue: adults + children, unitCode: 'C62' },
 });
 
-/** The lowest night of a kind of room, which is a node of the same graph. */
+/** Offer of a room's lowest night, linked to the room's node. */
 export const describeRoomNight = (night: Money, find: string, room: string) => ({
   ...describeNight(night, find),
   itemOffered: { '@id': room },
@@ -104,7 +102,7 @@ const describeNight = (night: Money, url: string) => ({
   },
 });
 
-/** The list as schema.org has it: the hotels in the order of the page. */
+/** schema.org list of the hotels, in page order. */
 export const describeHotels = (
   hotels: readonly HotelCardView[],
   publicOrigin: string,
