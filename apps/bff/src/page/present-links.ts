@@ -16,7 +16,7 @@ const entries: readonly Entry[] = [
   { key: 'packages', route: 'packages', query: '' },
 ];
 
-/** The main ways, in the order of the bars; only those whose page is there. */
+/** Main links in the order of the bars, if their page exists. */
 export const presentNavigation = (
   listed: readonly ListedPage[],
   language: Language,
@@ -29,7 +29,7 @@ export const presentNavigation = (
     return [{ key, href, current: key === section }];
   });
 
-/** The headings of the Discover tab, in its order; what stands below them the pages say. */
+/** Headings of the Discover tab, in order. Each page names its heading. */
 const headings: readonly LinkGroup['key'][] = ['plan', 'places', 'help', 'legal'];
 
 export const presentDiscover = (

@@ -2,7 +2,7 @@ import type { StayDay } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
 import { askMonths, askStayMonths } from './ask-months.js';
 
-/** One that can be bought in these months alone. */
+/** A catalogue with days for sale in these months only. */
 const selling = (...open: readonly string[]) => {
   const calendar: CatalogueGateway['calendar'] = (_, month) => {
     const sold = open.includes(month);
@@ -18,7 +18,7 @@ const selling = (...open: readonly string[]) => {
   return { calendar } as CatalogueGateway; // as: the one question that is asked
 };
 
-/** A hotel with rooms in these months alone. */
+/** Hotels with rooms in these months only. */
 const lodging = (...open: readonly string[]) => {
   const calendar: HotelsGateway['calendar'] = (_, month) => {
     const status = open.includes(month) ? 'open' : 'soldOut';

@@ -2,7 +2,7 @@ import type { Visitor } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView } from '@shop/ports/screens';
 
-/** The visitor's line to the call centre, else the first there is. */
+/** Phone number for the visitor's country, else the first one. */
 export function callCentrePhone(
   content: ContentSource,
   { language, phoneCountry }: Pick<Visitor, 'language' | 'phoneCountry'>,

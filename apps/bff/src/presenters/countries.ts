@@ -7,7 +7,7 @@ export interface CountryOption {
   readonly dialCode: string;
 }
 
-/** Every country with a telephone code, by its name in the language. */
+/** Every country with a calling code, sorted by name. */
 function countriesIn(language: Language): readonly CountryOption[] {
   const tag = languageTags[language];
   const names = new Intl.DisplayNames(tag, { type: 'region' });

@@ -10,7 +10,7 @@ const now = new Date(`${today}T15:00:00Z`);
 const visit = (day: string): SeenVisit => ({ slug: 'bruma', day });
 const [first, second] = [visit('2026-12-12'), visit('2026-12-13')];
 
-/** A history that notes of which visits it was asked, and can be away. */
+/** A history that records its queries and can fail. */
 class AskedHistory extends MemoryPriceHistory {
   readonly asked: (readonly string[])[] = [];
   isAway = false;

@@ -3,8 +3,8 @@ import { words } from './words.js';
 import { escape } from './write-page.js';
 
 /**
- * Every page of a shop in rehearsal says so at its top, and leads back to it. It stands at the end of
- * the document: the first link of a page is the one that skips its head.
+ * Adds a note with a link to the rehearsal to every page. It is at the document's end, because a
+ * page's first link must be the skip link.
  */
 export const noted = (renderer: Renderer): Renderer => ({
   ...renderer,

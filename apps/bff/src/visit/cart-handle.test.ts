@@ -5,7 +5,7 @@ import { createSeal } from './seal.js';
 
 const seal = createSeal(['a-secret']);
 
-/** A browser with these handles: what it sends, and what it has after the answer. */
+/** A browser with these handles, and its cookies after the response. */
 function aBrowser(handles: Partial<Record<'cart' | 'parked', string>>) {
   const sent = Object.entries(handles).map(([name, text]) => [
     `__Host-${name}`,

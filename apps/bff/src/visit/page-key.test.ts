@@ -16,7 +16,7 @@ const asked = (cookie = '', url = '/es/') =>
 
 const keyOf = (cookie?: string, url?: string) => keys.of(asked(cookie, url));
 
-/** The key of a request whose page was made with these cookies. */
+/** Key of a request whose page read these cookies. */
 function keyOfPageMadeWith(...read: readonly PlainCookie[]) {
   const jar = new CookieJar({ cookies: {} } as Request, {} as Response, createSeal(['secret'])); // as: the members that are read
   for (const cookie of read) jar.read(cookie);

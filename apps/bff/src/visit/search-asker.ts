@@ -2,8 +2,8 @@ import type { Visitor } from '@shop/domain';
 import type { SearchAsker } from '@shop/ports/backends';
 
 /**
- * What the search API is told of a visitor: the page, and of his cookies the two that say what he
- * reads and pays in (docs/rules/search.md#asker). Nothing of a session, a cart or a sign-in.
+ * What the search API receives about a visitor: the page, language and currency
+ * (docs/rules/search.md#asker). Nothing of a session, a cart or a sign-in.
  */
 export const askerOf = (
   path: string,
