@@ -119,7 +119,6 @@ const pages: readonly Provider[] = [
   { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
 ];
 
-/** Use cases that are not screens. */
 const useCases: readonly Provider[] = [
   PlanDays,
   PhotoPrices,

@@ -81,7 +81,6 @@ export async function createApp(
   return app;
 }
 
-/** OCTO error bodies on the resellers' paths, if there are resellers. */
 const octoErrors =
   ({ OCTO_RESELLERS }: Foundations['config']) =>
   (path: string, status: number) =>

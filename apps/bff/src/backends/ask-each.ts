@@ -27,7 +27,6 @@ const places = { ...apis, OCTO_API_URL: octoApi };
 
 type Variable = keyof typeof places;
 
-/** Result of one backend's check at start. */
 export interface AskedBackend {
   readonly variable: Variable;
   readonly address: string;

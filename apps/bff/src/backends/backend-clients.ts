@@ -129,7 +129,6 @@ const each = [
   backend(MailboxBackend, 'mailbox', mailbox),
 ];
 
-/** All clients, to be closed on shutdown. */
 export const BackendClients = Symbol('BackendClients');
 
 export const backendClients: readonly Provider[] = [

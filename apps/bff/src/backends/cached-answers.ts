@@ -25,7 +25,6 @@ const standInSeconds = 600;
 /** Size of an object in memory, relative to its serialised bytes. */
 const heapFactor = 3;
 
-/** A failed call: not cached. */
 class Failed extends Error {
   constructor(readonly reply: Extract<Asked<never>, { kind: 'failed' }>) {
     super(reply.reason);

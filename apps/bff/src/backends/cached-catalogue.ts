@@ -29,10 +29,7 @@ export type CalendarListener = (
   days: readonly CalendarDay[],
 ) => void;
 
-/**
- * Caches the catalogue's replies, except quotes: a quote is what the visitor pays. If the backend
- * has no lowest prices, they are computed from its calendars.
- */
+/** Caches everything except quotes; computes lowest prices if the backend has none. */
 export class CachedCatalogue implements CatalogueGateway {
   constructor(
     private readonly backend: CatalogueGateway,

@@ -4,7 +4,6 @@ import { PostgresOrderChanges } from '@shop/adapters/postgres';
 import { MailQueue, OrderChanges, Reporter } from '@shop/ports/backends';
 import { type Pool, ShopPool, unreadable } from './stores.js';
 
-/** Stores changes of orders together with the mails about them. */
 export const changeStore: Provider = {
   provide: OrderChanges,
   inject: [ShopPool, MailQueue, Reporter],

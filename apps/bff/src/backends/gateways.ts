@@ -72,7 +72,6 @@ const OrdersSource = Symbol('OrdersSource');
 type LimitingOrders =
   ConstructorParameters<typeof LimitedOrders> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** Ports that a backend of the resort group or a module of its team implements. */
 export const gateways: readonly Provider[] = [
   SeenPrices,
   HeldLimits,

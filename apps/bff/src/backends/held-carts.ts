@@ -27,10 +27,7 @@ interface Cart {
   readonly key: string;
 }
 
-/**
- * Limits the places that carts hold per IP address (docs/rules/requests.md#held). The cart backend
- * holds lapsed places again on each call, so each call counts them again.
- */
+/** Limits the places that carts hold per IP address (docs/rules/requests.md#held). */
 @Injectable()
 export class HeldCarts {
   constructor(

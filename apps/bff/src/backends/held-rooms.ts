@@ -55,7 +55,6 @@ export class HeldRooms {
     return this.limits.take(holderOfBooking(id), wanted, mostOf, had);
   }
 
-  /** Records the rooms that the hotels hold for an unpaid booking. */
   async note(booking: StayBooking): Promise<void> {
     const { id, status, heldUntil } = booking;
     const had = await this.limits.of(holderOfBooking(id));

@@ -32,7 +32,6 @@ const BookingsSource = Symbol('BookingsSource');
 export const StaySearchSource = Symbol('StaySearchSource');
 export const CartStaysSource = Symbol('CartStaysSource');
 
-/** Ports of the hotel API, and the stays of a cart. */
 export const hotelGateways: readonly Provider[] = [
   open('HotelsGateway', {
     provide: HotelsSource,

@@ -7,7 +7,6 @@ import { Passport } from 'passport';
 import { Config } from '../config/config.js';
 import { IdentityBackend } from './backend-clients.js';
 
-/** Passport with the strategy `identity`. */
 export const SignInPassport = Symbol('SignInPassport');
 
 /** Stores pending sign-ins; the visit implements it. */

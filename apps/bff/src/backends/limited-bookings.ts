@@ -2,10 +2,7 @@ import { defaultLanguage, type StayBooking } from '@shop/domain';
 import type { StayAsked, StayBookings, StaySearch } from '@shop/ports/backends';
 import { type HeldRooms, holderOfBooking, type RoomsLeft } from './held-rooms.js';
 
-/**
- * Counts the rooms of unpaid bookings. Callers that book new rooms check `HeldRooms` first, since a
- * token does not name its room. This class checks lapsed holds.
- */
+/** Limits bookings that are held again. For new rooms, callers check `HeldRooms` themselves. */
 export class LimitedBookings implements StayBookings {
   constructor(
     private readonly bookings: StayBookings,
@@ -41,7 +38,6 @@ export class LimitedBookings implements StayBookings {
     return reply;
   }
 
-  /** Free rooms of the kinds in a booking. */
   private async leftOf(id: string): Promise<RoomsLeft> {
     const found = await this.bookings.booking(id, defaultLanguage);
     if (found.kind !== 'ok') return new Map();

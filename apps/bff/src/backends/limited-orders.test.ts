@@ -14,7 +14,6 @@ const minuteMs = 60_000;
 const owner = 'somewhere';
 const order = anOrder();
 
-/** A cart ten minutes after it was filled. */
 async function aCart() {
   const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
   const config = new Config();

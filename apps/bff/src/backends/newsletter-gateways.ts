@@ -5,7 +5,6 @@ import { Config } from '../config/config.js';
 import { NewsletterBackend } from './backend-clients.js';
 import { open } from './own-adapters.js';
 
-/** Credentials of the shop at the newsletter backend. */
 export const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,
   externalKey: config.NEWSLETTER_EXTERNAL_KEY,
@@ -13,7 +12,6 @@ export const newsletterAccount = (config: Config) => ({
   mid: config.NEWSLETTER_MID,
 });
 
-/** Ports of the newsletter backend: subscriptions and call-back requests. */
 export const newsletterGateways: readonly Provider[] = [
   open('NewsletterGateway', {
     provide: NewsletterGateway,

@@ -14,10 +14,7 @@ import { limitsOf } from './client-limits.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
 
-/**
- * Address and credentials of the OCTO supplier, if one is configured. It sends its whole catalogue,
- * texts included, in one reply.
- */
+/** The OCTO supplier, if configured. It sends its whole catalogue, with texts, in one reply. */
 export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config) =>
   baseUrl === undefined || token === undefined
     ? undefined

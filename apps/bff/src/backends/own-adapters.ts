@@ -29,10 +29,7 @@ export class AdapterFailure extends StartFailure {
   }
 }
 
-/**
- * Imports the modules named in `ADAPTERS` and creates their adapters
- * (backends/docs/own-adapters.md). Throws `AdapterFailure`.
- */
+/** Loads the modules in `ADAPTERS` (backends/docs/own-adapters.md). Throws `AdapterFailure`. */
 export async function loadOwnPorts(
   modules: readonly string[],
   tools: AdapterTools,

@@ -1,10 +1,7 @@
 import { isBoughtBy, type Order } from '@shop/domain';
 import type { Asked, OrdersGateway, PurchaseLedger, Reporter } from '@shop/ports/backends';
 
-/**
- * Rejects an order whose email is not the one that the shop placed it with, because tickets are
- * mailed to the order's address (docs/rules/backends.md#about).
- */
+/** Rejects orders with another email than they were placed with (docs/rules/backends.md#about). */
 export class OwnOrders implements OrdersGateway {
   constructor(
     private readonly orders: OrdersGateway,

@@ -17,7 +17,6 @@ import {
 import { Config } from '../config/config.js';
 import { MailboxBackend } from './backend-clients.js';
 
-/** The shop's icon, from the build. */
 const icon = () => readFileSync(join(process.cwd(), 'dist', 'web', 'icons', 'icon-180.png'));
 
 const walletsOf = (config: Config) =>
@@ -40,7 +39,6 @@ const walletsOf = (config: Config) =>
           }),
   });
 
-/** Documents of an order: mails, calendar files, PDF vouchers, wallet passes. */
 export const papers: readonly Provider[] = [
   {
     provide: MailSender,

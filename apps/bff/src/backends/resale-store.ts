@@ -4,7 +4,6 @@ import { PostgresRecords, resaleRecords } from '@shop/adapters/postgres';
 import { ResaleBookings, resaleMarks } from '@shop/ports/backends';
 import { type Pool, ShopPool } from './stores.js';
 
-/** Stores the bookings of resellers. */
 export const resaleStore: Provider = {
   provide: ResaleBookings,
   inject: [ShopPool],

@@ -9,10 +9,7 @@ export interface DueWork<Due> {
   readonly everyMs: number;
 }
 
-/**
- * Runs at start and then periodically. Resumes due rows in parallel batches; a full batch is
- * followed by the next at once.
- */
+/** Resumes due rows in parallel batches, at start and periodically. Full batches repeat at once. */
 export class Rounds<Due> {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();

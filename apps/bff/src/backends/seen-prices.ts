@@ -23,10 +23,7 @@ const rowsASweep = 5_000;
 /** Calendars whose lowest prices are kept in memory, so that no price is written twice. */
 const calendarsKnown = 4_000;
 
-/**
- * Records the prices of calendars in batches, and deletes rows that nothing needs any more
- * (docs/rules/prices.md#lowest). A failed write loses its batch.
- */
+/** Records calendar prices in batches, and deletes old rows (docs/rules/prices.md#lowest). */
 @Injectable()
 export class SeenPrices implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly known = new LRUCache<string, Map<ParkDay, number>>({ max: calendarsKnown });

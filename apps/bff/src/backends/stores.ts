@@ -47,7 +47,6 @@ const StatePool = Symbol('StatePool');
 const HistoryPool = Symbol('HistoryPool');
 const ShopRedis = Symbol('ShopRedis');
 
-/** Closes the connections to the shop's stores on shutdown. */
 export const CloseStores = Symbol('CloseStores');
 export type CloseStores = () => Promise<void>;
 

@@ -1,4 +1,3 @@
-/** Limits of one backend client. */
 export interface BackendLimits {
   /** Timeout of a read and of a write in ms, including queueing, one retry and the body. */
   readonly readMs: number;

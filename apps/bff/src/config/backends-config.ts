@@ -12,7 +12,6 @@ import {
 } from './rules.js';
 import { WalletConfig } from './wallet-config.js';
 
-/** Addresses and credentials of the backends. */
 export class BackendsConfig extends WalletConfig {
   @IsBaseAddress()
   readonly CART_API_URL: string = 'http://localhost:3001/cart-api';
@@ -85,7 +84,6 @@ export class BackendsConfig extends WalletConfig {
   @IsToken()
   readonly MAILBOX_API_TOKEN?: string;
 
-  /** Data store and engine, as the search API names them. */
   @IsText()
   readonly SEARCH_DATA_STORE: string = 'coralibri-pages';
 

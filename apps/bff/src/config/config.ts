@@ -196,17 +196,13 @@ export class Config extends RehearsalConfig {
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
   readonly LOG_LEVEL: string = 'info';
 
-  /** Limits per backend client; each figure has a variable of its own. */
   readonly limits: AllLimits = defaultLimits;
 }
 
 /** For the team's own adapters, which read variables of their own. */
 export const environment: Readonly<NodeJS.ProcessEnv> = process.env;
 
-/**
- * Reads and validates the environment. Throws with each invalid variable and its rule, never its
- * value.
- */
+/** Reads the environment. Throws with each invalid variable and its rule, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const set = { ...Object.fromEntries(given), ...secretsInFiles(env) };
@@ -219,7 +215,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.assign(config, { limits });
 }
 
-/** Rules between variables. */
 function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
   const isSandboxPaid = [undefined, new Config().PAYMENT_API_URL].includes(set.PAYMENT_API_URL);
   return [

@@ -3,15 +3,13 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { BackendsConfig } from './backends-config.js';
 
-/** Rate limits (docs/rules/requests.md#limits). */
+/** Rate limits, per client address unless stated otherwise (docs/rules/requests.md#limits). */
 export class LimitsConfig extends BackendsConfig {
-  /** Newsletter subscriptions per address and minute. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   readonly NEWSLETTER_PER_MINUTE: number = 3;
 
-  /** Suggestion requests per address and minute. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -23,13 +21,11 @@ export class LimitsConfig extends BackendsConfig {
   @Min(1)
   readonly SIGN_IN_PER_MINUTE: number = 5;
 
-  /** Sign-ups and password resets per address and minute. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   readonly SIGN_UP_PER_MINUTE: number = 3;
 
-  /** Requests for an order link per address and minute. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -64,7 +60,6 @@ export class LimitsConfig extends BackendsConfig {
   @Min(1)
   readonly OCTO_TRIES_PER_MINUTE: number = 5;
 
-  /** Wrong coupon codes per address and minute. */
   @Type(() => Number)
   @IsInt()
   @Min(1)

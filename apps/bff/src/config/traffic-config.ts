@@ -3,7 +3,6 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { LimitsConfig } from './limits-config.js';
 
-/** Timeouts, and sizes and lifetimes of caches. */
 export class TrafficConfig extends LimitsConfig {
   /** How long a rendered page stays fresh in the page cache; 0 caches none. */
   @Type(() => Number)
@@ -19,10 +18,7 @@ export class TrafficConfig extends LimitsConfig {
   @Max(30_000)
   readonly PAGE_DEADLINE_MS: number = 2_500;
 
-  /**
-   * Timeout for all backend calls of a form post or of the return from payment, in ms. Pending work
-   * continues after the response.
-   */
+  /** Timeout for all backend calls of a form post or return from payment, in ms. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -36,10 +32,7 @@ export class TrafficConfig extends LimitsConfig {
   @Max(30_000)
   readonly CART_COUNT_MS: number = 300;
 
-  /**
-   * Timeout of a call to the shop's own store, in ms. After it the visitor counts as signed out, and
-   * each process counts limits on its own.
-   */
+  /** Timeout of the shop's own store, in ms; then visitors count as signed out. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -67,7 +60,6 @@ export class TrafficConfig extends LimitsConfig {
   @Max(3_600)
   readonly WEBHOOK_AGE_SECONDS: number = 300;
 
-  /** Maximum size of such a webhook, in KiB. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -81,7 +73,6 @@ export class TrafficConfig extends LimitsConfig {
   @Max(60_000)
   readonly DUE_EVERY_MS: number = 1_000;
 
-  /** Maximum size of the page cache, in MiB. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -94,7 +85,6 @@ export class TrafficConfig extends LimitsConfig {
   @Max(3600)
   readonly ANSWER_FRESH_SECONDS: number = 5;
 
-  /** Maximum size of the cache of backend replies, in MiB. */
   @Type(() => Number)
   @IsInt()
   @Min(1)

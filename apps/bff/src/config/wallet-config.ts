@@ -19,7 +19,6 @@ export class WalletConfig {
   @IsFile()
   readonly GOOGLE_WALLET_ACCOUNT?: string;
 
-  /** Issuer id of Google Wallet. */
   @IsOptional()
   @IsDigits()
   readonly GOOGLE_WALLET_ISSUER?: string;

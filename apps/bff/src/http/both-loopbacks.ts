@@ -4,10 +4,7 @@ import { createServer } from 'node:net';
 
 const otherOf: Readonly<Record<string, string>> = { '127.0.0.1': '::1', '::1': '127.0.0.1' };
 
-/**
- * `localhost` has an IPv4 and an IPv6 address; a server listens on one, and browsers use either.
- * Passes connections to the other address to the same server. Returns a function that stops it.
- */
+/** Serves the other address of `localhost` as well (IPv4 or IPv6). Returns a function to stop. */
 export async function listenOnBothLoopbacks(server: Server): Promise<() => void> {
   const address = server.address();
   const other = typeof address === 'object' && address ? otherOf[address.address] : undefined;

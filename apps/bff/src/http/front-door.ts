@@ -11,10 +11,7 @@ export interface TurnedAway {
   readonly why: TurnedAwayFor;
 }
 
-/**
- * First handler of all requests, even before the page cache. Refuses a foreign Host with plain
- * text. The handlers behind it only see targets that start with a slash.
- */
+/** First of all handlers: refuses a foreign Host, and passes on only targets with a leading /. */
 export function frontDoor(
   config: Config,
   inside: RequestListener,

@@ -3,10 +3,7 @@ import { json } from 'express';
 /** Endpoint for Content-Security-Policy reports, and its name in the policy. */
 export const policyReports = { path: '/api/policy-reports', name: 'policy' } as const;
 
-/**
- * Content types of browser reports, which browsers send without an Origin. Other sites' pages
- * cannot send them without a preflight, which gets 405.
- */
+/** Browsers send these types without an Origin; other sites' pages need a preflight (405). */
 const types = ['application/reports+json', 'application/csp-report'];
 
 export const isPolicyReport = (path: string, contentType: string | undefined): boolean =>

@@ -26,10 +26,7 @@ const noThirdParty = { TAG_MANAGER_URL: undefined, INSTALMENT_WIDGET_URL: undefi
 const policyName = 'content-security-policy';
 const permissionsName = 'permissions-policy';
 
-/**
- * Sets the security headers of every response. The policy allows no third-party code; a page that
- * may run some replaces it by `sharedPolicy` when rendered (docs/rules/requests.md#headers).
- */
+/** Security headers of all responses; no third-party code (docs/rules/requests.md#headers). */
 export function securityHeaders(config: Origins): RequestHandler {
   const ofPages = headersFor({ ...config, ...noThirdParty });
   const ofFiles = fileHeaders(config);

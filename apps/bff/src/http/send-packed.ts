@@ -36,16 +36,10 @@ const pack: Readonly<
   identity: (text) => text,
 };
 
-/**
- * Adds `no-transform` (RFC 9111, 5.2.2.6): a CDN that rewrites the HTML, for example to hide email
- * addresses, breaks hydration.
- */
+/** Adds `no-transform`: a CDN that rewrites the HTML breaks hydration (RFC 9111, 5.2.2.6). */
 export const withoutTransform = (cacheControl: string): string => `${cacheControl}, no-transform`;
 
-/**
- * Sends a generated text, compressed synchronously: for a few kilobytes, a worker thread would cost
- * several times more than the compression.
- */
+/** Compresses synchronously: for a few kilobytes a worker thread costs several times more. */
 export function sendPacked(response: Response, kind: Kind, written: string): void {
   const text = Buffer.from(written);
   response.type(kind);

@@ -29,10 +29,7 @@ const ranks: Partial<Record<RouteName, Rank>> = {
   signIn: 'last',
 };
 
-/**
- * Sheds requests with 503 under load: browsing and reports first, purchases last
- * (docs/rules/requests.md#load).
- */
+/** Sheds requests under load: browsing first, purchases last (docs/rules/requests.md#load). */
 export function shedLoad(
   load: Load,
   onLevel: (level: LoadLevel) => void,

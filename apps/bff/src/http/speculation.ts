@@ -31,10 +31,7 @@ export const rules = {
 const isPrefetch = (purpose: string | string[] | undefined): boolean =>
   String(purpose ?? '').includes('prefetch');
 
-/**
- * Enables prefetching by a rules file that the script policy allows. A prefetched page sets no
- * cookie. A change clears the prefetched pages, because they are outdated.
- */
+/** Enables prefetching. Prefetched pages set no cookies, and a change discards them. */
 const speculate: RequestHandler = (request, response, next) => {
   const isChange = request.method !== 'GET' && request.method !== 'HEAD';
   if (isChange) response.setHeader('Clear-Site-Data', '"prefetchCache"');
@@ -49,7 +46,7 @@ function withoutCookies(response: Parameters<RequestHandler>[1]): void {
   response.writeHead = ((...how: Parameters<typeof writeHead>) => {
     response.removeHeader('Set-Cookie');
     return writeHead(...how);
-  }) as typeof writeHead; // as: it hands on whatever it is given
+  }) as typeof writeHead; // as: forwards any arguments
 }
 
 export function serveSpeculation(server: Express): void {

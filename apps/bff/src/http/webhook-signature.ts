@@ -8,10 +8,7 @@ export interface SignedWhen {
 
 const signed = /^t=(?<time>\d{1,12})(?<macs>(?:, ?v\d=[0-9a-f]{64}){1,8})$/;
 
-/**
- * Verifies `t=<seconds>,v1=<hex>` over `t.body`, and refuses old or future signatures. One matching
- * `v1` is enough: a sender that rotates its secret signs with both.
- */
+/** Verifies `t=<seconds>,v1=<hex>` over `t.body`. One matching `v1` is enough (key rotation). */
 export function isSigned(
   header: string | undefined,
   body: Buffer,

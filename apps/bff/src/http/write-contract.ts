@@ -13,7 +13,6 @@ interface Operation {
 
 type Path = Readonly<Partial<Record<'get' | 'post', Operation>>>;
 
-/** The parts of the shop's contract that the page shows. */
 export interface OwnContract {
   readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Path>>;

@@ -14,7 +14,6 @@ export class Readiness {
       await this.ledgerAnswers();
       return true;
     } catch {
-      // A failing ledger means not ready.
       return false;
     }
   }

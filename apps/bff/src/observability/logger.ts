@@ -42,20 +42,14 @@ export function createLogger(level: string, sink = standardOutput()): Logger {
   );
 }
 
-/**
- * Only warnings of Nest. Errors at start are thrown to the caller and later ones handled by the
- * error filter; Nest's own lines would duplicate them.
- */
+/** Only Nest's warnings: its errors are thrown or reach the error filter, and are logged there. */
 export const warningsOf = (log: Logger): LoggerService => ({
   log: () => undefined,
   error: () => undefined,
   warn: (message: unknown) => log.warn({ event: 'framework' }, String(message)),
 });
 
-/**
- * Logs Node's warnings as JSON lines. Deprecations concern only the maintainers of dependencies, so
- * they have level debug.
- */
+/** Logs Node's warnings; deprecations only at debug, for maintainers of dependencies. */
 export function logNodeWarnings(log: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) =>

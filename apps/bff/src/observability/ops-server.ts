@@ -6,9 +6,7 @@ import { writeDrift } from './drift/write-drift.js';
 interface Ops {
   readonly registry: Registry;
   readonly isReady: () => Promise<boolean>;
-  /** Results of the backend checks at start. */
   readonly backends: Promise<readonly unknown[]>;
-  /** Differences between replies and contracts. */
   readonly drift: () => readonly NotedDrift[];
   /** Further host names for operators. */
   readonly allowed: readonly string[];
@@ -58,10 +56,7 @@ async function answer(request: IncomingMessage, ops: Ops): Promise<Answer> {
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
-/**
- * Prevents DNS rebinding: answers only configured names, those of this machine and the address that
- * was connected to.
- */
+/** Prevents DNS rebinding: answers only known names and the address that was connected to. */
 function isKnown(
   { headersDistinct: { host = [] }, socket }: IncomingMessage,
   allowed: readonly string[],

@@ -25,10 +25,7 @@ const currentScope = (): Scope => scope.getStore() ?? newScope(randomUUID());
 /** Id of the current request; backend calls and log lines carry it. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 
-/**
- * Sets the current request's client address, or clears it. Limits of holds read it far below the
- * controllers, so that no way to hold places avoids them.
- */
+/** Sets the request's client address, which the limits of holds read; `undefined` clears it. */
 export function nameAsker(address: string | undefined): void {
   const current = scope.getStore();
   if (current) current.asker.address = address;
@@ -69,10 +66,7 @@ export const withinAtMost = <Result>(ms: number, make: () => Promise<Result>): P
 export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: undefined }, make);
 
-/**
- * The result, or `undefined` after `ms`. It does not abort: an abort error would cost more than all
- * else here.
- */
+/** The result, or `undefined` after `ms`. Does not abort: an abort error is expensive. */
 export function soon<Result>(
   asked: Promise<Result>,
   ms: number | undefined,

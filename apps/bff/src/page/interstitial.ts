@@ -5,10 +5,7 @@ const words: Translated = { es: 'Continuar', en: 'Continue', pt: 'Continuar' };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/**
- * Continues to a page of ours by a navigation of its own. Browsers withhold strict cookies from a
- * navigation that another site started, including its redirects.
- */
+/** Navigates on from our own page: strict cookies are withheld after another site's link. */
 export function sendInterstitial(
   response: Response,
   to: string,

@@ -2,7 +2,6 @@ import type { Language } from '@shop/domain';
 import type { ActionReply, Problem } from '@shop/ports/screens';
 import type { PageAsk } from './page-answers.js';
 
-/** The refused form: its page and the typed values. */
 export interface FormPage extends Pick<PageAsk, 'path' | 'typed' | 'form'> {
   /** A page that shows the refusal instead of the form. */
   readonly elsewhere?: string;
@@ -49,10 +48,7 @@ export const goesOn = (form: FormPage, view: unknown): Outcome =>
     form: { ...form, goesOn: true },
   });
 
-/**
- * A change was refused: JSON gets the problems; a form is shown again with its values, unless the
- * refusal has its own page. `attempt`: a new id, if the refusal is final for the old one.
- */
+/** A change was refused. `attempt`: a new id, if the refusal is final for the old one. */
 export const refused = (problems: readonly Problem[], form: FormPage, attempt?: string): Outcome =>
   new Outcome({ kind: 'reply', reply: { kind: 'refused', problems, attempt }, form });
 

@@ -30,13 +30,11 @@ export interface PageAsk {
   readonly problems?: readonly Problem[];
   readonly typed?: Readonly<Record<string, string>>;
   readonly form?: 'newsletter' | 'settings';
-  /** Status of a page shown again after its form was refused. */
   readonly status?: number;
   /** Shows the target of a redirect in place: a redirect would lose the problems. */
   readonly isFollowed?: boolean;
 }
 
-/** The visit, with its cart already loaded. */
 interface Known {
   readonly visit: Visit;
   readonly visitor: Visitor;
@@ -48,7 +46,6 @@ interface Known {
 /** Minimum time for the page after a form post that used up its deadline. */
 const leastMs = 400;
 
-/** Answers a visit with a page: reads cookies, runs the screen, sends cookies and bytes. */
 @Injectable()
 export class PageAnswers {
   private readonly sharedPolicy: readonly [string, string];

@@ -11,7 +11,6 @@ export interface HeadFacts {
   readonly pictures: SharingPictures;
 }
 
-/** Title and texts, canonical URL and language alternatives of a page. */
 export function presentHead(
   { route, path, visitor: { language } }: Pick<PageQuestion, 'route' | 'path' | 'visitor'>,
   { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,

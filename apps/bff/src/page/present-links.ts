@@ -16,7 +16,6 @@ const entries: readonly Entry[] = [
   { key: 'packages', route: 'packages', query: '' },
 ];
 
-/** Main links in the order of the bars, if their page exists. */
 export const presentNavigation = (
   listed: readonly ListedPage[],
   language: Language,

@@ -18,7 +18,6 @@ const told: readonly ErrorCode[] = [
   'heldPartly',
 ];
 
-/** Notices of the account page, by the value of `done`. */
 export const accountNotices = {
   sessionEnded: {
     es: 'Se cerró la sesión en el otro dispositivo',
@@ -62,7 +61,6 @@ const answers = {
   pt: { yes: 'Sim, mudar a moeda', no: 'Não, deixar como está' },
 } as const;
 
-/** The settings that wait for confirmation, to be posted again. */
 export function presentQuestion(
   { path, visitor }: PageQuestion,
   { problems = [], typed = {} }: Partial<Pick<PageQuestion, 'problems' | 'typed'>>,

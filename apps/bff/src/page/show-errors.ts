@@ -12,10 +12,7 @@ import {
 } from '../screen/screen-handler.js';
 import { offersOf, presentPosters } from '../presenters/present-posters.js';
 
-/**
- * The internal error page: at its own URL without an error, for failed pages, and for pages whose
- * backend is down.
- */
+/** The internal error page: at its own URL, for failed pages, and if a backend is down. */
 @Injectable()
 export class ShowInternalError implements ScreenHandler {
   readonly routes = ['internalError'] as const;
@@ -27,7 +24,6 @@ export class ShowInternalError implements ScreenHandler {
     return Promise.resolve(this.shown(question, said, 200));
   }
 
-  /** Shows the frame with an error text and status 503. */
   unavailable(question: PageQuestion, text: ErrorCode): Shown {
     const said = { title: 'unavailableTitle', text, retry: question.path } as const;
     return this.shown(question, said, 503);
@@ -62,7 +58,6 @@ interface Said {
   readonly retry: string | undefined;
 }
 
-/** The 404 page: links to the search, three posters, the list and the site map. */
 @Injectable()
 export class ShowNotFound {
   constructor(

@@ -36,12 +36,10 @@ export function readAddress(path: string): PageAddress {
 export interface PageRequest {
   readonly address: PageAddress;
   readonly visitor: Visitor;
-  /** The visitor's own data. */
   own(): VisitorState;
   readonly refused?: Refused;
 }
 
-/** A refused form: its problems and values. */
 export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
   /** Set if the form is in the frame, not in the screen. */
   readonly form?: 'newsletter' | 'settings';
@@ -64,7 +62,6 @@ const noRoute: Route = { name: 'home', params: {} };
 /** The visitor data that a cached page may use. The theme is filled in afterwards. */
 export const seenByAll = (visitor: Visitor): Visitor => ({ ...visitor, theme: 'system' });
 
-/** Renders any page: resolves the URL, runs its screen, adds frame and head. */
 @Injectable()
 export class ShowPage {
   constructor(

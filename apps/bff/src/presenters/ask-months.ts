@@ -26,10 +26,7 @@ interface MonthsTold<Day> {
   readonly replies: readonly Asked<readonly Day[]>[];
 }
 
-/**
- * Months of a ticket's calendar, unless chosen from the first with a day for sale
- * (docs/rules/calendar.md#first-month).
- */
+/** Months of a ticket's calendar (docs/rules/calendar.md#first-month). */
 export const askMonths = (
   catalogue: CatalogueGateway,
   asked: MonthsAsked & { readonly slug: string; readonly today: ParkDay },

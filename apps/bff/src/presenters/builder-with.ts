@@ -9,7 +9,6 @@ import {
 } from '@shop/domain';
 import type { ComboView } from '@shop/ports/screens';
 
-/** Package discount and its minimum number of parks, with a link to the builder. */
 export const presentCombo = (
   catalogue: readonly Product[],
   parts: readonly Product[],
@@ -32,6 +31,5 @@ export function builderWith(products: readonly Product[], language: Language): s
   return `${path}?${query}`;
 }
 
-/** Whether these are enough different parks. */
 export const canBePackage = (products: readonly Product[]): boolean =>
   new Set(products.map(({ variantOf }) => variantOf)).size >= packageBounds.fewestParks;

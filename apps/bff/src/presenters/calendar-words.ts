@@ -3,7 +3,6 @@ import type { DayView } from '@shop/ports/screens';
 
 export type PriceDayState = Exclude<DayView['state'], 'barred'>;
 
-/** Texts that follow a day's date and price. */
 export const stateWords: Translated<
   Readonly<Record<PriceDayState | 'chosen' | 'limited', string>>
 > = {

@@ -3,7 +3,6 @@ import { callCentreHours, type Language, writeHours } from '@shop/domain';
 /** A word joiner after the dash prevents a line break. */
 const whole = (hours: string) => hours.replace('–', '–\u2060');
 
-/** Opening hours in park time. */
 export function presentCallCentreHours(language: Language): {
   readonly weekday: string;
   readonly weekend: string;

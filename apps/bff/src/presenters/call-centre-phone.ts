@@ -2,7 +2,6 @@ import type { Visitor } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView } from '@shop/ports/screens';
 
-/** Phone number for the visitor's country, else the first one. */
 export function callCentrePhone(
   content: ContentSource,
   { language, phoneCountry }: Pick<Visitor, 'language' | 'phoneCountry'>,

@@ -7,7 +7,6 @@ export interface CountryOption {
   readonly dialCode: string;
 }
 
-/** Every country with a calling code, sorted by name. */
 function countriesIn(language: Language): readonly CountryOption[] {
   const tag = languageTags[language];
   const names = new Intl.DisplayNames(tag, { type: 'region' });

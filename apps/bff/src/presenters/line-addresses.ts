@@ -8,7 +8,6 @@ import {
   stripQuery,
 } from '@shop/domain';
 
-/** Fragment of the open edit form. */
 export const editPart = 'edit';
 
 const cartWith = (query: URLSearchParams, language: Language): string =>
@@ -21,7 +20,6 @@ export const openLine = (
   language: Language,
 ): string => (product ? cartWith(new URLSearchParams({ line: id }), language) : '');
 
-/** Cart URL that opens a single ticket with these choices. */
 export function lineAddress(
   line: CartLine,
   product: Product | undefined,
@@ -32,7 +30,6 @@ export function lineAddress(
   return cartWith(choiceQuery({ ...line, line: line.id, isOpenTicket }), language);
 }
 
-/** Cart URL that opens a package. */
 export const openPackage = ({ id }: Pick<CartPackage, 'id'>, language: Language): string =>
   cartWith(new URLSearchParams({ package: id }), language);
 

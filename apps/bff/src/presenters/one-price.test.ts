@@ -18,7 +18,6 @@ function sold({ day, question }: AnyLine): LineToPresent {
 /** JSON texts that differ by language. A replacer called for each value would be slow. */
 const ownWords = /"(?:spoken|name)":"(?:[^"\\]|\\.)*",?/g;
 
-/** Lines as screens write them, without those texts. */
 function written(lines: readonly AnyLine[], soldAt: Date, language: (typeof languages)[number]) {
   const views = lines.map((line) => {
     const product = someProducts.find(({ slug }) => slug === line.product.slug);

@@ -56,10 +56,7 @@ function inTodaysForm(parsed: PhoneNumber): readonly PhoneNumber[] {
   );
 }
 
-/**
- * For North America the general format is enough, because area codes are added faster than the
- * library is updated. Refuses premium-rate numbers: the call centre would pay for them.
- */
+/** Lenient for new North American area codes. Refuses premium-rate numbers, which cost us. */
 const canBeCalled = (parsed: PhoneNumber): boolean =>
   parsed.isValid()
     ? parsed.getType() !== 'PREMIUM_RATE'

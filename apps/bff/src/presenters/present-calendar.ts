@@ -37,7 +37,6 @@ export interface CalendarQuestion {
   readonly taken?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
 
-/** One or two months; each cell has a price, a state and an accessible name. */
 export function presentCalendar(question: CalendarQuestion): CalendarView {
   const { months, today, lastDay, language, currency } = question;
   const [first = monthOf(today)] = months;

@@ -162,7 +162,6 @@ const whyBlocked = (cart: DisplayCart, { lost, language }: CartContext): string 
 /** Notices of lines that another part of their package blocks. */
 const keptBack: ReadonlySet<string> = new Set(['lineWithPackage', 'lineWithNights']);
 
-/** Name of the chosen component. */
 export const componentOf = (
   line: Pick<CartLine, 'components'>,
   product: Product | undefined,

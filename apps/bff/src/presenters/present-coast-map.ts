@@ -19,7 +19,6 @@ export const presentCoastMap = (
   flag: spot.flag,
 });
 
-/** Link to Google Maps. */
 export function mapsAddress({ latitude, longitude }: PlaceOnCoast): string {
   const query = new URLSearchParams({ api: '1', query: `${latitude},${longitude}` });
   return `https://www.google.com/maps/search/?${query}`;

@@ -1,7 +1,6 @@
 import { type DisplayCart, type Language, parkTimeAt, writeTime } from '@shop/domain';
 import type { HoldView, Problem } from '@shop/ports/screens';
 
-/** Field of the hold's problems. */
 export const holdField = 'hold';
 
 export interface HoldContext {

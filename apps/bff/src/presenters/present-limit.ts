@@ -16,7 +16,6 @@ const mostTexts = {
   pt: (count: number) => `Cabem até ${count} por vez: pague essas e reserve as outras depois.`,
 } as const;
 
-/** Problem of a reached limit, with the time to wait or the maximum. */
 export function presentLimit(
   code: ErrorCode,
   limit: LimitReached,

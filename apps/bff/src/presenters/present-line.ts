@@ -22,7 +22,6 @@ import { presentMoney, presentOffer } from './present-money.js';
 import { type LineReach, presentRule, presentSkipped } from './present-skipped.js';
 import { presentUnit } from './present-unit.js';
 
-/** A sold line of a cart, quote or order. */
 export type LineToPresent = Pick<
   CartLine,
   'units' | 'extraLines' | 'original' | 'amount' | 'day' | 'parksInPackage' | 'couponPercent'
@@ -109,7 +108,6 @@ interface LineToExplain {
   readonly reach: LineReach | undefined;
 }
 
-/** Price rules that apply to a line, and those that do not. */
 function presentRules(
   { tier }: Extract<Explanation, { kind: 'explained' }>,
   { line, product, soldAt, language, reach }: LineToExplain,

@@ -9,7 +9,6 @@ interface Reply {
 /** A reply without an item means that the item does not exist; a failure does not. */
 export const isAnswered = ({ kind }: Reply): boolean => kind === 'ok';
 
-/** Problem of a page with missing parts, with a retry link. */
 export const presentMissing = (
   replies: readonly Reply[],
   code: ErrorCode,

@@ -6,7 +6,6 @@ import { presentProblem } from './present-problem.js';
 
 type NoCart = Extract<Asked<unknown>, { kind: 'failed' }>;
 
-/** Why the cart is unavailable: a reached limit, or a failed backend. */
 export function presentNoCart({ limit }: NoCart, path: string, language: Language): Problem {
   const retry = [{ kind: 'retry', href: path }] as const;
   return limit

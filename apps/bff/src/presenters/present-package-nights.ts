@@ -30,7 +30,6 @@ const takesNights = (cart: DisplayCart, { id }: CartPackage): boolean =>
 interface Asked {
   readonly language: Language;
   readonly now: Date;
-  /** The package or line being edited. */
   readonly open?: { readonly id: string } | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { type CartLine, type Language, type Pickup, pickupsOfAll, writeTime } from '@shop/domain';
 import type { LinePickupView, PickupView } from '@shop/ports/screens';
 
-/** Transport of one ticket, with its pickups. */
 export interface Ride {
   readonly name: string;
   readonly places: readonly Pickup[];

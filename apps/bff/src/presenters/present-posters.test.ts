@@ -12,7 +12,6 @@ const today = '2026-11-20';
 
 const products = ['bruma', 'copalera', 'guarida'].map((slug) => aProduct({ slug }));
 
-/** A catalogue where `slug` is sold out for so many days. */
 function closedFor(days: number, slug = 'bruma') {
   const catalogue = aCatalogue({ products, now });
   for (let day = 0; day < days; day += 1) catalogue.sellOut(slug, addDays(today, day));

@@ -13,7 +13,6 @@ import type { Asked, CatalogueGateway, ContentSource } from '@shop/ports/backend
 import type { PosterView } from '@shop/ports/screens';
 import { presentPoster } from './present-poster.js';
 
-/** Availability of the products on a page. */
 export interface Offers {
   /** Lowest adult price of the coming weeks, by slug. */
   readonly from: ReadonlyMap<string, Money>;

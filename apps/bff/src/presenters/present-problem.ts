@@ -47,7 +47,6 @@ const fields: Partial<Record<ErrorCode, string>> = {
   noPromos: 'promo',
 };
 
-/** An error of the catalogue as text, field and actions. */
 export const presentProblem = (
   code: ErrorCode,
   language: Language,

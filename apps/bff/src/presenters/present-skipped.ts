@@ -13,7 +13,6 @@ import {
 } from '@shop/domain';
 import type { RuleView, SkippedView } from '@shop/ports/screens';
 
-/** Possible changes of a line, with their links. */
 export interface LineReach {
   /** Days to which it can move: open, with enough places, not used by another ticket. */
   readonly days: readonly ParkDay[];

@@ -30,7 +30,6 @@ interface Looked {
   readonly now: Date;
 }
 
-/** Presents stays of carts and orders, with the operator's texts of the rooms. */
 @Injectable()
 export class StayPresenter {
   constructor(@Inject(HotelsContent) private readonly content: HotelsContent) {}

@@ -12,7 +12,6 @@ import {
   typedRoomOf,
 } from '@shop/domain';
 
-/** Search link with this stay's dates and people. */
 export function stayAddress(wish: StayWish, language: Language, way: NightsWay = {}): string {
   const { hotel, checkIn, checkOut, rooms, promoCode: promo } = wish;
   const parties = rooms.map(({ party }) => typedRoomOf(party));
@@ -33,7 +32,6 @@ export type NightsWay =
   /** Query of the builder's URL. */
   | { readonly plan: string };
 
-/** Search link for nights around these days, for the same people. */
 export function nightsAddress(
   { days, people }: { readonly days: readonly ParkDay[]; readonly people: People },
   way: NightsWay,

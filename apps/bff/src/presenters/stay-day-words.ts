@@ -15,7 +15,6 @@ interface StayWords {
   readonly unknown: string;
 }
 
-/** Texts that follow a day's date in hotel calendars. */
 export const stayWords: Translated<StayWords> = {
   es: {
     night: 'por noche, dos adultos',

@@ -10,17 +10,13 @@ import {
 import type { SiteText } from '@shop/ports/backends';
 import type { LinkView, StructuredData } from '@shop/ports/screens';
 
-/**
- * schema.org nodes (docs/rules/pages.md#structured-data). Their URLs are paths; the page's head
- * makes them absolute.
- */
+/** schema.org nodes (docs/rules/pages.md#structured-data). The head makes paths absolute. */
 const shopId = '/#shop';
 const siteId = '/#site';
 
 /** Reference to the shop as seller, organizer or provider. */
 export const theShop = { '@id': shopId } as const;
 
-/** Data of every page: the organisation and its search. */
 export const describeShop = (site: SiteText, language: Language): readonly StructuredData[] => [
   {
     '@type': 'Organization',
@@ -56,7 +52,6 @@ export function describeBreadcrumb(
   return [{ '@type': 'BreadcrumbList', itemListElement: listItems([home, ...breadcrumb], 'item') }];
 }
 
-/** List of links, in the order of the page. */
 export const describeList = (name: string, links: readonly LinkView[]): readonly StructuredData[] =>
   links.length === 0
     ? []

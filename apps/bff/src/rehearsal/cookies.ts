@@ -1,4 +1,3 @@
-/** Cookie jar of a scene's visitor. */
 export class Cookies {
   readonly #lines = new Map<string, string>();
 

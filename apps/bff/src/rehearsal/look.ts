@@ -1,6 +1,5 @@
 import { colors } from './shop-colors.js';
 
-/** Style sheet of the rehearsal's pages. */
 export const look = `
 :root{color-scheme:light}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:${colors.ink};background:${colors.wall}}
@@ -16,7 +15,6 @@ button,select,input{font:inherit;padding:.25rem .75rem;border:1px solid ${colors
 button{background:${colors.link};color:${colors.field};cursor:pointer}
 `;
 
-/** Styles of the note on the shop's pages. */
 export const noteLook = `
 body{padding-block-start:2.75rem}
 .rehearsal-note{position:absolute;inset:0 0 auto;height:2.75rem;background:${colors.link};font:600 .875rem/2.75rem system-ui,sans-serif}

@@ -2,10 +2,7 @@ import type { Renderer } from '../page/render/renderer.js';
 import { words } from './words.js';
 import { escape } from './write-page.js';
 
-/**
- * Adds a note with a link to the rehearsal to every page. It is at the document's end, because a
- * page's first link must be the skip link.
- */
+/** Adds a note to every page, at its end because the first link must be the skip link. */
 export const noted = (renderer: Renderer): Renderer => ({
   ...renderer,
   page: (page) => {

@@ -76,7 +76,7 @@ class Rehearsal {
 
   /** Turns one switch on, or all off: by a form of the page, or JSON from a test. */
   #turn(request: Request, response: Response): void {
-    const body = (request.body ?? {}) as Readonly<Record<string, unknown>>; // as: what a reader of bodies made
+    const body = (request.body ?? {}) as Readonly<Record<string, unknown>>; // as: made by the body parser
     const language = languageOf(body.language);
     if (!this.#isOurs(request)) {
       response

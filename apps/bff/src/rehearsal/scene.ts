@@ -37,7 +37,6 @@ export const says = (code: ErrorCode, play: Scene['play']): Scene => ({
   play,
 });
 
-/** One scene per message of a table. */
 export const eachSays = <Row>(
   rows: Partial<Readonly<Record<ErrorCode, Row>>>,
   play: (row: Row, stage: Stage) => Promise<End> | End,

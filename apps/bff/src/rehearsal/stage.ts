@@ -26,7 +26,6 @@ export interface Props {
   readonly catalogue: CatalogueGateway;
   readonly clock: Clock;
   readonly turnOn: (order: SwitchOrder) => void;
-  /** Origin of the payment page. */
   readonly paymentPage: string;
 }
 
@@ -71,7 +70,7 @@ export class Stage {
   /** View of a page; throws if it shows another screen. */
   async look<View>(screen: Screen<View>, path: string): Promise<View> {
     const { text } = await this.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
-    const page = JSON.parse(text) as PageView<View>; // as: what the shop promises to its own web
+    const page = JSON.parse(text) as PageView<View>; // as: the shop's own view API
     if (page.screen !== screen.name) throw new NotHad('screen');
     return page.view;
   }

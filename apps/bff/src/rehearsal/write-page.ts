@@ -73,7 +73,6 @@ const linkTo = (scene: Scene, language: Language): string =>
   `<li><a href="/rehearsal/show/${scene.key}?language=${language}">` +
   `${escape(nameOf(scene, language))}</a></li>`;
 
-/** The list of scenes and the switches. */
 export function writeRehearsal(
   language: Language,
   on: readonly SwitchOn[],

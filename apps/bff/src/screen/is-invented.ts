@@ -1,10 +1,7 @@
 /** Values that the page understood, by query field. */
 export type Understood = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/**
- * Whether a query field of the page is repeated or not understood. There is no limit to such URLs,
- * so they are answered but not cached.
- */
+/** Whether a query field is repeated or not understood: such URLs are answered, not cached. */
 export const isInvented = (
   query: URLSearchParams,
   sharedBy: readonly string[],

@@ -26,23 +26,19 @@ export interface VisitorState {
   readonly cart: CartOnLoad;
   /** Session of the cart at its backend; never sent to the browser. */
   readonly cartSession: string | undefined;
-  /** The orders that this browser may see. */
   readonly orders: readonly OwnOrder[];
   /** Purchases started here while their orders had no number. */
   readonly payments: readonly string[];
   readonly session: KnownSession;
-  /** The stay that is being booked in this browser. */
   readonly stay: KeptStay;
   /** Previous page of the shop, from the request's Referer; not validated. */
   readonly cameFrom: string | undefined;
 }
 
-/** Input of a screen: visitor, URL, and the problems of a refused form. */
 export interface PageQuestion {
   readonly visitor: Visitor;
   readonly route: Route;
   readonly query: URLSearchParams;
-  /** Path and query as requested. */
   readonly path: string;
   readonly now: Date;
   /** Shown after an error, for the call centre. */
@@ -59,7 +55,6 @@ export interface Around {
   readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
     /** Place or hotel of the sharing picture; without it, the shop's. */
     readonly subject?: string;
-    /** The page's own structured data. */
     readonly data?: readonly StructuredData[];
   };
   readonly breadcrumb: readonly LinkView[];
@@ -68,7 +63,6 @@ export interface Around {
   readonly stay?: BookingState | undefined;
   /** Its URL asks for something not on offer: answered, but not cached. */
   readonly isInvented?: boolean;
-  /** The page's entry in the navigation. */
   readonly section?: FrameView['navigation'][number]['key'];
 }
 

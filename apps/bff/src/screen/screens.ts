@@ -3,11 +3,9 @@ import { ModuleRef } from '@nestjs/core';
 import type { RouteName } from '@shop/domain';
 import type { ListedPage, ScreenHandler } from './screen-handler.js';
 
-/** Injection token of the list of handlers. */
 export const ScreenHandlers = Symbol('ScreenHandlers');
 export type ScreenHandlers = readonly Type<ScreenHandler>[];
 
-/** All screens, by route. */
 @Injectable()
 export class Screens implements OnModuleInit {
   private readonly byRoute = new Map<RouteName, ScreenHandler>();

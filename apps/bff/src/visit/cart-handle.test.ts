@@ -5,7 +5,6 @@ import { createSeal } from './seal.js';
 
 const seal = createSeal(['a-secret']);
 
-/** A browser with these handles, and its cookies after the response. */
 function aBrowser(handles: Partial<Record<'cart' | 'parked', string>>) {
   const sent = Object.entries(handles).map(([name, text]) => [
     `__Host-${name}`,

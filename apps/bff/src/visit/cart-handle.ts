@@ -1,9 +1,6 @@
 import type { CookieJar } from './cookie-jar.js';
 
-/**
- * The visitor's cart session in two cookies; only this class touches them. `parked` keeps the
- * session while the cart is unavailable, so that a short outage does not lose it.
- */
+/** The cart's session, in two cookies: `parked` keeps it while the cart is unavailable. */
 export class CartHandle {
   constructor(private readonly jar: CookieJar) {}
 

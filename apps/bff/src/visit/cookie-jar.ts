@@ -46,7 +46,6 @@ export class CookieJar {
     if (!this.response.headersSent) this.response.clearCookie(nameOf(cookie), attributes);
   }
 
-  /** The browser's pending sign-ins. */
   get signIns(): readonly SignInCookie[] {
     return Object.keys(this.request.cookies ?? {})
       .filter((name) => /^__Host-sign_in_[\w-]{16}$/.test(name))

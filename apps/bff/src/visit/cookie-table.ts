@@ -76,7 +76,6 @@ export function rowOf(cookie: string): CookieRow {
   return cookieTable[name as keyof Row]; // as: just looked up
 }
 
-/** Names of the cookies with this effect on pages. */
 export const cookiesThat = (changesPage: ChangesPage): readonly string[] =>
   Object.keys(cookieTable).filter((name) => rowOf(name).changesPage === changesPage);
 

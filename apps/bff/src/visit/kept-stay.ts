@@ -8,10 +8,7 @@ export type KeptStay =
   /** A cookie that can't be opened. */
   | { readonly kind: 'forged' };
 
-/**
- * Two cookies, because the page writes the search and the form post writes the rooms. A page
- * requested before a post may be answered after it.
- */
+/** Two cookies: the page writes the search and the form post the rooms, in any order. */
 export function keptStayOf(jar: CookieJar): KeptStay {
   const search = stateIn(jar, 'stay_search');
   const chosen = stateIn(jar, 'stay');

@@ -5,10 +5,7 @@ import { PaymentGateway } from '@shop/ports/backends';
 const freshMs = 60_000;
 const retryMs = 5_000;
 
-/**
- * Currencies that the payment backend accepts. Requests use the last reply, which is refreshed in
- * the background; only the first one is awaited.
- */
+/** Currencies that the payment backend accepts. Only the first reply is awaited. */
 @Injectable()
 export class OfferedCurrencies {
   private known: readonly CurrencyCode[] | undefined;

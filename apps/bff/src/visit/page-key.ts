@@ -9,17 +9,12 @@ import { isMobile, spokenBy } from './visitor-hints.js';
 /** Longer URLs and cookies bypass the page cache. */
 const longestKey = 1_000;
 
-/** `Vary` for shared caches. */
 export const pageVary = 'Accept-Encoding, Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent';
 
-/**
- * Also matches a space before `=`: the parser accepts such cookies, but they would be missing in
- * the key.
- */
+/** Also matches a space before `=`: parsers accept such cookies, but the key would lack them. */
 const isPersonal = new RegExp(`__Host-(?:\\w+\\s+|${cookiesThat('personal').join('|')})=`);
 const chosen = new RegExp(`__Host-(?:${cookiesThat('yes').join('|')})=[^;]*`, 'g');
 
-/** Computes the cache key of a request. */
 @Injectable()
 export class PageKeys {
   private readonly host: string;

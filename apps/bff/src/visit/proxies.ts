@@ -8,7 +8,6 @@ interface Asked extends Pick<IncomingMessage, 'headers'> {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 }
 
-/** Reads forwarded headers, trusting only our own proxies. */
 @Injectable()
 export class Proxies {
   private readonly isOurs: (address: string, hop: number) => boolean;

@@ -45,7 +45,6 @@ export function responseOf({ res }: Request): Response {
   return res;
 }
 
-/** Reads each request into a visit, once and lazily. */
 @Injectable()
 export class Visits {
   private readonly origin: string;

@@ -29,7 +29,6 @@ const readConsent = (cookie: string | undefined): VisitorView['consent'] =>
 export const spokenBy = ({ headers }: IncomingMessage): Language | undefined =>
   acceptedLanguage(String(headers['accept-language'] ?? ''));
 
-/** By client hint, else by user agent. */
 export function isMobile({ headers }: IncomingMessage): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint === '?1' || hint === '?0') return hint === '?1';

@@ -45,10 +45,7 @@ export class AttemptLimit {
     return isOver ? Math.ceil(counted.msBeforeNext / 1000) : 0;
   }
 
-  /**
-   * For a secret that comes with every request. A wrong one counts; during the wait even a right
-   * one is refused. Returns the seconds to wait.
-   */
+  /** For a secret sent with every request: a wrong one counts, and a right one waits as well. */
   waitAfter(isRight: boolean, who: string): Promise<number> {
     return isRight ? this.leftOf(who) : this.waitFor(who);
   }

@@ -63,7 +63,6 @@ export class HeldLimits {
     return { kind: 'taken', held, undo };
   }
 
-  /** Replaces what a holder has. */
   keep(holder: string, held: readonly Holding[]): Promise<void> {
     return this.holdings.put(holder, held, this.clock.now());
   }

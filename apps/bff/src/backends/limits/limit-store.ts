@@ -2,10 +2,7 @@ import type { openPool } from '@shop/adapters/postgres';
 
 export { PostgresCounts } from '@shop/adapters/postgres';
 
-/**
- * Store for the limits of all instances, with the timeout of a call in ms (default `budgetMs`).
- * `undefined`: each process counts alone.
- */
+/** Shared store for limits, with its timeout in ms. `undefined`: each process counts alone. */
 export type LimitStore =
   | { readonly kind: 'redis'; readonly client: object; readonly ms?: number }
   | {

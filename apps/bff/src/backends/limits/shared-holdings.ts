@@ -1,10 +1,7 @@
 import type { HeldNow, Holding, Holdings } from '@shop/ports/backends';
 import { StoreGuard } from './store-guard.js';
 
-/**
- * Holdings in the store that all instances share. Each process also keeps its own, and uses them
- * while the store fails.
- */
+/** Shared holdings. Each process keeps a copy, which it uses while the store fails. */
 export class SharedHoldings implements Holdings {
   private readonly guard;
 

@@ -17,10 +17,7 @@ export type Guarded<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
   | { readonly kind: 'failed' };
 
-/**
- * Timeout and circuit breaker for the shop's own store: after several failures in a row it skips
- * the store for a while. It never throws; `onFailure` gets the name of each error.
- */
+/** Timeout and breaker for the shop's own store. Never throws; `onFailure` gets error names. */
 export class StoreGuard {
   private readonly policy: IPolicy;
 

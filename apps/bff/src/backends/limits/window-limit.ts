@@ -25,7 +25,6 @@ export class WindowLimit {
     return Math.max(1, Math.ceil(msBeforeNext / 1000));
   }
 
-  /** Whether this window counted nothing. */
   async isUntouched(who: string): Promise<boolean> {
     return ((await this.counts.get(who))?.consumedPoints ?? 0) <= 0;
   }

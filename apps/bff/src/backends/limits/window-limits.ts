@@ -10,7 +10,6 @@ export interface Window {
   readonly seconds: number;
 }
 
-/** `count` defaults to 1. */
 export interface ToCount {
   readonly of: Window;
   readonly who: string;
@@ -23,7 +22,6 @@ interface Counted {
   readonly leftMs: number;
 }
 
-/** Counts several limits in one call to the store. */
 export class WindowLimits {
   private readonly add: Add;
 

@@ -6,10 +6,7 @@ type Measured<Reply> =
   | { readonly kind: 'asked'; readonly reply: Reply }
   | { readonly kind: 'reached'; readonly seconds: number };
 
-/**
- * Limits wrong coupon codes by address (docs/rules/coupons.md#guessing). The same wrong code counts
- * once, because a page with it in its URL quotes it on every change.
- */
+/** Limits wrong coupon codes by address (docs/rules/coupons.md#guessing). Repeats count once. */
 export class WrongCodes {
   constructor(
     private readonly guesses: AttemptLimit,

@@ -3,5 +3,4 @@ import { LinePresenter } from '../../presenters/present-line.js';
 import { LineContexts } from './cart/line-contexts.js';
 import { LineWays } from './ways/line-ways.js';
 
-/** Price breakdown, price tips and previous lowest prices. */
 export const explaining = [LinePresenter, LineWays, LineContexts, LowestPrices];

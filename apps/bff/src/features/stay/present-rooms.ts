@@ -21,7 +21,6 @@ export function presentWindow(
   return { src: `/pictures/scenes/${scene.file}`, box: `${x} ${y} ${width} ${height}` };
 }
 
-/** Room kinds of a hotel, with the operator's texts and known prices. */
 export const presentRooms = (
   hotel: HotelText,
   language: Language,
@@ -44,7 +43,6 @@ export const presentRooms = (
     };
   });
 
-/** URL of the room search for one hotel or for all. */
 export function findRoomsOf(hotel: HotelCode | undefined, language: Language): string {
   const path = pathOf({ name: 'findRoom', params: {} }, language);
   if (!hotel) return path;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The parts of an OpenAPI 3.1 schema that are checked. */
 export interface ContractNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

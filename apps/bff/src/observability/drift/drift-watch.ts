@@ -34,10 +34,7 @@ const dayMs = 86_400_000;
 /** More differences would mean another system, not drift. */
 const mostNoted = 500;
 
-/**
- * Checks backend replies against their contracts in production: one reply of each operation per
- * interval, after the caller has it (docs/monitoring.md#drift).
- */
+/** Checks one reply per operation and interval (docs/monitoring.md#drift). */
 export class DriftWatch {
   readonly #looked = new Map<string, number>();
   readonly #noted = new Map<string, NotedDrift>();
@@ -94,7 +91,6 @@ export class DriftWatch {
   }
 }
 
-/** Checks nothing. */
 export const noWatch = new DriftWatch({
   contractOf: () => undefined,
   everyMs: 0,

@@ -12,7 +12,6 @@ const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => sig
 
 const headings = ['Backend', 'Operation', 'Field', 'What', 'Said', 'First', 'Last', 'Times'];
 
-/** Page for operators with one row per difference. */
 export function writeDrift(noted: readonly NotedDrift[]): string {
   const rows = noted.map(({ backend, operation, at, kind, said, first, last, count }) =>
     rowOf('td', [

@@ -19,7 +19,6 @@ export interface WrittenPage {
   readonly body: Buffer;
 }
 
-/** A page without visitor state. */
 export type SharedPage = Omit<PageView, 'visitor'>;
 
 /** Renders a document, and the HTML of its slots in document order. */
@@ -90,7 +89,6 @@ export class CachedPage {
     return this.forms.forceFetch(`${this.#name} ${form}`, { context: write });
   }
 
-  /** The document with neutral visitor state. */
   private async document(): Promise<Buffer> {
     const { page, anybody, writes } = this;
     const { body } = await this.once('document', () =>
@@ -115,7 +113,6 @@ export class CachedPage {
   }
 }
 
-/** The parts of a document between its slots. */
 function cutAt(html: Buffer, slots: readonly string[]): readonly Buffer[] {
   const parts: Buffer[] = [];
   let from = 0;

@@ -54,15 +54,11 @@ export class PageCache {
     this.front = new PageFront(this.store, maxBytes * shares.pointers);
   }
 
-  /** Everything that a shared page may depend on. */
   keyOf(path: string, visitor: Visitor): string {
     return [path, ...Object.values(seenByAll(visitor))].join('\n');
   }
 
-  /**
-   * The page of a key, rendered if it is missing and then encoded for `first`. Errors, redirects,
-   * fragments and invented URLs are not cached.
-   */
+  /** The page of a key, rendered if missing. Errors, redirects and invented URLs are not cached. */
   page(
     key: string,
     make: () => Promise<PageOutcome>,

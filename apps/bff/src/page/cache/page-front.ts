@@ -51,10 +51,7 @@ export class PageFront {
     });
   }
 
-  /**
-   * Stores how the full path answered a request, but only for the page's own URL: with extra query
-   * fields, requests take the full path to the same page.
-   */
+  /** Stores an answer by its request, but only for the page's own URL, without extra fields. */
   remember(request: IncomingMessage, response: ServerResponse, page: string, way: string): void {
     if (request.method !== 'GET' || !page.startsWith(`${request.url}\n`)) return;
     const key = this.#keyOf(request);
@@ -65,7 +62,6 @@ export class PageFront {
     this.#pointers.set(key, { page, way, headers });
   }
 
-  /** Wraps the application's listener. */
   before(
     whole: RequestListener,
     keyOf: KeyOfRequest,

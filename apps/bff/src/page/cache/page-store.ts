@@ -25,10 +25,7 @@ class NotKept extends Error {
   }
 }
 
-/**
- * Page store with stale-while-revalidate (RFC 5861). Concurrent requests share one render, and
- * incomplete pages are not cached. No page outlives the park day that it is about.
- */
+/** Stale-while-revalidate store (RFC 5861): shared renders, and no page outlives its park day. */
 export class PageStore<Passing> {
   readonly #pages: LRUCache<string, CachedPage, Make>;
 
@@ -66,7 +63,6 @@ export class PageStore<Passing> {
     }
   }
 
-  /** The page of a key while it is fresh. Renders nothing. */
   fresh(key: string): CachedPage | undefined {
     return this.#pages.get(this.today(key));
   }

@@ -10,10 +10,7 @@ export type RawHeaders = readonly string[];
 /** `public`: a shared cache may store the page, because it depends on no cookie. */
 export type Reach = 'public' | 'private';
 
-/**
- * A CDN may keep a page as long as the shop does, but never past the end of its park day in `left`
- * seconds.
- */
+/** A CDN keeps a page as long as we do, and never past its park day in `left` seconds. */
 function cacheControl(reach: Reach, freshSeconds: number, left: number): string {
   const fresh = Math.min(freshSeconds, left);
   if (reach === 'private' || fresh === 0) return 'private, no-cache';
@@ -37,7 +34,6 @@ const weak = (etag: string) => etag.trim().replace(/^W\//, '');
 const isKnown = (known: string, etag: string): boolean =>
   known.trim() === '*' || known.split(',').some((one) => weak(one) === weak(etag));
 
-/** Sends a page, or 304. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,10 +4,7 @@ const longestQuery = 300;
 /** Query fields that make any page personal. */
 const personal = ['subscribed'];
 
-/**
- * The cache key of a URL: its path, and the relevant query fields in a fixed order. `undefined` if
- * the query makes the page personal.
- */
+/** Cache key of a URL: its path and the relevant fields in order; `undefined` if personal. */
 export function sharedPath(
   pathname: string,
   query: URLSearchParams,

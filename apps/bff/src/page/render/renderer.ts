@@ -23,7 +23,6 @@ export interface Renderer {
   fallback(texts: Parameters<typeof WebEntry.renderFallback>[0]): string;
   orderMail(view: OrderMailView): WrittenMail;
   transferMail(view: TransferMailView): WrittenMail;
-  /** Texts and colours of PDF vouchers. */
   voucherSheets(view: VoucherSheetsView): VoucherSheets;
   gate(view: GateView): string;
   gateDate: typeof WebEntry.writeGateDate;
@@ -41,7 +40,6 @@ export interface Renderer {
     readonly worker: string;
     readonly sheet: string;
   };
-  /** For the web app manifest. */
   readonly appColors: typeof WebEntry.appColors;
 }
 
@@ -60,7 +58,6 @@ function readGateFiles(webFolder: string, sheet: string): Renderer['gateFiles'] 
   };
 }
 
-/** Vite's manifest of the browser build. */
 export const readManifest = (webFolder: string): WebEntry.ViteManifest =>
   JSON.parse(readBuilt(webFolder, '.vite/manifest.json')) as WebEntry.ViteManifest; // as: our own build wrote it
 

@@ -5,7 +5,6 @@ import { ahead, isPark, isTour } from './steps.js';
 
 type Rows = Partial<Readonly<Record<ErrorCode, (stage: Stage) => string>>>;
 
-/** Scenes that need only a URL. */
 const told = (name: RouteName, rows: Rows): readonly Scene[] =>
   eachSays(rows, (query, stage) => at(stage.at(name, query(stage))));
 
@@ -35,7 +34,6 @@ const rooms = told('findRoom', {
   promoCode: nights(30, 32, 'rooms=1&promo=%3Cb%3E'),
 });
 
-/** A page opened with a switch on. */
 const withSwitch = (
   code: ErrorCode,
   order: Parameters<Stage['props']['turnOn']>[0],
@@ -79,7 +77,6 @@ const onBadDays: readonly Scene[] = [
   }),
 ];
 
-/** Unavailable choices of a buy page. */
 const chosen = (code: ErrorCode, isMeant: typeof isPark, query: (stage: Stage) => string): Scene =>
   says(code, async (stage) => at(stage.buyPath(await stage.product(isMeant), query(stage))));
 
@@ -98,7 +95,6 @@ const choices: readonly Scene[] = [
   ),
 ];
 
-/** Messages that a URL shows without previous steps. */
 export const pageMessages: readonly Scene[] = [
   ...rooms,
   ...choices,

@@ -17,17 +17,14 @@ import {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The buy form with these fields changed. */
 const chosen = (code: ErrorCode, wrong: Fields, isMeant = isPark): Scene =>
   says(code, async (stage) =>
     sent(api(addToCart), { ...(await choice(stage, isMeant)), ...wrong }),
   );
 
-/** The checkout form with these fields changed. */
 const wrote = (code: ErrorCode, wrong: Fields): Scene =>
   says(code, async (stage) => sent(api(pay), { ...(await payForm(stage)), ...wrong }));
 
-/** Notices at the top of the cart after a form. */
 const noted = (code: ErrorCode): Scene =>
   says(code, async (stage) => {
     await filled(stage);
@@ -130,7 +127,6 @@ const checkoutMessages: readonly Scene[] = [
   }),
 ];
 
-/** Messages between choice and order. */
 export const purchaseMessages: readonly Scene[] = [
   chosen('noDay', { date: '' }),
   chosen('noSchedule', { time: '' }, isTour),

@@ -77,7 +77,6 @@ const packages: readonly Scene[] = [
   }),
 ];
 
-/** A bought ticket: its order and line. */
 async function ticket(stage: Stage) {
   const path = await bought(stage);
   const { text } = await stage.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
@@ -121,7 +120,6 @@ const claims = eachSays<Wrong>(
   async (wrong, stage) => sent(api(claimWeather), { ...(await ticket(stage)), ...wrong }),
 );
 
-/** Messages that need a refusal of a backend. */
 export const refusedMessages: readonly Scene[] = [
   ...promos,
   ...additions,

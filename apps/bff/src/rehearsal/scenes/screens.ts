@@ -51,7 +51,6 @@ const besides: Readonly<Record<string, (language: Language) => string>> = {
   'not-found': (language) => `/${language}/nada-nothing/`,
 };
 
-/** Pages outside the route table. */
 const others = Object.entries(besides).map(([key, pathIn]): Scene => ({
   key: `screen-${key}`,
   group: 'screens',

@@ -23,7 +23,6 @@ async function offered(stage: Stage) {
   return { path, choose: read(choose) };
 }
 
-/** Chooses rooms, and returns the form that adds them to the cart. */
 async function chosen(stage: Stage): Promise<Extract<End, { kind: 'post' }>> {
   const { location } = await stage.post(api(chooseRoom), await offered(stage));
   const { text } = await stage.get(location.split('#')[0] ?? '');

@@ -20,7 +20,6 @@ export const isTour = ({ schedule, componentGroups }: Product) =>
 export const ahead = (stage: Stage, days: number): string =>
   addDays(parkDayAt(stage.props.clock.now()), days);
 
-/** The buy form for two adults on an available day. */
 export async function choice(stage: Stage, isMeant = isPark) {
   const product = await stage.product(isMeant);
   const [first] = await stage.days(product);
@@ -35,13 +34,11 @@ export async function choice(stage: Stage, isMeant = isPark) {
   };
 }
 
-/** Adds two adults to the cart. */
 export async function filled(stage: Stage, isMeant = isPark): Promise<void> {
   const added = await stage.post(api(addToCart), await choice(stage, isMeant));
   if (added.status !== 303) throw new NotHad(added.status === 429 ? 'tooMany' : 'cart');
 }
 
-/** View of a filled cart. */
 export async function cartOf(stage: Stage) {
   const view = await stage.look(cartScreen, stage.at('cart'));
   if (view.kind !== 'filled') throw new NotHad('cart');
@@ -82,7 +79,6 @@ export async function paid(stage: Stage, number = '4242424242424242'): Promise<s
   return pathname + search;
 }
 
-/** URL of an order that was just paid. */
 export async function bought(stage: Stage): Promise<string> {
   const { location } = await stage.get(await paid(stage));
   if (!location) throw new NotHad('order');

@@ -9,7 +9,6 @@ import type { Device } from './device-of.js';
 export const mostSessions = 10;
 const slots = Array.from({ length: mostSessions }, (_, slot) => slot);
 
-/** A session's slot in its account. */
 export interface Place {
   readonly slot: number;
   /** Identifies the session to its owner; grants nothing. */
@@ -75,7 +74,6 @@ export class AccountSessions {
       .sort((left, right) => right.seenAt - left.seenAt);
   }
 
-  /** Extends a slot together with its session. */
   async see(account: string, { slot, handle }: Place, seconds: number): Promise<void> {
     const session = await this.read(account, slot);
     if (session?.handle !== handle) return;

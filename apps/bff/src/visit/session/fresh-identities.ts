@@ -20,10 +20,7 @@ export class FreshIdentities {
     @Inject(IdentityProvider) private readonly provider: IdentityProvider,
   ) {}
 
-  /**
-   * `undefined` if signed out, or if the provider ended the sign-in, which ends the session. If the
-   * provider fails, the session stays.
-   */
+  /** `undefined` if signed out or ended by the provider; if it fails, the session stays. */
   async of(request: Request): Promise<Identity | undefined> {
     const identity = this.sessions.identityOf(request);
     if (identity?.kind !== 'social') return identity;
@@ -35,10 +32,7 @@ export class FreshIdentities {
     return renewed;
   }
 
-  /**
-   * Saves renewed tokens once for all requests that had the old ones. Concurrent writes of one
-   * session would wait for each other until they time out.
-   */
+  /** Saves renewed tokens once: concurrent writes of one session would time out. */
   private async keepOnce(request: Request, renewed: SocialIdentity): Promise<void> {
     const { access } = renewed.tokens;
     const seen = this.keeping.get(access);

@@ -18,10 +18,7 @@ const lookMs = 100;
 /** Reads the session's current tokens from the store. */
 export type Look = () => Promise<SocialTokens | undefined>;
 
-/**
- * Renews expired tokens, once for all concurrent requests of all instances
- * (docs/rules/sign-in.md#renewal). Providers treat a reused refresh token as stolen.
- */
+/** Renews tokens once for all instances: reuse looks like theft (docs/rules/sign-in.md#renewal). */
 @Injectable()
 export class FreshTokens {
   private readonly flights = new LRUCache<string, Promise<Refreshed>>({

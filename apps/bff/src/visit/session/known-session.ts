@@ -5,10 +5,7 @@ import { FreshIdentities } from './fresh-identities.js';
 import { type OwnSession, OwnSessions } from './own-sessions.js';
 import { hasSession, Sessions } from './sessions.js';
 
-/**
- * The session of a page request. `keptBack`: the visitor is signed in, but the request came from
- * another site, without the strict session cookie.
- */
+/** `keptBack`: signed in, but the strict cookie was withheld after another site's link. */
 export type KnownSession =
   | { readonly kind: 'none' }
   | { readonly kind: 'keptBack' }

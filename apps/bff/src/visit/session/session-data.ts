@@ -17,7 +17,6 @@ declare module 'express-session' {
     /** Absolute end, in milliseconds of the clock. */
     endsAt?: number;
     isRemembered?: boolean;
-    /** Its slot in the account. */
     place?: Place;
   }
 }

@@ -37,7 +37,6 @@ export class SessionStore extends Store {
   private readonly ended = new LRUCache<string, true>({ max: 10_000, ttl: longestMs });
   /** New ids that are not in the store yet. */
   private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
-  /** Sessions by account. */
   readonly accounts: AccountSessions;
 
   constructor(
@@ -82,7 +81,6 @@ export class SessionStore extends Store {
     this.drop(keyOf(id), done);
   }
 
-  /** Ends a session by its key. */
   drop(key: string, done?: Callback): void {
     this.touched.delete(key);
     this.ended.set(key, true);
@@ -122,7 +120,6 @@ export class SessionStore extends Store {
     return this.guard.ask(() => this.state.add(onceKeyOf(what), '1', seconds));
   }
 
-  /** Lets the next call be first again. */
   async letAnother(what: string): Promise<void> {
     await this.guard.ask(() => this.state.drop(onceKeyOf(what)));
   }

@@ -35,7 +35,6 @@ afterAll(() => servers.forEach((server) => server.close()));
 
 const secretOf = (name: string) => `${name}-secret-of-at-least-32-characters`;
 
-/** An application that signs in and out, and returns who is signed in. */
 async function open(state: ShortLived, secrets: readonly string[] = [secretOf('first')]) {
   const failures: string[] = [];
   const guard = new StoreGuard((name) => failures.push(name));

@@ -3,7 +3,6 @@ import type { AboutView } from '@shop/ports/screens';
 
 const weekLength = 7;
 
-/** The weekdays on which a place opens, as a range. */
 export function presentDays(
   { weekdays }: Schedule,
   language: Language,

@@ -3,7 +3,6 @@ import type { PlaceText } from '@shop/ports/backends';
 import type { CompareCell, CompareGroup, CompareRow } from '@shop/ports/screens';
 import { writeSchedule } from '../../../presenters/present-line.js';
 
-/** One place of a comparison: its product and its texts. */
 export interface Compared {
   readonly product: Product;
   readonly place: PlaceText | undefined;
@@ -27,7 +26,6 @@ const tagRow = (key: 'water' | 'adventure' | 'culture' | 'night' | 'children'): 
   cell: ({ place }) => yes(place?.tags.includes(key)),
 });
 
-/** All rows, in the order of the table. */
 export const rows: readonly Row[] = [
   { key: 'kind', group: 'doing', cell: ({ place }) => text(place?.kind) },
   { key: 'line', group: 'doing', cell: ({ place }) => text(place?.line) },

@@ -18,7 +18,6 @@ import {
 } from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 
-/** The gallery, of all places or of the one in the URL. */
 @Injectable()
 export class ShowGallery implements ScreenHandler {
   readonly routes = ['gallery'] as const;

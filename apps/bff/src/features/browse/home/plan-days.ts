@@ -26,7 +26,6 @@ export interface PlannedDays {
 
 const canBeChosen: readonly string[] = ['free', 'best', 'unknown'];
 
-/** A month of days with prices, for the planner's product. */
 @Injectable()
 export class PlanDays {
   constructor(

@@ -4,7 +4,6 @@ import type { HomeView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
-/** Places open now, with their closing time. */
 export const presentOpenNow = (
   all: readonly Product[],
   content: ContentSource,

@@ -23,7 +23,6 @@ export interface ListFacts {
   readonly all: readonly Product[];
   readonly offers: Offers;
   readonly choice: ListChoice;
-  /** Slugs picked for a comparison, from the URL. */
   readonly picks: readonly string[];
   readonly problem: Problem | undefined;
 }

@@ -18,7 +18,6 @@ import { describeList } from '../../../presenters/structured-data.js';
 import { readChoice } from './list-address.js';
 import { type ListFacts, presentList } from './present-list.js';
 
-/** The list of everything sold, filtered and sorted by the URL. */
 @Injectable()
 export class ShowList implements ScreenHandler {
   readonly routes = ['list'] as const;

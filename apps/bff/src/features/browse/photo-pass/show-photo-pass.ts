@@ -31,7 +31,6 @@ import { PhotoPrices } from './photo-prices.js';
 
 type Prices = ReadonlyMap<string, Money>;
 
-/** Photo pass: what it covers, how many a party needs, and its price per place. */
 @Injectable()
 export class ShowPhotoPass implements ScreenHandler {
   readonly routes = ['photoPass'] as const;
@@ -123,7 +122,6 @@ const terms = { name: 'terms', params: {} } as const;
 const list = { name: 'list', params: {} } as const;
 const own = (language: Language) => pathOf({ name: 'photoPass', params: {} }, language);
 
-/** Products that the text names and that are sold with the pass. */
 const offeringOf = ({ places }: PhotoPassText, products: readonly Product[]): readonly Product[] =>
   products.filter(
     ({ slug, canAddPhoto }) => canAddPhoto && places.some((place) => place.slug === slug),

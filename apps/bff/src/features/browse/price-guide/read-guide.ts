@@ -11,7 +11,6 @@ import {
   variantsOf,
 } from '@shop/domain';
 
-/** The resolved query of the guide: every part of it can be shown. */
 export interface Guide {
   readonly place: Product;
   readonly tickets: readonly Product[];
@@ -51,7 +50,6 @@ export function readGuide(
 export const parentsOf = (catalogue: readonly Product[]): readonly Product[] =>
   catalogue.filter(({ slug, variantOf }) => slug === variantOf);
 
-/** From this month to the last one with tickets on sale. */
 function monthsOnSale(now: Date): readonly ParkMonth[] {
   const today = parkDayAt(now);
   const first = monthOf(today);

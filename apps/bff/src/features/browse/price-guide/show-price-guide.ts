@@ -65,7 +65,6 @@ export class ShowPriceGuide implements ScreenHandler {
     return [listedOfferPage('price-guide', this.offers, 'plan')];
   }
 
-  /** The month of the URL, or the first with something to sell. */
   private async columnsOf(
     { shown, asked, months }: Guide,
     currency: CurrencyCode,

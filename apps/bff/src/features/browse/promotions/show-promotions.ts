@@ -13,7 +13,6 @@ import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer
 import { currentCoupons } from './current-coupons.js';
 import { kindOf, standingPromotions } from './standing-promotions.js';
 
-/** Promotions: standing discounts, and the season's codes as coupon tickets. */
 @Injectable()
 export class ShowPromotions implements ScreenHandler {
   readonly routes = ['promotions'] as const;

@@ -13,10 +13,8 @@ import { markPartial } from '../../../observability/request-scope.js';
 import { LocalSearch, type Searchable } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';
 
-/** Results of the search backend or of the shop's own index. */
 export interface Results {
   readonly entries: readonly ShopEntry[];
-  /** Suggested spelling of the query. */
   readonly spelling: string | undefined;
   readonly answer: ComposedAnswer | undefined;
   readonly attributionToken: string | undefined;

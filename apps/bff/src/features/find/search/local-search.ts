@@ -18,7 +18,6 @@ import {
   type ShopEntry,
 } from './search-entries.js';
 
-/** The variable part of the index: products and public pages. */
 export interface Searchable {
   readonly products: readonly Product[];
   readonly pages: readonly ListedPage[];
@@ -58,7 +57,6 @@ export class LocalSearch {
     return { found, spelling: found.length > 0 ? undefined : suggestSpelling(index, query) };
   }
 
-  /** Entries of the shop's own index, by URL. */
   entries(language: Language, searchable: Searchable): ReadonlyMap<string, ShopEntry> {
     return this.keptOf(language, searchable).byAddress;
   }

@@ -13,7 +13,6 @@ type Shown = Pick<
   'count' | 'tabs' | 'paging' | 'groups' | 'offset' | 'answer' | 'attributionToken'
 >;
 
-/** One tab and one page of the results, with links to the others. */
 export function presentResults(
   results: Results,
   choice: SearchChoice,

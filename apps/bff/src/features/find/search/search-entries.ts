@@ -19,9 +19,7 @@ export interface ShopEntry extends SearchEntry {
   readonly document?: string;
   readonly summary: string;
   readonly picture: SearchHitView['picture'];
-  /** The product whose lowest price is shown. */
   readonly slug: string | undefined;
-  /** The hotel whose lowest night is shown. */
   readonly hotel?: HotelCode;
 }
 

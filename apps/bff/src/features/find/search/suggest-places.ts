@@ -32,7 +32,6 @@ interface Prices {
   readonly nights: Asked<ReadonlyMap<HotelCode, Money>>;
 }
 
-/** Suggests places from the shop's own index; they open without a search. */
 @Injectable()
 export class SuggestPlaces {
   constructor(

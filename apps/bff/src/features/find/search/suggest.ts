@@ -24,7 +24,6 @@ export interface SuggestionsAsked {
   readonly layout: Layout;
 }
 
-/** Suggestions for a partial query, or the line that says there are none. */
 @Injectable()
 export class Suggest {
   constructor(

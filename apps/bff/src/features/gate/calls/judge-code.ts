@@ -18,7 +18,6 @@ import { lateHours } from './late-hours.js';
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** When the unit was used or revoked, if known. */
   readonly at?: Date | undefined;
 }
 
@@ -50,7 +49,7 @@ export class JudgeCode {
 
   /** Checks signature and day only, at any moment. */
   async byItself(text: string, at = this.clock.now()): Promise<Verdict> {
-    const subtle = webcrypto.subtle as SubtleCrypto; // as: the same thing by two names
+    const subtle = webcrypto.subtle as SubtleCrypto; // as: one API with two type names
     this.check ??= createSignatureCheck(subtle, this.codes.keys());
     const never = () => false;
     const late = lateHours(await this.catalogue.products());

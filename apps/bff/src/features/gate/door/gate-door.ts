@@ -72,7 +72,6 @@ export class GateDoor {
     return 'opened';
   }
 
-  /** Revokes this device's pass, with all copies. */
   async close({ request }: Visit): Promise<void> {
     const given: unknown = request.cookies?.[cookie];
     if (typeof given === 'string') await this.ask(() => this.passes.drop(this.keyOf(given)));

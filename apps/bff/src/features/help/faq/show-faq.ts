@@ -14,7 +14,6 @@ import { presentFaq } from './present-faq.js';
 /** `maxlength` of the search box. */
 const longestQuery = 200;
 
-/** Questions about all places or about one, narrowed by the query. */
 @Injectable()
 export class ShowFaq implements ScreenHandler {
   readonly routes = ['questions', 'faq'] as const;

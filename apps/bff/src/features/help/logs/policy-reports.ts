@@ -9,10 +9,7 @@ export type Refusal = {
 
 const mostRefusals = 20;
 
-/**
- * Reads violations from a Reporting API body, or from the older `report-uri` form (Content Security
- * Policy Level 3, 5.3). Skips anything that is no violation or names no page.
- */
+/** Reads violations from Reporting API or `report-uri` bodies; skips anything else. */
 export function refusalsIn(body: unknown): readonly Refusal[] {
   const reports = Array.isArray(body) ? body.slice(0, mostRefusals) : [body];
   return reports.map(violationIn).flatMap((violation) => refusalIn(violation) ?? []);

@@ -5,7 +5,6 @@ const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export const sitemapPath = (language: Language): string => `/sitemap-${language}.xml`;
 
-/** Index of the sitemaps of all languages. */
 export const writeSitemapIndex = (origin: string): string =>
   `${head}<sitemapindex xmlns="${sitemaps}">` +
   languages
@@ -13,7 +12,6 @@ export const writeSitemapIndex = (origin: string): string =>
     .join('') +
   '</sitemapindex>';
 
-/** Pages of one language, each with its URLs in every language. */
 export const writeSitemap = (
   routes: readonly Route[],
   language: Language,

@@ -18,7 +18,6 @@ const summaries: Translated = {
   pt: 'Todas as páginas da Coralibrí em uma só lista: parques, passeios, hotéis, destinos, ajuda e avisos legais.',
 };
 
-/** In the order of the page. */
 const groups: readonly ListedPage['group'][] = [
   'shop',
   'parks',

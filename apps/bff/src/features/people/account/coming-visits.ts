@@ -36,10 +36,7 @@ export async function readOrders(
   return replies.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
 }
 
-/**
- * Future visits, soonest first; open tickets after dated ones. `hrefs`: links that open orders
- * which this browser did not place.
- */
+/** Future visits, soonest first, then open tickets. `hrefs`: links to orders not placed here. */
 export function presentVisits(
   orders: readonly Order[],
   facts: VisitFacts,

@@ -53,7 +53,6 @@ function presentCoupon(coupon: Coupon, facts: CouponFacts): CouponView {
   };
 }
 
-/** Skips slugs that are not sold. */
 const placesOf = ({ slugs }: Coupon, { products, content, language }: CouponFacts) =>
   slugs.flatMap((slug) => {
     const product = products.find((one) => one.slug === slug);

@@ -8,10 +8,7 @@ export interface LookupLimit {
   readonly seconds: number;
 }
 
-/**
- * Limits requests for an order link: by address, and by number with email so that no mailbox is
- * flooded. Whether the order exists makes no difference.
- */
+/** Limits requests for an order link, by address, and by number with email. */
 @Injectable()
 export class LookupLimits {
   constructor(private readonly limits: Limits) {}

@@ -39,7 +39,6 @@ const summaries: Readonly<Record<MailTokenRoute, Translated>> = {
   },
 };
 
-/** Pages to confirm an account or to choose its password, linked from mails. */
 @Injectable()
 export class ShowMailToken implements ScreenHandler {
   readonly routes = mailTokenRoutes;

@@ -30,7 +30,6 @@ interface Asks {
   readonly from: string;
 }
 
-/** Creates accounts, and mails links for a new password. */
 @Injectable()
 export class OpenAccount {
   private readonly evenMs: number;

@@ -4,7 +4,6 @@ import type { Limits } from '../../../backends/limits/limits.js';
 
 export type SignInLimits = Limits['signIn'];
 
-/** A sign-in attempt: account and client IP address. */
 export interface Trying {
   readonly email: string;
   readonly from: string;

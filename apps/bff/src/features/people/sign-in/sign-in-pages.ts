@@ -8,11 +8,9 @@ export const signInPath = (language: Language): string => pathOf(route('signIn')
 export const forgotPath = (language: Language): string => pathOf(route('forgot'), language);
 export const accountPath = (language: Language): string => pathOf(route('account'), language);
 
-/** The sign-in page with a notice of what happened before. */
 export const signInPathTelling = (told: SignInTold, language: Language): string =>
   `${signInPath(language)}?${new URLSearchParams({ told })}`;
 
-/** The sign-in page that leads on to `next`. */
 export function signInPathTo(next: string, language: Language, isNew = false): string {
   const query = new URLSearchParams({
     ...(isNew ? { new: 'yes' } : {}),

@@ -3,7 +3,6 @@ import { FreshIdentities } from '../../../visit/session/fresh-identities.js';
 import { hasSession, removeSessionCookie, Sessions } from '../../../visit/session/sessions.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
 
-/** Ends this browser's session, forgets its orders, and revokes the identity provider's tokens. */
 @Injectable()
 export class SignOut {
   constructor(

@@ -38,7 +38,6 @@ export class CancelBooking {
     throw unprocessable(`A booking that is ${status} can’t be cancelled.`);
   }
 
-  /** Whether it can still be cancelled, and the refund. */
   async rightOf(order: Order, line: OrderLine): Promise<Right> {
     const product = await this.shelf.productOf(line.slug);
     const schedule = product?.options.find(({ slug }) => slug === line.slug)?.schedule;

@@ -6,7 +6,6 @@ import { unprocessable } from './octo-error.js';
 import { contactOf, isSameWish, ReadBooking } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
-/** Changes the details of a booking, and its places while it is on hold. */
 @Injectable()
 export class ChangeBooking {
   constructor(

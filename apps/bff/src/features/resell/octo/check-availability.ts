@@ -31,7 +31,6 @@ interface Question {
   readonly asker: OctoAsker;
 }
 
-/** Availability by day, from the backend's calendar. */
 @Injectable()
 export class CheckAvailability {
   constructor(

@@ -35,7 +35,6 @@ function isPlain(value: unknown, levels = mostLevels): boolean {
   );
 }
 
-/** The decoded path; `undefined` if it is malformed. */
 function addressIn(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -25,7 +25,6 @@ export interface Reseller {
 export const capabilities = ['octo/pricing', 'octo/content'] as const;
 export type CapabilityId = (typeof capabilities)[number];
 
-/** The calling reseller, with the OCTO capabilities it requested. */
 export interface OctoAsker {
   readonly reseller: Reseller;
   readonly capabilities: readonly CapabilityId[];

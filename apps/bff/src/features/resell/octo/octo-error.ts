@@ -13,7 +13,6 @@ const statuses = {
 
 export type OctoErrorCode = keyof typeof statuses;
 
-/** An error of OCTO, with the wrong id. */
 export class OctoError extends Error {
   readonly status: number;
 

@@ -29,7 +29,6 @@ export const unitOfId = (id: string, product: Product): UnitType => {
   return unit;
 };
 
-/** The catalogue in OCTO's terms: a product with its variants as options. */
 @Injectable()
 export class OctoShelf {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
@@ -93,7 +92,6 @@ export class OctoShelf {
   }
 }
 
-/** Throws if the backend failed. */
 function answered<Answer>(reply: Asked<Answer>): Answer {
   if (reply.kind !== 'ok') throw noAnswer();
   return reply.answer;

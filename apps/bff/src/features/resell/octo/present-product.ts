@@ -27,7 +27,6 @@ const cutoffHours = 48;
 
 const has = ({ capabilities }: OctoAsker, id: CapabilityId): boolean => capabilities.includes(id);
 
-/** Writes the catalogue in OCTO's terms. */
 @Injectable()
 export class OctoCatalogue {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}

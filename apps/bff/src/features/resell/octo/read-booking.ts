@@ -72,7 +72,6 @@ export const peopleOf = (units: readonly Pick<ResaleUnit, 'unit'>[]): People => 
   return { ADULT: of('ADULT'), CHILD: of('CHILD'), INFANT: of('INFANT') };
 };
 
-/** The booking as a choice for the cart. */
 export const choiceOf = ({ slug, day, time, units }: ResaleWish): Choice => ({
   slug,
   day,

@@ -3,7 +3,6 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { askPickups } from '../extras/ask-pickups.js';
 import type { PartFacts, PartRide } from './builder-facts.js';
 
-/** Pickups for the parts whose transport collects visitors. */
 export const askRides = (
   catalogue: CatalogueGateway,
   { extras }: ReadStrip,

@@ -43,7 +43,6 @@ export type OpenCalendar = Pick<CalendarQuestion, 'months' | 'days' | 'problem'>
   readonly hasFailed: boolean;
 };
 
-/** A part with transport, and its pickups. */
 export interface PartRide {
   readonly slug: string;
   readonly places: readonly Pickup[];
@@ -61,7 +60,6 @@ export interface BuilderFacts {
   /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
   readonly quote: Asked<PackageQuote> | undefined;
   readonly code: StripCode | undefined;
-  /** Coupons of the signed-in visitor. */
   readonly coupons: readonly Coupon[];
   /** Pickups of the chosen transport, and the extras of the package being edited. */
   readonly rides: readonly PartRide[];
@@ -80,7 +78,6 @@ export interface BuilderFacts {
   readonly lastDay: ParkDay;
 }
 
-/** Error code of each package rule. */
 export const packageCodes: Readonly<Record<PackageProblem['kind'], ErrorCode>> = {
   tooManyProducts: 'limit',
   tooManyParks: 'packageParks',
@@ -89,7 +86,6 @@ export const packageCodes: Readonly<Record<PackageProblem['kind'], ErrorCode>> =
   sameDates: 'sameDates',
 };
 
-/** The backend's entry for each part's day. */
 export interface ToldDay {
   readonly told: CalendarDay | undefined;
   readonly isUnknown: boolean;
@@ -126,7 +122,7 @@ export function standingOfParts(
       product,
       { now, told: ofDay?.told, isUnknown: ofDay?.isUnknown ?? true },
     ),
-    collision: problems.find((one) => 'at' in one && one.at === at) as PartFacts['collision'], // as: the kinds that have a place
+    collision: problems.find((one) => 'at' in one && one.at === at) as PartFacts['collision'], // as: the kinds with an index
   }));
   return { parts, problems };
 }
@@ -147,7 +143,6 @@ export function extrasProblemOf(
   );
 }
 
-/** Whether the party fits all parks of the draft. */
 export const peopleOf = (
   { people, isPeopleOdd }: ReadStrip,
   products: readonly Product[],

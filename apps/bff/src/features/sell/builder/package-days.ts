@@ -20,7 +20,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { BuilderFacts, PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
-/** Days of the shown months, for this party in this package. */
 export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion) =>
   new Map(
     [...(facts.calendar?.days ?? [])].map(([day, told]) => [
@@ -69,7 +68,6 @@ export function waysOut(
   ];
 }
 
-/** A day for this party, with its price in this package. */
 function forThis(
   told: CalendarDay,
   { product: { notDiscount } }: PartFacts,

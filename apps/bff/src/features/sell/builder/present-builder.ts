@@ -109,7 +109,6 @@ export const stripFields = (strip: ReadStrip, typed?: string): BuilderView['fiel
     .filter(([name]) => name !== 'adults' && !(name === 'code' && typed))
     .map(([name, value]) => ({ name, value }));
 
-/** URL of the draft without its code. */
 const withoutCode = ({ strip }: BuilderFacts, question: PageQuestion): string =>
   `${stripHref({ ...strip, code: undefined, coupon: undefined }, question)}#summary`;
 
@@ -134,7 +133,6 @@ export const presentParty = ({
     };
   });
 
-/** Extras of the chosen parks, each with its price for the party; where transport stops. */
 export function presentAddOns(
   {
     parts,

@@ -103,7 +103,6 @@ function whyNot(standing: Standing | undefined, language: Language): string | un
   return writeReason(standing.why, language, standing.missing);
 }
 
-/** The priced parts, as coupon rules need them. */
 const linesOf = (
   sold: PackageQuote['parts'],
   parts: BuilderFacts['parts'],

@@ -15,7 +15,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
-/** Discount of one to four parks, and what the next step would save. */
 export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
   const count = facts.parts.filter(isWhole).length;
   const steps = Array.from({ length: packageBounds.mostParks }, (_, index): MeterStep => {
@@ -35,10 +34,7 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
   };
 }
 
-/**
- * Below a combo: the tier of the nearest chosen day, or the best one while no day is chosen. 0 for
- * the flagship alone, which has no early discount.
- */
+/** Below a combo: the tier of the nearest chosen day, or the best one without a day. */
 function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): number {
   const { parts } = facts;
   const leads = leadsOf(facts, question);
@@ -60,13 +56,11 @@ function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
   return { percent, daysAhead: from, isAtMost };
 }
 
-/** Lead days of the chosen days that have an early discount. */
 const leadsOf = ({ parts }: BuilderFacts, { now }: PageQuestion): readonly number[] =>
   parts.flatMap(({ part, product }) =>
     part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
   );
 
-/** What the priced parts would save as parts of a combo. */
 function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | undefined {
   const whole = parts.filter(isWhole);
   if (quote?.kind !== 'ok' || whole.length >= tiers.combo.from) return undefined;

@@ -20,7 +20,6 @@ import { stripHref } from './strip-links.js';
 
 type Summary = BuilderView['summary'];
 
-/** Link to the room search with the draft's dates, and back. */
 export function nightsOfStrip(
   strip: ReadStrip,
   { visitor: { language }, now }: PageQuestion,
@@ -31,7 +30,6 @@ export function nightsOfStrip(
   return nightsAddress({ days, people: strip.people }, way, language, parkDayAt(now));
 }
 
-/** The package summary with its nights, or with a link to add some. */
 export const presentSummary = (
   facts: BuilderFacts,
   question: PageQuestion,

@@ -27,7 +27,6 @@ import { stripHref } from './strip-links.js';
 
 type Summary = BuilderView['summary'];
 
-/** The backend's quote of the package, and what prevents buying it. */
 export function presentPackageSummary(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -85,7 +84,6 @@ const describe = (
   };
 };
 
-/** Each extra once, with its total over all parts. */
 function extrasOf(
   { parts, total }: PackageQuote,
   { strip }: BuilderFacts,

@@ -17,7 +17,6 @@ import { daysOf, type Days, reasonsOf, waysOut } from './package-days.js';
 import { problemOfPart } from './present-slots.js';
 import { stripHref } from './strip-links.js';
 
-/** The open slot: its park, day and start time. */
 export function presentPanel(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -66,7 +65,6 @@ function presentParks(
   });
 }
 
-/** Calendar, start times and activities of the open slot. */
 export function presentDays(
   open: PartFacts,
   days: Days,
@@ -106,7 +104,6 @@ export function presentDays(
   };
 }
 
-/** The ticket that uses a day, for the calendar's mark. */
 export const ownerOf = (
   { slug, name }: Pick<Product, 'slug' | 'name'>,
   language: Language,

@@ -82,7 +82,6 @@ function presentOption(
   };
 }
 
-/** Why a ticket costs more or less on its other day. */
 function presentWhy(
   { at, to, why }: DayChange,
   parts: BuilderFacts['parts'],

@@ -16,7 +16,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, packageCodes, type PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
-/** The draft: a ticket per park, and empty slots up to four. */
 export function presentSlots(
   facts: BuilderFacts,
   question: PageQuestion,

@@ -17,7 +17,6 @@ export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
   return [{ amount: now.amount + saved.amount, currency }, now];
 }
 
-/** Which price rules apply to a part, and which do not. */
 export function storyOf(
   { part, product, at }: PartFacts & { readonly at: number },
   sold: PackageQuote['parts'][number],

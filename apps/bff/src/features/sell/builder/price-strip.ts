@@ -24,7 +24,6 @@ export async function priceStrip(
   return { quote, ways: reach };
 }
 
-/** Quotes the complete parts as one package, if there are any. */
 export function quoteStrip(
   { strip: { people, extras }, parts, code: chosen }: Omit<Strip, 'catalogue'>,
   catalogue: CatalogueGateway,

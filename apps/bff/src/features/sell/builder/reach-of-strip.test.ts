@@ -28,7 +28,6 @@ const anyStrip = fc.record({
     CHILD: fc.integer({ min: 0, max: 1 }),
     INFANT: fc.integer({ min: 0, max: 1 }),
   }),
-  /** Lead days on which a park has few places. */
   few: fc.array(
     fc.record({
       slug: fc.constantFrom(...parks),

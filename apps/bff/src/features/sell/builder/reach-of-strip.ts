@@ -64,7 +64,6 @@ export async function findStripWays(
   };
 }
 
-/** Links that change one part or the whole draft. */
 export function reachOfPart(
   at: number,
   { strip, ways }: { readonly strip: ReadStrip; readonly ways: StripWays },

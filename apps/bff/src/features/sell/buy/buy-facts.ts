@@ -10,11 +10,9 @@ export interface BuyFacts {
   readonly choice: ReadChoice;
   readonly standing: Standing;
   readonly quote: Asked<Quote>;
-  /** Pickups of the chosen transport. */
   readonly pickups: readonly Pickup[];
   /** Price tips; `undefined` while the choice can't be bought. */
   readonly ways: FoundWays | undefined;
-  /** Alternatives to an unavailable day. */
   readonly near: FoundNear | undefined;
   /** Lowest adult price of the chosen day before today. */
   readonly lowest: Money | undefined;

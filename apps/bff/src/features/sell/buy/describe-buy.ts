@@ -18,7 +18,6 @@ import {
   theShop,
 } from '../../../presenters/structured-data.js';
 
-/** Input for a ticket's structured data, with the prices that the page shows. */
 export interface BuyDescription {
   readonly product: Product;
   readonly place: PlaceText;
@@ -33,7 +32,6 @@ interface NextDay {
   readonly price: Money;
 }
 
-/** First day of the calendar that can be bought, with its price. */
 function nextDay(days: BuyFacts['calendar']['days']): NextDay | undefined {
   for (const { day, priceFrom, status } of days.values())
     if (priceFrom && (status === 'AVAILABLE' || status === 'LIMITED'))
@@ -41,7 +39,6 @@ function nextDay(days: BuyFacts['calendar']['days']): NextDay | undefined {
   return undefined;
 }
 
-/** Structured data of the place or tour, its ticket, and the next show of a night. */
 export function describeBuy(description: BuyDescription): readonly StructuredData[] {
   const { product, place, language, from, calendar } = description;
   const url = pathOf(buyRoute(product), language);

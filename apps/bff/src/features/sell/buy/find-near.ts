@@ -13,7 +13,6 @@ import { hasPlaces } from '../ways/days-for.js';
 import { findNextDays } from '../ways/near-days.js';
 import type { BuyFacts } from './buy-facts.js';
 
-/** Alternatives to an unavailable day or month. */
 export interface FoundNear {
   readonly why: 'full' | 'closed' | 'month';
   readonly days: readonly (NearDay & { readonly total: Money | undefined })[];
@@ -39,7 +38,6 @@ interface Lost {
   readonly today: ParkDay;
 }
 
-/** The other starts and the nearest days, each with its total for these people. */
 export async function findNear(
   catalogue: CatalogueGateway,
   lost: Lost,

@@ -2,7 +2,6 @@ import { buyRoute, type Product, translated } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { ListedPage } from '../../../screen/screen-handler.js';
 
-/** The page of each ticket on sale, named after its place. */
 export const listTickets = (
   catalogue: readonly Product[],
   content: ContentSource,

@@ -103,7 +103,6 @@ function presentToday(
   }
 }
 
-/** The form: what is chosen, what can be chosen, and the total. */
 function presentForm(
   facts: BuyFacts,
   question: PageQuestion,
@@ -142,7 +141,6 @@ function presentForm(
   };
 }
 
-/** Guarantees of this ticket on any day. */
 const promisesOf = ({ product, standing, quote }: BuyFacts): BuyView['guarantees'] =>
   guaranteesOf(
     [{ product, day: undefined }],

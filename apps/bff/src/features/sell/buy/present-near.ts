@@ -82,7 +82,6 @@ const words: Translated<Words> = {
   },
 };
 
-/** Below the calendar of an unavailable day: the reason and the nearest alternatives. */
 export function presentNear(
   { near, product, choice, told, calendar }: BuyFacts,
   { visitor: { language }, route }: PageQuestion,

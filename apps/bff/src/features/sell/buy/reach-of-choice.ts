@@ -16,7 +16,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { LineWays } from '../ways/line-ways.js';
 import { sayParks } from '../ways/say-parks.js';
 
-/** Changes to the choice that would trigger another price rule. */
 export interface FoundWays {
   readonly days: readonly ParkDay[];
   readonly parks: readonly AddedPark[] | undefined;
@@ -51,7 +50,6 @@ export async function findWays(
   return { days, child, parks };
 }
 
-/** Links that change the choice of a buy page. */
 export function reachOfChoice(
   { product, choice, ways }: Pick<Chosen, 'product' | 'choice'> & { ways: FoundWays | undefined },
   { visitor: { language } }: PageQuestion,

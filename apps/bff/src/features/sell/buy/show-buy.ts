@@ -37,7 +37,6 @@ import { presentBuy } from './present-buy.js';
 import { firstSellable, quoteQuestion } from './quote-question.js';
 import { findWays } from './reach-of-choice.js';
 
-/** Buy page of one ticket: calendar, people, extras and total. */
 @Injectable()
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
@@ -132,7 +131,6 @@ export class ShowBuy implements ScreenHandler {
     };
   }
 
-  /** Quote, price tips and the day's lowest price so far. */
   private async price(
     chosen: Pick<BuyFacts, 'product' | 'catalogue' | 'choice' | 'standing'>,
     { days, hasFailed }: BuyFacts['calendar'],

@@ -17,7 +17,6 @@ export class CartBefore {
     return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));
   }
 
-  /** What is needed to restore a line or package. */
   async wayBack(
     id: string | undefined,
     what: 'removed' | 'changed',

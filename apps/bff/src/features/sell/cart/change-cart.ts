@@ -18,7 +18,6 @@ import {
 } from '@shop/ports/backends';
 import type { Visit } from '../../../visit/visit.js';
 
-/** A visitor's change of a cart. */
 export interface CartChange {
   readonly session: string | undefined;
   readonly line: string | undefined;
@@ -67,7 +66,6 @@ export class ChangeCart {
     return this.settle(written, change);
   }
 
-  /** Replaces a line of this cart. */
   async changeLine(choice: Choice, change: CartChange): Promise<CartChanged | CartRefused> {
     if (!change.session) return { ...notDone, code: 'unknownLine', isDecided: true };
     return this.put(choice, change);
@@ -125,7 +123,6 @@ export class ChangeCart {
     return this.settle(written, change, 'noPromos');
   }
 
-  /** Extends the holds of the cart, if the backend can. */
   async extendHold(change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     if (!session) return { ...notDone, code: 'cartEmpty', isDecided: true };

@@ -16,7 +16,6 @@ import { refusedStay } from './settle-stay.js';
 type Changed = Promise<CartChanged | CartRefused>;
 type PackageChange = CartChange & { readonly package: string | undefined };
 
-/** Adds and removes packages as a whole, including their nights. */
 @Injectable()
 export class ChangePackages {
   constructor(

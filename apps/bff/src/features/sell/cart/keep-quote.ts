@@ -18,7 +18,6 @@ export interface KeepContext {
   readonly now: Date;
 }
 
-/** Creates links at which a visitor sees saved prices again. */
 @Injectable()
 export class KeepQuote {
   constructor(@Inject(QuoteTokens) private readonly tokens: QuoteTokens) {}

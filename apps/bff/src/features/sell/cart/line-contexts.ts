@@ -15,7 +15,6 @@ interface Context {
   readonly now: Date;
 }
 
-/** Extra information for the lines of a cart: price tips and the lowest price before. */
 @Injectable()
 export class LineContexts {
   constructor(

@@ -29,7 +29,6 @@ async function said(cart: Partial<DisplayCart>, catalogue: CatalogueGateway = bu
   return new LostLines(catalogue).of(aDisplayCart(cart), builderProducts, { visitor, now });
 }
 
-/** The first line's notice: its text and the days that it offers. */
 async function firstOf(lines: readonly CartLine[], catalogue?: CatalogueGateway) {
   const problem = (await said({ lines }, catalogue)).get(lines[0]?.id ?? '');
   const days = problem?.ways.filter(({ kind }) => kind === 'otherDay').map(({ text }) => text);

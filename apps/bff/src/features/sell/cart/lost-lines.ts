@@ -22,7 +22,6 @@ import { findNearDays } from '../ways/near-days.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now'>;
 
-/** A line that lost its places, with its cart. */
 interface Lost {
   readonly line: CartLine;
   readonly product: Product | undefined;

@@ -23,10 +23,8 @@ import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 import { type Undo, Undos } from './undos.js';
 
-/** Where a refused form is and what its problem links to. */
 export interface RefusedForm {
   readonly path: string;
-  /** Link to choose another day. */
   readonly changeDate: string;
   /** The affected ticket, if the form has several. */
   readonly ticket?: string | undefined;
@@ -36,11 +34,9 @@ export interface RefusedForm {
   readonly newTotal?: string | undefined;
 }
 
-/** The notice after a successful change. */
 export interface Told {
   readonly said?: 'cartUpdated' | 'codeLeftOut' | 'stayCheaper' | 'undone' | undefined;
   readonly why?: string;
-  /** How to undo it, if that is offered. */
   readonly undo?: Undo | undefined;
 }
 
@@ -128,7 +124,6 @@ export class ChangePresenter {
     return { cart: await this.carts.present(cart, question), count: countInCart(cart) };
   }
 
-  /** An address or a cart sent too many changes. */
   private limited(
     code: ErrorCode,
     limit: LimitReached,

@@ -1,6 +1,5 @@
 import { errorCatalogue, type ErrorCode, type Language, pathOf } from '@shop/domain';
 
-/** Query field of a saved quote. */
 export const quoteField = 'q';
 
 /** Parts that could not be added to the cart: `0.duplicate_3.noAvailability`. */

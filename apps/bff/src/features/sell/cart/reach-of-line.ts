@@ -11,10 +11,7 @@ export interface CartToReach {
   readonly now: Date;
 }
 
-/**
- * A single ticket is edited in the cart, to days that no other line uses. Adding parks would make a
- * separate package, which can't contain the same product again.
- */
+/** Links to edit a single ticket: only to days that no other line uses, and never more parks. */
 export async function reachOfLine(
   line: CartLine,
   { cart, catalogue, ways, language, now }: CartToReach,

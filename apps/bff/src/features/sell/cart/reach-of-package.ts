@@ -59,7 +59,6 @@ const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToReach) =>
       : [];
   });
 
-/** The party with a first child, if every part has a place left. */
 async function childOfAll(
   parts: readonly { readonly part: Part; readonly product: Product }[],
   { ways, cart, now }: PackageToReach,

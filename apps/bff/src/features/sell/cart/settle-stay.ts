@@ -8,7 +8,6 @@ export const refusedStay = (
   { asked, limit }: Pick<CartRefused, 'asked' | 'limit'> = {},
 ): CartRefused => ({ ...notDone, code, isDecided, asked, limit });
 
-/** Maps the backend's reply about a stay to an outcome. */
 export function settleStay(written: PackageWritten): CartChanged | CartRefused {
   if (written.kind === 'ok') return { kind: 'changed', ...written.state };
   if (written.kind === 'failed') return notDone;

@@ -33,7 +33,6 @@ import { undoField } from '../../../page/present-notice.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
 
-/** The visitor, and the problems of the last change. */
 export type CartQuestion = Pick<PageQuestion, 'visitor' | 'now' | 'problems' | 'typed'> & {
   readonly session: KnownSession;
   /** The page, if it has a line or package open for editing. */
@@ -94,7 +93,6 @@ export class ShowCart implements ScreenHandler {
     return this.present(now, { ...withGone(page, now), ...asked });
   }
 
-  /** View of a cart that is already loaded. */
   async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
     if (countInCart(cart) === 0) return this.empty(question);
     const { now, problems, typed, session, visitor, page } = question;

@@ -12,7 +12,6 @@ import type { PromoView, UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Seal } from '../../../visit/seal.js';
 
-/** The last change, and the state before it. */
 export interface Undo {
   readonly what: Undoable;
   readonly back: WayBack;
@@ -26,9 +25,7 @@ const dearerTexts = {
   pt: (more: string, total: string) => `As noites custam agora ${more} a mais: ${total} no total.`,
 } as const;
 
-/**
- * The page carries the undo data, sealed for its cart: a link can't change another visitor's cart.
- */
+/** Undo data is in the page, sealed for its cart: a link can't change another visitor's cart. */
 @Injectable()
 export class Undos {
   constructor(
@@ -45,10 +42,9 @@ export class Undos {
   /** `undefined` if the text was not sealed for this cart. */
   open(text: string | null, session: string | undefined): Undo | undefined {
     const opened = text && session ? this.seal.open(text, purposeOf(session)) : undefined;
-    return opened ? (JSON.parse(opened) as Undo) : undefined; // as: closed by ourselves
+    return opened ? (JSON.parse(opened) as Undo) : undefined; // as: sealed by us
   }
 
-  /** `sealed`: from `close`. */
   present(
     { what, back, dearer }: Undo,
     sealed: string,

@@ -4,10 +4,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { returnProblems } from '../purchase/why-failed.js';
 
-/**
- * Problems of the last payment, and lines whose hold expired. `?problem=` counts only if this
- * browser's last purchase failed, because the URL may be old.
- */
+/** Payment problems and expired lines. `?problem=` counts only after a failed purchase. */
 export function problemsOf(
   cart: DisplayCart,
   question: PageQuestion,

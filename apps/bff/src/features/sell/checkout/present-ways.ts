@@ -38,7 +38,6 @@ interface Chosen {
   readonly language: Language;
 }
 
-/** Payment methods of a currency, with the chosen one, and those it lacks. */
 export function presentWays(
   asked: Asked<PaymentMethods>,
   { filled: { method, plan }, banks, total, now, language }: Chosen,
@@ -73,10 +72,7 @@ const presentTransfer = (
     ? undefined
     : { hours, until: writeParkMoment(transferEnd(now, hours), language) };
 
-/**
- * The first step with a problem, else the requested one. With a known contact, such as after a
- * failed payment, it defaults to the second step.
- */
+/** The first step with a problem, else the requested one, else payment if contact is known. */
 export function stepOf(
   { typed, problems }: PageQuestion,
   steps: readonly CheckoutStep[],

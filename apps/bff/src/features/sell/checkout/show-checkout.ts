@@ -52,7 +52,6 @@ interface Facts {
   readonly filled: FilledIn;
 }
 
-/** One page: contact, payment method, review. */
 @Injectable()
 export class ShowCheckout implements ScreenHandler {
   readonly routes = ['checkout'] as const;

@@ -22,7 +22,6 @@ import { askPickups } from '../extras/ask-pickups.js';
 import { daysBeside, type EditFrame, type EditQuestion } from './edit-question.js';
 import { type LineFacts, presentLineEdit } from './present-line-edit.js';
 
-/** Form to edit a single ticket in the cart, with the fields of its buy page. */
 @Injectable()
 export class EditLine {
   constructor(

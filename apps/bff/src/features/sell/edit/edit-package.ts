@@ -28,7 +28,6 @@ import { quoteStrip } from '../builder/price-strip.js';
 import { daysBeside, type EditFrame, type EditQuestion, monthsIn } from './edit-question.js';
 import { type PackageFacts, presentPackageEdit } from './present-package-edit.js';
 
-/** Form to edit a package: days, start times, people and extras. */
 @Injectable()
 export class EditPackage {
   constructor(

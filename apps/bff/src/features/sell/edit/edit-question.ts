@@ -4,7 +4,6 @@ import { type CartEditView, type DayView, monthsShown, type Problem } from '@sho
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { ownerOf } from '../builder/present-panel.js';
 
-/** The cart with one line or package open for editing. */
 export interface EditQuestion {
   readonly cart: DisplayCart;
   readonly catalogue: readonly Product[];
@@ -34,5 +33,4 @@ export function daysBeside(
 export const problemsOfForm = ({ problems }: PageQuestion): readonly Problem[] =>
   problems.filter(({ field }) => field !== 'hold' && field !== 'promo');
 
-/** Fields that every form has. */
 export type EditFrame = Pick<CartEditView, 'close' | 'attempt' | 'maxPeople'>;

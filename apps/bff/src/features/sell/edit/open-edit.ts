@@ -7,16 +7,12 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { EditLine } from './edit-line.js';
 import { EditPackage } from './edit-package.js';
 
-/** The edit form that is open in a cart, by line or package id. */
 export interface OpenEdit {
   readonly id: string;
   readonly view: CartEditView;
 }
 
-/**
- * Adds the problem that the line or package no longer exists, for example because another tab
- * removed it. A refused form has its own problem instead.
- */
+/** Adds the problem that the open line or package no longer exists, unless a form was refused. */
 export function withGone(
   question: PageQuestion,
   { lines, packages }: Partial<DisplayCart> = {},
@@ -31,10 +27,7 @@ export function withGone(
   return { ...question, problems: [presentProblem(code, visitor.language)] };
 }
 
-/**
- * The line or package that the cart's URL opens (docs/rules/cart.md#in-place); `undefined` if the
- * cart does not have it.
- */
+/** The line or package that the cart's URL opens (docs/rules/cart.md#in-place). */
 @Injectable()
 export class OpenEdits {
   constructor(

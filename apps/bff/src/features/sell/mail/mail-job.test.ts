@@ -6,7 +6,6 @@ import type { SendMail } from './send-mail.js';
 const reporter = { report: () => undefined };
 const config = { DUE_EVERY_MS: 1_000 };
 
-/** Records the id of each mail instead of sending it. */
 function aSender(queue: MailQueue, ms = 5) {
   const sent: string[] = [];
   const run = async (mail: QueuedMail) => {
@@ -85,7 +84,7 @@ it('ends though a mail server stalls', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 1);
   const stalled = { run: () => new Promise<void>(() => undefined) };
-  const send = stalled as unknown as SendMail; // as: all that a job asks of it
+  const send = stalled as unknown as SendMail; // as: all that a job calls
   const job = new MailJob(queue, send, reporter, config);
   job.onApplicationBootstrap();
   await job.onModuleDestroy();

@@ -17,10 +17,7 @@ const hourMs = 3_600_000;
 const keptDays = 30;
 const forgottenAtATime = 1_000;
 
-/**
- * Takes due mails at start and at a quarter of `DUE_EVERY_MS`, several in parallel
- * (docs/rules/mail.md#taken). A mail server that hangs delays only its own mail.
- */
+/** Sends due mails, several in parallel (docs/rules/mail.md#taken). */
 @Injectable()
 export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
@@ -69,7 +66,6 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer.unref();
   }
 
-  /** Returns whether any mail was due. */
   private async takeSome(): Promise<boolean> {
     const free = mostAtATime - this.underWay.size;
     const due = free > 0 ? await this.queue.takeDue(free) : [];

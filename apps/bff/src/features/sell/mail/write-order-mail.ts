@@ -32,7 +32,6 @@ import type { MailToSend } from './write-transfer-mail.js';
 
 type Due = Pick<QueuedMail, 'id' | 'kind' | 'language'>;
 
-/** Writes the mail of a confirmed order, with calendar file and link to the order. */
 @Injectable()
 export class WriteOrderMail {
   constructor(
@@ -100,7 +99,6 @@ export class WriteOrderMail {
     };
   }
 
-  /** Payment method and refunds. */
   private async paidOf(order: Order, words: OrderWords, language: Language) {
     const [purchase, changes] = await Promise.all([
       this.purchases.findByOrder(order.id),
@@ -113,7 +111,6 @@ export class WriteOrderMail {
     };
   }
 
-  /** The change that a mail is about. */
   private async changeIn({ id: mail, language }: Due, order: Order) {
     const id = changeOfMail(mail);
     const change = id === undefined ? undefined : await this.changes.find(id);

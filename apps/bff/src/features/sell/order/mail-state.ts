@@ -8,7 +8,6 @@ export const endedField = 'ended';
 
 const told = { WAITING: 'waiting', SENT: 'sent', FAILED: 'failed' } as const;
 
-/** State of an order's mail for its page. */
 @Injectable()
 export class MailState {
   constructor(@Inject(MailQueue) private readonly queue: MailQueue) {}

@@ -20,10 +20,7 @@ interface Texts {
   readonly hotels: HotelsContent;
 }
 
-/**
- * Names of the other parks and the nights of the same package, without cancelled ones. `undefined`
- * for a ticket or stay sold alone, or left alone.
- */
+/** Names of the other, uncancelled parts of the same package; `undefined` if there are none. */
 export function packageWords(
   { id: own, packageId }: { readonly id: string; readonly packageId?: string | undefined },
   order: Pick<Order, 'lines' | 'stays'>,

@@ -36,7 +36,6 @@ const ways: Translated<Readonly<Record<'CARD' | 'PP' | 'TR' | 'MONTHS', string>>
 /** The money arrived, whatever happened afterwards. */
 const paidStates: readonly Purchase['state'][] = ['ORDERED', 'REFUND_DUE', 'REFUNDED'];
 
-/** How an order was paid, as text. */
 @Injectable()
 export class PaidWords {
   constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}

@@ -45,7 +45,6 @@ export const presentTransferOf = (
   };
 };
 
-/** Bank details of an order that awaits a transfer, and transfers of a wrong amount. */
 @Injectable()
 export class TransferPresenter {
   constructor(

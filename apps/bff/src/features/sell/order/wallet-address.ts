@@ -3,10 +3,7 @@ import type { WalletPasses } from '@shop/ports/backends';
 import type { WalletLink } from '@shop/ports/screens';
 import { hashed } from '../../../backends/limits/hashed.js';
 
-/**
- * Wallet URLs of a ticket; `undefined` without a wallet. URLs are logged and codes must not be, so
- * the URL contains a digest of the code.
- */
+/** Wallet URLs of a ticket, with a digest of its code: URLs are logged, and codes must not be. */
 export function walletLinks(
   { kinds }: Pick<WalletPasses, 'kinds'>,
   { id }: Pick<Order, 'id'>,

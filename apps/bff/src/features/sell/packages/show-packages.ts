@@ -55,7 +55,6 @@ export class ShowPackages implements ScreenHandler {
     return [listedOfferPage('packages', this.offers, 'plan')];
   }
 
-  /** Packages whose parts are all on sale, with their lowest price. */
   private soldPackages(
     catalogue: readonly Product[],
     question: PageQuestion,

@@ -35,7 +35,6 @@ const times: Readonly<Record<Language, string>> = {
   pt: 'Hora local do parque',
 };
 
-/** Fields that all events of an order share. */
 type Common = Pick<CalendarEvent, 'address' | 'sequence'> & { readonly hostname: string };
 
 /** Calendar file of the dated visits. Cancelled ones are marked as cancelled. */

@@ -18,10 +18,7 @@ import { FinishChange } from '../rights/finish-change.js';
 import { rightsPart } from '../rights/right-addresses.js';
 import { orderPath, paymentPath } from './payment-paths.js';
 
-/**
- * Redirects a visitor who returns from payment (docs/rules/purchase.md#return). The buyer's browser
- * goes to the order, or to checkout if the payment failed; any other to the payment page.
- */
+/** Redirects a visitor who returns from payment (docs/rules/purchase.md#return). */
 @Injectable()
 export class ReturnFromPaying {
   constructor(

@@ -22,9 +22,7 @@ import { couponMark } from './coupon-mark.js';
 export interface PromoFacts {
   readonly language: Language;
   readonly today: ParkDay;
-  /** Coupons of the signed-in visitor. */
   readonly coupons: readonly Coupon[];
-  /** Names the season's codes. */
   readonly offers: OffersContent;
   readonly typed: string;
   readonly problem: Problem | undefined;
@@ -41,7 +39,6 @@ export type PromoOrder = Pick<CouponOrder, 'currency' | 'lines'> & {
   readonly promo: Pick<Promo, 'code' | 'title' | 'refusal'> | undefined;
 };
 
-/** Why a code has no effect, with the amount missing to its minimum. */
 export function writeReason(
   code: ErrorCode,
   language: Language,
@@ -51,10 +48,7 @@ export function writeReason(
   return missing ? `${why} ${missingTexts[language](presentMoney(missing, language).text)}` : why;
 }
 
-/**
- * "Código promocional no válido" and the reason. If no code can be used at all, the text does not
- * mention this one.
- */
+/** "Código promocional no válido" with the reason, or that no code can be used. */
 export const problemOfCode = (
   why: ErrorCode,
   language: Language,
@@ -95,7 +89,6 @@ function presentTaken(
 export const titleOf = (code: string | undefined, coupons: readonly Coupon[]) =>
   coupons.find((one) => one.code === code)?.title;
 
-/** Name of a code of the season. */
 const seasonName = (code: string, offers: OffersContent, language: Language) =>
   offers.coupons(language).find((one) => one.code === code)?.name;
 

@@ -10,10 +10,7 @@ export interface StripCode {
   readonly isOfCart?: true;
 }
 
-/**
- * Another visitor's coupon is no code. An edited package keeps its cart's code until the draft has
- * one.
- */
+/** Only the visitor's own coupons count. An edited package keeps its cart's code. */
 export function codeOfStrip(
   { code: typed, coupon }: Pick<ReadStrip, 'code' | 'coupon'>,
   coupons: readonly Coupon[],

@@ -188,7 +188,6 @@ export class BeginPurchase {
 /** Refusals that a visitor can act on. */
 const told = ['lineUnavailable', 'transfersHeld', 'unpaidMails'] as const;
 
-/** Why a placed order can't be paid. */
 function whyNot({ total, status }: Order, purchase: Purchase): ErrorCode | undefined {
   if (!isSame(total, purchase.total)) return 'cartChanged';
   // The backend does not keep places for a transfer: it might sell them meanwhile.

@@ -18,7 +18,6 @@ export interface PurchaseRequest {
   readonly contact: Contact;
   readonly paying: Paying | PayNothing;
   readonly attempt: string;
-  /** Of the cart that the visitor saw. */
   readonly digest: string;
   /** Orders that this browser placed, newest first. */
   readonly placed: readonly string[];

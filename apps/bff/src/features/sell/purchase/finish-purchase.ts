@@ -50,10 +50,7 @@ export class FinishPurchase {
     private readonly unpaid: FinishUnpaid,
   ) {}
 
-  /**
-   * Handles a provider message by reading both backends, whatever the message says. Returns false
-   * if something remains that only another message would trigger: the provider must resend.
-   */
+  /** Handles a provider message, whatever it says. Returns false if it must be resent. */
   async hear(id: string): Promise<boolean | undefined> {
     const found = await this.ledger.find(id);
     if (!found) return undefined;

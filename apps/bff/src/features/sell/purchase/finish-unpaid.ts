@@ -6,10 +6,7 @@ import { BeginPayment } from './begin-payment.js';
 import { isAbandoned } from './begun.js';
 import { PurchaseStays } from './purchase-stays.js';
 
-/**
- * Settles a purchase with nothing to pay: confirms its placed order. Can run any number of times
- * with the same key, and never calls the payment provider (docs/rules/purchase.md#nothing-to-pay).
- */
+/** Settles a purchase with nothing to pay (docs/rules/purchase.md#nothing-to-pay). */
 @Injectable()
 export class FinishUnpaid {
   constructor(

@@ -5,12 +5,10 @@ import type { ContactView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { inSession, type KnownSession } from '../../../visit/session/known-session.js';
 
-/** Initial values of the checkout form. */
 export interface FilledIn {
   readonly contact: ContactView;
   readonly method: string | undefined;
   readonly plan: string | undefined;
-  /** This browser's newest purchase failed. */
   readonly hasFailed: boolean;
 }
 

@@ -34,10 +34,7 @@ export class PurchaseStays {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Holds the stays until the payment ends (`until` for a transfer). Returns why not, with `limit`
-   * if the address holds too many rooms.
-   */
+  /** Holds the stays for the payment (`until` for a transfer). Returns why not, if it fails. */
   async hold(
     stays: readonly Pick<CartStay, 'id' | 'booking'>[],
     purchase: Purchase,

@@ -11,7 +11,6 @@ import { SellingLimits } from './selling-limits.js';
 import { Transfers } from './transfers.js';
 import { WhyFailed } from './why-failed.js';
 
-/** Use cases from the checkout form to the settled purchase. */
 export const purchaseUseCases = [
   BeginPayment,
   BeginPurchase,

@@ -4,10 +4,7 @@ import type { Visit } from '../../../visit/visit.js';
 
 type Asker = Pick<Visit, 'address' | 'cart'>;
 
-/**
- * Limits changes and payments of carts (docs/rules/requests.md#selling-limits); `HeldLimits` limits
- * what carts hold. Both methods return the seconds to wait, 0 within the limit.
- */
+/** Seconds to wait, or 0, before a change or payment (docs/rules/requests.md#selling-limits). */
 @Injectable()
 export class SellingLimits {
   constructor(private readonly limits: Limits) {}

@@ -16,7 +16,6 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { LeftOut } from '../cart/quote-address.js';
 import { extrasTogether, type QuoteToday } from './ask-today.js';
 
-/** Context of one ticket of the quote. */
 export interface Around {
   readonly group: readonly KeptLine[];
   /** It has been added to the cart since. */

@@ -35,7 +35,6 @@ export interface QuoteFacts {
 
 type FromFacts = 'until' | 'ended' | 'groups' | 'before' | 'today' | 'total' | 'hadCode';
 
-/** Writes a saved quote: its old prices, what changed, and actions for every problem. */
 @Injectable()
 export class QuoteWriter {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}

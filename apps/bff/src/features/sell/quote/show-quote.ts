@@ -86,7 +86,6 @@ export class ShowQuote implements ScreenHandler {
     };
   }
 
-  /** A new quote of the available tickets at today's prices. */
   private renewed(
     { lines, currency }: KeptQuote,
     today: QuoteToday,

@@ -38,10 +38,7 @@ import { FinishChange } from './finish-change.js';
 import { MoveStay } from './move-stay.js';
 import { StayRights } from './stay-rights.js';
 
-/**
- * Takes a change of an order: checks the rules, saves it in the ledger before the first outside
- * call, then carries it out (docs/rules/rights.md#ledger).
- */
+/** Checks, saves and carries out a change of an order (docs/rules/rights.md#ledger). */
 @Injectable()
 export class AskChange {
   constructor(

@@ -45,10 +45,7 @@ export const refusalIn = ({ refusal = '' }: Pick<OrderChange, 'refusal'>): Error
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/**
- * The same form is the same change, even if another payment method was chosen or the price paid for
- * the nights has changed since.
- */
+/** The same form is the same change, whatever the payment method or the price paid by now. */
 export function attemptOf({ order, attempt, wish }: ChangeRequest): string {
   if (wish.kind !== 'changeStay') return digest(order, attempt, wish);
   return digest(order, attempt, { ...wish, paid: undefined, payBy: undefined });

@@ -38,7 +38,6 @@ export class FinishChange {
     private readonly paying: PayChange,
   ) {}
 
-  /** Returns the change afterwards. */
   async run(change: OrderChange): Promise<OrderChange> {
     switch (change.state) {
       case 'PAYING':
@@ -55,10 +54,7 @@ export class FinishChange {
     }
   }
 
-  /**
-   * Handles a provider message by reading the backends, whatever the message says. Returns false if
-   * the provider must resend it, `undefined` if there is no such change.
-   */
+  /** Handles a provider message, whatever it says. False: resend; `undefined`: no such change. */
   async hear(id: string): Promise<boolean | undefined> {
     const found = await this.changes.find(id);
     return found && this.paying.giveLateBack(await this.run(found));
@@ -140,7 +136,6 @@ export class FinishChange {
   }
 }
 
-/** Amount that the backend refunded for these tickets. */
 function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): Money | undefined {
   if (wish.kind === 'changeStay') return dueOf(wish) ? undefined : subtract(wish.paid, wish.amount);
   if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;

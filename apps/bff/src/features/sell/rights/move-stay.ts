@@ -25,7 +25,6 @@ import { codeOfRefusal } from '../stay/hold-stay.js';
 
 type Not =
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** The hotels did not reply. */
   | { readonly kind: 'unknown' };
 
 export type MoveOffer =

@@ -11,7 +11,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { MoveOffer } from './move-stay.js';
 
-/** Price of the chosen nights, compared with the price paid. */
 export function priceOf(
   { amount }: OrderStay,
   { total }: Extract<MoveOffer, { kind: 'found' }>,
@@ -29,7 +28,6 @@ export function priceOf(
   };
 }
 
-/** Problems known before the form is sent. */
 export function problemsOf(
   stay: OrderStay,
   dates: StayDates | undefined,

@@ -28,7 +28,6 @@ const told = {
   REFUSED: 'refused',
 } as const;
 
-/** Texts of a change, for page and mail. */
 @Injectable()
 export class ChangePresenter {
   constructor(

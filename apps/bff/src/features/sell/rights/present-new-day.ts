@@ -30,7 +30,6 @@ import { writeMoment, writeVisit } from './write-visit.js';
 
 const plain = { isOpenTicket: false, isDateOdd: false, isPeopleOdd: false } as const;
 
-/** Form to move a ticket to another day, with its product's calendar. */
 @Injectable()
 export class NewDayPresenter {
   constructor(
@@ -110,7 +109,6 @@ export class NewDayPresenter {
     };
   }
 
-  /** Days used by other tickets of the order. */
   private taken(line: OrderLine, { order, question }: RightsFacts) {
     const { language } = question.visitor;
     const others = order.lines.flatMap((other): [ParkDay, NonNullable<DayView['taken']>][] => {

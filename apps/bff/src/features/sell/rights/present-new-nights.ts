@@ -28,7 +28,6 @@ import { writeMoment } from './write-visit.js';
 
 export type OpenedForm = Pick<NewNightsForm, 'attempt' | 'close' | 'problems'>;
 
-/** Form to move a stay to other nights, with its hotel's calendar and the price. */
 @Injectable()
 export class NewNightsPresenter {
   constructor(

@@ -18,7 +18,6 @@ import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { type RightsFacts, rightsIn } from './rights-facts.js';
 import { writeMoment } from './write-visit.js';
 
-/** Rights of an order: what is possible, in progress and completed. */
 @Injectable()
 export class RightsPresenter {
   constructor(

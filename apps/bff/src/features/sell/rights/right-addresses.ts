@@ -1,6 +1,5 @@
 import { type Language, pathOf, type RightKind, rightKinds } from '@shop/domain';
 
-/** Fragments of the order page. */
 export const rightsPart = 'rights';
 export const formPart = 'right';
 
@@ -8,10 +7,8 @@ export const formPart = 'right';
 export type OpenedKind = RightKind | 'changeStay';
 const openedKinds = [...rightKinds, 'changeStay'] as const;
 
-/** Other fields of the form. */
 export type RightQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** URL of the order page with a form open. */
 export function rightAddress(
   order: string,
   language: Language,
@@ -24,7 +21,6 @@ export function rightAddress(
   return `${pathOf({ name: 'order', params: { id: order } }, language)}?${query}`;
 }
 
-/** The form in the URL, and its tickets. */
 export function openedIn(
   query: URLSearchParams,
 ): { readonly kind: OpenedKind; readonly lines: readonly string[] } | undefined {

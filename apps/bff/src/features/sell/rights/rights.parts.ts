@@ -10,7 +10,6 @@ import { RightFormPresenter } from './present-right-form.js';
 import { RightsPresenter } from './present-rights.js';
 import { StayRights } from './stay-rights.js';
 
-/** Use cases for changes of an order by its holder. */
 export const rightsUseCases = [
   AskChange,
   FinishChange,

@@ -24,7 +24,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { writeMoment } from './write-visit.js';
 
-/** Rights of an order's stays, and their cancellation at the hotels. */
 @Injectable()
 export class StayRights {
   constructor(
@@ -61,7 +60,6 @@ export class StayRights {
     return isSame(stay.amount, wish.paid) ? refuseNewNights(stay, wish, order) : 'nightsPrice';
   }
 
-  /** The stay for the order page, with its cancellation form. */
   present(
     view: OrderStayView,
     order: Order,
@@ -114,10 +112,7 @@ export class StayRights {
     };
   }
 
-  /**
-   * Cancels the rooms at the hotels; false while the result is unknown. A refusal is logged,
-   * because the visitor was promised a refund.
-   */
+  /** Cancels the rooms at the hotels; false while the result is unknown. Logs refusals. */
   async giveBack({ id, wish }: OrderChange, { stays = [] }: Order): Promise<boolean> {
     const gone = stays.filter((stay) => wish.kind === 'cancel' && wish.lines.includes(stay.id));
     for (const { booking, cancellation } of gone) {

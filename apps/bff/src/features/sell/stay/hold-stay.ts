@@ -59,7 +59,6 @@ interface StayAsker {
   readonly language: Language;
 }
 
-/** Available rooms with their total. */
 interface Found {
   readonly kind: 'found';
   readonly wanted: readonly WantedRoom[];
@@ -80,7 +79,6 @@ const isHold = ({ status }: StayBooking): boolean => status === 'ON_HOLD' || sta
 
 export const codeOfRefusal = (refusal: StayRefusal): ErrorCode => codes[refusal] ?? 'stayTaken';
 
-/** The hotels' refusal as an error code of the catalogue. */
 function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Refused {
   if (reply.kind === 'unsupported') return no('stayNotOnline');
   if (reply.kind === 'failed') return no('cartUpdate', false);
@@ -93,10 +91,7 @@ const tooMany = (limit: LimitReached): Refused => ({ ...no('roomsHeld'), limit }
 const isNever = (none: NoRooms | undefined): boolean =>
   none?.kind === 'minimumStay' || none?.kind === 'closed';
 
-/**
- * Holds rooms by type, not by offer token: searches them again and books the offers found at their
- * current price, all of them or none.
- */
+/** Holds rooms by type: searches again and books at the current price, all or none. */
 @Injectable()
 export class HoldStay {
   constructor(
@@ -110,10 +105,7 @@ export class HoldStay {
     return found.kind === 'refused' ? found : this.book(found, asker.language, key);
   }
 
-  /**
-   * Replaces a hold; its own rooms count as free. All new rooms are held, or nothing changes. If
-   * the old hold has ended, the new rooms are held as a separate booking.
-   */
+  /** Replaces a hold, whose own rooms count as free; if it fails, nothing changes. */
   async instead(
     was: StayBooking,
     wish: StayWish,
@@ -139,10 +131,7 @@ export class HoldStay {
     return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
   }
 
-  /**
-   * Restores a booking's rooms at their price. If the hotels refuse, the cart learns what they hold
-   * before it is ordered (docs/rules/stays.md#told).
-   */
+  /** Restores a booking's rooms at their price, if the hotels can (docs/rules/stays.md#told). */
   private async putBack(was: StayBooking, asker: StayAsker, key: string): Promise<void> {
     const found = await this.find({ ...wishOf(was), seen: was.total }, asker, was.id);
     if (found.kind === 'refused') return;

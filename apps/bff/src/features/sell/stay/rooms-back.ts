@@ -3,7 +3,6 @@ import type { StayBooking } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
 import { HoldStay } from './hold-stay.js';
 
-/** Releases rooms that left a cart. */
 @Injectable()
 export class RoomsBack {
   constructor(

@@ -31,14 +31,12 @@ export interface WaysContext {
   readonly now: Date;
 }
 
-/** Parks of one package, for the same people. */
 export interface PartsToFill {
   readonly parts: readonly {
     readonly part: Omit<PackageComponent, 'time'>;
     readonly product: Product;
   }[];
   readonly people: People;
-  /** Products and days used elsewhere. */
   readonly taken?: { readonly parents: readonly string[]; readonly days: readonly ParkDay[] };
 }
 
@@ -135,7 +133,6 @@ export class LineWays {
     return moreParks(dated, more, offers);
   }
 
-  /** The operator's posters first, then the others. */
   private inOrder(catalogue: readonly Product[]): readonly Product[] {
     const { posters } = this.content.site('en');
     const others = catalogue.filter(({ slug }) => !posters.includes(slug));

@@ -17,13 +17,11 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { placesOn } from './places-on.js';
 
-/** Search radius in days. */
 const reachDays = 31;
 
 interface Asked {
   readonly product: Product;
   readonly visit: LostVisit;
-  /** Days of other lines. */
   readonly taken?: readonly ParkDay[];
   readonly currency: CurrencyCode;
   readonly now: Date;

@@ -14,7 +14,7 @@ const restMs = 10_000;
 /** Calendars for price tips. A breaker skips them during failures, to spare the cart. */
 export class PatientCalendars {
   private readonly outage = circuitBreaker(
-    handleWhenResult((reply) => (reply as Asked<unknown>).kind === 'failed'), // as: what it runs answers
+    handleWhenResult((reply) => (reply as Asked<unknown>).kind === 'failed'), // as: the type of its calls
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) },
   );
 

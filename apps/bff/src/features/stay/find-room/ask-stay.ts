@@ -30,7 +30,6 @@ export interface AskedStay {
   readonly refusals: readonly StayProblem[];
 }
 
-/** Reads hotel calendars and searches rooms. */
 @Injectable()
 export class AskStay {
   constructor(
@@ -135,7 +134,6 @@ const monthBegun = (
 ): readonly ParkMonth[] =>
   checkIn && !checkOut && checkIn >= today && checkIn <= lastDay ? [monthOf(checkIn)] : [];
 
-/** Range of possible check-in days. */
 export const boundsAt = (today: ParkDay, horizon: number): RangeBounds => ({
   today,
   lastDay: addDays(today, horizon),

@@ -28,10 +28,8 @@ export interface RoomChosen {
   readonly choose: string | undefined;
   /** Room number, from 1, whose choice is removed. */
   readonly drop: string | undefined;
-  /** Query of the search page. */
   readonly query: URLSearchParams;
   readonly kept: KeptStay;
-  /** Session of the visitor's cart. */
   readonly session: string | undefined;
   readonly visitor: Visitor;
   readonly now: Date;

@@ -35,10 +35,7 @@ export function withKept(
   };
 }
 
-/**
- * The search to store in the cookie; chosen rooms are stored when chosen. Without a search nothing
- * changes.
- */
+/** The search to store in the cookie; `undefined` leaves it as it is. */
 export function nextState(
   { searched, state, read }: StayFacts,
   { own }: PageQuestion,
@@ -59,7 +56,6 @@ export function nextState(
 
 type Offers = Extract<StayFacts['searched'], { kind: 'found' }>['answer']['hotels'];
 
-/** The earliest end of all offers shown. */
 function offersEnd(hotels: Offers): Date | undefined {
   const ends = hotels.flatMap(({ rooms }) => rooms.flat()).map(({ tokenEnds }) => tokenEnds);
   return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];

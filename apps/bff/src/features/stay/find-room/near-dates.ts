@@ -34,10 +34,7 @@ export interface NearAsker {
   readonly instead?: StayBooking | undefined;
 }
 
-/**
- * Finds the nearest dates with rooms if a hotel has none. It searches in parallel the dates that
- * the calendar does not rule out.
- */
+/** If a hotel has no rooms, searches the nearest dates that its calendar does not rule out. */
 @Injectable()
 export class NearDates {
   constructor(
@@ -54,7 +51,7 @@ export class NearDates {
     const found = await Promise.all(
       without.map(async (hotel) => [hotel.code, await this.ofHotel(hotel, stay, from)]),
     );
-    return new Map(found as [HotelCode, readonly NearStay[]][]); // as: pairs, as they were just made
+    return new Map(found as [HotelCode, readonly NearStay[]][]); // as: pairs made above
   }
 
   private async ofHotel(

@@ -12,7 +12,6 @@ import type { AroundView } from '@shop/ports/screens';
 import type { ListFacts } from './shelf.js';
 import { writeDays } from './write-days.js';
 
-/** Distance and opening days of each park during the stay, with links to the builder. */
 export function presentAround(
   code: HotelCode,
   products: readonly Product[],

@@ -68,7 +68,6 @@ function wholeHref(code: HotelCode, { found: { stay }, facts, question }: ListFa
   );
 }
 
-/** Why a hotel has no rooms, with the nearest alternative. */
 function presentNone(
   { code, none }: HotelOffers,
   rooms: readonly RoomOffer[],

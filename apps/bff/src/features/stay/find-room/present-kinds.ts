@@ -39,7 +39,6 @@ interface KindsOf {
   readonly options: Pick<ListOptions, 'filters' | 'sort' | 'whole'>;
   readonly language: Language;
   readonly now: Date;
-  /** Lowest total on the page. */
   readonly lowest: number;
 }
 
@@ -87,7 +86,6 @@ export const textsOf =
   (code: string): RoomText | undefined =>
     rooms.find((room) => room.code === code);
 
-/** Offers that match the active filters. */
 export const filtered = (
   hotel: HotelText,
   offers: readonly RoomOffer[],

@@ -4,7 +4,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { nameOf, presentRoomOf, type SettledChoice } from './present-choice.js';
 import type { ListFacts } from './shelf.js';
 
-/** The requested rooms: guests, choice and lowest price. */
 export function presentPlaces(
   choice: SettledChoice,
   { found: { stay, answer }, facts, question, hotels }: ListFacts,

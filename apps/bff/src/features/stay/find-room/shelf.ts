@@ -18,7 +18,6 @@ export interface ListFacts {
   readonly products: readonly Product[];
 }
 
-/** One hotel before it is presented. */
 export interface Shelf {
   readonly offers: HotelOffers;
   readonly settled: readonly SettledRoom[];

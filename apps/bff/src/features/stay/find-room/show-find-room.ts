@@ -38,7 +38,6 @@ import { readOptions } from './stay-links.js';
 import type { Searched, StayFacts } from './stay-facts.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
-/** Room search: the query, its results, and the chosen rooms. */
 @Injectable()
 export class ShowFindRoom implements ScreenHandler {
   readonly routes = ['findRoom'] as const;

@@ -48,7 +48,6 @@ export function readOptions(query: URLSearchParams): ListOptions {
   };
 }
 
-/** The options as query fields. */
 export function optionsQuery({
   filters,
   sort,
@@ -68,7 +67,6 @@ export function optionsQuery({
 export const findRoomPath = (language: Language): string =>
   pathOf({ name: 'findRoom', params: {} }, language);
 
-/** URL of a search with its list options. */
 export function stayHref(stay: WrittenStay, options: ListOptions, language: Language): string {
   const query = new URLSearchParams([...stayQuery(stay), ...optionsQuery(options)]);
   return `${findRoomPath(language)}?${query}`;

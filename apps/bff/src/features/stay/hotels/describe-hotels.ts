@@ -6,15 +6,11 @@ interface Described {
   readonly url: string;
   readonly telephone: string;
   readonly night: LowestNight | undefined;
-  /** URL of the room search. */
   readonly find: string;
   readonly roomUrl: (room: string) => string;
 }
 
-/**
- * schema.org data of a hotel (docs/rules/pages.md): its rooms with pages of their own, the lowest
- * night as an offer, and one offer per kind of room with a known price.
- */
+/** schema.org data of a hotel: its rooms, and offers at known prices (docs/rules/pages.md). */
 export function describeHotel(
   hotel: HotelText,
   { url, telephone, night, find, roomUrl }: Described,
@@ -67,7 +63,6 @@ const offersOf = (
   }),
 ];
 
-/** schema.org data of a kind of room. */
 export const describeRoom = ({
   name,
   text,
@@ -102,7 +97,6 @@ const describeNight = (night: Money, url: string) => ({
   },
 });
 
-/** schema.org list of the hotels, in page order. */
 export const describeHotels = (
   hotels: readonly HotelCardView[],
   publicOrigin: string,

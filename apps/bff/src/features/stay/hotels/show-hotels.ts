@@ -38,7 +38,6 @@ import { describeHotel, describeHotels } from './describe-hotels.js';
 import { nearParksOf } from './near-parks.js';
 import { presentHotel } from './present-hotel-page.js';
 
-/** The list of hotels, and a page for each. Prices may be missing. */
 @Injectable()
 export class ShowHotels implements ScreenHandler {
   readonly routes = ['hotels'] as const;
@@ -141,10 +140,7 @@ export class ShowHotels implements ScreenHandler {
   }
 }
 
-/**
- * Offers a retry after a failure; a backend without prices gets none. The link has no query,
- * because the page may be cached for other visitors.
- */
+/** Retry link after a failure, without a query: the page may be cached for other visitors. */
 function problemOf(nights: LowestNights, { visitor, route }: PageQuestion): Problem | undefined {
   if (nights.kind !== 'failed') return undefined;
   const href = pathOf(route, visitor.language);
