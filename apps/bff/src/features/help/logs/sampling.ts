@@ -3,7 +3,7 @@ import { Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
-/** A visitor's browser fails a few times; of a flood, most lines are dropped (row 24). */
+/** A visitor's browser fails a few times; of a flood, most lines are dropped. */
 const ofOneAddress = 10;
 const ofAll = 300;
 /** Beyond that share, 1 in 50 is still logged so that a flood is visible. */
