@@ -74,7 +74,7 @@ import { SessionStore } from './visit/session/session-store.js';
 import { Sessions } from './visit/session/sessions.js';
 import { Visits } from './visit/visit.js';
 
-/** What is made before the application: it is handed in, so that a test can hand in its own. */
+/** Created before the application and passed in, so that a test can pass in its own. */
 export interface Foundations {
   readonly config: Config;
   readonly log: Logger;
@@ -84,7 +84,6 @@ export interface Foundations {
   readonly drift?: DriftWatch;
 }
 
-/** Who asks. */
 const visit: readonly Provider[] = [
   {
     provide: Seal,
@@ -120,7 +119,6 @@ const pages: readonly Provider[] = [
   { provide: APP_INTERCEPTOR, useClass: OutcomeInterceptor },
 ];
 
-/** What the areas do beside showing screens. */
 const useCases: readonly Provider[] = [
   PlanDays,
   PhotoPrices,
@@ -147,7 +145,7 @@ const useCases: readonly Provider[] = [
   ...octoUseCases,
 ];
 
-/** Routes are tried in this order: the last one answers any address. */
+/** Order matters: Nest matches from the top, and the last controller answers every address. */
 const controllers = [
   PlanController,
   ...cartControllers,
@@ -174,7 +172,7 @@ const controllers = [
   PageController,
 ];
 
-/** The whole shop: one module, since everything in it may be asked for by its class or its port. */
+/** One module, because any provider may inject any other by its class or port. */
 @Module({
   imports: adapterModules,
   controllers,

@@ -34,10 +34,10 @@ import { readSharingPictures } from './presenters/sharing-pictures.js';
 import { noted } from './rehearsal/noted-renderer.js';
 import { mountRehearsal } from './rehearsal/rehearsal.js';
 
-/** What we send is small: the usual window takes megabytes for each answer and packs no better. */
+/** Replies are small: the default window takes megabytes per response and compresses no better. */
 const smallWindow = { [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** The application, wired and not yet listening; `webFolder` is where the web builds lie. */
+/** The wired application, not yet listening. `webFolder` contains the web builds. */
 export async function createApp(
   given: Foundations,
   webFolder: string,
@@ -69,7 +69,7 @@ export async function createApp(
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(foundations, readSharingPictures(webFolder)),
     new ShopAdapter(server),
-    // A start that fails is thrown to who started it; Nest would end the process at once.
+    // With `abortOnError` Nest would end the process; the caller needs the error.
     { bodyParser: false, logger: warningsOf(log), abortOnError: false },
   );
   app.use(app.get(Sessions).middleware, app.get(Visits).middleware);
@@ -81,7 +81,6 @@ export async function createApp(
   return app;
 }
 
-/** Of the calls of resellers, where there are any. */
 const octoErrors =
   ({ OCTO_RESELLERS }: Foundations['config']) =>
   (path: string, status: number) =>
@@ -91,10 +90,7 @@ const octoErrors =
 
 const withNote = (given: Foundations) => ({ ...given, renderer: noted(given.renderer) });
 
-/**
- * Before all that stands in `server`: first whether a request is addressed to us at all, then pages
- * that were answered before and are answered again.
- */
+/** Runs before `server`: first checks the Host, then serves cached pages. */
 function standInFront(app: NestExpressApplication, { config, log, metrics }: Foundations): void {
   const http: Server = app.getHttpServer();
   const [whole] = http.listeners('request') as RequestListener[]; // as: the only listener of a server just made
@@ -124,7 +120,7 @@ function shedUnderLoad(server: Express, { config, log, metrics }: Foundations): 
   return delay;
 }
 
-/** What the readers of bodies refuse is answered as everything else that is refused. */
+/** Errors of the body parsers get the same error pages as any other refusal. */
 const errorsBeforeNest =
   (errors: ErrorFilter): express.ErrorRequestHandler =>
   (error: unknown, request, response, _next) =>

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 const graceMs = 25_000;
 
 /**
- * A way to stop a server without cutting anybody off: no new connections, idle ones closed, answers
- * under way finished with `Connection: close`, and after the grace period what is left is ended.
- * Made before anybody connects.
+ * Returns a function that stops the server gracefully: no new connections, idle ones closed,
+ * pending responses sent with `Connection: close`. After the grace period it ends the rest. Call
+ * before the server accepts connections.
  */
 export function drainOf(server: Server, ms = graceMs): () => Promise<void> {
   const unasked = unaskedConnections(server);
@@ -28,7 +28,7 @@ export function drainOf(server: Server, ms = graceMs): () => Promise<void> {
   };
 }
 
-/** Connections opened ahead, as browsers do, that asked nothing: to Node they are not idle. */
+/** Browsers preconnect: Node does not count a connection without a request as idle. */
 function unaskedConnections(server: Server): ReadonlySet<Socket> {
   const unasked = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -22,8 +22,8 @@ import { createOpsServer } from './observability/ops-server.js';
 import { currentRequestId, timeLeft } from './observability/request-scope.js';
 import { loadRenderer } from './page/render/renderer.js';
 
-// Old garbage is cleared at one and a half times of what is alive. On a machine with much memory V8
-// waits for four times as much: 500 MB resident for 100 alive, and a container is priced by the first.
+// Run a full GC at 1.5 times the live heap. On large machines V8's default is 4 times: 500 MB
+// resident for 100 MB alive, and container memory is paid for.
 setFlagsFromString('--heap-growing-percent=50');
 
 async function start(): Promise<void> {
@@ -72,7 +72,7 @@ function onSignal(stop: (signal: string) => Promise<void>): void {
     process.once(signal, (name: string) => void stop(name));
 }
 
-/** Logs how a backend answered at the start (docs/monitoring.md). */
+/** Logs the result of a backend's check at start (docs/monitoring.md). */
 function tell(log: Logger, asked: AskedBackend): void {
   const level = asked.isFine ? 'info' : 'warn';
   log[level]({ event: 'backend-asked', ...asked }, 'backend asked');
@@ -83,7 +83,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // as
 try {
   await start();
 } catch (error) {
-  // What whoever starts it can put right is a sentence; all else is ours, and has its stack.
+  // The operator can fix a StartFailure: one sentence. Any other error shows its stack.
   const [said, code] =
     error instanceof StartFailure ? [error.message, error.exitCode] : [inspect(error), 1];
   process.stderr.write(`${said}\n`, () => process.exit(code));

@@ -32,7 +32,7 @@ import { ShowRoom } from './features/stay/hotels/show-room.js';
 import { ShowInternalError } from './page/show-errors.js';
 import type { ScreenHandlers } from './screen/screens.js';
 
-/** The one list of screens; the menus name their pages in this order. */
+/** All screens; menus list their pages in this order. */
 export const screens: ScreenHandlers = [
   ShowInternalError,
   ShowHome,

@@ -30,7 +30,6 @@ import { changeStore } from './change-store.js';
 import { resaleStore } from './resale-store.js';
 import { CloseStores, stores } from './stores.js';
 
-/** Ends every connection when the application has stopped. */
 @Injectable()
 class Connections implements OnApplicationShutdown {
   constructor(
@@ -44,7 +43,7 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** Security events: their line has the sender's address, hashed with a key. */
+/** Security events. Their log line includes the sender's IP address, hashed with a key. */
 const securityEvents: ReadonlySet<ReportEvent> = new Set([
   'access-refused',
   'limit-reached',
@@ -52,7 +51,7 @@ const securityEvents: ReadonlySet<ReportEvent> = new Set([
   'signed-in',
 ]);
 
-/** Reports are counted and logged. */
+/** Counts and logs each report. */
 export function createReporter(
   log: Logger,
   metrics: Metrics,
@@ -69,10 +68,9 @@ export function createReporter(
   });
 }
 
-/** What the adapters are built on. */
 export const adapterModules = [HttpModule];
 
-/** The one place where a port meets its adapter. */
+/** Binds each port to its adapter. No other file does. */
 export const adapters: readonly Provider[] = [
   { provide: Clock, useClass: SystemClock },
   { provide: Ids, useClass: RandomIds },

@@ -22,30 +22,28 @@ import { searchAccount } from './gateways.js';
 import { newsletterAccount } from './newsletter-gateways.js';
 import { octoApi } from './octo-supplier.js';
 
-/** Where each is; `undefined` where there is none. */
+/** Base URL and headers of each backend; `undefined` if it is not configured. */
 const places = { ...apis, OCTO_API_URL: octoApi };
 
 type Variable = keyof typeof places;
 
-/** How one backend answered when the shop started. */
 export interface AskedBackend {
-  /** The variable that names its address. */
   readonly variable: Variable;
   readonly address: string;
   readonly isFine: boolean;
   readonly ms: number;
-  /** In words for whoever started the shop; of an answer only places and types. */
+  /** For the operator. Of a reply it gives places and types only, never values. */
   readonly said: string;
 }
 
 const deadlineMs = 3_000;
-/** A backend that is started beside the shop may listen a moment later. */
+/** A backend that starts together with the shop may listen a moment later. */
 const pauseMs = 250;
 const attempts = 12;
 
 /**
- * A question to each backend that changes nothing there, asked with the shop's own token. Two have
- * none: they are asked for what they have to refuse, by a word of their contract.
+ * One harmless call per backend, with the shop's own token. Newsletter and users have no read call:
+ * the shop sends invalid input and expects the refusal of the contract.
  */
 const questions = {
   CART_API_URL: (backend) => new HttpCatalogueGateway(backend).products(),
@@ -72,7 +70,7 @@ const rightRefusals: Partial<Record<Variable, readonly string[]>> = {
   USERS_API_URL: ['INVALID_EMAIL', 'PASSWORD_REQUIRED'],
 };
 
-/** Asks each backend once, side by side, by clients of its own: no breaker counts it. */
+/** Calls every backend once, in parallel, through clients whose failures no breaker counts. */
 export function askEach(config: Config): Promise<readonly AskedBackend[]> {
   const variables = Object.keys(questions) as Variable[]; // as: keys of a const table
   const asked = variables.flatMap((variable) => {
@@ -120,7 +118,7 @@ async function askOne(variable: Variable, api: Api, config: Config): Promise<Ask
 
 interface Refusal {
   readonly status: number;
-  /** In the words of its contract, of OCTO or of OAuth; none of an answer that is none of theirs. */
+  /** Error code of the contract, of OCTO or of OAuth; `undefined` for any other body. */
   readonly word?: string | undefined;
   readonly field?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { Metrics } from '../observability/metrics.js';
 import { limitsOf } from './client-limits.js';
 import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
 
-/** The clients of the backends, each with its own pool, breaker and deadlines. */
+/** Backend clients, each with its own pool, breaker and deadlines. */
 export const CartBackend = Symbol('CartBackend');
 export const OrdersBackend = Symbol('OrdersBackend');
 export const OrderLookupsBackend = Symbol('OrderLookupsBackend');
@@ -33,7 +33,7 @@ export type Api = Pick<BackendOptions, 'baseUrl' | 'headers' | 'maxBytes'>;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Where each backend is and how it knows this shop, by the variable that has its address. */
+/** Base URL and headers of each backend, by the variable that holds its address. */
 export const apis = {
   CART_API_URL: (config) => ({
     baseUrl: config.CART_API_URL,
@@ -66,16 +66,16 @@ export const apis = {
   }),
 } as const satisfies Readonly<Record<string, (config: Config) => Api>>;
 
-/** Its calls carry tokens that it gave itself. */
+/** Search calls carry tokens from the search API itself. */
 const searchCalls = (config: Config): Api => ({ baseUrl: config.SEARCH_API_URL });
 
-/** Of the sandbox alone: whoever runs the shop for good has an SMTP server. */
+/** Only for the sandbox: a production shop sends mail over SMTP. */
 const mailbox = ({ MAILBOX_API_URL, MAILBOX_API_TOKEN = '' }: Config): Api => ({
   baseUrl: MAILBOX_API_URL,
   headers: bearer(MAILBOX_API_TOKEN),
 });
 
-/** In a rehearsal its switch decides what is heard of a backend. */
+/** In a rehearsal, a switch decides how a backend replies. */
 const switched =
   (switches: Switches, name: ClientName): NonNullable<BackendOptions['wire']> =>
   (send) => {
@@ -83,7 +83,6 @@ const switched =
     return port ? switches.before(port, send) : send;
   };
 
-/** A client of its own; reports, metrics and request ids are the same for all. */
 const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) => ({
   provide: token,
   inject: [Config, Reporter, Metrics, DriftWatch, HttpService, Switches],
@@ -130,7 +129,6 @@ const each = [
   backend(MailboxBackend, 'mailbox', mailbox),
 ];
 
-/** All of them, to be closed at the end. */
 export const BackendClients = Symbol('BackendClients');
 
 export const backendClients: readonly Provider[] = [

@@ -36,7 +36,6 @@ function cachedHotels() {
   return { backend, hotels, lowest, pass };
 }
 
-/** A backend that counts how often it is asked. */
 function aBackend(freshness?: Freshness) {
   const backend = {
     asked: 0,

@@ -7,25 +7,24 @@ type Ask = () => Promise<Asked<unknown>>;
 
 interface Cached {
   readonly reply: Exclude<Asked<unknown>, { kind: 'failed' }>;
-  /** How long after its time it is shown while it is asked anew, and while that fails. */
+  /** How long an expired reply may be shown: while it is refetched, and while refetching fails. */
   readonly staleMs: number;
   readonly standInMs: number;
 }
 
 export interface AnswerLimits {
-  /** Of an answer that does not say it itself. */
+  /** Freshness of a reply without `Cache-Control`. */
   readonly freshSeconds: number;
   readonly maxBytes: number;
 }
 
-/** Of an answer that does not say it itself. */
+/** Defaults for a reply without `Cache-Control`. */
 const staleSeconds = 60;
 const standInSeconds = 600;
 
-/** What an object weighs in memory beside its bytes when it is written down. */
+/** Size of an object in memory, relative to its serialised bytes. */
 const heapFactor = 3;
 
-/** A backend that gave no answer: nothing to cache. */
 class Failed extends Error {
   constructor(readonly reply: Extract<Asked<never>, { kind: 'failed' }>) {
     super(reply.reason);
@@ -35,9 +34,9 @@ class Failed extends Error {
 const tooLate = new Failed({ kind: 'failed', reason: 'timeout' });
 
 /**
- * Answers of backends that are the same for everybody, for as long as they say (RFC 9111). Who asks
- * together waits for one call; an older answer is shown while it is asked anew, and while the
- * backend is away (RFC 5861).
+ * Cache for backend replies that are the same for all visitors, for as long as they say (RFC 9111).
+ * Concurrent callers share one call. A stale reply is shown while it is refetched or while the
+ * backend is down (RFC 5861).
  */
 export class CachedAnswers {
   readonly #answers: LRUCache<string, Cached, Ask>;
@@ -48,16 +47,16 @@ export class CachedAnswers {
       sizeCalculation: ({ reply }) => serialize(reply).byteLength * heapFactor,
       perf: { now: () => clock.now().getTime() },
       ttlResolution: 0,
-      // What was asked is answered, though its place was needed meanwhile.
+      // Answer the caller even if the entry was evicted meanwhile.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _old, { context: ask, options }) => {
-        // Others may wait for it longer than the page that asked first.
+        // No page deadline: other callers may wait longer than the page that called first.
         const reply = await withoutEnd(ask);
         if (reply.kind === 'failed') throw new Failed(reply);
         const said = reply.kind === 'ok' ? reply.freshness : undefined;
         const fresh = said?.fresh ?? freshSeconds;
-        // To the cache, a time of nought is for ever.
+        // lru-cache takes a TTL of 0 as no expiry.
         options.ttl = Math.max(1, fresh * 1000);
         return {
           reply,
@@ -68,16 +67,15 @@ export class CachedAnswers {
     });
   }
 
-  /** Whatever is asked next is asked of the backend. */
   forget(): void {
     this.#answers.clear();
   }
 
-  /** One type of answer a key. */
+  /** Each key must always hold the same type. */
   async ask<Answer>(key: string, ask: () => Promise<Asked<Answer>>): Promise<Asked<Answer>> {
     const old = this.#answers.peek(key, { allowStale: true });
     const overdueMs = -this.#answers.getRemainingTTL(key);
-    // Most are there and fresh: nothing is waited for, and no timer made. `get` counts as its use.
+    // Fast path for a fresh entry: no promise, no timer. `get` updates its recency.
     const fresh = old && overdueMs < 0 ? this.#answers.get(key) : undefined;
     if (fresh) return fresh.reply as Asked<Answer>; // as: one type of answer a key
     try {

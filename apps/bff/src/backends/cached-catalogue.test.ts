@@ -12,7 +12,7 @@ const backend = aCatalogue({
   now: clock.now(),
   products: [park, aProduct({ slug: 'copalera', variantOf: 'copalera' })],
 });
-/** Knows days and their prices, and has no list of the lowest. */
+/** Has calendars but no list of lowest prices. */
 const plain: CatalogueGateway = {
   ...backend,
   pricesFrom: () => Promise.resolve({ kind: 'unknown' }),

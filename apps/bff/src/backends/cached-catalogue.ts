@@ -22,17 +22,14 @@ import type {
 import { markPartial } from '../observability/request-scope.js';
 import type { CachedAnswers } from './cached-answers.js';
 
-/** Told of each calendar as it comes from the backend. */
+/** Called with each calendar that comes from the backend. */
 export type CalendarListener = (
   slug: string,
   month: ParkMonth,
   days: readonly CalendarDay[],
 ) => void;
 
-/**
- * A catalogue whose answers are cached. A quote never is: it is what is paid. A backend that has no
- * lowest prices has them in its calendars, which are asked instead.
- */
+/** Caches everything except quotes; computes lowest prices if the backend has none. */
 export class CachedCatalogue implements CatalogueGateway {
   constructor(
     private readonly backend: CatalogueGateway,
@@ -71,7 +68,7 @@ export class CachedCatalogue implements CatalogueGateway {
     });
   }
 
-  /** The lowest of this month and the next; a product whose calendars fail has none. */
+  /** Lowest price of this month and the next. A product whose calendars fail is left out. */
   private async pricesInCalendars(
     currency: CurrencyCode,
   ): Promise<Asked<ReadonlyMap<string, Money>>> {
@@ -101,7 +98,7 @@ export class CachedCatalogue implements CatalogueGateway {
   }
 }
 
-/** A page without its price is not one to keep. */
+/** Marks the page as partial, so that it is not cached without its price. */
 function noted<Answer>(reply: Asked<Answer>): Asked<Answer> {
   if (reply.kind === 'failed') markPartial();
   return reply;

@@ -2,7 +2,7 @@ import type { CurrencyCode, HotelCode, ParkMonth, StayDay } from '@shop/domain';
 import type { Asked, HotelsGateway, LowestNight } from '@shop/ports/backends';
 import type { CachedAnswers } from './cached-answers.js';
 
-/** Hotels whose prices "from" and calendars are cached: they are the same for all who look. */
+/** Caches "from" prices and calendars of hotels, which are the same for all visitors. */
 export class CachedHotels implements HotelsGateway {
   constructor(
     private readonly backend: HotelsGateway,

@@ -4,7 +4,6 @@ import { PostgresCallRequests } from '@shop/adapters/postgres';
 import { CallRequests, Reporter } from '@shop/ports/backends';
 import { type Pool, ShopPool, unreadable } from './stores.js';
 
-/** Where requests to be called back are kept until they are delivered. */
 export const callStore: Provider = {
   provide: CallRequests,
   inject: [ShopPool, Reporter],

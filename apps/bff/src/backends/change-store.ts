@@ -4,7 +4,6 @@ import { PostgresOrderChanges } from '@shop/adapters/postgres';
 import { MailQueue, OrderChanges, Reporter } from '@shop/ports/backends';
 import { type Pool, ShopPool, unreadable } from './stores.js';
 
-/** Where changes of orders are written down, beside the mails that tell of them. */
 export const changeStore: Provider = {
   provide: OrderChanges,
   inject: [ShopPool, MailQueue, Reporter],

@@ -16,7 +16,7 @@ const fromFiles = (token: symbol, Files: new (folder: string) => unknown): Provi
   useFactory: ({ CONTENT_DIR }: Config) => new Files(resolve(CONTENT_DIR)),
 });
 
-/** The operator's words and pictures: read whole at start, so that a mistake in them is told then. */
+/** The operator's texts and pictures, read at start so that a mistake stops the start. */
 export const content: readonly Provider[] = [
   fromFiles(ContentSource, FileContent),
   fromFiles(PlacesContent, FilePlaces),

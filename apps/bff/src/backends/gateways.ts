@@ -64,7 +64,7 @@ export const searchAccount = (config: Config) => ({
   engineName: config.SEARCH_ENGINE,
 });
 
-/** What the backend says, before it is cached, checked, its stays are held and its places are limited. */
+/** Unwrapped backends, before caching, checks and limits. */
 const CatalogueSource = Symbol('CatalogueSource');
 const CartSource = Symbol('CartSource');
 const OrdersSource = Symbol('OrdersSource');
@@ -72,7 +72,6 @@ const OrdersSource = Symbol('OrdersSource');
 type LimitingOrders =
   ConstructorParameters<typeof LimitedOrders> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** The ports that are met by a backend of the resort group, or by a module of its team. */
 export const gateways: readonly Provider[] = [
   SeenPrices,
   HeldLimits,

@@ -21,17 +21,13 @@ const resourceOf = ({ slug, day, time = '' }: Pick<Placed, 'slug' | 'day' | 'tim
 
 const holderOf = (session: string): string => `cart ${session}`;
 
-/** What the places of a cart count for, where one is known and where one is just begun. */
+/** A cart by its `session`, or by the `key` of the call that creates it. */
 interface Cart {
   readonly session: string | undefined;
   readonly key: string;
 }
 
-/**
- * The places that carts hold, and the limits of one address (docs/rules/requests.md#held). A cart
- * backend holds lapsed places again whenever it is asked for the cart, so these are wanted again
- * with every call.
- */
+/** Limits the places that carts hold per IP address (docs/rules/requests.md#held). */
 @Injectable()
 export class HeldCarts {
   constructor(
@@ -41,7 +37,7 @@ export class HeldCarts {
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  /** Before the backend is asked. */
+  /** Call before the cart backend. */
   async take({ session, key }: Cart, choices: readonly Placed[] = []): Promise<Taken> {
     const owner = currentAsker();
     const holder = session === undefined ? newHolder(key) : holderOf(session);
@@ -62,7 +58,7 @@ export class HeldCarts {
     return this.limits.take(holder, wanted, (resource) => this.mostOf(resource), had);
   }
 
-  /** What the backend says that a cart has; `held` as it was taken. `isLonger`: for a whole time from now. */
+  /** Records what the cart has. `held`: from `take`. `isLonger`: the hold starts anew from now. */
   async note(
     { session, cart }: KeptCart,
     held: readonly Holding[],
@@ -77,7 +73,7 @@ export class HeldCarts {
     if (begun !== undefined) await this.limits.keep(newHolder(begun), []);
   }
 
-  /** An order took them over: at least until then. */
+  /** An order took over the places: counts them at least until then. */
   async keepUntil(session: string, until: Date): Promise<void> {
     const rows = await this.limits.of(holderOf(session));
     const longer = rows.map((row) => ({ ...row, until: row.until > until ? row.until : until }));
@@ -94,7 +90,7 @@ export class HeldCarts {
     return new Date(this.clock.now().getTime() + cartHoldMs);
   }
 
-  /** What is not held any more is kept as lapsed: the next look at the cart may hold it again. */
+  /** Keeps places no longer held as lapsed: the next look at the cart may hold them again. */
   private rowsOf(
     { lines, expiresAt }: DisplayCart,
     held: readonly Holding[],
@@ -119,7 +115,7 @@ export class HeldCarts {
     return [...rows.values()];
   }
 
-  /** Where the calendar does not say what is left, the number alone is the limit. */
+  /** If the calendar does not give the places left, only the fixed number limits. */
   private async mostOf(resource: string): Promise<Most> {
     const { PLACES_PER_ADDRESS: most, PLACES_LEAST: least } = this.config;
     const [, slug = '', day = '', time = ''] = resource.split(' ');

@@ -11,20 +11,20 @@ import { Config } from '../config/config.js';
 import { currentAsker } from '../observability/request-scope.js';
 import { HeldLimits, type Most, type Taken } from './limits/held-limits.js';
 
-/** Rooms of one hotel for the same nights; `left` of each kind, where the hotels say it. */
+/** Rooms of one hotel for the same nights; `left` per kind, where the hotels report it. */
 export interface WantedRooms extends StayDates {
   readonly hotel: HotelCode;
   readonly rooms: readonly { readonly room: string; readonly left?: number | undefined }[];
 }
 
-/** Free rooms by kind; a kind is absent where the hotels do not say. */
+/** Free rooms by kind; a kind is absent if the hotels do not report it. */
 export type RoomsLeft = ReadonlyMap<string, number | undefined>;
 
 const kind = 'rooms';
 
 export const holderOfBooking = (id: string): string => `booking ${id}`;
 
-/** The rooms that bookings hold unpaid, and the limits of one address (docs/rules/requests.md#held). */
+/** Limits the rooms that unpaid bookings hold per IP address (docs/rules/requests.md#held). */
 @Injectable()
 export class HeldRooms {
   constructor(
@@ -33,7 +33,7 @@ export class HeldRooms {
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  /** Before the hotels are asked; no limit for the shop's own work. */
+  /** Call before the hotels. The shop's own work has no limit. */
   async take(holder: string, wanted: WantedRooms): Promise<Taken> {
     const owner = currentAsker();
     const had = await this.limits.of(holder);
@@ -44,7 +44,7 @@ export class HeldRooms {
     return this.limits.take(holder, rowsOf(wanted, owner, until), mostOf, had);
   }
 
-  /** Extends a hold. Rows that lapsed count as new ones: only then `leftOf` is called. */
+  /** Extends a hold. Lapsed rows count as new ones; only then does it call `leftOf`. */
   async takeAgain(id: string, until: Date, leftOf: () => Promise<RoomsLeft>): Promise<Taken> {
     const owner = currentAsker();
     const had = await this.limits.of(holderOfBooking(id));
@@ -55,7 +55,6 @@ export class HeldRooms {
     return this.limits.take(holderOfBooking(id), wanted, mostOf, had);
   }
 
-  /** Notes the rooms that the hotels hold for an unpaid booking. */
   async note(booking: StayBooking): Promise<void> {
     const { id, status, heldUntil } = booking;
     const had = await this.limits.of(holderOfBooking(id));

@@ -24,15 +24,14 @@ import { LimitedSearch } from './limited-search.js';
 import { Limits } from './limits/limits.js';
 import { open } from './own-adapters.js';
 
-/** What the hotels say, before it is cached. */
+/** Before caching. */
 const HotelsSource = Symbol('HotelsSource');
-/** What hotels and carts do with rooms, before those are limited. */
+/** Bookings before limits. */
 const BookingsSource = Symbol('BookingsSource');
-/** Searches with a code that the hotels took before, which is no guess. */
+/** Searches with a code that the hotels accepted before, so it counts as no guess. */
 export const StaySearchSource = Symbol('StaySearchSource');
 export const CartStaysSource = Symbol('CartStaysSource');
 
-/** The ports that the hotel API meets, and what a cart does with stays. */
 export const hotelGateways: readonly Provider[] = [
   open('HotelsGateway', {
     provide: HotelsSource,

@@ -7,13 +7,12 @@ import { Passport } from 'passport';
 import { Config } from '../config/config.js';
 import { IdentityBackend } from './backend-clients.js';
 
-/** The passport that knows the strategy `identity`: to the identity provider and back. */
 export const SignInPassport = Symbol('SignInPassport');
 
-/** Where sign-ins under way are kept; the visit says how. */
+/** Stores pending sign-ins; the visit implements it. */
 export const KeptSignIns = Symbol('KeptSignIns');
 
-/** Absolute, of configuration: a relative one would be built from the Host header. */
+/** Absolute URLs from configuration: relative ones would be built from the Host header. */
 const settingsOf = (config: Config): OidcSettings => ({
   issuer: config.OAUTH_ISSUER_URL,
   clientId: config.OAUTH_CLIENT_ID,

@@ -13,7 +13,7 @@ import { LimitedBookings } from './limited-bookings.js';
 
 const minuteMs = 60_000;
 
-/** Three rooms of a kind whose hold ended a minute ago, and hotels that have `left` of it. */
+/** Three rooms of a kind whose hold ended a minute ago; the hotels have `left` of that kind. */
 async function aLapsedHold(left: number | undefined) {
   const clock = new FixedClock(new Date('2026-11-21T15:00:00Z'));
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs);
@@ -34,7 +34,7 @@ async function aLapsedHold(left: number | undefined) {
     answer: heldOf(until),
   }));
   const bookings = new LimitedBookings(
-    // as: all that a hold asks of them
+    // as: all that a hold calls
     { booking: async () => ({ kind: 'ok', answer: booking }), hold } as unknown as StayBookings,
     held,
     { search },
@@ -56,7 +56,7 @@ it.each([
   // A fifth of fifteen.
   [15, 'ok'],
   [14, 'refused'],
-  // The hotels do not say what is left: the number alone counts.
+  // Without `left` only the fixed number limits.
   [undefined, 'ok'],
 ])('holds three lapsed rooms again where %s are left: %s', async (left, kind) => {
   const { again, hold } = await aLapsedHold(left);

@@ -2,10 +2,7 @@ import { defaultLanguage, type StayBooking } from '@shop/domain';
 import type { StayAsked, StayBookings, StaySearch } from '@shop/ports/backends';
 import { type HeldRooms, holderOfBooking, type RoomsLeft } from './held-rooms.js';
 
-/**
- * Counts the unpaid rooms of bookings as the hotels hold them. Callers that book new rooms ask
- * `HeldRooms` first, since a token does not say which room it is; this class asks for lapsed holds.
- */
+/** Limits bookings that are held again. For new rooms, callers check `HeldRooms` themselves. */
 export class LimitedBookings implements StayBookings {
   constructor(
     private readonly bookings: StayBookings,
@@ -41,7 +38,6 @@ export class LimitedBookings implements StayBookings {
     return reply;
   }
 
-  /** What is left of the kinds of room that a booking has. */
   private async leftOf(id: string): Promise<RoomsLeft> {
     const found = await this.bookings.booking(id, defaultLanguage);
     if (found.kind !== 'ok') return new Map();

@@ -19,7 +19,7 @@ const placesHeld = (limit: LimitReached) =>
 type Placed = Parameters<HeldCarts['take']>[1];
 type Reply = Written<KeptCart> | PackageWritten;
 
-/** One call on a cart: its places are limited before, and written down as they are behind it. */
+/** One cart call: checks the limit before it and records the places after it. */
 async function limited<Answer extends Reply>(
   held: HeldCarts,
   cart: Parameters<HeldCarts['take']>[0],
@@ -32,12 +32,12 @@ async function limited<Answer extends Reply>(
   const reply = await ask();
   const begun = cart.session === undefined ? cart.key : undefined;
   if (reply.kind === 'ok') await held.note(reply.state, taken.held, { begun, isLonger });
-  // Without an answer they may be held.
+  // After a failed call the backend may hold the places: keep them counted.
   else if (reply.kind !== 'failed') await taken.undo();
   return reply;
 }
 
-/** Carts within the limits of what one address holds, and of coupon codes that it guesses. */
+/** Applies the limits of held places and of guessed coupon codes to carts. */
 export class LimitedCarts implements CartGateway {
   constructor(
     private readonly carts: CartGateway,
@@ -134,7 +134,7 @@ export class LimitedCarts implements CartGateway {
 const placesOf = ({ parts, people }: Parameters<CartGateway['addPackage']>[1]): Placed =>
   parts.map(({ slug, day, time }) => ({ slug, day, time, people }));
 
-/** The same for the nights of a cart: those calls answer with all of it, too. */
+/** The same for stays, whose calls also return the whole cart. */
 export class LimitedStays implements CartStays {
   constructor(
     private readonly stays: CartStays,

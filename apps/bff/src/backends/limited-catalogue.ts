@@ -3,7 +3,7 @@ import type { Asked, CatalogueGateway, PackageQuestion, PackageQuote } from '@sh
 import { currentAsker } from '../observability/request-scope.js';
 import type { WrongCodes } from './limits/wrong-codes.js';
 
-/** A catalogue that measures coupon codes for nobody who guesses them. */
+/** Stops quoting coupon codes for an address that guesses them. */
 export class LimitedCatalogue implements CatalogueGateway {
   constructor(
     private readonly catalogue: CatalogueGateway,

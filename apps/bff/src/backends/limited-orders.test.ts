@@ -14,23 +14,22 @@ const minuteMs = 60_000;
 const owner = 'somewhere';
 const order = anOrder();
 
-/** Places of a cart, ten minutes after it was filled. */
 async function aCart() {
   const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
   const config = new Config();
   const holdings = new MemoryHoldings();
   const limits = new HeldLimits(holdings, clock, { report: () => undefined }, config);
-  // as: all that is asked of it where a calendar says nothing
+  // as: all that is called if a calendar fails
   const catalogue = {
     calendar: async () => ({ kind: 'failed', reason: 'timeout' }),
   } as unknown as CatalogueGateway;
   const carts = new HeldCarts(limits, catalogue, clock, config);
-  // as: all that placing an order to be paid asks of it
+  // as: all that placing an order with payment calls
   const source = {
     place: async () => ({ kind: 'ok', state: order }),
     confirm: async () => ({ kind: 'ok', state: order }),
   } as unknown as OrdersGateway;
-  // as: mails are counted for orders without a payment alone
+  // as: only orders without a payment count mails
   const mails = {} as Pick<Limits, 'windows' | 'named'>;
   const orders = new LimitedOrders(source, limits, carts, clock, config, mails);
   const visit = <Result>(ask: () => Promise<Result>) =>

@@ -12,11 +12,11 @@ type Figures = Pick<
   'TRANSFERS_PER_ADDRESS' | 'TRANSFERS_PER_MAILBOX' | 'TRANSFERS_PER_PHONE'
 >;
 
-/** What an order holds, by its own number: the holder that has to let go when it ends. */
+/** Holder of an order's places, by order id: release it when the order ends. */
 const holderOfOrder = (id: string): string => `order ${id}`;
 const holderOfTransfer = (reference: string): string => `transfer ${reference}`;
 
-/** Limits count one mailbox in all its spellings, and one phone with all its extensions. */
+/** One mailbox in all its spellings, and one phone with all its extensions, count as one. */
 const mailboxOf = ({ email }: OrderRequest['contact']): string => hashed(emailKey(email));
 const phoneOf = ({ phone }: OrderRequest['contact']): string => hashed(phone.replace(/;.*/, ''));
 
@@ -24,9 +24,9 @@ const owners = ['address', 'mailbox', 'phone'] as const;
 const resourceOf = (owner: (typeof owners)[number]): string => `transfers of ${owner}`;
 
 /**
- * Orders within the limits of what is held without money (docs/rules/requests.md#held): one that waits
- * for a transfer counts by address, mailbox and phone, and keeps the places of its cart counted
- * until it is paid, cancelled, or over. Without an asker, as for resellers, nothing is counted.
+ * Limits what orders hold unpaid (docs/rules/requests.md#held). An order that awaits a bank
+ * transfer counts by IP address, mailbox and phone. The places of its cart stay counted until it is
+ * paid, cancelled or expired. Without an asker, as for resellers, nothing counts.
  */
 export class LimitedOrders implements OrdersGateway {
   constructor(
@@ -54,7 +54,7 @@ export class LimitedOrders implements OrdersGateway {
     return reply;
   }
 
-  /** The places of an order that was to be paid at once go back to its cart. */
+  /** If the order was to be paid at once, its places go back to its cart. */
   async cancel(...asked: Parameters<OrdersGateway['cancel']>): Promise<Written<Order>> {
     const reply = await this.orders.cancel(...asked);
     if (reply.kind === 'ok') await this.release(asked[0], ({ owner }) => owner === transferMark);
@@ -90,7 +90,7 @@ export class LimitedOrders implements OrdersGateway {
     const taken = await this.limits.take(holder, wanted, (what) => this.mostOf(what), had);
     if (taken.kind === 'reached')
       return { kind: 'refused', refusal: 'transfersHeld', limit: taken.limit };
-    // The same order again has no other mail.
+    // A repeated order sends no second mail.
     const mail = had.length === 0 ? await this.countMail(request) : undefined;
     if (mail?.kind === 'reached') {
       await taken.undo();
@@ -130,7 +130,7 @@ export class LimitedOrders implements OrdersGateway {
     return { most: most[resource] ?? 1 };
   }
 
-  /** Which holder an order's number leads to; it holds nothing itself. */
+  /** Maps an order id to its holder. Holds no places itself. */
   private mark(id: string, owner: string, of: string, until: Date): Promise<void> {
     return this.limits.keep(holderOfOrder(id), [{ owner, resource: of, count: 0, until }]);
   }

@@ -3,7 +3,7 @@ import type { StayAsked, StaySearch } from '@shop/ports/backends';
 import { currentAsker } from '../observability/request-scope.js';
 import type { WrongCodes } from './limits/wrong-codes.js';
 
-/** A search for rooms that takes no code from an address that guesses them. */
+/** Refuses coupon codes from an address that guesses them. */
 export class LimitedSearch implements StaySearch {
   constructor(
     private readonly stays: StaySearch,

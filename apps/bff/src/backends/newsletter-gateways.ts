@@ -5,7 +5,6 @@ import { Config } from '../config/config.js';
 import { NewsletterBackend } from './backend-clients.js';
 import { open } from './own-adapters.js';
 
-/** How the newsletter's backend knows this shop. */
 export const newsletterAccount = (config: Config) => ({
   clientId: config.NEWSLETTER_CLIENT_ID,
   externalKey: config.NEWSLETTER_EXTERNAL_KEY,
@@ -13,7 +12,6 @@ export const newsletterAccount = (config: Config) => ({
   mid: config.NEWSLETTER_MID,
 });
 
-/** The ports that the newsletter's backend meets: its readers, and those who ask to be called. */
 export const newsletterGateways: readonly Provider[] = [
   open('NewsletterGateway', {
     provide: NewsletterGateway,

@@ -14,10 +14,7 @@ import { limitsOf } from './client-limits.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
 
-/**
- * Where the OCTO supplier is that is sold from, and how it knows this shop; none where none is. It
- * tells all that it sells in one answer, texts included.
- */
+/** The OCTO supplier, if configured. It sends its whole catalogue, with texts, in one reply. */
 export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config) =>
   baseUrl === undefined || token === undefined
     ? undefined
@@ -27,7 +24,6 @@ export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config
         maxBytes: 16_777_216,
       };
 
-/** Clients of the OCTO supplier that is sold from, if there is one. */
 export class OctoConnections implements OnApplicationShutdown {
   readonly clients: { readonly reads: Backend; readonly writes: Backend } | undefined;
 
@@ -63,7 +59,7 @@ export class OctoConnections implements OnApplicationShutdown {
   }
 }
 
-/** Ports that others meet than our HTTP adapters: a team's modules, else an OCTO supplier. */
+/** Ports that a team's module implements, else the OCTO supplier. */
 export const octoSupplier: readonly Provider[] = [
   { provide: GateCodes, useFactory: () => new GateCodes() },
   {

@@ -1,11 +1,11 @@
 import type { OpenPorts } from '@shop/ports/backends';
 
-/** A method that is left out, or one that is not there, does not compile. */
+/** A missing or unknown method does not compile. */
 type Methods = {
   readonly [Port in keyof OpenPorts]: Readonly<Record<keyof OpenPorts[Port], true>>;
 };
 
-/** What each port that a team may meet itself has to answer. */
+/** Methods that a team's own implementation of a port must have. */
 export const methodsOf: Methods = {
   CallCentre: { callBack: true },
   CartGateway: {

@@ -7,7 +7,6 @@ import { AdapterFailure, loadOwnPorts } from './own-adapters.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'taquilla-own-adapters-'));
 
-/** A module on disk. */
 function module(name: string, text: string): string {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, text);

@@ -5,22 +5,22 @@ import type { AdapterTools, OpenPorts } from '@shop/ports/backends';
 import { StartFailure } from '../config/start-failure.js';
 import { isOpenPort, methodsOf, type PortName } from './open-ports.js';
 
-/** Ports that modules of a team meet; all others are met by the shop's own adapters. */
+/** Ports that a team's modules implement; the shop's own adapters implement the others. */
 export type OwnPorts = Partial<OpenPorts>;
 
 export const OwnPorts = Symbol('OwnPorts');
 
-/** Those of modules that were named (backends/docs/own-adapters.md). */
+/** The ports of the modules named in the configuration (backends/docs/own-adapters.md). */
 export const GivenPorts = Symbol('GivenPorts');
 
-/** A provider of a port that a team's own module takes the place of, where it has one. */
+/** Provides a port from the team's module if there is one, else from ours. */
 export const open = (port: PortName, ours: FactoryProvider): FactoryProvider => ({
   ...ours,
   inject: [OwnPorts, ...(ours.inject ?? [])],
   useFactory: (own: OwnPorts, ...given: unknown[]) => own[port] ?? ours.useFactory(...given),
 });
 
-/** A module that is no use; nothing was begun when it is found. */
+/** An unusable module, found before the shop starts anything. */
 export class AdapterFailure extends StartFailure {
   override readonly exitCode = 2;
 
@@ -29,10 +29,7 @@ export class AdapterFailure extends StartFailure {
   }
 }
 
-/**
- * Reads the modules that `ADAPTERS` names and makes what they offer
- * (backends/docs/own-adapters.md). Throws `AdapterFailure`.
- */
+/** Loads the modules in `ADAPTERS` (backends/docs/own-adapters.md). Throws `AdapterFailure`. */
 export async function loadOwnPorts(
   modules: readonly string[],
   tools: AdapterTools,
@@ -46,10 +43,10 @@ export async function loadOwnPorts(
       own[port] = await made(module, port, make, tools);
     }
   }
-  return own; // Each has the methods of its port; what they answer is read where it is used.
+  return own; // Each has its port's methods. Their replies are parsed where they are used.
 }
 
-/** A path begins with a dot or a slash; all else is the name of a package. */
+/** A path starts with a dot or a slash; anything else is a package name. */
 const addressOf = (module: string): string =>
   module.startsWith('.') || isAbsolute(module) ? pathToFileURL(resolve(module)).href : module;
 

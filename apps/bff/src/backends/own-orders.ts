@@ -1,10 +1,7 @@
 import { isBoughtBy, type Order } from '@shop/domain';
 import type { Asked, OrdersGateway, PurchaseLedger, Reporter } from '@shop/ports/backends';
 
-/**
- * Orders as their backend tells them. One that the shop placed is told with the e-mail that it was
- * placed with, or is not believed: tickets go where the order says (docs/rules/backends.md#about).
- */
+/** Rejects orders with another email than they were placed with (docs/rules/backends.md#about). */
 export class OwnOrders implements OrdersGateway {
   constructor(
     private readonly orders: OrdersGateway,

@@ -17,7 +17,6 @@ import {
 import { Config } from '../config/config.js';
 import { MailboxBackend } from './backend-clients.js';
 
-/** Of the build: the shop's own mark, as phones show it. */
 const icon = () => readFileSync(join(process.cwd(), 'dist', 'web', 'icons', 'icon-180.png'));
 
 const walletsOf = (config: Config) =>
@@ -40,7 +39,6 @@ const walletsOf = (config: Config) =>
           }),
   });
 
-/** What a visitor is given of an order to keep: mails, files for calendars, vouchers on paper. */
 export const papers: readonly Provider[] = [
   {
     provide: MailSender,
@@ -57,7 +55,7 @@ export const papers: readonly Provider[] = [
       new IcalCalendarFiles(content.site(defaultLanguage).brand),
   },
   { provide: WalletPasses, inject: [Config], useFactory: walletsOf },
-  // Its fonts were cut by the build.
+  // The build subsets its fonts.
   {
     provide: VoucherPapers,
     useFactory: () => new PdfVoucherPapers(join(process.cwd(), 'dist', 'paper')),

@@ -1,4 +1,3 @@
-/** The switches of a rehearsal, for who turns them. */
 export {
   type Mode,
   modes,

@@ -4,7 +4,6 @@ import { PostgresRecords, resaleRecords } from '@shop/adapters/postgres';
 import { ResaleBookings, resaleMarks } from '@shop/ports/backends';
 import { type Pool, ShopPool } from './stores.js';
 
-/** Where bookings of resellers are kept. */
 export const resaleStore: Provider = {
   provide: ResaleBookings,
   inject: [ShopPool],

@@ -1,18 +1,15 @@
 const batch = 16;
 
-/** What a row that is due is brought on by: it may be asked any number of times. */
+/** How due rows are resumed. `bringOn` may run any number of times for one row. */
 export interface DueWork<Due> {
-  /** Up to `limit` that are due; no two copies of the shop take the same. */
+  /** Takes up to `limit` due rows. No two instances take the same row. */
   readonly takeDue: (limit: number) => Promise<readonly Due[]>;
   readonly bringOn: (due: Due) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
   readonly everyMs: number;
 }
 
-/**
- * At start and again and again brings on what is due, a batch side by side, and the next batch at once
- * while they are full.
- */
+/** Resumes due rows in parallel batches, at start and periodically. Full batches repeat at once. */
 export class Rounds<Due> {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -24,14 +21,14 @@ export class Rounds<Due> {
     this.running = this.round();
   }
 
-  /** Waits for the round under way; begins no other. */
+  /** Waits for the current round and starts no other. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.running;
   }
 
-  /** How many were due. One that failed keeps no other of its batch from its end. */
+  /** Returns how many rows were due. A failed row does not stop the others. */
   private async takeBatch(): Promise<number> {
     const { takeDue, bringOn } = this.work;
     const due = await takeDue(batch);
@@ -45,7 +42,7 @@ export class Rounds<Due> {
     try {
       for (let taken = batch; taken === batch && !this.isStopped;) taken = await this.takeBatch();
     } catch (error) {
-      // The database may be away for a while; the next round asks again.
+      // The database may be down for a while; the next round tries again.
       this.work.failed(error);
     }
     if (this.isStopped) return;

@@ -16,17 +16,14 @@ import { LRUCache } from 'lru-cache';
 
 const writeEveryMs = 2_000;
 const sweepEveryMs = 3_600_000;
-/** After a failure nothing is written for a while. */
+/** Pause after a failed write. */
 const restMs = 30_000;
 const mostWaiting = 20_000;
 const rowsASweep = 5_000;
-/** Calendars of a day whose lowest prices are remembered, so that nothing is written twice. */
+/** Calendars whose lowest prices are kept in memory, so that no price is written twice. */
 const calendarsKnown = 4_000;
 
-/**
- * Writes down what calendars say that a visit costs: a batch at a time, in nobody's way, and lets go
- * of it when nothing tells of it any more (docs/rules/prices.md#lowest). What can't be written is left out.
- */
+/** Records calendar prices in batches, and deletes old rows (docs/rules/prices.md#lowest). */
 @Injectable()
 export class SeenPrices implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly known = new LRUCache<string, Map<ParkDay, number>>({ max: calendarsKnown });
@@ -45,7 +42,6 @@ export class SeenPrices implements OnApplicationBootstrap, OnModuleDestroy {
     this.atWork = this.sweep();
   }
 
-  /** What waits is written; then nothing is under way any more. */
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timers.sweep);
@@ -54,7 +50,7 @@ export class SeenPrices implements OnApplicationBootstrap, OnModuleDestroy {
     await this.flush();
   }
 
-  /** Of a calendar that just came; only what is lower than what was seen of it today waits. */
+  /** Queues each price that is lower than the lowest seen today. */
   note(slug: string, month: ParkMonth, days: readonly CalendarDay[]): void {
     const seenOn = parkDayAt(this.clock.now());
     for (const { day, priceFrom: price } of days) {
@@ -68,12 +64,12 @@ export class SeenPrices implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.waiting.length > 0) this.writeIn(writeEveryMs);
   }
 
-  /** Writes all that waits; what comes meanwhile waits for the next time. */
+  /** Writes the queue. Prices that arrive meanwhile wait for the next write. */
   async flush(): Promise<void> {
     const batch = this.waiting;
     this.waiting = [];
     const isWritten = batch.length === 0 || (await this.done(() => this.history.keep(batch)));
-    // What was not written is not known: the next calendar that comes says it again.
+    // Forget the lost batch, so that the next calendar queues it again.
     if (!isWritten) this.known.clear();
     this.timers.write = undefined;
     if (this.waiting.length > 0) this.writeIn(isWritten ? writeEveryMs : restMs);

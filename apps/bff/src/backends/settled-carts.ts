@@ -17,7 +17,6 @@ import type {
   StayBookings,
 } from '@shop/ports/backends';
 
-/** The hotels, and what the cart keeps of them. */
 export interface StayHolds {
   readonly bookings: StayBookings;
   readonly stays: CartStays;
@@ -25,9 +24,9 @@ export interface StayHolds {
 }
 
 /**
- * Carts whose stays are held as their tickets are: again when somebody looks at a cart whose time
- * was over, and for longer with it. The cart backend does so for its own places; the hotels are
- * asked here. What they don't hold any more stays in the cart as lost.
+ * Keeps stays held like tickets: holds them again when a visitor opens a lapsed cart, and extends
+ * them with it. The cart backend does so for tickets; this class asks the hotels. A stay that the
+ * hotels no longer hold stays in the cart as lost.
  */
 export class SettledCarts implements CartGateway {
   constructor(
@@ -69,7 +68,7 @@ export class SettledCarts implements CartGateway {
     return staysToHold(cart, parkDayAt(this.holds.clock.now()));
   }
 
-  /** The cart after the hotels were asked to hold these; what they refuse is as it was. */
+  /** Asks the hotels to hold `stays`. A refused stay stays as it was. */
   private async held(
     cart: KeptCart,
     stays: readonly CartStay[],

@@ -47,14 +47,13 @@ const StatePool = Symbol('StatePool');
 const HistoryPool = Symbol('HistoryPool');
 const ShopRedis = Symbol('ShopRedis');
 
-/** Ends the connections to our stores, at the end. */
 export const CloseStores = Symbol('CloseStores');
 export type CloseStores = () => Promise<void>;
 
-/** A shop without Redis starts without its client, a tenth of what a start reads. */
+/** Dynamic import: a shop without Redis does not load its client, a tenth of the start. */
 const redisAdapters = () => import('@shop/adapters/redis');
 
-/** Reports a row that is due and can't be read. The others that are due go on. */
+/** Reports a due row that can't be parsed. Other rows continue. */
 export const unreadable =
   (table: string, reporter: Reporter): OnUnreadable =>
   ({ id, error }) =>
@@ -63,7 +62,7 @@ export const unreadable =
 const tooManyRights =
   "The shop can't start: DATABASE_URL names a superuser of PostgreSQL. Give the shop a role of its own (docs/security.md#database-roles).";
 
-/** Our own state: what lasts in PostgreSQL, what is short-lived there or in Redis. */
+/** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
   {
     provide: StoreGuard,
@@ -83,7 +82,7 @@ export const stores: readonly Provider[] = [
         url: DATABASE_URL,
         onError: ({ message }) => reporter.report({ event: 'database_connection', message }),
       };
-      // At the start the database may still be coming up: wait longer than for a visitor.
+      // At start the database may still be booting: wait longer than a visitor would.
       const patient = openPool({
         ...options,
         size: 1,
@@ -102,7 +101,7 @@ export const stores: readonly Provider[] = [
     },
   },
   {
-    // Of its own, with little patience: a slow session holds up no purchase.
+    // A separate pool with short timeouts: a slow session must not delay a purchase.
     provide: StatePool,
     inject: [Config, Reporter, ShopPool],
     useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
@@ -116,7 +115,7 @@ export const stores: readonly Provider[] = [
     },
   },
   {
-    // A pool of its own for the price history, which must not delay sessions or purchases.
+    // A separate pool for the price history, which must not delay sessions or purchases.
     provide: HistoryPool,
     inject: [Config, Reporter, ShopPool],
     useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {
@@ -182,7 +181,7 @@ export const stores: readonly Provider[] = [
   },
   Limits,
   {
-    // In PostgreSQL beside Redis, too: it outlives a restart, as what is held does.
+    // In PostgreSQL even if Redis is configured, so that it outlives a restart like the holds do.
     provide: Holdings,
     inject: [StatePool, Config],
     useFactory: (pool: Pool, { STORE_MS }: Config): Holdings => {

@@ -6,7 +6,7 @@ import { readContracts } from '../observability/drift/contracts.js';
 import { DriftWatch } from '../observability/drift/drift-watch.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/** Which document of backends/contracts tells of the backend behind a client. */
+/** The document in backends/contracts of each client's backend. */
 const documents: Readonly<Partial<Record<string, string>>> = {
   octo: 'octo',
   'octo bookings': 'octo',
@@ -28,7 +28,7 @@ const documents: Readonly<Partial<Record<string, string>>> = {
   search: 'search',
 } satisfies Partial<Record<ClientName | 'octo' | 'octo bookings', string>>;
 
-/** Looks at answers while the shop runs; `root` is where `dist` lies. */
+/** Samples replies while the shop runs; `root` is the folder that contains `dist`. */
 export function watchDrift(
   { DRIFT_EVERY_SECONDS }: Config,
   root: string,

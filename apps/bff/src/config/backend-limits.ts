@@ -1,9 +1,8 @@
-/** What one client of a backend may take. */
 export interface BackendLimits {
-  /** Milliseconds for a whole read, and for a whole write: waiting, one more try and body included. */
+  /** Timeout of a read and of a write in ms, including queueing, one retry and the body. */
   readonly readMs: number;
   readonly writeMs: number;
-  /** Calls side by side, which is also the number of connections, and how many more may wait. */
+  /** Concurrent calls, which is also the number of connections, and how many more may queue. */
   readonly atATime: number;
   readonly waiting: number;
 }
@@ -15,28 +14,28 @@ const limits = (
   waiting: number,
 ): BackendLimits => ({ readMs, writeMs, atATime, waiting });
 
-/** By client, as metrics and reports name it (docs/rules/backends.md#deadlines). */
+/** By client, as metrics and logs name it (docs/rules/backends.md#deadlines). */
 export const defaultLimits = {
   cart: limits(1_500, 3_000, 64, 64),
-  // Reads of orders and payments have clients of their own: nobody who looks waits behind a write.
+  // Reads of orders and payments have clients of their own: no read queues behind a write.
   orders: limits(3_000, 15_000, 16, 128),
   'order lookups': limits(3_000, 3_000, 32, 64),
-  // Orders as an account shows them: looking at them takes no place from who is buying.
+  // Orders on the account page: reading them takes no capacity from purchases.
   visits: limits(1_500, 1_500, 8, 64),
   payment: limits(3_000, 15_000, 16, 128),
   'payment lookups': limits(3_000, 3_000, 32, 64),
   hotels: limits(1_500, 1_500, 16, 32),
-  // A search looks at many rooms; who books waits for the answer as who buys does.
+  // A search scans many rooms; a booking visitor waits for its reply as a buyer does.
   'stay search': limits(2_000, 2_000, 16, 32),
   'stay lookups': limits(1_500, 1_500, 16, 32),
   stays: limits(3_000, 8_000, 16, 64),
   newsletter: limits(3_000, 3_000, 8, 16),
   users: limits(3_000, 3_000, 16, 32),
   'user lookups': limits(1_500, 1_500, 32, 32),
-  // With its document and keys at hand, a failed sign-in is told within 3 s of the visitor's return.
+  // Once its document and keys are cached, a failed sign-in shows within 3 s of the return.
   identity: limits(1_200, 2_000, 16, 16),
   'search token': limits(1_500, 1_500, 8, 32),
-  // Asked at every pause in typing, so it has a breaker of its own and nobody waits.
+  // Called at every pause in typing, so it has a breaker of its own and no queue.
   suggestions: limits(800, 800, 32, 0),
   search: limits(2_000, 2_000, 32, 64),
   mailbox: limits(3_000, 3_000, 8, 16),
@@ -52,7 +51,7 @@ const figures = [
   { key: 'waiting', suffix: 'WAITING', least: 0 },
 ] as const satisfies readonly { key: keyof BackendLimits; suffix: string; least: number }[];
 
-/** Longer than a day, or more than so many, is a slip of the hand. */
+/** A larger figure is a typing error. */
 const most = 100_000;
 
 export interface LimitVariable {
@@ -64,7 +63,7 @@ export interface LimitVariable {
 
 const clients = Object.keys(defaultLimits) as ClientName[]; // as: keys of a const table
 
-/** The variable of each figure: `ORDER_LOOKUPS_READ_MS`. */
+/** The environment variable of each figure, such as `ORDER_LOOKUPS_READ_MS`. */
 export const limitVariables: readonly LimitVariable[] = clients.flatMap((client) =>
   figures.map(({ key, suffix, least }) => {
     const name = `${client.toUpperCase().replaceAll(' ', '_')}_${suffix}`;
@@ -72,7 +71,7 @@ export const limitVariables: readonly LimitVariable[] = clients.flatMap((client)
   }),
 );
 
-/** The limits as the environment has them, and a sentence for each figure that is none. */
+/** Reads the limits from the environment, with a sentence for each invalid figure. */
 export function readLimits(env: NodeJS.ProcessEnv): { limits: AllLimits; wrong: string[] } {
   const read: Record<string, BackendLimits> = { ...defaultLimits };
   const wrong: string[] = [];

@@ -12,7 +12,6 @@ import {
 } from './rules.js';
 import { WalletConfig } from './wallet-config.js';
 
-/** Where the backends are, and how they know this shop. */
 export class BackendsConfig extends WalletConfig {
   @IsBaseAddress()
   readonly CART_API_URL: string = 'http://localhost:3001/cart-api';
@@ -20,7 +19,7 @@ export class BackendsConfig extends WalletConfig {
   @IsBaseAddress()
   readonly PAYMENT_API_URL: string = 'http://localhost:3001/payment-api';
 
-  /** Where the provider's own page stands: the only place a payment may send a visitor to. */
+  /** Origin of the payment provider's page: a payment redirects to no other. */
   @IsOrigin()
   readonly PAYMENT_PAGE_ORIGIN: string = 'http://localhost:3001';
 
@@ -36,7 +35,7 @@ export class BackendsConfig extends WalletConfig {
   @IsBaseAddress()
   readonly USERS_API_URL: string = 'http://localhost:3001/users-api';
 
-  /** The identity provider (OpenID Connect); its documents and tokens come from this origin alone. */
+  /** The OpenID Connect provider. Its documents and tokens come from this origin only. */
   @IsBaseAddress()
   readonly OAUTH_ISSUER_URL: string = 'http://localhost:3001/identity';
 
@@ -73,7 +72,7 @@ export class BackendsConfig extends WalletConfig {
   @IsToken()
   readonly SEARCH_API_TOKEN!: string;
 
-  /** Where mails are handed over; without it they are in the mailbox of the sandbox. */
+  /** SMTP server for mails; without it they go to the sandbox's mailbox. */
   @IsOptional()
   @IsSmtp()
   readonly SMTP_URL?: string;
@@ -85,14 +84,13 @@ export class BackendsConfig extends WalletConfig {
   @IsToken()
   readonly MAILBOX_API_TOKEN?: string;
 
-  /** What is searched, and by which engine, as the search API calls them. */
   @IsText()
   readonly SEARCH_DATA_STORE: string = 'coralibri-pages';
 
   @IsText()
   readonly SEARCH_ENGINE: string = 'coralibri-web';
 
-  /** How the newsletter's backend knows this shop; none of the four ever reaches a browser. */
+  /** Credentials at the newsletter backend; none of the four reaches a browser. */
   @IsText()
   readonly NEWSLETTER_CLIENT_ID: string = 'coralibri';
 

@@ -46,10 +46,10 @@ it('takes a secret from a file, and refuses a variable that is set both ways', (
   expect(gone).toContain('SESSION_SECRETS_FILE names no file');
 });
 
-/** All that the class holds, whether somebody gave it a rule or forgot to. */
+/** All properties of the class, with a validation rule or without. */
 const variables = [
   ...new Set([
-    // The limits of backends are read from variables of their own (backend-limits.test.ts).
+    // Backend limits have variables of their own (backend-limits.test.ts).
     ...Object.keys(new Config()).filter((name) => name !== 'limits'),
     ...getMetadataStorage()
       .getTargetValidationMetadatas(Config, '', false, false)
@@ -101,7 +101,7 @@ const oneOf = (words: string): Wrong => [
   ['paper-7', new RegExp(`one of the following values: ${words}`)],
 ];
 
-/** For each variable what it must not be, and the rule that is then said. */
+/** An invalid value for each variable, and the rule in the error message. */
 const wrongValues: Readonly<Record<string, Wrong>> = {
   NODE_ENV: oneOf('production, development, test'),
   PORT: port,

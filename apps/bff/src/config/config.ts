@@ -35,7 +35,7 @@ import {
 import { secretsInFiles } from './secret-files.js';
 import { StartFailure } from './start-failure.js';
 
-/** The environment, as `.env.example` lists it. What has no default must be set. */
+/** Environment variables, as in `.env.example`. Those without a default are required. */
 export class Config extends RehearsalConfig {
   @IsIn(['production', 'development', 'test'])
   readonly NODE_ENV: string = 'production';
@@ -49,36 +49,35 @@ export class Config extends RehearsalConfig {
   @IsHost()
   readonly HOST: string = 'localhost';
 
-  /** Health and metrics for the operator, apart from the shop; 0 takes any free port. */
+  /** Port for health and metrics, apart from the shop; 0 takes any free port. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(65535)
   readonly OPS_PORT: number = 3002;
 
-  /** Where that port listens: this machine alone unless told otherwise. */
   @IsHost()
   readonly OPS_HOST: string = '127.0.0.1';
 
-  /** Host names that port answers to, besides localhost and the address that was reached. */
+  /** Host names that this port answers to, besides localhost and its own address. */
   @InSmallLetters()
   @PartedByCommas()
   @IsHost({ each: true })
   readonly OPS_ALLOWED_HOSTS: readonly string[] = [];
 
-  /** Connections at a time; what comes beyond is closed at once. */
+  /** Concurrent connections; the server closes any beyond at once. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   readonly MAX_CONNECTIONS: number = 10_000;
 
-  /** How late the event loop may be before visitors are turned away, in ms; 0 does not look. */
+  /** Event loop delay in ms above which the BFF sheds requests; 0 turns the check off. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   readonly SHED_DELAY_MS: number = 200;
 
-  /** How many requests may be under way before visitors are turned away. */
+  /** Concurrent requests above which the BFF sheds requests. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -87,7 +86,7 @@ export class Config extends RehearsalConfig {
   @IsOrigin()
   readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
 
-  /** The first seals, all open; each at least 32 characters. */
+  /** The first seals, all open. Each has at least 32 characters. */
   @PartedByCommas()
   @IsArray()
   @ArrayMinSize(1)
@@ -95,8 +94,8 @@ export class Config extends RehearsalConfig {
   readonly SESSION_SECRETS!: readonly string[];
 
   /**
-   * The first signs the codes of vouchers, all are believed at gates; one has to stay until the last
-   * ticket that it signed is over. Without it, on the team's own machines, they are the sessions'.
+   * The first signs voucher codes, gates accept all: keep one until its last ticket has expired. If
+   * omitted, on development machines only, `SESSION_SECRETS` sign.
    */
   @IsOptional()
   @PartedByCommas()
@@ -104,7 +103,7 @@ export class Config extends RehearsalConfig {
   @IsSecret(32, { each: true })
   readonly VOUCHER_SECRETS?: readonly string[];
 
-  /** Opens the gates at which tickets are checked; without it there are none. */
+  /** Key of the gates that check tickets; without it there are none. */
   @IsOptional()
   @IsSecret(16)
   readonly GATE_SECRET?: string;
@@ -113,13 +112,13 @@ export class Config extends RehearsalConfig {
   @IsDatabase()
   readonly DATABASE_URL?: string;
 
-  /** How long a start waits for a database that is coming up, in seconds; 0 does not wait. */
+  /** How long a start waits for the database, in seconds; 0 does not wait. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   readonly START_WAIT_SECONDS: number = 120;
 
-  /** Sessions and limits, shared by several copies of the shop; without it they are in PostgreSQL. */
+  /** Shared sessions and limits; without it they are in PostgreSQL. */
   @IsOptional()
   @IsRedis()
   readonly REDIS_URL?: string;
@@ -127,23 +126,23 @@ export class Config extends RehearsalConfig {
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
 
-  /** How often an answer of each call is held against its contract; 0 looks at none. */
+  /** Interval for checking one reply of each call against its contract; 0 turns it off. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   readonly DRIFT_EVERY_SECONDS: number = 60;
 
-  /** Modules of a team's own that meet ports instead of ours (backends/docs/own-adapters.md). */
+  /** Modules of the team that implement ports instead of ours (backends/docs/own-adapters.md). */
   @PartedByCommas()
   @IsText({ each: true })
   readonly ADAPTERS: readonly string[] = [];
 
-  /** Who sells our tickets over OCTO (backends/docs/octo.md); none: there is no such address. */
+  /** Resellers over OCTO (backends/docs/octo.md); without them there is no OCTO API. */
   @PartedByCommas()
   @IsReseller({ each: true })
   readonly OCTO_RESELLERS: readonly string[] = [];
 
-  /** An OCTO supplier that is sold from instead of a shopping-cart API (backends/docs/octo.md). */
+  /** An OCTO supplier as source instead of a shopping-cart API (backends/docs/octo.md). */
   @IsOptional()
   @IsBaseAddress()
   readonly OCTO_API_URL?: string;
@@ -152,12 +151,12 @@ export class Config extends RehearsalConfig {
   @IsToken()
   readonly OCTO_API_TOKEN?: string;
 
-  /** Whether only who is signed in can pay. */
+  /** Whether a visitor must sign in to pay. */
   @YesOrNo()
   @IsBoolean()
   readonly SIGN_IN_REQUIRED: boolean = false;
 
-  /** Asks the cart for its total in US dollars as well, and shows it below the total. */
+  /** Also requests the cart's total in US dollars, and shows it below the total. */
   @YesOrNo()
   @IsBoolean()
   readonly INCLUDE_AMOUNTS_USD: boolean = false;
@@ -165,27 +164,27 @@ export class Config extends RehearsalConfig {
   @IsContent()
   readonly CONTENT_DIR: string = 'content';
 
-  /** The edge network's country header, believed only from a trusted proxy. */
+  /** The CDN's country header, trusted only from a trusted proxy. */
   @InSmallLetters()
   @IsHeaderName()
   readonly GEO_HEADER: string = 'x-geo-country';
 
-  /** The proxies in front of us, by address or range, such as `127.0.0.1,10.0.0.0/8,2001:db8::/32`. */
+  /** Our proxies, by address or range, such as `127.0.0.1,10.0.0.0/8,2001:db8::/32`. */
   @PartedByCommas()
   @IsAddressOrRange({ each: true })
   readonly TRUSTED_PROXIES: readonly string[] = [];
 
-  /** The page of the live chat, of an origin of its own; without it there is no chat. */
+  /** Page of the live chat, on another origin; without it there is no chat. */
   @IsOptional()
   @IsAddress()
   readonly CHAT_PAGE_URL?: string;
 
-  /** The tag manager's script; it is fetched only for visitors who agreed to it. */
+  /** Script of the tag manager; fetched only for visitors who consented. */
   @IsOptional()
   @IsAddress()
   readonly TAG_MANAGER_URL?: string;
 
-  /** The script of the instalment widget; without it, or without its key, there is none. */
+  /** Script of the instalment widget; needs its key as well. */
   @IsOptional()
   @IsAddress()
   readonly INSTALMENT_WIDGET_URL?: string;
@@ -197,17 +196,13 @@ export class Config extends RehearsalConfig {
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
   readonly LOG_LEVEL: string = 'info';
 
-  /** Of each client of a backend; each figure has a variable of its own. */
   readonly limits: AllLimits = defaultLimits;
 }
 
-/** For adapters of a team's own, which have variables of their own. */
+/** For the team's own adapters, which read variables of their own. */
 export const environment: Readonly<NodeJS.ProcessEnv> = process.env;
 
-/**
- * Reads the environment; too little or too odd is a start that fails: each variable with its rule,
- * never its value.
- */
+/** Reads the environment. Throws with each invalid variable and its rule, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const set = { ...Object.fromEntries(given), ...secretsInFiles(env) };
@@ -220,7 +215,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.assign(config, { limits });
 }
 
-/** What one variable asks of another. */
 function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
   const isSandboxPaid = [undefined, new Config().PAYMENT_API_URL].includes(set.PAYMENT_API_URL);
   return [

@@ -1,17 +1,17 @@
 import type { Config } from './config.js';
 
-/** Whether an address is of this machine. Of a wrong address another rule speaks. */
+/** An invalid address counts as local: another rule reports it. */
 const isLocal = (address: string): boolean =>
   !URL.canParse(address) || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 const isPlain = (address: unknown): boolean =>
   typeof address === 'string' && address.startsWith('http://') && !isLocal(address);
 
-/** Whether strangers buy here: in production, at an address that is not this machine's. */
+/** Whether visitors can buy here: production, at an address that is not this machine's. */
 export const isLive = ({ NODE_ENV, PUBLIC_ORIGIN }: Config): boolean =>
   NODE_ENV === 'production' && !isLocal(PUBLIC_ORIGIN);
 
-/** What a shop must have, and must not do, where strangers reach it. */
+/** Violations of the rules for a shop that the public can reach. */
 export function wrongInPublic(config: Config): readonly string[] {
   const isPublic = !isLocal(config.PUBLIC_ORIGIN);
   const plain = Object.entries(config).flatMap(([name, value]) => (isPlain(value) ? [name] : []));

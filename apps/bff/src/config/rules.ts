@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsUrl, ValidateBy, type ValidationOptions } from 'class-validator';
 import proxyAddr from 'proxy-addr';
 
-/** A rule in a sentence: whoever starts the shop reads it behind the variable's name. */
+/** A validation rule. Its sentence follows the variable's name in the error message. */
 const rule =
   (name: string, sentence: string, isKept: (text: string) => boolean) =>
   (options?: ValidationOptions): PropertyDecorator =>
@@ -28,7 +28,7 @@ export const IsText = rule(
   matching(/^\P{Cc}{1,200}$/u),
 );
 
-/** What goes into a header as it stands. */
+/** A value safe in an HTTP header. */
 export const IsToken = rule(
   'token',
   'must be at least 16 printable ASCII characters, without spaces',
@@ -77,7 +77,7 @@ const address = {
 
 export const IsAddress = () => IsUrl(address);
 
-/** What paths are written behind. */
+/** Base URL: paths are appended to it. */
 export const IsBaseAddress = () =>
   IsUrl({ ...address, allow_fragments: false, allow_query_components: false });
 
@@ -99,7 +99,7 @@ export const IsSmtp = rule(
   (text) => URL.canParse(text) && /^smtps?:\/\/[^/?#]+\/?$/.test(text),
 );
 
-/** Their name, their bearer token, and the whole percent that they keep of a price. */
+/** `name:token:percent`: name, bearer token, and the reseller's whole-percent share of a price. */
 export const IsReseller = rule(
   'reseller',
   'must hold resellers as name:token:percent: small letters and digits, 32 printable characters or more, 0 to 90',
@@ -133,7 +133,6 @@ export const IsDigits = rule(
   matching(/^\d{1,30}$/),
 );
 
-/** IPv4 or IPv6: one address, or a range of them. */
 export const IsAddressOrRange = rule(
   'addressOrRange',
   'must hold addresses or ranges, such as 10.0.0.0/8 or ::1',
@@ -142,7 +141,7 @@ export const IsAddressOrRange = rule(
       proxyAddr.compile(text);
       return true;
     } catch {
-      // The library says by a throw that it is none.
+      // The library throws if the text is neither.
       return false;
     }
   },
@@ -173,6 +172,5 @@ const yesOrNo = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** `true` or `1`, `false` or `0`: as they are written in an environment. */
 export const YesOrNo = () =>
   Transform(({ value }: { value: unknown }) => yesOrNo.get(value) ?? value);

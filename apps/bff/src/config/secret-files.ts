@@ -3,10 +3,7 @@ import { StartFailure } from './start-failure.js';
 
 const fileVariable = /^((?:DATABASE|REDIS|SMTP)_URL|OCTO_RESELLERS|\w+_(?:TOKEN|SECRETS?))_FILE$/;
 
-/**
- * Secrets that vaults and containers put into files, by the name of their variable:
- * `REDIS_URL_FILE=/run/secrets/redis` sets `REDIS_URL`.
- */
+/** Secrets mounted as files: `REDIS_URL_FILE=/run/secrets/redis` sets `REDIS_URL`. */
 export function secretsInFiles(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [variable, file] of Object.entries(env)) {

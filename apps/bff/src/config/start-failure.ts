@@ -1,9 +1,8 @@
 import { isStoreAway } from '@shop/ports/backends';
 import { setTimeout } from 'node:timers/promises';
 
-/** Why the shop can't start: one sentence for the operator, shown without a stack. */
+/** Why the shop can't start: one sentence for the operator, without a stack trace. */
 export class StartFailure extends Error {
-  /** What the process ends with. */
   readonly exitCode: number = 1;
 }
 
@@ -21,27 +20,27 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'it is starting',
 };
 
-/** Error codes of the system, and of PostgreSQL when it refuses a connection. */
+/** System error codes, and those of PostgreSQL when it refuses a connection. */
 const isOfConnection = /^(?:E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P\d\d)$/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Codes of a database that restarts, has no connection left, or can't be reached for a while. */
+/** Codes of a database that restarts, has no free connection, or is unreachable for a while. */
 const passing =
   /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 
-/** A connection that broke or timed out, for which the client has no code. */
+/** A broken or timed-out connection, for which the client has no code. */
 const isCutOff = (error: unknown): boolean => codeOf(error) === '' && isStoreAway(error);
 
-/** The reason in words, with its code; the code alone if there are no words for it. */
+/** The reason in words with its code, or the code alone. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code === '') return 'it gives no connection';
   return reasons[code] ? `${reasons[code]} (${code})` : code;
 }
 
-/** Waits for what a variable leads to; when nothing is there, says so by the variable's name. */
+/** Awaits `result`; a connection error becomes a failure that names the variable. */
 export async function reaching<Result>(variable: string, result: Promise<Result>): Promise<Result> {
   try {
     return await result;
@@ -56,11 +55,11 @@ export async function reaching<Result>(variable: string, result: Promise<Result>
 
 interface Waiting {
   readonly seconds: number;
-  /** Told once, before the first pause. */
+  /** Called once, before the first pause. */
   readonly waiting: (reason: string) => void;
 }
 
-/** Tries again, once a second, while what keeps a database away passes by itself. */
+/** Retries once a second while the database's error is temporary. */
 export async function whilePassing<Result>(
   attempt: () => Promise<Result>,
   { seconds, waiting }: Waiting,

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { paymentReturn } from './bodies.js';
 import type { TurnedAwayFor } from '../observability/metrics.js';
 
-/** To whom a request is addressed, as far as its first line and its Host header say. */
+/** Where a request is addressed, by its request line and Host header. */
 export type Addressee =
   | { readonly kind: 'ours'; readonly target: string }
-  /** Another name of this machine, which leads to the one origin. */
+  /** Another name of this machine: redirect to the public origin. */
   | { readonly kind: 'elsewhere'; readonly location: string }
   | {
       readonly kind: 'refused';
@@ -14,16 +14,16 @@ export type Addressee =
       readonly text: string;
     };
 
-/** In bytes, which is what Node's texts of a request are made of. */
+/** In bytes, like Node's request strings. */
 const longestTarget = 8_192;
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 const isLoopback = (host: string) => loopbackNames.includes(host.replace(/:\d*$/, ''));
 
-/** The absolute form of a target (RFC 9112, 3.2.2): host and port, then path and query. */
+/** Absolute form of a request target (RFC 9112, 3.2.2): host and port, then path and query. */
 const absoluteForm = /^https?:\/\/([^/?#@\\]+)([/?][^#]*)?$/i;
 
-/** Reads whom a request means (docs/rules/requests.md#host). Nothing is made from what it says. */
+/** Reads a request's host and target (docs/rules/requests.md#host). Never used to build URLs. */
 export function addresseeFor(publicOrigin: string): (request: IncomingMessage) => Addressee {
   const { origin, host, hostname, protocol } = new URL(publicOrigin);
   const hosts = [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
@@ -65,7 +65,7 @@ const noTarget: Addressee = {
   text: 'This is not an address of a page.\n',
 };
 
-/** Node hands on the first of several without a word; a cache in front of us may take the last. */
+/** Node silently uses the first of several Host headers; a cache in front may use the last. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -80,7 +80,7 @@ function targetOf(
   method: string,
 ): { readonly path: string; readonly hosts: readonly string[] } | undefined {
   if (url.startsWith('/')) return { path: url, hosts: [] };
-  // A question about the server as a whole, which is answered as the method that it is.
+  // `OPTIONS *` is about the server as a whole.
   if (url === '*' && method === 'OPTIONS') return { path: url, hosts: [] };
   const [, host, path = '/'] = absoluteForm.exec(url) ?? [];
   if (host === undefined) return undefined;

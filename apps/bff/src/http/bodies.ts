@@ -4,7 +4,7 @@ import { Refused } from './refused.js';
 const limit = '16kb';
 const maxDepth = 32;
 
-/** Where a visitor comes back from paying, with whatever a bank adds. */
+/** Where a visitor returns from payment. Banks may add any parameters. */
 export const paymentReturn = '/api/payment/return';
 
 /**

@@ -4,11 +4,7 @@ import { createServer } from 'node:net';
 
 const otherOf: Readonly<Record<string, string>> = { '127.0.0.1': '::1', '::1': '127.0.0.1' };
 
-/**
- * The name localhost stands for two addresses, and a server that listens there has got one of them:
- * browsers take either. What comes to the other is handed to the same server; on a machine without
- * it there is nothing to hand on. Answers how to end it.
- */
+/** Serves the other address of `localhost` as well (IPv4 or IPv6). Returns a function to stop. */
 export async function listenOnBothLoopbacks(server: Server): Promise<() => void> {
   const address = server.address();
   const other = typeof address === 'object' && address ? otherOf[address.address] : undefined;
@@ -19,7 +15,7 @@ export async function listenOnBothLoopbacks(server: Server): Promise<() => void>
     await once(listener.listen(address.port, other), 'listening');
     return () => void listener.close();
   } catch {
-    // No such address here, or somebody else has its port: the first one was asked for and is there.
+    // No such address here, or its port is taken: one address is enough.
     return () => undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const refusal = /^\s*q=0(?:\.0*)?\s*$/;
 
-/** The first of these forms that is taken; a form with a weight of nought is refused (RFC 9110). */
+/** The first of `forms` that the client accepts; `q=0` refuses a form (RFC 9110). */
 export function encodingFor<Form extends string>(
   { headers }: IncomingMessage,
   forms: readonly Form[],

@@ -11,10 +11,7 @@ export interface TurnedAway {
   readonly why: TurnedAwayFor;
 }
 
-/**
- * Stands before everything, the kept pages included: what is not addressed to the shop gets a
- * sentence in plain text, and what stands behind sees only targets that begin with a slash.
- */
+/** First of all handlers: refuses a foreign Host, and passes on only targets with a leading /. */
 export function frontDoor(
   config: Config,
   inside: RequestListener,
@@ -49,7 +46,7 @@ function turnAway(
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Request-Id': randomUUID(),
     ...(found.kind === 'elsewhere' ? { Location: found.location } : {}),
-    // Two readers may disagree on where the next request begins (request smuggling).
+    // Two parsers may disagree on where the next request starts (request smuggling).
     ...(status === 400 ? { Connection: 'close' } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

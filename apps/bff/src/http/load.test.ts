@@ -2,7 +2,7 @@ import { EventLoopDelay, Load } from './load.js';
 
 const limits = { SHED_DELAY_MS: 200, SHED_IN_FLIGHT: 100 };
 
-/** A load with so many requests under way, on an event loop that is late by so much. */
+/** A load with `inFlight` concurrent requests, on an event loop that is `lateMs` late. */
 function aLoad({ inFlight = 0, lateMs = 0, ...other }: Partial<Record<string, number>>) {
   const load = new Load({ ...limits, ...other }, () => lateMs);
   for (let count = 0; count < inFlight; count += 1) load.begin();
@@ -18,7 +18,7 @@ it.each([
   [{ inFlight: 20, lateMs: 200 }, 'calm'],
   [{ inFlight: 20, lateMs: 201 }, 'busy'],
   [{ inFlight: 20, lateMs: 401 }, 'overloaded'],
-  // Then it is the machine that is late, and who is turned away makes nobody faster.
+  // With few requests the machine is slow, and shedding would not help.
   [{ inFlight: 9, lateMs: 5_000 }, 'calm'],
   [{ inFlight: 20, lateMs: 5_000, SHED_DELAY_MS: 0 }, 'calm'],
 ])('calls %j %s', (given, level) => {

@@ -6,7 +6,7 @@ export type LoadLevel = 'calm' | 'busy' | 'overloaded';
 const windowMs = 1_000;
 const resolutionMs = 20;
 
-/** How late the event loop is: what 99 of 100 looks found at most, in each of the last two seconds. */
+/** Event loop delay: the 99th percentile of each of the last two seconds. */
 export class EventLoopDelay {
   private readonly histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   private readonly timer = setInterval(() => this.endWindow(), windowMs).unref();
@@ -16,7 +16,7 @@ export class EventLoopDelay {
     this.histogram.enable();
   }
 
-  /** One window alone may have met a pause that is already over. */
+  /** The minimum, because one window may contain a pause that is over. */
   get ms(): number {
     return Math.min(...this.windows);
   }
@@ -27,17 +27,17 @@ export class EventLoopDelay {
   }
 
   private endWindow(): void {
-    // A look counts from the one before, which is its resolution away when nothing is late.
+    // The histogram measures the interval between checks, so subtract its resolution.
     const lateMs = Math.max(0, this.histogram.percentile(99) / 1e6 - resolutionMs);
     this.windows = [this.windows[1], lateMs];
     this.histogram.reset();
   }
 }
 
-/** With fewer under way it is the machine that is late, and turning somebody away helps nobody. */
+/** With fewer requests the machine itself is slow, and shedding does not help. */
 const fewInFlight = 10;
 
-/** What is under way, and how the shop bears it (docs/rules/requests.md#load). */
+/** Counts concurrent requests and derives the load level (docs/rules/requests.md#load). */
 export class Load {
   private inFlight = 0;
 
@@ -54,7 +54,7 @@ export class Load {
     return pressure <= 2 ? 'busy' : 'overloaded';
   }
 
-  /** Counts a request; what it answers is called at its end. */
+  /** Counts a request. Call the returned function at its end. */
   begin(): () => void {
     let isUnderWay = true;
     this.inFlight += 1;

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
 const known = ['GET', 'HEAD', 'POST'];
-/** What resellers change a booking by. */
+/** Resellers change bookings by PATCH. */
 const withPatch = [...known, 'PATCH'];
 
-/** The shop speaks three methods, with resellers a fourth; anything else is told so. */
+/** Answers 405 to other methods. */
 export const knownMethods: RequestHandler = (request, response, next) => {
   const spoken = request.path.startsWith('/octo/') ? withPatch : known;
   if (spoken.includes(request.method)) return next();

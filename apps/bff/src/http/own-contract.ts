@@ -5,10 +5,7 @@ import { type OwnContract, writeContract } from './write-contract.js';
 
 const address = '/api/openapi.json';
 
-/**
- * The shop's own contract, OpenAPI 3.1, as the build wrote it beside the program (`dist` is where
- * that lies); with `isReadable` also as a page, at `/api/`.
- */
+/** Serves the built OpenAPI 3.1 document; with `isReadable` also as a page at `/api/`. */
 export function serveOwnContract(server: Express, dist: string, isReadable: boolean): void {
   const file = join(dist, 'bff', 'openapi.json');
   server.get(address, (_request, response) => response.sendFile(file, { maxAge: '1h' }));

@@ -1,12 +1,9 @@
 import { json } from 'express';
 
-/** Where browsers report what our Content-Security-Policy refused, and its name in that policy. */
+/** Endpoint for Content-Security-Policy reports, and its name in the policy. */
 export const policyReports = { path: '/api/policy-reports', name: 'policy' } as const;
 
-/**
- * What a browser's own reports are. No page of another site can send these types without asking
- * first, which is answered 405; browsers send them without saying where they come from.
- */
+/** Browsers send these types without an Origin; other sites' pages need a preflight (405). */
 const types = ['application/reports+json', 'application/csp-report'];
 
 export const isPolicyReport = (path: string, contentType: string | undefined): boolean =>

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@shop/domain';
 
-/** A request that is turned away before any rule of the product: status and a catalogue entry. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -9,7 +9,6 @@ const corpus = readFileSync(
   'utf8',
 ).split('\n');
 
-/** Where a browser on our origin would go. */
 const leadsAway = (path: string) => new URL(path, origin).origin !== origin;
 
 it.each(['/es', '/es/', '/en/carrito/', '/pt/ingresso-bruma/?date=2026-12-12&time=08%3A00'])(

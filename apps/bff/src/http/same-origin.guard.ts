@@ -7,12 +7,12 @@ import { paymentReturn } from './bodies.js';
 import { isPolicyReport } from './policy-reports.js';
 import { Refused } from './refused.js';
 
-/** Routes that other systems call, signed in their own way, and where a bank's page posts to. */
+/** Paths that other systems call with a signature or token, and the return from banks. */
 const signedElsewhere = ['/api/webhooks/', '/octo/', paymentReturn];
 
 /**
- * A change comes from our own page (docs/rules/requests.md#same-origin): by `Sec-Fetch-Site`, else
- * by `Origin`; JSON also names itself, since no form of another site can.
+ * Allows changes only from our own pages (docs/rules/requests.md#same-origin): by `Sec-Fetch-Site`,
+ * else by `Origin`. JSON also needs `X-Requested-By`, which forms of other sites cannot send.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -29,7 +29,7 @@ export class SameOriginGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (isSafe || signedElsewhere.some((prefix) => request.path.startsWith(prefix))) return true;
-    // No form of another site can send this header; who may is for the gate to say.
+    // Forms of other sites cannot send this header. The gate checks the token.
     if (request.path.startsWith('/gate/') && bearerIn(request.headers.authorization)) return true;
     if (isPolicyReport(request.path, request.headers['content-type'])) return true;
     const isNamed = !request.is('json') || Boolean(request.headers['x-requested-by']);

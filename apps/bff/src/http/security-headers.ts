@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { policyReports } from './policy-reports.js';
 import { fileFolders } from './static-files.js';
 
-/** The hash of the empty text: lets the style library own a sheet, and no inline style run. */
+/** Hash of the empty string: allows the style library's own sheet, but no inline styles. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Origins = Pick<
@@ -26,10 +26,7 @@ const noThirdParty = { TAG_MANAGER_URL: undefined, INSTALMENT_WIDGET_URL: undefi
 const policyName = 'content-security-policy';
 const permissionsName = 'permissions-policy';
 
-/**
- * Sets the security headers of every answer. The policy lets no third-party code run; a page that
- * may run some replaces it by `sharedPolicy` when it is rendered (docs/rules/requests.md#headers).
- */
+/** Security headers of all responses; no third-party code (docs/rules/requests.md#headers). */
 export function securityHeaders(config: Origins): RequestHandler {
   const ofPages = headersFor({ ...config, ...noThirdParty });
   const ofFiles = fileHeaders(config);
@@ -40,45 +37,45 @@ export function securityHeaders(config: Origins): RequestHandler {
   };
 }
 
-/** The headers of answers that are no pages: files, and refusals of the front door. */
+/** Headers of responses that are not pages: files, and refusals of the front door. */
 export const fileHeaders = (config: Origins): readonly (readonly [string, string])[] => [
   ...headersFor(config).filter(([name]) => keptByFiles.has(name)),
   filePolicy,
 ];
 
 /**
- * The policy of pages that may run third-party code, as configured: the tag manager and the
- * instalment widget, which the page adds after consent alone. The widget may run and ask its lender;
- * it has no style, picture or frame of its own. The answer is a header.
+ * Policy of pages that may run the configured third-party code: the tag manager and the instalment
+ * widget, which are added only after consent. The widget may run and call its lender, but has no
+ * styles, pictures or frames. Returns one header.
  */
 export const sharedPolicy = (config: Origins): readonly [string, string] => [
   policyName,
   new Map(headersFor(config)).get(policyName) ?? '',
 ];
 
-/** Only the page of a gate looks through a camera. */
+/** Only the gate page may use the camera. */
 export const gatePermissions = (): readonly [string, string] => [
   permissionsName,
   permissionsOf('camera=(self)'),
 ];
 
-/** A page fetches two dozen files, and what protects a page weighs a kilobyte: files have less. */
+/** Files get fewer headers: a page loads two dozen files, and the page headers are 1 KB each. */
 const keptByFiles = new Set([
   'x-content-type-options',
   'x-frame-options',
   'strict-transport-security',
 ]);
 
-/** A picture that is opened by itself may run nothing and fetch nothing. */
+/** A picture opened directly may run and fetch nothing. */
 const filePolicy = [
   policyName,
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 ] as const;
 
-/** Express matches paths in any case. */
+/** Express matches paths case-insensitively. */
 const isFile = new RegExp(`^(?:${fileFolders.join('|')})(?:/|$)`, 'i');
 
-/** The headers that helmet sets. They are the same for every answer, so they are made once. */
+/** Helmet's headers. They never change, so they are computed once. */
 function headersFor(config: Origins): readonly (readonly [string, string])[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmetFor(config)(answer.req, answer, () => undefined);
@@ -109,11 +106,11 @@ function helmetFor(config: Origins) {
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'", ...originsOf(config.PAYMENT_PAGE_ORIGIN)],
         'report-to': [policyReports.name],
-        // For browsers that do not know the line above.
+        // For browsers without `report-to`.
         'report-uri': [policyReports.path],
       },
     },
-    // With no-referrer Chromium sends `Origin: null` on our own forms, and the guard refuses them.
+    // With no-referrer, Chromium sends `Origin: null` on our own forms, and the guard refuses them.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,

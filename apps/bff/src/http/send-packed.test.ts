@@ -22,7 +22,7 @@ async function ask(name: keyof typeof texts, taken: string) {
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const headers = { 'accept-encoding': taken };
   const asked = get({ port, path: `/${name}`, headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: what a response is
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: the argument of this event
   const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers;
   const packed = await buffer(answer);
   const isPacked = (form = ''): form is keyof typeof unpack => form in unpack;
@@ -54,7 +54,7 @@ it('leaves what is small as it is, and what is large to be packed as it goes', a
 it('packs a page at once, however large pages are', async () => {
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const asked = get({ port, path: '/page', headers: { 'accept-encoding': 'br' }, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: what a response is
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: the argument of this event
   const packed = await buffer(answer);
   expect(String(brotliDecompressSync(packed))).toBe(texts.large);
   expect(answer.headers).toMatchObject({

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import type { Response } from 'express';
 import { encodingFor } from './encoding.js';
 
-/** Bytes: what is smaller is not worth packing. */
+/** In bytes: smaller texts are not worth compressing. */
 const least = 1_024;
 
-/** What is larger is packed beside, by the middleware. */
+/** Larger texts are compressed asynchronously, by the middleware. */
 const most = { json: 32_768, html: 262_144 };
 
-/** A page that one visitor gets once: a twentieth more bytes for a third less work. */
+/** For a page served once: 5 % more bytes for a third less work. */
 const quality = { json: 4, html: 3 };
 
 type Kind = keyof typeof most;
@@ -22,7 +22,7 @@ const brotli = (text: Buffer, kind: Kind) =>
     },
   });
 
-/** By its usual level 3: fewer bytes than Brotli at 3, for half of the work. */
+/** At its default level 3: fewer bytes than Brotli at 3, for half the work. */
 const zstd = (text: Buffer) => zstdCompressSync(text, { pledgedSrcSize: text.length });
 
 const forms = ['zstd', 'br', 'gzip'] as const;
@@ -36,16 +36,10 @@ const pack: Readonly<
   identity: (text) => text,
 };
 
-/**
- * Adds `no-transform` (RFC 9111, 5.2.2.6): a CDN that rewrites the HTML, for example to hide e-mail
- * addresses, breaks hydration.
- */
+/** Adds `no-transform`: a CDN that rewrites the HTML breaks hydration (RFC 9111, 5.2.2.6). */
 export const withoutTransform = (cacheControl: string): string => `${cacheControl}, no-transform`;
 
-/**
- * Answers with what was just made. It is packed on the spot: to hand a few kilobytes to another
- * thread and back costs several times what the packing does.
- */
+/** Compresses synchronously: for a few kilobytes a worker thread costs several times more. */
 export function sendPacked(response: Response, kind: Kind, written: string): void {
   const text = Buffer.from(written);
   response.type(kind);

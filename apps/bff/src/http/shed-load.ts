@@ -7,7 +7,6 @@ import { Refused } from './refused.js';
 
 const retryAfterSeconds = '5';
 
-/** Who is turned away first, who last, and who never. */
 type Rank = 'first' | 'last' | 'never';
 
 const turnedAway: Readonly<Record<LoadLevel, readonly Rank[]>> = {
@@ -19,7 +18,7 @@ const turnedAway: Readonly<Record<LoadLevel, readonly Rank[]>> = {
 /** Never shed: the payment may already be captured. */
 const payments = ['/api/webhooks/', paymentReturn];
 
-/** What is sent by a page of its own accord, and can wait or be lost. */
+/** Background requests of a page, which can wait or be lost. */
 const asides = ['/api/reporting', '/api/logs', '/api/search/', policyReports.path];
 
 const ranks: Partial<Record<RouteName, Rank>> = {
@@ -30,10 +29,7 @@ const ranks: Partial<Record<RouteName, Rank>> = {
   signIn: 'last',
 };
 
-/**
- * Turns requests away with 503 while there are more than the shop bears: what only looks or tells
- * first, what buys last (docs/rules/requests.md#load).
- */
+/** Sheds requests under load: browsing first, purchases last (docs/rules/requests.md#load). */
 export function shedLoad(
   load: Load,
   onLevel: (level: LoadLevel) => void,
@@ -56,7 +52,7 @@ export function shedLoad(
 const levels: readonly LoadLevel[] = ['calm', 'busy', 'overloaded'];
 const quietMs = 5_000;
 
-/** Tells of what is worse at once, of what is better when it lasts: a load goes up and down. */
+/** Reports a worse level at once, and a better one only when it lasts. */
 function teller(onLevel: (level: LoadLevel) => void): (level: LoadLevel) => void {
   let told: LoadLevel = 'calm';
   let lastSeen = 0;

@@ -3,14 +3,14 @@ import type { Express, RequestHandler } from 'express';
 
 const rulesPath = '/speculation-rules.json';
 
-/** Pages about one visitor: they are asked for when they are meant. */
+/** Pages about one visitor are never prefetched. */
 const personal = ['cart', 'quote', ...personalRoutes] as const;
 
 const personalPaths = languages.flatMap((language) =>
   personal.map((name) => `/${language}/${routeTable[name][language].replace('{id}', '')}*`),
 );
 
-/** Pages of ours under the pointer are fetched ahead; only what is the same for many, and only read. */
+/** Browsers prefetch hovered links, except personal pages. They do not execute them. */
 export const rules = {
   prefetch: [
     {
@@ -20,7 +20,7 @@ export const rules = {
         and: [
           { href_matches: languages.map((language) => `/${language}/*`) },
           { not: { href_matches: personalPaths } },
-          // Another language is chosen by going there.
+          // A change of language needs a real navigation.
           { not: { selector_matches: '[data-island],[hreflang],[target],[download]' } },
         ],
       },
@@ -31,10 +31,7 @@ export const rules = {
 const isPrefetch = (purpose: string | string[] | undefined): boolean =>
   String(purpose ?? '').includes('prefetch');
 
-/**
- * Lets browsers fetch pages ahead, by a file that the policy for scripts allows. A page that was only
- * fetched ahead sets no cookie; after a change, what was fetched before it is as old as the change.
- */
+/** Enables prefetching. Prefetched pages set no cookies, and a change discards them. */
 const speculate: RequestHandler = (request, response, next) => {
   const isChange = request.method !== 'GET' && request.method !== 'HEAD';
   if (isChange) response.setHeader('Clear-Site-Data', '"prefetchCache"');
@@ -49,7 +46,7 @@ function withoutCookies(response: Parameters<RequestHandler>[1]): void {
   response.writeHead = ((...how: Parameters<typeof writeHead>) => {
     response.removeHeader('Set-Cookie');
     return writeHead(...how);
-  }) as typeof writeHead; // as: it hands on whatever it is given
+  }) as typeof writeHead; // as: forwards any arguments
 }
 
 export function serveSpeculation(server: Express): void {

@@ -12,11 +12,10 @@ const common = { index: false, fallthrough: false, setHeaders } as const;
 
 const immutable = { ...common, immutable: true, maxAge: '365d' } as const;
 const longLived = { ...common, maxAge: '30d' } as const;
-/** The worker of a gate keeps them; their names never change. */
+/** The gate's service worker caches them; their names never change. */
 const asked = { ...common, maxAge: 0 } as const;
 const shortLived = { ...common, maxAge: '1h' } as const;
 
-/** Where files lie; all else is answered by code. */
 export const fileFolders = [
   '/gate/files',
   '/assets',
@@ -27,7 +26,7 @@ export const fileFolders = [
   '/favicon\\.(?:svg|ico)',
 ] as const;
 
-/** Built assets carry their hash and last for ever; the operator's pictures are asked again. */
+/** Built assets are named by hash and immutable; the operator's pictures are revalidated. */
 export function serveFiles(app: Express, webFolder: string, contentFolder: string): void {
   const client = join(webFolder, 'client');
   app.use('/assets', packedFiles(join(client, 'assets')));
@@ -46,7 +45,7 @@ export function serveFiles(app: Express, webFolder: string, contentFolder: strin
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'));
 }
 
-/** The build packs its files as tightly as they go; who takes that form gets it from there. */
+/** Serves the files that the build compressed, if the client accepts Brotli. */
 function packedFiles(folder: string): RequestHandler {
   const packed = new Set(readdirSync(folder).filter((file) => file.endsWith('.br')));
   return (request, response, next) => {

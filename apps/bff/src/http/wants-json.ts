@@ -1,5 +1,5 @@
 import type { Request } from 'express';
 
-/** A script of ours asks for JSON; a browser that sends a form, for a page. */
+/** Scripts request JSON; a browser that posts a form requests a page. */
 export const wantsJson = (request: Request): boolean =>
   request.accepts(['html', 'json']) === 'json';

@@ -2,16 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedWhen {
   readonly now: Date;
-  /** How far from now it may be signed. */
+  /** Maximum difference between `now` and the time of signing. */
   readonly withinSeconds: number;
 }
 
 const signed = /^t=(?<time>\d{1,12})(?<macs>(?:, ?v\d=[0-9a-f]{64}){1,8})$/;
 
-/**
- * Checks `t=<seconds>,v1=<hex>` over `t.body`; an old or future one is refused. One matching `v1` is
- * enough: a sender that rotates its secret signs with both.
- */
+/** Verifies `t=<seconds>,v1=<hex>` over `t.body`. One matching `v1` is enough (key rotation). */
 export function isSigned(
   header: string | undefined,
   body: Buffer,

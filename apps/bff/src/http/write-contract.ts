@@ -13,7 +13,6 @@ interface Operation {
 
 type Path = Readonly<Partial<Record<'get' | 'post', Operation>>>;
 
-/** What is read of the shop's own contract. */
 export interface OwnContract {
   readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Path>>;
@@ -23,7 +22,7 @@ export interface OwnContract {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');
 
-/** JSON with each reference as a link to what it names. */
+/** JSON in which each reference links to its schema. */
 const schemaOf = (schema: unknown): string =>
   escape(JSON.stringify(schema, null, 1)).replaceAll(
     /"#\/components\/schemas\/(\w+)"/g,
@@ -51,7 +50,7 @@ function operationOf(method: string, path: string, operation: Operation): string
   return fold(head, `${asked && `<ul>${asked}</ul>`}${form}${answers.join('')}`);
 }
 
-/** The contract as a page for whoever develops: every route in its group, then every schema. */
+/** The contract as a page for developers: every route by group, then every schema. */
 export function writeContract({ info, paths, components }: OwnContract, address: string): string {
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) =>
     Object.entries({ get, post }).flatMap(([method, one]) => (one ? [{ method, path, one }] : [])),

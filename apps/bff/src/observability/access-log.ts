@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 
 const isFile = (path: string) => path.startsWith('/assets/') || path.startsWith('/pictures/');
 
-/** A line of an answer has no key that is hidden elsewhere; to look for one costs as much as the line. */
+/** Answer lines contain no redacted key, and the search for one costs as much as the line. */
 export const linesOfAnswers = (log: Logger): Logger => log.child({}, { redact: [] });
 
-/** One line an answer: method, path, status, time. No header, no query, nothing that was typed. */
+/** One line per response: method, path, status, time. No headers, no query, no input. */
 export function accessLog(log: Logger): RequestHandler {
   const lines = linesOfAnswers(log);
   return (request, response, next) => {
     const { method } = request;
-    // Mail filters send the fragment as `%23…`; it holds a token (docs/rules/sign-in.md#token-kept-close).
+    // Mail filters encode `#`; a token follows it (docs/rules/sign-in.md#token-kept-close).
     const [path = ''] = request.path.split('%23', 1);
     if (isFile(path)) return next();
     const began = performance.now();

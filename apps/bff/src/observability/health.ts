@@ -1,4 +1,4 @@
-/** Ready while the ledger answers and nobody has begun to stop us. */
+/** Ready while the ledger responds and no shutdown has started. */
 export class Readiness {
   private isDraining = false;
 
@@ -14,7 +14,6 @@ export class Readiness {
       await this.ledgerAnswers();
       return true;
     } catch {
-      // Readiness is the answer to exactly this.
       return false;
     }
   }

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
-/** What must never stand in a log, wherever it turns up (docs/rules/reports.md#nobody). */
+/** Keys that are redacted from every log line (docs/rules/reports.md#nobody). */
 const secrets = [
   'authorization',
   'cookie',
@@ -18,17 +18,17 @@ const secrets = [
   '*.token',
 ];
 
-/** A write costs as much as a cached page does: lines go out together, and all of them at the end. */
+/** A write costs as much as a cached page: lines are buffered, and flushed on exit. */
 const gathered = { minLength: 4_096, periodicFlush: 100 };
 
-/** A sink that fails drops lines; it never stops the shop. */
+/** If the sink fails, lines are dropped; the shop keeps running. */
 function standardOutput(): DestinationStream {
   const sink = pino.destination({ dest: 1, sync: false, ...gathered });
   sink.on('error', () => undefined);
   return sink;
 }
 
-/** JSON lines, on standard output unless told otherwise. */
+/** JSON lines, by default on standard output. */
 export function createLogger(level: string, sink = standardOutput()): Logger {
   return pino(
     {
@@ -42,20 +42,14 @@ export function createLogger(level: string, sink = standardOutput()): Logger {
   );
 }
 
-/**
- * What the framework itself has to say. A start that fails is thrown to who started it, and what
- * fails later is answered by the filter: its own lines would say either once more, with a stack.
- */
+/** Only Nest's warnings: its errors are thrown or reach the error filter, and are logged there. */
 export const warningsOf = (log: Logger): LoggerService => ({
   log: () => undefined,
   error: () => undefined,
   warn: (message: unknown) => log.warn({ event: 'framework' }, String(message)),
 });
 
-/**
- * What Node warns of is a line like any other, rather than bare text on standard error. That a package
- * calls what Node would rather not have called is for whoever changes packages, and in detail only.
- */
+/** Logs Node's warnings; deprecations only at debug, for maintainers of dependencies. */
 export function logNodeWarnings(log: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) =>

@@ -2,13 +2,12 @@ import type { MailKind } from '@shop/domain';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** A host or target that is not ours, an address too long, a connection or a load too many. */
+/** Why a request was refused: wrong host or target, long URL, too many connections, or load. */
 export type TurnedAwayFor = 'host' | 'target' | 'length' | 'connections' | 'load';
 
-/** What came of a try to send a mail; `failed` is tried again, the others are its end. */
+/** Result of an attempt to send a mail; only `failed` is retried. */
 export type MailEnded = 'sent' | 'failed' | 'refused' | 'given up' | 'dropped';
 
-/** The counters of one process, in a registry of its own. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -66,7 +65,7 @@ export class Metrics {
     next();
   };
 
-  /** A page that was answered in front of the framework. */
+  /** A page answered from the page cache. */
   cachedPage(status: number, ms: number): void {
     this.requests.observe({ method: 'GET', kind: 'page', status: String(status) }, ms / 1000);
   }
@@ -92,7 +91,7 @@ export class Metrics {
   }
 }
 
-/** A handful of kinds: an address made up by a visitor must not make a series of its own. */
+/** Few kinds: a made-up URL must not create a time series. */
 function kindOf(path: string): string {
   if (path.startsWith('/assets/') || path.startsWith('/pictures/')) return 'static';
   if (path.startsWith('/api/screens/')) return 'view';

@@ -53,7 +53,7 @@ it('answers one host, once', async () => {
   expect((await sendRaw(`http://127.0.0.1:${port}`, lines)).status).toBe(421);
 });
 
-/** Another address than the names of this machine; without a network one of the loopback. */
+/** An address of this machine without a name; offline, another loopback address. */
 const at =
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -6,11 +6,9 @@ import { writeDrift } from './drift/write-drift.js';
 interface Ops {
   readonly registry: Registry;
   readonly isReady: () => Promise<boolean>;
-  /** How each backend answered at the start. */
   readonly backends: Promise<readonly unknown[]>;
-  /** Where answers are not what their contracts say. */
   readonly drift: () => readonly NotedDrift[];
-  /** Names by which operators reach it, beside those that are always known. */
+  /** Further host names for operators. */
   readonly allowed: readonly string[];
 }
 
@@ -20,7 +18,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Health and metrics on a port of their own, which the edge does not reach. */
+/** Health and metrics on a port of their own, which the CDN does not reach. */
 export function createOpsServer(ops: Ops): Server {
   return createServer((request, response) => {
     answer(request, ops)
@@ -58,10 +56,7 @@ async function answer(request: IncomingMessage, ops: Ops): Promise<Answer> {
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
-/**
- * A page of a stranger can have its own name lead here, and its browser read the answer: only names
- * that we were told, those of this machine and the address that was reached are answered.
- */
+/** Prevents DNS rebinding: answers only known names and the address that was connected to. */
 function isKnown(
   { headersDistinct: { host = [] }, socket }: IncomingMessage,
   allowed: readonly string[],
@@ -71,7 +66,7 @@ function isKnown(
     .toLowerCase()
     .replace(/:\d*$/, '')
     .replace(/^\[(.*)\]$/, '$1');
-  // An IPv4 address is written so on a server that listens on both kinds.
+  // Dual-stack servers write IPv4 addresses with this prefix.
   const reached = (socket.localAddress ?? '').replace(/^::ffff:/, '');
   return others.length === 0 && [...loopback, reached, ...allowed].includes(name);
 }

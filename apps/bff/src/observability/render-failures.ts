@@ -2,7 +2,7 @@ import type { RenderFailure } from '@shop/ports/screens';
 import type { Logger } from 'pino';
 import { scrub } from './scrub.js';
 
-/** One line a failure, from either side, with nothing of a person in it (docs/rules/reports.md). */
+/** One line per failed render, server or browser, without personal data (docs/rules/reports.md). */
 export function logRenderFailure(log: Logger, failure: RenderFailure): void {
   const { side, message, stack, path, reference, release } = failure;
   const line = {
@@ -17,6 +17,6 @@ export function logRenderFailure(log: Logger, failure: RenderFailure): void {
   log.error(line, 'render failed');
 }
 
-/** A reference as either side makes it: one with many digits is no number of a person. */
+/** Only the reference formats of the shop: other digits might be personal. */
 const isOurs = (reference: string): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^[0-9a-f]{8}$/.test(reference);

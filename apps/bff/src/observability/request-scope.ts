@@ -5,9 +5,9 @@ import type { Request, RequestHandler } from 'express';
 
 interface Scope {
   readonly id: string;
-  /** The deadline of this request, as `performance.now()` counts. */
+  /** The request's deadline, on the clock of `performance.now()`. */
   readonly endsAt?: number | undefined;
-  /** `isPartial`: a backend did not answer what was asked here, so what is made is not whole. */
+  /** `isPartial`: a backend failed, so the result is incomplete. */
   readonly made: { isPartial: boolean };
   readonly asker: { address: string | undefined };
 }
@@ -22,13 +22,10 @@ const newScope = (id: string): Scope => ({
 
 const currentScope = (): Scope => scope.getStore() ?? newScope(randomUUID());
 
-/** The id of the request being served, wherever in the code; backend calls and log lines carry it. */
+/** Id of the current request; backend calls and log lines carry it. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 
-/**
- * Names the address that the request being served comes from; `undefined` takes it back. Limits of
- * what is held read it deep below the controllers, so that no way to hold something misses them.
- */
+/** Sets the request's client address, which the limits of holds read; `undefined` clears it. */
 export function nameAsker(address: string | undefined): void {
   const current = scope.getStore();
   if (current) current.asker.address = address;
@@ -37,13 +34,13 @@ export function nameAsker(address: string | undefined): void {
 /** `undefined` for the shop's own jobs and for resellers, who have limits of their own. */
 export const currentAsker = (): string | undefined => scope.getStore()?.asker.address;
 
-/** Says, wherever in the code, that a part of what is being made could not be had. */
+/** Marks the current result as incomplete. */
 export function markPartial(): void {
   const current = scope.getStore();
   if (current) current.made.isPartial = true;
 }
 
-/** Does something in a scope of its own, and says whether all that it asked for was there. */
+/** Runs `make` in a scope of its own, and reports whether its result is complete. */
 export function inOwnScope<Result>(
   make: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly isPartial: boolean }> {
@@ -57,22 +54,19 @@ export function timeLeft(): number | undefined {
   return endsAt === undefined ? undefined : Math.max(0, endsAt - performance.now());
 }
 
-/** Does something for which all that it asks has to be there within so many milliseconds. */
+/** Runs `make` with a deadline for its backend calls. */
 export const within = <Result>(ms: number, make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: performance.now() + ms }, make);
 
-/** The same, and never later than the whole has an end. */
+/** The same, but never beyond the current deadline. */
 export const withinAtMost = <Result>(ms: number, make: () => Promise<Result>): Promise<Result> =>
   within(Math.min(timeLeft() ?? Infinity, ms), make);
 
-/** Does something that others wait for, too: it has as long as it takes. */
+/** Runs `make` without a deadline, because other requests wait for it as well. */
 export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result> =>
   scope.run({ ...currentScope(), endsAt: undefined }, make);
 
-/**
- * What was asked, or `undefined` when it is not there after so many milliseconds. Nothing is
- * aborted: the error that this makes costs more than all else here.
- */
+/** The result, or `undefined` after `ms`. Does not abort: an abort error is expensive. */
 export function soon<Result>(
   asked: Promise<Result>,
   ms: number | undefined,
@@ -84,7 +78,7 @@ export function soon<Result>(
   });
 }
 
-/** Gives every request an id of ours: what a client sends is not believed, and not logged. */
+/** Assigns every request a new id; a client's own id is ignored. */
 export const requestScope: RequestHandler = (request, response, next) => {
   const id = randomUUID();
   Object.assign(request, { id });
@@ -102,6 +96,6 @@ export const apiDeadline =
 
 const webhooks = '/api/webhooks/';
 
-/** The id that was given to a request, also where its scope has been left. */
+/** Id of a request, also outside its scope. */
 export const requestIdOf = (request: Request): string =>
   'id' in request && typeof request.id === 'string' ? request.id : '';

@@ -1,16 +1,16 @@
-/** In this order: what a name hides must be gone before what is left is read as a number. */
+/** Order matters: names must be removed before digits. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'()|]{1,64}@[^\s@<>"'()|]{1,255}/g, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\?[^\s)|]+/g, '?[query]'],
-  // Cards, phones and the like: nine digits or more, however they are grouped.
+  // Cards, phones and the like: nine digits or more, in any grouping.
   [/\d(?:[ .-]?\d){8,18}/g, '[digits]'],
 ];
 
 /**
- * A stranger's text as it may stand in a log: one line without control or direction characters, of
- * at most `longest` letters, with nothing in it that looks like an address, a number or a token of
- * a person (docs/rules/reports.md#nobody).
+ * Sanitises foreign text for a log: one line without control or direction characters, at most
+ * `longest` characters, without anything that looks like a person's address, number or token
+ * (docs/rules/reports.md#nobody).
  */
 export function scrub(text: string, longest: number): string {
   const line = text

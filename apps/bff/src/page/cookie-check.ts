@@ -4,19 +4,19 @@ import type { Request, Response } from 'express';
 
 export const cookieCheck = '/api/cookies';
 
-/** A cookie that is deleted does not count. */
+/** A deleted cookie does not count. */
 const givesCookie = (response: Response): boolean =>
   [response.getHeader('Set-Cookie') ?? []]
     .flat()
     .some((cookie) => !/; Expires=Thu, 01 Jan 1970/i.test(String(cookie)));
 
-/** The redirect after a form; by way of the check, if this answer sets a browser's first cookie. */
+/** Redirect after a form; via the cookie check if this sets a browser's first cookie. */
 export const nextOf = (next: string, request: Request, response: Response): string =>
   request.headers.cookie === undefined && givesCookie(response) && next.startsWith('/')
     ? `${cookieCheck}?path=${encodeURIComponent(next)}`
     : next;
 
-/** Whether a script said that its browser keeps no cookies, and this answer sets one. */
+/** Whether a script reported that cookies are off, and this response sets one. */
 export const loses = (request: Request, response: Response): boolean =>
   request.get('X-Cookies') === 'none' && givesCookie(response);
 

@@ -5,7 +5,7 @@ export interface CountryName {
   readonly name: string;
 }
 
-/** To make these is dear, and they say the same for ever. */
+/** Intl objects are expensive to create. */
 const makeTongue = (language: Language) => {
   const tag = languageTags[language];
   const names = new Intl.DisplayNames(tag, { type: 'region' });
@@ -18,7 +18,7 @@ const makeTongue = (language: Language) => {
 
 const tongues = { es: makeTongue('es'), en: makeTongue('en'), pt: makeTongue('pt') };
 
-/** The countries that visitors mostly come from, and the visitor's own, by name in the language. */
+/** The main markets and the visitor's own country, sorted by name. */
 export function newsletterCountries(own: Country, language: Language): readonly CountryName[] {
   const { named, inOrder, markets } = tongues[language];
   return marketCountries.includes(own) ? markets : inOrder([...markets, named(own)]);

@@ -27,16 +27,16 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'busy',
 };
 
-/** As soon as a store that is started again is there, mostly. */
+/** Usually enough for a restarted store. */
 const storeBackSeconds = '5';
 
-/** The one place where a throw becomes an answer: a catalogue text, a status, never a stack. */
+/** Turns exceptions into responses: an error text of the catalogue and a status, never a stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly renderer: Renderer,
     private readonly log: Logger,
-    /** The body for a program that has an error shape of its own; `undefined` for visitors. */
+    /** Body for a client with its own error format, such as OCTO; `undefined` for visitors. */
     private readonly toProgram: (path: string, status: number) => object | undefined = () =>
       undefined,
   ) {}
@@ -72,7 +72,7 @@ export class ErrorFilter implements ExceptionFilter {
       .send(this.renderer.fallback(fallbackTexts(code, status, language, request)));
   }
 
-  /** Logs our own failures; a failed rendering has the same event as one in a browser. */
+  /** Logs our own failures. A failed render has the same event as one in a browser. */
   private note(error: unknown, status: number, request: Request): void {
     if (error instanceof RenderFailed) {
       const cause: unknown = error.cause;
@@ -102,14 +102,14 @@ function settle(error: unknown): { status: number; code: ErrorCode } {
   return { status, code: codes[status] ?? (status >= 500 ? 'internal' : 'badRequest') };
 }
 
-/** Nest's own errors and those of the file server say their status. */
+/** Errors of Nest and of the file server carry their status. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const isHttp = error instanceof Error && 'status' in error && typeof error.status === 'number';
   return isHttp ? Number(error.status) : 500;
 }
 
-/** Of the page that was asked for, or of the page that the request came from. */
+/** Language of the requested page, or of the page that sent the request. */
 function languageFor(request: Request): Language {
   const body: unknown = request.body?.path;
   const query: unknown = request.query.path;

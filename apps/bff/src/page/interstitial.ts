@@ -5,10 +5,7 @@ const words: Translated = { es: 'Continuar', en: 'Continue', pt: 'Continuar' };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/**
- * Goes on to a page of ours by a step of our own. A browser keeps strict cookies back all along a
- * way that another site began, redirects included; the step that this page makes is ours.
- */
+/** Navigates on from our own page: strict cookies are withheld after another site's link. */
 export function sendInterstitial(
   response: Response,
   to: string,
@@ -19,7 +16,7 @@ export function sendInterstitial(
   response
     .status(status)
     .setHeader('Cache-Control', 'no-store')
-    // The address of this answer may hold a code that was good once: it is told to nobody.
+    // This URL may contain a one-time code, so send no referrer.
     .setHeader('Referrer-Policy', 'no-referrer')
     .type('html')
     .send(

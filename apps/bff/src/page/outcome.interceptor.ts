@@ -15,7 +15,7 @@ import { sendInterstitial } from './interstitial.js';
 import { type Answer, type FormPage, Outcome, type OwnFile } from './outcome.js';
 import { PageAnswers } from './page-answers.js';
 
-/** Turns what a controller answers into 303, 422, JSON or a page. */
+/** Turns a controller's outcome into 303, 422, JSON or a page. */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor {
   constructor(private readonly pages: PageAnswers) {}

@@ -2,13 +2,11 @@ import type { Language } from '@shop/domain';
 import type { ActionReply, Problem } from '@shop/ports/screens';
 import type { PageAsk } from './page-answers.js';
 
-/** The form that was refused: the page it stands on and what was typed into it. */
 export interface FormPage extends Pick<PageAsk, 'path' | 'typed' | 'form'> {
-  /** A page of its own that tells of the no, instead of the form again. */
+  /** A page that shows the refusal instead of the form. */
   readonly elsewhere?: string;
-  /** Set when the form is not done with: it is shown again, as far as it came. */
+  /** The form is not complete: it is shown again with its values. */
   readonly goesOn?: boolean;
-  /** Set when the answer is to wait. */
   readonly waitSeconds?: number;
 }
 
@@ -27,23 +25,22 @@ export type Answer =
   | { readonly kind: 'file'; readonly file: OwnFile }
   | { readonly kind: 'empty'; readonly next: string };
 
-/** A file of one visitor. */
 export interface OwnFile {
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array;
 }
 
-/** What came of a request, in the words of the shop; an interceptor turns it into HTTP. */
+/** The result of a request, independent of HTTP; an interceptor sends it. */
 export class Outcome {
   constructor(readonly answer: Answer) {}
 }
 
-/** A change was made: JSON carries its view, a form is sent on. */
+/** A change was made: JSON gets its view, a form post is redirected. */
 export const done = (next: string, view: unknown = null, notice?: string): Outcome =>
   new Outcome({ kind: 'reply', reply: { kind: 'done', view, next, notice } });
 
-/** A part of a form is right: JSON carries its view, a form is shown again with all that was typed. */
+/** A step of a form is valid: JSON gets its view, a form is shown again with its values. */
 export const goesOn = (form: FormPage, view: unknown): Outcome =>
   new Outcome({
     kind: 'reply',
@@ -51,10 +48,7 @@ export const goesOn = (form: FormPage, view: unknown): Outcome =>
     form: { ...form, goesOn: true },
   });
 
-/**
- * A change was refused: JSON carries the problems, a form is shown again with everything that was
- * typed, unless the no has a page of its own. `attempt` is set when the no is final for this one.
- */
+/** A change was refused. `attempt`: a new id, if the refusal is final for the old one. */
 export const refused = (problems: readonly Problem[], form: FormPage, attempt?: string): Outcome =>
   new Outcome({ kind: 'reply', reply: { kind: 'refused', problems, attempt }, form });
 
@@ -63,20 +57,20 @@ export const pageOf = (ask: PageAsk): Outcome => new Outcome({ kind: 'page', ask
 export const redirect = (to: string, status = 303): Outcome =>
   new Outcome({ kind: 'redirect', to, status });
 
-/** Goes on by a step of our own, with the cookies that were kept back. */
+/** Redirects by an interstitial page, so that withheld cookies are sent. */
 export const interstitial = (to: string, language: Language, status = 200): Outcome =>
   new Outcome({ kind: 'interstitial', to, language, status });
 
 export const json = (body: unknown, status = 200): Outcome =>
   new Outcome({ kind: 'json', body, status });
 
-/** The page of a gate: no screen of the shop, and not for search engines. */
+/** The gate's page: no screen of the shop, not indexed. */
 export const document = (html: string, status = 200): Outcome =>
   new Outcome({ kind: 'document', html, status });
 
-/** Shown by the browser where it can, saved under its name where it cannot. */
+/** Displayed by the browser if possible, else saved under its name. */
 export const file = (name: string, type: string, content: OwnFile['content']): Outcome =>
   new Outcome({ kind: 'file', file: { name, type, content } });
 
-/** Nothing to tell a script; a form is sent on. */
+/** No body for scripts; a form post is redirected. */
 export const empty = (next: string): Outcome => new Outcome({ kind: 'empty', next });

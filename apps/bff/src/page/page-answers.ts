@@ -30,13 +30,11 @@ export interface PageAsk {
   readonly problems?: readonly Problem[];
   readonly typed?: Readonly<Record<string, string>>;
   readonly form?: 'newsletter' | 'settings';
-  /** The status of a page that is shown again because its form was refused. */
   readonly status?: number;
-  /** A page that leads to another of ours is shown as that one: a redirect would lose the problems. */
+  /** Shows the target of a redirect in place: a redirect would lose the problems. */
   readonly isFollowed?: boolean;
 }
 
-/** Who asks, with the cart that was loaded for him. */
 interface Known {
   readonly visit: Visit;
   readonly visitor: Visitor;
@@ -45,10 +43,9 @@ interface Known {
   readonly view: VisitorView;
 }
 
-/** For the page of a press that took all its time. */
+/** Minimum time for the page after a form post that used up its deadline. */
 const leastMs = 400;
 
-/** Answers a visit with a page: cookies in, the page's use case, cookies and bytes out. */
 @Injectable()
 export class PageAnswers {
   private readonly sharedPolicy: readonly [string, string];
@@ -64,7 +61,7 @@ export class PageAnswers {
     this.sharedPolicy = sharedPolicy(config);
   }
 
-  /** All that it asks of backends has one end; after a press it is what the press has left. */
+  /** One deadline for all backend calls; after a form post, what that left of its own. */
   send(visit: Visit, ask: PageAsk): Promise<void> {
     const left = Math.max(timeLeft() ?? Infinity, leastMs);
     return within(Math.min(this.config.PAGE_DEADLINE_MS, left), () => this.answer(visit, ask));
@@ -78,14 +75,14 @@ export class PageAnswers {
     const outcome = await this.showPage.run(requestOf(known, ask, address));
     if (outcome.kind === 'moved' && ask.isFollowed && outcome.to.startsWith('/'))
       return this.answer(visit, { ...ask, path: outcome.to, isFollowed: false });
-    // Once only: without this cookie the next step finds a session, or that there is none.
+    // Only once: without this cookie the next request either has a session or is signed out.
     if (outcome.kind === 'again') visit.jar.remove('signed_in');
     if (outcome.kind === 'page') visit.jar.set('language', outcome.page.frame.language);
     if (outcome.kind === 'page' && outcome.stay) keepSearch(visit.jar, outcome.stay);
     this.sendOutcome(outcome, known, ask);
   }
 
-  /** A page that is the same for others is cached for them; what is this visitor's is filled in. */
+  /** Serves a shared page from the page cache, with this visitor's state filled in. */
   private async sendShared(path: string, known: Known, ask: PageAsk): Promise<void> {
     const { visit, visitor, view } = known;
     const { request } = visit;
@@ -95,7 +92,7 @@ export class PageAnswers {
     const made = await this.pages.page(key, make, first);
     if (made.kind === 'passing') return this.sendOutcome(made.outcome, known, ask);
     const { page } = made.page;
-    // A first visit gets no cookie, so that its answer can be everybody's.
+    // No cookie on a first visit, so that shared caches can store the response.
     if (request.headers.cookie) visit.jar.set('language', page.frame.language);
     if (ask.as === 'json') return this.sendOutcome({ kind: 'page', page, status: 200 }, known, ask);
     const response = this.withPolicy(responseOf(request), page);
@@ -116,7 +113,7 @@ export class PageAnswers {
     else sendHtml(this.withPolicy(response, page), this.renderer.page(page));
   }
 
-  /** The policy belongs to the page that is rendered, whatever method or path led to it. */
+  /** The policy depends on the rendered page, not on the request's method or path. */
   private withPolicy(response: Response, { frame }: Pick<PageView, 'frame'>): Response {
     return frame.isPersonal ? response : response.setHeader(...this.sharedPolicy);
   }
@@ -144,7 +141,7 @@ function requestOf(
   return {
     address,
     visitor,
-    // Opened once: a screen looks at it in several places.
+    // Opened once, because a screen reads it in several places.
     own: () =>
       (own ??= {
         cart,

@@ -20,7 +20,6 @@ import { presentDiscover, presentNavigation } from './present-links.js';
 import { presentNotice, presentQuestion } from './present-notice.js';
 import type { ListedPage, PageQuestion, Shown } from '../screen/screen-handler.js';
 
-/** What the frame is made of beside the page: the operator's words, addresses, and all pages. */
 export interface FrameFacts {
   readonly site: SiteText;
   readonly listed: readonly ListedPage[];
@@ -28,13 +27,13 @@ export interface FrameFacts {
   readonly chat: string | undefined;
   readonly tagManager: string | undefined;
   readonly instalments: FrameView['instalments'];
-  /** What was wrong with the newsletter's form, when it was sent without scripts. */
+  /** Problems of the newsletter form, posted without scripts. */
   readonly refused: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
-  /** The settings that wait for a yes, when they were sent without scripts. */
+  /** Settings that need confirmation, posted without scripts. */
   readonly unconfirmed: Partial<Pick<PageQuestion, 'problems' | 'typed'>>;
 }
 
-/** The parts around a screen. Nothing in them is about one visitor alone. */
+/** Header, menus and footer of a page; nothing in them is personal. */
 export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameFacts): FrameView {
   const { visitor, route, now, path } = question;
   const { language, currency } = visitor;
@@ -78,7 +77,7 @@ export function presentFrame(question: PageQuestion, shown: Shown, facts: FrameF
   };
 }
 
-/** What somebody may choose; his own alone when it is not known what can be paid in. */
+/** Currencies to choose from; only the visitor's own while the offered ones are unknown. */
 function presentCurrencies(
   { codes, isMissing }: FrameFacts['currencies'],
   { currency, language }: Visitor,
@@ -97,7 +96,7 @@ const presentNewsletter = (
   { problems = [], typed = {} }: FrameFacts['refused'],
   isShown: boolean,
 ): FrameView['newsletter'] => ({
-  // A foot of one line has no such form.
+  // A one-line footer has no such form.
   countries: isShown ? newsletterCountries(visitor.phoneCountry, visitor.language) : [],
   country: visitor.phoneCountry,
   typed,
@@ -105,10 +104,10 @@ const presentNewsletter = (
   isDone: query.has(newsletterDone),
 });
 
-/** Stands in the address a form without scripts is sent on to. */
+/** Query field that a form without scripts redirects to. */
 const newsletterDone = 'subscribed';
 
-/** The same page in each language, with the same choices; never the home page instead. */
+/** The same page with the same query in each language, never the home page instead. */
 function languageLinks(route: Route, { path, visitor }: PageQuestion): FrameView['languages'] {
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
   return languages.map((code) => ({

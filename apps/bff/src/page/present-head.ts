@@ -5,14 +5,12 @@ import { pictured, sharingPicture, type SharingPictures } from '../presenters/sh
 import { describeBreadcrumb, describeShop, onOrigin } from '../presenters/structured-data.js';
 import type { PageQuestion, Shown } from '../screen/screen-handler.js';
 
-/** What a head is made of beside the page. */
 export interface HeadFacts {
   readonly origin: string;
   readonly site: SiteText;
   readonly pictures: SharingPictures;
 }
 
-/** Title and texts of a page, its canonical address and its other languages. */
 export function presentHead(
   { route, path, visitor: { language } }: Pick<PageQuestion, 'route' | 'path' | 'visitor'>,
   { head, breadcrumb }: Pick<Shown, 'head' | 'breadcrumb'>,
@@ -21,7 +19,7 @@ export function presentHead(
   const { title, description, isIndexed, wall, data = [] } = head;
   const address = (other: Language) => origin + pathOf(route, other);
   const subject = pictured(pictures, head.subject);
-  // Of an address with a question search engines keep the canonical one, where it is told.
+  // Structured data only on the canonical URL, which search engines index.
   const isWhole = !path.includes('?');
   const graph = [
     ...describeShop(site, language),

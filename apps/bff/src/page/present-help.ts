@@ -10,7 +10,7 @@ import type { SiteText } from '@shop/ports/backends';
 import type { FrameView } from '@shop/ports/screens';
 import type { ListedPage } from '../screen/screen-handler.js';
 
-/** Phones by country, and whether somebody answers now, by the clock of the park. */
+/** Phones by country, and whether the call centre is open, in park time. */
 export function presentCallCentre(
   { phones }: SiteText,
   { language, phoneCountry }: Visitor,
@@ -31,7 +31,7 @@ export function presentCallCentre(
   };
 }
 
-/** The ways to ask somebody, in the order that every page keeps (docs/rules/screens.md#help). */
+/** Ways to get help, in the same order on every page (docs/rules/screens.md#help). */
 export function presentContact(
   site: SiteText,
   listed: readonly ListedPage[],

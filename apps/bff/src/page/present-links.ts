@@ -16,7 +16,6 @@ const entries: readonly Entry[] = [
   { key: 'packages', route: 'packages', query: '' },
 ];
 
-/** The main ways, in the order of the bars; only those whose page is there. */
 export const presentNavigation = (
   listed: readonly ListedPage[],
   language: Language,
@@ -29,7 +28,7 @@ export const presentNavigation = (
     return [{ key, href, current: key === section }];
   });
 
-/** The headings of the Discover tab, in its order; what stands below them the pages say. */
+/** Headings of the Discover tab, in order. Each page names its heading. */
 const headings: readonly LinkGroup['key'][] = ['plan', 'places', 'help', 'legal'];
 
 export const presentDiscover = (

@@ -2,10 +2,10 @@ import { type ErrorCode, errorText, type Translated } from '@shop/domain';
 import type { ConvertQuestion, Problem } from '@shop/ports/screens';
 import type { PageQuestion } from '../screen/screen-handler.js';
 
-/** Stands in the address that a form without scripts is sent on to: what it did. */
+/** Query field: what a form without scripts did. */
 export const doneField = 'done';
 
-/** Beside it, what such a form has changed and how that is taken back: the page then says it was done. */
+/** Query field: the sealed undo of that change. With it, the page confirms the change. */
 export const undoField = 'undo';
 
 const told: readonly ErrorCode[] = [
@@ -18,7 +18,6 @@ const told: readonly ErrorCode[] = [
   'heldPartly',
 ];
 
-/** What a form did, by the value of `done` in the address of the account page. */
 export const accountNotices = {
   sessionEnded: {
     es: 'Se cerró la sesión en el otro dispositivo',
@@ -40,7 +39,7 @@ export const accountNotices = {
 const isOfAccount = (code: string | null): code is keyof typeof accountNotices =>
   code !== null && Object.hasOwn(accountNotices, code);
 
-/** Only on pages of one visitor: an address says nothing on a page that is kept for all. */
+/** Only on personal pages: a cached page must not change with the query. */
 export function presentNotice(
   { route, query, visitor }: PageQuestion,
   { problems = [] }: Partial<Pick<PageQuestion, 'problems'>>,
@@ -62,7 +61,6 @@ const answers = {
   pt: { yes: 'Sim, mudar a moeda', no: 'Não, deixar como está' },
 } as const;
 
-/** The choices that were not applied yet, to be sent again with a yes. */
 export function presentQuestion(
   { path, visitor }: PageQuestion,
   { problems = [], typed = {} }: Partial<Pick<PageQuestion, 'problems' | 'typed'>>,

@@ -4,7 +4,6 @@ import type { LoadedCart } from '../visit/load-cart.js';
 import { inSession, type KnownSession } from '../visit/session/known-session.js';
 import type { Visit } from '../visit/visit.js';
 
-/** What a page says to this visitor alone. */
 export const presentVisitor = (
   { visitor, hints: { spoken, consent, closed } }: Visit,
   { cart, isLate }: LoadedCart,
@@ -13,13 +12,13 @@ export const presentVisitor = (
   cartCount: isLate ? undefined : cart.kind === 'stored' ? cart.cart.productCount : 0,
   account: accountState(session, visitor),
   theme: visitor.theme,
-  // The browser's language, when it is not this page's own.
+  // The browser's language, if it differs from the page's.
   offer: spoken === visitor.language ? undefined : spoken,
   consent,
   closed,
 });
 
-/** The greeting by the layout's rule, from what the session itself says: no page waits for it. */
+/** Greeting from the session alone, so that no page waits for it. */
 function accountState(session: KnownSession, { layout }: Visitor): AccountState {
   if (session.kind !== 'known') return { kind: session.kind === 'none' ? 'anonymous' : 'unknown' };
   const { userName, email } = resolveLogin(inSession(session.identity), layout);

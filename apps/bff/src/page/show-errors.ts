@@ -12,10 +12,7 @@ import {
 } from '../screen/screen-handler.js';
 import { offersOf, presentPosters } from '../presenters/present-posters.js';
 
-/**
- * The internal error page: at its own address, where nothing went wrong, and for a page whose
- * backend is away. A page that failed is this one with a status of its own.
- */
+/** The internal error page: at its own URL, for failed pages, and if a backend is down. */
 @Injectable()
 export class ShowInternalError implements ScreenHandler {
   readonly routes = ['internalError'] as const;
@@ -27,7 +24,6 @@ export class ShowInternalError implements ScreenHandler {
     return Promise.resolve(this.shown(question, said, 200));
   }
 
-  /** The frame stands, the text says what is missing, and the status that it is not for ever. */
   unavailable(question: PageQuestion, text: ErrorCode): Shown {
     const said = { title: 'unavailableTitle', text, retry: question.path } as const;
     return this.shown(question, said, 503);
@@ -62,7 +58,6 @@ interface Said {
   readonly retry: string | undefined;
 }
 
-/** The 404: search, three posters, the list and the site map are the ways out. */
 @Injectable()
 export class ShowNotFound {
   constructor(
@@ -106,7 +101,7 @@ export class ShowNotFound {
   }
 }
 
-/** Whose page was asked for, if it was an order's: there is no telling whether there is such an order. */
+/** The requested order id, if any. The page does not reveal whether that order exists. */
 const orderIn = ({ route }: PageQuestion) => (route.name === 'order' ? route.params.id : undefined);
 
 const findOrderPath = (number: string, language: Language): string =>

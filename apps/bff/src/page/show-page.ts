@@ -22,7 +22,6 @@ import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler
 import { Screens } from '../screen/screens.js';
 import { OfferedCurrencies } from '../visit/offered-currencies.js';
 
-/** A path and its query, read once. */
 export interface PageAddress {
   readonly path: string;
   readonly url: URL;
@@ -34,18 +33,15 @@ export function readAddress(path: string): PageAddress {
   return { path, url, resolved: resolvePath(url.pathname) };
 }
 
-/** Who asks for a page, and what came before. */
 export interface PageRequest {
   readonly address: PageAddress;
   readonly visitor: Visitor;
-  /** What is this visitor's own. */
   own(): VisitorState;
   readonly refused?: Refused;
 }
 
-/** A form that was refused: what is wrong, and what was typed into it. */
 export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
-  /** Set for a form that stands in the frame rather than in the screen. */
+  /** Set if the form is in the frame, not in the screen. */
   readonly form?: 'newsletter' | 'settings';
 };
 
@@ -57,16 +53,15 @@ export type PageOutcome =
       readonly page: SharedPage;
       readonly status: number;
       readonly isInvented?: boolean;
-      /** To be kept in the browser with the page. */
+      /** Stored in the browser with the page. */
       readonly stay?: Shown['stay'];
     };
 
 const noRoute: Route = { name: 'home', params: {} };
 
-/** What a page for all may know of a visitor: his theme is filled in for each. */
+/** The visitor data that a cached page may use. The theme is filled in afterwards. */
 export const seenByAll = (visitor: Visitor): Visitor => ({ ...visitor, theme: 'system' });
 
-/** Any page: its address read, its screen asked, frame and head put around it. */
 @Injectable()
 export class ShowPage {
   constructor(
@@ -81,7 +76,7 @@ export class ShowPage {
     @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
-  /** The address under which the page is the same for all; none for a page of one visitor. */
+  /** The URL as cache key; `undefined` for a personal page. */
   sharedPath({ url: { pathname, searchParams }, resolved }: PageAddress): string | undefined {
     const handler = this.handlerOf(resolved);
     return handler?.sharedBy && sharedPath(pathname, searchParams, handler.sharedBy, handler.ownBy);
@@ -91,7 +86,7 @@ export class ShowPage {
     return this.handlerOf(resolved)?.isAboutCart ?? false;
   }
 
-  /** A page for all: to ask it for anything of one visitor is a mistake of ours, and throws. */
+  /** Renders a shared page. Reading personal data in it is a bug, and throws. */
   runForAll(path: string, visitor: Visitor): Promise<PageOutcome> {
     const own = (): never => {
       throw new Error(`the page ${path} is for all and asked for what is one visitor's`);
@@ -109,7 +104,7 @@ export class ShowPage {
     if (outcome.kind === 'moved')
       return { kind: 'moved', to: withoutFormFields(outcome.to), isForEver: false };
     if (outcome.kind === 'again') {
-      // Written by us, not copied from what came: a browser goes there by itself.
+      // Built from the route, not copied from the request: the browser follows it automatically.
       const to = pathOf(question.route, resolved.language) + search;
       return { kind: 'again', to, language: resolved.language };
     }
@@ -128,7 +123,7 @@ export class ShowPage {
     query: URLSearchParams,
   ): PageQuestion {
     const { visitor, address } = request;
-    // A form of the frame is shown again by the frame.
+    // Forms of the frame are shown again by the frame.
     const refused = request.refused?.form ? {} : (request.refused ?? {});
     return {
       visitor: { ...visitor, language: resolved.language },

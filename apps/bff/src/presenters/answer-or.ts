@@ -1,6 +1,6 @@
 import type { Asked } from '@shop/ports/backends';
 
-/** What a backend answered, or what a screen goes on with when it did not. */
+/** A backend's reply, or the fallback if it failed. */
 export const answerOr = <Answer, Otherwise>(
   reply: Asked<Answer> | { readonly kind: 'unknown' } | undefined,
   otherwise: Otherwise,

@@ -2,7 +2,6 @@ import type { StayDay } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
 import { askMonths, askStayMonths } from './ask-months.js';
 
-/** One that can be bought in these months alone. */
 const selling = (...open: readonly string[]) => {
   const calendar: CatalogueGateway['calendar'] = (_, month) => {
     const sold = open.includes(month);
@@ -15,10 +14,9 @@ const selling = (...open: readonly string[]) => {
     };
     return Promise.resolve({ kind: 'ok', answer: [told] });
   };
-  return { calendar } as CatalogueGateway; // as: the one question that is asked
+  return { calendar } as CatalogueGateway; // as: the only call made
 };
 
-/** A hotel with rooms in these months alone. */
 const lodging = (...open: readonly string[]) => {
   const calendar: HotelsGateway['calendar'] = (_, month) => {
     const status = open.includes(month) ? 'open' : 'soldOut';
@@ -31,7 +29,7 @@ const lodging = (...open: readonly string[]) => {
     };
     return Promise.resolve({ kind: 'ok', answer: [told] });
   };
-  return { calendar } as HotelsGateway; // as: the one question that is asked
+  return { calendar } as HotelsGateway; // as: the only call made
 };
 
 const today = '2026-11-27';

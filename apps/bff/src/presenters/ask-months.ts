@@ -26,7 +26,7 @@ interface MonthsTold<Day> {
   readonly replies: readonly Asked<readonly Day[]>[];
 }
 
-/** The months of a ticket's calendar. Unless one was chosen, they begin where a day can be sold (docs/rules/calendar.md#first-month). */
+/** Months of a ticket's calendar (docs/rules/calendar.md#first-month). */
 export const askMonths = (
   catalogue: CatalogueGateway,
   asked: MonthsAsked & { readonly slug: string; readonly today: ParkDay },
@@ -36,7 +36,7 @@ export const askMonths = (
     sells: (days) => days.some(({ priceFrom }) => priceFrom),
   });
 
-/** The months of a calendar of nights. Unless one was chosen, they begin where a stay can begin. */
+/** Months of a hotel calendar, by default from the first in which a stay can start. */
 export const askStayMonths = (
   hotels: HotelsGateway,
   asked: MonthsAsked & { readonly hotel: HotelCode | 'all'; readonly bounds: RangeBounds },
@@ -63,7 +63,7 @@ async function firstSelling<Day>(
     const months = Array.from({ length: count }, (_, index) => nextMonth(from, index));
     return { months, replies: await Promise.all(months.map(ask)) };
   };
-  /** A month without an answer may have days to sell. */
+  /** A month that failed to load may have days for sale. */
   const sellsNothing = ({ replies: [reply] }: MonthsTold<Day>): boolean =>
     reply?.kind === 'ok' && !sells(reply.answer);
 

@@ -9,7 +9,6 @@ import {
 } from '@shop/domain';
 import type { ComboView } from '@shop/ports/screens';
 
-/** What a package takes off and from how many parks, with the way to the builder. */
 export const presentCombo = (
   catalogue: readonly Product[],
   parts: readonly Product[],
@@ -19,7 +18,7 @@ export const presentCombo = (
     ? { parks: tiers.combo.from, percent: tiers.combo.percent, href: builderWith(parts, language) }
     : undefined;
 
-/** The builder with these parks, the first of them to get its day; two variants are one park. */
+/** Builder link with these parks, the first one open. Variants of one park count once. */
 export function builderWith(products: readonly Product[], language: Language): string {
   const path = pathOf({ name: 'buildPackage', params: {} }, language);
   const parts = products
@@ -32,6 +31,5 @@ export function builderWith(products: readonly Product[], language: Language): s
   return `${path}?${query}`;
 }
 
-/** Whether these are parks enough: two variants are one. */
 export const canBePackage = (products: readonly Product[]): boolean =>
   new Set(products.map(({ variantOf }) => variantOf)).size >= packageBounds.fewestParks;

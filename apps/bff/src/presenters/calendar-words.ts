@@ -1,10 +1,8 @@
 import type { Translated } from '@shop/domain';
 import type { DayView } from '@shop/ports/screens';
 
-/** The states of a calendar of single days. */
 export type PriceDayState = Exclude<DayView['state'], 'barred'>;
 
-/** What is said of a day beside its date and price. */
 export const stateWords: Translated<
   Readonly<Record<PriceDayState | 'chosen' | 'limited', string>>
 > = {

@@ -1,9 +1,8 @@
 import { callCentreHours, type Language, writeHours } from '@shop/domain';
 
-/** Hours that no line ends in: a word joiner stands behind the dash. */
+/** A word joiner after the dash prevents a line break. */
 const whole = (hours: string) => hours.replace('–', '–\u2060');
 
-/** When somebody answers, in the parks' own time. */
 export function presentCallCentreHours(language: Language): {
   readonly weekday: string;
   readonly weekend: string;

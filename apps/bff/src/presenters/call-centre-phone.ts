@@ -2,7 +2,6 @@ import type { Visitor } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LinkView } from '@shop/ports/screens';
 
-/** The visitor's line to the call centre, else the first there is. */
 export function callCentrePhone(
   content: ContentSource,
   { language, phoneCountry }: Pick<Visitor, 'language' | 'phoneCountry'>,

@@ -1,4 +1,4 @@
-/** Degrees of WGS 84. */
+/** In degrees (WGS 84). */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
@@ -7,11 +7,11 @@ export interface Spot {
 const west = -87.7;
 const north = 21.34;
 
-/** Units of the map in a degree; one of longitude is shorter this far from the equator. */
+/** Map units per degree; a degree of longitude is shorter at this latitude. */
 const perLatitude = 800;
 const perLongitude = 750;
 
-/** Where a spot of the coast lies on the map of 1000 × 1000. */
+/** Position on the map of 1000 × 1000. */
 export const project = ({ latitude, longitude }: Spot) => ({
   x: Math.round((longitude - west) * perLongitude),
   y: Math.round((north - latitude) * perLatitude),

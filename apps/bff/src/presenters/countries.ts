@@ -7,7 +7,6 @@ export interface CountryOption {
   readonly dialCode: string;
 }
 
-/** Every country with a telephone code, by its name in the language. */
 function countriesIn(language: Language): readonly CountryOption[] {
   const tag = languageTags[language];
   const names = new Intl.DisplayNames(tag, { type: 'region' });

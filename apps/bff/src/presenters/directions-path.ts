@@ -1,7 +1,7 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { PlacesContent } from '@shop/ports/backends';
 
-/** Where the way to a place is told and drawn; of some places the operator tells none. */
+/** Directions page of a place; `undefined` if the operator has none. */
 export function directionsPath(
   slug: string,
   places: PlacesContent,

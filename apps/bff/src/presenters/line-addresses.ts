@@ -8,20 +8,18 @@ import {
   stripQuery,
 } from '@shop/domain';
 
-/** Where the form of the cart's open line or package stands. */
 export const editPart = 'edit';
 
 const cartWith = (query: URLSearchParams, language: Language): string =>
   `${pathOf({ name: 'cart', params: {} }, language)}?${query}#${editPart}`;
 
-/** The cart with a loose line open as it is; nowhere for what is sold no more. */
+/** Cart URL that opens a single ticket; empty if it is no longer sold. */
 export const openLine = (
   { id }: CartLine,
   product: Product | undefined,
   language: Language,
 ): string => (product ? cartWith(new URLSearchParams({ line: id }), language) : '');
 
-/** The cart with a loose line open and these choices of it filled in. */
 export function lineAddress(
   line: CartLine,
   product: Product | undefined,
@@ -32,11 +30,10 @@ export function lineAddress(
   return cartWith(choiceQuery({ ...line, line: line.id, isOpenTicket }), language);
 }
 
-/** The cart with a package open as it is. */
 export const openPackage = ({ id }: Pick<CartPackage, 'id'>, language: Language): string =>
   cartWith(new URLSearchParams({ package: id }), language);
 
-/** The cart with a package open, these choices filled in, and one of its tickets in view. */
+/** Cart URL that opens a package with these choices, and one ticket in view. */
 export function packageAddress(
   { id, people, extras, pickup }: Pick<CartPackage, 'id' | 'people' | 'extras' | 'pickup'>,
   parts: readonly CartLine[],

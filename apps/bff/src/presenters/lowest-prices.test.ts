@@ -10,7 +10,6 @@ const now = new Date(`${today}T15:00:00Z`);
 const visit = (day: string): SeenVisit => ({ slug: 'bruma', day });
 const [first, second] = [visit('2026-12-12'), visit('2026-12-13')];
 
-/** A history that notes of which visits it was asked, and can be away. */
 class AskedHistory extends MemoryPriceHistory {
   readonly asked: (readonly string[])[] = [];
   isAway = false;
@@ -27,7 +26,7 @@ async function begin() {
   const see = (daysAgo: number, amount: number) =>
     history.keep([{ ...first, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') }]);
   await see(1, 90_000);
-  const config = { PAGE_DEADLINE_MS: 5_000 } as Config; // as: all that it reads of it
+  const config = { PAGE_DEADLINE_MS: 5_000 } as Config; // as: only this is read
   const lowest = new LowestPrices(history, new RecordingReporter(), config);
   const amounts = async (visits: readonly SeenVisit[], currency: 'MXN' | 'USD' = 'MXN', at = now) =>
     (await lowest.of(visits, currency, at)).map((one) => one?.amount);

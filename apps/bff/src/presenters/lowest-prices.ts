@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 import { Config } from '../config/config.js';
 import { StoreGuard } from '../backends/limits/store-guard.js';
 
-/** Of the time that a page has, so that a slow history holds up none. */
+/** Share of the page's deadline, so that a slow history delays no page. */
 const shareOfPage = 10;
 
-/** The days before today are over: only what was written late, or by another copy, comes to them. */
+/** Prices of past days hardly change: only late writes and other instances add some. */
 const knownMs = 600_000;
 const mostKnown = 5_000;
 
-/** What visits cost at their lowest in the days before today; nothing where that is not known in time. */
+/** Lowest prices of visits on the days before today; `undefined` if unknown or too slow. */
 @Injectable()
 export class LowestPrices {
   private readonly guard: StoreGuard;
@@ -32,7 +32,7 @@ export class LowestPrices {
     );
   }
 
-  /** One question for all visits that are not known yet; answers in their order. */
+  /** One query for all uncached visits. Returns prices in the order of `visits`. */
   async of(
     visits: readonly SeenVisit[],
     currency: CurrencyCode,

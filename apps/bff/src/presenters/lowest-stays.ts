@@ -13,10 +13,10 @@ import type { HotelsGateway } from '@shop/ports/backends';
 import { answerOr } from './answer-or.js';
 import type { LowestNights } from './present-hotel.js';
 
-/** Where the lowest nights lead to, by hotel: the dates of one that has them. */
+/** Dates with the lowest nightly price, by hotel. */
 export type LowestStays = ReadonlyMap<HotelCode, StayDates>;
 
-/** Asked of the calendars, which are kept; a hotel without one leads to no dates. */
+/** From the cached calendars. A hotel without a calendar has no dates. */
 export async function lowestStaysOf(
   nights: LowestNights,
   gateway: HotelsGateway,

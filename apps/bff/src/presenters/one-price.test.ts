@@ -9,16 +9,15 @@ import { LinePresenter, type LineToPresent } from './present-line.js';
 const reporter = new RecordingReporter();
 const presenter = new LinePresenter(new FileContent('content'), reporter);
 
-/** A line as a backend sells it that keeps to the rules of prices. */
+/** A line as sold by a backend that follows the price rules. */
 function sold({ day, question }: AnyLine): LineToPresent {
   const { units, extras: extraLines, original, total: amount } = priceLine(question);
   return { units, extraLines, original, amount, day, parksInPackage: question.parksInPackage };
 }
 
-/** What a language says in its own words, in JSON; left out afterwards, for asking of each value is slow. */
+/** JSON texts that differ by language. A replacer called for each value would be slow. */
 const ownWords = /"(?:spoken|name)":"(?:[^"\\]|\\.)*",?/g;
 
-/** Lines as their screens write them, but for that. */
 function written(lines: readonly AnyLine[], soldAt: Date, language: (typeof languages)[number]) {
   const views = lines.map((line) => {
     const product = someProducts.find(({ slug }) => slug === line.product.slug);

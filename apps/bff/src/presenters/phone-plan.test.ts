@@ -1,7 +1,7 @@
 import { phonePlan } from './phone-plan.js';
 
 it.each([
-  // Mexico's 1, 044, 045 and 01 are void since 2019; phones and address books still have them.
+  // Mexico ended 1, 044, 045 and 01 in 2019; phones and address books still have them.
   ['MX', '998 123 4567', '+529981234567'],
   ['MX', '+52 1 998 123 4567', '+529981234567'],
   ['MX', '+5219981234567', '+529981234567'],
@@ -38,7 +38,7 @@ it.each([
   ['AR', '+54 9 351 15 234 5678', '+5493512345678'],
 ])('in %s reads %j as %s', (country, typed, number) => {
   expect(phonePlan.read(typed, country)).toBe(number);
-  // Filled in again, it stays what it is.
+  // Reading a read number again changes nothing.
   expect(phonePlan.read(number, country)).toBe(number);
 });
 

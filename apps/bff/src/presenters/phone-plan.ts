@@ -6,29 +6,28 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 
-/** Longer than any number with its extension. */
 const longest = 60;
 
-/** National numbers of plans that ended, which address books still hold, and today's form. */
+/** Rewrites numbers of former numbering plans, which address books still contain. */
 const oldForms: Readonly<Record<string, readonly [RegExp, string]>> = {
   // The prefixes 1, 044, 045 and 01 ended in August 2019.
   MX: [/^(?:0?1|04[45])(\d{10})$/, '$1'],
   // The 09 of mobiles became 9.
   CL: [/^09(\d{8})$/, '9$1'],
-  // Since September 2021 fixed lines have 60 before the area's digit.
+  // Since September 2021, landlines have 60 before the area's digit.
   CO: [/^([1-8]\d{7})$/, '60$1'],
-  // Since November 2016 all mobiles have a 9 behind the area; WhatsApp keeps many without it.
+  // Since November 2016, mobiles have a 9 after the area code; WhatsApp still omits it for many.
   BR: [/^([1-9]\d)([6-9]\d{7})$/, '$19$2'],
-  // The 9 of calls from abroad and the 15 of calls from within say the same: a mobile.
+  // Both the international 9 and the domestic 15 mark a mobile.
   AR: [/^9(\d{2,4})15(?=\d{6,8}$)/, '9$1'],
-  // The 0 in front of a whole number is no trunk prefix.
+  // The leading 0 of a complete number is no trunk prefix.
   IT: [/^0(0\d{8,9})$/, '$1'],
 };
 
 /** Words for an extension that the library does not know. */
 const extensionWords = /\b(?:ramal|interno|anexo)\b\.?/iu;
 
-/** Numbers by libphonenumber: only those that can be called, the extension kept as in RFC 3966. */
+/** Parses numbers with libphonenumber. Only callable numbers; extensions as in RFC 3966. */
 export const phonePlan: PhonePlan = {
   hasCountry: isSupportedCountry,
   read(typed, country) {
@@ -43,7 +42,7 @@ export const phonePlan: PhonePlan = {
   },
 };
 
-/** A number with the international prefix of another country: `00` in Europe, `001` in Mexico. */
+/** International prefix of other countries: `00` in Europe, `001` in Mexico. */
 const fromAbroad = (text: string): readonly string[] =>
   [/^\s*00/, /^\s*001/].flatMap((prefix) => (prefix.test(text) ? [text.replace(prefix, '+')] : []));
 
@@ -57,10 +56,7 @@ function inTodaysForm(parsed: PhoneNumber): readonly PhoneNumber[] {
   );
 }
 
-/**
- * North America adds area codes faster than the library learns them: its general form is enough.
- * Premium-rate numbers would charge whoever calls back.
- */
+/** Lenient for new North American area codes. Refuses premium-rate numbers, which cost us. */
 const canBeCalled = (parsed: PhoneNumber): boolean =>
   parsed.isValid()
     ? parsed.getType() !== 'PREMIUM_RATE'

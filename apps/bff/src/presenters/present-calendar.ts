@@ -19,25 +19,24 @@ import type { CalendarDay } from '@shop/ports/backends';
 import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
 import { type PriceDayState, stateWords } from './calendar-words.js';
 
-/** The months to show, with the days that the backend told; none where it did not answer. */
+/** Months to show, and the backend's days; `days` is empty if the backend failed. */
 export interface CalendarQuestion {
   readonly months: readonly ParkMonth[];
   readonly days: ReadonlyMap<ParkDay, CalendarDay>;
   readonly chosen: ParkDay | undefined;
   readonly today: ParkDay;
-  /** Its last start has come: a backend then calls it closed, though it was open. */
+  /** The last start time has passed. Backends then report the day as closed. */
   readonly isTodayOver?: boolean;
   readonly lastDay: ParkDay;
   readonly language: Language;
   readonly currency: CurrencyCode;
   readonly problem: Problem | undefined;
-  /** Days that come nearest to a chosen one that can't be had. */
+  /** Nearest alternatives to an unavailable chosen day. */
   readonly near?: readonly ParkDay[] | undefined;
-  /** Days of the other tickets of a package, with whose they are. */
+  /** Days used by the package's other tickets, with the ticket's name. */
   readonly taken?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
 
-/** One or two months, every cell with its price, its state and its whole name. */
 export function presentCalendar(question: CalendarQuestion): CalendarView {
   const { months, today, lastDay, language, currency } = question;
   const [first = monthOf(today)] = months;
@@ -67,7 +66,7 @@ function presentWeeks(month: ParkMonth, question: CalendarQuestion) {
   );
 }
 
-/** The lowest price of a month, when not all days have it. */
+/** Lowest price of a month; `undefined` if all days cost the same. */
 function bestPrice(month: ParkMonth, days: CalendarQuestion['days']): number | undefined {
   const amounts = [...days.values()]
     .filter(({ day, priceFrom }) => monthOf(day) === month && priceFrom)

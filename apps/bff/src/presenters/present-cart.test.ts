@@ -14,7 +14,7 @@ const presenter = new CartPresenter(content, lines, new StayPresenter(new FileHo
 const sold = aProduct();
 const lost = (id: string) => aCartLine({ id, status: 'UNAVAILABLE' });
 
-/** A cart of lines that lost their places, of each of which this is said. */
+/** A cart whose lines lost their places, each with one of these notices. */
 function filled(codes: readonly ('lineWithPackage' | 'lineClosed')[], catalogue = [sold]) {
   const said = codes.map((code, at) => [`${at}`, presentProblem(code, 'es')] as const);
   const context = { now: new Date('2026-11-20T15:00:00Z'), catalogue, attempt: 'a', problems: [] };

@@ -30,22 +30,20 @@ import { StayPresenter } from './present-stay.js';
 import { presentTotals } from './present-totals.js';
 import { promisesIn } from './promises-in.js';
 
-/** Who looks at a cart, and when. */
 export interface CartContext {
   readonly language: Language;
   readonly now: Date;
   readonly catalogue: readonly Product[];
   readonly attempt: string;
   readonly problems: readonly Problem[];
-  /** What to say of each line that lost its places, by its id. */
+  /** Notice of each line that lost its places, by id. */
   readonly lost: ReadonlyMap<string, Problem>;
-  /** By the ids of its lines; where nothing is to be changed there is none. */
+  /** By line id; absent if lines can't be changed. */
   readonly known?: ReadonlyMap<string, LineContext>;
-  /** The form of the line or package that is open, by its id. */
+  /** The open edit form, by the id of its line or package. */
   readonly open?: { readonly id: string; readonly view: CartEditView } | undefined;
 }
 
-/** Writes a cart as its screen shows it. */
 @Injectable()
 export class CartPresenter {
   constructor(
@@ -54,7 +52,7 @@ export class CartPresenter {
     private readonly stays: StayPresenter,
   ) {}
 
-  /** All but its code, offer, months and kept price, which are the cart page's own. */
+  /** The cart view without the fields that only the cart page has. */
   filled(
     cart: DisplayCart,
     context: CartContext,
@@ -81,12 +79,12 @@ export class CartPresenter {
       list: pathOf({ name: 'list', params: {} }, language),
       blocked: isBlocked ? whyBlocked(cart, context) : undefined,
       attempt: context.attempt,
-      // What was refused of an open form stands in it.
+      // An open form shows its own problems.
       problems: context.open ? [] : besideHold(context.problems, hold),
     };
   }
 
-  /** `packageEdit` leads to where its package is changed. */
+  /** `packageEdit`: link to edit its package. */
   line(
     line: CartLine,
     { language, now, catalogue, lost, known, open }: CartContext,
@@ -118,7 +116,7 @@ export class CartPresenter {
     };
   }
 
-  /** Those that are in no package; no word of them where there are none. */
+  /** Stays in no package; `undefined` without any. */
   private looseStays(cart: DisplayCart, context: CartContext): readonly CartStayView[] | undefined {
     const loose = staysOf(cart).filter(({ packageId }) => packageId === undefined);
     if (loose.length === 0) return undefined;
@@ -142,7 +140,7 @@ export class CartPresenter {
     };
   }
 
-  /** "Copalera, sáb 12 dic 2026": how a collision names a line. */
+  /** "Copalera, sáb 12 dic 2026": names a line in a conflict. */
   describe(line: CartLine, language: Language): string {
     const name = this.nameOf(line, language);
     return line.day ? `${name}, ${writeShortDate(line.day, language)}` : name;
@@ -153,7 +151,7 @@ export class CartPresenter {
   }
 }
 
-/** The first line that stands in the way by itself speaks for all. */
+/** The first line with a cause of its own explains the whole cart. */
 const whyBlocked = (cart: DisplayCart, { lost, language }: CartContext): string => {
   const isStay = staysOf(cart).some(({ status }) => status !== 'HELD');
   const otherwise = isStay ? 'stayLost' : 'lineUnavailable';
@@ -161,10 +159,9 @@ const whyBlocked = (cart: DisplayCart, { lost, language }: CartContext): string 
   return (first ?? presentProblem(otherwise, language)).text;
 };
 
-/** Of lines that something else of their package keeps back. */
+/** Notices of lines that another part of their package blocks. */
 const keptBack: ReadonlySet<string> = new Set(['lineWithPackage', 'lineWithNights']);
 
-/** The component of a ticket that was chosen, by its name. */
 export const componentOf = (
   line: Pick<CartLine, 'components'>,
   product: Product | undefined,

@@ -2,7 +2,7 @@ import type { CoastPoint, PlaceOnCoast } from '@shop/ports/backends';
 import type { CoastMapView } from '@shop/ports/screens';
 import { project } from './coast-spot.js';
 
-/** Where a place lies on the coast, beside towns that people come from. */
+/** Map of the coast with the place, and the towns that visitors come from. */
 export const presentCoastMap = (
   points: readonly CoastPoint[],
   spot: PlaceOnCoast,
@@ -19,7 +19,6 @@ export const presentCoastMap = (
   flag: spot.flag,
 });
 
-/** The place in a map of the whole world. */
 export function mapsAddress({ latitude, longitude }: PlaceOnCoast): string {
   const query = new URLSearchParams({ api: '1', query: `${latitude},${longitude}` });
   return `https://www.google.com/maps/search/?${query}`;

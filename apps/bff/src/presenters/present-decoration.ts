@@ -1,6 +1,6 @@
 import { presentScene } from './present-line.js';
 
-/** A scene where a name beside it says all that there is to say. */
+/** A scene without alternative text, for use beside its name. */
 export function presentDecoration(
   ...asked: Parameters<typeof presentScene>
 ): ReturnType<typeof presentScene> {

@@ -1,7 +1,7 @@
 import { presentProblem } from './present-problem.js';
 import { besideHold, presentHold } from './present-hold.js';
 
-/** Ten in the morning in the parks. */
+/** 10:00 in the parks. */
 const now = new Date('2026-11-20T15:00:00Z');
 const at = (clock: string) => new Date(`2026-11-20T${clock}Z`);
 const here = { language: 'es', now, problems: [] } as const;

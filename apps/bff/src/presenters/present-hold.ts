@@ -1,17 +1,15 @@
 import { type DisplayCart, type Language, parkTimeAt, writeTime } from '@shop/domain';
 import type { HoldView, Problem } from '@shop/ports/screens';
 
-/** The place at which the page says what is refused about its hold. */
 export const holdField = 'hold';
 
-/** Who looks at the places of a cart, and when. */
 export interface HoldContext {
   readonly language: Language;
   readonly now: Date;
   readonly problems: readonly Problem[];
 }
 
-/** The end counts from the server's clock: a browser's own may be wrong (docs/rules/cart.md#clock). */
+/** Time left by the server's clock, as a browser's may be wrong (docs/rules/cart.md#clock). */
 export function presentHold(
   { expiresAt, holdExtensionsLeft = 0 }: Pick<DisplayCart, 'expiresAt' | 'holdExtensionsLeft'>,
   { language, now, problems }: HoldContext,
@@ -27,7 +25,7 @@ export function presentHold(
   };
 }
 
-/** What the page says in its other places; without a hold all of it. */
+/** Problems shown outside the hold; without a hold, all. */
 export const besideHold = (
   problems: readonly Problem[],
   hold: HoldView | undefined,

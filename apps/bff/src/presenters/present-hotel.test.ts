@@ -3,7 +3,7 @@ import { type HotelCode, money } from '@shop/domain';
 import { type LowestNights, presentHotelCards } from './present-hotel.js';
 
 const content = new FileHotels('content');
-/** Ten at night in Cancún, the day after in Greenwich. */
+/** 22:00 in Cancún, already the next day in UTC. */
 const now = new Date('2026-11-21T03:00:00Z');
 
 const nights = (...free: readonly HotelCode[]): LowestNights => ({

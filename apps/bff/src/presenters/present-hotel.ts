@@ -16,10 +16,9 @@ import type { LowestStays } from './lowest-stays.js';
 import { datesAddress } from './stay-address.js';
 import { presentMoney } from './present-money.js';
 
-/** The lowest nights by hotel, as the backend answered. */
 export type LowestNights = Asked<ReadonlyMap<HotelCode, LowestNight>>;
 
-/** All hotels as tickets; those without a free night come last and say from when they may have one. */
+/** All hotels as cards. Hotels without a free night come last, with the date they may reopen. */
 export function presentHotelCards(
   nights: LowestNights,
   content: HotelsContent,
@@ -27,7 +26,7 @@ export function presentHotelCards(
   now: Date,
   stays: LowestStays = new Map(),
 ): readonly HotelCardView[] {
-  // Prices that can't be had say nothing of who is full.
+  // If prices failed, no hotel counts as full.
   const all = nights.kind === 'ok' ? freeFirst(nights.answer) : hotelCodes;
   return all.map((code) => {
     const hotel = content.hotel(code, language);
@@ -59,7 +58,7 @@ export function presentNight(
   return { kind: 'full', until: writeShortDate(until, language) };
 }
 
-/** Where its lowest night is looked for; `undefined` where no price is shown, or its day not known. */
+/** Search link for the lowest night; `undefined` without a price or a day. */
 function findOf(
   nights: LowestNights,
   code: HotelCode,

@@ -4,7 +4,7 @@ import type { Problem, Way } from '@shop/ports/screens';
 import { presentProblem } from './present-problem.js';
 import { writeWait } from './write-wait.js';
 
-/** What is said instead where waiting would not help. */
+/** Texts for limits where waiting does not help. */
 const most: Partial<Record<ErrorCode, ErrorCode>> = {
   placesHeld: 'placesMost',
   roomsHeld: 'roomsMost',
@@ -16,7 +16,6 @@ const mostTexts = {
   pt: (count: number) => `Cabem até ${count} por vez: pague essas e reserve as outras depois.`,
 } as const;
 
-/** A limit that was reached, with how long to wait or how many fit. */
 export function presentLimit(
   code: ErrorCode,
   limit: LimitReached,

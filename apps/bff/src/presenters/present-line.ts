@@ -22,21 +22,19 @@ import { presentMoney, presentOffer } from './present-money.js';
 import { type LineReach, presentRule, presentSkipped } from './present-skipped.js';
 import { presentUnit } from './present-unit.js';
 
-/** A line as it was sold, in a cart, a quote or an order. */
 export type LineToPresent = Pick<
   CartLine,
   'units' | 'extraLines' | 'original' | 'amount' | 'day' | 'parksInPackage' | 'couponPercent'
 >;
 
-/** What is known of a line beside what it was sold for. */
 export interface LineContext {
-  /** What could be changed on it, where it can be; it decides which rules get a link. */
+  /** Links that change the line; only rules with such a link show one. */
   readonly reach?: LineReach | undefined;
-  /** An adult's lowest of the same visit day in the days before today. */
+  /** Lowest adult price of this visit day before today. */
   readonly lowest?: Money | undefined;
 }
 
-/** Writes how the price of a line came about; a difference is left unexplained and reported. */
+/** Explains a line's price. A difference from the price rules is reported, not explained. */
 @Injectable()
 export class LinePresenter {
   constructor(
@@ -77,7 +75,7 @@ export class LinePresenter {
   private explain(line: LineToPresent, product: Product | undefined, soldAt: Date): Explanation {
     if (!product) return { kind: 'unexplained' };
     const explanation = explainLine(line, questionOf(line, product, soldAt));
-    // What its supplier sets by itself differs from our rules for no wrong of anybody.
+    // Suppliers with prices of their own may differ from our rules.
     if (explanation.kind === 'unexplained' && product.notDiscount !== 'ever')
       this.reporter.report({
         event: 'price_unexplained',
@@ -110,7 +108,6 @@ interface LineToExplain {
   readonly reach: LineReach | undefined;
 }
 
-/** The rules that act on a line, and those that do not. */
 function presentRules(
   { tier }: Extract<Explanation, { kind: 'explained' }>,
   { line, product, soldAt, language, reach }: LineToExplain,
@@ -135,7 +132,7 @@ function presentLowest(
   return told && { price: presentMoney(told, language), days: pastPriceDays };
 }
 
-/** `8:30–18:00`, or the departure that was chosen, or all departures. */
+/** `8:30–18:00`, or the chosen departure, or all departures. */
 export function writeSchedule(
   product: Product | undefined,
   time: string | undefined,
@@ -149,7 +146,7 @@ export function writeSchedule(
     : schedule.startTimes.map((start) => writeTime(start, language)).join(' · ');
 }
 
-/** The picture of a product; without a file its wall stands for it. */
+/** Picture of a product; without a file, its wall colour. */
 export function presentScene(
   content: ContentSource,
   slug: string,

@@ -6,10 +6,9 @@ interface Reply {
   readonly kind: string;
 }
 
-/** Whether a backend told: what is not in its answer is not there at all. */
+/** A reply without an item means that the item does not exist; a failure does not. */
 export const isAnswered = ({ kind }: Reply): boolean => kind === 'ok';
 
-/** What a page says when not all that it shows could be had, with the way to ask again. */
 export const presentMissing = (
   replies: readonly Reply[],
   code: ErrorCode,
@@ -19,7 +18,7 @@ export const presentMissing = (
     ? undefined
     : presentProblem(code, language, [{ kind: 'retry', href: path }]);
 
-/** The same of a page of many places: without any of them, or without what they cost alone. */
+/** The same for a page of places: either the places or only their prices are missing. */
 export const presentMissingPlaces = (
   products: Reply,
   prices: Reply,
@@ -27,5 +26,5 @@ export const presentMissingPlaces = (
 ): Problem | undefined =>
   presentMissing([products], 'catalogue', where) ?? presentMissing([prices], 'prices', where);
 
-/** A page whose own subject could not be had is shown, and kept by nobody. */
+/** A page without its main content is shown, but never cached. */
 export const statusOf = (subject: Reply): 200 | 503 => (isAnswered(subject) ? 200 : 503);

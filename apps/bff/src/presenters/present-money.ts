@@ -6,7 +6,7 @@ export const presentMoney = (value: Money, language: Language): PriceText => ({
   spoken: speakMoney(value, language),
 });
 
-/** The amount, with what it was before when a discount moved it. */
+/** The price, with the previous one if it was discounted. */
 export function presentOffer(original: Money, now: Money, language: Language): OfferText {
   const price = presentMoney(now, language);
   return isSame(original, now)

@@ -6,7 +6,6 @@ import { presentProblem } from './present-problem.js';
 
 type NoCart = Extract<Asked<unknown>, { kind: 'failed' }>;
 
-/** Why a page of the cart has none: a limit of ours, or a backend that is away. */
 export function presentNoCart({ limit }: NoCart, path: string, language: Language): Problem {
   const retry = [{ kind: 'retry', href: path }] as const;
   return limit

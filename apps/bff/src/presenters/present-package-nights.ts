@@ -20,7 +20,7 @@ export const nightsIn = (cart: DisplayCart, packageId: string): CartStay | undef
 const linesIn = ({ lines }: DisplayCart, id: string) =>
   lines.filter(({ packageId }) => packageId === id);
 
-/** Whether a package has no nights yet, and is not full without them. */
+/** Whether a package has no nights, and room for them. */
 const takesNights = (cart: DisplayCart, { id }: CartPackage): boolean =>
   !nightsIn(cart, id) &&
   hasRoomForNights(
@@ -30,30 +30,29 @@ const takesNights = (cart: DisplayCart, { id }: CartPackage): boolean =>
 interface Asked {
   readonly language: Language;
   readonly now: Date;
-  /** What is being changed. */
   readonly open?: { readonly id: string } | undefined;
 }
 
-/** Where nights around the days of a package are looked for; none where it takes no more. */
+/** Link to search nights around a package's days; `undefined` if it takes none. */
 export function nightsWay(
   one: CartPackage,
   cart: DisplayCart,
   { language, now, open }: Asked,
 ): string | undefined {
-  // What is chosen there and not saved would not be what the nights are around.
+  // Unsaved changes of the open form could move the days.
   if (open?.id === one.id) return undefined;
   if (!takesNights(cart, one) || countInCart(cart) >= maxLines) return undefined;
   const days = linesIn(cart, one.id).flatMap(({ day }) => day ?? []);
   return nightsAddress({ days, people: one.people }, { package: one.id }, language, parkDayAt(now));
 }
 
-/** The first package that a stay by itself can be put into. */
+/** The first package that a separate stay can join. */
 export function packageFor(cart: DisplayCart, { packageId }: CartStay): CartStayView['into'] {
   if (packageId !== undefined) return undefined;
   return cart.packages.find((one) => takesNights(cart, one))?.id;
 }
 
-/** Of a package with its nights, which keep their own price. */
+/** Total of a package with its nights, which keep their own price. */
 export const presentTotalWith = (
   { original, amount }: CartPackage,
   nights: CartStay | undefined,

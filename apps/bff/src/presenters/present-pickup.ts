@@ -1,13 +1,12 @@
 import { type CartLine, type Language, type Pickup, pickupsOfAll, writeTime } from '@shop/domain';
 import type { LinePickupView, PickupView } from '@shop/ports/screens';
 
-/** One ride: whose ticket it is, and where it stops. */
 export interface Ride {
   readonly name: string;
   readonly places: readonly Pickup[];
 }
 
-/** The places where all rides stop; nothing where nobody is asked. */
+/** Pickups that all rides share; `undefined` if there is no choice. */
 export function presentPickups(
   rides: readonly Ride[],
   chosen: string | undefined,
@@ -39,7 +38,7 @@ export function presentPickups(
   };
 }
 
-/** The place and the time of a line; nothing without transport, or where nobody is asked. */
+/** Pickup and time of a line; `undefined` without transport or choice. */
 export function presentLinePickup(
   { fetched }: Pick<CartLine, 'fetched'>,
   language: Language,

@@ -4,7 +4,7 @@ import type { PosterView } from '@shop/ports/screens';
 import { presentScene, writeSchedule } from './present-line.js';
 import { presentMoney } from './present-money.js';
 
-/** A product as a card; without a price when the prices can't be had. */
+/** A product as a card, without a price if prices failed. */
 export function presentPoster(
   product: Product,
   content: ContentSource,
@@ -21,7 +21,7 @@ export function presentPoster(
     hours: writeSchedule(product, undefined, language),
     duration: place?.duration ?? '',
     wall,
-    // On a card the picture adds nothing to the name beside it.
+    // Decorative: the name is next to it.
     scene: { ...(scene.src && { src: scene.src }), alt: '' },
     label: place?.label,
     from: price ? presentMoney(price, language) : undefined,

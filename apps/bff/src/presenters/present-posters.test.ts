@@ -6,13 +6,12 @@ import { aProduct } from '@shop/test/a-product';
 import { offersOf, presentPosters } from './present-posters.js';
 
 const content = new FileContent('content');
-/** Ten at night in Cancún, the day after in Greenwich. */
+/** 22:00 in Cancún, already the next day in UTC. */
 const now = new Date('2026-11-21T03:00:00Z');
 const today = '2026-11-20';
 
 const products = ['bruma', 'copalera', 'guarida'].map((slug) => aProduct({ slug }));
 
-/** A catalogue without a place of `slug` for so many days. */
 function closedFor(days: number, slug = 'bruma') {
   const catalogue = aCatalogue({ products, now });
   for (let day = 0; day < days; day += 1) catalogue.sellOut(slug, addDays(today, day));
@@ -29,7 +28,7 @@ async function postersOf(catalogue: CatalogueGateway) {
   ]);
 }
 
-/** What the shelf asks of an adult who buys early enough for the whole discount. */
+/** Adult price with the full early discount. */
 const price = '$850.00\u00a0MXN';
 
 it('keeps the order while everything can be had within weeks', async () => {

@@ -13,11 +13,10 @@ import type { Asked, CatalogueGateway, ContentSource } from '@shop/ports/backend
 import type { PosterView } from '@shop/ports/screens';
 import { presentPoster } from './present-poster.js';
 
-/** What can be had of the products that a page shows. */
 export interface Offers {
-  /** The lowest price of an adult over the coming weeks, by slug. */
+  /** Lowest adult price of the coming weeks, by slug. */
   readonly from: ReadonlyMap<string, Money>;
-  /** What can't be had in these weeks, with the day it is back, where that is known. */
+  /** Products unavailable in these weeks, with the day of their return if known. */
   readonly closed: ReadonlyMap<string, ParkDay | undefined>;
 }
 
@@ -26,10 +25,10 @@ interface Asking {
   readonly now: Date;
 }
 
-/** Half a year: what is away for longer says nothing of its return. */
+/** A product that returns later shows no date. */
 const monthsLookedAt = 6;
 
-/** Nothing is taken for closed on the word of a backend that did not answer. */
+/** If the backend failed, nothing counts as closed. */
 export async function offersOf(
   products: readonly Product[],
   prices: Asked<ReadonlyMap<string, Money>>,
@@ -60,7 +59,7 @@ async function backOn(
   return undefined;
 }
 
-/** Posters in their order, with what is closed behind the rest (docs/rules/screens.md). */
+/** Posters in order, with closed products last (docs/rules/screens.md). */
 export function presentPosters(
   products: readonly Product[],
   { from, closed }: Offers,

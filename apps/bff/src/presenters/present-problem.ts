@@ -1,7 +1,7 @@
 import { type ErrorCode, errorText, type Language } from '@shop/domain';
 import type { Problem, Way } from '@shop/ports/screens';
 
-/** The form field at which each error belongs; what is not named belongs to the page. */
+/** Form field of each error; others belong to the page. */
 const fields: Partial<Record<ErrorCode, string>> = {
   noDay: 'date',
   pastDay: 'date',
@@ -47,7 +47,6 @@ const fields: Partial<Record<ErrorCode, string>> = {
   noPromos: 'promo',
 };
 
-/** A catalogue entry as a visitor meets it: text, field, ways out. */
 export const presentProblem = (
   code: ErrorCode,
   language: Language,

@@ -13,18 +13,17 @@ import {
 } from '@shop/domain';
 import type { RuleView, SkippedView } from '@shop/ports/screens';
 
-/** What could be changed on a line, and where the links lead that do it. */
 export interface LineReach {
-  /** The days to which it can be moved: open, with places for all who come, free of its others. */
+  /** Days to which it can move: open, with enough places, not used by another ticket. */
   readonly days: readonly ParkDay[];
   onDay(day: ParkDay): string;
-  /** In a package with as many parks more as the combo lacks; none where they can't be had. */
+  /** Adds the parks that the combo needs; `undefined` if they are unavailable. */
   readonly parks?: { readonly href: string; readonly text: string } | undefined;
-  /** With a first child; none where none fits. */
+  /** Adds a first child; `undefined` if no place is left. */
   readonly child?: string | undefined;
 }
 
-/** The rules that did not act on a line, with their reasons and ways (docs/rules/prices.md#ways). */
+/** Rules that did not apply, with reasons and actions (docs/rules/prices.md#ways). */
 export function presentSkipped(
   question: TierQuestion & { readonly units: readonly { readonly unit: UnitType }[] },
   today: ParkDay,
@@ -66,7 +65,6 @@ function wayOf(
   return { way: { kind: 'day', href: reach.onDay(day), text: writeShortDate(day, language) } };
 }
 
-/** A rule with the figures of its texts. */
 export const presentRule = (acting: ActingRule): RuleView => ({
   rule: acting.rule,
   percent: percentOf(acting),

@@ -24,7 +24,7 @@ import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
 import { sayStayDay } from './say-stay-day.js';
 import { stayWords } from './stay-day-words.js';
 
-/** The months to show, with the nights that the hotels told; none where they did not answer. */
+/** Months to show, and the hotels' nights; `days` is empty if the hotels failed. */
 export interface StayCalendarQuestion extends RangeBounds {
   readonly months: readonly ParkMonth[];
   readonly days: ReadonlyMap<ParkDay, StayDay>;
@@ -32,12 +32,12 @@ export interface StayCalendarQuestion extends RangeBounds {
   readonly checkOut: ParkDay | undefined;
   readonly language: Language;
   readonly currency: CurrencyCode;
-  /** Else its days can be chosen all the same, and the search says the rest. */
+  /** If false, all days can be chosen, and the search finds out what is available. */
   readonly isKnown: boolean;
   readonly problem: Problem | undefined;
 }
 
-/** One or two months with the lowest night in each cell, or why a stay can't begin or end there. */
+/** One or two months; each cell has the lowest night, or why a stay can't start or end there. */
 export function presentStayCalendar(question: StayCalendarQuestion): CalendarView {
   const { months, today, lastDay, language, currency, days } = question;
   const [first = monthOf(today)] = months;
@@ -78,7 +78,7 @@ function presentWeeks(month: ParkMonth, question: StayCalendarQuestion) {
   );
 }
 
-/** Why a day can't be pressed: as the end of a stay that has begun, else as the first day of one. */
+/** Why a day can't be chosen: as check-out of a started stay, else as check-in. */
 export function whyNot(
   day: ParkDay,
   { days, checkIn, checkOut, today, lastDay }: StayCalendarQuestion,
@@ -135,7 +135,7 @@ function stateOf(
   }
 }
 
-/** Under the number: the lowest night, or how many nights a stay has to have. */
+/** Text below the date: the lowest night, or the minimum number of nights. */
 function cellOf(
   why: RangeReason | undefined,
   lowest: Money | undefined,

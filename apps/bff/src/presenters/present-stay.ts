@@ -25,13 +25,11 @@ import { presentProblem } from './present-problem.js';
 import { stayAddress } from './stay-address.js';
 import { countOf, stayWords, writeNote, writeParty, writeRule } from './stay-words.js';
 
-/** Who looks at a cart, and when. */
 interface Looked {
   readonly language: Language;
   readonly now: Date;
 }
 
-/** Writes nights in a hotel as carts and orders show them, in the operator's own words of its rooms. */
 @Injectable()
 export class StayPresenter {
   constructor(@Inject(HotelsContent) private readonly content: HotelsContent) {}
@@ -52,7 +50,7 @@ export class StayPresenter {
     };
   }
 
-  /** A stay of an order, with what became of it; what was never booked can't be given back. */
+  /** A stay of an order with its state. An unbooked stay can't be cancelled. */
   inOrder(
     { id, booking, cancellation }: OrderStay,
     isBooked: boolean,

@@ -31,7 +31,7 @@ function oneRuleOf(lines: readonly { readonly summary: LineSummaryView }[]): Rul
   return tiers.every((tier) => tier?.rule === first?.rule) ? first : undefined;
 }
 
-/** A percentage is in the prices of the lines; an amount is taken off once, below them. */
+/** A percentage is already in the line prices; a fixed amount is deducted once, below them. */
 export function presentSavings(
   { saved, promo }: { readonly saved: Money; readonly promo?: Promo | undefined },
   rule: RuleView | undefined,

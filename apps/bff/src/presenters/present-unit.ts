@@ -3,7 +3,7 @@ import type { StepView, UnitLineView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
 import { presentRule } from './present-skipped.js';
 
-/** As sold, so that units and extras add up by eye; what one was before, where we can explain it. */
+/** Sold price per unit, so that the visible amounts add up; the list price only if explained. */
 export function presentUnit(
   { unit, quantity, unitPrice, amount }: CartLine['units'][number],
   explanation: Explanation,

@@ -1,6 +1,6 @@
 import { type DisplayCart, guaranteesOf, isZero, type Product } from '@shop/domain';
 
-/** What is promised of a cart's tickets; what costs nothing is paid with nothing. */
+/** Guarantees of a cart's tickets. A free cart has no payment guarantee. */
 export const promisesIn = (cart: DisplayCart, catalogue: readonly Product[]) =>
   guaranteesOf(
     cart.lines.map(({ slug, day }) => ({

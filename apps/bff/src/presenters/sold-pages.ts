@@ -3,7 +3,7 @@ import type { Asked, PlacePage } from '@shop/ports/backends';
 import { answerOr } from './answer-or.js';
 import { isAnswered } from './present-missing.js';
 
-/** Pages of places that are sold; all of them while the catalogue does not say. */
+/** Pages of places on sale; all pages while the catalogue is unavailable. */
 export function soldPages(
   pages: readonly PlacePage[],
   slugOf: (key: string) => string | undefined,

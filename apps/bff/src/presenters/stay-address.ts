@@ -12,7 +12,6 @@ import {
   typedRoomOf,
 } from '@shop/domain';
 
-/** Where this stay is looked for again, its dates and people filled in. */
 export function stayAddress(wish: StayWish, language: Language, way: NightsWay = {}): string {
   const { hotel, checkIn, checkOut, rooms, promoCode: promo } = wish;
   const parties = rooms.map(({ party }) => typedRoomOf(party));
@@ -20,20 +19,19 @@ export function stayAddress(wish: StayWish, language: Language, way: NightsWay =
   return searchAt(query, way, language);
 }
 
-/** The search of a hotel with these dates filled in, for two adults as a price "from" is. */
+/** Search link of a hotel with dates, for two adults like a "from" price. */
 export function datesAddress(hotel: HotelCode, dates: StayDates, language: Language): string {
   const rooms = [{ adults: 2, children: 0, ages: [] }];
   return searchAt(stayQuery({ hotel, ...dates, rooms, promo: undefined }), {}, language);
 }
 
-/** What becomes of the rooms that are chosen: in the place of a stay, in a package, or in a plan. */
+/** What the chosen rooms are for: to replace a stay, for a package, or for a draft. */
 export type NightsWay =
   | { readonly instead?: string }
   | { readonly package: string }
-  /** Of the builder: its address without its path. */
+  /** Query of the builder's URL. */
   | { readonly plan: string };
 
-/** Where nights around these days are looked for, for the same people. */
 export function nightsAddress(
   { days, people }: { readonly days: readonly ParkDay[]; readonly people: People },
   way: NightsWay,

@@ -8,14 +8,13 @@ interface StayWords {
   readonly within: string;
   readonly canEnd: string;
   readonly minimum: (nights: number) => string;
-  /** In a cell, where there is room for a word. */
+  /** Short form for a calendar cell. */
   readonly minimumShort: (nights: number) => string;
   readonly why: Readonly<Record<RangeReason['kind'], string>>;
-  /** The price is not known before the search. */
+  /** The price is unknown before the search. */
   readonly unknown: string;
 }
 
-/** What a calendar of stays says of a day beside its date. */
 export const stayWords: Translated<StayWords> = {
   es: {
     night: 'por noche, dos adultos',

@@ -1,6 +1,6 @@
 import type { Board, Language, RoomParty, RoomRule, Translated } from '@shop/domain';
 
-/** How many, in the two forms that these languages need here. */
+/** Singular and plural. */
 type Counted = readonly [one: string, more: string];
 
 interface StayWords {
@@ -21,7 +21,7 @@ interface StayWords {
   readonly before: string;
 }
 
-/** What is said of nights in a hotel; the figures stand where the `#` is. */
+/** Texts about stays; `#` stands for the number. */
 export const stayWords: Translated<StayWords> = {
   es: {
     checkIn: 'Entrada',
@@ -109,7 +109,7 @@ export function writeParty(
   return `${[countOf(words.adults, adults), ...young].join(', ')} · ${words.boards[board]}`;
 }
 
-/** `Free cancellation until …; then 50% is given back`; `until` as the moment is written. */
+/** `Free cancellation until …; then 50% is given back`; `until` is formatted. */
 export function writeRule(
   { laterPercent }: RoomRule,
   until: string | undefined,

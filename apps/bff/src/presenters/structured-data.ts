@@ -10,17 +10,13 @@ import {
 import type { SiteText } from '@shop/ports/backends';
 import type { LinkView, StructuredData } from '@shop/ports/screens';
 
-/**
- * Nodes of schema.org (docs/rules/pages.md#structured-data). Addresses are paths in them; the
- * page's head writes them out on the configured origin.
- */
+/** schema.org nodes (docs/rules/pages.md#structured-data). The head makes paths absolute. */
 const shopId = '/#shop';
 const siteId = '/#site';
 
-/** How a node names the shop as its seller, organizer or provider. */
+/** Reference to the shop as seller, organizer or provider. */
 export const theShop = { '@id': shopId } as const;
 
-/** What every page says: whose shop this is, and how it is searched. */
 export const describeShop = (site: SiteText, language: Language): readonly StructuredData[] => [
   {
     '@type': 'Organization',
@@ -45,7 +41,7 @@ export const describeShop = (site: SiteText, language: Language): readonly Struc
   },
 ];
 
-/** The way from the home page to here; the home page itself has none. */
+/** Breadcrumb from the home page; none on the home page itself. */
 export function describeBreadcrumb(
   breadcrumb: readonly LinkView[],
   site: SiteText,
@@ -56,7 +52,6 @@ export function describeBreadcrumb(
   return [{ '@type': 'BreadcrumbList', itemListElement: listItems([home, ...breadcrumb], 'item') }];
 }
 
-/** A page that is a list of other pages, in the order that it shows them. */
 export const describeList = (name: string, links: readonly LinkView[]): readonly StructuredData[] =>
   links.length === 0
     ? []
@@ -70,10 +65,10 @@ const listItems = (links: readonly LinkView[], address: 'item' | 'url') =>
     [address]: href,
   }));
 
-/** What the calendar that the page shows says; nothing where it did not answer. */
+/** Stock of the calendar on the page; `unknown` if it failed. */
 export type Stock = 'InStock' | 'SoldOut' | 'unknown';
 
-/** An offer at the price that the page shows, with the digits that the page shows. */
+/** An offer with the price and decimals shown on the page. */
 export const describeOffer = (price: Money, href: string, stock: Stock) => ({
   '@type': 'Offer',
   url: href,
@@ -93,7 +88,7 @@ const weekdays = [
   'Sunday',
 ] as const;
 
-/** When a park is open; a tour has departures and no hours. */
+/** Opening hours of a park; tours have departures instead. */
 export const describeHours = (schedule: Schedule) =>
   schedule.type === 'OPENING_HOURS'
     ? {
@@ -104,14 +99,14 @@ export const describeHours = (schedule: Schedule) =>
       }
     : undefined;
 
-/** Where the parks are, as far as a search engine needs it to put them on its map. */
+/** Region and country are enough for search engines. */
 export const parkAddress = {
   '@type': 'PostalAddress',
   addressRegion: 'Quintana Roo',
   addressCountry: 'MX',
 } as const;
 
-/** The same nodes with each path written out as an address of this origin. */
+/** Makes every path absolute. */
 export function onOrigin<Value>(value: Value, origin: string): Value {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === 'string' && /^\/(?!\/)/.test(part) ? origin + part : part,

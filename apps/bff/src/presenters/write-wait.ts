@@ -2,7 +2,7 @@ import type { Language } from '@shop/domain';
 
 const minuteSeconds = 60;
 const hourSeconds = 3_600;
-/** From here on nobody counts minutes. */
+/** From here on the text gives hours. */
 const longSeconds = 2 * hourSeconds;
 
 const texts = {

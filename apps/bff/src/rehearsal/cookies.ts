@@ -1,13 +1,12 @@
-/** Cookies of a visitor who has no browser yet, as they were set. */
 export class Cookies {
   readonly #lines = new Map<string, string>();
 
-  /** As the next request sends them. */
+  /** `Cookie` header of the next request. */
   get text(): string {
     return [...this.#lines.values()].map((line) => line.split(';', 1)[0]).join('; ');
   }
 
-  /** What hands them on to a browser. */
+  /** `Set-Cookie` lines for the browser. */
   get lines(): readonly string[] {
     return [...this.#lines.values()];
   }
@@ -20,7 +19,7 @@ export class Cookies {
     }
   }
 
-  /** Lines by which a browser becomes this visitor: what it had of the shop goes. */
+  /** Lines that replace the browser's cookies of the shop by this visitor's. */
   handOver(had: string): readonly string[] {
     const gone = had
       .split(';')

@@ -1,6 +1,5 @@
 import { colors } from './shop-colors.js';
 
-/** The sheet of the rehearsal's own pages, and of the note on the shop's. */
 export const look = `
 :root{color-scheme:light}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:${colors.ink};background:${colors.wall}}
@@ -16,12 +15,10 @@ button,select,input{font:inherit;padding:.25rem .75rem;border:1px solid ${colors
 button{background:${colors.link};color:${colors.field};cursor:pointer}
 `;
 
-/** The note by itself: a page of the shop has its own looks. */
 export const noteLook = `
 body{padding-block-start:2.75rem}
 .rehearsal-note{position:absolute;inset:0 0 auto;height:2.75rem;background:${colors.link};font:600 .875rem/2.75rem system-ui,sans-serif}
 .rehearsal-note a{display:block;padding:0 1rem;text-align:center;color:${colors.field};white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 `;
 
-/** Sends the form of a scene. */
 export const sendScript = `document.getElementById('scene').submit();\n`;

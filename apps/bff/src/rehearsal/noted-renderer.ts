@@ -2,10 +2,7 @@ import type { Renderer } from '../page/render/renderer.js';
 import { words } from './words.js';
 import { escape } from './write-page.js';
 
-/**
- * Every page of a shop in rehearsal says so at its top, and leads back to it. It stands at the end of
- * the document: the first link of a page is the one that skips its head.
- */
+/** Adds a note to every page, at its end because the first link must be the skip link. */
 export const noted = (renderer: Renderer): Renderer => ({
   ...renderer,
   page: (page) => {

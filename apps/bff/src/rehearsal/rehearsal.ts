@@ -28,13 +28,13 @@ export interface Tools extends Omit<Props, 'turnOn' | 'paymentPage'> {
   readonly log: Logger;
 }
 
-/** What a team plays through before visitors do: mounted where `REHEARSAL` says so alone. */
+/** Pages for a team to try scenes before launch; mounted only with `REHEARSAL`. */
 class Rehearsal {
   #tools: Tools | undefined;
 
   constructor(private readonly config: Config) {}
 
-  /** In front of the shop's own routes, which answer any address. */
+  /** Before the shop's own routes, which answer any URL. */
   mount(server: Express): void {
     const router = Router();
     const file = (type: string, text: string) => (_: Request, response: Response) =>
@@ -53,7 +53,7 @@ class Rehearsal {
     server.use('/rehearsal', router);
   }
 
-  /** Once the shop stands. */
+  /** Call once the application is ready. */
   begin(tools: Tools, forgetful: readonly { forget(): void }[]): void {
     this.#tools = tools;
     tools.switches.onTurn(() => {
@@ -74,9 +74,9 @@ class Rehearsal {
     response.type('html').send(writeRehearsal(language, on, allScenes, unlinked));
   }
 
-  /** A form of the page, or JSON of a test: one switch on, or all off. */
+  /** Turns one switch on, or all off: by a form of the page, or JSON from a test. */
   #turn(request: Request, response: Response): void {
-    const body = (request.body ?? {}) as Readonly<Record<string, unknown>>; // as: what a reader of bodies made
+    const body = (request.body ?? {}) as Readonly<Record<string, unknown>>; // as: made by the body parser
     const language = languageOf(body.language);
     if (!this.#isOurs(request)) {
       response
@@ -150,7 +150,7 @@ class Rehearsal {
   }
 }
 
-/** An empty field of the form says nothing; the language is the page's. */
+/** Drops empty form fields and the page's language. */
 const orderOf = (said: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(said).filter(([name, value]) => name !== 'language' && value !== ''),
@@ -159,7 +159,7 @@ const orderOf = (said: Readonly<Record<string, unknown>>) =>
 const languageOf = (said: unknown): Language =>
   typeof said === 'string' && isLanguage(said) ? said : defaultLanguage;
 
-/** Where it is wanted; what it answers begins it, once the shop stands. */
+/** Mounts it if configured. Call the returned function once the application is ready. */
 export function mountRehearsal(server: Express, config: Config) {
   if (!config.REHEARSAL) return undefined;
   const rehearsal = new Rehearsal(config);
@@ -171,7 +171,7 @@ export function mountRehearsal(server: Express, config: Config) {
       clock: app.get<Clock>(Clock),
       log: app.get<Logger>(Log),
     };
-    // What a turned switch has to be seen through: what was kept, and breakers that opened.
+    // Clear caches and breakers, so that a switch takes effect at once.
     const clients = app.get<readonly { forget(): void }[]>(BackendClients);
     rehearsal.begin(tools, [app.get(CachedAnswers), app.get(PageCache), ...clients]);
   };

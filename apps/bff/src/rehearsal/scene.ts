@@ -1,7 +1,7 @@
 import type { ErrorCode, Translated } from '@shop/domain';
 import type { Stage } from './stage.js';
 
-/** Where a scene leaves its visitor: at an address, or before a form that is sent by the browser. */
+/** Where a scene ends: at a URL, or before a form that the browser posts. */
 export type End =
   | { readonly kind: 'at'; readonly path: string }
   | {
@@ -10,14 +10,14 @@ export type End =
       readonly fields: Readonly<Record<string, string | readonly string[]>>;
     };
 
-/** A screen, a state of one, or a message, brought about as a visitor would. */
+/** A screen, state or message, produced by a visitor's own steps. */
 export interface Scene {
-  /** Stands in its address. */
+  /** Part of its URL. */
   readonly key: string;
   readonly group: 'screens' | 'states' | 'messages';
-  /** The message that it shows; its link is that sentence. */
+  /** The message that it shows, also used as link text. */
   readonly says?: ErrorCode;
-  /** What its link is called; a screen's is its address. */
+  /** Link text; a screen's is its URL. */
   readonly name?: Translated;
   readonly play: (stage: Stage) => Promise<End>;
 }
@@ -37,7 +37,6 @@ export const says = (code: ErrorCode, play: Scene['play']): Scene => ({
   play,
 });
 
-/** A scene for each message of a table. */
 export const eachSays = <Row>(
   rows: Partial<Readonly<Record<ErrorCode, Row>>>,
   play: (row: Row, stage: Stage) => Promise<End> | End,

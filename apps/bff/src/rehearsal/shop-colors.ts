@@ -1,4 +1,4 @@
-/** Of the shop's palette (apps/web/src/theme/colors.ts), light alone: for its own team. */
+/** Light colours of the shop's palette (apps/web/src/theme/colors.ts). */
 export const colors = {
   ink: '#11211F',
   wall: '#FCFBF8',

@@ -15,7 +15,7 @@ import type { SwitchOrder } from '../backends/rehearsal-switches.js';
 import { Cookies } from './cookies.js';
 import type { missingWords } from './words.js';
 
-/** Where the shop itself listens, and by which name it is asked. */
+/** Where the shop listens, and its public origin. */
 export interface Place {
   readonly address: string;
   readonly port: number;
@@ -26,7 +26,6 @@ export interface Props {
   readonly catalogue: CatalogueGateway;
   readonly clock: Clock;
   readonly turnOn: (order: SwitchOrder) => void;
-  /** Where a payment sends a visitor to. */
   readonly paymentPage: string;
 }
 
@@ -38,14 +37,14 @@ interface Answer {
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** A scene can't be shown: its page says what is missing. */
+/** A scene is impossible; its page says what is missing. */
 export class NotHad extends Error {
   constructor(readonly missing: keyof typeof missingWords | 'tooMany') {
     super(missing);
   }
 }
 
-/** A visitor of a scene: fresh, without a browser, by the shop's own addresses and forms. */
+/** A new visitor without a browser, who uses the shop's own URLs and forms. */
 export class Stage {
   readonly cookies = new Cookies();
 
@@ -63,15 +62,15 @@ export class Stage {
     return this.#send('GET', path);
   }
 
-  /** A form as a browser without scripts sends it. */
+  /** Posts a form like a browser without scripts. */
   post(path: string, fields: Fields): Promise<Answer> {
     return this.#send('POST', path, formOf(fields).toString());
   }
 
-  /** What a page shows, where it is the screen that is meant. */
+  /** View of a page; throws if it shows another screen. */
   async look<View>(screen: Screen<View>, path: string): Promise<View> {
     const { text } = await this.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
-    const page = JSON.parse(text) as PageView<View>; // as: what the shop promises to its own web
+    const page = JSON.parse(text) as PageView<View>; // as: the shop's own view API
     if (page.screen !== screen.name) throw new NotHad('screen');
     return page.view;
   }
@@ -92,7 +91,7 @@ export class Stage {
     return pathOf(buyRoute(product), this.language) + query;
   }
 
-  /** Days of the second month from now that are as is meant, and their first start time. */
+  /** Matching days two months from now, with their first start time. */
   async days(product: Product, isMeant: (status: string) => boolean = isFree) {
     const month = nextMonth(nextMonth(monthOf(parkDayAt(this.props.clock.now()))));
     const asked = await this.props.catalogue.calendar(product.slug, month, 'MXN');

@@ -53,7 +53,6 @@ export const words = {
   ),
 } as const;
 
-/** What a scene may lack, as its page says it. */
 export const missingWords = {
   answer: row('una respuesta de la tienda', 'an answer of the shop', 'uma resposta da loja'),
   screen: row('la pantalla', 'the screen', 'a tela'),

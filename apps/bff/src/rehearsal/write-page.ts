@@ -13,10 +13,10 @@ const signs: Readonly<Record<string, string>> = {
 export const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
-/** What wants no further word. */
+/** Modes without further settings. */
 const offered = modes.filter((mode) => mode !== 'refused');
 
-/** A document in the shop's colours; it wants no script. */
+/** An HTML document in the shop's colours, without scripts. */
 export const documentOf = (language: Language, title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -60,7 +60,7 @@ function switchesOf(on: readonly SwitchOn[], language: Language): string {
   );
 }
 
-/** A screen is called by its address, a message by itself. */
+/** A screen is named by its URL, a message by its text. */
 function nameOf({ key, says, name }: Scene, language: Language): string {
   if (says) return errorText(says, language);
   if (name) return name[language];
@@ -73,7 +73,6 @@ const linkTo = (scene: Scene, language: Language): string =>
   `<li><a href="/rehearsal/show/${scene.key}?language=${language}">` +
   `${escape(nameOf(scene, language))}</a></li>`;
 
-/** Everything that can be shown, and the switches. */
 export function writeRehearsal(
   language: Language,
   on: readonly SwitchOn[],
@@ -103,7 +102,7 @@ export function writeRehearsal(
   );
 }
 
-/** A form that the browser sends: by itself with scripts, by its button without. */
+/** A form that a script posts at once, and a button without scripts. */
 export function writeForm(end: Extract<End, { kind: 'post' }>, language: Language): string {
   const fields = Object.entries(end.fields).flatMap(([name, value]) =>
     [value].flat().map((one) => hidden(name, String(one))),
@@ -117,7 +116,6 @@ export function writeForm(end: Extract<End, { kind: 'post' }>, language: Languag
   );
 }
 
-/** Why there is nothing to show. */
 export const writeNotHad = (language: Language, text: string): string =>
   documentOf(
     language,

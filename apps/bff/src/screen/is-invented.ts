@@ -1,10 +1,7 @@
-/** What of an address was understood, by the names of its query. */
+/** Values that the page understood, by query field. */
 export type Understood = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/**
- * Whether an address says, under a name that its page depends on, anything twice or anything that
- * was not understood. There is no end to such addresses: they are answered, and never kept.
- */
+/** Whether a query field is repeated or not understood: such URLs are answered, not cached. */
 export const isInvented = (
   query: URLSearchParams,
   sharedBy: readonly string[],

@@ -13,7 +13,6 @@ const routes: Readonly<Record<OfferPage, RouteName>> = {
 
 const routeOf = (page: OfferPage): Route => ({ name: routes[page], params: {} });
 
-/** The address, the head and the breadcrumb of a page of offers, from the operator's words. */
 export function presentOfferPage(
   page: OfferPage,
   offers: OffersContent,
@@ -37,7 +36,6 @@ export function presentOfferPage(
   };
 }
 
-/** The page as the site map names it. */
 export const listedOfferPage = (
   page: OfferPage,
   offers: OffersContent,

@@ -3,11 +3,9 @@ import { ModuleRef } from '@nestjs/core';
 import type { RouteName } from '@shop/domain';
 import type { ListedPage, ScreenHandler } from './screen-handler.js';
 
-/** The classes of all handlers: the one list of screens. */
 export const ScreenHandlers = Symbol('ScreenHandlers');
 export type ScreenHandlers = readonly Type<ScreenHandler>[];
 
-/** All screens there are, looked up by route. */
 @Injectable()
 export class Screens implements OnModuleInit {
   private readonly byRoute = new Map<RouteName, ScreenHandler>();
@@ -17,7 +15,7 @@ export class Screens implements OnModuleInit {
     @Inject(ScreenHandlers) private readonly handlers: ScreenHandlers,
   ) {}
 
-  /** Later than they are made: a screen that lists all screens needs them itself. */
+  /** Not in the constructor, because a screen that lists all screens depends on this class. */
   onModuleInit(): void {
     for (const type of this.handlers) this.add(this.providers.get<ScreenHandler>(type));
   }
@@ -33,7 +31,7 @@ export class Screens implements OnModuleInit {
     return this.byRoute.get(route);
   }
 
-  /** Every public page of the shop: what the site map and the sitemap are made of. */
+  /** Every public page, for the site map and the sitemap. */
   async listed(): Promise<readonly ListedPage[]> {
     const handlers = [...new Set(this.byRoute.values())];
     return (await Promise.all(handlers.map((handler) => handler.listed?.() ?? []))).flat();

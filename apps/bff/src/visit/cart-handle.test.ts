@@ -5,7 +5,6 @@ import { createSeal } from './seal.js';
 
 const seal = createSeal(['a-secret']);
 
-/** A browser with these handles: what it sends, and what it has after the answer. */
 function aBrowser(handles: Partial<Record<'cart' | 'parked', string>>) {
   const sent = Object.entries(handles).map(([name, text]) => [
     `__Host-${name}`,

@@ -11,7 +11,7 @@ import type { Seal } from './seal.js';
 
 const maxBytes = 4096;
 
-/** The cookies of one request and its answer. A value that is not ours reads as absent. */
+/** Cookies of one request and its response. An invalid value reads as absent. */
 export class CookieJar {
   readonly #read = new Set<string>();
 
@@ -46,14 +46,13 @@ export class CookieJar {
     if (!this.response.headersSent) this.response.clearCookie(nameOf(cookie), attributes);
   }
 
-  /** The sign-ins that this browser has under way. */
   get signIns(): readonly SignInCookie[] {
     return Object.keys(this.request.cookies ?? {})
       .filter((name) => /^__Host-sign_in_[\w-]{16}$/.test(name))
       .map((name) => name.slice('__Host-'.length) as SignInCookie); // as: just matched
   }
 
-  /** Whether all that was read is in the page key, or makes pages somebody's own. */
+  /** Whether every cookie read is in the page key or makes pages personal. */
   get isInPageKey(): boolean {
     return [...this.#read].every((cookie) => rowOf(cookie).changesPage !== 'no');
   }

@@ -18,7 +18,7 @@ it.each(languages)('has every cookie, and no other, in the privacy notice in %s'
 it('has every cookie in the page of its rules', () => {
   const rules = textOf('docs/rules/cookies.md');
   const absent = names.filter((name) => !rules.includes(`\`${name}\``));
-  // One a tab, each with a state of its own in its name.
+  // One per tab, with the state in its name.
   expect(absent).toEqual(['sign_in']);
   expect(nameOf('sign_in')).toBe('__Host-sign_in');
 });

@@ -1,13 +1,13 @@
 import { type Closable, closables } from '@shop/domain';
 
 /**
- * Whether a page looks different for a cookie. `yes`: its value is in the key of pages that are
- * kept. `personal`: whoever has it gets pages of his own. `no`: no page that is kept reads it.
+ * How a cookie changes pages. `yes`: its value is part of the page cache's key. `personal`: pages
+ * with it are never shared. `no`: cached pages do not read it.
  */
 export type ChangesPage = 'yes' | 'no' | 'personal';
 
 export interface CookieRow {
-  /** It grants something: only we can read or make it. */
+  /** Grants something, so only the BFF can read or create it. */
   readonly isSealed: boolean;
   readonly seconds: number;
   readonly changesPage: ChangesPage;
@@ -15,7 +15,7 @@ export interface CookieRow {
 
 const day = 86_400;
 const week = 7 * day;
-/** What somebody gets to sign in at an identity provider. */
+/** Time to sign in at an identity provider. */
 export const signInSeconds = 600;
 
 const plain = (changesPage: ChangesPage, seconds = week) =>
@@ -23,14 +23,13 @@ const plain = (changesPage: ChangesPage, seconds = week) =>
 const sealed = (changesPage: ChangesPage, seconds = week) =>
   ({ isSealed: true, seconds, changesPage }) as const;
 
-/** A line that was closed stays closed. */
 const closed: Readonly<Record<`closed_${Closable}`, ReturnType<typeof plain>>> = {
   closed_app: plain('yes', 30 * day),
   closed_banner: plain('yes'),
   closed_offer: plain('yes'),
 };
 
-/** Every cookie of ours. What is not here is neither read nor set; the page key is made from it. */
+/** Every cookie of the shop; no other is read or set. The page key is derived from it. */
 export const cookieTable = {
   currency: plain('yes'),
   language: plain('yes'),
@@ -44,15 +43,15 @@ export const cookieTable = {
   cart: sealed('personal'),
   parked: sealed('personal'),
   orders: sealed('no'),
-  /** A stay that is being booked: its chosen rooms, and the search in which they were. */
+  /** Chosen rooms of a stay being booked, with their search. */
   stay: sealed('no'),
-  /** Its dates, people and code, as they were last searched. */
+  /** Dates, people and code of the last search. */
   stay_search: sealed('no'),
-  /** Accounts that were signed in to here: what lets their owner in while others try passwords. */
+  /** Accounts that signed in here, which may sign in while others try passwords. */
   device: sealed('no', 180 * day),
-  /** The session's own, kept by its library: signed, strict, as long as the session says. */
+  /** Managed by the session library: signed, strict, expires with the session. */
   sid: sealed('personal'),
-  /** One sign-in under way at an identity provider, and each of them its own: `sign_in_<state>`. */
+  /** One pending sign-in each: `sign_in_<state>`. */
   sign_in: sealed('no', signInSeconds),
 } satisfies Readonly<Record<string, CookieRow>>;
 
@@ -61,23 +60,22 @@ type Named<IsSealed extends boolean> = {
   [Name in keyof Row]: Row[Name]['isSealed'] extends IsSealed ? Name : never;
 }[keyof Row];
 
-/** Choices of the visitor: readable, worth nothing to anybody else. */
+/** The visitor's choices: readable and harmless. */
 export type PlainCookie = Named<false>;
-/** One sign-in under way; several may be, in several tabs. */
+/** One pending sign-in; tabs may have several. */
 export type SignInCookie = `sign_in_${string}`;
 /** Handles that grant something. */
 export type SealedCookie = Exclude<Named<true>, 'sid' | 'sign_in'> | SignInCookie;
 
 export const nameOf = (cookie: string): string => `__Host-${cookie}`;
 
-/** Throws for a cookie that the table does not name: then nobody has said what pages it changes. */
+/** Throws for a cookie outside the table: its effect on cached pages is unknown. */
 export function rowOf(cookie: string): CookieRow {
   const name = cookie.startsWith('sign_in_') ? 'sign_in' : cookie;
   if (!Object.hasOwn(cookieTable, name)) throw new Error(`the cookie ${cookie} is in no table`);
   return cookieTable[name as keyof Row]; // as: just looked up
 }
 
-/** The names of the cookies that change a page so. */
 export const cookiesThat = (changesPage: ChangesPage): readonly string[] =>
   Object.keys(cookieTable).filter((name) => rowOf(name).changesPage === changesPage);
 
@@ -85,7 +83,7 @@ export const closedCookies = closables.map((what) => ({ what, cookie: `closed_${
 
 const shared = { path: '/', secure: true, httpOnly: true } as const;
 
-/** Lax: the provider's redirect back is a step from another site, and must find the visitor. */
+/** Lax, because the provider's redirect back comes from another site. */
 export const attributes = { ...shared, sameSite: 'lax' } as const;
-/** The session is kept back from every step that another site begins. */
+/** Strict: browsers withhold the session cookie from requests that another site started. */
 export const sessionAttributes = { ...shared, sameSite: 'strict' } as const;

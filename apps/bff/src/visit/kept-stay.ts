@@ -1,17 +1,14 @@
 import { type BookingState, readBooking, writeBooking } from '@shop/domain';
 import type { CookieJar } from './cookie-jar.js';
 
-/** What a browser brings of a stay that is being booked (docs/rules/hotels.md#state). */
+/** The stay being booked in this browser (docs/rules/hotels.md#state). */
 export type KeptStay =
   | { readonly kind: 'none' }
   | { readonly kind: 'kept'; readonly state: BookingState }
-  /** A handle that we did not make, or can't read any more. */
+  /** A cookie that can't be opened. */
   | { readonly kind: 'forged' };
 
-/**
- * The search is kept by the page that shows it, the rooms by the press that chose them, each in a
- * cookie of its own: a page may be asked for before a press and answered after it.
- */
+/** Two cookies: the page writes the search and the form post the rooms, in any order. */
 export function keptStayOf(jar: CookieJar): KeptStay {
   const search = stateIn(jar, 'stay_search');
   const chosen = stateIn(jar, 'stay');

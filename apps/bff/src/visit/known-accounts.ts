@@ -7,7 +7,7 @@ const most = 5;
 const namesIn = (jar: CookieJar): readonly string[] =>
   (jar.readSealed('device') ?? '').split(' ').filter(Boolean);
 
-/** Whether this account was signed in to in this browser before (docs/rules/sign-in.md#known-device). */
+/** Whether this browser signed in to the account before (docs/rules/sign-in.md#known-device). */
 export const isKnownAccount = (jar: CookieJar, email: string): boolean =>
   namesIn(jar).includes(hashed(emailKey(email)));
 

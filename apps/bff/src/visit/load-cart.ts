@@ -7,13 +7,13 @@ import type { Visit } from './visit.js';
 export interface LoadedCart {
   readonly cart: CartOnLoad;
   readonly session: string | undefined;
-  /** The backend was not asked to the end: what is in the cart is not known. */
+  /** The backend did not reply in time, so the contents are unknown. */
   readonly isLate?: boolean;
 }
 
 /**
- * The cart on page load (docs/rules/cart.md#on-load): a cart that could not be had is shown as
- * none, and its handle parked, so that a second of outage does not cost the cart.
+ * Loads the cart on page load (docs/rules/cart.md#on-load). An unavailable cart is shown as none,
+ * and its session parked, so that a short outage does not lose it.
  */
 @Injectable()
 export class LoadCart {
@@ -22,7 +22,7 @@ export class LoadCart {
   async run(
     { cart: handle, jar, visitor }: Pick<Visit, 'cart' | 'jar' | 'visitor'>,
     language: Language | undefined,
-    /** How long the cart is waited for; without it as long as it takes. */
+    /** Timeout in ms; without it, none. */
     waitMs?: number,
   ): Promise<LoadedCart> {
     const { session } = handle;

@@ -5,10 +5,7 @@ import { PaymentGateway } from '@shop/ports/backends';
 const freshMs = 60_000;
 const retryMs = 5_000;
 
-/**
- * The currencies of ours that can be paid in, as the payment backend says. The newest answer is at
- * hand for every request and asked anew beside it; only the first one is waited for.
- */
+/** Currencies that the payment backend accepts. Only the first reply is awaited. */
 @Injectable()
 export class OfferedCurrencies {
   private known: readonly CurrencyCode[] | undefined;
@@ -17,7 +14,7 @@ export class OfferedCurrencies {
 
   constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
 
-  /** All of ours while none could be had. */
+  /** All of the shop's currencies until the first reply. */
   get codes(): readonly CurrencyCode[] {
     return this.known ?? currencyCodes;
   }
@@ -26,7 +23,7 @@ export class OfferedCurrencies {
     return this.known === undefined;
   }
 
-  /** Something to wait for, before the first answer; nothing afterwards. */
+  /** A promise before the first reply; `undefined` afterwards. */
   refresh(): Promise<void> | undefined {
     const isFirst = this.freshUntil === 0;
     if (performance.now() >= this.freshUntil) this.underWay ??= this.ask();

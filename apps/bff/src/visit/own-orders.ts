@@ -2,10 +2,10 @@ import type { CookieJar } from './cookie-jar.js';
 
 const most = 20;
 
-/** The id of a purchase, or of a change whose difference is paid: 128 random bits, in hex. */
+/** Id of a purchase, or of a change with a payment: 128 random bits, in hex. */
 export const paymentId = /^[0-9a-f]{32}$/;
 
-/** An order that this browser may see: it placed it, or came by a link of that generation. */
+/** An order that this browser may see: it placed it, or opened a link of this generation. */
 export interface OwnOrder {
   readonly id: string;
   readonly generation: number | undefined;
@@ -13,7 +13,7 @@ export interface OwnOrder {
 
 const written = ({ id, generation }: OwnOrder) => (generation ? `${id}~${generation}` : id);
 
-/** Newest first, the purchases without an order among them. */
+/** Newest first, including purchases without an order. */
 const readAll = (jar: CookieJar): readonly OwnOrder[] =>
   (jar.readSealed('orders') ?? '')
     .split(' ')
@@ -27,11 +27,11 @@ const readAll = (jar: CookieJar): readonly OwnOrder[] =>
 export const readOwnOrders = (jar: CookieJar): readonly OwnOrder[] =>
   readAll(jar).filter(({ id }) => !paymentId.test(id));
 
-/** Purchases that this browser began and whose order had no number then. */
+/** Purchases started here whose orders had no number then. */
 export const readOwnPayments = (jar: CookieJar): readonly string[] =>
   readAll(jar).flatMap(({ id }) => (paymentId.test(id) ? [id] : []));
 
-/** The browser that placed an order sees it whatever becomes of its links. */
+/** The browser that placed an order keeps access even if links are revoked. */
 export function rememberOrder(jar: CookieJar, id: string, generation?: number): void {
   const known = readAll(jar);
   const isPlaced = known.some((other) => other.id === id && other.generation === undefined);

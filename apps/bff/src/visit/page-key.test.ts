@@ -16,7 +16,6 @@ const asked = (cookie = '', url = '/es/') =>
 
 const keyOf = (cookie?: string, url?: string) => keys.of(asked(cookie, url));
 
-/** The key of a request whose page was made with these cookies. */
 function keyOfPageMadeWith(...read: readonly PlainCookie[]) {
   const jar = new CookieJar({ cookies: {} } as Request, {} as Response, createSeal(['secret'])); // as: the members that are read
   for (const cookie of read) jar.read(cookie);
@@ -48,7 +47,7 @@ it('has no key for a page that was made with a cookie outside the key', () => {
 });
 
 it('lets nobody read a cookie that the table does not name', () => {
-  const unlisted = 'big_text' as PlainCookie; // as: what nobody has written into the table yet
+  const unlisted = 'big_text' as PlainCookie; // as: not in the table
   expect(() => keyOfPageMadeWith(unlisted)).toThrow('big_text');
 });
 

@@ -6,20 +6,15 @@ import { Proxies } from './proxies.js';
 import type { Visit } from './visit.js';
 import { isMobile, spokenBy } from './visitor-hints.js';
 
-/** Longer addresses and cookies are answered the whole way. */
+/** Longer URLs and cookies bypass the page cache. */
 const longestKey = 1_000;
 
-/** The headers by which a cache in front of us has to tell pages apart, cookies among them. */
 export const pageVary = 'Accept-Encoding, Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent';
 
-/**
- * Somebody's own, or cookies that no browser writes so: with a space before the `=` they are read
- * all the same, and would not be in the key.
- */
+/** Also matches a space before `=`: parsers accept such cookies, but the key would lack them. */
 const isPersonal = new RegExp(`__Host-(?:\\w+\\s+|${cookiesThat('personal').join('|')})=`);
 const chosen = new RegExp(`__Host-(?:${cookiesThat('yes').join('|')})=[^;]*`, 'g');
 
-/** Under which key an answered page is found again in front of the application. */
 @Injectable()
 export class PageKeys {
   private readonly host: string;
@@ -32,9 +27,9 @@ export class PageKeys {
   }
 
   /**
-   * All of a request that decides what a page for all looks like to its visitor, and whether his
-   * language has to be remembered anew; `undefined` for somebody with a cart or a session, under a
-   * host that is not ours, and for a page that was made with a cookie that is not in the key.
+   * Everything that decides how a shared page looks, and whether the language cookie must be set
+   * again. `undefined` with a cart or session, with a foreign Host, and for a page that read a
+   * cookie outside the key.
    */
   readonly of = (request: IncomingMessage & { readonly visit?: Visit }): string | undefined => {
     const { host, cookie = '' } = request.headers;

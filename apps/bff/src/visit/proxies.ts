@@ -8,7 +8,6 @@ interface Asked extends Pick<IncomingMessage, 'headers'> {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 }
 
-/** What the proxies in front of us say, believed of those alone that are ours. */
 @Injectable()
 export class Proxies {
   private readonly isOurs: (address: string, hop: number) => boolean;
@@ -18,8 +17,8 @@ export class Proxies {
   }
 
   /**
-   * Who asks, by address: the nearest that is no proxy of ours; what stands before it could be made
-   * up. Of IPv6 the first half: the other one is whatever its owner likes.
+   * Client IP address: the nearest hop that is not our proxy, because earlier hops can be forged.
+   * For IPv6 the /64 prefix, because its owner can choose the rest.
    */
   addressOf(request: Asked): string {
     const { socket, headers } = request;
@@ -32,7 +31,7 @@ export class Proxies {
     return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
   }
 
-  /** The visitor's country, as the edge network tells it. */
+  /** The visitor's country from the CDN's header. */
   countryOf({ socket, headers }: Asked): string | undefined {
     if (!this.isOurs(socket.remoteAddress ?? '', 0)) return undefined;
     const value = headers[this.config.GEO_HEADER];
@@ -42,14 +41,14 @@ export class Proxies {
 
 const forwarded = 'x-forwarded-for';
 
-/** The `for=` addresses of a `Forwarded` header (RFC 7239). */
+/** `for=` addresses of a `Forwarded` header (RFC 7239). */
 const hopsIn = ({ forwarded: header }: Asked['headers']): string | undefined =>
   header
     ?.split(',')
     .flatMap((hop) => /(?:^|;)\s*for="?([^\s";]+)/i.exec(hop)?.[1] ?? [])
     .join(',') || undefined;
 
-/** Some proxies write the port behind each address: every connection would be a visitor of its own. */
+/** Some proxies append the port, which would make every connection a client of its own. */
 const withoutPorts = (hops: string | string[] | undefined): string | undefined =>
   hops
     ?.toString()
@@ -57,7 +56,7 @@ const withoutPorts = (hops: string | string[] | undefined): string | undefined =
     .map((hop) => hop.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3'))
     .join(', ');
 
-/** The eight groups of an IPv6 address, those that `::` stands for among them. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const [left = [], right = []] = [head, tail].map((part) => part.split(':').filter(Boolean));

@@ -1,19 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Closes a text so that only we can read or make it: AES-256-GCM, base64url. */
+/** Encrypts and authenticates a text (AES-256-GCM, base64url). */
 export interface Seal {
   close(text: string, purpose: string): string;
-  /** `undefined` for anything that we did not close for that purpose. */
+  /** `undefined` for anything not sealed with these secrets for this purpose. */
   open(sealed: string, purpose: string): string | undefined;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The seal of this shop's secrets. */
 export const Seal = Symbol('Seal');
 
-/** The first secret closes, all open: secrets are rotated by adding in front. */
+/** The first secret seals, all open. To rotate, add a new one in front. */
 export function createSeal(secrets: readonly string[]): Seal {
   const keys = secrets.map((secret) => createHash('sha256').update(`seal:${secret}`).digest());
   const [first] = keys;
@@ -45,7 +44,7 @@ function tryOpen(bytes: Buffer, key: Buffer, purpose: string): string | undefine
     const body = decipher.update(bytes.subarray(ivBytes + tagBytes));
     return Buffer.concat([body, decipher.final()]).toString('utf8');
   } catch {
-    // Tampered with, or closed by a secret that has left the list: nothing of ours.
+    // Modified, or sealed with a removed secret.
     return undefined;
   }
 }

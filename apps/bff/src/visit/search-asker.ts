@@ -1,10 +1,7 @@
 import type { Visitor } from '@shop/domain';
 import type { SearchAsker } from '@shop/ports/backends';
 
-/**
- * What the search API is told of a visitor: the page, and of his cookies the two that say what he
- * reads and pays in (docs/rules/search.md#asker). Nothing of a session, a cart or a sign-in.
- */
+/** Page, language and currency: all that the search API gets (docs/rules/search.md#asker). */
 export const askerOf = (
   path: string,
   { language, currency }: Pick<Visitor, 'language' | 'currency'>,

@@ -11,20 +11,20 @@ import { Proxies } from './proxies.js';
 import { Seal } from './seal.js';
 import { hintsOf, isMobile, type VisitorHints } from './visitor-hints.js';
 
-/** Who asks: what is known of a request before anything is asked of a backend. */
+/** What is known of a request before any backend call. */
 export interface Visit {
   readonly request: Request;
   readonly visitor: Visitor;
-  /** Of the page that the visitor is on; `undefined` where its path has none. */
+  /** Language of the visitor's page; `undefined` if its path has none. */
   readonly language: Language | undefined;
-  /** That page's path and query; the home page's when a form says something odd. */
+  /** Path and query of that page; the home page if a form names an invalid one. */
   readonly page: string;
   readonly jar: CookieJar;
   readonly cart: CartHandle;
   readonly hints: VisitorHints;
-  /** Where the request comes from, for limits. */
+  /** Client IP address, for limits. */
   readonly address: string;
-  /** Path and query of the page of ours that led here. */
+  /** Path and query of the previous page of the shop. */
   readonly cameFrom: string | undefined;
 }
 
@@ -34,7 +34,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** `@Visit() visit: Visit`: who asks, as a controller's parameter. */
+/** `@Visit() visit: Visit`: injects the visit into a controller. */
 export const Visit = createParamDecorator(
   (_: unknown, context: ExecutionContext): Visit =>
     context.switchToHttp().getRequest<Request>().visit,
@@ -45,7 +45,6 @@ export function responseOf({ res }: Request): Response {
   return res;
 }
 
-/** Reads requests into visits, each once and only when it is asked for. */
 @Injectable()
 export class Visits {
   private readonly origin: string;
@@ -101,7 +100,7 @@ export class Visits {
   }
 }
 
-/** The page that a visitor is on: a form names it, so does a question of a script. */
+/** The visitor's page: named by the form or by the script's query, else the request's URL. */
 function pageIn({ method, path, body, query, originalUrl }: Request): string {
   const isAsking = path.startsWith('/api/');
   const named: unknown = method === 'POST' ? body?.path : isAsking ? query.path : originalUrl;

@@ -4,9 +4,9 @@ import type { VisitorView } from '@shop/ports/screens';
 import type { CookieJar } from './cookie-jar.js';
 import { closedCookies } from './cookie-table.js';
 
-/** What a request's own cookies and headers say beside what a `Visitor` is. */
+/** What cookies and headers add to a `Visitor`. */
 export interface VisitorHints extends Pick<VisitorView, 'consent' | 'closed'> {
-  /** The language of ours that the browser asks for most; for an offer only. */
+  /** The browser's preferred language of ours, used only for an offer. */
   readonly spoken: Language | undefined;
 }
 
@@ -20,7 +20,7 @@ export const hintsOf = (request: IncomingMessage, jar: CookieJar): VisitorHints 
     .map(({ what }) => what),
 });
 
-/** A cookie's list: what we do not know of is not there. */
+/** Unknown categories are ignored. */
 const readConsent = (cookie: string | undefined): VisitorView['consent'] =>
   cookie === undefined
     ? undefined
@@ -29,7 +29,6 @@ const readConsent = (cookie: string | undefined): VisitorView['consent'] =>
 export const spokenBy = ({ headers }: IncomingMessage): Language | undefined =>
   acceptedLanguage(String(headers['accept-language'] ?? ''));
 
-/** Client hints say it outright; else the user agent. */
 export function isMobile({ headers }: IncomingMessage): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint === '?1' || hint === '?0') return hint === '?1';

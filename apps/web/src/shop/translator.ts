@@ -50,7 +50,7 @@ const personal: readonly Namespace[] = ['account', 'cart', 'checkout', 'order', 
 const mostTexts = 2_000;
 
 function rememberingT(translator: i18n, namespace: Namespace): TFunction {
-  const ask = translator.getFixedT(null, namespace) as Ask; // as: what it is without its key types
+  const ask = translator.getFixedT(null, namespace) as unknown as Ask; // as: without its key types
   const keepsVariables = !personal.includes(namespace);
   const texts = new Map<string, string>();
   const t: Ask = (key, variables) => {
@@ -63,5 +63,6 @@ function rememberingT(translator: i18n, namespace: Namespace): TFunction {
     texts.set(question, text);
     return text;
   };
-  return t as TFunction; // as: asked with a key and the variables of its text
+  // `Trans` reads the namespace off it.
+  return Object.assign(t, { ns: namespace }) as unknown as TFunction; // as: called with a key and variables
 }

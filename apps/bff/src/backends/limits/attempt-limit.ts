@@ -1,7 +1,7 @@
 import type { LimitStore } from './limit-store.js';
 import { type Counts, countsIn } from './shared-counts.js';
 
-/** Is told the name of a limit whenever it turns somebody away. */
+/** Called with the limit's name on each refusal. */
 export type OnReached = (limit: string) => void;
 
 const minuteSeconds = 60;
@@ -9,8 +9,8 @@ const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
 /**
- * How often something may be tried in a minute. Whoever goes on beyond waits a minute, then two,
- * then four, to an hour at most, for as long as a day remembers (docs/rules/sign-in.md#tries).
+ * Limits attempts per minute. Beyond the limit the wait is one minute and doubles up to an hour;
+ * strikes last a day (docs/rules/sign-in.md#tries).
  */
 export class AttemptLimit {
   private readonly attempts: Counts;
@@ -26,7 +26,7 @@ export class AttemptLimit {
     this.strikes = countsIn(store, `${name} strikes`, 1, daySeconds);
   }
 
-  /** Counts an attempt; answers the seconds to wait, 0 when it is within the limit. */
+  /** Counts an attempt. Returns the seconds to wait, 0 within the limit. */
   async waitFor(who: string): Promise<number> {
     const { consumedPoints, msBeforeNext } = await this.attempts.penalty(who);
     if (consumedPoints <= this.perMinute) return 0;
@@ -38,27 +38,22 @@ export class AttemptLimit {
     return seconds;
   }
 
-  /** Counts nothing; answers the seconds that are left of a wait. */
+  /** Returns the seconds left of a wait, without counting. */
   async leftOf(who: string): Promise<number> {
     const counted = await this.attempts.get(who);
     const isOver = counted !== null && counted.consumedPoints > this.perMinute;
     return isOver ? Math.ceil(counted.msBeforeNext / 1000) : 0;
   }
 
-  /**
-   * The seconds to wait for who showed a secret that is looked at with every request: a wrong one
-   * counts, and while the wait lasts a right one is of no use.
-   */
+  /** For a secret sent with every request: a wrong one counts, and a right one waits as well. */
   waitAfter(isRight: boolean, who: string): Promise<number> {
     return isRight ? this.leftOf(who) : this.waitFor(who);
   }
 
-  /** An attempt that was none. */
   async takeBack(who: string): Promise<void> {
     await this.attempts.reward(who);
   }
 
-  /** Forgets whoever turned out to be the right one. */
   async forget(who: string): Promise<void> {
     await Promise.all([this.attempts.delete(who), this.strikes.delete(who)]);
   }

@@ -49,14 +49,14 @@ it('counts what an address holds now, in all of its carts, and says when there i
 });
 
 it.each([
-  // A departure of 48 places: a fifth of it is below ten.
+  // A fifth of a departure of 48 places is below ten.
   [48, 10, 'taken'],
   [48, 11, { kind: 'most', most: 10 }],
   [100, 20, 'taken'],
   [100, 21, { kind: 'most', most: 20 }],
   [4000, 60, 'taken'],
   [4000, 61, { kind: 'most', most: 60 }],
-  // The backend does not say what is left: the number alone counts.
+  // Without `left` only the fixed number limits.
   [undefined, 60, 'taken'],
 ])('of %s places left %s can be held: %j', async (left, count, outcome) => {
   const { take } = world();
@@ -83,7 +83,7 @@ it('gives back what was refused, and lets nobody hand over what they hold', asyn
   expect(await take('one', 60)).toBe('taken');
   expect(await take('other', 1)).toMatchObject({ kind: 'wait' });
   expect(await limits.of('other')).toEqual([]);
-  // The same cart from another address, which asks for no more than it has.
+  // The same cart from another address, with no more places than it has.
   expect(await take('one', 60, undefined, 'elsewhere')).toBe('taken');
   expect(await take('other', 1)).toMatchObject({ kind: 'wait' });
 });

@@ -9,12 +9,11 @@ import {
 } from '@shop/ports/backends';
 import { Config } from '../../config/config.js';
 
-/** How much of a resource an owner may hold. */
 export interface Most {
   readonly most: number;
-  /** However small the share is. */
+  /** Always allowed, however small the share. */
   readonly least?: number;
-  /** What nobody holds; absent where nobody says, and then there is no share. */
+  /** Free places; absent if the backend does not report them, and then no share applies. */
   readonly left?: number | undefined;
 }
 
@@ -23,9 +22,8 @@ export type Taken =
   | { readonly kind: 'reached'; readonly limit: LimitReached };
 
 /**
- * Limits of what is held without money, for as long as it is held (docs/rules/requests.md#held).
- * What is wanted is written down before it is counted: of two that ask at once both may be refused,
- * and never both be let through.
+ * Limits what is held unpaid, while it is held (docs/rules/requests.md#held). It writes first and
+ * counts afterwards, so two concurrent requests may both be refused but never both pass.
  */
 @Injectable()
 export class HeldLimits {
@@ -40,7 +38,7 @@ export class HeldLimits {
     return this.holdings.of(holder);
   }
 
-  /** What a holder has, beside what it wants; `undo` makes it as it was. */
+  /** Adds `wanted` to what the holder has; `undo` restores what it had. */
   async take(
     holder: string,
     wanted: readonly Holding[],
@@ -65,7 +63,6 @@ export class HeldLimits {
     return { kind: 'taken', held, undo };
   }
 
-  /** What a holder has in truth. */
   keep(holder: string, held: readonly Holding[]): Promise<void> {
     return this.holdings.put(holder, held, this.clock.now());
   }
@@ -86,14 +83,14 @@ export class HeldLimits {
     return { kind: 'wait', seconds: this.secondsUntil(over, row, others) };
   }
 
-  /** A share of what is not sold: of what is left, and what is held without money. */
+  /** The share is of all unsold places: those left and those held unpaid. */
   private limitOf({ most, least = 1, left }: Most, held: number): number {
     if (left === undefined) return most;
     const share = Math.floor(((left + held) * this.config.HELD_SHARE_PERCENT) / 100);
     return Math.max(least, Math.min(most, share));
   }
 
-  /** Until as much as is `over` has lapsed by itself. */
+  /** Seconds until the holds that lapse free `over`. */
   private secondsUntil(over: number, { until }: Holding, own: HeldNow['own']): number {
     let freed = 0;
     const end = own.find(({ count }) => (freed += count) >= over)?.until ?? until;
@@ -102,8 +99,8 @@ export class HeldLimits {
 }
 
 /**
- * Of a resource that is held and wanted the larger count counts, until the later end. Who asks for
- * no more than is held becomes no owner of it: else one address could hand over what it holds.
+ * Per resource, keeps the larger count and the later end. A request for no more than is held does
+ * not become the owner: otherwise one address could pass its holdings to another.
  */
 function merged(
   had: readonly Holding[],

@@ -2,10 +2,7 @@ import type { openPool } from '@shop/adapters/postgres';
 
 export { PostgresCounts } from '@shop/adapters/postgres';
 
-/**
- * Where limits are counted for all copies of the shop, and what a call may take, in ms (`budgetMs`
- * where nothing is said); `undefined`: each process counts.
- */
+/** Shared store for limits, with its timeout in ms. `undefined`: each process counts alone. */
 export type LimitStore =
   | { readonly kind: 'redis'; readonly client: object; readonly ms?: number }
   | {

@@ -11,35 +11,34 @@ const minuteSeconds = 60;
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-/** Several people stand behind one address: a cart, an account and a pair have a share of its limit. */
+/** Many people may share an address: a cart, an account and a pair get a share of its limit. */
 const cartShare = 5;
 const accountsTimes = 4;
 const addressTimes = 6;
 
 /**
- * Every limit of tries and mails, by address, mailbox or account (docs/rules/requests.md#limits).
- * `HeldLimits` counts what is held without money. The figures are configuration; all copies of the
- * shop count together, and a limit that turns somebody away is reported.
+ * All rate limits of attempts and mails, by address, mailbox or account
+ * (docs/rules/requests.md#limits). `HeldLimits` limits what is held unpaid. The figures are
+ * configuration. All instances count together, and each refusal is reported.
  */
 @Injectable()
 export class Limits {
   /** Sign-ins by account and address, by account, by address; wrong passwords of an address. */
   readonly signIn;
-  /** By address. */
   readonly signUp;
   readonly forgot;
   readonly mailToken;
   readonly orderLookups;
-  /** Wrong keys of a gate, and wrong tokens of a reseller, by address. */
+  /** Wrong gate keys and wrong reseller tokens, by address. */
   readonly gateKeys;
   readonly resellerTokens;
   readonly couponCodes: WrongCodes;
-  /** Mails to sign up or for a new password, by mailbox. */
+  /** Sign-up and password-reset mails, by mailbox. */
   readonly accountMails;
   readonly subscriptions;
   readonly callBacks;
   readonly suggestions;
-  /** Counts several windows in one question of the store. */
+  /** Counts several windows in one call to the store. */
   readonly windows: WindowLimits;
   readonly named;
 
@@ -84,16 +83,15 @@ const windowsOf = (config: Config) => {
   return {
     changes: pairOf('changes', config.CART_CHANGES_PER_MINUTE),
     checkouts: pairOf('checkouts', config.CHECKOUTS_PER_MINUTE),
-    /** Mails of one order. */
     orderMails: { name: 'mails of an order', most: ofOrder, seconds: hourSeconds },
-    /** Links to one order that are asked for by its number and e-mail. */
+    /** Requests for a link by number and email. */
     lookupMails: { name: 'order mails', most: ofOrder, seconds: hourSeconds },
-    /** Mails of orders that nobody has paid, by mailbox. */
+    /** Mails about unpaid orders, by mailbox. */
     unpaidMails: { name: 'unpaid order mails', most: unpaid, seconds: hourSeconds },
   } as const satisfies Record<string, Window | Pair>;
 };
 
-/** Of an address, and of one cart. */
+/** One window per address, one per cart. */
 export type Pair = readonly [Window, Window];
 
 const pairOf = (name: string, most: number): Pair => [

@@ -4,13 +4,13 @@ import { StoreGuard } from './store-guard.js';
 
 export type Counts = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'block' | 'delete' | 'get'>;
 
-/** What is remembered for longer would fill a process with the addresses of an attack. */
+/** Counting longer windows in memory would let an attack fill it with addresses. */
 const longestBesideSeconds = 3_600;
 
 /**
- * Counts in the store that all copies share. While it does not answer, each process goes by its own
- * count: the door is never open, nor shut for good. Where `isBeside`, that is a count of all, so
- * that who makes the store slow by asking gets no more tries for it; else of what failed alone.
+ * Counts in the store that all instances share. While the store fails, each process uses its own
+ * count. With `isBeside` that count includes every call, so slowing the store down earns no extra
+ * attempts; without it, only the calls that failed.
  */
 class SharedCounts implements Counts {
   private readonly guard;
@@ -38,7 +38,6 @@ class SharedCounts implements Counts {
   }
 }
 
-/** Counts of one name: `points` in `duration` seconds. */
 export function countsIn(
   store: LimitStore,
   keyPrefix: string,

@@ -1,10 +1,7 @@
 import type { HeldNow, Holding, Holdings } from '@shop/ports/backends';
 import { StoreGuard } from './store-guard.js';
 
-/**
- * Holdings that all copies of the shop count together. Each process keeps its own beside them and
- * goes by those while the store does not answer: the door is never open, nor shut for good.
- */
+/** Shared holdings. Each process keeps a copy, which it uses while the store fails. */
 export class SharedHoldings implements Holdings {
   private readonly guard;
 

@@ -8,20 +8,16 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** What a call to a store of ours may take, where nothing else is said. */
+/** Default timeout of a call to the shop's own store, in ms. */
 export const budgetMs = 250;
 const failuresInARow = 5;
 const restMs = 1_000;
 
-/** Whether the store answered, and what. */
 export type Guarded<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
   | { readonly kind: 'failed' };
 
-/**
- * Waits for our own store as long as a page can wait, and not at all for a while after it failed
- * several times in a row. It never throws; `onFailure` is told of each, by the name of its error.
- */
+/** Timeout and breaker for the shop's own store. Never throws; `onFailure` gets error names. */
 export class StoreGuard {
   private readonly policy: IPolicy;
 
@@ -38,7 +34,7 @@ export class StoreGuard {
 
   async ask<Answer>(call: () => Promise<Answer>): Promise<Guarded<Answer>> {
     try {
-      // A signal of its own: calls that share one pile up listeners on it.
+      // A signal per call: a shared one would collect listeners.
       const { signal } = new AbortController();
       return { kind: 'ok', answer: await this.policy.execute(call, signal) };
     } catch (error) {

@@ -2,7 +2,7 @@ import type { OnReached } from './attempt-limit.js';
 import type { LimitStore } from './limit-store.js';
 import { type Counts, countsIn } from './shared-counts.js';
 
-/** So many of a thing in so many seconds; the window begins with the first. */
+/** At most `most` in `seconds`. The window starts with the first count. */
 export class WindowLimit {
   private readonly counts: Counts;
 
@@ -16,7 +16,7 @@ export class WindowLimit {
     this.counts = countsIn(store, name, most, seconds);
   }
 
-  /** Counts some more; answers 0, or the seconds to wait: then they were not counted. */
+  /** Counts. Returns 0, or the seconds to wait; then nothing was counted. */
   async waitFor(who: string, count = 1): Promise<number> {
     const { consumedPoints, msBeforeNext } = await this.counts.penalty(who, count);
     if (consumedPoints <= this.most) return 0;
@@ -25,7 +25,6 @@ export class WindowLimit {
     return Math.max(1, Math.ceil(msBeforeNext / 1000));
   }
 
-  /** Whether nothing was counted in this window. */
   async isUntouched(who: string): Promise<boolean> {
     return ((await this.counts.get(who))?.consumedPoints ?? 0) <= 0;
   }

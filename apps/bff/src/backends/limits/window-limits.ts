@@ -3,28 +3,25 @@ import { type LimitStore, PostgresCounts } from './limit-store.js';
 import { StoreGuard } from './store-guard.js';
 import { countsIn } from './shared-counts.js';
 
-/** So many of a thing in so many seconds; the window begins with the first. */
+/** At most `most` in `seconds`. The window starts with the first count. */
 export interface Window {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
 }
 
-/** What is counted: how many, one unless given, of what and for whom. */
 export interface ToCount {
   readonly of: Window;
   readonly who: string;
   readonly count?: number;
 }
 
-/** Points in the window, and milliseconds until it ends. */
 type Add = (asked: readonly ToCount[]) => Promise<readonly Counted[]>;
 interface Counted {
   readonly points: number;
   readonly leftMs: number;
 }
 
-/** Limits of which several are counted at a time, with one question of the store. */
 export class WindowLimits {
   private readonly add: Add;
 
@@ -36,7 +33,7 @@ export class WindowLimits {
       store?.kind === 'postgres' ? addIn(new PostgresCounts(store.pool), store.ms) : eachIn(store);
   }
 
-  /** Counts all; answers in their order 0, or the seconds to wait: then that one was not counted. */
+  /** Counts all. Returns per entry 0, or the seconds to wait; then that entry was not counted. */
   async waitsFor(asked: readonly ToCount[]): Promise<readonly number[]> {
     const counted = await this.add(asked);
     const waits = counted.map(({ points, leftMs }, at) =>
@@ -55,7 +52,7 @@ export class WindowLimits {
 
 const countOf = ({ count = 1 }: ToCount) => count;
 
-/** While PostgreSQL does not answer, each process goes by what it counted beside it. */
+/** While PostgreSQL fails, each process uses its own counts. */
 function addIn(counts: PostgresCounts, ms: number | undefined): Add {
   const guard = new StoreGuard(() => undefined, ms);
   const own = eachIn(undefined);

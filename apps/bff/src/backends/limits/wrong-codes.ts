@@ -6,17 +6,14 @@ type Measured<Reply> =
   | { readonly kind: 'asked'; readonly reply: Reply }
   | { readonly kind: 'reached'; readonly seconds: number };
 
-/**
- * Coupon codes that do not exist, by address (docs/rules/coupons.md#guessing). The same wrong code
- * counts once: a page that has it in its address measures it with every change.
- */
+/** Limits wrong coupon codes by address (docs/rules/coupons.md#guessing). Repeats count once. */
 export class WrongCodes {
   constructor(
     private readonly guesses: AttemptLimit,
     private readonly seen: WindowLimit,
   ) {}
 
-  /** Asks what a code does, unless too many that do not exist were tried; then the seconds to wait. */
+  /** Quotes a code; after too many wrong ones returns the seconds to wait. */
   async measure<Reply>(
     address: string | undefined,
     code: string,

@@ -8,7 +8,7 @@ import { GateDoor } from './door/gate-door.js';
 import { GateFilesController } from './page/gate-files.controller.js';
 import { GatePages } from './page/present-gate.js';
 
-/** What gates are shown, ask and tell. Its files go before its pages, whose last part is a language. */
+/** Order matters: files come before pages, whose last path segment is a language. */
 export const gateControllers = [
   VoucherKeysController,
   GateCallsController,

@@ -10,7 +10,7 @@ import type { HotelText, RoomText } from '@shop/ports/backends';
 import type { RoomView, WindowView } from '@shop/ports/screens';
 import { presentMoney } from '../../presenters/present-money.js';
 
-/** What the room's window shows, cut out of the hotel's scene (1600 by 900). */
+/** View from the room's window: a crop of the hotel's scene (1600 by 900). */
 export function presentWindow(
   { scene }: Pick<HotelText, 'scene'>,
   room: RoomText | undefined,
@@ -21,7 +21,6 @@ export function presentWindow(
   return { src: `/pictures/scenes/${scene.file}`, box: `${x} ${y} ${width} ${height}` };
 }
 
-/** The kinds of rooms of a hotel, as the operator describes them, with the nights that are told. */
 export const presentRooms = (
   hotel: HotelText,
   language: Language,
@@ -44,7 +43,6 @@ export const presentRooms = (
     };
   });
 
-/** The search for rooms of one hotel, or of all. */
 export function findRoomsOf(hotel: HotelCode | undefined, language: Language): string {
   const path = pathOf({ name: 'findRoom', params: {} }, language);
   if (!hotel) return path;

@@ -6,6 +6,5 @@ import { NearDates } from './find-room/near-dates.js';
 import { StayPurposes } from './find-room/stay-purpose.js';
 import { ChooseRoomController } from './find-room/choose-room.controller.js';
 
-/** What is done with stays beside showing them. */
 export const stayControllers = [ChooseRoomController, CallBackController] as const;
 export const stayUseCases = [AskStay, NearDates, ChooseRoom, StayPurposes, CallBackJob] as const;

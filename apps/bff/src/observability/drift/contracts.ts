@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What is read of a node of an OpenAPI 3.1 document. */
 export interface ContractNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,7 +16,6 @@ export interface ContractNode {
   readonly content?: Readonly<Record<string, { readonly schema?: ContractNode }>>;
 }
 
-/** Follows references. */
 export type Resolve = (node: ContractNode) => ContractNode;
 
 interface Operation {
@@ -27,33 +25,33 @@ interface Operation {
 
 /** A document of backends/contracts, as the build writes it. */
 export interface ContractDocument {
-  /** With `x-more-fields` an answer may have fields that are not named. */
+  /** With `x-more-fields`, replies may have undeclared fields. */
   readonly info?: Readonly<Record<string, unknown>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components?: unknown;
 }
 
-/** What a contract says of one answer. */
+/** The contract's schema for one reply. */
 export interface Expected {
   readonly operation: string;
   readonly schema: ContractNode;
   readonly resolve: Resolve;
-  /** Whether it may have fields that are not named. */
+  /** Whether undeclared fields are allowed. */
   readonly isOpen: boolean;
 }
 
-/** One API by its document: which operation a call is, and what its answer looks like. */
+/** Maps a call to its operation and to the schema of its reply. */
 export class Contract {
   readonly #paths: readonly (readonly [RegExp, string])[];
 
   constructor(private readonly document: ContractDocument) {
-    // `/orders/recent` is meant by itself before it is somebody's id.
+    // `/orders/recent` must match before `/orders/{id}`.
     this.#paths = Object.keys(document.paths)
       .toSorted((one, other) => parametersOf(one) - parametersOf(other))
       .map((path) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), path] as const);
   }
 
-  /** `path` without its query, from the address of the API on. */
+  /** `path` is relative to the API's base URL, without a query. */
   expected(method: string, path: string, status: number): Expected | undefined {
     const template = this.#paths.find(([pattern]) => pattern.test(path))?.[1];
     const found = template && this.document.paths[template]?.[method.toLowerCase()];
@@ -75,7 +73,7 @@ export class Contract {
 
 const parametersOf = (path: string): number => path.split('{').length;
 
-/** The contracts that the build put into a folder, by their names; none where there is no folder. */
+/** Contracts in a folder, by name; empty if the folder does not exist. */
 export function readContracts(folder: string): ReadonlyMap<string, Contract> {
   if (!existsSync(folder)) return new Map();
   const read = (file: string): ContractDocument =>

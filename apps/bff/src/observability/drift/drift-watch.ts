@@ -2,7 +2,7 @@ import type { Reporter } from '@shop/ports/backends';
 import type { Contract, Expected } from './contracts.js';
 import { type Drift, findDrift } from './find-drift.js';
 
-/** An answer as it came, whole; `path` has no query. */
+/** A complete reply; `path` has no query. */
 export interface WireAnswer {
   readonly backend: string;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** A difference that was seen, and when; moments in milliseconds. */
+/** A difference with the times it was seen, in ms. */
 export interface NotedDrift extends Drift {
   readonly backend: string;
   readonly operation: string;
@@ -21,9 +21,9 @@ export interface NotedDrift extends Drift {
 }
 
 interface Settings {
-  /** By the name of the backend. */
+  /** By name of the backend. */
   readonly contractOf: (backend: string) => Contract | undefined;
-  /** How long an operation is left alone after one of its answers was looked at; 0 looks at none. */
+  /** Minimum interval between two checks of one operation; 0 turns checks off. */
   readonly everyMs: number;
   readonly reporter: Reporter;
   readonly onDrift: (noted: NotedDrift) => void;
@@ -31,13 +31,10 @@ interface Settings {
 }
 
 const dayMs = 86_400_000;
-/** More are no drift but another system. */
+/** More differences would mean another system, not drift. */
 const mostNoted = 500;
 
-/**
- * Holds answers of backends against their contracts while the shop runs: of each operation one in
- * so many seconds, after whoever asked has the answer (docs/monitoring.md#drift).
- */
+/** Checks one reply per operation and interval (docs/monitoring.md#drift). */
 export class DriftWatch {
   readonly #looked = new Map<string, number>();
   readonly #noted = new Map<string, NotedDrift>();
@@ -60,7 +57,7 @@ export class DriftWatch {
     setImmediate(() => this.look(answer, expected));
   };
 
-  /** What was noted, the newest first. */
+  /** Newest first. */
   noted(): readonly NotedDrift[] {
     return [...this.#noted.values()].toSorted((one, other) => other.last - one.last);
   }
@@ -94,7 +91,6 @@ export class DriftWatch {
   }
 }
 
-/** Looks at nothing. */
 export const noWatch = new DriftWatch({
   contractOf: () => undefined,
   everyMs: 0,
@@ -106,7 +102,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON is told of as malformed already.
+    // Invalid JSON is already reported as malformed.
     return undefined;
   }
 }

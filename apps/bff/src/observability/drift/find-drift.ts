@@ -1,18 +1,18 @@
 import type { ContractNode, Resolve } from './contracts.js';
 
-/** One way in which an answer is not what its contract says; a place and types, never a value. */
+/** One difference between a reply and its contract: a place and types, never a value. */
 export interface Drift {
   readonly kind: 'new' | 'missing' | 'retyped' | 'word';
-  /** Where in the body: `Items[].Price`; of a map `{}` stands for each of its keys. */
+  /** Path in the body, such as `Items[].Price`; `{}` stands for every key of a map. */
   readonly at: string;
-  /** The type of what is new, `string, not integer`, or the word that is not in the list. */
+  /** Type of a new field, `string, not integer`, or an unknown enum value. */
   readonly said: string;
 }
 
-/** Of a long list the first ones say what the others would. */
+/** The first items of a long list represent the rest. */
 const mostItems = 20;
 
-/** Every difference between a body and its schema (JSON Schema, as OpenAPI 3.1 has it). */
+/** Every difference between a body and its schema (JSON Schema as in OpenAPI 3.1). */
 export function findDrift(schema: ContractNode, body: unknown, resolve: Resolve, at = ''): Drift[] {
   const node = resolve(schema);
   const variants = node.oneOf ?? node.anyOf;
@@ -72,7 +72,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** What is no word may be somebody's, and digits make a token of one: only its type is told. */
+/** Values that are not plain words may be personal data or tokens: only their type is reported. */
 const wordOf = (value: unknown): string =>
   typeof value === 'string' && /^[A-Za-z][A-Za-z_-]{0,39}\d?$/.test(value) ? value : typeOf(value);
 

@@ -12,7 +12,6 @@ const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => sig
 
 const headings = ['Backend', 'Operation', 'Field', 'What', 'Said', 'First', 'Last', 'Times'];
 
-/** A page for operators: what was noted, a row each. */
 export function writeDrift(noted: readonly NotedDrift[]): string {
   const rows = noted.map(({ backend, operation, at, kind, said, first, last, count }) =>
     rowOf('td', [

@@ -7,22 +7,21 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** What a kept page is packed in once, the smallest first: zstd takes less work for more bytes. */
+/** Encodings of cached pages, smallest first. Not zstd: it is faster, but larger. */
 export const keptForms = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof keptForms)[number] | 'identity';
 
-/** A page's bytes for one way a visitor may look at it, in one form. */
+/** Bytes of a page for one visitor state, in one encoding. */
 export interface WrittenPage {
   readonly etag: string;
   readonly encoding: Encoding;
   readonly body: Buffer;
 }
 
-/** What a page is before a visitor looks at it. */
 export type SharedPage = Omit<PageView, 'visitor'>;
 
-/** How a document comes about: whole for somebody, and what of it is about him, in its order. */
+/** Renders a document, and the HTML of its slots in document order. */
 export interface Writes {
   document(page: SharedPage, visitor: VisitorView): string;
   slots(page: SharedPage, visitor: VisitorView): readonly string[];
@@ -30,10 +29,10 @@ export interface Writes {
 
 type Write = () => Promise<WrittenPage>;
 
-/** The written forms of pages, of all of them together: what was looked at longest ago goes first. */
+/** Encoded pages of all documents; evicts the least recently used. */
 export type WrittenForms = LRUCache<string, WrittenPage, Write>;
 
-/** A form that many wait for is written once. */
+/** Concurrent requests for the same bytes share one write. */
 export const createForms = (maxBytes: number): WrittenForms =>
   new LRUCache({
     maxSize: maxBytes,
@@ -42,25 +41,24 @@ export const createForms = (maxBytes: number): WrittenForms =>
     fetchMethod: (_key, _old, { context: write }) => write(),
   });
 
-/** How a visitor looks at pages: two that say the same get the same bytes. */
+/** Visitors with the same state get the same bytes. */
 export const wayOf = (visitor: VisitorView): string => JSON.stringify(visitor);
 
-/** What a view weighs in memory beside its letters when it is written down. */
+/** Size of a view in memory, relative to its serialised length. */
 const heapFactor = 3;
 
 /**
- * A page for all, rendered once when its document is first asked for. For each way it is looked at,
- * the places where it speaks of its visitor are filled, and the whole is compressed once. Throws
- * when it can't be rendered, and when a slot is not where it belongs: then the page would show one
- * visitor to another.
+ * A page for all visitors, rendered on its first request. For each visitor state, its slots are
+ * filled and the result is compressed once. Throws if rendering fails, or if a slot is not found:
+ * the page would show one visitor's data to another.
  */
 export class CachedPage {
-  /** What it weighs itself; its forms are weighed where they are. */
+  /** Size without its encoded forms, which are counted separately. */
   readonly bytes: number;
   readonly #name: string;
   readonly #anybodysWay: string;
 
-  /** Made anew with nothing changed in it, a page finds what was written of it, unless `isAlone`. */
+  /** Unless `isAlone`, an unchanged page reuses the bytes written before. */
   constructor(
     readonly page: SharedPage,
     private readonly anybody: VisitorView,
@@ -74,7 +72,7 @@ export class CachedPage {
     this.#anybodysWay = wayOf(anybody);
   }
 
-  /** The bytes for this way of looking at it, when they were written before. */
+  /** The bytes for this visitor state, if they were written before. */
   ready(way: string, encoding: Encoding): WrittenPage | undefined {
     return this.forms.get(`${this.#name} ${encoding} ${way}`);
   }
@@ -82,7 +80,7 @@ export class CachedPage {
   async writtenFor(visitor: VisitorView, encoding: Encoding): Promise<WrittenPage> {
     const way = wayOf(visitor);
     const write = async () => written(await this.filled(way, visitor), encoding);
-    // A page that greets somebody is nobody else's.
+    // A page with a visitor's name is never shared.
     if (visitor.account.kind === 'known') return write();
     return this.once(`${encoding} ${way}`, write);
   }
@@ -91,7 +89,6 @@ export class CachedPage {
     return this.forms.forceFetch(`${this.#name} ${form}`, { context: write });
   }
 
-  /** The document for nobody in particular. */
   private async document(): Promise<Buffer> {
     const { page, anybody, writes } = this;
     const { body } = await this.once('document', () =>
@@ -116,7 +113,6 @@ export class CachedPage {
   }
 }
 
-/** What stands between the slots of a document. */
 function cutAt(html: Buffer, slots: readonly string[]): readonly Buffer[] {
   const parts: Buffer[] = [];
   let from = 0;
@@ -134,7 +130,7 @@ const compress: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = 
     brotli(html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
-        // A page is small: a window of the usual size takes megabytes for each and packs no better.
+        // Pages are small: the default window takes megabytes each and compresses no better.
         [constants.BROTLI_PARAM_LGWIN]: 16,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
       },

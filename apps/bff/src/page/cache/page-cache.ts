@@ -21,13 +21,13 @@ import { PageFront } from './page-front.js';
 import { type Made, PageStore } from './page-store.js';
 import { cachedHeaders, sendCached } from './send-cached.js';
 
-/** How the bytes are shared out: written forms, views, and what leads from requests to them. */
+/** Shares of the size limit: encoded pages, views, and pointers from requests to pages. */
 const shares = { forms: 0.6, views: 0.25, pointers: 0.15 };
 
 /** The rendered pages of this process (docs/decisions/0008-page-cache.md). */
 @Injectable()
 export class PageCache {
-  /** Answers in front of the server, once the application stands behind it. */
+  /** Answers before the server does, once the application is attached. */
   readonly front: PageFront;
   private readonly store: PageStore<PageOutcome>;
   private readonly forms: WrittenForms;
@@ -54,15 +54,11 @@ export class PageCache {
     this.front = new PageFront(this.store, maxBytes * shares.pointers);
   }
 
-  /** All that a page for all may depend on. */
   keyOf(path: string, visitor: Visitor): string {
     return [path, ...Object.values(seenByAll(visitor))].join('\n');
   }
 
-  /**
-   * The page of a key, made when it is not there, and written at once for who is to see it. Errors,
-   * moves, parts of pages and what only an invented address asks for pass by.
-   */
+  /** The page of a key, rendered if missing. Errors, redirects and invented URLs are not cached. */
   page(
     key: string,
     make: () => Promise<PageOutcome>,
@@ -78,7 +74,6 @@ export class PageCache {
     });
   }
 
-  /** Every page is made anew. */
   forget(): void {
     this.store.forget();
   }
@@ -103,7 +98,7 @@ export class PageCache {
     sendCached(request, response, written, []);
   }
 
-  /** A page that can't be written is an error, and no error is kept. */
+  /** A page that fails to render is dropped, so that no error stays cached. */
   private async write(request: Request, key: string, page: CachedPage, view: VisitorView) {
     try {
       return await page.writtenFor(view, encodingFor(request, keptForms));

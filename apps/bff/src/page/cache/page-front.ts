@@ -5,20 +5,20 @@ import { encodingFor } from '../../http/encoding.js';
 import { type CachedPage, keptForms } from './cached-page.js';
 import { type RawHeaders, sendCached } from './send-cached.js';
 
-/** Where a request's answer is: small, so that many kinds of request may point to one page. */
+/** Where the answer to a request is. Small, so that many kinds of requests can share a page. */
 interface Pointer {
   readonly page: string;
   readonly way: string;
-  /** All that the whole way wrote above the page, but for what is of one request. */
+  /** All headers of the full response, except those of a single request. */
   readonly headers: RawHeaders;
 }
 
 const ofOneRequest = ['x-request-id', 'set-cookie', 'etag', 'content-length', 'content-encoding'];
 
-/** Of a pointer beside its texts; its headers are the same texts for all. */
+/** Estimated size without its key; headers are shared strings. */
 const pointerBytes = 1_000;
 
-/** Of a request, what decides how the page looks that answers it; `undefined` for one visitor's. */
+/** What decides how a request's page looks; `undefined` if it is personal. */
 export type KeyOfRequest = (request: IncomingMessage) => string | undefined;
 
 interface Finds {
@@ -32,9 +32,9 @@ interface Answered {
 }
 
 /**
- * Answers what was answered before in front of the framework: a request that asks for the same, as
- * somebody of whom the same is known, gets the bytes that are there. Everything else goes the whole
- * way. Somebody with a cart always does: what is in it is asked on every page load.
+ * Answers repeated requests before Express does. A request with the same key as an earlier one gets
+ * the same bytes. All others take the full path, always including visitors with a cart, because a
+ * page load with a cart cookie fetches the cart.
  */
 export class PageFront {
   readonly #pointers: LRUCache<string, Pointer>;
@@ -51,10 +51,7 @@ export class PageFront {
     });
   }
 
-  /**
-   * Remembers how a request was answered, as the whole way has just done. Only the page's own
-   * address: whatever else somebody writes behind it goes the whole way to the same page.
-   */
+  /** Stores an answer by its request, but only for the page's own URL, without extra fields. */
   remember(request: IncomingMessage, response: ServerResponse, page: string, way: string): void {
     if (request.method !== 'GET' || !page.startsWith(`${request.url}\n`)) return;
     const key = this.#keyOf(request);
@@ -65,7 +62,6 @@ export class PageFront {
     this.#pointers.set(key, { page, way, headers });
   }
 
-  /** Stands before the application's own listener. */
   before(
     whole: RequestListener,
     keyOf: KeyOfRequest,

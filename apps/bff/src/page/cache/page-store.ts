@@ -3,34 +3,29 @@ import type { Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page.js';
 
-/** What came of making a page: one to keep, or one that may be shown and not kept. */
+/** A page to cache, or an outcome for the waiting requests only. */
 export type Made<Passing> =
   | { readonly kind: 'cached'; readonly page: CachedPage }
   | { readonly kind: 'passing'; readonly outcome: Passing };
 
 type Make = () => Promise<Made<unknown>>;
 
-/** How long after it was fresh a page is still shown while a newer one is being made. */
+/** How long a stale page may be shown while it is rendered again. */
 export const staleSeconds = 300;
 
 export interface StoreLimits {
-  /** With no time to be fresh nothing is kept, and pages are still made only once at a time. */
+  /** With 0 nothing is cached, but concurrent requests still share a render. */
   readonly freshMs: number;
   readonly maxBytes: number;
 }
 
-/** A page that was made and is not to be kept. */
 class NotKept extends Error {
   constructor(readonly made: Made<unknown>) {
     super('a page for those who waited for it');
   }
 }
 
-/**
- * Pages, for as long as they are fresh. An older one is shown while a newer one is made (RFC 5861);
- * a page is never made twice at a time; what is not whole is not kept. None outlives the parks' day
- * that it speaks of.
- */
+/** Stale-while-revalidate store (RFC 5861): shared renders, and no page outlives its park day. */
 export class PageStore<Passing> {
   readonly #pages: LRUCache<string, CachedPage, Make>;
 
@@ -45,7 +40,7 @@ export class PageStore<Passing> {
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
       noDeleteOnStaleGet: true,
-      // A newer page that can't be made leaves the old one; the next visitor tries again.
+      // If a new render fails, keep the old page; the next visitor retries.
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: make }) => {
@@ -68,17 +63,14 @@ export class PageStore<Passing> {
     }
   }
 
-  /** The page of a key while it is fresh; asking for it makes nothing. */
   fresh(key: string): CachedPage | undefined {
     return this.#pages.get(this.today(key));
   }
 
-  /** Forgets a page that turned out not to be one. */
   drop(key: string): void {
     this.#pages.delete(this.today(key));
   }
 
-  /** Every page is made anew. */
   forget(): void {
     this.#pages.clear();
   }

@@ -4,16 +4,13 @@ import { pageVary } from '../../visit/page-key.js';
 import type { WrittenPage } from './cached-page.js';
 import { staleSeconds } from './page-store.js';
 
-/** Names and values in turns, as Node writes them without looking at them again. */
+/** Alternating names and values, which Node writes without validation. */
 export type RawHeaders = readonly string[];
 
 /** `public`: a shared cache may store the page, because it depends on no cookie. */
 export type Reach = 'public' | 'private';
 
-/**
- * A cache in front of us keeps a page as long as we do: not at all when we keep none, and never past
- * the parks' day that it speaks of, which lasts `left` seconds.
- */
+/** A CDN keeps a page as long as we do, and never past its park day in `left` seconds. */
 function cacheControl(reach: Reach, freshSeconds: number, left: number): string {
   const fresh = Math.min(freshSeconds, left);
   if (reach === 'private' || fresh === 0) return 'private, no-cache';
@@ -33,11 +30,10 @@ export const cachedHeaders = (
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether an `If-None-Match` names the page: a list compared weakly, or `*` (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` matches: a list compared weakly, or `*` (RFC 9110, 13.1.2). */
 const isKnown = (known: string, etag: string): boolean =>
   known.trim() === '*' || known.split(',').some((one) => weak(one) === weak(etag));
 
-/** Writes a page's bytes, or says that nothing changed. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

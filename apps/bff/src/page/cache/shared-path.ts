@@ -1,13 +1,10 @@
-/** Longer choices than any form of ours makes are answered and not kept. */
+/** Longer queries than our forms produce are answered but not cached. */
 const longestQuery = 300;
 
-/** Names that make any page one visitor's own. */
+/** Query fields that make any page personal. */
 const personal = ['subscribed'];
 
-/**
- * The address under which a page is kept: its path and, in one order, what of the query it depends
- * on. `undefined` when the query makes it a page of one visitor.
- */
+/** Cache key of a URL: its path and the relevant fields in order; `undefined` if personal. */
 export function sharedPath(
   pathname: string,
   query: URLSearchParams,

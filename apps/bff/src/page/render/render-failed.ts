@@ -1,4 +1,4 @@
-/** A screen threw while it was written; the view behind it was fine. */
+/** A screen threw while rendering a valid view. */
 export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 

@@ -14,43 +14,39 @@ import type {
 import type * as WebEntry from '../../../../web/src/entry-server.js';
 import { RenderFailed } from './render-failed.js';
 
-/** Turns a view into a whole document. */
 export interface Renderer {
-  /** Throws `RenderFailed` when a screen does. */
+  /** Throws `RenderFailed` if a screen throws. */
   page(page: PageView): string;
-  /** What of that document is about its visitor, in the order in which it stands there. */
+  /** The HTML of the document's personal parts, in document order. */
   slots(page: Omit<PageView, 'visitor'>, visitor: VisitorView): readonly string[];
-  /** Plain HTML that needs none of our scripts: for when a render fails. */
+  /** HTML without scripts, for failed renders. */
   fallback(texts: Parameters<typeof WebEntry.renderFallback>[0]): string;
   orderMail(view: OrderMailView): WrittenMail;
   transferMail(view: TransferMailView): WrittenMail;
-  /** The words and colours of vouchers on paper. */
   voucherSheets(view: VoucherSheetsView): VoucherSheets;
-  /** The page of a gate. */
   gate(view: GateView): string;
   gateDate: typeof WebEntry.writeGateDate;
-  /** Its scripts and styles by name, its worker, and a text that changes with any of them. */
+  /** Scripts and styles by name, the service worker, and a digest of all of them. */
   readonly gateFiles: {
     readonly names: readonly string[];
     readonly worker: string;
     readonly digest: string;
   };
-  /** What a browser keeps to have something to show without a connection. */
+  /** What the service worker caches for use without a connection. */
   readonly offline: {
     page(texts: Parameters<typeof WebEntry.renderOffline>[0]): string;
     readonly facts: ReturnType<typeof WebEntry.offlineFacts>;
-    /** The code of the service worker, and the style sheet of its pages. */
+    /** Code of the service worker, and its pages' style sheet. */
     readonly worker: string;
     readonly sheet: string;
   };
-  /** For the manifest of the installed shop. */
   readonly appColors: typeof WebEntry.appColors;
 }
 
 const readBuilt = (webFolder: string, file: string) =>
   readFileSync(join(webFolder, 'client', file), 'utf8');
 
-/** The gate has a build of its own, of files whose names never change but for what is fetched late. */
+/** The gate's own build. Its file names never change, except those of lazy chunks. */
 function readGateFiles(webFolder: string, sheet: string): Renderer['gateFiles'] {
   const folder = join(webFolder, 'gate');
   const all = readdirSync(folder).sort();
@@ -62,11 +58,10 @@ function readGateFiles(webFolder: string, sheet: string): Renderer['gateFiles'] 
   };
 }
 
-/** Which files each part of the browser's build came to. */
 export const readManifest = (webFolder: string): WebEntry.ViteManifest =>
   JSON.parse(readBuilt(webFolder, '.vite/manifest.json')) as WebEntry.ViteManifest; // as: our own build wrote it
 
-/** Loads the web app's server build once; the module is another build's output, hence by address. */
+/** Imports the web app's server build, by URL because it is another build's output. */
 export async function loadRenderer(webFolder: string): Promise<Renderer> {
   const address = pathToFileURL(join(webFolder, 'server', 'entry-server.js')).href;
   const entry = (await import(address)) as typeof WebEntry; // as: the built form of that module

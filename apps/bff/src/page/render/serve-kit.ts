@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import type * as KitEntry from '../../../../web/src/entry-kit.js';
 import { readManifest } from './renderer.js';
 
-/** `/__kit?language=es&theme=dark`: mounted in development and tests only, from a build of its own. */
+/** `/__kit?language=es&theme=dark`: only in development and tests, from its own build. */
 export const serveKit =
   (webFolder: string): RequestHandler =>
   async ({ query }, response) => {

@@ -1,7 +1,7 @@
 import { at, eachSays, type Scene, says } from '../scene.js';
 import { bought, signedIn } from './steps.js';
 
-/** An account one of whose lists can't be had. */
+/** An account with one list unavailable. */
 const accounts = eachSays(
   {
     coupons: { port: 'users', mode: 'down', path: 'user/coupons' },
@@ -16,7 +16,6 @@ const accounts = eachSays(
   },
 );
 
-/** Messages of an account that a backend can't fill. */
 export const accountMessages: readonly Scene[] = [
   ...accounts,
   says('ordersUnavailable', async (stage) => {

@@ -5,13 +5,12 @@ import { ahead, isPark, isTour } from './steps.js';
 
 type Rows = Partial<Readonly<Record<ErrorCode, (stage: Stage) => string>>>;
 
-/** What an address alone brings about: the page and what stands behind it. */
 const told = (name: RouteName, rows: Rows): readonly Scene[] =>
   eachSays(rows, (query, stage) => at(stage.at(name, query(stage))));
 
 const fixed = (query: string) => () => query;
 
-/** A search for rooms, from so many days ahead to so many. */
+/** A room search, with dates in days from today. */
 const nights =
   (from: number, to: number, more = 'rooms=1') =>
   (stage: Stage) =>
@@ -35,7 +34,6 @@ const rooms = told('findRoom', {
   promoCode: nights(30, 32, 'rooms=1&promo=%3Cb%3E'),
 });
 
-/** With a switch on, when the page is opened. */
 const withSwitch = (
   code: ErrorCode,
   order: Parameters<Stage['props']['turnOn']>[0],
@@ -79,7 +77,6 @@ const onBadDays: readonly Scene[] = [
   }),
 ];
 
-/** Choices of a buy page that can't be had. */
 const chosen = (code: ErrorCode, isMeant: typeof isPark, query: (stage: Stage) => string): Scene =>
   says(code, async (stage) => at(stage.buyPath(await stage.product(isMeant), query(stage))));
 
@@ -98,7 +95,6 @@ const choices: readonly Scene[] = [
   ),
 ];
 
-/** Messages that an address shows, with nothing done before. */
 export const pageMessages: readonly Scene[] = [
   ...rooms,
   ...choices,

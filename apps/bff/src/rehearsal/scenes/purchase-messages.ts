@@ -17,17 +17,14 @@ import {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The form of a buy page with something else in it. */
 const chosen = (code: ErrorCode, wrong: Fields, isMeant = isPark): Scene =>
   says(code, async (stage) =>
     sent(api(addToCart), { ...(await choice(stage, isMeant)), ...wrong }),
   );
 
-/** The checkout's form with something else in it. */
 const wrote = (code: ErrorCode, wrong: Fields): Scene =>
   says(code, async (stage) => sent(api(pay), { ...(await payForm(stage)), ...wrong }));
 
-/** What a form that is done tells at the top of the cart. */
 const noted = (code: ErrorCode): Scene =>
   says(code, async (stage) => {
     await filled(stage);
@@ -44,7 +41,7 @@ async function removal(stage: Stage): Promise<End> {
   return sent(api(removeFromCart), fields);
 }
 
-/** With the cart full, and then a backend that does not answer, or has nothing left. */
+/** A filled cart, then a backend that fails or has no places. */
 const withCart = (code: ErrorCode, order: Parameters<Stage['props']['turnOn']>[0]): Scene =>
   says(code, async (stage) => {
     await filled(stage);
@@ -130,7 +127,6 @@ const checkoutMessages: readonly Scene[] = [
   }),
 ];
 
-/** Messages on the way from a choice to an order. */
 export const purchaseMessages: readonly Scene[] = [
   chosen('noDay', { date: '' }),
   chosen('noSchedule', { time: '' }, isTour),

@@ -13,7 +13,7 @@ import { at, eachSays, type End, type Scene, says, sent } from '../scene.js';
 import { NotHad, type Stage } from '../stage.js';
 import { ahead, api, attempt, bought, cartOf, choice, filled, isPark } from './steps.js';
 
-/** A backend that refuses one kind of call, for one reason. */
+/** Makes the cart backend refuse one kind of call. */
 const refusing = (stage: Stage, path: string, refusal: string) =>
   stage.props.turnOn({ port: 'cart', mode: 'refused', path, refusal, method: 'POST' });
 
@@ -46,7 +46,7 @@ const additions = (['cartFull', 'unknownPickup'] as const).map((code) =>
   }),
 );
 
-/** Parks of a package, each on a day of its own unless told. */
+/** Parks of a package, each on its own day unless `apart` is 0. */
 async function parts(stage: Stage, count: number, apart = 1): Promise<readonly string[]> {
   const parks = (await stage.products()).filter(isPark).slice(0, count);
   if (parks.length < count) throw new NotHad('parks');
@@ -77,7 +77,6 @@ const packages: readonly Scene[] = [
   }),
 ];
 
-/** A ticket that was bought: its order, and its line there. */
 async function ticket(stage: Stage) {
   const path = await bought(stage);
   const { text } = await stage.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
@@ -121,7 +120,6 @@ const claims = eachSays<Wrong>(
   async (wrong, stage) => sent(api(claimWeather), { ...(await ticket(stage)), ...wrong }),
 );
 
-/** Messages for which a backend has to refuse, and what stands beside them. */
 export const refusedMessages: readonly Scene[] = [
   ...promos,
   ...additions,

@@ -3,9 +3,9 @@ import { at, type Scene } from '../scene.js';
 import { NotHad, type Stage } from '../stage.js';
 import { bought, cartOf, filled, paid, signedIn } from './steps.js';
 
-/** Addresses that only somebody has who did something before. */
+/** URLs that exist only after certain steps. */
 const earned: Partial<Readonly<Record<RouteName, (stage: Stage) => Promise<string>>>> = {
-  // One that failed: any other leads its buyer to the order.
+  // A failed payment: any other redirects its buyer to the order.
   payment: async (stage) => {
     const back = await paid(stage, '4000000000000002');
     await stage.get(back);
@@ -23,7 +23,7 @@ const earned: Partial<Readonly<Record<RouteName, (stage: Stage) => Promise<strin
   },
 };
 
-/** The first page of a route in the shop's own sitemap; of those that it does not name, the address. */
+/** The route's first page in the sitemap; without one, its URL from the route table. */
 async function pageOf(name: RouteName, stage: Stage): Promise<string> {
   const { text } = await stage.get(`/sitemap-${stage.language}.xml`);
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -38,7 +38,7 @@ async function pageOf(name: RouteName, stage: Stage): Promise<string> {
   return path;
 }
 
-/** One for each row of the route table: no screen is without a link. */
+/** One per route, so that every screen has a link. */
 const ofRoutes = routeNames.map((name): Scene => ({
   key: `screen-${name}`,
   group: 'screens',
@@ -51,7 +51,6 @@ const besides: Readonly<Record<string, (language: Language) => string>> = {
   'not-found': (language) => `/${language}/nada-nothing/`,
 };
 
-/** Pages that stand in no table of routes. */
 const others = Object.entries(besides).map(([key, pathIn]): Scene => ({
   key: `screen-${key}`,
   group: 'screens',

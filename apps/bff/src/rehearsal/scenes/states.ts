@@ -12,7 +12,7 @@ const state = (key: string, name: Translated, play: Scene['play']): Scene => ({
 
 const row = (es: string, en: string, pt: string): Translated => ({ es, en, pt });
 
-/** What pages look like to somebody who has done something before, or whose backend has a bad day. */
+/** Pages after a visitor's steps, or while a backend fails. */
 export const stateScenes: readonly Scene[] = [
   state(
     'cart',

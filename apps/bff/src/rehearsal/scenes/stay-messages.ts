@@ -9,11 +9,11 @@ const search = (stage: Stage): string => {
   return stage.at('findRoom', `?${dates}&rooms=1&adults1=2`);
 };
 
-/** Signs as a browser reads them in the value of a field. */
+/** Decodes HTML entities of an attribute. */
 const read = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** The first room that a search offers, as its button says it. */
+/** The first room of a search, from its button. */
 async function offered(stage: Stage) {
   const path = search(stage);
   const { text } = await stage.get(path);
@@ -23,7 +23,6 @@ async function offered(stage: Stage) {
   return { path, choose: read(choose) };
 }
 
-/** The rooms of a search, chosen: the form that puts them into the cart. */
 async function chosen(stage: Stage): Promise<Extract<End, { kind: 'post' }>> {
   const { location } = await stage.post(api(chooseRoom), await offered(stage));
   const { text } = await stage.get(location.split('#')[0] ?? '');
@@ -39,14 +38,13 @@ async function chosen(stage: Stage): Promise<Extract<End, { kind: 'post' }>> {
   return { kind: 'post', action: api(addStay), fields };
 }
 
-/** The last room goes, or the hotels say no, between the page and its button. */
+/** Between page and button, the last room is sold or the hotels refuse. */
 const refusedStays: Partial<Readonly<Record<ErrorCode, string>>> = {
   stayTaken: 'noRoom',
   stayNotThen: 'minimumStay',
   stayNotOnline: 'absent',
 };
 
-/** Messages about nights that were chosen. */
 export const stayMessages: readonly Scene[] = [
   says('wrongChoice', (stage) => Promise.resolve(sent(api(chooseRoom), { path: search(stage) }))),
   says('stayRoomGone', async (stage) => {

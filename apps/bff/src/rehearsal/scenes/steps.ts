@@ -7,7 +7,7 @@ export const api = (action: { readonly path: string }): string => `/api${action.
 
 export const attempt = (): string => `rehearsal-${randomUUID()}`;
 
-/** A park of its own gate hours, and a tour that begins at a time. */
+/** A park with opening hours; a tour with start times. */
 export const isPark = ({ schedule, componentGroups, tourOnly, slug, variantOf }: Product) =>
   schedule.type === 'OPENING_HOURS' &&
   componentGroups.length === 0 &&
@@ -20,7 +20,6 @@ export const isTour = ({ schedule, componentGroups }: Product) =>
 export const ahead = (stage: Stage, days: number): string =>
   addDays(parkDayAt(stage.props.clock.now()), days);
 
-/** The form of a buy page, for two adults on a day that can be had. */
 export async function choice(stage: Stage, isMeant = isPark) {
   const product = await stage.product(isMeant);
   const [first] = await stage.days(product);
@@ -35,13 +34,11 @@ export async function choice(stage: Stage, isMeant = isPark) {
   };
 }
 
-/** Two adults are in the cart. */
 export async function filled(stage: Stage, isMeant = isPark): Promise<void> {
   const added = await stage.post(api(addToCart), await choice(stage, isMeant));
   if (added.status !== 303) throw new NotHad(added.status === 429 ? 'tooMany' : 'cart');
 }
 
-/** The cart as its page shows it, with something in it. */
 export async function cartOf(stage: Stage) {
   const view = await stage.look(cartScreen, stage.at('cart'));
   if (view.kind !== 'filled') throw new NotHad('cart');
@@ -56,7 +53,7 @@ export const contact = {
   phone: '998 123 4567',
 };
 
-/** The checkout's form, of a cart with something in it, by card. */
+/** The checkout form of a filled cart, paid by card. */
 export async function payForm(stage: Stage) {
   await filled(stage);
   const path = stage.at('checkout');
@@ -67,7 +64,7 @@ export async function payForm(stage: Stage) {
 
 const testCard = { expiry: '12/39', cvc: '123', name: 'ANA LOPEZ' };
 
-/** What was bought with a test card of the sandbox; answers the way back from its page. */
+/** Pays with a test card of the sandbox. Returns the URL back to the shop. */
 export async function paid(stage: Stage, number = '4242424242424242'): Promise<string> {
   const { location: page } = await stage.post(api(pay), await payForm(stage));
   const { paymentPage } = stage.props;
@@ -82,7 +79,6 @@ export async function paid(stage: Stage, number = '4242424242424242'): Promise<s
   return pathname + search;
 }
 
-/** The address of an order that was just paid. */
 export async function bought(stage: Stage): Promise<string> {
   const { location } = await stage.get(await paid(stage));
   if (!location) throw new NotHad('order');

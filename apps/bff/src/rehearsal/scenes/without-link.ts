@@ -15,7 +15,7 @@ const why = {
   rare: 'Wants two visitors, or two windows of one, at the same moment.',
 } as const;
 
-/** Messages that no link shows, and why; each has a test of its own. */
+/** Messages without a scene, and why; each has a test. */
 export const withoutLink: Readonly<Partial<Record<ErrorCode, string>>> = {
   stayRoomOther: why.stay,
   stayCurrency: why.stay,

@@ -5,26 +5,24 @@ import type { StoreGuard } from '../../backends/limits/store-guard.js';
 import type { Seal } from '../seal.js';
 import type { Device } from './device-of.js';
 
-/** An account has so many sessions; one more ends the session that was not used for longest. */
+/** Maximum per account. One more ends the least recently used. */
 export const mostSessions = 10;
 const slots = Array.from({ length: mostSessions }, (_, slot) => slot);
 
-/** Where a session stands among those of its account. */
 export interface Place {
   readonly slot: number;
-  /** Names the session to its owner; grants nothing. */
+  /** Identifies the session to its owner; grants nothing. */
   readonly handle: string;
 }
 
 export interface ListedSession extends Place {
-  /** The key of the session in the store. */
   readonly key: string;
   readonly device: Device;
   /** Milliseconds of the clock. */
   readonly seenAt: number;
 }
 
-/** An account of the shop goes by its e-mail, one of a network by what the network calls it. */
+/** Shop accounts are identified by email, provider accounts by the provider's subject. */
 export const accountOf = (identity: Identity): string =>
   identity.kind === 'site'
     ? siteAccount(identity.user.email)
@@ -37,9 +35,8 @@ const keyOf = (account: string, slot: number) => `sessions:${hashOf(account)}:${
 const closedKeyOf = (account: string) => `closed:${hashOf(account)}`;
 
 /**
- * The sessions of each account, in slots of the store: a free slot is taken atomically, so that
- * copies of the shop never write over each other. A slot ends with its session. Each call rejects
- * when the store does not answer in time.
+ * Sessions of each account, in slots of the store. A slot is claimed atomically, so instances never
+ * overwrite each other. It expires with its session. Every call rejects if the store is too slow.
  */
 export class AccountSessions {
   constructor(
@@ -49,7 +46,7 @@ export class AccountSessions {
     private readonly guard: StoreGuard,
   ) {}
 
-  /** Takes a slot. `ousted` is the session that had to go for it. */
+  /** Claims a slot. `ousted`: the session that was removed for it. */
   async enter(
     account: string,
     session: { readonly key: string; readonly device: Device },
@@ -69,7 +66,7 @@ export class AccountSessions {
     return { place: { slot, handle }, ousted };
   }
 
-  /** All that there are, the newest used first. */
+  /** All sessions, most recently used first. */
   async of(account: string): Promise<ListedSession[]> {
     const read = await Promise.all(slots.map((slot) => this.read(account, slot)));
     return read
@@ -77,7 +74,6 @@ export class AccountSessions {
       .sort((left, right) => right.seenAt - left.seenAt);
   }
 
-  /** Puts off the end of a slot with that of its session. */
   async see(account: string, { slot, handle }: Place, seconds: number): Promise<void> {
     const session = await this.read(account, slot);
     if (session?.handle !== handle) return;
@@ -90,12 +86,12 @@ export class AccountSessions {
     if (session?.handle === handle) await this.ask(() => this.state.drop(keyOf(account, slot)));
   }
 
-  /** What this account was offered until now is taken up no more. */
+  /** Invalidates all pending sign-ins of this account. */
   async close(account: string, seconds: number): Promise<void> {
     await this.ask(() => this.state.put(closedKeyOf(account), String(this.now()), seconds));
   }
 
-  /** Whether it was closed since a moment; so it is where that is not known. */
+  /** Whether it was closed since a moment; true if that is unknown. */
   async wasClosed(account: string, since: number): Promise<boolean> {
     const reply = await this.guard.ask(() => this.state.get(closedKeyOf(account)));
     return reply.kind === 'failed' || Number(reply.answer ?? -1) >= since;
@@ -105,7 +101,7 @@ export class AccountSessions {
     const key = keyOf(account, slot);
     const sealed = await this.ask(() => this.state.get(key));
     const text = sealed === undefined ? undefined : this.seal.open(sealed, key);
-    return text === undefined ? undefined : (JSON.parse(text) as ListedSession); // as: nobody else can seal for this key
+    return text === undefined ? undefined : (JSON.parse(text) as ListedSession); // as: sealed by us
   }
 
   private write(account: string, session: ListedSession): string {

@@ -13,9 +13,9 @@ interface Kept extends SignInTransaction {
 }
 
 /**
- * Sign-ins under way, each in a sealed cookie of its own (docs/rules/sign-in.md#networks): tabs
- * don't get in each other's way, a state that is not there takes nothing away, and each is good
- * once. `take` rejects when the store is away, and leaves the sign-in as it is.
+ * Pending sign-ins, each in a sealed cookie (docs/rules/sign-in.md#networks). Tabs do not
+ * interfere, an unknown state changes nothing, and each is used once. If the store fails, `take`
+ * rejects and keeps the sign-in.
  */
 @Injectable()
 export class CookieTransactions implements SignInTransactions<Request> {
@@ -45,11 +45,11 @@ export class CookieTransactions implements SignInTransactions<Request> {
   }
 }
 
-/** The beginning of a state names its cookie; the whole of it is sealed inside. */
+/** The start of the state names the cookie; the full state is sealed inside. */
 const cookieOf = (state: string): SignInCookie =>
   `sign_in_${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`;
 
 function read(jar: CookieJar, cookie: SignInCookie): Kept | undefined {
   const text = jar.readSealed(cookie);
-  return text === undefined ? undefined : (JSON.parse(text) as Kept); // as: nobody else can seal for this name
+  return text === undefined ? undefined : (JSON.parse(text) as Kept); // as: sealed by us
 }

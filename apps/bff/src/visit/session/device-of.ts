@@ -1,4 +1,4 @@
-/** The first that fits: Edge, Opera and Samsung's browser call themselves Chrome, and Chrome Safari. */
+/** Order matters: Edge, Opera and Samsung's browser also say Chrome, and Chrome says Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Names that are the same in every language; empty where the browser does not say. */
+/** Names that need no translation; empty if unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -27,7 +27,7 @@ export interface Device {
 const nameIn = (names: readonly (readonly [string, RegExp])[], text: string): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
 
-/** Only these names are kept of what a browser says of itself. */
+/** Stores only these names, not the user agent. */
 export const deviceOf = (userAgent = ''): Device => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

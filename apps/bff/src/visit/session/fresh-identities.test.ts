@@ -23,7 +23,7 @@ const tokens = (access: string, endsAt: number): SocialTokens => ({
 });
 const ended = tokens('old', 0);
 
-/** Writes of a session take a while, and the first so many of them fail. */
+/** Session writes are slow, and the first `failing` ones fail. */
 class SlowState extends MemoryShortLived {
   written = 0;
   failing = 0;
@@ -37,7 +37,7 @@ class SlowState extends MemoryShortLived {
   }
 }
 
-/** Signed in with tokens that have ended; `who` asks side by side and answers each access token. */
+/** Signed in with expired tokens; `who` returns the access tokens of concurrent requests. */
 async function open(failing: number) {
   const state = new SlowState(clock);
   const store = new SessionStore(
@@ -56,7 +56,7 @@ async function open(failing: number) {
   const fresh = new FreshIdentities(sessions, new FreshTokens(provider, clock, store), provider);
   const app = express().use(cookieParser(), sessions.middleware);
   app.post('/in', async (request, response) => {
-    const profile = { name: 'Ana', email: 'ana@mail.example' } as never; // as: nobody reads it here
+    const profile = { name: 'Ana', email: 'ana@mail.example' } as never; // as: not read here
     const ana: Identity = { kind: 'social', network: 'google', profile, tokens: ended };
     response.status((await sessions.begin(request, ana, false)) ? 200 : 503).end();
   });

@@ -8,10 +8,10 @@ import { Sessions } from './sessions.js';
 
 type SocialIdentity = Extract<Identity, { kind: 'social' }>;
 
-/** Who is signed in, with tokens that are good now; what is new of them is kept in the session. */
+/** The signed-in identity with valid tokens. Renewed tokens are saved in the session. */
 @Injectable()
 export class FreshIdentities {
-  /** By the access token that is kept; what could not be is kept by the next who has it. */
+  /** By access token. A failed save is retried by the next request. */
   private readonly keeping = new LRUCache<string, Promise<boolean>>({ max: 10_000, ttl: 60_000 });
 
   constructor(
@@ -20,10 +20,7 @@ export class FreshIdentities {
     @Inject(IdentityProvider) private readonly provider: IdentityProvider,
   ) {}
 
-  /**
-   * `undefined` when nobody is, or when the provider ended the sign-in, which ends the session. A
-   * provider that is away leaves it as it is.
-   */
+  /** `undefined` if signed out or ended by the provider; if it fails, the session stays. */
   async of(request: Request): Promise<Identity | undefined> {
     const identity = this.sessions.identityOf(request);
     if (identity?.kind !== 'social') return identity;
@@ -35,22 +32,19 @@ export class FreshIdentities {
     return renewed;
   }
 
-  /**
-   * Once for all who had the old tokens: as many writes of one session at a time would wait for each
-   * other, and the last of them for longer than a session may take.
-   */
+  /** Saves renewed tokens once: concurrent writes of one session would time out. */
   private async keepOnce(request: Request, renewed: SocialIdentity): Promise<void> {
     const { access } = renewed.tokens;
     const seen = this.keeping.get(access);
     if (seen && (await seen)) return;
-    // Somebody else was quicker to try again.
+    // Another request retried first.
     if (this.keeping.get(access) !== seen) return this.keepOnce(request, renewed);
     const kept = this.sessions.keep(request, renewed);
     this.keeping.set(access, kept);
     await kept;
   }
 
-  /** Makes worthless what the provider gave, also what a renewal under way is just getting. */
+  /** Revokes the provider's tokens, including those of a renewal under way. */
   async revoke(tokens: SocialTokens): Promise<void> {
     await this.provider.revoke(await this.tokens.newest(tokens));
   }
@@ -60,7 +54,7 @@ export class FreshIdentities {
     return newest?.kind === 'social' ? newest.tokens : undefined;
   }
 
-  /** Another copy of the shop may have renewed them first: then the provider means the old ones. */
+  /** Another instance may have renewed the tokens first: then the provider rejects the old ones. */
   private async endedOr(request: Request, old: SocialTokens): Promise<Identity | undefined> {
     const newest = await this.sessions.newest(request);
     if (newest?.kind === 'social' && newest.tokens.refresh !== old.refresh) return newest;

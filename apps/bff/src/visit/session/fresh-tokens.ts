@@ -5,23 +5,20 @@ import { Clock, IdentityProvider, type Refreshed } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import { SessionStore } from './session-store.js';
 
-/** Tokens that end within this are as good as ended: clocks differ. */
+/** Tokens about to expire count as expired, because clocks differ. */
 const skewMs = 60_000;
-/** A request that began with old tokens finds what became of them for so long. */
+/** How long requests with old tokens find the result of their renewal. */
 const rememberedMs = 60_000;
-/** A renewal that took longer than this has failed. */
+/** A renewal that takes longer has failed. */
 const turnSeconds = 15;
-/** How long another copy of the shop is given for its renewal, and how often it is looked for. */
+/** How long to wait for another instance's renewal, and the polling interval. */
 const patienceMs = 3_000;
 const lookMs = 100;
 
-/** Reads the session's tokens as they are in the store by now. */
+/** Reads the session's current tokens from the store. */
 export type Look = () => Promise<SocialTokens | undefined>;
 
-/**
- * Renews tokens at their end, once for all who ask at a time, in whichever copy of the shop
- * (docs/rules/sign-in.md#renewal): a provider takes a refresh token that comes twice for stolen.
- */
+/** Renews tokens once for all instances: reuse looks like theft (docs/rules/sign-in.md#renewal). */
 @Injectable()
 export class FreshTokens {
   private readonly flights = new LRUCache<string, Promise<Refreshed>>({
@@ -35,12 +32,12 @@ export class FreshTokens {
     private readonly turns: SessionStore,
   ) {}
 
-  /** Tokens that are good now; the same ones while they are. */
+  /** Valid tokens: the given ones, or renewed ones. */
   async of(tokens: SocialTokens, look: Look): Promise<Refreshed> {
     return this.isFresh(tokens) ? { kind: 'ok', tokens } : this.renewed(tokens, look);
   }
 
-  /** What these became, if they are just being renewed, or were a moment ago. */
+  /** The result of a pending or recent renewal of these tokens. */
   async newest(tokens: SocialTokens): Promise<SocialTokens> {
     const reply = await this.flights.get(keyOf(tokens.refresh ?? ''));
     return reply?.kind === 'ok' ? reply.tokens : tokens;
@@ -51,12 +48,12 @@ export class FreshTokens {
     const key = keyOf(tokens.refresh);
     const flight = this.flights.get(key) ?? this.inTurn(tokens, key, look);
     this.flights.set(key, flight);
-    // What failed for a moment may be tried again by the next.
+    // After a temporary failure the next request may retry.
     void flight.then(({ kind }) => kind === 'failed' && this.flights.delete(key));
     return flight;
   }
 
-  /** A store that is away keeps nobody from renewing. */
+  /** If the store fails, every instance may renew. */
   private async inTurn(tokens: SocialTokens, key: string, look: Look): Promise<Refreshed> {
     const turn = await this.turns.isFirst(`renewal ${key}`, turnSeconds);
     if (turn.kind === 'ok' && !turn.answer) return renewedElsewhere(tokens, look);
@@ -70,7 +67,7 @@ export class FreshTokens {
   }
 }
 
-/** What another copy of the shop makes of these tokens, as soon as it has kept it. */
+/** Waits until another instance has saved its renewed tokens. */
 async function renewedElsewhere(old: SocialTokens, look: Look): Promise<Refreshed> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const tokens = await look();

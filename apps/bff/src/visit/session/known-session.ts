@@ -5,30 +5,27 @@ import { FreshIdentities } from './fresh-identities.js';
 import { type OwnSession, OwnSessions } from './own-sessions.js';
 import { hasSession, Sessions } from './sessions.js';
 
-/**
- * Who asks for a page. `keptBack`: somebody is signed in, and his browser came from another site
- * without the session's cookie, which is strict.
- */
+/** `keptBack`: signed in, but the strict cookie was withheld after another site's link. */
 export type KnownSession =
   | { readonly kind: 'none' }
   | { readonly kind: 'keptBack' }
   | {
       readonly kind: 'known';
       readonly identity: Identity;
-      /** With tokens that are good now; `undefined` when the sign-in has just ended. */
+      /** With valid tokens; `undefined` if the sign-in has just ended. */
       fresh(): Promise<Identity | undefined>;
-      /** All sessions of this account; `undefined` when they can't be had. */
+      /** All sessions of this account; `undefined` if unavailable. */
       all(): Promise<readonly OwnSession[] | undefined>;
     };
 
-/** What the session itself says, without asking anybody. */
+/** The session's own data, without a backend call. */
 export const inSession = (identity: Identity | undefined): Lookups => ({
   social:
     identity?.kind === 'social' ? { kind: 'found', profile: identity.profile } : { kind: 'none' },
   site: identity?.kind === 'site' ? { kind: 'found', user: identity.user } : { kind: 'none' },
 });
 
-/** Whether there is a session is remembered apart, by a cookie that is never kept back. */
+/** A lax cookie says whether there is a session. */
 @Injectable()
 export class KnownSessions {
   constructor(
@@ -48,7 +45,7 @@ export class KnownSessions {
         all: () => this.own.of(request),
       };
     }
-    // What our own pages ask for comes with every cookie there is.
+    // Requests from our own pages carry all cookies.
     const mayBeKeptBack = as === 'html' && !hasSession(request);
     return { kind: mayBeKeptBack && jar.read('signed_in') !== undefined ? 'keptBack' : 'none' };
   }

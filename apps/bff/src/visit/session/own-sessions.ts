@@ -7,11 +7,11 @@ import { handleMs, Sessions } from './sessions.js';
 const retryMs = 1_000;
 
 export interface OwnSession extends ListedSession {
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   readonly isHere: boolean;
 }
 
-/** The sessions of an account, shown to its owner and ended (docs/rules/sign-in.md#sessions). */
+/** Lists and ends an account's sessions for its owner (docs/rules/sign-in.md#sessions). */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -19,7 +19,7 @@ export class OwnSessions {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The one that asks first. `undefined` when the store does not answer. */
+  /** This request's session first. `undefined` if the store failed. */
   async of(request: Request): Promise<readonly OwnSession[] | undefined> {
     const identity = this.sessions.identityOf(request);
     if (!identity) return [];
@@ -30,7 +30,7 @@ export class OwnSessions {
       .sort((left, right) => Number(right.isHere) - Number(left.isHere));
   }
 
-  /** Ends another session of this account, or all others; `false` when the store does not answer. */
+  /** Ends another session of this account, or all others; `false` if the store failed. */
   async end(request: Request, which: { readonly handle: string } | 'others'): Promise<boolean> {
     const identity = this.sessions.identityOf(request);
     const all = await this.of(request);
@@ -42,7 +42,7 @@ export class OwnSessions {
     return this.drop(accountOf(identity), others);
   }
 
-  /** Ends every session of an account of the shop, as soon as the store is there to be told. */
+  /** Ends every session of an account; if the store fails, it retries later. */
   async endAll(email: string): Promise<void> {
     const account = siteAccount(email);
     const isClosed = await this.close(account);

@@ -1,3 +1,3 @@
-/** Whether something with a callback was done. */
+/** Resolves to whether a callback-style call succeeded. */
 export const promised = (act: (done: (error?: unknown) => void) => void): Promise<boolean> =>
   new Promise((resolve) => act((error) => resolve(!error)));

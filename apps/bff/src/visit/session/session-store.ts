@@ -8,36 +8,35 @@ import { type Guarded, StoreGuard } from '../../backends/limits/store-guard.js';
 import { accountOf, AccountSessions } from './account-sessions.js';
 
 const minuteMs = 60_000;
-/** Without "remember me" a session ends when nobody came for so long. */
+/** Idle timeout of a session without "remember me". */
 export const idleMs = 30 * minuteMs;
-/** The longest that a session lasts. */
+/** Maximum lifetime of a session. */
 export const longestMs = 7 * 24 * 60 * minuteMs;
 const retryMs = 1_000;
-/** How often the end of a session is put off, at most. */
+/** Minimum interval between two extensions of a session. */
 const touchMs = minuteMs;
 
 type Callback = (error?: unknown) => void;
 
-/** A key that tells nobody the id. */
+/** Store key of a session, which does not reveal its id. */
 export const keyOf = (id: string) =>
   `session:${createHash('sha256').update(id).digest('base64url')}`;
 
 const onceKeyOf = (what: string) => `once:${createHash('sha256').update(what).digest('base64url')}`;
 
 /**
- * Sessions in our short-lived state: sealed, under a hash of their id. A store that does not answer
- * in time reads as nobody; what can't be written is an error, so that nobody is told of a sign-in
- * that is not kept.
+ * Sessions in the short-lived store: sealed, keyed by a hash of their id. If a read fails, the
+ * visitor counts as signed out. A failed write is an error, so that no sign-in is confirmed that
+ * was not saved.
  */
 @Injectable()
 export class SessionStore extends Store {
-  /** When the end of a session was last put off here, in milliseconds of the clock. */
+  /** When this process last extended each session, in milliseconds of the clock. */
   private readonly touched = new LRUCache<string, number>({ max: 10_000 });
-  /** Sessions that ended here: over at once, also while the store can't be told. */
+  /** Sessions ended by this process: invalid at once, even if the store fails. */
   private readonly ended = new LRUCache<string, true>({ max: 10_000, ttl: longestMs });
-  /** Ids that were just made up, and have nothing in the store yet. */
+  /** New ids that are not in the store yet. */
   private readonly made = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs });
-  /** Which sessions each account has. */
   readonly accounts: AccountSessions;
 
   constructor(
@@ -58,12 +57,12 @@ export class SessionStore extends Store {
       .then((reply) => done(null, reply.kind === 'ok' ? this.read(reply.answer, key) : undefined));
   }
 
-  /** The next `set` of this id writes it for the first time. */
+  /** The next `set` of this id creates it. */
   expect(id: string): void {
     this.made.set(id, true);
   }
 
-  /** What is there is written over, and only that: a session that ended meanwhile stays ended. */
+  /** Only replaces an existing entry, so that an ended session stays ended. */
   override set(id: string, session: SessionData, done?: Callback): void {
     const key = keyOf(id);
     const text = this.seal.close(JSON.stringify(session), key);
@@ -82,7 +81,6 @@ export class SessionStore extends Store {
     this.drop(keyOf(id), done);
   }
 
-  /** Ends a session by its key. */
   drop(key: string, done?: Callback): void {
     this.touched.delete(key);
     this.ended.set(key, true);
@@ -94,7 +92,7 @@ export class SessionStore extends Store {
       });
   }
 
-  /** Until it is gone, or has ended by itself. */
+  /** Retries until the entry is deleted or has expired. */
   private dropLater(key: string): void {
     const again = setTimeout(async () => {
       const { kind } = await this.guard.ask(() => this.state.drop(key));
@@ -103,7 +101,7 @@ export class SessionStore extends Store {
     again.unref();
   }
 
-  /** Goes on beside the answer, which waits for nothing that can be made up for by the next. */
+  /** Runs in the background: the next request repeats a failed touch. */
   override touch(id: string, session: SessionData, done?: Callback): void {
     done?.();
     const key = keyOf(id);
@@ -113,16 +111,15 @@ export class SessionStore extends Store {
     const seconds = this.secondsOf(session);
     void this.guard.ask(() => this.state.touch(key, seconds));
     const { identity, place } = session;
-    // Made up for by the next touch.
+    // The next touch repeats it.
     if (place) void this.accounts.see(accountOf(identity), place, seconds).catch(() => undefined);
   }
 
-  /** Of several at a time, in whichever copy of the shop, one gets `true`. */
+  /** Of several concurrent calls in all instances, one gets `true`. */
   isFirst(what: string, seconds: number): Promise<Guarded<boolean>> {
     return this.guard.ask(() => this.state.add(onceKeyOf(what), '1', seconds));
   }
 
-  /** The next one is first again. */
   async letAnother(what: string): Promise<void> {
     await this.guard.ask(() => this.state.drop(onceKeyOf(what)));
   }
@@ -130,7 +127,7 @@ export class SessionStore extends Store {
   private read(sealed: string | undefined, key: string): SessionData | undefined {
     const text = sealed === undefined ? undefined : this.seal.open(sealed, key);
     if (text === undefined) return undefined;
-    const session = JSON.parse(text) as SessionData; // as: nobody else can seal for this key
+    const session = JSON.parse(text) as SessionData; // as: sealed by us
     return (session.endsAt ?? 0) > this.clock.now().getTime() ? session : undefined;
   }
 

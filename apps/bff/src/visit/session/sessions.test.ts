@@ -35,7 +35,6 @@ afterAll(() => servers.forEach((server) => server.close()));
 
 const secretOf = (name: string) => `${name}-secret-of-at-least-32-characters`;
 
-/** An application that signs in and out, and says who is there. */
 async function open(state: ShortLived, secrets: readonly string[] = [secretOf('first')]) {
   const failures: string[] = [];
   const guard = new StoreGuard((name) => failures.push(name));
@@ -154,7 +153,7 @@ it('is nobody, and no error, while the store is away, is back with it, and ends 
   isAway = true;
   await app.signOut(cookie);
   isAway = false;
-  // Over for this process at once; for the store, and so for every other, a moment later.
+  // Ended at once in this process, and shortly after in the store, so for all others.
   expect(await app.who(cookie)).toBe('');
   const other = await open(inner);
   for (let turn = 0; turn < 100 && (await other.who(cookie)) !== ''; turn += 1)

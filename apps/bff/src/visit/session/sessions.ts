@@ -17,7 +17,7 @@ import { keyOf, longestMs, SessionStore } from './session-store.js';
 const sessionCookie = nameOf('sid');
 
 const hourMs = 3_600_000;
-/** Whatever is done in it, a session ends after 12 hours; after a week with "remember me". */
+/** Absolute lifetime: 12 hours, or a week with "remember me". */
 const wholeMs = 12 * hourMs;
 const rememberedMs = longestMs;
 export const handleMs = 60_000;
@@ -25,7 +25,7 @@ export const handleMs = 60_000;
 /** 256 random bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
-/** Who is signed in (docs/rules/sign-in.md#session). The id changes with every sign-in and -out. */
+/** Sign-in sessions (docs/rules/sign-in.md#session). Every sign-in and sign-out changes the id. */
 @Injectable()
 export class Sessions {
   private readonly withSession: RequestHandler;
@@ -48,12 +48,12 @@ export class Sessions {
     });
   }
 
-  /** Most visitors have no session, and their pages ask no store for one. */
+  /** Skips the store for visitors without a session, which is most of them. */
   readonly middleware: RequestHandler = (request, response, next) => {
     const needsOne =
       request.method === 'POST' || request.path.startsWith('/sign-in/') || hasSession(request);
     if (!needsOne) return next();
-    // TLS ends in front of us, and browsers take localhost for secure: the cookie is always `Secure`.
+    // A proxy terminates TLS, and browsers trust localhost, so the cookie is always `Secure`.
     Object.defineProperty(request, 'secure', { value: true });
     this.withSession(request, response, next);
   };
@@ -62,7 +62,7 @@ export class Sessions {
     return request.session?.identity;
   }
 
-  /** Signs in under a new id; `false` when that can't be kept. */
+  /** Signs in under a new session id; `false` if it can't be saved. */
   async begin(request: Request, identity: Identity, isRemembered: boolean): Promise<boolean> {
     if (!(await this.renewId(request))) return false;
     const lifeMs = isRemembered ? rememberedMs : wholeMs;
@@ -76,7 +76,7 @@ export class Sessions {
     return this.save(request);
   }
 
-  /** A session that its account does not list could not be ended from elsewhere: it is none. */
+  /** Fails if the account can't list the session, because other devices could not end it. */
   private async enter({ session, sessionID, headers }: Request, identity: Identity) {
     const own = { key: keyOf(sessionID), device: deviceOf(headers['user-agent']) };
     try {
@@ -90,7 +90,7 @@ export class Sessions {
     }
   }
 
-  /** A handle with which this very browser may sign in within a minute, once. */
+  /** Returns a handle with which this browser can sign in once, within a minute. */
   async offer(request: Request, identity: Identity): Promise<string | undefined> {
     if (!(await this.renewId(request))) return undefined;
     const handle = newSessionId();
@@ -99,7 +99,7 @@ export class Sessions {
     return (await this.save(request)) ? handle : undefined;
   }
 
-  /** Takes up what was offered. A handle of another browser, or a used one, changes nothing. */
+  /** Accepts an offered sign-in. Another browser's handle, or a used one, changes nothing. */
   async accept(request: Request, handle: string, isRemembered: boolean): Promise<boolean> {
     const { pending } = request.session;
     if (!pending || !isSame(pending.handle, handle)) return false;
@@ -111,21 +111,21 @@ export class Sessions {
     return this.begin(request, pending.identity, isRemembered);
   }
 
-  /** Keeps what changed of who is signed in, unless the session ended meanwhile. */
+  /** Saves a changed identity, unless the session has ended meanwhile. */
   async keep(request: Request, identity: Identity): Promise<boolean> {
     request.session.identity = identity;
     return this.save(request);
   }
 
-  /** The session as the store has it now: another request may have changed it meanwhile. */
+  /** The identity now in the store, which another request may have changed. */
   async newest(request: Request): Promise<Identity | undefined> {
     await promised((done) => request.session.reload(done));
     return this.identityOf(request);
   }
 
   /**
-   * Signs out: the entry goes by the id that the browser sent, whether or not it could be read. In
-   * this process it is over at once; where the store is away it goes as soon as it is back.
+   * Signs out by the id in the cookie, even if it can't be opened. It takes effect in this process
+   * at once; if the store fails, the entry is deleted once it is back.
    */
   async end(request: Request): Promise<void> {
     const id = this.idIn(request) ?? request.sessionID;
@@ -142,14 +142,14 @@ export class Sessions {
     return typeof id === 'string' ? id : undefined;
   }
 
-  /** A session that can't be kept is none: nothing of it goes to the browser, or is tried again. */
+  /** If saving fails there is no session: no cookie is sent, and no retry follows. */
   private async save(request: Request): Promise<boolean> {
     const isSaved = await promised((done) => request.session.save(done));
     if (!isSaved) forget(request);
     return isSaved;
   }
 
-  /** Away, the store forgets the place as it forgets the session: at its end. */
+  /** If the store fails, the slot expires together with its session. */
   private async leave({ identity, place }: Partial<SessionData> = {}): Promise<void> {
     if (identity && place)
       await this.store.accounts.leave(accountOf(identity), place).catch(() => undefined);
@@ -164,21 +164,21 @@ export class Sessions {
     return isRenewed;
   }
 
-  /** What stands outside for a secret of this session, by its name: worth nothing but to ask us in it. */
+  /** A handle for a secret of this session, useful only within it. */
   handleOf(request: Request, secret: 'sId' | 'gxToken'): string {
     const [first = ''] = this.secrets;
     const text = `${request.sessionID}:${secret}`;
     return createHmac('sha256', `handle:${first}`).update(text).digest('base64url');
   }
 
-  /** Whether a bearer token, where there is one, is this session's `gxToken` handle. */
+  /** Whether the bearer token, if present, is this session's `gxToken` handle. */
   isOwnBearer(request: Request): boolean {
     const given = bearerIn(request.get('authorization'));
     return given === undefined || isSame(this.handleOf(request, 'gxToken'), given);
   }
 }
 
-/** What is left of a request's session is written nowhere. */
+/** Detaches the session, so that nothing of it is saved. */
 const forget = (request: Request): void => void Reflect.deleteProperty(request, 'session');
 
 export const hasSession = (request: Pick<Request, 'headers'>): boolean =>

@@ -3,7 +3,7 @@ import type { AboutText, PlaceText } from '@shop/ports/backends';
 import type { StructuredData } from '@shop/ports/screens';
 import { describeHours } from '../../../presenters/structured-data.js';
 
-/** A place or a tour in the words of schema.org; its offers stand on its own page. */
+/** schema.org data of a place or tour; its offers are on its own page. */
 export function describePlace(
   about: AboutText,
   place: PlaceText,

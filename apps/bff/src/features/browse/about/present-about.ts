@@ -13,7 +13,7 @@ import { presentScene, writeSchedule } from '../../../presenters/present-line.js
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentDays } from './present-days.js';
 
-/** All that an about page is made from; without a catalogue its words are still there. */
+/** Without the catalogue the page still has its texts. */
 export interface AboutFacts {
   readonly park: string;
   readonly about: AboutText;
@@ -65,7 +65,7 @@ export function presentAbout(
   };
 }
 
-/** A part of a picture, by the address that SVG gives it: no picture of its own is fetched. */
+/** Crops a picture by an SVG view fragment, so that the browser fetches no second file. */
 const cropOf = (src: string, { x, y, width }: AboutText['activities'][number]['crop']) =>
   `${src}#svgView(viewBox(${x},${y},${width},${(width * 3) / 4}))`;
 

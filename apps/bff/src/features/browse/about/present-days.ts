@@ -3,7 +3,6 @@ import type { AboutView } from '@shop/ports/screens';
 
 const weekLength = 7;
 
-/** On which days of the week a place opens, from the first to the last of them. */
 export function presentDays(
   { weekdays }: Schedule,
   language: Language,

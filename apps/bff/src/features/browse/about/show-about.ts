@@ -15,7 +15,7 @@ import {
 import { describePlace } from './describe-place.js';
 import { type AboutFacts, presentAbout } from './present-about.js';
 
-/** What a place is; its hours and prices come from the catalogue and may be missing for a while. */
+/** About page of a place. Hours and prices come from the catalogue and may be missing. */
 @Injectable()
 export class ShowAbout implements ScreenHandler {
   readonly routes = ['about'] as const;

@@ -3,7 +3,6 @@ import type { PlaceText } from '@shop/ports/backends';
 import type { CompareCell, CompareGroup, CompareRow } from '@shop/ports/screens';
 import { writeSchedule } from '../../../presenters/present-line.js';
 
-/** One place of a comparison: what is sold, and what the operator says of it. */
 export interface Compared {
   readonly product: Product;
   readonly place: PlaceText | undefined;
@@ -27,7 +26,6 @@ const tagRow = (key: 'water' | 'adventure' | 'culture' | 'night' | 'children'): 
   cell: ({ place }) => yes(place?.tags.includes(key)),
 });
 
-/** Every row there is, in the order of the table. */
 export const rows: readonly Row[] = [
   { key: 'kind', group: 'doing', cell: ({ place }) => text(place?.kind) },
   { key: 'line', group: 'doing', cell: ({ place }) => text(place?.line) },
@@ -68,7 +66,7 @@ function childAges({ businessUnitCode }: Product): CompareCell {
   return band?.to === undefined ? { kind: 'none' } : { kind: 'ages', from: band.from, to: band.to };
 }
 
-/** The names of the days on which it opens, in the language's own order. */
+/** Names of the opening days, in the week order of the language. */
 function openDays({ schedule: { weekdays } }: Product, language: Language): CompareCell {
   if (weekdays.length === 7) return { kind: 'everyDay' };
   const first = firstWeekday[language];

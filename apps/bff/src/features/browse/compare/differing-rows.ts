@@ -1,6 +1,6 @@
 import type { CompareCell } from '@shop/ports/screens';
 
-/** Whether places differ in a row: lists differ by what they hold, whatever its order. */
+/** Whether the places differ in a row. The order within a list does not matter. */
 export function differs(cells: readonly CompareCell[]): boolean {
   const [first, ...others] = cells.map(keyOf);
   return others.some((key) => key !== first);

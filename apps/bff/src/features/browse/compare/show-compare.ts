@@ -32,7 +32,7 @@ import { differs } from './differing-rows.js';
 type Compared = Extract<CompareView, { kind: 'compared' }>;
 type Prices = ReadonlyMap<string, Money>;
 
-/** Up to four places side by side; with fewer than two in the address, the choice of them. */
+/** Compares up to four places. With fewer than two in the URL it shows the selection. */
 @Injectable()
 export class ShowCompare implements ScreenHandler {
   readonly routes = ['compare'] as const;
@@ -151,7 +151,7 @@ const withoutGroup = ({ key, cells }: Compared['groups'][number]['rows'][number]
   cells,
 });
 
-/** Commas stay as they are, so that the address can be read and typed. */
+/** Keeps commas unencoded, so that the URL is readable. */
 function addressOf(page: string, slugs: readonly string[], onlyDifferences: boolean): string {
   const only = onlyDifferences ? '&only=differences' : '';
   return `${page}?pick=${slugs.join(',')}${only}`;

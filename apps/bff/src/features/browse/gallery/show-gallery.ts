@@ -18,7 +18,6 @@ import {
 } from '../../../screen/screen-handler.js';
 import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer-page.js';
 
-/** The gallery: scenes and details, each with its place; the address may name one place. */
 @Injectable()
 export class ShowGallery implements ScreenHandler {
   readonly routes = ['gallery'] as const;
@@ -78,7 +77,7 @@ export class ShowGallery implements ScreenHandler {
 
 type KeyedPicture = GalleryPicture & Pick<GalleryPictureView, 'key'>;
 
-/** Each by its place and its number there: an address that was shared stays good. */
+/** Keys a picture by its place and its number there, so that shared URLs stay valid. */
 function withKeys(pictures: readonly GalleryPicture[]): readonly KeyedPicture[] {
   const counts = new Map<string, number>();
   return pictures.map((picture) => {

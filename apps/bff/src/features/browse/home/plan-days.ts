@@ -17,7 +17,7 @@ import { askMonths } from '../../../presenters/ask-months.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 
-/** What the planner says: a product by its slug; odd days and months are as if they were not there. */
+/** Query of the trip planner: a product slug. Invalid days and months are ignored. */
 export interface PlannedDays {
   readonly product: string;
   readonly day: string | undefined;
@@ -26,7 +26,6 @@ export interface PlannedDays {
 
 const canBeChosen: readonly string[] = ['free', 'best', 'unknown'];
 
-/** A month of days with their prices, for the product that is chosen in the planner. */
 @Injectable()
 export class PlanDays {
   constructor(

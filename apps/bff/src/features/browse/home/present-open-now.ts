@@ -4,7 +4,6 @@ import type { HomeView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
-/** The places that are open at this moment, with the time at which they close. */
 export const presentOpenNow = (
   all: readonly Product[],
   content: ContentSource,

@@ -38,7 +38,6 @@ import { offersOf, presentPosters } from '../../../presenters/present-posters.js
 import { describeList } from '../../../presenters/structured-data.js';
 import { presentOpenNow } from './present-open-now.js';
 
-/** The home page: hero, trip planner, posters, what is open now. */
 @Injectable()
 export class ShowHome implements ScreenHandler {
   readonly routes = ['home'] as const;
@@ -98,7 +97,7 @@ export class ShowHome implements ScreenHandler {
     return Promise.resolve([{ route: { name: 'home', params: {} }, group: 'shop', name }]);
   }
 
-  /** The season's place; where it is not sold here, its picture leads to what is. */
+  /** The place of the season. If it is not sold here, its picture links to one that is. */
   private hero(
     slug: string,
     experiences: readonly Product[],
@@ -144,7 +143,7 @@ export class ShowHome implements ScreenHandler {
   }
 }
 
-/** Those that the operator chose; a shop that sells none of them shows what it sells. */
+/** The operator's selection; if none of it is sold, what is. */
 function postersOf(
   slugs: readonly string[],
   all: readonly Product[],

@@ -14,14 +14,14 @@ export type FilterKey = (typeof filterKeys)[number];
 export const sortKeys = ['featured', 'price', 'name'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What the address of the list says: `?kind=tour&sort=price&compare=1`. */
+/** Query of the list: `?kind=tour&sort=price&compare=1`. */
 export interface ListChoice {
   readonly filter: FilterKey | undefined;
   readonly sort: SortKey;
   readonly isComparing: boolean;
 }
 
-/** What is no filter and no order of ours is as if it were not there. */
+/** Unknown filters and sort keys are ignored. */
 export const readChoice = (query: URLSearchParams): ListChoice => ({
   filter: filterKeys.find((key) => key === query.get('kind')),
   sort: sortKeys.find((key) => key === query.get('sort')) ?? 'featured',

@@ -19,12 +19,10 @@ import {
   sortKeys,
 } from './list-address.js';
 
-/** All that the list is made from. */
 export interface ListFacts {
   readonly all: readonly Product[];
   readonly offers: Offers;
   readonly choice: ListChoice;
-  /** What was picked for a comparison, as the address has it. */
   readonly picks: readonly string[];
   readonly problem: Problem | undefined;
 }

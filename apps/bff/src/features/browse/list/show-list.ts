@@ -18,7 +18,6 @@ import { describeList } from '../../../presenters/structured-data.js';
 import { readChoice } from './list-address.js';
 import { type ListFacts, presentList } from './present-list.js';
 
-/** Parks and tours: everything that is sold, filtered and sorted by the address. */
 @Injectable()
 export class ShowList implements ScreenHandler {
   readonly routes = ['list'] as const;

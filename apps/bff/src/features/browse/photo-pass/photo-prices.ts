@@ -17,12 +17,12 @@ interface Visit {
   readonly time: ParkTime | undefined;
 }
 
-/** What one pass costs at each place: the backend prices add-ons beside a ticket, so one is asked for. */
+/** Price of one pass per place. The backend quotes add-ons only with a ticket, so it quotes one. */
 @Injectable()
 export class PhotoPrices {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
 
-  /** By slug; a product whose price can't be had is left out. */
+  /** By slug, without the products whose price is unavailable. */
   async of(
     products: readonly Product[],
     currency: CurrencyCode,
@@ -51,7 +51,7 @@ export class PhotoPrices {
     return reply.answer.extraPrices.find(({ extra }) => extra === 'photo')?.price;
   }
 
-  /** An open ticket where there is one; else the next departure with places left. */
+  /** An open ticket if there is one; else the next departure with places left. */
   private async visitTo(
     { slug, schedule }: Product,
     currency: CurrencyCode,

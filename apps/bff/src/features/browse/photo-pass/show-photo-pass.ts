@@ -31,7 +31,6 @@ import { PhotoPrices } from './photo-prices.js';
 
 type Prices = ReadonlyMap<string, Money>;
 
-/** The photo pass: what it covers, how many a party needs, what it costs at each place. */
 @Injectable()
 export class ShowPhotoPass implements ScreenHandler {
   readonly routes = ['photoPass'] as const;
@@ -93,7 +92,7 @@ export class ShowPhotoPass implements ScreenHandler {
     };
   }
 
-  /** Without the catalogue the places are still there, and their tickets are in the list. */
+  /** Without the catalogue the places are still shown, and link to the list. */
   private placesOf(
     text: PhotoPassText,
     offering: readonly Product[],
@@ -123,7 +122,6 @@ const terms = { name: 'terms', params: {} } as const;
 const list = { name: 'list', params: {} } as const;
 const own = (language: Language) => pathOf({ name: 'photoPass', params: {} }, language);
 
-/** The products that the text names and that are sold with the pass today. */
 const offeringOf = ({ places }: PhotoPassText, products: readonly Product[]): readonly Product[] =>
   products.filter(
     ({ slug, canAddPhoto }) => canAddPhoto && places.some((place) => place.slug === slug),

@@ -17,13 +17,13 @@ import type { GuideCell, PriceGuideView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { bestOf, tintOf } from './price-tints.js';
 
-/** A ticket's days in a month; `undefined` when its calendar could not be had. */
+/** A ticket's days in a month; `undefined` if its calendar failed. */
 export interface GuideColumn {
   readonly product: Product;
   readonly days: readonly CalendarDay[] | undefined;
 }
 
-/** The days of a month from today on, each with every ticket's price or why there is none. */
+/** Days of a month from today, each with every ticket's price or why there is none. */
 export function presentRows(
   columns: readonly GuideColumn[],
   month: ParkMonth,
@@ -49,7 +49,7 @@ const daysOf = (month: ParkMonth): readonly ParkDay[] => {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 };
 
-/** Writes the cells of one ticket; tint and best price are of this ticket's own month. */
+/** Cells of one ticket. Tint and best price are relative to this ticket's month. */
 function cellsOf({ product, days }: GuideColumn, language: Language): (day: ParkDay) => GuideCell {
   if (!days) return () => ({ kind: 'unknown' });
   const byDay = new Map(days.map((day) => [day.day, day]));

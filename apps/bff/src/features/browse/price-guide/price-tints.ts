@@ -1,6 +1,6 @@
 import type { PriceTint } from '@shop/ports/screens';
 
-/** How dear an amount is between the month's lowest and highest, in four classes. */
+/** Price class, 1 to 4, between the month's lowest and highest amount. */
 export function tintOf(amount: number, amounts: readonly number[]): PriceTint {
   const lowest = Math.min(...amounts);
   const span = Math.max(...amounts) - lowest;
@@ -11,7 +11,7 @@ export function tintOf(amount: number, amounts: readonly number[]): PriceTint {
   return share < 0.75 ? 3 : 4;
 }
 
-/** The lowest amount of a month, when not all days have it: then no day is the best. */
+/** Lowest amount of a month; `undefined` if all days cost the same. */
 export function bestOf(amounts: readonly number[]): number | undefined {
   const best = Math.min(...amounts);
   return amounts.some((amount) => amount > best) ? best : undefined;

@@ -11,19 +11,18 @@ import {
   variantsOf,
 } from '@shop/domain';
 
-/** What the address asks of the guide, settled: every part of it can be shown. */
 export interface Guide {
   readonly place: Product;
   readonly tickets: readonly Product[];
   readonly ticket: Product;
-  /** The tickets to show: all of them, or the chosen one on a phone. */
+  /** All tickets, or on a phone the chosen one. */
   readonly shown: readonly Product[];
-  /** `undefined` when the address names none: then it is the first with something to sell. */
+  /** `undefined` if the URL names none: then the first month with something to sell. */
   readonly asked: ParkMonth | undefined;
   readonly months: readonly ParkMonth[];
 }
 
-/** Reads the address leniently: what is unknown gives way to the first there is. */
+/** Unknown values fall back to the first option. */
 export function readGuide(
   query: URLSearchParams,
   catalogue: readonly Product[],
@@ -47,11 +46,10 @@ export function readGuide(
   };
 }
 
-/** The places of the guide: every product that is no variant of another. */
+/** Places of the guide: products that are not a variant of another. */
 export const parentsOf = (catalogue: readonly Product[]): readonly Product[] =>
   catalogue.filter(({ slug, variantOf }) => slug === variantOf);
 
-/** From this month to the last one in which tickets are on sale. */
 function monthsOnSale(now: Date): readonly ParkMonth[] {
   const today = parkDayAt(now);
   const first = monthOf(today);

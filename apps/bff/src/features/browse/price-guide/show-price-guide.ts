@@ -26,7 +26,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { type GuideColumn, presentRows } from './present-guide.js';
 import { type Guide, parentsOf, readGuide } from './read-guide.js';
 
-/** The price guide: a month's days by the tickets of one place, with what an adult pays now. */
+/** Price guide: a month of days by the tickets of one place, with the adult price of today. */
 @Injectable()
 export class ShowPriceGuide implements ScreenHandler {
   readonly routes = ['priceGuide'] as const;
@@ -65,7 +65,6 @@ export class ShowPriceGuide implements ScreenHandler {
     return [listedOfferPage('price-guide', this.offers, 'plan')];
   }
 
-  /** The month that is asked for, or the first that has something to sell. */
   private async columnsOf(
     { shown, asked, months }: Guide,
     currency: CurrencyCode,

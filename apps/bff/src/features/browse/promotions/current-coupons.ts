@@ -2,7 +2,7 @@ import { type Language, type ParkDay, writeShortDate } from '@shop/domain';
 import type { CouponText } from '@shop/ports/backends';
 import type { PromotionView } from '@shop/ports/screens';
 
-/** The codes whose last day has not gone by, dates written; one that is still to begin says so. */
+/** Codes that have not ended, with formatted dates; a future one gives its start. */
 export const currentCoupons = (
   coupons: readonly CouponText[],
   today: ParkDay,

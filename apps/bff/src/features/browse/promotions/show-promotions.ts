@@ -13,7 +13,6 @@ import { listedOfferPage, presentOfferPage } from '../../../screen/present-offer
 import { currentCoupons } from './current-coupons.js';
 import { kindOf, standingPromotions } from './standing-promotions.js';
 
-/** Promotions: the house's rules and the codes of the season as coupon tickets. */
 @Injectable()
 export class ShowPromotions implements ScreenHandler {
   readonly routes = ['promotions'] as const;

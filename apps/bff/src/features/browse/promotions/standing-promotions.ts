@@ -11,11 +11,11 @@ import {
 import type { OffersContent } from '@shop/ports/backends';
 import type { LinkView, PromotionKind, PromotionView, YearsView } from '@shop/ports/screens';
 
-/** A unit whose children are 5 to 11, and the nature tour, which admits nobody younger. */
+/** A unit whose children are 5 to 11, and the nature tour, which admits no younger children. */
 const usualUnit = 'XP';
 const natureUnit = 'XN';
 
-/** The house's own rules, as the domain holds them: no figure is typed here. */
+/** Discounts that the domain defines: no figure is hard-coded here. */
 export function standingPromotions(
   currency: CurrencyCode,
   months: ReturnType<OffersContent['months']>,

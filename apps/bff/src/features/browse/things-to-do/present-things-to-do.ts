@@ -4,7 +4,6 @@ import type { Problem, StructuredData, ThingsToDoView } from '@shop/ports/screen
 import { presentScene } from '../../../presenters/present-line.js';
 import { type Offers, presentPosters } from '../../../presenters/present-posters.js';
 
-/** All that a town's page is made from. */
 export interface TownFacts {
   readonly town: string;
   readonly text: DestinationText;
@@ -51,7 +50,7 @@ export function presentThingsToDo(
   };
 }
 
-/** What the page lists, ours and the town's, in its order (docs/rules/pages.md#structured-data). */
+/** Lists the page's items in their order (docs/rules/pages.md#structured-data). */
 export const describeThings = (view: ThingsToDoView): StructuredData => {
   const names = view.themes.flatMap(({ posters, things }) => [
     ...posters.map(({ name, kind }) => ({ name, text: kind })),

@@ -14,7 +14,7 @@ import {
 import { offersOf } from '../../../presenters/present-posters.js';
 import { describeThings, presentThingsToDo } from './present-things-to-do.js';
 
-/** A town by themes; without a catalogue what the town itself gives is still there. */
+/** Things to do in a town, by theme. Without the catalogue the town's own items are still shown. */
 @Injectable()
 export class ShowThingsToDo implements ScreenHandler {
   readonly routes = ['thingsToDo'] as const;

@@ -13,18 +13,16 @@ import { markPartial } from '../../../observability/request-scope.js';
 import { LocalSearch, type Searchable } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';
 
-/** What was found, whoever found it. */
 export interface Results {
   readonly entries: readonly ShopEntry[];
-  /** A better spelling of what was asked. */
   readonly spelling: string | undefined;
   readonly answer: ComposedAnswer | undefined;
   readonly attributionToken: string | undefined;
-  /** The search backend was away: the shop's own index of its pages answered. */
+  /** The search backend was down and the shop's own index answered. */
   readonly isLocal: boolean;
 }
 
-/** Asks the search backend, and without it the shop's own index: a search is never a dead end. */
+/** Searches by the search backend; if it fails, by the shop's own index. */
 @Injectable()
 export class FindPages {
   constructor(
@@ -65,7 +63,7 @@ export class FindPages {
     };
   }
 
-  /** The results stand without it. */
+  /** Optional: results are shown without it. */
   private async answer(query: string, found: Found, asker: SearchAsker) {
     const reply = await this.gateway.answer(query, found, asker);
     if (reply.kind === 'failed') markPartial();
@@ -79,14 +77,14 @@ export class FindPages {
   }
 }
 
-/** Who searches may know a place that is sold no more: what leads nowhere is not found. */
+/** Drops results for places no longer sold: the search backend may still know them. */
 const isSold = ({ group, slug }: FoundDocument, { products }: Searchable): boolean =>
   products.length === 0 ||
   slug === undefined ||
   (group !== 'parks' && group !== 'tours') ||
   products.some((product) => product.slug === slug);
 
-/** The backend says what was found and how it is called; the shop, what it looks like here. */
+/** Name and snippet come from the search backend, the picture from the shop. */
 function entryOf(
   { id, url, group, title, snippet, slug }: FoundDocument,
   known: ReadonlyMap<string, ShopEntry>,
@@ -100,7 +98,7 @@ function entryOf(
     text: snippet,
     summary: snippet,
     picture: own?.picture,
-    // A page that explains a place is not what is bought there.
+    // A page that explains a place does not sell it.
     slug: group === 'help' ? undefined : (own?.slug ?? slug),
   };
 }

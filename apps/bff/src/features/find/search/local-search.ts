@@ -18,16 +18,15 @@ import {
   type ShopEntry,
 } from './search-entries.js';
 
-/** Everything that comes and goes: what is sold, and every public page. */
 export interface Searchable {
   readonly products: readonly Product[];
   readonly pages: readonly ListedPage[];
 }
 
-/** What a search answers, whoever searches: entries, best first, and a better spelling. */
+/** Entries, best first, and a suggested spelling. */
 export interface SearchAnswer {
   readonly found: readonly ShopEntry[];
-  /** Set only when nothing was found. */
+  /** Only if nothing was found. */
   readonly spelling: string | undefined;
 }
 
@@ -37,7 +36,7 @@ interface Kept {
   readonly byAddress: ReadonlyMap<string, ShopEntry>;
 }
 
-/** The shop's own index of its pages, in memory: it answers when nothing else can. */
+/** The shop's own index of its pages, in memory, for when the search backend fails. */
 @Injectable()
 export class LocalSearch {
   private readonly kept = new Map<Language, Kept>();
@@ -58,12 +57,11 @@ export class LocalSearch {
     return { found, spelling: found.length > 0 ? undefined : suggestSpelling(index, query) };
   }
 
-  /** What the shop itself knows of its pages, by their address. */
   entries(language: Language, searchable: Searchable): ReadonlyMap<string, ShopEntry> {
     return this.keptOf(language, searchable).byAddress;
   }
 
-  /** Made anew only when pages have come or gone: the words on them are read once, at start. */
+  /** Rebuilt only if pages were added or removed: their texts are read once, at start. */
   private keptOf(language: Language, searchable: Searchable): Kept {
     const { products, pages } = searchable;
     const key = [...products.map(({ slug }) => slug), ...pages.map(keyOf)].join(' ');
@@ -76,7 +74,7 @@ export class LocalSearch {
     return made;
   }
 
-  /** One entry an address: what is sold and hotels say more of themselves than their pages' names. */
+  /** One entry per URL. Products and hotels have fuller entries than pages, so they win. */
   private entriesOf(language: Language, { products, pages }: Searchable): readonly ShopEntry[] {
     const entries = [
       ...products.map((product) => placeEntry(product, this.words, language)),

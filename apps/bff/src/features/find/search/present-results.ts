@@ -6,7 +6,6 @@ import { presentGroups, type SearchContext } from './present-search.js';
 import { searchAddress, type SearchChoice } from './search-address.js';
 import type { ShopEntry } from './search-entries.js';
 
-/** Results on one page: what a thumb reaches in a few strokes. */
 const pageSize = 10;
 
 type Shown = Pick<
@@ -14,7 +13,6 @@ type Shown = Pick<
   'count' | 'tabs' | 'paging' | 'groups' | 'offset' | 'answer' | 'attributionToken'
 >;
 
-/** One tab and one page of the results, with the ways to the others. */
 export function presentResults(
   results: Results,
   choice: SearchChoice,
@@ -39,13 +37,13 @@ export function presentResults(
 
 const isIn = (group: SearchGroup, kind: SearchChoice['kind']) => kind === 'all' || kind === group;
 
-/** What can't be had for weeks never comes first (docs/rules/screens.md#closed-last). */
+/** Places unavailable for weeks come last (docs/rules/screens.md#closed-last). */
 function closedLast(entries: readonly ShopEntry[], { offers }: SearchContext) {
   const isClosed = ({ slug }: ShopEntry) => slug !== undefined && offers.closed.has(slug);
   return [...entries.filter((one) => !isClosed(one)), ...entries.filter(isClosed)];
 }
 
-/** A group in which nothing was found is no tab, unless it is the one that was asked for. */
+/** Empty groups get no tab, except the requested one. */
 const presentTabs = (
   entries: readonly ShopEntry[],
   choice: SearchChoice,

@@ -13,7 +13,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { type Offers, presentPosters } from '../../../presenters/present-posters.js';
 import type { ShopEntry } from './search-entries.js';
 
-/** In whose words, and with which prices, results are written. */
 export interface SearchContext {
   readonly query: string;
   readonly language: Language;
@@ -48,7 +47,7 @@ function presentHit(entry: ShopEntry, { query, language, offers }: SearchContext
   };
 }
 
-/** The first places of the home page: where to begin when nothing else is known. */
+/** The home page's first places, as suggestions for an empty search. */
 export function presentBeginnings(context: SearchContext): readonly PosterView[] {
   const { content, language, offers, products } = context;
   const first = content

@@ -1,14 +1,14 @@
 import { type Language, pathOf, type SearchGroup, searchGroups } from '@shop/domain';
 
-/** What the address of the results says: `?q=laguna&kind=parks&page=2`. */
+/** Query of the results page: `?q=laguna&kind=parks&page=2`. */
 export interface SearchChoice {
   readonly query: string;
   readonly kind: 'all' | SearchGroup;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
-/** What is no group and no page of ours is as if it were not there. */
+/** Unknown groups and invalid pages are ignored. */
 export function readSearchChoice(query: string, fields: URLSearchParams): SearchChoice {
   const page = Number(/^[1-9]\d?$/.exec(fields.get('page') ?? '')?.[0] ?? 1);
   return { query, kind: searchGroups.find((key) => key === fields.get('kind')) ?? 'all', page };

@@ -13,20 +13,16 @@ import type { SearchHitView } from '@shop/ports/screens';
 import type { ListedPage } from '../../../screen/screen-handler.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
-/** An entry of the shop's own index; its id is its address. */
+/** An entry of the shop's own index; its id is its URL. */
 export interface ShopEntry extends SearchEntry {
-  /** What the search backend calls it. */
+  /** The search backend's id of it. */
   readonly document?: string;
-  /** What is shown below its name. */
   readonly summary: string;
   readonly picture: SearchHitView['picture'];
-  /** The product whose lowest price it shows. */
   readonly slug: string | undefined;
-  /** The hotel whose lowest night it shows. */
   readonly hotel?: HotelCode;
 }
 
-/** Where the words of the index come from. */
 export interface SearchWords {
   readonly content: ContentSource;
   readonly hotels: HotelsContent;
@@ -77,7 +73,7 @@ export const hotelEntries = ({ hotels }: SearchWords, language: Language): reado
 const sceneOf = ({ file, alt }: Scene) =>
   file ? { alt, src: `/pictures/scenes/${file}` } : { alt };
 
-/** Each question once, at the first place that answers it: many are the same everywhere. */
+/** Each question once, for the first place that answers it: many are the same everywhere. */
 export function questionEntries({ help }: SearchWords, language: Language): readonly ShopEntry[] {
   const entries = help.faqPlaces.flatMap((park) => {
     const page = pathOf({ name: 'faq', params: { park } }, language);
@@ -94,7 +90,7 @@ export function questionEntries({ help }: SearchWords, language: Language): read
 
 const aPage = { group: 'help', picture: undefined, slug: undefined } as const;
 
-/** A page is found by its name and by the words of its address. */
+/** A page is found by its name and the words of its URL. */
 export function pageEntry({ route, group, name }: ListedPage, language: Language): ShopEntry {
   const id = pathOf(route, language);
   const own = { id, name: name[language], text: addressWords(id), summary: '' };

@@ -21,7 +21,7 @@ import { readSearchChoice, searchAddress, type SearchChoice } from './search-add
 
 const titles = { es: 'Buscar', en: 'Search', pt: 'Buscar' } as const;
 
-/** What a tab shows of a long query; the page itself says it whole. */
+/** Maximum length of a query in the tab's title; the page shows it in full. */
 const longestTitle = 36;
 
 const nothing: Results = {
@@ -32,7 +32,7 @@ const nothing: Results = {
   isLocal: false,
 };
 
-/** Results by `q`, or the form and a few ways to begin when nothing was asked. */
+/** Results for `q`, or without it the form and a few suggestions. */
 @Injectable()
 export class ShowSearch implements ScreenHandler {
   readonly routes = ['search'] as const;
@@ -55,7 +55,7 @@ export class ShowSearch implements ScreenHandler {
       this.screens.listed(),
     ]);
     const sold = answerOr(products, []);
-    // A page for all is asked for on behalf of nobody.
+    // A cacheable page searches without a visitor's identity.
     const asker = askerOf(question.path, question.visitor);
     const [offers, results] = await Promise.all([
       offersOf(sold, prices, this.catalogue, { currency, now }),
@@ -68,7 +68,7 @@ export class ShowSearch implements ScreenHandler {
       popular: results.entries.length > 0 ? [] : presentPopular(pages, language),
       problem: presentMissing([products], 'suggestions', { language, path: question.path }),
     };
-    // There is no end to what can be typed.
+    // Queries are unlimited.
     return this.shown(language, view, isInvented(question.query, this.sharedBy, {}));
   }
 

@@ -18,7 +18,7 @@ import { Screens } from '../../../screen/screens.js';
 import { LocalSearch } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';
 
-/** Fewer letters are met by every text: only names count for them. */
+/** Shorter input matches every text, so only names count. */
 const fewestLetters = 3;
 
 const fromTexts = {
@@ -27,13 +27,11 @@ const fromTexts = {
   pt: (price: string) => `a partir de ${price}`,
 } as const;
 
-/** The lowest prices of places and nights, as their backends answered. */
 interface Prices {
   readonly adults: Asked<ReadonlyMap<string, Money>>;
   readonly nights: Asked<ReadonlyMap<HotelCode, Money>>;
 }
 
-/** The places that could be meant, from the shop's own index: they open without a search. */
 @Injectable()
 export class SuggestPlaces {
   constructor(
@@ -65,7 +63,7 @@ export class SuggestPlaces {
     return entries.map((entry) => presentPlace(entry, query, { ...prices, stays }, language));
   }
 
-  /** Only where a hotel is meant its dates are asked for. */
+  /** Loads dates only if a hotel matches. */
   private async staysOf(
     entries: readonly ShopEntry[],
     nights: Prices['nights'],
@@ -82,7 +80,7 @@ const isMeant = ({ name }: ShopEntry, query: string): boolean =>
   plainText(query).length >= fewestLetters ||
   markWords(name, query).some(({ isMarked }) => isMarked);
 
-/** What can't be had for weeks is nothing to suggest; nobody is taken for closed unheard. */
+/** Drops places unavailable for weeks. If prices failed, nothing counts as closed. */
 const isOnSale = ({ slug, hotel }: ShopEntry, { adults, nights }: Prices): boolean =>
   hotel
     ? nights.kind !== 'ok' || nights.answer.has(hotel)
@@ -101,7 +99,7 @@ function presentPlace(
   return {
     keyword: name,
     text: completionParts(name, query),
-    // A price leads to where it is had.
+    // With a price, link to the dates that have it.
     href: hotel && price && dates ? datesAddress(hotel, dates, language) : id,
     place: {
       wall: picture?.wall ?? '',

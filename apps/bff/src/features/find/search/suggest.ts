@@ -19,13 +19,11 @@ import { SuggestPlaces } from './suggest-places.js';
 
 export interface SuggestionsAsked {
   readonly typed: string;
-  /** The page on which it was typed. */
   readonly path: string;
   readonly visitor: Pick<Visitor, 'language' | 'currency'>;
   readonly layout: Layout;
 }
 
-/** What could be meant by what was typed; without an answer, the line that says so. */
 @Injectable()
 export class Suggest {
   constructor(
@@ -35,12 +33,11 @@ export class Suggest {
     private readonly limits: Limits,
   ) {}
 
-  /** Whether somebody at this address may ask once more. */
   async admits(address: string): Promise<boolean> {
     return (await this.limits.suggestions.waitFor(address)) === 0;
   }
 
-  /** Whether there is an access token; that there is none is reported, and the box stays a form. */
+  /** Whether there is an access token; its absence is reported, and the box stays a form. */
   async isReady(asker: SearchAsker): Promise<boolean> {
     const reply = await this.gateway.start(asker);
     if (reply.kind === 'failed') this.report('search_token', reply.reason, asker);
@@ -76,7 +73,7 @@ export const unavailable = (language: Language): SuggestionsView => ({
   problem: errorText('suggestions', language),
 });
 
-/** A place that is shown is not said once more as a phrase. */
+/** Skips a phrase that is already shown as a place. */
 function presentPhrases(
   found: readonly string[],
   query: string,

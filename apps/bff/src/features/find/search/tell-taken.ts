@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type SearchAsker, SearchGateway } from '@shop/ports/backends';
 
-/** A place that was taken in the search box: nobody had searched yet, so nothing names it. */
+/** A place chosen in the search box. No search ran before, so it has no attribution token. */
 export interface TakenPlace {
   readonly query: string;
   readonly taken: string;
   readonly position: number;
 }
 
-/** Asks the search backend what it calls the place, under which search, and tells it so. */
+/** Searches for the place at the search backend, and reports the click with the result's token. */
 @Injectable()
 export class TellTaken {
   constructor(@Inject(SearchGateway) private readonly gateway: SearchGateway) {}
 
-  /** A place that the backend does not find for these words is not told of. */
+  /** If the backend does not find the place for this query, it reports nothing. */
   async run({ query, taken, position }: TakenPlace, asker: SearchAsker): Promise<void> {
     const reply = await this.gateway.search(query, asker);
     if (reply.kind !== 'ok') return;

@@ -6,15 +6,15 @@ import { JudgeCode } from './judge-code.js';
 
 export interface AdmitQuestion {
   readonly code: string;
-  /** The same for every try to tell of one person. */
+  /** Idempotency key: the same for every retry of one admission. */
   readonly attempt: string;
-  /** When somebody was let in, where the gate had no connection. */
+  /** Time of an admission while the gate was offline. */
   readonly at?: Date | undefined;
 }
 
 /**
- * Tells the backend that a unit was let in. Only what the shop signed is told of, and only on its
- * day, whatever the gate says (docs/rules/vouchers.md#redeemed).
+ * Redeems a unit at the backend. Only signed codes are redeemed, and only on their day, whatever
+ * the gate says (docs/rules/vouchers.md#redeemed).
  */
 @Injectable()
 export class AdmitCode {
@@ -26,7 +26,7 @@ export class AdmitCode {
   ) {}
 
   async run({ code, attempt, at: told }: AdmitQuestion): Promise<GateRedeemReply> {
-    // Nobody was let in later than now, whatever a device's clock says.
+    // Device clocks may be fast: a time in the future counts as now.
     const at = told && told < this.clock.now() ? told : undefined;
     const verdict = await this.judge.byItself(code, at);
     if (verdict.kind !== 'valid')
@@ -42,7 +42,7 @@ export class AdmitCode {
         const when = found.kind === 'ok' ? found.answer.ended?.at : undefined;
         return { kind: 'used', at: when?.toISOString() };
       }
-      // Signed by us for an order that has it no more: it was taken back.
+      // A signed code that its order no longer has: revoked.
       case 'unknown':
         return { kind: 'revoked' };
       case 'unsupported':
@@ -52,7 +52,7 @@ export class AdmitCode {
     }
   }
 
-  /** Nobody keeps a book of who was let in: the order says whether it still has the unit. */
+  /** Without a redemption API, the order says whether it still has the unit. */
   private async byOrder({ order, unit }: VoucherClaim): Promise<GateRedeemReply> {
     const asked = await this.orders.order(order);
     if (asked.kind === 'failed') return { kind: 'failed' };

@@ -3,7 +3,7 @@ import { claimOf, unitCodesIn } from '@shop/domain';
 import { OrdersGateway, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
 import type { GateFindReply } from '@shop/ports/screens';
 
-/** The signed code of a unit whose short one was read aloud. */
+/** Finds a unit's signed code by its short one, read aloud at the gate. */
 @Injectable()
 export class FindCode {
   constructor(
@@ -30,7 +30,7 @@ export class FindCode {
       for (const voucher of line.vouchers)
         if (voucher.code === unit)
           return { kind: 'found', code: this.codes.write(claimOf(order, line, voucher)) };
-    // Its order has it no more: it was taken back.
+    // Its order no longer has it: revoked.
     return { kind: 'notFound' };
   }
 }

@@ -18,11 +18,10 @@ import { lateHours } from './late-hours.js';
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** When it was used or taken back, where that is known. */
   readonly at?: Date | undefined;
 }
 
-/** What a gate is told that asks the shop: the same rule as offline, with today's books. */
+/** Online check of a code: the offline rule, plus the backend's current state. */
 @Injectable()
 export class JudgeCode {
   private check: Promise<SignatureCheck> | undefined;
@@ -41,16 +40,16 @@ export class JudgeCode {
     return { verdict: { kind: ended.kind, claim: verdict.claim }, at: ended.at };
   }
 
-  /** Whether a unit was used or taken back: that is said first, whatever its day. */
+  /** How a unit ended, if it was used or revoked; that wins over its day. */
   async endOf(verdict: Verdict): Promise<FoundVoucher['ended']> {
     if (!('claim' in verdict)) return undefined;
     const found = await this.vouchers.find(verdict.claim.unit);
     return found.kind === 'ok' ? found.answer.ended : undefined;
   }
 
-  /** By signature and day alone, of a moment that is not now as well. */
+  /** Checks signature and day only, at any moment. */
   async byItself(text: string, at = this.clock.now()): Promise<Verdict> {
-    const subtle = webcrypto.subtle as SubtleCrypto; // as: the same thing by two names
+    const subtle = webcrypto.subtle as SubtleCrypto; // as: one API with two type names
     this.check ??= createSignatureCheck(subtle, this.codes.keys());
     const never = () => false;
     const late = lateHours(await this.catalogue.products());

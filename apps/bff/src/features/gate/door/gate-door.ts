@@ -10,7 +10,7 @@ import { Refused } from '../../../http/refused.js';
 import { nameOf, sessionAttributes } from '../../../visit/cookie-table.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
 
-/** No visitor's, so it is not in the table: no page of the shop reads it or is different for it. */
+/** Not in the cookie table: it is not a visitor's cookie, and no page reads it. */
 const cookie = nameOf('gate');
 const passSeconds = 30 * 86_400;
 
@@ -20,8 +20,8 @@ const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given),
 export type Opened = 'opened' | 'wrongKey' | 'tooFast';
 
 /**
- * Who may be a gate: a browser that was told the operator's key once, and a program that sends it
- * (docs/rules/vouchers.md#key). Without a key in the configuration there are no gates.
+ * Authenticates gates: a browser by a pass, after it sent the operator's key once; a program by the
+ * key itself (docs/rules/vouchers.md#key). Without a configured key there are no gates.
  */
 @Injectable()
 export class GateDoor {
@@ -37,7 +37,7 @@ export class GateDoor {
     this.secret = config.GATE_SECRET;
   }
 
-  /** Throws the page that is not there where no gate is configured, and 429 at who guesses keys. */
+  /** Throws 404 if no gate is configured, and 429 after too many wrong keys. */
   async isOpenTo(request: Request): Promise<boolean> {
     if (this.secret === undefined) throw new Refused(404, 'notFound');
     const key = bearerIn(request.headers.authorization);
@@ -72,21 +72,20 @@ export class GateDoor {
     return 'opened';
   }
 
-  /** Ends this device's pass, copies of it included. */
   async close({ request }: Visit): Promise<void> {
     const given: unknown = request.cookies?.[cookie];
     if (typeof given === 'string') await this.ask(() => this.passes.drop(this.keyOf(given)));
     responseOf(request).clearCookie(cookie, sessionAttributes);
   }
 
-  /** Made of the key of the gates, too: another one closes all of them. */
+  /** Derived from the gate key as well, so that a new key revokes every pass. */
   private keyOf(pass: string): string {
     return `gate:${createHmac('sha256', this.secret ?? '')
       .update(pass)
       .digest('base64url')}`;
   }
 
-  /** A gate that can't be asked about is neither open nor closed: it goes by what it knows. */
+  /** If the store fails, the gate gets 503 and decides from what it knows. */
   private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const reply = await this.guard.ask(call);
     if (reply.kind === 'failed') throw new Refused(503, 'busy');

@@ -8,7 +8,6 @@ import type { Judged } from '../calls/judge-code.js';
 
 type Shown = Pick<GateView, 'state' | 'problem' | 'verdict'>;
 
-/** Writes the page of a gate in a language. */
 @Injectable()
 export class GatePages {
   constructor(
@@ -30,7 +29,6 @@ export class GatePages {
     });
   }
 
-  /** A verdict in words, for whoever asked by a form. */
   verdict({ verdict, at }: Judged, code: string, language: Language): GateVerdictView {
     if (!('claim' in verdict)) return { kind: verdict.kind };
     const { kind, claim } = verdict;

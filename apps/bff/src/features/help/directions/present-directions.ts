@@ -5,7 +5,6 @@ import { presentScene, writeSchedule } from '../../../presenters/present-line.js
 import { mapsAddress, presentCoastMap } from '../../../presenters/present-coast-map.js';
 import { writeDistance, writeMinutes } from './write-way.js';
 
-/** All that the page of a way is made from. */
 export interface DirectionsFacts {
   readonly park: string;
   readonly way: DirectionsText;
@@ -52,6 +51,6 @@ export function presentDirections(
   };
 }
 
-/** RFC 5870, with the name that the phone's map puts on its pin. */
+/** A `geo:` URI (RFC 5870), with a name for the map's pin. */
 const phoneMapAddress = ({ latitude, longitude }: DirectionsText, name: string) =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;

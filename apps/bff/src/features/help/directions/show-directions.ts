@@ -19,7 +19,7 @@ import {
 } from '../../../screen/screen-handler.js';
 import { presentDirections } from './present-directions.js';
 
-/** The way to a place. Only its hours need the catalogue: without one the way is still shown. */
+/** Directions to a place. Without the catalogue only its hours are missing. */
 @Injectable()
 export class ShowDirections implements ScreenHandler {
   readonly routes = ['directions'] as const;
@@ -66,7 +66,7 @@ export class ShowDirections implements ScreenHandler {
     return sold.map(({ key, name }, i) => ({
       route: { name: 'directions', params: { park: key } },
       group: 'help',
-      // One leads to the others.
+      // The menu links one page, which links to the others.
       menu: i === 0 ? 'help' : undefined,
       name,
     }));

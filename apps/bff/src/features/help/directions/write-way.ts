@@ -1,9 +1,8 @@
 const minutesInHour = 60;
 
-/** `68 km`; the same in all languages. Parts do not break. */
+/** `68 km`, with a non-breaking space. */
 export const writeDistance = (kilometres: number): string => `${kilometres}\u00a0km`;
 
-/** `45 min`, `1 h`, `1 h 10 min`. */
 export function writeMinutes(minutes: number): string {
   const hours = Math.floor(minutes / minutesInHour);
   const rest = minutes % minutesInHour;

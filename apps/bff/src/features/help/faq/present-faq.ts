@@ -12,9 +12,9 @@ import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { presentScene } from '../../../presenters/present-line.js';
 
 export interface FaqFound {
-  /** None on the page of all places. */
+  /** `undefined` on the page of all places. */
   readonly place: string | undefined;
-  /** With the questions that were found, and no other. */
+  /** With only the questions that match the query. */
   readonly faq: FaqText;
   readonly query: string;
 }
@@ -24,10 +24,10 @@ interface FaqSources {
   readonly content: ContentSource;
 }
 
-/** The hotels' page without a hotel's name is the list of all. */
+/** The hotels' page under this brand lists all hotels. */
 const allHotels = 'coralibri';
 
-/** A page of questions; `buy` is where the place's ticket is bought. */
+/** `buy`: the page that sells the place's ticket. */
 export function presentFaq(
   found: FaqFound,
   buy: Route,
@@ -118,7 +118,7 @@ const groupsOf = (
     }))
     .filter((group) => group.questions.length > 0);
 
-/** The page of all places leads to none of them. */
+/** The page of all places links to no single place. */
 function routeTo(to: FaqTarget, park: string | undefined, buy: Route): Route | undefined {
   if (to === 'buy') return buy;
   if (to === 'about' || to === 'directions')

@@ -11,10 +11,9 @@ import type {
 } from '../../../screen/screen-handler.js';
 import { presentFaq } from './present-faq.js';
 
-/** What the box takes, and more than any question is long. */
+/** `maxlength` of the search box. */
 const longestQuery = 200;
 
-/** What visitors ask about all places, or about one; the search of the address narrows it. */
 @Injectable()
 export class ShowFaq implements ScreenHandler {
   readonly routes = ['questions', 'faq'] as const;
@@ -39,7 +38,7 @@ export class ShowFaq implements ScreenHandler {
       visitor,
       { help: this.help, content: this.content },
     );
-    // There is no end to what can be typed.
+    // Queries are unlimited.
     return { ...shown, isInvented: isInvented(query, this.sharedBy, {}) };
   }
 
@@ -58,7 +57,7 @@ export class ShowFaq implements ScreenHandler {
     return [all, ...ofPlaces];
   }
 
-  /** Without the catalogue tickets are looked for in the list. */
+  /** Without the catalogue the button leads to the list. */
   private async buyPageOf(place: string): Promise<Route> {
     const products = answerOr(await this.catalogue.products(), []);
     const product = products.find(({ slug }) => slug === place);

@@ -15,7 +15,6 @@ import {
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
 
-/** The privacy notice and the terms of use. */
 @Injectable()
 export class ShowLegal implements ScreenHandler {
   readonly routes = legalDocuments;

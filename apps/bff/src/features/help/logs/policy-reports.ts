@@ -1,18 +1,15 @@
-/** What a page was refused by our Content-Security-Policy, as far as it may stand in a log. */
+/** A Content-Security-Policy violation, reduced to what may be logged. */
 export type Refusal = {
   readonly directive: string;
-  /** An origin, or the policy's own word, such as `inline`. */
+  /** An origin, or a keyword of the policy such as `inline`. */
   readonly blocked: string;
-  /** The page, without its query. */
+  /** Path of the page, without its query. */
   readonly path: string;
 };
 
 const mostRefusals = 20;
 
-/**
- * The refusals in a body of the Reporting API, or in one of the older form that `report-uri` sends
- * (Content Security Policy Level 3, 5.3). What is no refusal, or names no page, is left out.
- */
+/** Reads violations from Reporting API or `report-uri` bodies; skips anything else. */
 export function refusalsIn(body: unknown): readonly Refusal[] {
   const reports = Array.isArray(body) ? body.slice(0, mostRefusals) : [body];
   return reports.map(violationIn).flatMap((violation) => refusalIn(violation) ?? []);

@@ -3,10 +3,10 @@ import { Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
-/** A visitor's browser breaks a few times; a flood is counted, and hardly written (row 24). */
+/** A visitor's browser fails a few times; of a flood, most lines are dropped. */
 const ofOneAddress = 10;
 const ofAll = 300;
-/** Past its share, one in so many is still written, so that a flood is seen. */
+/** Beyond that share, 1 in 50 is still logged so that a flood is visible. */
 const sampled = 50;
 const mostAddresses = 5_000;
 
@@ -17,7 +17,7 @@ interface Count {
 
 const everybody = '*';
 
-/** Which reports are written, by the address they come from. It forgets the least active first. */
+/** Decides which reports are logged, per client address. Evicts the least active first. */
 @Injectable()
 export class Sampling {
   private readonly counts = new LRUCache<string, Count>({ max: mostAddresses });

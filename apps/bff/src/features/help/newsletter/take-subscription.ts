@@ -12,11 +12,11 @@ import { Limits } from '../../../backends/limits/limits.js';
 
 export interface SubscriptionAsked {
   readonly form: SubscriptionForm;
-  /** What was written where no person writes. */
+  /** Value of the honeypot field. */
   readonly trap: string;
   readonly language: Language;
   readonly attempt: string;
-  /** The address that it comes from. */
+  /** Client IP address. */
   readonly from: string;
 }
 
@@ -25,11 +25,11 @@ export type SubscriptionTaken =
   | {
       readonly kind: 'refused';
       readonly problems: readonly SubscriptionProblem[];
-      /** Whether the backend said no, rather than nothing. */
+      /** Whether the backend refused, rather than failed. */
       readonly isDecided: boolean;
     };
 
-/** Checks the form and subscribes; a machine is told the same as everybody, and nothing is done. */
+/** Validates and subscribes. A bot in the honeypot gets the usual reply, without effect. */
 @Injectable()
 export class TakeSubscription {
   constructor(
@@ -68,7 +68,7 @@ const tooOften: SubscriptionProblem = { field: 'email', code: 'newsletterTooOfte
 
 const noAnswer: SubscriptionProblem = { field: 'page', code: 'newsletterPage' };
 
-/** The same attempt for the same person is one subscription; corrected, it is another. */
+/** Idempotency key: retries are one subscription; a corrected form is another. */
 const keyOf = (attempt: string, subscription: Subscription, language: Language): string =>
   createHash('sha256')
     .update(JSON.stringify([attempt, subscription, language]))

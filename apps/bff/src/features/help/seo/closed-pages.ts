@@ -1,6 +1,6 @@
 import type { RouteName } from '@shop/domain';
 
-/** Pages about one visitor, results of a search, and pages that only tell of a failure. */
+/** Pages about one visitor, search results, and error pages. */
 const closedRoutes: readonly RouteName[] = [
   'search',
   'signIn',

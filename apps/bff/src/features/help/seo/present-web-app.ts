@@ -1,7 +1,7 @@
 import type { SiteText } from '@shop/ports/backends';
 import type { Renderer } from '../../../page/render/renderer.js';
 
-/** The web app manifest: how a phone shows the shop among its apps (docs/rules/pages.md). */
+/** The web app manifest (docs/rules/pages.md). */
 export const presentWebApp = (
   { brand, descriptor }: SiteText,
   { mark, page }: Renderer['appColors'],

@@ -1,7 +1,7 @@
-/** Calls, which are no pages. A closed page has to be fetched, or nobody reads its `noindex`. */
+/** Paths that are not pages. A `noindex` page stays crawlable, or crawlers would not see it. */
 const closedPaths = ['/api/', '/sign-in/start', '/redirect/'];
 
-/** What crawlers may fetch, and where they find all pages (docs/rules/pages.md#index). */
+/** robots.txt (docs/rules/pages.md#index). */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',

@@ -3,10 +3,8 @@ import { type Language, languages, pathOf, type Route } from '@shop/domain';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The address of the sitemap of one language. */
 export const sitemapPath = (language: Language): string => `/sitemap-${language}.xml`;
 
-/** One sitemap a language, all named by one index. */
 export const writeSitemapIndex = (origin: string): string =>
   `${head}<sitemapindex xmlns="${sitemaps}">` +
   languages
@@ -14,7 +12,6 @@ export const writeSitemapIndex = (origin: string): string =>
     .join('') +
   '</sitemapindex>';
 
-/** The pages of one language, each with its address in every language. */
 export const writeSitemap = (
   routes: readonly Route[],
   language: Language,

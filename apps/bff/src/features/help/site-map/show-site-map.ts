@@ -18,7 +18,6 @@ const summaries: Translated = {
   pt: 'Todas as páginas da Coralibrí em uma só lista: parques, passeios, hotéis, destinos, ajuda e avisos legais.',
 };
 
-/** From what is sold to what is read before buying. */
 const groups: readonly ListedPage['group'][] = [
   'shop',
   'parks',
@@ -29,7 +28,6 @@ const groups: readonly ListedPage['group'][] = [
   'legal',
 ];
 
-/** Every public page of the shop, by its kind. */
 @Injectable()
 export class ShowSiteMap implements ScreenHandler {
   readonly routes = ['siteMap'] as const;
@@ -71,6 +69,6 @@ export class ShowSiteMap implements ScreenHandler {
   }
 }
 
-/** As the table of routes has them, not as their features happened to be loaded. */
+/** In the order of the route table, whatever order features loaded in. */
 const inTableOrder = (pages: readonly ListedPage[]): readonly ListedPage[] =>
   pages.toSorted((a, b) => routeNames.indexOf(a.route.name) - routeNames.indexOf(b.route.name));

@@ -15,7 +15,7 @@ const titles: Translated = {
   pt: 'Sua inscrição no boletim',
 };
 
-/** Where a subscription that failed leads. A page of its own, found by no search engine. */
+/** Shown after a failed subscription. Search engines do not index it. */
 @Injectable()
 export class ShowSubscriptionError implements ScreenHandler {
   readonly routes = ['subscriptionError'] as const;

@@ -13,13 +13,13 @@ import { ContentSource, OrderChangeCalls } from '@shop/ports/backends';
 import type { AccountOrderView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 
-/** `undefined` where the backend has no list of orders. */
+/** `undefined` if the backend can't list orders. */
 export type OrdersOfAccount =
   | { readonly kind: 'ok'; readonly orders: readonly Order[] }
   | { readonly kind: 'failed' }
   | undefined;
 
-/** The orders of an account's own e-mail (docs/rules/rights.md#of-the-account). */
+/** Orders of the account's own email (docs/rules/rights.md#of-the-account). */
 @Injectable()
 export class AccountOrders {
   constructor(
@@ -27,7 +27,7 @@ export class AccountOrders {
     @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
-  /** A backend that answers with somebody else's is not believed. */
+  /** Drops orders of other emails, whatever the backend sends. */
   async of(email: string): Promise<OrdersOfAccount> {
     if (!email) return undefined;
     const reply = await this.calls.ordersOf(email);
@@ -50,7 +50,7 @@ export class AccountOrders {
   }
 }
 
-/** Opens an order of whoever is signed in, in this browser. */
+/** URL that opens an order of the signed-in account in this browser. */
 export const openAddress = (id: string, language: Language): string =>
   `/api/account/orders/${language}/${encodeURIComponent(id)}`;
 

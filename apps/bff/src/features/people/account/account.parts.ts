@@ -13,7 +13,6 @@ import { SignOut } from '../sign-in/sign-out.js';
 import { UserCallsController } from '../sign-in/user-calls.controller.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
-/** Who signs in, with what password, and where. */
 export const accountControllers = [
   SignInController,
   MailTokenController,

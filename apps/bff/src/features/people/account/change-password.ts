@@ -16,17 +16,17 @@ import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
 type Changed =
   | Extract<AccountOutcome, { kind: 'refused' }>
-  /** `isSignedIn`: whether this browser could be signed in under the new password. */
+  /** `isSignedIn`: whether this browser was signed in with the new password. */
   | { readonly kind: 'done'; readonly isSignedIn: boolean };
 
 interface Asks {
   readonly request: Request;
-  /** The address that it comes from. */
+  /** Client IP address. */
   readonly from: string;
   readonly attempt: string;
 }
 
-/** A new password by the current one (docs/rules/sign-in.md#change-password). */
+/** Changes the password, given the current one (docs/rules/sign-in.md#change-password). */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -41,7 +41,7 @@ export class ChangePassword {
     const checked = checkPasswordChange(change, this.weak.has);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
     const { email, password } = change;
-    // Guesses at an unlocked browser have the limits of the sign-in.
+    // Guesses from an unlocked browser count towards the sign-in limits.
     const trying = { email, from, isKnownDevice: true };
     const waitSeconds = await waitToSignIn(this.limits.signIn, trying);
     if (waitSeconds > 0) return { ...refusedBy(failed), waitSeconds };

@@ -17,7 +17,6 @@ import type { VisitView } from '@shop/ports/screens';
 import type { VisitsGateway } from '../../../backends/visits-gateway.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 
-/** Of more orders than these nobody is told here. */
 const mostOrders = 20;
 
 export interface VisitFacts {
@@ -27,7 +26,7 @@ export interface VisitFacts {
   readonly content: ContentSource;
 }
 
-/** The orders of these ids that there are; `undefined` when one of them can't be had. */
+/** Orders that exist among `ids`; `undefined` if a read failed. */
 export async function readOrders(
   ids: readonly string[],
   gateway: VisitsGateway,
@@ -37,10 +36,7 @@ export async function readOrders(
   return replies.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
 }
 
-/**
- * What was bought and is yet to come, soonest first; open tickets after the days. `hrefs`: where
- * orders are opened that this browser did not place.
- */
+/** Future visits, soonest first, then open tickets. `hrefs`: links to orders not placed here. */
 export function presentVisits(
   orders: readonly Order[],
   facts: VisitFacts,

@@ -53,7 +53,6 @@ function presentCoupon(coupon: Coupon, facts: CouponFacts): CouponView {
   };
 }
 
-/** A slug that is not sold is left out. */
 const placesOf = ({ slugs }: Coupon, { products, content, language }: CouponFacts) =>
   slugs.flatMap((slug) => {
     const product = products.find((one) => one.slug === slug);

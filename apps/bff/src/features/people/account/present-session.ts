@@ -11,7 +11,7 @@ const unknownDevice: Translated = {
 };
 const on: Translated = { es: 'en', en: 'on', pt: 'no' };
 
-/** `Chrome on Android`; less where the browser says less. */
+/** `Chrome on Android`, or as much as the browser reveals. */
 function writeDevice({ browser, system }: Device, language: Language): string {
   if (browser && system) return `${browser} ${on[language]} ${system}`;
   return browser || system || unknownDevice[language];

@@ -35,7 +35,7 @@ const summary: Translated = {
   pt: 'Seus cupons, suas compras com cupom e suas próximas visitas.',
 };
 
-/** The account page. A part whose backend fails shows its own error. */
+/** The account page. If a part's backend fails, that part shows its own error. */
 @Injectable()
 export class ShowAccount implements ScreenHandler {
   readonly routes = ['account'] as const;
@@ -112,7 +112,7 @@ export class ShowAccount implements ScreenHandler {
     };
   }
 
-  /** Only of whom the group knows more there are any (docs/rules/coupons.md#of-a-person). */
+  /** Only members that the group knows have coupons (docs/rules/coupons.md#of-a-person). */
   private async coupons(identity: Identity, facts: CouponFacts): Promise<AccountView['coupons']> {
     if (identity.kind !== 'site' || !identity.user.foundData) return { kind: 'shown', list: [] };
     const reply = await this.users.coupons(identity.user, facts.language);
@@ -139,14 +139,14 @@ export class ShowAccount implements ScreenHandler {
   ): Promise<AccountView['visits']> {
     const read = await readOrders(orders, this.orders);
     if (!read) return failed('visits', facts);
-    // Another person may have bought in this browser.
+    // The browser may also have placed another person's orders.
     const own = read.filter((order) => isBoughtBy(order, email));
     const others = (listed?.kind === 'ok' ? listed.orders : []).filter(
       ({ id }) => !orders.includes(id),
     );
     const hrefs = new Map(others.map(({ id }) => [id, openAddress(id, facts.language)]));
     const list = presentVisits([...own, ...others], facts, hrefs);
-    // What was bought elsewhere may hold one, so that none here is not none.
+    // The failed list might hold a visit, so an empty list would be wrong.
     const isUnknown = list.length === 0 && listed?.kind === 'failed';
     return isUnknown ? failed('visits', facts) : { kind: 'shown', list };
   }
@@ -158,7 +158,7 @@ export class ShowAccount implements ScreenHandler {
   }
 }
 
-/** The e-mail is the session's, whatever a browser says (docs/rules/sign-in.md#own-email). */
+/** Takes the email from the session, never from the request (docs/rules/sign-in.md#own-email). */
 const bearerOf = (identity: Identity) =>
   identity.kind === 'site'
     ? { email: identity.user.email, bearer: identity.user.gxToken }

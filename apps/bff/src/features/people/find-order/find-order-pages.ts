@@ -5,7 +5,7 @@ export const findOrderPath = (language: Language): string =>
 
 export const findOrderPaths: readonly string[] = languages.map(findOrderPath);
 
-/** Stand in the address of the page: that the mail is on its way, or why a link opened nothing. */
+/** Query fields: the mail was sent, or why a link opened nothing. */
 export const sentField = 'sent';
 export const noField = 'no';
 
@@ -21,6 +21,6 @@ export type LinkNo = (typeof linkNoes)[number];
 export const linkNoIn = (query: URLSearchParams): LinkNo | undefined =>
   linkNoes.find((one) => one === query.get(noField));
 
-/** Without the link: what opened nothing stays in no address. */
+/** Drops the link itself, so that a refused link stays in no URL. */
 export const findOrderPathTelling = (no: LinkNo, language: Language): string =>
   `${findOrderPath(language)}?${new URLSearchParams({ [noField]: no })}`;

@@ -4,6 +4,5 @@ import { OpenOrderController } from '../account/open-order.controller.js';
 import { LookupLimits } from './lookup-limits.js';
 import { OpenLink } from './open-link.js';
 
-/** How an order is found again. */
 export const findOrderControllers = [FindOrderController, OpenOrderController] as const;
 export const findOrderUseCases = [LookupLimits, OpenLink, AccountOrders] as const;

@@ -8,15 +8,12 @@ export interface LookupLimit {
   readonly seconds: number;
 }
 
-/**
- * How often a link may be asked for: from one address, whatever is asked, and for one number with
- * one e-mail, so that nobody's mailbox is filled. Whether there is such an order makes no difference.
- */
+/** Limits requests for an order link, by address, and by number with email. */
 @Injectable()
 export class LookupLimits {
   constructor(private readonly limits: Limits) {}
 
-  /** Which limit is reached, and the seconds to wait. */
+  /** The reached limit with the seconds to wait, or `undefined`. */
   async reached({ number, email }: OrderLookup, from: string): Promise<LookupLimit | undefined> {
     const seconds = await this.limits.orderLookups.waitFor(from);
     if (seconds > 0) return { code: 'tooFast', seconds };

@@ -7,7 +7,7 @@ export type OpenedLink =
   | { readonly kind: 'opened'; readonly orderId: string; readonly generation: number }
   | { readonly kind: 'refused'; readonly no: LinkNo };
 
-/** Reads the link to an order (docs/rules/mail.md#link). */
+/** Opens an order by its link (docs/rules/mail.md#link). */
 @Injectable()
 export class OpenLink {
   constructor(

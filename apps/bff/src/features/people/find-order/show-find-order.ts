@@ -31,10 +31,9 @@ const summaries: Translated = {
   pt: 'Informe o número do pedido e seu e-mail, e enviamos o link para seus ingressos.',
 };
 
-/** As long as a number can be. */
 const longestNumber = 64;
 
-/** Number and e-mail; what is answered is the same whether there is such an order or not. */
+/** Finds an order by number and email. The reply is the same whether it exists or not. */
 @Injectable()
 export class ShowFindOrder implements ScreenHandler {
   readonly routes = ['findOrder'] as const;
@@ -68,7 +67,7 @@ export class ShowFindOrder implements ScreenHandler {
     });
   }
 
-  /** Named where help is looked for; search engines are told to leave it. */
+  /** Linked from the help pages, but not indexed by search engines. */
   async listed(): Promise<readonly ListedPage[]> {
     return [{ route: { name: 'findOrder', params: {} }, group: 'help', menu: 'help', name: names }];
   }

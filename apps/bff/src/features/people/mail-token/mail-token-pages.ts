@@ -1,6 +1,6 @@
 import { type Language, pathOf } from '@shop/domain';
 
-/** Pages that a mail leads to, with a token in the fragment of their address. */
+/** Pages that mails link to, with a token in the URL's fragment. */
 export const mailTokenRoutes = ['confirmAccount', 'choosePassword'] as const;
 export type MailTokenRoute = (typeof mailTokenRoutes)[number];
 

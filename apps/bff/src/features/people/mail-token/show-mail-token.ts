@@ -39,7 +39,6 @@ const summaries: Readonly<Record<MailTokenRoute, Translated>> = {
   },
 };
 
-/** Where mails lead, to confirm an account or to choose its password. */
 @Injectable()
 export class ShowMailToken implements ScreenHandler {
   readonly routes = mailTokenRoutes;

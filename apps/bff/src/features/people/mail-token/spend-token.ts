@@ -14,12 +14,12 @@ import { type AccountOutcome, keyOf } from '../sign-in/open-account.js';
 import { WeakPasswords } from '../sign-in/weak-passwords.js';
 
 interface Asks {
-  /** The address that it comes from. */
+  /** Client IP address. */
   readonly from: string;
   readonly attempt: string;
 }
 
-/** Uses the token of a mail, which is good once (docs/rules/sign-in.md#token). */
+/** Uses a mail's one-time token (docs/rules/sign-in.md#token). */
 @Injectable()
 export class SpendToken {
   constructor(
@@ -43,7 +43,7 @@ export class SpendToken {
     const key = keyOf(attempt, checked.good);
     return this.spend(checked.good.token, from, async () => {
       const spent = await this.users.choosePassword(checked.good, key);
-      // Sessions of the old password end.
+      // Sign out every session of the old password.
       if (spent.kind === 'done' && spent.email) await this.sessions.endAll(spent.email);
       return spent;
     });

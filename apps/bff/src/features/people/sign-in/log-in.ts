@@ -17,7 +17,7 @@ export type LoggedInOutcome =
   | {
       readonly kind: 'refused';
       readonly problems: readonly SignInProblem[];
-      /** Set after too many tries. */
+      /** After too many attempts. */
       readonly waitSeconds?: number;
     };
 

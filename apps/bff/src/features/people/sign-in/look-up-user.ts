@@ -12,13 +12,13 @@ import { type Asked, IdentityProvider } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import { inSession } from '../../../visit/session/known-session.js';
 
-/** A profile is asked for once in that time: sign-ins need the provider's attention more. */
+/** Caches profiles, to spare the provider for sign-ins. */
 const profileMs = 60_000;
 
-/** Who is signed in, asked of whoever knows (docs/rules/sign-in.md#who). */
+/** Who is signed in, from the session or the identity provider (docs/rules/sign-in.md#who). */
 @Injectable()
 export class LookUpUser {
-  /** By a hash of the token that they were asked with. */
+  /** By a hash of the access token. */
   private readonly profiles = new LRUCache<string, Promise<Asked<SocialProfile>>>({
     max: 10_000,
     ttl: profileMs,

@@ -26,11 +26,10 @@ export type AccountOutcome =
 
 interface Asks {
   readonly language: Language;
-  /** The address that it comes from. */
+  /** Client IP address. */
   readonly from: string;
 }
 
-/** A new account, and a new password for one. */
 @Injectable()
 export class OpenAccount {
   private readonly evenMs: number;
@@ -67,7 +66,7 @@ export class OpenAccount {
     }
   }
 
-  /** Done says nothing of whether there is such an account. */
+  /** `done` does not reveal whether the account exists. */
   async forgot(email: string, { language, from }: Asks): Promise<AccountOutcome> {
     const checked = checkForgot(email);
     if (checked.kind === 'wrong') return { kind: 'refused', problems: checked.problems };
@@ -92,7 +91,7 @@ const failed: Extract<AccountOutcome, { kind: 'refused' }> = {
   problems: [refusedLogin('GENERAL_ERROR')],
 };
 
-/** The same attempt at the same thing is one; with another word in it, it is another. */
+/** Idempotency key: a retry with the same input has the same key, other input another. */
 export const keyOf = (attempt: string, what: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([attempt, what]))

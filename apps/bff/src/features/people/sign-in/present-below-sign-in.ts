@@ -9,7 +9,7 @@ interface BelowSignIn {
   readonly summary: Translated;
 }
 
-/** What stands around a page below the sign-in: about one visitor, so that nobody else names it. */
+/** Page data for the pages below the sign-in. Not indexed: they are about one visitor. */
 export function presentBelowSignIn(
   { path, titles, summary }: BelowSignIn,
   language: Language,

@@ -9,7 +9,7 @@ interface No {
   readonly waitSeconds?: number;
 }
 
-/** A refused form as a visitor meets it; who tried too often is told how long to wait. */
+/** Problems of a refused form; after too many attempts with the time to wait. */
 function presentNo({ problems, waitSeconds }: No, language: Language) {
   const detail = waitSeconds
     ? `${tooOften[language]} ${writeWait(waitSeconds, language)}`
@@ -21,7 +21,7 @@ function presentNo({ problems, waitSeconds }: No, language: Language) {
   return { problems: told, waitSeconds };
 }
 
-/** The form again, with what is wrong and what was typed, but no password. */
+/** The form again with its problems and the typed values, except the password. */
 export function refusedForm(no: No, language: Language, page: FormPage): Outcome {
   const { problems, waitSeconds } = presentNo(no, language);
   return refused(problems, { ...page, waitSeconds });

@@ -24,7 +24,7 @@ const summary: Translated = {
   pt: 'Informe seu e-mail e, se ele tiver conta, enviaremos um link para escolher outra senha.',
 };
 
-/** One field; what is answered is the same for everybody. */
+/** One field. The reply is the same whether the account exists or not. */
 @Injectable()
 export class ShowForgot implements ScreenHandler {
   readonly routes = ['forgot'] as const;

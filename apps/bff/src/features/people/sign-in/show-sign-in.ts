@@ -25,7 +25,7 @@ const summary: Translated = {
   pt: 'Entre na sua conta para ver seus cupons, suas compras e suas próximas visitas.',
 };
 
-/** Sign in, and with `?new` sign up. Who is signed in already goes on. */
+/** Sign in, or with `?new` sign up. A signed-in visitor is redirected. */
 @Injectable()
 export class ShowSignIn implements ScreenHandler {
   readonly routes = ['signIn'] as const;
@@ -55,7 +55,7 @@ export class ShowSignIn implements ScreenHandler {
     });
   }
 
-  /** A link needs no script to lead back: where it stood goes into the address. */
+  /** The previous page, for the link's URL, so that the way back works without scripts. */
   private ledFrom({ visitor: { language }, query, own, problems }: PageQuestion) {
     if (query.size > 0 || problems.length > 0 || !own.cameFrom) return undefined;
     const next = nextOf(own.cameFrom, language, this.config.PUBLIC_ORIGIN);
@@ -93,7 +93,7 @@ export class ShowSignIn implements ScreenHandler {
   }
 }
 
-/** Why a sign-in at a provider failed, by the page's `told`. */
+/** Error of a failed provider sign-in, by the query's `told`. */
 const failures = new Map<string, ErrorCode>([
   ['failed', 'GENERAL_ERROR'],
   ['cookies', 'cookiesNeeded'],

@@ -4,19 +4,18 @@ import type { Limits } from '../../../backends/limits/limits.js';
 
 export type SignInLimits = Limits['signIn'];
 
-/** Who tries to sign in, and from where. */
 export interface Trying {
   readonly email: string;
   readonly from: string;
-  /** Whether this account was signed in to on this device before. */
+  /** Whether this device was signed in to this account before. */
   readonly isKnownDevice: boolean;
 }
 
 /**
- * Counts a try to sign in; answers the seconds to wait. Who is turned away for this account and
- * address does not count against the account: one address alone can't shut it for its owner. Nor
- * can many: a device that knows the account, and an address without a wrong password today, may
- * try though the account is shut to others.
+ * Counts an attempt and returns the seconds to wait. An attempt refused for its pair of account and
+ * address does not count against the account, so one address cannot lock the owner out. Known
+ * devices, and addresses without a wrong password today, may sign in although the account is
+ * locked.
  */
 export async function waitToSignIn(
   { pair, account, address, failures }: SignInLimits,
@@ -31,11 +30,11 @@ export async function waitToSignIn(
   return isTrusted ? 0 : ofAccount;
 }
 
-/** A wrong password: this address is trusted no more today. */
+/** After a wrong password the address is not trusted for a day. */
 export const noteFailure = ({ failures }: SignInLimits, from: string): Promise<number> =>
   failures.waitFor(from);
 
-/** Somebody who knew the password starts anew, and his address has one try less. */
+/** After a right password: resets the counts, and gives the address one attempt back. */
 export async function forgetTries(
   { pair, account, address }: SignInLimits,
   { email, from }: Pick<Trying, 'email' | 'from'>,

@@ -8,11 +8,9 @@ export const signInPath = (language: Language): string => pathOf(route('signIn')
 export const forgotPath = (language: Language): string => pathOf(route('forgot'), language);
 export const accountPath = (language: Language): string => pathOf(route('account'), language);
 
-/** The sign-in page, which says what was done before. */
 export const signInPathTelling = (told: SignInTold, language: Language): string =>
   `${signInPath(language)}?${new URLSearchParams({ told })}`;
 
-/** A sign-in page that leads on to a page of ours. */
 export function signInPathTo(next: string, language: Language, isNew = false): string {
   const query = new URLSearchParams({
     ...(isNew ? { new: 'yes' } : {}),
@@ -29,7 +27,7 @@ const notComeBackTo: readonly RouteName[] = [
   'internalError',
 ];
 
-/** Where somebody goes on when signed in: a page of ours that is worth coming back to. */
+/** Where a visitor continues after signing in: a page of the shop, never another site. */
 export function nextOf(asked: string | undefined, language: Language, origin: string): string {
   const path = safePath(asked ?? '', origin);
   if (path === undefined) return accountPath(language);

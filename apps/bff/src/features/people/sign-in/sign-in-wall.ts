@@ -3,7 +3,7 @@ import type { ContentSource } from '@shop/ports/backends';
 import type { SignInWall } from '@shop/ports/screens';
 import { presentScene } from '../../../presenters/present-line.js';
 
-/** The place of the page that the visitor comes from; the season's own without one. */
+/** The place whose page the visitor comes from, or the place of the season. */
 export function presentWall(next: string, language: Language, content: ContentSource): SignInWall {
   const resolved = resolvePath(new URL(next, 'http://shop').pathname);
   const params = resolved.kind === 'page' ? Object.values(resolved.route.params) : [];

@@ -3,7 +3,6 @@ import { FreshIdentities } from '../../../visit/session/fresh-identities.js';
 import { hasSession, removeSessionCookie, Sessions } from '../../../visit/session/sessions.js';
 import { responseOf, type Visit } from '../../../visit/visit.js';
 
-/** Ends the session of this browser, forgets its orders, and makes the tokens of a network worthless. */
 @Injectable()
 export class SignOut {
   constructor(

@@ -11,7 +11,7 @@ const lettersOf = (text: string) =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 
-/** Passwords that are tried first: the most common ones, and the shop's own words. */
+/** Refuses passwords that attackers try first: common ones and the shop's own words. */
 @Injectable()
 export class WeakPasswords {
   private readonly words: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export class WeakPasswords {
     this.words = new Set(names.map(lettersOf));
   }
 
-  /** A common one in any case, one character again and again, or a word of the shop with anything about it. */
+  /** Common in any case, one repeated character, or a word of the shop with any additions. */
   readonly has = (password: string): boolean =>
     common.has(password.toLowerCase()) ||
     /^(.)\1*$/su.test(password) ||

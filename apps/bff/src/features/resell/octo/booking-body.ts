@@ -84,7 +84,7 @@ export class UnitItemBody {
   readonly contact?: ContactBody | null;
 }
 
-/** What may be said of a booking at any of its steps; which of it is needed is each step's to say. */
+/** Union of the fields of every booking call; each call checks which of them it needs. */
 export class BookingBody {
   @IsOptional()
   @IsUUID()

@@ -14,7 +14,7 @@ import { noAnswer, unprocessable } from './octo-error.js';
 import { OctoShelf } from './octo-shelf.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
-/** Gives places back: held ones as they are, sold ones by the rule that they were sold with. */
+/** Cancels a booking. A hold is released; a sale follows the cancellation rule it was sold with. */
 @Injectable()
 export class CancelBooking {
   constructor(
@@ -38,7 +38,6 @@ export class CancelBooking {
     throw unprocessable(`A booking that is ${status} can’t be cancelled.`);
   }
 
-  /** What may still be cancelled, and what is given back then. */
   async rightOf(order: Order, line: OrderLine): Promise<Right> {
     const product = await this.shelf.productOf(line.slug);
     const schedule = product?.options.find(({ slug }) => slug === line.slug)?.schedule;
@@ -57,7 +56,7 @@ export class CancelBooking {
     const order = asked.kind === 'ok' ? asked.answer : undefined;
     const line = order?.lines[0];
     if (!order || !line) throw noAnswer();
-    // A call whose answer was lost has done it already.
+    // A retry after a lost response: already cancelled.
     if (line.cancellation)
       return this.#done(kept, word(line.cancellation.amount, line, order), reason);
     const right = await this.rightOf(order, line);

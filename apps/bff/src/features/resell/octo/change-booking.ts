@@ -6,7 +6,6 @@ import { unprocessable } from './octo-error.js';
 import { contactOf, isSameWish, ReadBooking } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
-/** Changes what a booking says, and its places while they are only held. */
 @Injectable()
 export class ChangeBooking {
   constructor(

@@ -22,7 +22,6 @@ import { pricingOf, pricingTogether } from './octo-pricing.js';
 import { OctoShelf, unitIds, unitOfId } from './octo-shelf.js';
 import { hoursOf, placeOfId, timesOf } from './octo-times.js';
 
-/** How many days may be asked for at once. */
 const mostDays = 366;
 
 interface Question {
@@ -32,7 +31,6 @@ interface Question {
   readonly asker: OctoAsker;
 }
 
-/** What can be had on which day, as the calendar of the backend has it. */
 @Injectable()
 export class CheckAvailability {
   constructor(
@@ -97,7 +95,7 @@ export class CheckAvailability {
     };
   }
 
-  /** What one of each kind costs; all together where it is said who comes. */
+  /** Price per unit; with units in the request, the total. */
   #prices(
     { day, priceFrom, listPrice }: CalendarDay,
     { product, wanted, currency, asker }: Question,

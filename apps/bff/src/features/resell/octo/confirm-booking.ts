@@ -14,7 +14,7 @@ import { noAnswer, unprocessable } from './octo-error.js';
 import { contactOf, peopleOf } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
-/** Makes an order of what is held. It is written first, so that whoever looks next goes on with it. */
+/** Turns a hold into an order. It saves the state first, so that a later call can resume. */
 @Injectable()
 export class ConfirmBooking {
   constructor(
@@ -41,7 +41,7 @@ export class ConfirmBooking {
     );
   }
 
-  /** Goes on with one that is being confirmed; every step has a key of its own. */
+  /** Resumes a confirmation; every step has an idempotency key of its own. */
   async settle(kept: KeptBooking): Promise<KeptBooking> {
     const { value } = kept;
     const { id, hold, currency, contact, reseller, language } = value;
@@ -62,7 +62,7 @@ export class ConfirmBooking {
     return this.holds.move(kept, { state: 'CONFIRMED', order: order.id, confirmedAt });
   }
 
-  /** What the backend has done; a no ends the booking, silence leaves it to be asked again. */
+  /** A refusal rejects the booking; after no reply the confirmation stays open for a retry. */
   async #took(kept: KeptBooking, written: Written<Order>, order?: string): Promise<Order> {
     if (written.kind === 'ok') return written.state;
     if (written.kind === 'failed' && written.reason !== 'rejected') throw noAnswer();
@@ -84,7 +84,7 @@ export class ConfirmBooking {
   }
 }
 
-/** Whether the order is of what was booked: a cart that another call changed is not sold by it. */
+/** Whether the order matches the booking: another call may have changed the cart. */
 function isOf({ slug, day, time, units }: ResaleBooking, { lines }: Order): boolean {
   const [line, ...others] = lines;
   return (

@@ -3,13 +3,12 @@ import { validateSync } from 'class-validator';
 import { type ErrorRequestHandler, json, type RequestHandler, type Response } from 'express';
 import { badRequest, type OctoError } from './octo-error.js';
 
-/** Below this all is OCTO's. */
 export const octoPath = '/octo';
 
-/** How many people one call may name: more than any rule allows, so that the rule says so. */
+/** Above any limit of the rules, so that the rule's own error is returned. */
 export const mostUnits = 100;
 
-/** Reads a body; what we don't know of is left out, since capabilities of others add to it. */
+/** Parses a body. Unknown fields are dropped, because other capabilities add some. */
 export function bodyOf<Body extends object>(Shape: new () => Body, sent: unknown): Body {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw badRequest('The body is a JSON object.');
@@ -21,10 +20,10 @@ export function bodyOf<Body extends object>(Shape: new () => Body, sent: unknown
 
 const mostLevels = 32;
 
-/** Text that a database can keep: without NUL, and without half a character. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const isText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** No honest body names what every object has: `constructor`, `toString`, `__proto__`. */
+/** No real request uses names of Object.prototype, such as `constructor` or `__proto__`. */
 const isKey = (key: string): boolean => isText(key) && !(key in Object.prototype);
 
 function isPlain(value: unknown, levels = mostLevels): boolean {
@@ -36,7 +35,6 @@ function isPlain(value: unknown, levels = mostLevels): boolean {
   );
 }
 
-/** The address as it is read further down; `undefined` where it can't be. */
 function addressIn(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -45,7 +43,7 @@ function addressIn(path: string): string | undefined {
   }
 }
 
-/** Once the body is read, whatever it was sent as: what could be nobody's id, text or field. */
+/** Runs after the body parser. Refuses ids, texts and names that can't be genuine. */
 export const octoPlain: RequestHandler = ({ path, query, body }, response, next) => {
   const isFine = isPlain(addressIn(path) ?? '\0') && isPlain(query) && isPlain(body);
   if (isFine) return next();
@@ -59,7 +57,7 @@ function refuse(response: Response, { status, body }: OctoError): void {
 const unreadable: ErrorRequestHandler = (_error: unknown, _request, response, _next) =>
   refuse(response, badRequest('The body is no JSON of at most 64 kB.'));
 
-/** Reads bodies of resellers, which name many people. */
+/** Body parsers for resellers, whose bodies name many people. */
 export const octoBodies: readonly (RequestHandler | ErrorRequestHandler)[] = [
   json({ limit: '64kb', strict: true }),
   unreadable,

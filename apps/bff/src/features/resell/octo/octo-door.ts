@@ -16,7 +16,7 @@ import { Refused } from '../../../http/refused.js';
 import { nameAsker } from '../../../observability/request-scope.js';
 import { OctoError } from './octo-error.js';
 
-/** A reseller of our tickets, and the commission: whole percent of the price. */
+/** A reseller and its commission in whole percent. */
 export interface Reseller {
   readonly name: string;
   readonly commission: number;
@@ -25,7 +25,6 @@ export interface Reseller {
 export const capabilities = ['octo/pricing', 'octo/content'] as const;
 export type CapabilityId = (typeof capabilities)[number];
 
-/** Who asks, and what of OCTO they want beside its core. */
 export interface OctoAsker {
   readonly reseller: Reseller;
   readonly capabilities: readonly CapabilityId[];
@@ -38,7 +37,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** `@Asker() asker: OctoAsker`: who came through the door, as a controller's parameter. */
+/** `@Asker() asker: OctoAsker`: injects the authenticated reseller into a controller. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): OctoAsker => {
   const { octoAsker } = context.switchToHttp().getRequest<Request>();
   if (!octoAsker) throw new Error('a route of OCTO stands outside its door');
@@ -47,7 +46,7 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets in who has the token of a reseller (backends/docs/octo.md). Without any there is no door. */
+/** Authenticates resellers by token (backends/docs/octo.md). Without resellers it answers 404. */
 @Injectable()
 export class OctoDoor implements CanActivate {
   private readonly resellers: readonly (Reseller & { readonly key: Buffer })[];
@@ -67,12 +66,12 @@ export class OctoDoor implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     request.octoAsker = await this.open(request, http.getResponse<Response>());
-    // A reseller has limits of its own, by its token (docs/rules/resale.md).
+    // Limits apply per reseller token instead (docs/rules/resale.md).
     nameAsker(undefined);
     return true;
   }
 
-  /** Throws `UNAUTHORIZED`, with 429 at who guesses tokens; says in the answer what is spoken. */
+  /** Sets the OCTO headers. Throws `UNAUTHORIZED`, or 429 after too many wrong tokens. */
   private async open(request: Request, response: Response): Promise<OctoAsker> {
     if (this.resellers.length === 0) throw new Refused(404, 'notFound');
     const given = digest(bearerIn(request.headers.authorization) ?? '');

@@ -2,7 +2,6 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { Response } from 'express';
 import { OctoError } from './octo-error.js';
 
-/** A no to a reseller, in OCTO's words. */
 @Catch(OctoError)
 export class OctoErrorFilter implements ExceptionFilter<OctoError> {
   catch({ status, body, waitSeconds }: OctoError, host: ArgumentsHost): void {

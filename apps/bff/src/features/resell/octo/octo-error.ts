@@ -13,7 +13,6 @@ const statuses = {
 
 export type OctoErrorCode = keyof typeof statuses;
 
-/** A no in OCTO's words, with the id that is wrong. */
 export class OctoError extends Error {
   readonly status: number;
 
@@ -21,7 +20,7 @@ export class OctoError extends Error {
     readonly code: OctoErrorCode,
     message: string,
     private readonly ids: Readonly<Record<string, string>> = {},
-    /** Set when the answer is to wait. */
+    /** Makes it 429 with `Retry-After`. */
     readonly waitSeconds = 0,
   ) {
     super(message);
@@ -50,13 +49,13 @@ export const badRequest = (why: string): OctoError => new OctoError('BAD_REQUEST
 
 export const unprocessable = (why: string): OctoError => new OctoError('UNPROCESSABLE_ENTITY', why);
 
-/** What a program is answered where a visitor would get a page, in OCTO's words. */
+/** OCTO body for an error that a visitor would see as a page. */
 export function octoAnswer(status: number): OctoError['body'] {
   if (status >= 500) return noAnswer().body;
   const code = status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST';
   return new OctoError(code, status === 404 ? 'There is no such call.' : 'It can’t be read.').body;
 }
 
-/** A backend gave no answer that we can use: the same again may have one. */
+/** No usable reply from a backend; a retry may succeed. */
 export const noAnswer = (): OctoError =>
   new OctoError('INTERNAL_SERVER_ERROR', 'No answer in time. The same call may be sent again.');

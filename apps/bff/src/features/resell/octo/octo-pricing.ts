@@ -1,7 +1,7 @@
 import { currencies, type Money, netOf, type ResaleUnitPrice } from '@shop/domain';
 import type { Reseller } from './octo-door.js';
 
-/** OCTO's Pricing: minor units of a currency, and how many digits those are. */
+/** OCTO pricing, in minor units. */
 export interface OctoPricing {
   readonly original: number;
   readonly retail: number;
@@ -11,7 +11,7 @@ export interface OctoPricing {
   readonly includedTaxes: readonly never[];
 }
 
-/** What a customer pays and what the reseller owes of it. */
+/** What the customer pays, and the net that the reseller owes. */
 export const pricingOf = (
   { original, retail }: ResaleUnitPrice,
   { commission }: Pick<Reseller, 'commission'>,
@@ -24,7 +24,7 @@ export const pricingOf = (
   includedTaxes: [],
 });
 
-/** Of several units together: a commission is rounded for each, as it is told for each. */
+/** Sums unit prices: the commission is rounded per unit, as each unit shows it. */
 export function pricingTogether(each: readonly OctoPricing[], none: Money): OctoPricing {
   const of = (part: 'original' | 'retail' | 'net') =>
     each.reduce((sum, pricing) => sum + pricing[part], 0);

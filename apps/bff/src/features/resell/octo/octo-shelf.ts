@@ -14,13 +14,12 @@ import {
 import { type Asked, type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { invalid, noAnswer } from './octo-error.js';
 
-/** A place and the ways to visit it, which are open by one calendar's kind. */
+/** A place with its variants; all share one calendar type. */
 export interface ShelfProduct {
   readonly id: string;
   readonly options: readonly [Product, ...Product[]];
 }
 
-/** Units by their ids. */
 export const unitIds = { ADULT: 'adult', CHILD: 'child', INFANT: 'infant' } as const;
 
 export const unitOfId = (id: string, product: Product): UnitType => {
@@ -30,12 +29,11 @@ export const unitOfId = (id: string, product: Product): UnitType => {
   return unit;
 };
 
-/** The catalogue as OCTO has it: a product with its variants as options. */
 @Injectable()
 export class OctoShelf {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
 
-  /** What needs an activity chosen with it has no word in OCTO, and is not sold to resellers. */
+  /** Leaves out products with a required activity, which OCTO cannot express. */
   async products(): Promise<readonly ShelfProduct[]> {
     const all = answered(await this.catalogue.products());
     const groups = new Map<string, Product[]>();
@@ -66,13 +64,12 @@ export class OctoShelf {
     return found;
   }
 
-  /** The product that an option is one of. */
   async productOf(slug: string): Promise<ShelfProduct | undefined> {
     const all = await this.products();
     return all.find(({ options }) => options.some((one) => one.slug === slug));
   }
 
-  /** The days of an option from one to another, both included. */
+  /** Days of an option, both ends included. */
   async days(
     slug: string,
     from: ParkDay,
@@ -88,14 +85,13 @@ export class OctoShelf {
     return asked.flatMap(answered).filter(({ day }) => from <= day && day <= to);
   }
 
-  /** The lowest price of an adult in each currency; a currency without an answer has none. */
+  /** Lowest adult price per currency; a failed currency is left out. */
   async pricesFrom(): Promise<readonly ReadonlyMap<string, Money>[]> {
     const asked = await Promise.all(currencyCodes.map((one) => this.catalogue.pricesFrom(one)));
     return asked.flatMap((reply) => (reply.kind === 'ok' ? [reply.answer] : []));
   }
 }
 
-/** Throws where the backend has no answer. */
 function answered<Answer>(reply: Asked<Answer>): Answer {
   if (reply.kind !== 'ok') throw noAnswer();
   return reply.answer;

@@ -12,7 +12,6 @@ import {
 
 const offset = '-05:00';
 
-/** A local time with its offset, as OCTO writes it. */
 const local = (day: ParkDay, time: string): string => `${day}T${time}${offset}`;
 
 export interface OctoPlace {
@@ -20,11 +19,11 @@ export interface OctoPlace {
   readonly time: ParkTime | undefined;
 }
 
-/** The id of a day or a departure: when it begins, so that it means the same for ever. */
+/** Id of a day or departure: its start, so that it never changes meaning. */
 export const availabilityIdOf = ({ day, time }: OctoPlace): string =>
   local(day, `${time ?? '00:00'}:00`);
 
-/** What an id names on a schedule of this type; `undefined` for what never was one. */
+/** Parses an id; `undefined` if a schedule of this type can't have it. */
 export function placeOfId(id: string, type: Schedule['type']): OctoPlace | undefined {
   const day = id.slice(0, 10);
   const time = id.slice(11, 16);
@@ -33,13 +32,13 @@ export function placeOfId(id: string, type: Schedule['type']): OctoPlace | undef
   return availabilityIdOf(place) === id ? place : undefined;
 }
 
-/** When a day ends: at its last second, or when its park closes after midnight. */
+/** A day ends at its last second, or when its park closes after midnight. */
 function endOf(day: ParkDay, schedule: Schedule): string {
   const late = lateUntil(schedule);
   return late === undefined ? local(day, '23:59:59') : local(addDays(day, 1), `${late}:00`);
 }
 
-/** When it is, of a day or a departure. Nobody says when a tour ends: it says when it begins. */
+/** Start, end and cutoff. A tour's end time is unknown, so its start is sent. */
 export const timesOf = (place: OctoPlace, schedule: Schedule) => ({
   id: availabilityIdOf(place),
   localDateTimeStart: availabilityIdOf(place),
@@ -52,5 +51,5 @@ export const timesOf = (place: OctoPlace, schedule: Schedule) => ({
 export const hoursOf = (schedule: Schedule) =>
   schedule.type === 'OPENING_HOURS' ? [{ from: schedule.from, to: schedule.to }] : [];
 
-/** An instant to the second: some readers know no others. */
+/** To the second: some clients parse no fractions. */
 export const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;

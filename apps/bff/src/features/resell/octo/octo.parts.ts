@@ -13,7 +13,7 @@ import { ReadBooking } from './read-booking.js';
 import { ResaleHolds } from './resale-holds.js';
 import { TakeBooking } from './take-booking.js';
 
-/** What resellers ask, and what answers it (backends/docs/octo.md). */
+/** The OCTO API for resellers (backends/docs/octo.md). */
 export const octoControllers = [
   OctoController,
   OctoBookingsController,

@@ -21,12 +21,12 @@ import { spotOf } from './read-booking.js';
 interface Sold {
   readonly order: Order;
   readonly line: OrderLine;
-  /** What is still to be given to the units of the booking, in their order. */
+  /** Not yet assigned to a unit of the booking, in unit order. */
   readonly vouchers: Voucher[];
   readonly isCancellable: boolean;
 }
 
-/** Writes a booking in OCTO's words; what was sold is asked of who sold it. */
+/** Writes a booking in OCTO's terms. For sold bookings it reads the order. */
 @Injectable()
 export class OctoBookingWriter {
   constructor(

@@ -20,14 +20,13 @@ import { unitIds } from './octo-shelf.js';
 
 type Prices = readonly ReadonlyMap<string, Money>[];
 
-/** The oldest that anybody is asked about. */
+/** Upper age limit of the oldest unit. */
 const oldest = 120;
-/** Until so long before a visit all is given back, as OCTO says it once for all; the truth is the booking's. */
+/** OCTO has one cutoff per option; the exact cancellation right is the booking's. */
 const cutoffHours = 48;
 
 const has = ({ capabilities }: OctoAsker, id: CapabilityId): boolean => capabilities.includes(id);
 
-/** Writes the catalogue in OCTO's words. */
 @Injectable()
 export class OctoCatalogue {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}

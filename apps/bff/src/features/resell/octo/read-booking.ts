@@ -17,7 +17,7 @@ import { badRequest, invalid, unprocessable } from './octo-error.js';
 import { OctoShelf, unitOfId } from './octo-shelf.js';
 import { availabilityIdOf, placeOfId } from './octo-times.js';
 
-/** What a booking says is read against the catalogue; what is not said stays as it was. */
+/** Reads a booking body against the catalogue. Omitted fields keep their value. */
 @Injectable()
 export class ReadBooking {
   constructor(private readonly shelf: OctoShelf) {}
@@ -72,7 +72,6 @@ export const peopleOf = (units: readonly Pick<ResaleUnit, 'unit'>[]): People => 
   return { ADULT: of('ADULT'), CHILD: of('CHILD'), INFANT: of('INFANT') };
 };
 
-/** A booking as the cart is asked for it. */
 export const choiceOf = ({ slug, day, time, units }: ResaleWish): Choice => ({
   slug,
   day,
@@ -94,7 +93,7 @@ export const contactOf = (said?: ContactBody | null, was?: ResaleContact): Resal
   notes: said?.notes ?? was?.notes ?? null,
 });
 
-/** Whether two wishes want the same places; who comes by name moves none. */
+/** Whether both need the same places. Names of travellers do not matter. */
 export const isSameWish = (one: ResaleWish, other: ResaleWish): boolean =>
   one.slug === other.slug &&
   one.day === other.day &&

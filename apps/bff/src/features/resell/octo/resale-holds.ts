@@ -22,7 +22,7 @@ import { choiceOf, spotOf } from './read-booking.js';
 
 export type KeptBooking = Kept<ResaleBooking>;
 
-/** Places that a cart of the backend holds for a reseller: one cart a booking. */
+/** Holds places for resellers: one cart of the backend per booking. */
 @Injectable()
 export class ResaleHolds {
   constructor(
@@ -31,7 +31,7 @@ export class ResaleHolds {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Asks for the places of a booking that is written down; a no forgets it. */
+  /** Holds the places of a saved booking; a refusal deletes the booking. */
   async hold(kept: KeptBooking): Promise<KeptBooking> {
     const { value } = kept;
     const { id, currency, language } = value;
@@ -42,7 +42,7 @@ export class ResaleHolds {
     return this.move(kept, { state: 'ON_HOLD', hold });
   }
 
-  /** Other places in the same cart: all of them or as it was. */
+  /** Exchanges the places in the same cart: all of them, or none. */
   async change(kept: KeptBooking, wanted: ResaleBooking): Promise<ResaleHold> {
     const { id, hold, language } = kept.value;
     if (!hold) throw unprocessable('It holds nothing.');
@@ -52,7 +52,7 @@ export class ResaleHolds {
     return this.holdOf(written, wanted);
   }
 
-  /** For its whole time from now, which is the cart's to say. */
+  /** Restarts the hold; its length is up to the cart backend. */
   async extend(kept: KeptBooking): Promise<ResaleHold> {
     const { id, hold, language } = kept.value;
     if (!hold) throw unprocessable('It holds nothing.');
@@ -66,13 +66,13 @@ export class ResaleHolds {
     if (dropped.kind === 'failed') throw noAnswer();
   }
 
-  /** One step of the ledger; throws when another was first. */
+  /** Writes one step. Throws if another call was faster. */
   async move(kept: KeptBooking, facts: Partial<ResaleBooking>): Promise<KeptBooking> {
     const updatedAt = this.clock.now().toISOString();
     const value = { ...kept.value, ...facts, updatedAt };
     const moved = await this.bookings.change(resaleId(value), kept.version, value);
     if (moved) return moved;
-    // The same step, taken by somebody else a moment ago, is as good.
+    // Another call that took the same step counts as success.
     const now = await this.bookings.find(resaleId(value));
     if (now && facts.state && now.value.state === facts.state) return now;
     throw unprocessable('Another call has changed this booking meanwhile.');

@@ -8,7 +8,7 @@ import { unprocessable } from './octo-error.js';
 import { contactOf, isSameWish, ReadBooking } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
-/** Holds places for a reseller. The same UUID again is the same booking, whatever was lost. */
+/** Creates a booking and holds its places. The same UUID returns the same booking. */
 @Injectable()
 export class TakeBooking {
   constructor(
@@ -20,7 +20,7 @@ export class TakeBooking {
 
   async run(body: BookingBody, { reseller, language }: OctoAsker): Promise<KeptBooking> {
     if (!body.unitItems || body.unitItems.length === 0) {
-      // What it is for is looked at first: a product that is none is the first thing to be told.
+      // Validate the product first, so that an unknown one is the first error.
       await this.reading.wishOf({ ...body, unitItems: [] }).catch(onlyPeople);
       throw unprocessable('A booking has unitItems.');
     }
@@ -60,7 +60,7 @@ export class TakeBooking {
     return known.value.state === 'ASKED' ? this.holds.hold(known) : known;
   }
 
-  /** Nobody takes all places out of the sale by holding them. */
+  /** Caps the places that one reseller may hold. */
   private async limit({ name }: Reseller, wanted: number): Promise<void> {
     const now = this.clock.now();
     const holding = await this.bookings.marked(resaleMarks.holding(name), mostResaleHolds);

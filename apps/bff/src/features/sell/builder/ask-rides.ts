@@ -3,7 +3,6 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { askPickups } from '../extras/ask-pickups.js';
 import type { PartFacts, PartRide } from './builder-facts.js';
 
-/** The rides of a package; where one of them asks nobody, none does. */
 export const askRides = (
   catalogue: CatalogueGateway,
   { extras }: ReadStrip,

@@ -16,7 +16,6 @@ import type { OpenCalendar, ToldDay } from './builder-facts.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now' | 'path'>;
 
-/** What the backend says about the day of a part. */
 export async function askPartDay(
   catalogue: CatalogueGateway,
   { slug, day }: StripPart,
@@ -28,7 +27,7 @@ export async function askPartDay(
   return { told, isUnknown: reply.kind !== 'ok' };
 }
 
-/** The open place's park: the month of its day, or the first in which it can be bought. */
+/** Calendar of the open slot's park: the month of its day, or the first with something to buy. */
 export async function askStripCalendar(
   catalogue: CatalogueGateway,
   { parts, slot, month }: ReadStrip,

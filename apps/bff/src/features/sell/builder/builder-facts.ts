@@ -30,7 +30,7 @@ import type { StripCode } from '../promo/strip-code.js';
 import type { PlanWindow } from './plan-package.js';
 import type { StripWays } from './reach-of-strip.js';
 
-/** A park of the strip, and what is missing or wrong with it by itself and beside the others. */
+/** One park of the draft, with its own issues and its conflict with another part. */
 export interface PartFacts {
   readonly part: StripPart;
   readonly product: Product;
@@ -38,18 +38,16 @@ export interface PartFacts {
   readonly collision: Extract<PackageProblem, { at: number }> | undefined;
 }
 
-/** The panel of the open place: the months of its park, or nothing while no park is chosen. */
+/** Calendar of the open slot; absent while no park is chosen. */
 export type OpenCalendar = Pick<CalendarQuestion, 'months' | 'days' | 'problem'> & {
   readonly hasFailed: boolean;
 };
 
-/** A part whose transport is chosen, and where that stops. */
 export interface PartRide {
   readonly slug: string;
   readonly places: readonly Pickup[];
 }
 
-/** All that the builder is made from. */
 export interface BuilderFacts {
   readonly strip: ReadStrip;
   readonly catalogue: readonly Product[];
@@ -59,29 +57,27 @@ export interface BuilderFacts {
   readonly peopleProblem: ErrorCode | undefined;
   readonly extrasProblem: ExtrasProblem | undefined;
   readonly calendar: OpenCalendar | undefined;
-  /** Of the parts that are whole; `undefined` while none is, or people or add-ons do not fit. */
+  /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
   readonly quote: Asked<PackageQuote> | undefined;
   readonly code: StripCode | undefined;
-  /** Of whoever is signed in. */
   readonly coupons: readonly Coupon[];
-  /** Those of the chosen transport, and what the package that is being changed has. */
+  /** Pickups of the chosen transport, and the extras of the package being edited. */
   readonly rides: readonly PartRide[];
   readonly inCart: readonly Extra[];
-  /** The nights that it has, or gets with the press that puts it into the cart. */
+  /** Nights that the package has, or gets when it is added to the cart. */
   readonly nights?: CartStay | undefined;
-  /** What the strip could be changed to; none while nothing is priced. */
+  /** Changes that would trigger another price rule; `undefined` while nothing is priced. */
   readonly ways: StripWays | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
-  /** Days of the cart's other tickets, where a package of it is changed there. */
+  /** Days of the cart's other tickets, when editing a package of the cart. */
   readonly beside?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
   readonly window: PlanWindow;
-  /** The cheapest days in the window once they are asked for; without `days` they can't be told. */
+  /** Set once requested. `days` is `undefined` if they are unavailable. */
   readonly plan: { readonly days: CheapestDays | undefined } | undefined;
   readonly today: ParkDay;
   readonly lastDay: ParkDay;
 }
 
-/** What the rules say of parts together, as entries of the catalogue. */
 export const packageCodes: Readonly<Record<PackageProblem['kind'], ErrorCode>> = {
   tooManyProducts: 'limit',
   tooManyParks: 'packageParks',
@@ -90,13 +86,12 @@ export const packageCodes: Readonly<Record<PackageProblem['kind'], ErrorCode>> =
   sameDates: 'sameDates',
 };
 
-/** What a backend told of each part's day. */
 export interface ToldDay {
   readonly told: CalendarDay | undefined;
   readonly isUnknown: boolean;
 }
 
-/** Each part held against its day and against the others. */
+/** Checks each part against its day and against the other parts. */
 export function standingOfParts(
   strip: ReadStrip,
   products: readonly Product[],
@@ -127,16 +122,16 @@ export function standingOfParts(
       product,
       { now, told: ofDay?.told, isUnknown: ofDay?.isUnknown ?? true },
     ),
-    collision: problems.find((one) => 'at' in one && one.at === at) as PartFacts['collision'], // as: the kinds that have a place
+    collision: problems.find((one) => 'at' in one && one.at === at) as PartFacts['collision'], // as: the kinds with an index
   }));
   return { parts, problems };
 }
 
-/** A part that could be bought as it is. */
+/** A part that can be bought as it is. */
 export const isWhole = ({ standing, collision }: PartFacts): boolean =>
   !collision && !standing.day && !standing.time && !standing.component;
 
-/** What is wrong with the add-ons; one that no park has any more is not shown, and not held against. */
+/** Problems of the extras. An extra that no park offers any more is hidden and no problem. */
 export function extrasProblemOf(
   { extras }: ReadStrip,
   products: readonly Product[],
@@ -148,7 +143,6 @@ export function extrasProblemOf(
   );
 }
 
-/** What is wrong with the party for the parks of the strip together. */
 export const peopleOf = (
   { people, isPeopleOdd }: ReadStrip,
   products: readonly Product[],

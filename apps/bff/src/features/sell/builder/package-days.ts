@@ -20,7 +20,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { BuilderFacts, PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
-/** The days of the shown months as they are for this party in this package. */
 export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion) =>
   new Map(
     [...(facts.calendar?.days ?? [])].map(([day, told]) => [
@@ -33,7 +32,7 @@ type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'strip'>;
 
 export type Days = ReadonlyMap<ParkDay, CalendarDay>;
 
-/** The nearest day that can be had; where two collide, the other ticket can move as well. */
+/** The nearest available day. If two parts collide, also one for the other ticket. */
 export function waysOut(
   { part, collision }: PartFacts,
   days: Days,
@@ -69,7 +68,6 @@ export function waysOut(
   ];
 }
 
-/** A day as it is for this party, at the price that it has in this package. */
 function forThis(
   told: CalendarDay,
   { product: { notDiscount } }: PartFacts,
@@ -90,10 +88,10 @@ function forThis(
   return { ...told, priceFrom: adult.now };
 }
 
-/** More days than these are seen in the calendar alone. */
+/** With more days than this, only the calendar shows them. */
 const mostNamed = 6;
 
-/** Why days of the shown months that are ahead can't be had: another ticket's, too few places, closed. */
+/** Why coming days are unavailable: used by another ticket, too few places, or closed. */
 export function reasonsOf(
   days: readonly CalendarDay[],
   taken: ReadonlyMap<ParkDay, unknown>,

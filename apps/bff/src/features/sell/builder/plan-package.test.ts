@@ -3,7 +3,7 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
 import { readWindow } from './plan-package.js';
 
-/** A Friday, 10 in the morning in the parks. */
+/** A Friday, 10:00 in the parks. */
 const now = new Date('2026-11-20T15:00:00Z');
 const horizon = '2027-12-25';
 
@@ -120,7 +120,7 @@ it('says which parks have no day, and whether they are closed or full', async ()
     kind: 'full',
     names: 'Bruma · Guarida',
   });
-  // A closed one is not told to be full, nor a full one closed.
+  // A closed ticket is not reported as full, nor a full one as closed.
   expect((await planOf(`part=bruma&part=copalera&${sunday}`, full)).refusal).toEqual({
     kind: 'closed',
     names: 'Copalera',

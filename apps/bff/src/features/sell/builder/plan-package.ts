@@ -21,19 +21,18 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PartFacts } from './builder-facts.js';
 import { placesOn } from '../ways/places-on.js';
 
-/** The days between which somebody is here, both included; at most two months. */
+/** Days of the visitor's stay, both included; at most two months. */
 export interface PlanWindow {
   readonly from: ParkDay;
   readonly to: ParkDay;
 }
 
-/** The longest stay that is looked at. */
 export const longestWindow = 60;
-/** What the fields say before anybody does. */
+/** Defaults of the form, in days from today. */
 const usualStart = 1;
 const usualStay = 14;
 
-/** The window of the address, brought into the sale; `isAsked` when it is looked for. */
+/** Parses the window and limits it to the sale; `isAsked` if the visitor requested a plan. */
 export function readWindow(
   query: URLSearchParams,
   now: Date,
@@ -49,7 +48,6 @@ export function readWindow(
   return { from, to, isAsked: query.has('plan') };
 }
 
-/** A park or tour of a package, and what is chosen of it beside its day. */
 type PlannedPart = Pick<PartFacts, 'part' | 'product'>;
 
 interface PlannedStrip {
@@ -57,7 +55,7 @@ interface PlannedStrip {
   readonly strip: { readonly people: People };
 }
 
-/** The cheapest days for parks and people; `undefined` where days or prices can't be had. */
+/** Cheapest days for these parks and people; `undefined` if days or prices are unavailable. */
 export async function planPackage(
   catalogue: CatalogueGateway,
   { parts, strip: { people } }: PlannedStrip,
@@ -91,7 +89,7 @@ const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
   );
 };
 
-/** Without the price before any discount nobody can tell what a day costs in a package. */
+/** A day needs its undiscounted price, or its package price is unknown. */
 function wishOf(
   { product, part }: PlannedPart,
   days: readonly CalendarDay[],

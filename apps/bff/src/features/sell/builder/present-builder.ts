@@ -103,19 +103,18 @@ function flagshipOf({ parts }: BuilderFacts, language: Language, content: Conten
   return slug && content.place(slug, language)?.name;
 }
 
-/** What a form repeats of the strip: people, add-ons and a code to be mended have fields of their own. */
+/** Hidden fields of the draft. People, extras and a rejected code have visible fields. */
 export const stripFields = (strip: ReadStrip, typed?: string): BuilderView['fields'] =>
   [...stripQuery({ ...strip, people: noPeople, extras: [] })]
     .filter(([name]) => name !== 'adults' && !(name === 'code' && typed))
     .map(([name, value]) => ({ name, value }));
 
-/** The strip with its code taken out. */
 const withoutCode = ({ strip }: BuilderFacts, question: PageQuestion): string =>
   `${stripHref({ ...strip, code: undefined, coupon: undefined }, question)}#summary`;
 
 const noPeople = { ADULT: 0, CHILD: 0, INFANT: 0 };
 
-/** Each age once for all parks; one that a park does not admit is there, at none, and says so. */
+/** One row per age group. A group that a park does not admit shows 0 and a note. */
 export const presentParty = ({
   bands,
   strip: { people },
@@ -134,7 +133,6 @@ export const presentParty = ({
     };
   });
 
-/** The add-ons of the parks that are chosen, with what each comes to for all; where transport stops. */
 export function presentAddOns(
   {
     parts,

@@ -19,7 +19,7 @@ const catalogue = builderCatalogue({
   ],
 });
 
-/** Prices packages, and knows of no codes. */
+/** Quotes packages, but knows no codes. */
 const withoutCodes: CatalogueGateway = Object.assign(
   builderWithout('quotePackage', timeout, builderCatalogue()),
   {

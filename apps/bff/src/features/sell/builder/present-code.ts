@@ -17,7 +17,7 @@ import { type BuilderFacts, isWhole } from './builder-facts.js';
 
 type Standing =
   | { readonly kind: 'taken'; readonly promo: Promo }
-  /** Nothing is priced that it could take anything off. */
+  /** Nothing is priced yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly why: ErrorCode; readonly missing: Money | undefined };
 
@@ -33,7 +33,7 @@ function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Stan
   return refused(reason ? couponErrorOf[reason] : 'promoCode', missing);
 }
 
-/** The strip for links: a visitor's own coupon stands there as its mark, so that no link shares it. */
+/** The draft for links: a visitor's own coupon becomes a mark, so no link shares the code. */
 export function withCode(
   { code: _, coupon: __, ...strip }: ReadStrip,
   { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
@@ -59,7 +59,7 @@ interface CodeTexts {
   readonly offers: OffersContent;
 }
 
-/** The strip's code and what it does, or the field for one; nothing while there is nothing to pay. */
+/** The draft's code and its effect, or the field for one; `undefined` if nothing is to pay. */
 export function presentCode(
   { code: chosen, coupons, quote, parts }: BuilderFacts,
   drop: string,
@@ -103,7 +103,6 @@ function whyNot(standing: Standing | undefined, language: Language): string | un
   return writeReason(standing.why, language, standing.missing);
 }
 
-/** The parts that are priced, as a coupon is held against them. */
 const linesOf = (
   sold: PackageQuote['parts'],
   parts: BuilderFacts['parts'],

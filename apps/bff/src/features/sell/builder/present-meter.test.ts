@@ -1,6 +1,6 @@
 import { builderAt } from '@shop/test/a-builder';
 
-/** Far enough for 15 %, ten days ahead for 10 %, and too near for any. */
+/** Days that get 15 %, 10 % and no early discount. */
 const far = ['bruma_2027-01-12', 'guarida_2027-01-13', 'son-de-rio_2027-01-14'];
 const soon = 'bruma_2026-11-30';
 const near = 'bruma_2026-11-23';

@@ -15,7 +15,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
-/** What one to four parks get off, and how much the next step would save on what is chosen. */
 export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
   const count = facts.parts.filter(isWhole).length;
   const steps = Array.from({ length: packageBounds.mostParks }, (_, index): MeterStep => {
@@ -35,10 +34,7 @@ export function presentMeter(facts: BuilderFacts, question: PageQuestion): Meter
   };
 }
 
-/**
- * Below a combo: the tier of the nearest day that is chosen, the best one while none is; none where
- * the flagship alone is chosen, which gets no early one.
- */
+/** Below a combo: the tier of the nearest chosen day, or the best one without a day. */
 function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): number {
   const { parts } = facts;
   const leads = leadsOf(facts, question);
@@ -50,7 +46,7 @@ function percentOf(parks: number, facts: BuilderFacts, question: PageQuestion): 
   return rule ? tiers[rule].percent : 0;
 }
 
-/** Before a day is chosen: the best early percent, and how many days ahead the first one needs. */
+/** Before a day is chosen: the best early discount, and the lead days it needs. */
 function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
   const percent = percentOf(parks, facts, question);
   if (parks >= tiers.combo.from) return { percent, daysAhead: undefined };
@@ -60,13 +56,11 @@ function earlyOf(parks: number, facts: BuilderFacts, question: PageQuestion) {
   return { percent, daysAhead: from, isAtMost };
 }
 
-/** How far ahead the chosen days are of what has an early tier. */
 const leadsOf = ({ parts }: BuilderFacts, { now }: PageQuestion): readonly number[] =>
   parts.flatMap(({ part, product }) =>
     part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
   );
 
-/** What the parts that are priced would cost less as parts of a combo. */
 function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | undefined {
   const whole = parts.filter(isWhole);
   if (quote?.kind !== 'ok' || whole.length >= tiers.combo.from) return undefined;

@@ -20,7 +20,6 @@ import { stripHref } from './strip-links.js';
 
 type Summary = BuilderView['summary'];
 
-/** The search for rooms with the days of this strip filled in, and the way back to it. */
 export function nightsOfStrip(
   strip: ReadStrip,
   { visitor: { language }, now }: PageQuestion,
@@ -31,7 +30,6 @@ export function nightsOfStrip(
   return nightsAddress({ days, people: strip.people }, way, language, parkDayAt(now));
 }
 
-/** What the package comes to, its nights in it, or the way to some. */
 export const presentSummary = (
   facts: BuilderFacts,
   question: PageQuestion,
@@ -74,7 +72,7 @@ function withNights(
   };
 }
 
-/** Of what is a package already, as far as one product more fits into it. */
+/** Whether the draft is a package with room for one more product. */
 function canAddNights({ parts }: BuilderFacts, now: Date): boolean {
   const days = parts.flatMap(({ part }) => part.day ?? []);
   return (

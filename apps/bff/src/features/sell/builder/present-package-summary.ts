@@ -27,7 +27,6 @@ import { stripHref } from './strip-links.js';
 
 type Summary = BuilderView['summary'];
 
-/** What the package comes to as the backend quotes it, and what keeps it from being bought. */
 export function presentPackageSummary(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -59,7 +58,7 @@ export function presentPackageSummary(
   };
 }
 
-/** A backend that has no such call sells each ticket by itself. */
+/** A backend without package quotes sells only single tickets. */
 function problemOfQuote(
   { kind }: Asked<PackageQuote>,
   { path, visitor: { language } }: PageQuestion,
@@ -85,7 +84,6 @@ const describe = (
   };
 };
 
-/** Each add-on once, with what it comes to in all parts that have it. */
 function extrasOf(
   { parts, total }: PackageQuote,
   { strip }: BuilderFacts,
@@ -122,7 +120,7 @@ function savingsOf(
   return presentSavings({ saved: subtract(original, total), promo }, one, language);
 }
 
-/** The first reason in the order of the page; the button stays live and leads there. */
+/** The first problem in page order. The button stays enabled and leads to it. */
 function blockedBy(
   facts: BuilderFacts,
   question: PageQuestion,

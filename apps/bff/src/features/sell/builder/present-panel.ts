@@ -17,7 +17,6 @@ import { daysOf, type Days, reasonsOf, waysOut } from './package-days.js';
 import { problemOfPart } from './present-slots.js';
 import { stripHref } from './strip-links.js';
 
-/** The open place: its park, its day, its start time. */
 export function presentPanel(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -44,7 +43,7 @@ type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'today' | 'lastDay' | 
 
 const noDays = { calendar: undefined, reasons: [], times: undefined, component: undefined };
 
-/** Every ticket that can be bought by itself; those in the strip stay in view and say where. */
+/** Every ticket sold alone. Those in the draft stay visible and say in which slot. */
 function presentParks(
   { catalogue, parts, strip, pricesFrom }: BuilderFacts,
   { visitor: { language } }: PageQuestion,
@@ -66,7 +65,6 @@ function presentParks(
   });
 }
 
-/** The calendar of the open ticket, its start times and activities. */
 export function presentDays(
   open: PartFacts,
   days: Days,
@@ -106,7 +104,6 @@ export function presentDays(
   };
 }
 
-/** Whose day it is, as a calendar marks it. */
 export const ownerOf = (
   { slug, name }: Pick<Product, 'slug' | 'name'>,
   language: Language,

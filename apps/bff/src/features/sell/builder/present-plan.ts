@@ -16,7 +16,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, packageCodes } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
-/** The window that is asked about, and the three cheapest ways when it was. */
+/** The window of the form, and the three cheapest plans once requested. */
 export function presentPlan(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -82,7 +82,6 @@ function presentOption(
   };
 }
 
-/** Why a ticket costs more or less on its other day. */
 function presentWhy(
   { at, to, why }: DayChange,
   parts: BuilderFacts['parts'],
@@ -101,7 +100,7 @@ function presentWhy(
   }));
 }
 
-/** Why there is no plan, with the tickets that can't be had; those that are closed first. */
+/** Why there is no plan, with the unavailable tickets; closed ones first. */
 function refusalOf(
   plan: CheapestDays | undefined,
   { parts }: BuilderFacts,

@@ -16,7 +16,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, packageCodes, type PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
-/** The strip: a ticket for each park, and empty ones up to four. */
 export function presentSlots(
   facts: BuilderFacts,
   question: PageQuestion,
@@ -82,7 +81,7 @@ export function stateOf({ part, standing, collision }: PartFacts): SlotView['sta
   return standing.time || standing.component ? 'timeless' : 'dated';
 }
 
-/** What is wrong with a ticket, the prescribed sentence first, then with which other one. */
+/** The ticket's problem: the fixed error text, then the ticket it conflicts with. */
 export function problemOfPart(
   { part, standing, collision }: PartFacts,
   parts: BuilderFacts['parts'],
@@ -103,7 +102,7 @@ export function problemOfPart(
   return presentProblem(code, language, [], part.day && writeShortDate(part.day, language));
 }
 
-/** What a ticket still lacks, as its form would say it. */
+/** The next missing choice, as the form words it. */
 export function missingText({ standing }: PartFacts, language: Language): string | undefined {
   if (standing.day === 'missing') return errorText('noDay', language);
   if (standing.time === 'missing') return errorText('noSchedule', language);

@@ -6,7 +6,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
 import { reachOfPart } from './reach-of-strip.js';
 
-/** A part without its add-ons, which stand on lines of their own: before the tier, and now. */
+/** Price of a part without its extras: before the discount, and now. */
 export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
   const { currency } = part.total;
   const now = sum(
@@ -17,7 +17,6 @@ export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
   return [{ amount: now.amount + saved.amount, currency }, now];
 }
 
-/** Which rules act on a part as one of so many, and which do not. */
 export function storyOf(
   { part, product, at }: PartFacts & { readonly at: number },
   sold: PackageQuote['parts'][number],

@@ -9,7 +9,7 @@ type Strip = Pick<BuilderFacts, 'strip' | 'parts' | 'catalogue' | 'code'>;
 
 export const unpriced: Priced = { quote: undefined, ways: undefined };
 
-/** What the whole parts cost, and what the strip could be changed to; nothing while none is whole. */
+/** Quote and price tips of the complete parts; nothing if none is complete. */
 export async function priceStrip(
   found: Strip,
   catalogue: CatalogueGateway,
@@ -24,7 +24,6 @@ export async function priceStrip(
   return { quote, ways: reach };
 }
 
-/** What the whole parts come to as one package; asked where one is. */
 export function quoteStrip(
   { strip: { people, extras }, parts, code: chosen }: Omit<Strip, 'catalogue'>,
   catalogue: CatalogueGateway,

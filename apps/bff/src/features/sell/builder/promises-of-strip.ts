@@ -2,7 +2,7 @@ import { guaranteesOf, isZero } from '@shop/domain';
 import type { BuilderView } from '@shop/ports/screens';
 import type { BuilderFacts } from './builder-facts.js';
 
-/** What holds of all its parts, each of which has a day; of every park while none is chosen. */
+/** Guarantees of all parts together; of every park while none is chosen. */
 export function promisesOfStrip({
   parts,
   catalogue,

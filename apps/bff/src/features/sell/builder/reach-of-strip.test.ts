@@ -9,7 +9,7 @@ const parks = ['bruma', 'guarida', 'copalera', 'son-de-rio', 'gran-ceiba-basico'
 
 const storiesOf = ({ summary }: BuilderView) =>
   summary.parts.flatMap(({ slug, story }) => (story ? [{ slug, ...story }] : []));
-/** Each rule is told of once: as the tier, or among those that do not act; a child's by its party. */
+/** Whether a rule applies: it is the tier, or, for `child`, it is not among the skipped ones. */
 const acts = (view: BuilderView, of: string, rule: PriceRule) =>
   storiesOf(view)
     .filter(({ slug }) => slug === of)
@@ -28,11 +28,10 @@ const anyStrip = fc.record({
     CHILD: fc.integer({ min: 0, max: 1 }),
     INFANT: fc.integer({ min: 0, max: 1 }),
   }),
-  /** Days ahead on which a park has few places. */
   few: fc.array(
     fc.record({
       slug: fc.constantFrom(...parks),
-      // About the days on which a tier begins, and those beside a visit.
+      // Around the first days of a tier, and next to another visit.
       lead: fc.oneof(fc.constantFrom(7, 8, 9, 21, 22, 23), fc.integer({ min: 1, max: 40 })),
       places: fc.integer({ min: 0, max: 3 }),
     }),
@@ -66,7 +65,7 @@ it('gets whoever follows a link of the builder its rule, on all that can be had'
       }
   });
   await fc.assert(eachLink, { numRuns: turns(500, 6) });
-  // A few strips by chance may have next to no link: as many more as it takes.
+  // By chance there may be few links: add runs until enough were followed.
   while (followed <= 10) await fc.assert(eachLink, { numRuns: 4 });
 });
 

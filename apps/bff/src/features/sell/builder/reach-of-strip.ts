@@ -14,12 +14,12 @@ import { sayParks } from '../ways/say-parks.js';
 import { isWhole, type PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
 
-/** What the parts of a strip could be changed to, so that another rule acts. */
+/** Changes to the draft that would trigger another price rule. */
 export interface StripWays {
-  /** Of each part that is whole, by its place in the strip. */
+  /** For each complete part, by its index. */
   readonly days: ReadonlyMap<number, readonly ParkDay[]>;
   readonly parks: readonly AddedPark[] | undefined;
-  /** The party with a first child, where all parts have room for one more. */
+  /** The party with a first child, if all parts have a place left. */
   readonly child: People | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Strip {
   readonly parts: readonly PartFacts[];
 }
 
-/** Of the parts that are priced; a part that is not whole yet takes no day from the others. */
+/** For the priced parts. Incomplete parts block no days. */
 export async function findStripWays(
   { strip, parts }: Strip,
   catalogue: readonly Product[],
@@ -64,7 +64,6 @@ export async function findStripWays(
   };
 }
 
-/** The links that change one part, or all of the strip. */
 export function reachOfPart(
   at: number,
   { strip, ways }: { readonly strip: ReadStrip; readonly ways: StripWays },

@@ -33,12 +33,12 @@ import { nightsOfStrip } from './present-nights.js';
 import { presentBuilder } from './present-builder.js';
 import { priceStrip, unpriced } from './price-strip.js';
 
-/** Create your package: up to four parks, each on its own day, for the same people. */
+/** Package builder: up to four parks, each on its own day, for the same people. */
 @Injectable()
 export class ShowBuilder implements ScreenHandler {
   readonly routes = ['buildPackage'] as const;
   readonly sharedBy = [] as const;
-  /** A strip that is being filled is somebody's own. */
+  /** A started draft is one visitor's own. */
   readonly ownBy = [
     'part',
     'slot',
@@ -97,7 +97,7 @@ export class ShowBuilder implements ScreenHandler {
     question: PageQuestion,
   ): Promise<BuilderFacts> {
     const { now, visitor } = question;
-    // What is sold no more leaves the strip; the places behind it move up.
+    // Drop parks that are no longer sold; later parts move up.
     const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
     const strip = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
     const [told, calendar, pricesFrom, coupons, standsAs] = await Promise.all([
@@ -137,14 +137,14 @@ export class ShowBuilder implements ScreenHandler {
     };
   }
 
-  /** The empty page is the same for all. */
+  /** The empty page is cached for all visitors, so it has no coupons. */
   private async couponsFor({ parts, coupon }: ReadStrip, question: PageQuestion) {
     const isOwn = parts.length > 0 || coupon !== undefined;
     return isOwn ? this.own.of(question.own.session, question.visitor.language) : [];
   }
 }
 
-/** The people and add-ons of the strip, and whether it can be priced for them. */
+/** People and extras of the draft, and whether it can be priced with them. */
 function partyOf(strip: ReadStrip, parts: BuilderFacts['parts']) {
   const products = parts.map(({ product }) => product);
   const party = peopleOf(strip, products);

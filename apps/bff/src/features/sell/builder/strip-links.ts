@@ -1,7 +1,7 @@
 import { pathOf, type ReadStrip, stripQuery } from '@shop/domain';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
-/** The page that is asked, the builder or the cart, with the strip as it is, or changed. */
+/** URL of the current page (builder or cart) with this draft. */
 export function stripHref(
   strip: ReadStrip,
   { visitor, route }: Pick<PageQuestion, 'visitor' | 'route'>,

@@ -19,7 +19,7 @@ interface MonthToShow {
   readonly today: ParkDay;
 }
 
-/** One month, or the two that a desktop asks for; begins where something can be bought. */
+/** One month, or two on a desktop, starting with the first that has something to buy. */
 export async function askCalendar(
   catalogue: CatalogueGateway,
   slug: string,
@@ -47,7 +47,7 @@ export async function askCalendar(
   };
 }
 
-/** What the backend says of a day, also when another month is being looked at. */
+/** The backend's entry for a day, even if another month is shown. */
 export async function askDay(
   catalogue: CatalogueGateway,
   slug: string,

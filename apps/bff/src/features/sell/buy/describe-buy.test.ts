@@ -9,7 +9,7 @@ const product = aProduct();
 const place = new FileContent('content').place(product.slug, 'en');
 const from = money(100_000, 'MXN');
 
-/** What a page says whose calendar has these days from 12 December 2026 on. */
+/** Structured data of a page whose calendar has these days from 12 December 2026. */
 function nodesOf(statuses: readonly DayStatus[], differs: Partial<BuyDescription> = {}) {
   if (!place) throw new Error('the content has no such place');
   const days = statuses.map((status, at) => ({

@@ -18,14 +18,12 @@ import {
   theShop,
 } from '../../../presenters/structured-data.js';
 
-/** What a ticket's page says of itself: its prices are the ones that the page shows. */
 export interface BuyDescription {
   readonly product: Product;
   readonly place: PlaceText;
   readonly language: Language;
-  /** The price that the page begins with; without one nothing is offered. */
+  /** The lowest price on the page; without it there is no offer. */
   readonly from: Money | undefined;
-  /** The calendar as the page shows it. */
   readonly calendar: Pick<BuyFacts['calendar'], 'days' | 'problem'>;
 }
 
@@ -34,7 +32,6 @@ interface NextDay {
   readonly price: Money;
 }
 
-/** The first day of the calendar that can be bought, with the price that it shows. */
 function nextDay(days: BuyFacts['calendar']['days']): NextDay | undefined {
   for (const { day, priceFrom, status } of days.values())
     if (priceFrom && (status === 'AVAILABLE' || status === 'LIMITED'))
@@ -42,7 +39,6 @@ function nextDay(days: BuyFacts['calendar']['days']): NextDay | undefined {
   return undefined;
 }
 
-/** The place or tour, its ticket with an offer, and the next show of a night. */
 export function describeBuy(description: BuyDescription): readonly StructuredData[] {
   const { product, place, language, from, calendar } = description;
   const url = pathOf(buyRoute(product), language);
@@ -63,7 +59,7 @@ export function describeBuy(description: BuyDescription): readonly StructuredDat
 
 type Common = Readonly<Record<'name' | 'url' | 'image', string>>;
 
-/** Rides and water make an amusement park; where there is culture too, it is a place to see. */
+/** Rides or water make an amusement park; with culture it is a tourist attraction. */
 const describePark = ({ place, product }: BuyDescription, common: Common): StructuredData => ({
   '@type': isAmusement(place.tags) ? 'AmusementPark' : 'TouristAttraction',
   '@id': placeId(common),
@@ -78,7 +74,7 @@ const isAmusement = (tags: readonly string[]) =>
 
 const placeId = ({ url }: Common) => `${url}#place`;
 
-/** Only a night with hours of its own is a show that begins; a park's day is no event. */
+/** Only a night with fixed hours is an event; a park's day is not. */
 function describeShow(
   { product: { schedule }, place }: BuyDescription,
   next: NextDay,

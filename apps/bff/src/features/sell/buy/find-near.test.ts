@@ -13,7 +13,6 @@ const now = new Date('2026-11-20T15:00:00Z');
 const today = parkDayAt(now);
 const currency = 'MXN';
 
-/** The tour has no place left in December. */
 function withoutDecember(): CatalogueGateway {
   const catalogue = builderCatalogue();
   for (let date = 0; date < 31; date += 1)
@@ -21,7 +20,7 @@ function withoutDecember(): CatalogueGateway {
   return catalogue;
 }
 
-/** Each first start of the tour is full, and five places are left of the second. */
+/** The tour's first start is full on every day, and the second has five places left. */
 function withoutFirstStart(): CatalogueGateway {
   const catalogue = builderCatalogue();
   const calendar: CatalogueGateway['calendar'] = async (...asked) => {
@@ -40,13 +39,12 @@ function withoutFirstStart(): CatalogueGateway {
   return { ...catalogue, calendar };
 }
 
-/** What a buy page says below its calendar, and what it offers instead. */
 async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) {
   const product = builderProducts.find((one) => one.slug === slug) ?? aProduct({ slug });
   const query = new URLSearchParams(asked);
   const route = buyRoute(product);
   const visitor = { language: 'es', currency };
-  const question = { visitor, query, path: '/', now, route } as PageQuestion; // as: what is read of it
+  const question = { visitor, query, path: '/', now, route } as PageQuestion; // as: only this is read
   const choice = readChoice(query, product);
   const month = choice.month ?? monthOf(choice.day ?? today);
   const calendar = await askCalendar(catalogue, slug, { month, choice, today }, question);
@@ -60,7 +58,7 @@ async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) 
   );
   const lost = { product, choice, standing, calendar, today };
   const near = await findNear(catalogue, lost, { currency, now });
-  const facts = { ...lost, near, told } as BuyFacts; // as: what is read of them
+  const facts = { ...lost, near, told } as BuyFacts; // as: only this is read
   const shown = presentNear(facts, question);
   return [shown?.title, ...(shown?.ways ?? []).map(({ text, note }) => `${text} ${note}`.trim())];
 }

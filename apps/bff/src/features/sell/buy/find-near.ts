@@ -13,13 +13,12 @@ import { hasPlaces } from '../ways/days-for.js';
 import { findNextDays } from '../ways/near-days.js';
 import type { BuyFacts } from './buy-facts.js';
 
-/** What could be had in the place of a day, or of a month, that can't be. */
 export interface FoundNear {
   readonly why: 'full' | 'closed' | 'month';
   readonly days: readonly (NearDay & { readonly total: Money | undefined })[];
 }
 
-/** A day with fewer places than people is as good as sold out. */
+/** A day with fewer places than people counts as sold out. */
 export function withPlaces(
   standing: Standing,
   { time, people }: ReadChoice,
@@ -39,7 +38,6 @@ interface Lost {
   readonly today: ParkDay;
 }
 
-/** The other starts and the nearest days, each with what it comes to for these people. */
 export async function findNear(
   catalogue: CatalogueGateway,
   lost: Lost,
@@ -54,7 +52,7 @@ export async function findNear(
   const day = choice.day ?? (first < today ? today : first);
   const visit = { day, time, people };
   const near = await findNextDays(catalogue, { product, visit, currency, now });
-  // Another start of the same day changes least.
+  // Another start of the same day is the smallest change.
   const inOrder = near.toSorted(
     (one, other) => Number(other.day === day) - Number(one.day === day),
   );

@@ -3,7 +3,7 @@ import { monthsShown } from '@shop/ports/screens';
 import { isInvented } from '../../../screen/is-invented.js';
 import type { BuyFacts } from './buy-facts.js';
 
-/** Whether an address chooses what is not on offer: such choices are without end. */
+/** Whether the URL chooses something not on offer. The number of such URLs is unlimited. */
 export function isInventedChoice(
   { choice, product, standing, pickups, calendar }: BuyFacts,
   query: URLSearchParams,

@@ -2,7 +2,6 @@ import { buyRoute, type Product, translated } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { ListedPage } from '../../../screen/screen-handler.js';
 
-/** The page of each ticket that is sold, under the name of its place. */
 export const listTickets = (
   catalogue: readonly Product[],
   content: ContentSource,

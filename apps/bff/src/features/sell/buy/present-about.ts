@@ -14,7 +14,6 @@ import { writeCancelling } from './write-cancelling.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { BuyFacts } from './buy-facts.js';
 
-/** The operator's words that a buy page is written from. */
 export interface BuyTexts {
   readonly content: ContentSource;
   readonly places: PlacesContent;
@@ -23,7 +22,7 @@ export interface BuyTexts {
 
 const othersShown = 4;
 
-/** What is known of the place and granted to its buyers; a product without a text says less. */
+/** About the place and the buyer's rights; without a text it is shorter. */
 export function presentAbout(
   facts: BuyFacts,
   { visitor }: PageQuestion,
@@ -54,7 +53,7 @@ export function presentAbout(
   };
 }
 
-/** What the terms say of a right that a ticket has; of cancelling, its supplier's own rule. */
+/** The terms of a right. For cancelling, the supplier's own rule. */
 function wordsOf(
   right: RightKind | undefined,
   inShort: string,
@@ -67,7 +66,6 @@ function wordsOf(
   return !right || right === 'cancel' || isGranted(right, product) ? inShort : undefined;
 }
 
-/** The pages of the place that a ticket belongs to. */
 function presentPages(
   slug: string,
   { places, help }: BuyTexts,

@@ -53,7 +53,7 @@ export function presentBuy(
     today: presentToday(facts, question),
     ...presentScene(content, product.slug, language),
     ...presentForm(facts, question, content, lines),
-    // Last, so that a packed document finds these words again where they are shown.
+    // Keep it last: a compressor then finds these words again where the page shows them.
     about: presentAbout(facts, question, texts),
   };
   const list = pathOf({ name: 'list', params: {} }, language);
@@ -74,7 +74,7 @@ export function presentBuy(
   });
 }
 
-/** What the operator says of the place; a product without a text is sold by its name. */
+/** The operator's texts of the place; a product without a text shows its name. */
 const presentPlace = (product: Product, place: PlaceText | undefined, language: Language) => ({
   slug: product.slug,
   name: place?.name ?? product.name,
@@ -103,7 +103,6 @@ function presentToday(
   }
 }
 
-/** What is chosen and can be chosen, and what it comes to. */
 function presentForm(
   facts: BuyFacts,
   question: PageQuestion,
@@ -142,7 +141,6 @@ function presentForm(
   };
 }
 
-/** What can be had with this ticket, whatever day is chosen. */
 const promisesOf = ({ product, standing, quote }: BuyFacts): BuyView['guarantees'] =>
   guaranteesOf(
     [{ product, day: undefined }],

@@ -29,7 +29,7 @@ import type { BuyFacts } from './buy-facts.js';
 
 export const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
 
-/** The other tickets of the place: day and people go along, the rest belongs to one ticket. */
+/** The place's other tickets. Their links keep day and people, and drop the rest. */
 export function presentVariants(
   { product, catalogue, choice, pricesFrom }: BuyFacts,
   content: ContentSource,
@@ -85,7 +85,7 @@ export function presentTimes(
   });
 }
 
-/** Each unit with its age band and what one pays, by the domain's own preview of the list price. */
+/** Age groups with their price, computed by the domain from the list price. */
 export function presentPeople(
   facts: Pick<BuyFacts, 'bands' | 'choice' | 'quote' | 'product'>,
   { visitor, now }: PageQuestion,
@@ -123,7 +123,7 @@ export function presentPeople(
   });
 }
 
-/** `inCart`: what the line that is being changed has as it stands in the cart. */
+/** `inCart`: extras that the edited line has in the cart. */
 export function presentExtras(
   { product, choice, quote }: Pick<BuyFacts, 'product' | 'choice' | 'quote'>,
   content: ContentSource,

@@ -82,7 +82,6 @@ const words: Translated<Words> = {
   },
 };
 
-/** What is said below the calendar of a day that can't be had: why, and what comes nearest. */
 export function presentNear(
   { near, product, choice, told, calendar }: BuyFacts,
   { visitor: { language }, route }: PageQuestion,

@@ -52,18 +52,18 @@ export function presentSummary(
       lowest,
     }),
     peopleCount: countPeople(choice.people),
-    // For the instalment widget, which speaks English alone.
+    // For the instalment widget, which supports only English.
     amount: language === 'en' ? total.amount : undefined,
   };
 }
 
-/** What is missing is said here; what is wrong is said at its step, and here is said that it is. */
+/** A missing choice is named here; a wrong one is named at its step and only mentioned here. */
 function whyOpen(standing: Standing, part: ChoicePart, language: Language): string {
   const [first = 'noDay'] = refusalsOf(standing);
   return errorText(standing[part] === 'missing' ? first : 'wrongChoice', language);
 }
 
-/** Problems of the address and of a form just refused, each once; sold out names the nearest day. */
+/** Problems of the URL and of a refused form, each once. Sold out names the nearest day. */
 export function presentProblems(facts: ProblemFacts, question: PageQuestion): readonly Problem[] {
   const { visitor, problems } = question;
   const own = problemsOf(facts.standing)
@@ -77,7 +77,7 @@ export function presentProblems(facts: ProblemFacts, question: PageQuestion): re
 
 type ProblemFacts = Pick<BuyFacts, 'standing' | 'choice' | 'calendar' | 'product' | 'today'>;
 
-/** The nearest day of the shown months that can be had, with all else as it is. */
+/** The nearest available day of the shown months, with the rest unchanged. */
 export function nearestDay(
   facts: ProblemFacts,
   { visitor, route, now }: PageQuestion,

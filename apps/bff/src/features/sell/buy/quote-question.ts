@@ -1,7 +1,7 @@
 import type { ChoicePart, CurrencyCode, ParkDay, Product, ReadChoice } from '@shop/domain';
 import type { CalendarDay, PriceQuestion } from '@shop/ports/backends';
 
-/** What to ask a price for: the whole choice, or an example that prices the extras meanwhile. */
+/** Quote request: the full choice, or an example that prices the extras before then. */
 export function quoteQuestion(
   product: Product,
   choice: ReadChoice,
@@ -31,6 +31,6 @@ export function quoteQuestion(
   };
 }
 
-/** The day whose prices stand for a day that is not chosen yet. */
+/** The example day before one is chosen. */
 export const firstSellable = (days: ReadonlyMap<ParkDay, CalendarDay>): ParkDay | undefined =>
   [...days.values()].find(({ priceFrom }) => priceFrom)?.day;

@@ -16,7 +16,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { LineWays } from '../ways/line-ways.js';
 import { sayParks } from '../ways/say-parks.js';
 
-/** What a choice could be changed to, so that another rule acts. */
 export interface FoundWays {
   readonly days: readonly ParkDay[];
   readonly parks: readonly AddedPark[] | undefined;
@@ -28,11 +27,11 @@ interface Chosen {
   readonly catalogue: readonly Product[];
   readonly choice: ReadChoice;
   readonly standing: Standing;
-  /** Whether the page's own calendar came; else no other is asked. */
+  /** Whether the page's calendar loaded; if it failed, no other is requested. */
   readonly hasCalendar: boolean;
 }
 
-/** Asked for a choice that can be bought as it is. */
+/** Only for a choice that can be bought as it is. */
 export async function findWays(
   { product, catalogue, choice, standing, hasCalendar }: Chosen,
   ways: LineWays,
@@ -51,7 +50,6 @@ export async function findWays(
   return { days, child, parks };
 }
 
-/** The links that change the choice of a buy page. */
 export function reachOfChoice(
   { product, choice, ways }: Pick<Chosen, 'product' | 'choice'> & { ways: FoundWays | undefined },
   { visitor: { language } }: PageQuestion,

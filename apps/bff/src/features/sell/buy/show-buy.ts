@@ -37,7 +37,6 @@ import { presentBuy } from './present-buy.js';
 import { firstSellable, quoteQuestion } from './quote-question.js';
 import { findWays } from './reach-of-choice.js';
 
-/** The page of one ticket: its calendar, its people, its extras, and what they come to. */
 @Injectable()
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
@@ -132,7 +131,6 @@ export class ShowBuy implements ScreenHandler {
     };
   }
 
-  /** What the choice costs, what it could be changed to, and what its day cost at its lowest. */
   private async price(
     chosen: Pick<BuyFacts, 'product' | 'catalogue' | 'choice' | 'standing'>,
     { days, hasFailed }: BuyFacts['calendar'],

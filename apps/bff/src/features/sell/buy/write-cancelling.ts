@@ -15,6 +15,6 @@ const hoursBefore: Readonly<Record<Language, (hours: number) => string>> = {
     `Na página do seu pedido, até ${hours} ${hours === 1 ? 'hora' : 'horas'} antes da visita: devolvemos o total.`,
 };
 
-/** A supplier's own rule in a line; a part of an hour is told as a whole one, so as not to promise more. */
+/** A supplier's rule in one line. Part of an hour rounds up, so as not to promise more. */
 export const writeCancelling = (hours: number, language: Language): string =>
   hours > 0 ? hoursBefore[language](Math.ceil(hours)) : untilTheVisit[language];

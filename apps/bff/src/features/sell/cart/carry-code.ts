@@ -9,7 +9,7 @@ import { codeOfStrip } from '../promo/strip-code.js';
 import { type CartChange, type CartChanged, ChangeCart, notDone } from './change-cart.js';
 import { ChangePresenter, type Told } from './present-change.js';
 
-/** Brings the code of a package into the cart that it has just come to. */
+/** Applies a package's code to the cart after the package was added. */
 @Injectable()
 export class CarryCode {
   constructor(
@@ -19,7 +19,7 @@ export class CarryCode {
     private readonly sessions: KnownSessions,
   ) {}
 
-  /** The package stays where its code is refused: the answer says that it came without, and why. */
+  /** If the code is refused, the package stays and the reply says why. */
   async into(
     added: CartChanged & Pick<Told, 'undo'>,
     strip: ReadStrip,

@@ -3,21 +3,20 @@ import { type CartStay, type DisplayCart, staysOf, type WayBack, wayBackOf } fro
 import { CartGateway } from '@shop/ports/backends';
 import type { CartChange } from './change-cart.js';
 
-/** What stands in a visitor's own cart before it is changed; a cart that can't be had has nothing. */
+/** Reads the visitor's cart before a change. An unavailable cart counts as empty. */
 @Injectable()
 export class CartBefore {
   private readonly known = new WeakMap<CartChange, Promise<DisplayCart | undefined>>();
 
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
-  /** Those of the lines that are loose in this cart: an address may have come from somebody else's. */
+  /** Those ids that are single tickets of this cart: the URL may come from another visitor's. */
   async looseOf(ids: readonly string[], change: CartChange): Promise<string[]> {
     if (ids.length === 0) return [];
     const lines = (await this.of(change))?.lines ?? [];
     return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));
   }
 
-  /** How a line or a package comes back as it is now. */
   async wayBack(
     id: string | undefined,
     what: 'removed' | 'changed',
@@ -33,7 +32,7 @@ export class CartBefore {
     return cart && staysOf(cart).find((one) => one.id === id);
   }
 
-  /** Asked once a change: whoever wants it anew after a write hands in a copy. */
+  /** One read per change; pass a copy of `change` to read again after a write. */
   of(change: CartChange): Promise<DisplayCart | undefined> {
     const known = this.known.get(change);
     if (known) return known;

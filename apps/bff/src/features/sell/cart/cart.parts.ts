@@ -21,7 +21,6 @@ import { StayController } from './stay.controller.js';
 import { UndoController } from './undo.controller.js';
 import { Undos } from './undos.js';
 
-/** What is asked of a cart, and what answers it. */
 export const cartControllers = [
   CartController,
   HoldController,

@@ -18,14 +18,13 @@ import {
 } from '@shop/ports/backends';
 import type { Visit } from '../../../visit/visit.js';
 
-/** A change as a visitor asked for it. */
 export interface CartChange {
   readonly session: string | undefined;
   readonly line: string | undefined;
   readonly currency: CurrencyCode;
   readonly language: Language;
   readonly layout: Visitor['layout'];
-  /** Names this try: pressing twice is one change. */
+  /** Idempotency key: a double click is one change. */
   readonly attempt: string;
 }
 
@@ -38,21 +37,21 @@ export interface CartChanged {
 export interface CartRefused {
   readonly kind: 'refused';
   readonly code: ErrorCode;
-  /** Whether the backend said no, rather than nothing. */
+  /** Whether the backend refused, rather than failed. */
   readonly isDecided: boolean;
-  /** The line of the cart that it collides with, when there is one. */
+  /** The line of the cart that it conflicts with. */
   readonly collision: CartLine | undefined;
-  /** Which part of the package that was asked for, from 0. */
+  /** Index of the package's part, from 0. */
   readonly part?: number | undefined;
-  /** What is missing to the minimum of a code. */
+  /** Amount missing to the minimum of a code. */
   readonly missing?: Money | undefined;
-  /** What a stay costs by now, where that is more than was seen. */
+  /** The stay's new price, if it rose. */
   readonly asked?: Money | undefined;
-  /** Set when a limit of ours refused it, rather than the backend. */
+  /** Set if one of our limits refused, not the backend. */
   readonly limit?: LimitReached | undefined;
 }
 
-/** Adds, changes and removes lines; what the backend refuses becomes an entry of the catalogue. */
+/** Adds, changes and removes lines. A backend's refusal becomes an error code of the catalogue. */
 @Injectable()
 export class ChangeCart {
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
@@ -67,7 +66,6 @@ export class ChangeCart {
     return this.settle(written, change);
   }
 
-  /** A line of this cart in its place. */
   async changeLine(choice: Choice, change: CartChange): Promise<CartChanged | CartRefused> {
     if (!change.session) return { ...notDone, code: 'unknownLine', isDecided: true };
     return this.put(choice, change);
@@ -80,7 +78,7 @@ export class ChangeCart {
     return this.settle(await this.carts.remove(session, line, language, key), change);
   }
 
-  /** A package is put in whole, or changed whole when it is named. */
+  /** Adds a whole package, or replaces the one given by `change.package`. */
   async putPackage(
     wanted: NewPackage,
     change: CartChange & { readonly package: string | undefined },
@@ -125,7 +123,6 @@ export class ChangeCart {
     return this.settle(written, change, 'noPromos');
   }
 
-  /** Holds what is still held for longer; where no backend does that, none says that it can. */
   async extendHold(change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     if (!session) return { ...notDone, code: 'cartEmpty', isDecided: true };
@@ -135,7 +132,7 @@ export class ChangeCart {
     return this.settle(written, change);
   }
 
-  /** `unsupported` is what is said where the backend has no such call. */
+  /** `unsupported`: the error code if the backend lacks the call. */
   private async settle(
     written: PackageWritten,
     change: CartChange,
@@ -160,7 +157,6 @@ export class ChangeCart {
   }
 }
 
-/** What a form of the cart page asks for. */
 export const changeOf = (
   { visitor: { currency, language, layout }, cart }: Visit,
   attempt: string,
@@ -173,7 +169,7 @@ export const changeOf = (
   attempt,
 });
 
-/** The backend did not answer: the change may have been made or not. */
+/** No reply from the backend: it is unknown whether the change was made. */
 export const notDone: CartRefused = {
   kind: 'refused',
   code: 'cartUpdate',
@@ -181,7 +177,7 @@ export const notDone: CartRefused = {
   collision: undefined,
 };
 
-/** The same attempt at the same thing is one change; another choice is another. */
+/** Idempotency key: a retry with the same input has the same key, other input another. */
 export const keyOf = (attempt: string, what: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([attempt, what]))

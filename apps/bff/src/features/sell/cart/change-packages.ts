@@ -16,7 +16,6 @@ import { refusedStay } from './settle-stay.js';
 type Changed = Promise<CartChanged | CartRefused>;
 type PackageChange = CartChange & { readonly package: string | undefined };
 
-/** Packages with nights among what they have: put in and taken out whole. */
 @Injectable()
 export class ChangePackages {
   constructor(
@@ -26,7 +25,7 @@ export class ChangePackages {
     private readonly rooms: RoomsBack,
   ) {}
 
-  /** With a stay of the cart as its nights, where one is named. */
+  /** `stay`: a stay of the cart that becomes the package's nights. */
   async put(wanted: NewPackage, stay: string | undefined, change: PackageChange): Changed {
     if (stay === undefined) return this.cart.putPackage(wanted, change);
     const found = await this.before.stay(stay, change);
@@ -34,7 +33,7 @@ export class ChangePackages {
     return this.cart.putPackage({ ...wanted, stay: found.booking }, change);
   }
 
-  /** As it was taken out or split; nights whose rooms went back are held first, or nothing is done. */
+  /** Restores a package. Holds released rooms again first; if that fails, changes nothing. */
   async putBack(
     { was, id, from = [], nights }: Extract<WayBack, { kind: 'package' }>,
     change: CartChange,

@@ -13,7 +13,7 @@ import {
 } from './change-cart.js';
 import { refusedStay, settleStay } from './settle-stay.js';
 
-/** Puts stays into a cart and takes them out: the hotels hold the rooms, the cart keeps what they said. */
+/** Adds and removes stays: the hotels hold the rooms, the cart stores the booking. */
 @Injectable()
 export class ChangeStays {
   constructor(
@@ -23,13 +23,13 @@ export class ChangeStays {
     private readonly rooms: RoomsBack,
   ) {}
 
-  /** What the cart does not take is given back to the hotels. `into` a package, or beside all. */
+  /** If the cart refuses the stay, its rooms are released. `into`: a package. */
   async add(wish: StayWish, change: CartChange, into?: string): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     const cart = await this.before.of(change);
     if (cart && !hasRoomForStay(cart)) return refusedStay('cartFull');
     const currency = cart?.currency ?? change.currency;
-    // Sent twice, the second time with the cart that the first began: the rooms are held once.
+    // Without the session: a retry that already has the new cart's must not hold twice.
     const key = keyOf(attempt, ['stay', wish]);
     const held = await this.hold.run(wish, { currency, language }, key);
     if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
@@ -47,8 +47,8 @@ export class ChangeStays {
   }
 
   /**
-   * Other nights, people or rooms in the place of a stay: all of them, or it stays as it is. While
-   * somebody may be paying for its rooms these are not touched, and the new ones are held beside.
+   * Exchanges a stay's nights, people or rooms: all of them, or none. If a payment for the old
+   * rooms may be under way, they stay held and the new ones are held as well.
    */
   async replace(wish: StayWish, change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt, line: id = '' } = change;
@@ -67,13 +67,13 @@ export class ChangeStays {
     const settled = settleStay(written);
     if (settled.kind === 'changed' && booking.id !== stay.booking.id)
       await this.rooms.give(stay.booking, session, `${key}:old`);
-    // It left the cart meanwhile: nobody has these rooms.
+    // The stay left the cart meanwhile: release the new rooms.
     if (settled.kind === 'refused' && settled.isDecided)
       await this.hold.release(booking, `${key}:back`);
     return settled;
   }
 
-  /** Into a package, or out of the one that it is in; its rooms stay as they are held. */
+  /** Moves a stay into a package or out of its package; its rooms stay held. */
   async move(
     id: string,
     into: string | undefined,

@@ -18,12 +18,11 @@ export interface KeepContext {
   readonly now: Date;
 }
 
-/** Makes the addresses at which prices are looked at again. */
 @Injectable()
 export class KeepQuote {
   constructor(@Inject(QuoteTokens) private readonly tokens: QuoteTokens) {}
 
-  /** Of a cart as it is; none where its prices have ended, or there is nothing in it. */
+  /** `undefined` if the cart is empty or its prices have expired. */
   async ofCart(
     cart: DisplayCart,
     { catalogue, ...context }: KeepContext & { readonly catalogue: readonly Product[] },

@@ -15,7 +15,6 @@ interface Context {
   readonly now: Date;
 }
 
-/** What is said of the lines of a cart beside their amounts: what could be changed, the lowest before. */
 @Injectable()
 export class LineContexts {
   constructor(
@@ -25,7 +24,7 @@ export class LineContexts {
     private readonly config: Config,
   ) {}
 
-  /** By the ids of the lines. A cart that was just changed does not wait long for it. */
+  /** By line id. After a change of the cart it waits only briefly. */
   of(
     cart: DisplayCart,
     catalogue: readonly Product[],

@@ -4,7 +4,7 @@ import { aCartLine, aDisplayCart } from '@shop/test/a-display-cart';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { LostLines } from './lost-lines.js';
 
-/** A Friday, 10 in the morning in the parks. */
+/** A Friday, 10:00 in the parks. */
 const now = new Date('2026-11-20T15:00:00Z');
 const visitor = visitorOf({
   language: 'es',
@@ -15,7 +15,7 @@ const visitor = visitorOf({
   edgeCountry: undefined,
 });
 
-/** Two adults who can't go to Bruma on a Saturday. */
+/** Two adults whose Saturday at Bruma is no longer available. */
 const lost = (differs: Partial<CartLine> = {}): CartLine =>
   aCartLine({
     slug: 'bruma',
@@ -29,7 +29,6 @@ async function said(cart: Partial<DisplayCart>, catalogue: CatalogueGateway = bu
   return new LostLines(catalogue).of(aDisplayCart(cart), builderProducts, { visitor, now });
 }
 
-/** What is said of the first line: its sentence, and the days that it is offered. */
 async function firstOf(lines: readonly CartLine[], catalogue?: CatalogueGateway) {
   const problem = (await said({ lines }, catalogue)).get(lines[0]?.id ?? '');
   const days = problem?.ways.filter(({ kind }) => kind === 'otherDay').map(({ text }) => text);

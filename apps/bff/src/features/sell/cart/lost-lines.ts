@@ -22,7 +22,6 @@ import { findNearDays } from '../ways/near-days.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now'>;
 
-/** A line whose places are gone, in its cart. */
 interface Lost {
   readonly line: CartLine;
   readonly product: Product | undefined;
@@ -38,7 +37,7 @@ const codes: Readonly<Record<WhyLost, ErrorCode>> = {
   released: 'lineReleased',
 };
 
-/** Says of each line that lost its places why, and when near by they can be had. */
+/** For each line that lost its places: why, and which near days are available. */
 @Injectable()
 export class LostLines {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
@@ -59,7 +58,7 @@ export class LostLines {
   private async problemOf(lost: Lost, question: Question): Promise<Problem> {
     const { language } = question.visitor;
     const why = whyLost(lost.line, lost.cart, isOver(lost, question.now));
-    // Its own day can be had: what stands in its way is another ticket's.
+    // Its own day is available, but another ticket blocks it.
     const near =
       why === 'withPackage' || why === 'withNights' ? [] : await this.near(lost, question.now);
     const again: Way = { kind: 'retry', href: pathOf({ name: 'cart', params: {} }, language) };
@@ -86,7 +85,7 @@ const isOver = ({ line: { day }, product }: Lost, now: Date): boolean =>
   day !== undefined &&
   (product ? !isBeforeLastEntry(product.schedule, day, now) : day < parkDayAt(now));
 
-/** Where the line is changed with that day filled in: in the cart, a package with all its tickets. */
+/** Opens the line's form in the cart with that day; for a package, the package's form. */
 function addressOn(
   { day, time }: NearDay,
   { line, product, cart }: Lost,

@@ -23,29 +23,24 @@ import type { CartChanged, CartRefused } from './change-cart.js';
 import { ShowCart } from './show-cart.js';
 import { type Undo, Undos } from './undos.js';
 
-/** The form that was refused, as far as a no leads back to it. */
 export interface RefusedForm {
   readonly path: string;
-  /** Where another day is chosen. */
   readonly changeDate: string;
-  /** The ticket that it is about, where the form has several. */
+  /** The affected ticket, if the form has several. */
   readonly ticket?: string | undefined;
-  /** The fields at which the form says a no; any other is said on top. Without it, each has its own. */
+  /** Fields that show their own problem; others appear at the top. Without it, each field does. */
   readonly fields?: readonly string[];
-  /** Where a stay can be agreed to that costs more than was seen. */
+  /** Link to accept a stay's higher price. */
   readonly newTotal?: string | undefined;
 }
 
-/** What became of a change, where that is not simply that it was done. */
 export interface Told {
   readonly said?: 'cartUpdated' | 'codeLeftOut' | 'stayCheaper' | 'undone' | undefined;
-  /** Told to a script with it. */
   readonly why?: string;
-  /** How it is taken back, where that is offered. */
   readonly undo?: Undo | undefined;
 }
 
-/** Says what became of a change: the cart as it is now, or why it is as it was. */
+/** Presents the result of a change: the cart as it is now, or why it did not change. */
 @Injectable()
 export class ChangePresenter {
   constructor(
@@ -73,7 +68,7 @@ export class ChangePresenter {
     return done(cartPath(visitor), view);
   }
 
-  /** The backend refused it; without an answer the same attempt may still have been done. */
+  /** The backend refused. Without a reply the form keeps its attempt, which may have succeeded. */
   notAdded(refusal: CartRefused, form: RefusedForm, visitor: Visitor): Outcome {
     if (refusal.limit) return this.limited(refusal.code, refusal.limit, form, visitor);
     const attempt = refusal.isDecided ? this.ids.next() : undefined;
@@ -100,7 +95,7 @@ export class ChangePresenter {
     return done(`${cartPath(visitor)}?${query}`, view, notice);
   }
 
-  /** It stays as it was changed; why, where the backend said so. `newTotal` is a link to agree at. */
+  /** The change stays. `newTotal`: link to accept the new price. */
   notUndone(refusal: CartRefused, path: string, visitor: Visitor, newTotal?: string): Outcome {
     const { code, isDecided, limit } = refusal;
     const { language } = visitor;
@@ -117,7 +112,6 @@ export class ChangePresenter {
     return refused([presentProblem(code, visitor.language, [retry])], { path });
   }
 
-  /** The cart as a change answers with it. */
   async cartNow(
     { cart, session: cartSession }: Pick<CartChanged, 'cart'> & Partial<CartChanged>,
     visit: Visit,
@@ -130,7 +124,6 @@ export class ChangePresenter {
     return { cart: await this.carts.present(cart, question), count: countInCart(cart) };
   }
 
-  /** One address or cart asked for too much at a time. */
   private limited(
     code: ErrorCode,
     limit: LimitReached,
@@ -143,7 +136,7 @@ export class ChangePresenter {
     return refused([problem], { path, waitSeconds });
   }
 
-  /** A collision says with what, and offers the two ways out (docs/rules/cart.md#ways). */
+  /** A conflict names the other line and offers two actions (docs/rules/cart.md#ways). */
   private problemOf(
     { code, collision, asked }: CartRefused,
     { changeDate, ticket, fields, newTotal }: RefusedForm,
@@ -182,7 +175,7 @@ export class ChangePresenter {
       noPackages: [list],
       unknownProduct: [list],
     };
-    // In the cart the way to the cart leads nowhere.
+    // On the cart page, a link to the cart leads nowhere.
     const isThere = address.startsWith(openCart.href);
     return (ways[code] ?? []).filter(({ kind }) => !isThere || kind !== 'openCart');
   }

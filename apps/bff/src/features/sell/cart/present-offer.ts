@@ -17,7 +17,7 @@ import type { CartContext } from '../../../presenters/present-cart.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 
-/** The cart's tickets as the rules of packages look at them; one that we can't explain is left out. */
+/** The cart's tickets for the package rules. Lines that we can't explain are left out. */
 export function offeredTickets(
   lines: DisplayCart['lines'],
   catalogue: readonly Product[],
@@ -39,7 +39,7 @@ export function offeredTickets(
   });
 }
 
-/** What is loose and would cost less as one package, in one press; else what one park more would do. */
+/** Offers single tickets as one cheaper package, else the effect of one more park. */
 export function presentOfferOf(
   cart: DisplayCart,
   context: Pick<CartContext, 'language' | 'now' | 'catalogue'> & {
@@ -71,7 +71,7 @@ const partsOf = ({ lines }: DisplayCart, id: string) => {
   return parts.length === tiers.combo.from - 1 ? parts : [];
 };
 
-/** The builder with these tickets in its strip and the next place open. */
+/** URL of the builder with these tickets and an open slot. */
 function builderFor(
   { ids, parts, people, extras, pickup }: PackageOffer,
   { lines }: DisplayCart,

@@ -1,9 +1,8 @@
 import { errorCatalogue, type ErrorCode, type Language, pathOf } from '@shop/domain';
 
-/** The name of the query under which a page has its quote. */
 export const quoteField = 'q';
 
-/** What of it could not be put into the cart: `0.duplicate_3.noAvailability`. */
+/** Parts that could not be added to the cart: `0.duplicate_3.noAvailability`. */
 const leftField = 'left';
 
 export type LeftOut = ReadonlyMap<number, ErrorCode>;
@@ -16,7 +15,7 @@ export function quoteAddress(token: string, language: Language, left: LeftOut = 
 
 const entry = /^(\d{1,2})\.([A-Za-z]{1,40})$/;
 
-/** By the place of a line among all; whatever is no sentence of the catalogue is not there. */
+/** By line index. Unknown codes are ignored. */
 export function readLeftOut(query: URLSearchParams): LeftOut {
   const entries = (query.get(leftField) ?? '').split('_').flatMap((text) => {
     const [, at = '', code = ''] = entry.exec(text) ?? [];

@@ -11,10 +11,7 @@ export interface CartToReach {
   readonly now: Date;
 }
 
-/**
- * A loose line is changed in the cart, to days that no other line has. Parks more would be a
- * package beside it, in which its product can't stand once more.
- */
+/** Links to edit a single ticket: only to days that no other line uses, and never more parks. */
 export async function reachOfLine(
   line: CartLine,
   { cart, catalogue, ways, language, now }: CartToReach,

@@ -11,7 +11,7 @@ interface PackageToReach extends CartToReach {
 
 type Part = CartLine & { readonly day: NonNullable<CartLine['day']> };
 
-/** A package is changed in the cart: one part's day, a first child for all of it; parks more come in the builder. */
+/** Links to edit a package: in the cart for a day or a first child, in the builder for parks. */
 export async function reachOfPackage(
   one: CartPackage,
   asked: PackageToReach,
@@ -59,7 +59,6 @@ const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToReach) =>
       : [];
   });
 
-/** The party with a first child, where each part has room for one more. */
 async function childOfAll(
   parts: readonly { readonly part: Part; readonly product: Product }[],
   { ways, cart, now }: PackageToReach,
@@ -71,7 +70,7 @@ async function childOfAll(
   return children.every(Boolean) ? children[0] : undefined;
 }
 
-/** What the cart has beside the package, with which it may not collide. */
+/** Products and days of the cart's other lines, which the package may not use. */
 function takenBeside(
   parts: readonly { readonly part: Part }[],
   { cart, catalogue }: PackageToReach,

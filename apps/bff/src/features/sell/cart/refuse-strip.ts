@@ -11,7 +11,7 @@ import type { Problem } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { packageCodes, peopleOf, standingOfParts } from '../builder/builder-facts.js';
 
-/** What the rules refuse by themselves, all at once, each with the ticket that it is about. */
+/** All refusals of the package rules, each with the ticket that it is about. */
 export function refuseStrip(
   strip: ReadStrip,
   products: readonly Product[],

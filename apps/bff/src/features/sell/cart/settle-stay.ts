@@ -8,7 +8,6 @@ export const refusedStay = (
   { asked, limit }: Pick<CartRefused, 'asked' | 'limit'> = {},
 ): CartRefused => ({ ...notDone, code, isDecided, asked, limit });
 
-/** What became of a stay in the cart, in the words of the catalogue. */
 export function settleStay(written: PackageWritten): CartChanged | CartRefused {
   if (written.kind === 'ok') return { kind: 'changed', ...written.state };
   if (written.kind === 'failed') return notDone;

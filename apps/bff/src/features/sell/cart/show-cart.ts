@@ -33,16 +33,15 @@ import { undoField } from '../../../page/present-notice.js';
 
 const titles = { es: 'Tu carrito', en: 'Your cart', pt: 'Seu carrinho' } as const;
 
-/** For whom a cart is shown, and what was just refused. */
 export type CartQuestion = Pick<PageQuestion, 'visitor' | 'now' | 'problems' | 'typed'> & {
   readonly session: KnownSession;
-  /** The page, where a line or a package of it may be open. */
+  /** The page, if it has a line or package open for editing. */
   readonly page?: PageQuestion;
-  /** What was just done, sealed for the session of the cart. */
+  /** The last change, sealed for the cart's session. */
   readonly undo?: { readonly undo: string; readonly cartSession: string } | undefined;
 };
 
-/** The cart page, and the cart's view for every action that changes it. */
+/** The cart page, and the cart view that every change returns. */
 @Injectable()
 export class ShowCart implements ScreenHandler {
   readonly routes = ['cart'] as const;
@@ -94,7 +93,6 @@ export class ShowCart implements ScreenHandler {
     return this.present(now, { ...withGone(page, now), ...asked });
   }
 
-  /** The view of a cart that is at hand. */
   async present(cart: DisplayCart, question: CartQuestion): Promise<CartView> {
     if (countInCart(cart) === 0) return this.empty(question);
     const { now, problems, typed, session, visitor, page } = question;
@@ -131,13 +129,13 @@ export class ShowCart implements ScreenHandler {
       },
     );
     const offer = presentOfferOf(cart, { language, now, catalogue, content: this.content });
-    // While a form is open its total is about to be another.
+    // An open form is about to change the total.
     const months = open ? undefined : await this.months.hint(cart.total);
     const keep = await this.keeping.ofCart(cart, { language, now, catalogue });
     return { ...filled, promo, offer, months, keep, undo: this.undo(question, promo.taken) };
   }
 
-  /** An empty cart shows the three places most chosen, not a dead end (docs/rules/cart.md). */
+  /** An empty cart shows the three most popular places (docs/rules/cart.md). */
   private async empty(
     question: Pick<CartQuestion, 'visitor' | 'problems' | 'undo'>,
   ): Promise<CartView> {

@@ -12,11 +12,10 @@ import type { PromoView, UndoView } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Seal } from '../../../visit/seal.js';
 
-/** What was just done to a cart, and what it was before. */
 export interface Undo {
   readonly what: Undoable;
   readonly back: WayBack;
-  /** What its nights cost by now, where a press agrees to that. */
+  /** The nights' current price, if the visitor must accept a higher one. */
   readonly dearer?: Omit<DearerBack, 'back'>;
 }
 
@@ -26,10 +25,7 @@ const dearerTexts = {
   pt: (more: string, total: string) => `As noites custam agora ${more} a mais: ${total} no total.`,
 } as const;
 
-/**
- * The page holds what can be undone, sealed for its cart: a link cannot put anything into another
- * visitor's cart.
- */
+/** Undo data is in the page, sealed for its cart: a link can't change another visitor's cart. */
 @Injectable()
 export class Undos {
   constructor(
@@ -43,13 +39,12 @@ export class Undos {
     return this.seal.close(JSON.stringify(undo), purposeOf(session));
   }
 
-  /** None for what was not closed for this cart. */
+  /** `undefined` if the text was not sealed for this cart. */
   open(text: string | null, session: string | undefined): Undo | undefined {
     const opened = text && session ? this.seal.open(text, purposeOf(session)) : undefined;
-    return opened ? (JSON.parse(opened) as Undo) : undefined; // as: closed by ourselves
+    return opened ? (JSON.parse(opened) as Undo) : undefined; // as: sealed by us
   }
 
-  /** `sealed` as `close` wrote it. */
   present(
     { what, back, dearer }: Undo,
     sealed: string,

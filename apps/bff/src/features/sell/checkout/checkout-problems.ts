@@ -4,10 +4,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { returnProblems } from '../purchase/why-failed.js';
 
-/**
- * Errors of the last payment, and lines whose places have lapsed. `?problem=` counts only while the
- * last purchase of this browser is a failed one: the address may be an old one.
- */
+/** Payment problems and expired lines. `?problem=` counts only after a failed purchase. */
 export function problemsOf(
   cart: DisplayCart,
   question: PageQuestion,

@@ -12,7 +12,7 @@ import {
 import type { MonthsView, TermView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 
-/** What each month costs, by bank and number of months; `undefined` where no bank splits the total. */
+/** Monthly instalments by bank and number of months; `undefined` if no bank splits the total. */
 export function presentMonths(
   all: readonly Bank[],
   total: Money,

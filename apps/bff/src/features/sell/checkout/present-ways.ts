@@ -21,7 +21,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 
-/** How the names of methods that a currency lacks are written. */
+/** Display names of methods that a currency lacks. */
 const methodNames = { VI: 'Visa', MC: 'Mastercard', JC: 'JCB', PP: 'PayPal' } as const;
 
 const nothingOffered: PaymentMethods = { methods: [], transferHours: undefined };
@@ -34,7 +34,6 @@ interface Chosen {
   readonly language: Language;
 }
 
-/** What a currency can be paid with, the way that was chosen marked; and what it lacks. */
 export function presentWays(
   asked: Asked<PaymentMethods>,
   { filled: { method, plan }, banks, total, now, language }: Chosen,
@@ -69,10 +68,7 @@ const presentTransfer = (
     ? undefined
     : { hours, until: writeParkMoment(transferEnd(now, hours), language) };
 
-/**
- * The first step with a problem; else the one that was asked for. Who comes back from a payment that
- * failed is known, and chooses how to pay.
- */
+/** The first step with a problem, else the requested one, else payment if contact is known. */
 export function stepOf(
   { typed, problems }: PageQuestion,
   steps: readonly CheckoutStep[],

@@ -53,7 +53,6 @@ interface Facts {
   readonly filled: FilledIn;
 }
 
-/** Contact, method, review: one page. */
 @Injectable()
 export class ShowCheckout implements ScreenHandler {
   readonly routes = ['checkout'] as const;
@@ -116,7 +115,6 @@ export class ShowCheckout implements ScreenHandler {
     return this.open(found, { ...facts, banks: await this.months.banks(found.total) }, question);
   }
 
-  /** What the page asks beside the cart. */
   private async gather(question: PageQuestion): Promise<Facts> {
     const [methods, products, filled] = await Promise.all([
       this.payments.methods(question.visitor.currency),
@@ -177,7 +175,7 @@ export class ShowCheckout implements ScreenHandler {
 const toPayOf = (cart: DisplayCart): Open['toPay'] =>
   !isZero(cart.total) ? 'money' : canBeOrderedUnpaid(cart) ? 'nothing' : 'byPhone';
 
-/** A form of a time when something had to be paid is not asked again how. */
+/** When nothing is to pay, drops problems of the payment fields. */
 const problemsIn = (steps: Open['steps'], problems: Open['problems']): Open['problems'] =>
   problems.filter(({ field }) => {
     const step = stepOfField(field);

@@ -22,7 +22,6 @@ import { askPickups } from '../extras/ask-pickups.js';
 import { daysBeside, type EditFrame, type EditQuestion } from './edit-question.js';
 import { type LineFacts, presentLineEdit } from './present-line-edit.js';
 
-/** The form of a loose line: what its buy page asks, for what stands in the cart. */
 @Injectable()
 export class EditLine {
   constructor(
@@ -88,7 +87,7 @@ export class EditLine {
   }
 }
 
-/** What the form sent, or the line as it is: people are in every form. */
+/** The submitted choice, or the line's own. Every submitted form contains people. */
 function choiceIn(query: URLSearchParams, line: CartLine, product: Product): ReadChoice {
   if (query.has('adults')) return readChoice(query, product);
   return {

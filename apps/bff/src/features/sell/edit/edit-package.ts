@@ -28,7 +28,6 @@ import { quoteStrip } from '../builder/price-strip.js';
 import { daysBeside, type EditFrame, type EditQuestion, monthsIn } from './edit-question.js';
 import { type PackageFacts, presentPackageEdit } from './present-package-edit.js';
 
-/** The form of a package: days and start times of its tickets, its people and add-ons. */
 @Injectable()
 export class EditPackage {
   constructor(
@@ -78,7 +77,7 @@ export class EditPackage {
   }
 }
 
-/** What the form sent, or the package as it is; parks that are sold no more leave it. */
+/** The submitted package, or the cart's own without parks that are no longer sold. */
 function stripIn(
   query: URLSearchParams,
   { id, people, extras, pickup }: CartPackage,
@@ -100,7 +99,7 @@ function stripIn(
   return { ...read, parts, slot: Math.max(0, Math.min(read.slot, parts.length - 1)), loose: [] };
 }
 
-/** Tickets keep their order in the form; one that is sold no more is a change. */
+/** Whether nothing changed. Dropping a park that is no longer sold is a change. */
 const isSameStrip = (own: readonly CartLine[], parts: ReadStrip['parts']): boolean =>
   own.length === parts.length &&
   own.every((line) => parts.some((part) => isSameTicket(line, part)));

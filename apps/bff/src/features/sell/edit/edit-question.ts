@@ -4,7 +4,6 @@ import { type CartEditView, type DayView, monthsShown, type Problem } from '@sho
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { ownerOf } from '../builder/present-panel.js';
 
-/** The cart in which one line or package is open. */
 export interface EditQuestion {
   readonly cart: DisplayCart;
   readonly catalogue: readonly Product[];
@@ -12,10 +11,10 @@ export interface EditQuestion {
   readonly attempt: string;
 }
 
-/** One month, or the two that a desktop asks for. */
+/** Two months on a desktop, else one. */
 export const monthsIn = ({ query }: PageQuestion) => (query.get(monthsShown) === '2' ? 2 : 1);
 
-/** Days that other tickets of the cart have, with whose they are: none of them can be chosen. */
+/** Days of the cart's other tickets, which can't be chosen, with the ticket's name. */
 export function daysBeside(
   { cart, catalogue, question: { visitor } }: EditQuestion,
   isOwn: (line: DisplayCart['lines'][number]) => boolean,
@@ -30,9 +29,8 @@ export function daysBeside(
   );
 }
 
-/** What was refused of a form stands in it, but what is the hold's or the code's own. */
+/** Problems that the form shows; those of hold and promo code have their own place. */
 export const problemsOfForm = ({ problems }: PageQuestion): readonly Problem[] =>
   problems.filter(({ field }) => field !== 'hold' && field !== 'promo');
 
-/** What each form begins with and says again. */
 export type EditFrame = Pick<CartEditView, 'close' | 'attempt' | 'maxPeople'>;

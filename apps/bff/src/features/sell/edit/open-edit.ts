@@ -7,16 +7,12 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { EditLine } from './edit-line.js';
 import { EditPackage } from './edit-package.js';
 
-/** The form of what is open in a cart, by the id of its line or package. */
 export interface OpenEdit {
   readonly id: string;
   readonly view: CartEditView;
 }
 
-/**
- * The question, with the word that what its address opens was taken out or changed since, in another
- * window perhaps; what was refused says so itself.
- */
+/** Adds the problem that the open line or package no longer exists, unless a form was refused. */
 export function withGone(
   question: PageQuestion,
   { lines, packages }: Partial<DisplayCart> = {},
@@ -31,10 +27,7 @@ export function withGone(
   return { ...question, problems: [presentProblem(code, visitor.language)] };
 }
 
-/**
- * The one line or package that the cart's address opens (docs/rules/cart.md#in-place); none where the
- * cart has no such thing.
- */
+/** The line or package that the cart's URL opens (docs/rules/cart.md#in-place). */
 @Injectable()
 export class OpenEdits {
   constructor(

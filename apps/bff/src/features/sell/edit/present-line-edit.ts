@@ -33,7 +33,7 @@ import { nearestDay, presentProblems } from '../buy/present-summary.js';
 import { reasonsOf } from '../builder/package-days.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
-/** All that the form of a line is made from: its own places are free in its calendar. */
+/** Facts of the line's form. The line's own places count as free in the calendar. */
 export interface LineFacts extends Pick<
   BuyFacts,
   'product' | 'choice' | 'standing' | 'quote' | 'pickups' | 'told' | 'calendar' | 'today'
@@ -87,7 +87,7 @@ export function presentLineEdit(
 const isAsInCart = ({ line, choice }: LineFacts): boolean =>
   isSameTicket(line, { ...choice, slug: line.slug }) && isSameParty(line, choice);
 
-/** Of an age that is not admitted there is no row, as on the buy page. */
+/** No row for an age group that is not admitted, as on the buy page. */
 const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>
   unitTypes.flatMap((unit) => {
     const row = presentPeople(facts, question).find((one) => one.unit === unit);
@@ -97,7 +97,7 @@ const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['peopl
     return [{ unit, field, quantity, max, ageFrom, ageTo, price, isAdmitted: true }];
   });
 
-/** A day of another ticket is told before the backend would refuse it, and is no way out. */
+/** Refuses another ticket's day before the backend does, and never offers it. */
 function problemsIn(
   facts: LineFacts,
   question: PageQuestion,
@@ -115,7 +115,7 @@ function problemsIn(
   return [...said, ...more].map((one) => ({ ...one, ways: one.ways.map(inForm) }));
 }
 
-/** Another day is looked at in the form, also without scripts. */
+/** Links to another day stay in the form, also without scripts. */
 const inForm = (way: Way): Way =>
   way.kind === 'nearestDay' ? { ...way, href: `${way.href}#${editPart}` } : way;
 

@@ -26,13 +26,13 @@ import { missingText, problemOfPart } from '../builder/present-slots.js';
 import { stripHref } from '../builder/strip-links.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
-/** All that the form of a package is made from: its own places are free in its calendar. */
+/** Facts of the package's form. Its own places count as free in the calendar. */
 export type PackageFacts = Omit<
   BuilderFacts,
   'catalogue' | 'code' | 'coupons' | 'ways' | 'pricesFrom' | 'window' | 'plan' | 'beside'
 > & {
   readonly beside: NonNullable<BuilderFacts['beside']>;
-  /** Whether something is chosen that the cart does not have yet. */
+  /** Whether the form differs from the cart. */
   readonly isChanged: boolean;
 };
 
@@ -94,7 +94,7 @@ function partOf(
   };
 }
 
-/** What is wrong with the open ticket's day stands at the day; with the rest, at its own field. */
+/** Problems of the open ticket's day are shown at the day, others at their fields. */
 function problemsIn(
   facts: PackageFacts,
   days: Days,

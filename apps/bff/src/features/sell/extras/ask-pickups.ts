@@ -2,7 +2,7 @@ import { type Choice, isFetched, type Pickup, type Product } from '@shop/domain'
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 
-/** Where transport to a visit fetches people; nowhere without transport, or where nobody is asked. */
+/** Pickups of a visit; none without transport, or if the backend has none to choose. */
 export async function askPickups(
   catalogue: CatalogueGateway,
   { slug, upgrades, schedule }: Product,

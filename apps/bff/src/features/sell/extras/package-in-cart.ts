@@ -2,18 +2,16 @@ import { type CartStay, type Extra, type ReadStrip, staysOf } from '@shop/domain
 import type { CartGateway } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
-/** Of the package that is being changed. */
 export interface PackageInCart {
   readonly extras: readonly Extra[];
-  /** Its cart's. */
   readonly code: string | undefined;
-  /** Its nights, or those of the cart that are to be its own. */
+  /** Its nights, or a stay of the cart that will become them. */
   readonly nights: CartStay | undefined;
 }
 
 const none: PackageInCart = { extras: [], code: undefined, nights: undefined };
 
-/** The package that is being changed, as it stands in the cart; nothing without one. */
+/** The package being edited, as it is in the cart; empty without one. */
 export async function packageInCart(
   carts: CartGateway,
   { editing: id, stay }: Pick<ReadStrip, 'editing' | 'stay'>,

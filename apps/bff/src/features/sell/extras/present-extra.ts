@@ -2,7 +2,6 @@ import type { Extra, Language } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { ExtraView } from '@shop/ports/screens';
 
-/** What is chosen on the page, and what the cart has already. */
 interface Added {
   readonly chosen: readonly Extra[];
   readonly inCart: readonly Extra[];

@@ -107,7 +107,7 @@ it('tells of nights that were changed for cheaper ones, once, after what they ha
   const events = await early.run({ order: withStay(), purchase, catalogue: [] });
   expect(events.map(({ event, ecommerce }) => [event, ecommerce.value])).toEqual([['refund', 500]]);
   expect(await told(early, withStay())).toEqual([]);
-  // Told for the first time now, they have their price of now.
+  // First reported now, so the nights have today's price.
   expect(await told(late, withStay())).toEqual(['add_payment_info', 'purchase']);
   expect(await told(late, withStay())).toEqual([]);
 });

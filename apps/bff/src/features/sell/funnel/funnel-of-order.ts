@@ -25,7 +25,7 @@ import {
 import { OrderChanges, ShortLived } from '@shop/ports/backends';
 import { hashed } from '../../../backends/limits/hashed.js';
 
-/** Longer than anybody looks at an order for the first time. */
+/** Outlasts the last first view of an order page. */
 const toldSeconds = 400 * 86_400;
 
 interface OfOrder {
@@ -34,7 +34,7 @@ interface OfOrder {
   readonly catalogue: readonly Product[];
 }
 
-/** What is told of an order: each thing once ever, whatever browsers and copies of the shop ask. */
+/** Analytics events of an order: each at most once, over all browsers and instances. */
 @Injectable()
 export class FunnelOfOrder {
   constructor(
@@ -60,7 +60,7 @@ export class FunnelOfOrder {
     return [...paid, ...bought, ...refunds];
   }
 
-  /** Of what was told to be bought, by ticket, stay and change of nights, with what was given back. */
+  /** Refunds of reported purchases, by ticket, stay and change of nights. */
   private async refunds(of: OfOrder, isBoughtNow: boolean): Promise<readonly FunnelEvent[]> {
     const { order, purchase } = of;
     const cancelled = refundsOf(of);
@@ -73,7 +73,7 @@ export class FunnelOfOrder {
         ...worthOf(itemsWorth(refund.items, refund.amount), refund.amount.currency),
       }));
     const later = (await Promise.all(moved.map(tell))).flat();
-    // A purchase that is told now has its nights at what they cost since.
+    // A purchase reported only now already has the changed nights' price.
     return [...(await Promise.all(cancelled.map(tell))).flat(), ...(isBoughtNow ? [] : later)];
   }
 
@@ -94,7 +94,7 @@ export class FunnelOfOrder {
 
 const keyOf = (event: FunnelStep, id: string): string => `funnel:${event}:${id}`;
 
-/** Nobody finds the order by it: it is made of the purchase's own 128 random bits. */
+/** Does not reveal the order: a hash of the purchase's 128 random bits. */
 const nameOf = ({ id }: Purchase): string => hashed(`transaction ${id}`);
 
 const itemsOf = (line: OrderLine, catalogue: readonly Product[]) =>
@@ -103,7 +103,6 @@ const itemsOf = (line: OrderLine, catalogue: readonly Product[]) =>
     catalogue.find(({ slug }) => slug === line.slug),
   ).map(({ item }) => item);
 
-/** Money that went back, and what for. */
 interface Refund {
   readonly id: string;
   readonly amount: Money;
@@ -121,7 +120,7 @@ function refundsOf({ order, catalogue }: OfOrder): readonly Refund[] {
   ];
 }
 
-/** Tickets at what they were paid with: a coupon takes nothing off a stay. */
+/** Tickets at the price paid. A coupon does not apply to stays. */
 function whole({ order, catalogue }: OfOrder): Ecommerce {
   const { total } = order;
   const stays = staysOf(order);

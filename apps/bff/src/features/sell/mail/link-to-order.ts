@@ -13,7 +13,7 @@ import { Config } from '../../../config/config.js';
 export const findOrderPath = (language: Language): string =>
   pathOf({ name: 'findOrder', params: {} }, language);
 
-/** Writes the link that opens an order on any device (docs/rules/mail.md#link). */
+/** Creates the link that opens an order on any device (docs/rules/mail.md#link). */
 @Injectable()
 export class LinkToOrder {
   private readonly origin: string;
@@ -37,7 +37,7 @@ export class LinkToOrder {
     return { address: `${this.whole(findOrderPath(language))}?${orderLinkField}=${token}`, until };
   }
 
-  /** An address of ours as it stands in a mail. */
+  /** Absolute URL for mails. */
   whole(path: string): string {
     return this.origin + path;
   }

@@ -6,7 +6,6 @@ import type { SendMail } from './send-mail.js';
 const reporter = { report: () => undefined };
 const config = { DUE_EVERY_MS: 1_000 };
 
-/** Sends by writing down which mail it was. */
 function aSender(queue: MailQueue, ms = 5) {
   const sent: string[] = [];
   const run = async (mail: QueuedMail) => {
@@ -14,7 +13,7 @@ function aSender(queue: MailQueue, ms = 5) {
     sent.push(mail.id);
     await queue.settle(mail, 'SENT');
   };
-  return { sent, send: { run } as unknown as SendMail }; // as: all that a job asks of it
+  return { sent, send: { run } as unknown as SendMail }; // as: all that a job calls
 }
 
 const put = (queue: MailQueue, count: number) =>
@@ -24,7 +23,7 @@ const put = (queue: MailQueue, count: number) =>
     ),
   );
 
-/** Copies of the shop side by side, until they have nothing more to do. */
+/** Runs several instances until the queue is empty. */
 async function runSideBySide(queue: MailQueue, copies: number, sender: ReturnType<typeof aSender>) {
   const jobs = Array.from(
     { length: copies },
@@ -85,7 +84,7 @@ it('ends though a mail server stalls', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 1);
   const stalled = { run: () => new Promise<void>(() => undefined) };
-  const send = stalled as unknown as SendMail; // as: all that a job asks of it
+  const send = stalled as unknown as SendMail; // as: all that a job calls
   const job = new MailJob(queue, send, reporter, config);
   job.onApplicationBootstrap();
   await job.onModuleDestroy();

@@ -10,17 +10,14 @@ import { SendMail } from './send-mail.js';
 
 const mostAtATime = 8;
 
-/** How long an end waits for mails under way; what is left is taken up when its lease is over. */
+/** How long a shutdown waits for pending mails. Others are retried when their lease ends. */
 const graceMs = 3_000;
 
 const hourMs = 3_600_000;
 const keptDays = 30;
 const forgottenAtATime = 1_000;
 
-/**
- * At start and four times a second: takes mails that are due, a few side by side, and more as each is done
- * while there are any (docs/rules/mail.md#taken). A server that stalls holds up its own mail alone.
- */
+/** Sends due mails, several in parallel (docs/rules/mail.md#taken). */
 @Injectable()
 export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
@@ -40,7 +37,7 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.running = this.round();
   }
 
-  /** Takes no other mail, and waits a little for those under way. */
+  /** Takes no more mails, and waits up to `graceMs` for pending ones. */
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -59,7 +56,7 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
       while (await this.takeSome()) if (this.isStopped) return;
       await this.forgetOld();
     } catch (error) {
-      // The database may be away for a while; the next round asks again.
+      // The database may be down for a while; the next round tries again.
       this.failed(error);
     }
     if (this.isStopped) return;
@@ -69,7 +66,6 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer.unref();
   }
 
-  /** Whether there was any. */
   private async takeSome(): Promise<boolean> {
     const free = mostAtATime - this.underWay.size;
     const due = free > 0 ? await this.queue.takeDue(free) : [];
@@ -92,7 +88,7 @@ export class MailJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (gone < forgottenAtATime) this.forgetAt = now + hourMs;
   }
 
-  /** Its kind alone: a database says with a row what is in it. */
+  /** Only the error's name: PostgreSQL puts row contents into messages. */
   private failed(error: unknown): void {
     const kind = error instanceof Error ? error.name : typeof error;
     this.reporter.report({ event: 'mail-queue', error: kind });

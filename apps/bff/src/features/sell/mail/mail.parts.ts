@@ -5,7 +5,6 @@ import { MessageIds } from './message-ids.js';
 import { WriteOrderMail } from './write-order-mail.js';
 import { WriteTransferMail } from './write-transfer-mail.js';
 
-/** What writes and sends the mails of orders. */
 export const mailUseCases = [
   LinkToOrder,
   MessageIds,

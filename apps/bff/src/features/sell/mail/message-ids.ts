@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 
-/** The `Message-ID` of an event's mail: the same event is the same text, and tells nothing of it. */
+/** `Message-ID` of an event's mail: stable across retries, and reveals nothing about it. */
 @Injectable()
 export class MessageIds {
   private readonly host: string;

@@ -19,7 +19,6 @@ import type { MailToSend, WriteTransferMail } from './write-transfer-mail.js';
 const now = new Date('2026-11-21T15:00:00Z');
 const email = 'ana@example.com';
 
-/** An order that came to be so, and a mail server that answers so. */
 function aWorld(
   status: OrderStatus,
   answer: MailSent = { kind: 'sent' },
@@ -45,18 +44,18 @@ function aWorld(
   const sender: MailSender = { send: async ({ messageId }) => (sent.push(messageId), answer) };
   const writer = {
     run: async (mail: { id: string; kind: MailKind }): Promise<MailToSend> =>
-      mail.kind === 'decided' ? told : { kind: 'mail', mail: { messageId: mail.id } as Mail }, // as: all that is looked at
+      mail.kind === 'decided' ? told : { kind: 'mail', mail: { messageId: mail.id } as Mail }, // as: only this is read
   };
   const transfers = { run: async () => told };
   const send = new SendMail(
     queue,
     sender,
-    orders as unknown as OrdersGateway, // as: all that a try asks of it
-    catalogue as unknown as CatalogueGateway, // as: all that a try asks of it
+    orders as unknown as OrdersGateway, // as: all that an attempt calls
+    catalogue as unknown as CatalogueGateway, // as: all that an attempt calls
     clock,
     reporter,
-    writer as unknown as WriteOrderMail, // as: all that a try asks of it
-    transfers as unknown as WriteTransferMail, // as: all that a try asks of it
+    writer as unknown as WriteOrderMail, // as: all that an attempt calls
+    transfers as unknown as WriteTransferMail, // as: all that an attempt calls
     new Metrics(),
   );
   const put = async (kind: MailKind, orderId = id, typed = email) => {
@@ -158,7 +157,7 @@ it('waits for a backend that is away, and sends nothing meanwhile', async () => 
 });
 
 it.each<[MailToSend, number, string | undefined]>([
-  [{ kind: 'mail', mail: { messageId: 'transfer:1' } as Mail }, 1, 'SENT'], // as: all that is looked at
+  [{ kind: 'mail', mail: { messageId: 'transfer:1' } as Mail }, 1, 'SENT'], // as: only this is read
   [{ kind: 'later', reason: 'backends' }, 0, 'WAITING'],
   [{ kind: 'none' }, 0, undefined],
 ])('of the mail of a transfer, %j is sent %i times: %s', async (told, times, standing) => {
@@ -169,7 +168,7 @@ it.each<[MailToSend, number, string | undefined]>([
 });
 
 it.each<[MailToSend, number]>([
-  [{ kind: 'mail', mail: { messageId: 'a' } as Mail }, 1], // as: all that is looked at
+  [{ kind: 'mail', mail: { messageId: 'a' } as Mail }, 1], // as: only this is read
   [{ kind: 'later', reason: 'not decided', isAwaited: true }, 0],
   [{ kind: 'none' }, 0],
 ])('of the mail of a decision, %j is sent %i times, and waiting is no trouble', async (...row) => {
@@ -178,7 +177,7 @@ it.each<[MailToSend, number]>([
   await put('decided');
   expect(sent).toHaveLength(times);
   expect(reporter.reports).toEqual([]);
-  // The page speaks of no mail that nobody can send yet.
+  // The order page mentions no mail that is not ready yet.
   expect(await queue.standingOf(id)).toBeUndefined();
 });
 

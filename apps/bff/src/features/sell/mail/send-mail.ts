@@ -29,16 +29,16 @@ import { type MailToSend, WriteTransferMail } from './write-transfer-mail.js';
 
 type Found =
   | { readonly kind: 'order'; readonly order: Order }
-  /** A backend did not answer, or has not heard yet. */
+  /** A backend failed, or does not know the result yet. */
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'none' };
 
-/** Mails that bring tickets; others tell of something else. */
+/** Mails with tickets; others are notices. */
 const isOfTickets = ({ kind }: QueuedMail): boolean => kind !== 'changed' && kind !== 'decided';
 
 const notYet: readonly OrderStatus[] = ['ON_HOLD', 'PENDING_PAYMENT'];
 
-/** One try to send a mail that was taken from the queue (docs/rules/mail.md#sending). */
+/** One attempt to send a queued mail (docs/rules/mail.md#sending). */
 @Injectable()
 export class SendMail {
   constructor(
@@ -81,7 +81,7 @@ export class SendMail {
     return this.writer.run(mail, found.order, products.answer);
   }
 
-  /** Nobody is told of an order that is not confirmed; a stranger's word finds only his own. */
+  /** Only paid orders are mailed. A lookup finds only the requester's own order. */
   private async orderOf(mail: QueuedMail): Promise<Found> {
     const isLookup = mail.kind === 'lookup';
     for (const number of isLookup ? numbersToTry(mail.orderId) : [mail.orderId]) {
@@ -109,17 +109,14 @@ export class SendMail {
     await this.queue.later(mail, mailAgainMs(mail.attempt));
   }
 
-  /** Nothing went wrong: it is looked again whether it can be told. */
+  /** Not a failure: checks again later whether a decision was made. */
   private async await(mail: QueuedMail): Promise<void> {
     const ageMs = this.clock.now().getTime() - mail.createdAt.getTime();
     if (isMailGivenUp(mail.kind, ageMs)) return this.end(mail, 'DROPPED', 'dropped');
     await this.queue.later(mail, decisionAgainMs(mail.attempt));
   }
 
-  /**
-   * Noted again and again while its lease lasts: what is in a mailbox is not sent once more because
-   * the database was away for a moment.
-   */
+  /** Retries until the lease ends: a short database outage must not make the mail go out twice. */
   private async end(mail: QueuedMail, end: Parameters<MailQueue['settle']>[1], how: MailEnded) {
     this.metrics.mail(mail.kind, how);
     const leaseEnds = performance.now() + mailTry.leaseMs - mailTry.mostMs;
@@ -133,7 +130,7 @@ export class SendMail {
     }
   }
 
-  /** What a stranger typed as a number is told to nobody. */
+  /** Never logs an order number that a visitor typed. */
   private tell(event: ReportEvent, { kind, attempt, orderId }: QueuedMail, reason: string): void {
     const order = kind === 'lookup' ? undefined : orderId;
     this.reporter.report({ event, kind, attempt, reason, order });

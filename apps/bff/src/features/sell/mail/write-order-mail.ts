@@ -32,7 +32,6 @@ import type { MailToSend } from './write-transfer-mail.js';
 
 type Due = Pick<QueuedMail, 'id' | 'kind' | 'language'>;
 
-/** Writes the mail of a confirmed order: words and look, calendar file, the link to the order. */
 @Injectable()
 export class WriteOrderMail {
   constructor(
@@ -92,7 +91,7 @@ export class WriteOrderMail {
       ...this.renderer.orderMail({
         ...view,
         link: address,
-        // It ends as that day begins.
+        // It expires at the start of that day.
         until: writeLongDate(addDays(parkDayAt(until), -1), language),
         phone: phone && { number: phone.name, href: phone.href },
         hasCalendar: calendar !== undefined,
@@ -100,7 +99,6 @@ export class WriteOrderMail {
     };
   }
 
-  /** How it was paid, and what went back since. */
   private async paidOf(order: Order, words: OrderWords, language: Language) {
     const [purchase, changes] = await Promise.all([
       this.purchases.findByOrder(order.id),
@@ -113,7 +111,6 @@ export class WriteOrderMail {
     };
   }
 
-  /** What a mail of a change tells of. */
   private async changeIn({ id: mail, language }: Due, order: Order) {
     const id = changeOfMail(mail);
     const change = id === undefined ? undefined : await this.changes.find(id);

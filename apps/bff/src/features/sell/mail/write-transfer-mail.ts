@@ -26,13 +26,13 @@ import { presentTransferOf } from '../order/present-transfer.js';
 import { findOrderPath, LinkToOrder } from './link-to-order.js';
 import { MessageIds } from './message-ids.js';
 
-/** A mail that is ready to go, one for which something is not there yet, or one that nobody needs. */
+/** A mail to send, one to retry later, or one that is obsolete. */
 export type MailToSend =
   | { readonly kind: 'mail'; readonly mail: Mail }
   | {
       readonly kind: 'later';
       readonly reason: string;
-      /** Nothing went wrong: somebody is to decide first. */
+      /** Not a failure: a person has to decide first. */
       readonly isAwaited?: true;
     }
   | { readonly kind: 'none' };
@@ -43,7 +43,7 @@ interface Waiting {
   readonly transfer: Transfer;
 }
 
-/** Writes where the money of an order goes and until when (docs/rules/mail.md#transfer). */
+/** Writes the bank details and deadline of an order (docs/rules/mail.md#transfer). */
 @Injectable()
 export class WriteTransferMail {
   constructor(
@@ -59,7 +59,7 @@ export class WriteTransferMail {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Once the money is there, or its time over, nobody needs to be told where it goes. */
+  /** Obsolete once the money has arrived or the deadline has passed. */
   async run(mail: QueuedMail): Promise<MailToSend> {
     const purchase = await this.ledger.findByOrder(mail.orderId);
     if (purchase?.state !== 'PAYING' || !purchase.paymentId) return { kind: 'none' };

@@ -8,10 +8,10 @@ interface DrawnCode {
 
 const margin = 4;
 
-/** An order is looked at, mailed and printed with the same codes; drawing one takes a millisecond or two. */
+/** Cache: page, mail and PDF show the same codes, and drawing one takes 1 to 2 ms. */
 const drawn = new LRUCache<string, DrawnCode>({ max: 500, memoMethod: draw });
 
-/** A text as a QR code: one SVG path in modules, with the quiet zone that scanners need. */
+/** A QR code as one SVG path in modules, with the quiet zone that scanners need. */
 export const drawQr = (text: string): DrawnCode => drawn.memo(text);
 
 function draw(text: string): DrawnCode {
@@ -22,7 +22,7 @@ function draw(text: string): DrawnCode {
   return { size, path };
 }
 
-/** Where dark modules stand side by side. */
+/** Runs of adjacent dark modules. */
 const runsIn = (row: readonly boolean[]) =>
   [
     ...row

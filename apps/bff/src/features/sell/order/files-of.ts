@@ -1,7 +1,6 @@
 import { hasSheets, type Language, liveLines, type Order, staysOf } from '@shop/domain';
 import type { OrderFiles } from '@shop/ports/screens';
 
-/** Where the files of an order are fetched, in its reader's language. */
 export function filesOf(order: Order, language: Language): OrderFiles {
   const { id } = order;
   const folder = `/api/orders/${language}/${id}`;

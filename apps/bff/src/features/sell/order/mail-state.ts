@@ -3,12 +3,11 @@ import { maskEmail, type Order } from '@shop/domain';
 import { MailQueue } from '@shop/ports/backends';
 import type { OrderMailState } from '@shop/ports/screens';
 
-/** Stands in the address that a form without scripts is sent on to when links were ended. */
+/** Query field: links were revoked (form without scripts). */
 export const endedField = 'ended';
 
 const told = { WAITING: 'waiting', SENT: 'sent', FAILED: 'failed' } as const;
 
-/** What became of the mail of an order, as its page says it. */
 @Injectable()
 export class MailState {
   constructor(@Inject(MailQueue) private readonly queue: MailQueue) {}

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OrderLinks } from '@shop/ports/backends';
 import type { OwnOrder } from '../../../visit/own-orders.js';
 
-/** Who may see an order: the browser that placed it, and whoever came by a link that is still good. */
+/** Who may see an order: the browser that placed it, or one that opened a valid link. */
 @Injectable()
 export class OrderAccess {
   constructor(@Inject(OrderLinks) private readonly links: OrderLinks) {}

@@ -5,7 +5,6 @@ import { PaidWords } from './paid-words.js';
 import { OrderPresenter } from './present-order.js';
 import { TransferPresenter } from './present-transfer.js';
 
-/** What is asked of an order that is there, and what answers it. */
 export const orderControllers = [OrderMailController] as const;
 export const orderUseCases = [
   MailState,

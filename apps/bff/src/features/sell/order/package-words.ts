@@ -20,10 +20,7 @@ interface Texts {
   readonly hotels: HotelsContent;
 }
 
-/**
- * With what a ticket or a stay was sold as one package, as far as it still stands: the other parks and
- * the nights, by name. `undefined` of what was sold by itself, or stands alone by now.
- */
+/** Names of the other, uncancelled parts of the same package; `undefined` if there are none. */
 export function packageWords(
   { id: own, packageId }: { readonly id: string; readonly packageId?: string | undefined },
   order: Pick<Order, 'lines' | 'stays'>,

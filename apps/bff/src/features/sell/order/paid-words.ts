@@ -33,15 +33,14 @@ const ways: Translated<Readonly<Record<'CARD' | 'PP' | 'TR' | 'MONTHS', string>>
   },
 };
 
-/** The money came: whatever became of it since, it was paid so. */
+/** The money arrived, whatever happened afterwards. */
 const paidStates: readonly Purchase['state'][] = ['ORDERED', 'REFUND_DUE', 'REFUNDED'];
 
-/** How an order was paid, in words. */
 @Injectable()
 export class PaidWords {
   constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
 
-  /** None where it was not, or not by us. */
+  /** `undefined` if it was not paid, or not through this shop. */
   async by(purchase: Purchase | undefined, language: Language): Promise<string | undefined> {
     if (!purchase || !paidStates.includes(purchase.state)) return undefined;
     const { method, plan } = fieldsOfPaying(purchase.method);
@@ -51,7 +50,7 @@ export class PaidWords {
     return isPayCode(paying.method) ? ways[language][payWayOf(paying.method)] : undefined;
   }
 
-  /** `Meses sin intereses: 13 × $287.56 MXN · Banco Coral`; without its name while the bank can't be asked. */
+  /** `Meses sin intereses: 13 × $287.56 MXN · Banco Coral`; the bank only if available. */
   private async months({ total }: Purchase, { bank, months }: MonthsPlan, language: Language) {
     const schedule = scheduleOf(total, months);
     const word = ways[language].MONTHS;
@@ -66,7 +65,7 @@ export class PaidWords {
   }
 }
 
-/** What went back by the way it was paid, or is on its way: for each change, or as a whole. */
+/** Refunds, completed or pending, by change or for the whole order. */
 export function refundsOf(
   changes: readonly ChangeView[],
   { state }: Pick<OrderView, 'state'>,

@@ -43,10 +43,9 @@ export interface OrderFacts {
   readonly catalogue: readonly Product[];
 }
 
-/** What an order says, on its page and in its mail. */
+/** The texts of an order on its page and in its mail. */
 export type OrderWords = Omit<OrderView, 'mail' | 'problems' | 'transfer' | 'givenBack' | 'rights'>;
 
-/** Writes an order and its vouchers in a language. */
 @Injectable()
 export class OrderPresenter {
   constructor(
@@ -62,7 +61,7 @@ export class OrderPresenter {
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
     const state = stateOf(order, purchase);
     const [first] = order.lines;
-    // Or may still be, once its money is there.
+    // A pending order counts too: its money may still arrive.
     const isBooked = state !== 'failed' && state !== 'lapsed';
     const lines = order.lines.map((line) => this.line(line, order, catalogue, language));
     const stays = order.stays?.map((stay) => {
@@ -136,7 +135,7 @@ export class OrderPresenter {
   }
 }
 
-/** On its page where the backend has the call, else by phone; a product that is gone is no reason. */
+/** Online if the backend has the call, else by phone. An unknown product does not forbid it. */
 function dateChangeOf({ can, lines }: Order, catalogue: readonly Product[]) {
   const isNever = lines.every(({ slug }) => {
     const product = catalogue.find((one) => one.slug === slug);
@@ -146,29 +145,29 @@ function dateChangeOf({ can, lines }: Order, catalogue: readonly Product[]) {
   return can?.includes('changeDate') ? ('changeHere' as const) : ('changeText' as const);
 }
 
-/** In the park's time: `sábado 21 de noviembre de 2026, 10:15`. */
+/** In park time: `sábado 21 de noviembre de 2026, 10:15`. */
 const writeMoment = (moment: Date, language: Language): string =>
   `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 
-/** The state that a visitor sees; a payment with an unknown result is never called failed. */
+/** State for the visitor. A payment with an unknown result is never shown as failed. */
 function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {
   if (isPaid(order)) return 'confirmed';
   const ended = purchase?.state;
   if (order.status === 'REFUNDED' || ended === 'REFUNDED' || ended === 'REFUND_DUE')
     return 'refunded';
   const isTransfer = purchase?.method === 'TR';
-  // There was no payment that could have failed.
+  // Without a payment nothing can have failed.
   if (ended === 'FAILED') return isZero(order.total) ? 'cancelled' : failedAs(purchase);
   if (isTransfer && (ended === 'PAYING' || ended === 'CREATED')) return 'awaiting';
   const isLost = order.status === 'CANCELLED' || order.status === 'EXPIRED';
   return isLost && (ended === undefined || ended === 'ORDERED') ? 'cancelled' : 'confirming';
 }
 
-/** What waited for a transfer has left the cart long ago. */
+/** After a transfer's deadline the cart is long empty, so retry from the list. */
 const retryPath = (state: OrderView['state'], language: Language): string =>
   pathOf({ name: state === 'lapsed' ? 'list' : 'cart', params: {} }, language);
 
-/** A purchase without a payment was given up; a transfer that did not arrive ran out of time. */
+/** Without a payment it was cancelled; a transfer that did not arrive has expired. */
 function failedAs(purchase: Purchase | undefined): OrderView['state'] {
   if (purchase?.method !== 'TR') return 'failed';
   return purchase.paymentId === undefined ? 'cancelled' : 'lapsed';

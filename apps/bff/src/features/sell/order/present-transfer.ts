@@ -45,7 +45,6 @@ export const presentTransferOf = (
   };
 };
 
-/** The bank data of an order that waits for a transfer, and transfers of a wrong amount. */
 @Injectable()
 export class TransferPresenter {
   constructor(
@@ -63,7 +62,7 @@ export class TransferPresenter {
     const { main, others } = sortReceived(all, purchase.total, purchase.paymentId);
     const transfer = main?.transfer;
     const now = this.clock.now();
-    // The order is confirmed a moment before the purchase is known to be done.
+    // The order is confirmed slightly before the purchase is recorded as complete.
     const isPaid = purchase.state === 'ORDERED' || order.status === 'CONFIRMED';
     return {
       transfer: transfer && presentTransferOf({ order, purchase, transfer, now }, language),

@@ -28,7 +28,7 @@ import { TransferPresenter } from './present-transfer.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
 
-/** Of a ticket that was paid: without the hours of its place its rights would end too early. */
+/** For paid tickets: without opening hours their rights would seem to end too early. */
 const hoursMissing = (
   order: Order,
   products: Asked<unknown>,
@@ -38,7 +38,7 @@ const hoursMissing = (
     ? presentMissing([products], 'rightsUnavailable', { language, path })
     : undefined;
 
-/** What was done, and the form of new nights, need no hours. */
+/** Completed changes and the form for new nights work without opening hours. */
 const withoutTickets = (told: OrderRightsView, problem: Problem): OrderRightsView => ({
   ...told,
   rows: [],
@@ -46,7 +46,7 @@ const withoutTickets = (told: OrderRightsView, problem: Problem): OrderRightsVie
   form: told.form?.kind === 'changeStay' ? told.form : undefined,
 });
 
-/** An order and its vouchers, for the browser that placed it or came by its link. */
+/** An order with its vouchers, for a browser that placed it or opened its link. */
 @Injectable()
 export class ShowOrder implements ScreenHandler {
   readonly routes = ['order'] as const;
@@ -106,7 +106,7 @@ export class ShowOrder implements ScreenHandler {
     });
   }
 
-  /** Of an order that is paid, or was: what was cancelled says what becomes of its money. */
+  /** Rights of a paid order. Cancelled parts show what happens with their money. */
   private async rightsOf(
     question: PageQuestion,
     { order, catalogue }: OrderFacts,

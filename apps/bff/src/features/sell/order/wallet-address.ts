@@ -3,10 +3,7 @@ import type { WalletPasses } from '@shop/ports/backends';
 import type { WalletLink } from '@shop/ports/screens';
 import { hashed } from '../../../backends/limits/hashed.js';
 
-/**
- * Where a ticket is put into each wallet, in its reader's language; `undefined` without any.
- * Addresses are logged, and codes are not: it names the ticket by a digest of its code.
- */
+/** Wallet URLs of a ticket, with a digest of its code: URLs are logged, and codes must not be. */
 export function walletLinks(
   { kinds }: Pick<WalletPasses, 'kinds'>,
   { id }: Pick<Order, 'id'>,

@@ -5,17 +5,17 @@ import { presentScene, writeSchedule } from '../../../presenters/present-line.js
 import { builderWith } from '../../../presenters/builder-with.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 
-/** What tickets of packages say: each product's lowest adult price, in whose language. */
+/** `from`: lowest adult price per product. */
 export interface PackageFacts {
   readonly from: ReadonlyMap<string, Money>;
   readonly language: Language;
 }
 
-/** A premade package whose places are all sold. */
+/** A premade package whose parts are all on sale. */
 export interface SoldPackage {
   readonly text: PackageText;
   readonly products: readonly Product[];
-  /** An adult's on its cheapest days; `undefined` where they can't be told. */
+  /** Adult price on the cheapest days; `undefined` if unavailable. */
   readonly total: Money | undefined;
 }
 

@@ -15,10 +15,10 @@ import { planPackage } from '../builder/plan-package.js';
 import { presentPackage, type SoldPackage } from './present-package.js';
 
 const oneAdult = { ADULT: 1, CHILD: 0, INFANT: 0 };
-/** As many as a lowest price of a single ticket is of. */
+/** The same number of days as for the lowest price of a single ticket. */
 const daysLookedAt = 30;
 
-/** Premade packages: strips of tickets already filled, each with its own day to choose. */
+/** Premade packages: drafts whose tickets need only a day. */
 @Injectable()
 export class ShowPackages implements ScreenHandler {
   readonly routes = ['packages'] as const;
@@ -55,7 +55,6 @@ export class ShowPackages implements ScreenHandler {
     return [listedOfferPage('packages', this.offers, 'plan')];
   }
 
-  /** Those of which every place is sold, each with what it comes to. */
   private soldPackages(
     catalogue: readonly Product[],
     question: PageQuestion,
@@ -75,7 +74,7 @@ export class ShowPackages implements ScreenHandler {
     );
   }
 
-  /** What an adult pays on its cheapest days (docs/rules/packages.md#premade). */
+  /** Adult price on the cheapest days (docs/rules/packages.md#premade). */
   private async lowestTotal(
     products: readonly Product[],
     question: PageQuestion,

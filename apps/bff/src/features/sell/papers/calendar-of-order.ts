@@ -35,10 +35,9 @@ const times: Readonly<Record<Language, string>> = {
   pt: 'Hora local do parque',
 };
 
-/** What all events of an order have alike. */
 type Common = Pick<CalendarEvent, 'address' | 'sequence'> & { readonly hostname: string };
 
-/** The visits of an order that have a day, as a calendar file: what was cancelled as cancelled. */
+/** Calendar file of the dated visits. Cancelled ones are marked as cancelled. */
 @Injectable()
 export class CalendarOfOrder {
   constructor(
@@ -52,7 +51,7 @@ export class CalendarOfOrder {
 
   async write(asked: OrderForCalendar): Promise<Mail['calendar']> {
     const { order, language } = asked;
-    // Never the link that opens the order: calendars are shared.
+    // Not the link that opens the order, because visitors share calendars.
     const find = pathOf({ name: 'findOrder', params: {} }, language);
     const { href: address, hostname } = new URL(find, this.config.PUBLIC_ORIGIN);
     const sequence = (await this.changes.of(order.id)).filter(isChangeMade).length;
@@ -83,7 +82,7 @@ export class CalendarOfOrder {
     });
   }
 
-  /** From the check-in of a hotel to its check-out, by its own clock. */
+  /** From check-in to check-out, in the hotel's local time. */
   private stays(
     { order, words }: OrderForCalendar,
     { hostname, ...common }: Common,
@@ -106,7 +105,7 @@ export class CalendarOfOrder {
   }
 }
 
-/** An order that its backend ended as a whole has no line cancellations: that is one more change. */
+/** An order cancelled as a whole has no line cancellations, so it counts as one more change. */
 function stateOf(
   order: Order,
   cancellation: object | undefined,

@@ -4,6 +4,5 @@ import { CalendarOfOrder } from './calendar-of-order.js';
 import { OrderFilesController } from './order-files.controller.js';
 import { VouchersOfOrder } from './vouchers-of-order.js';
 
-/** What is taken along of an order. */
 export const paperControllers = [OrderFilesController, WalletController] as const;
 export const paperUseCases = [CalendarOfOrder, VouchersOfOrder, PassOfVoucher] as const;

@@ -4,7 +4,7 @@ import { ContentSource, type Mail, VoucherPapers } from '@shop/ports/backends';
 import { Renderer } from '../../../page/render/renderer.js';
 import type { OrderWords } from '../order/present-order.js';
 
-/** The vouchers of an order, drawn for paper (docs/rules/purchase.md#paper). */
+/** Vouchers of an order as PDF (docs/rules/purchase.md#paper). */
 @Injectable()
 export class VouchersOfOrder {
   constructor(

@@ -6,5 +6,5 @@ export const paymentPath = (id: string, language: Language): string =>
 export const orderPath = (id: string, language: Language): string =>
   pathOf({ name: 'order', params: { id } }, language);
 
-/** Leads the browser that bought to its order, and lets it see the order from then on. */
+/** Redirects the buyer's browser to its order and grants it access. */
 export const returnPath = (id: string): string => `/api/payment/return?purchase=${id}`;

@@ -18,10 +18,7 @@ import { FinishChange } from '../rights/finish-change.js';
 import { rightsPart } from '../rights/right-addresses.js';
 import { orderPath, paymentPath } from './payment-paths.js';
 
-/**
- * Where a visitor goes who comes back from paying (docs/rules/purchase.md#return): the buyer's
- * browser to the order, or to the form where the payment failed; any other to the payment's page.
- */
+/** Redirects a visitor who returns from payment (docs/rules/purchase.md#return). */
 @Injectable()
 export class ReturnFromPaying {
   constructor(
@@ -43,12 +40,12 @@ export class ReturnFromPaying {
     const { orderId, language } = purchase;
     if (problem) return redirect(`${checkoutPath(language)}?problem=${problem}`);
     if (!orderId) return redirect(paymentPath(id, language));
-    // Also where the press that paid ended before the order had its number.
+    // The form post may have ended before the order had its number.
     rememberOrder(visit.jar, orderId);
     return redirect(orderPath(orderId, language));
   }
 
-  /** The order's page says what became of it, also of a payment that failed. */
+  /** Goes to the order page, which shows the result, also of a failed payment. */
   async ofChange(id: string, { jar }: Visit): Promise<Outcome> {
     const change = paymentId.test(id) ? await this.changeLedger.find(id) : undefined;
     if (!change) throw new Refused(404, 'notFound');
@@ -66,7 +63,7 @@ export class ReturnFromPaying {
     return { purchase, problem };
   }
 
-  /** What hangs goes on behind the answer; the reconciler ends it. */
+  /** Slow work continues after the response; the reconciler completes it. */
   private inTime<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     return soon(withoutEnd(work), this.config.PRESS_DEADLINE_MS);
   }
@@ -74,7 +71,7 @@ export class ReturnFromPaying {
 
 const checkoutPath = (language: Language) => pathOf({ name: 'checkout', params: {} }, language);
 
-/** By the order or the purchase that it began, or by the cart that was paid. */
+/** By its order, its purchase, or the cart that was paid. */
 const isBuyerOf = ({ id, orderId, cartSession }: Purchase, { jar, cart }: Visit): boolean =>
   cart.session === cartSession ||
   readOwnPayments(jar).includes(id) ||

@@ -44,7 +44,7 @@ interface Found {
   readonly cartSession?: string;
 }
 
-/** The page of a payment (docs/rules/purchase.md#return): any browser may see it that has its id. */
+/** Page of a payment (docs/rules/purchase.md#return), visible to any browser with its id. */
 @Injectable()
 export class ShowPayment implements ScreenHandler {
   readonly routes = ['payment'] as const;
@@ -68,7 +68,7 @@ export class ShowPayment implements ScreenHandler {
     const view: PaymentView = {
       state,
       payAt: state === 'checking' ? payAt : undefined,
-      // Until the payment has begun the order page has no way to pay.
+      // Before the payment starts, the order page has no link to pay.
       order: isBuyer && orderId ? returnPath(id) : undefined,
       findOrder: to('findOrder'),
       checkout: to('checkout'),
@@ -91,7 +91,7 @@ export class ShowPayment implements ScreenHandler {
     if (purchase) return { ...purchase, state: ofPurchase[purchase.state] };
     const change = await this.changes.find(id);
     if (!change) return undefined;
-    // A refused change that names an amount was paid for, and the money went back.
+    // A refused change with an amount was paid, and the money went back.
     const state =
       change.state === 'REFUSED' && change.amount ? 'givenBack' : ofChange[change.state];
     return { ...change, state };

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Coupon } from '@shop/domain';
 
-/**
- * Stands for a coupon in an address: it finds it among the coupons of whom it belongs to, and tells
- * nobody else the code.
- */
+/** Identifies a coupon in a URL among its owner's coupons, without revealing the code. */
 export const couponMark = (code: string): string =>
   createHash('sha256').update(code).digest('base64url').slice(0, 6);
 

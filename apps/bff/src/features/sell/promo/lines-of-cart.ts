@@ -1,6 +1,6 @@
 import type { CouponLine, DisplayCart, Product } from '@shop/domain';
 
-/** What a coupon is held against in a cart: what it holds, for that alone is paid. */
+/** The cart's held lines, as coupon rules need them: only they are paid. */
 export const linesOfCart = (
   { lines }: Pick<DisplayCart, 'lines'>,
   catalogue: readonly Product[],

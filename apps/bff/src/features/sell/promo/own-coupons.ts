@@ -6,7 +6,7 @@ import { withinAtMost } from '../../../observability/request-scope.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 
-/** The coupons of whoever is signed in; none where they can't be had (docs/rules/coupons.md#of-a-person). */
+/** Coupons of the signed-in visitor; empty if unavailable (docs/rules/coupons.md#of-a-person). */
 @Injectable()
 export class OwnCoupons {
   constructor(
@@ -17,7 +17,7 @@ export class OwnCoupons {
   async of(session: KnownSession, language: Language): Promise<readonly Coupon[]> {
     const identity = session.kind === 'known' ? await session.fresh() : undefined;
     if (identity?.kind !== 'site' || !identity.user.foundData) return [];
-    // A cart is shown and changed without them rather than late.
+    // Coupons must not delay the cart.
     const ask = () => this.users.coupons(identity.user, language);
     return answerOr(await withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask), []);
   }

@@ -22,9 +22,7 @@ import { couponMark } from './coupon-mark.js';
 export interface PromoFacts {
   readonly language: Language;
   readonly today: ParkDay;
-  /** Of whoever is signed in. */
   readonly coupons: readonly Coupon[];
-  /** Where a code of the season is named. */
   readonly offers: OffersContent;
   readonly typed: string;
   readonly problem: Problem | undefined;
@@ -36,12 +34,11 @@ const missingTexts = {
   pt: (amount: string) => `Faltam ${amount}.`,
 } as const satisfies Record<Language, (amount: string) => string>;
 
-/** What a code stands on, in a cart or in a package that is in none yet. */
+/** What a code applies to: a cart, or a package draft. */
 export type PromoOrder = Pick<CouponOrder, 'currency' | 'lines'> & {
   readonly promo: Pick<Promo, 'code' | 'title' | 'refusal'> | undefined;
 };
 
-/** Why a code does nothing, with what is missing to its minimum. */
 export function writeReason(
   code: ErrorCode,
   language: Language,
@@ -51,10 +48,7 @@ export function writeReason(
   return missing ? `${why} ${missingTexts[language](presentMoney(missing, language).text)}` : why;
 }
 
-/**
- * 'Código promocional no válido', and beside it why; where no code can be taken at all, nothing is
- * said of this one.
- */
+/** "Código promocional no válido" with the reason, or that no code can be used. */
 export const problemOfCode = (
   why: ErrorCode,
   language: Language,
@@ -64,7 +58,7 @@ export const problemOfCode = (
     ? { ...presentProblem(why, language), field: 'promo' }
     : presentProblem('promoCode', language, [], writeReason(why, language, missing));
 
-/** The code that an order has or the field for one, and what may be pressed instead of typing. */
+/** The order's code or the field for one, and coupons that the visitor can apply by a button. */
 export function presentPromo(order: PromoOrder, facts: PromoFacts): PromoView {
   const { today, typed, problem } = facts;
   const open = facts.coupons.filter((coupon) => {
@@ -86,7 +80,7 @@ function presentTaken(
   const reason = refusal?.reason ? couponErrorOf[refusal.reason] : 'promoCode';
   return {
     code,
-    // The cart's own title comes last: its backend is told no language.
+    // The cart's title comes last, because the cart backend does not know the language.
     title: seasonName(code, offers, language) ?? titleOf(code, coupons) ?? title,
     reason: refusal && writeReason(reason, language, refusal.missing),
   };
@@ -95,7 +89,6 @@ function presentTaken(
 export const titleOf = (code: string | undefined, coupons: readonly Coupon[]) =>
   coupons.find((one) => one.code === code)?.title;
 
-/** What a code of the season is called. */
 const seasonName = (code: string, offers: OffersContent, language: Language) =>
   offers.coupons(language).find((one) => one.code === code)?.name;
 

@@ -1,19 +1,16 @@
 import { type Coupon, readPromoCode, type ReadStrip } from '@shop/domain';
 import { couponOfMark } from './coupon-mark.js';
 
-/** The code of a strip; `code` is missing where what was typed can't be one. */
+/** The code of a package draft; `code` is `undefined` if the typed text can't be a code. */
 export interface StripCode {
   readonly code: string | undefined;
-  /** As it was typed; a coupon is pressed. */
+  /** As typed; `undefined` for a coupon. */
   readonly typed: string | undefined;
-  /** The cart has it, and keeps it whatever becomes of the strip. */
+  /** The code belongs to the cart, and stays there whatever happens to the draft. */
   readonly isOfCart?: true;
 }
 
-/**
- * A coupon that is none of theirs who look is no code. A package that is changed has the code of its
- * cart until the strip has one.
- */
+/** Only the visitor's own coupons count. An edited package keeps its cart's code. */
 export function codeOfStrip(
   { code: typed, coupon }: Pick<ReadStrip, 'code' | 'coupon'>,
   coupons: readonly Coupon[],

@@ -16,7 +16,7 @@ import { Transfers } from './transfers.js';
 
 type How = Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>;
 
-/** From an order that holds its places to the provider: a page to pay on, or where money is sent. */
+/** Starts the payment of a placed order: returns a payment page, or transfer details. */
 @Injectable()
 export class BeginPayment {
   constructor(
@@ -52,7 +52,7 @@ export class BeginPayment {
     return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
   }
 
-  /** A transfer whose order is there, but whose payment nobody could begin yet. */
+  /** Starts the payment of a transfer order if the first attempt failed. */
   async resume(purchase: Purchase): Promise<Purchase> {
     const { orderId } = purchase;
     const end = await this.transfers.endOf(purchase);
@@ -61,13 +61,13 @@ export class BeginPayment {
     return (await this.ledger.find(purchase.id)) ?? purchase;
   }
 
-  /** The rooms that were held for it are a cart's again, where no order has them. */
+  /** Rooms that were held for the purchase go back to the cart, unless an order has them. */
   async letGo(stays: readonly CartStay[], purchase: Purchase): Promise<void> {
     await this.ended.run({ stays }, purchase);
   }
 
   async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
-    // Before it is over: its rooms are not kept for a payment that does not come.
+    // Before the purchase ends, so that its rooms are not kept for a payment that never comes.
     const order = await this.orders.order(orderId);
     if (order.kind === 'ok') await this.ended.run(order.answer, purchase);
     await this.ledger.move(purchase, 'FAILED', { orderId });
@@ -75,14 +75,14 @@ export class BeginPayment {
     return { kind: 'refused', code };
   }
 
-  /** A transfer's order keeps its places meanwhile: whoever asks next begins its payment. */
+  /** A transfer order keeps its places meanwhile; the next call starts its payment. */
   private asItStands(purchase: Purchase): Promise<Begun> | Begun {
     return begunAs(purchase) ?? begunElsewhere(this.ledger, purchase);
   }
 
   private async nowPaying(purchase: Purchase, facts: PurchaseFacts): Promise<Begun> {
     const moved = await this.ledger.move(purchase, 'PAYING', facts);
-    // Another copy was first with the same purchase: its outcome is ours, by the same keys.
+    // Another instance was faster. With the same keys its outcome is ours.
     const now = moved ?? (await this.ledger.find(purchase.id));
     return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
   }

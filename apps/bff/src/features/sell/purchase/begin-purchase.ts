@@ -30,9 +30,9 @@ import { readCart } from './read-cart.js';
 import { isAwaited, Transfers } from './transfers.js';
 
 /**
- * From a cart to the provider's page (docs/rules/purchase.md#written-first): the purchase is
- * written before the first outside call, and its id is the key of every call, so that any step may
- * be done again.
+ * From a cart to the payment page (docs/rules/purchase.md#written-first). The purchase is saved
+ * before the first outside call, and its id is part of every idempotency key, so any step can be
+ * retried.
  */
 @Injectable()
 export class BeginPurchase {
@@ -70,7 +70,7 @@ export class BeginPurchase {
     return (await orderedBefore(this.ledger, request)) ?? begun;
   }
 
-  /** The same form again, once what it ordered has left the cart, or while it leaves it. */
+  /** The same form posted again, after its order took the cart or meanwhile. */
   private async begunBefore(request: PurchaseRequest): Promise<Begun | undefined> {
     const { session, attempt } = request;
     if (!session) return undefined;
@@ -84,17 +84,16 @@ export class BeginPurchase {
     if (!request.isWanted(purchase)) return { kind: 'refused', code: 'purchase' };
     if (purchase.method === 'TR' && purchase.state === 'CREATED')
       return this.place(purchase, request);
-    // It may be confirmed already, by a copy that was killed before the ledger had it.
+    // Another instance may have confirmed it, but crashed before it updated the ledger.
     if (isBeingConfirmed(purchase)) return this.confirm(purchase);
     const isSettled = purchase.orderId && (purchase.state === 'ORDERED' || isAwaited(purchase));
     return isSettled ? { kind: 'settled', purchase } : undefined;
   }
 
   /**
-   * A purchase that failed is over: the same form again begins a new one, whose attempt follows from
-   * the one before, so that this one is found again, too. `undefined` when the form was sent before
-   * with something else in it. An attempt belongs to the cart it was made for: from another cart it
-   * begins a purchase of its own.
+   * A failed purchase is over: the same form starts a new one, whose attempt is derived from the
+   * previous one so that it is found again. `undefined` if the same attempt had other content. An
+   * attempt id is scoped to its cart: in another cart it starts another purchase.
    */
   private async open(
     request: PurchaseRequest,
@@ -126,7 +125,7 @@ export class BeginPurchase {
     }
   }
 
-  /** Of a form that is sent again after its order took the cart, the stays are held already. */
+  /** `stays` is empty for a retry after the order took the cart: they are already held. */
   private async place(
     purchase: Purchase,
     request: PurchaseRequest,
@@ -137,7 +136,7 @@ export class BeginPurchase {
     if (end && 'code' in end) return this.refuse(purchase, end);
     const code = await this.months.refuse(request, purchase);
     if (code) return this.refuse(purchase, { code });
-    // Of a transfer as long as it may take, and before its order takes the cart.
+    // Before the order takes the cart. For a transfer, until its deadline.
     const lost = await this.stays.hold(stays, purchase, end?.payUntil);
     if (lost) return this.refuse(purchase, lost);
     const placed = await orders.place(
@@ -167,32 +166,31 @@ export class BeginPurchase {
     return this.payment.begin(noted, placed.state.id, { ...paying, ...end });
   }
 
-  /** There is nothing to pay; the order's page says what is not known yet. */
+  /** Nothing to pay. The order page shows a pending result. */
   private async confirm(purchase: Purchase): Promise<Begun> {
     const now = (await this.finish.run(purchase.id)) ?? purchase;
     return begunAs(now) ?? { kind: 'refused', code: 'nothingToPay' };
   }
 
-  /** Without an answer (`purchase`) it stays open: tried again, it is the same purchase. */
+  /** Without a reply (`purchase`) it stays open, so that a retry continues it. */
   private async refuse(purchase: Purchase, why: StaysRefused): Promise<Begun> {
     if (why.code !== 'purchase') await this.ledger.move(purchase, 'FAILED');
     return { kind: 'refused', ...why };
   }
 
-  /** Of an order without a payment page the ledger has the number before anything else can fail. */
+  /** Without a payment page, saves the order id before anything else can fail. */
   private async note(purchase: Purchase, orderId: string): Promise<Purchase> {
     const noted = await this.ledger.move(purchase, purchase.state, { orderId });
     return noted ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 }
 
-/** Refusals of an order that a visitor can do something about. */
+/** Refusals that a visitor can act on. */
 const told = ['lineUnavailable', 'transfersHeld', 'unpaidMails'] as const;
 
-/** Why an order that was placed can't be paid. */
 function whyNot({ total, status }: Order, purchase: Purchase): ErrorCode | undefined {
   if (!isSame(total, purchase.total)) return 'cartChanged';
-  // A backend that keeps no places for a transfer would sell them to others meanwhile.
+  // The backend does not keep places for a transfer: it might sell them meanwhile.
   return purchase.method === 'TR' && status === 'ON_HOLD' ? 'methodGone' : undefined;
 }
 

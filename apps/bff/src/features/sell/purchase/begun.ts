@@ -18,55 +18,54 @@ export interface PurchaseRequest {
   readonly contact: Contact;
   readonly paying: Paying | PayNothing;
   readonly attempt: string;
-  /** Of the cart that the visitor saw. */
   readonly digest: string;
   /** Orders that this browser placed, newest first. */
   readonly placed: readonly string[];
   readonly language: Language;
   readonly layout: Visitor['layout'];
   readonly currency: CurrencyCode;
-  /** Called once the purchase is written; false when its visitor already reads that it failed. */
+  /** Called once the purchase is saved; false if the visitor was already shown a failure. */
   readonly isWanted: (purchase: Purchase) => boolean;
 }
 
 export type Begun =
   | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
   | { readonly kind: 'settled'; readonly purchase: Purchase }
-  /** Not known yet: the work goes on behind the answer. */
+  /** Result unknown yet: the work continues after the response. */
   | { readonly kind: 'underWay'; readonly purchase: Purchase }
-  /** What the visitor saw was ordered by another form: from another tab, or an earlier page. */
+  /** Another form ordered this cart: from another tab, or an earlier page. */
   | { readonly kind: 'orderedBefore'; readonly purchase: Purchase }
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;
-      /** Set when this attempt is over: what the form goes on with. */
+      /** New attempt id for the form, if this attempt is over. */
       readonly attempt?: string;
       readonly limit?: LimitReached | undefined;
     };
 
-/** How a purchase was begun that stands in the ledger; `undefined` when it is not that far. */
+/** Outcome of a stored purchase; `undefined` if it is not that far yet. */
 export const begunAs = (purchase: Purchase): Begun | undefined => {
   if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
   const isPlaced = isAwaited(purchase) || isBeingConfirmed(purchase);
   return isPlaced ? { kind: 'settled', purchase } : undefined;
 };
 
-/** An order of which nothing has to be paid, and which is about to be confirmed, or is. */
+/** Whether an order without payment is placed, and will be or is confirmed. */
 export const isBeingConfirmed = (purchase: Purchase): boolean =>
   needsNoPayment(purchase) && purchase.orderId !== undefined && purchase.state !== 'FAILED';
 
-/** Longer than any payment stays open: a purchase without a payment by then never had one. */
+/** Longer than a payment can stay open: a purchase without one by then never had one. */
 const abandonedMs = 40 * 60_000;
 
-/** So old that no copy can be at work on it any more, and no payment of it still open. */
+/** Whether the purchase is too old for any instance to work on it or for an open payment. */
 export const isAbandoned = ({ createdAt }: Purchase, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > abandonedMs;
 
-/** How often, and how far apart, a purchase under way elsewhere is looked at. */
+/** Number and interval of polls for a purchase that another request is processing. */
 const mostLooks = 8;
 const lookMs = 100;
 
-/** A form that was sent twice at once is under way elsewhere: its outcome comes within moments. */
+/** The same form was posted twice: waits for the other request's outcome. */
 export async function begunElsewhere(
   ledger: PurchaseLedger,
   { id }: Pick<Purchase, 'id'>,
@@ -84,9 +83,9 @@ export async function begunElsewhere(
 const mostOrders = 3;
 
 /**
- * Another form has ordered the cart that this one saw: from another tab, or an earlier page. Found
- * by the cart, since the answer to that form may never have reached the browser, and by the
- * browser's orders, since a new cart may stand in the place of the ordered one.
+ * Finds the purchase if another form (another tab, an earlier page) ordered this cart. Searches by
+ * cart, because that form's response may have been lost, and by the browser's orders, because a new
+ * cart may have replaced the ordered one.
  */
 export async function orderedBefore(
   ledger: PurchaseLedger,

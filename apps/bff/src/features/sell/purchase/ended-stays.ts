@@ -3,9 +3,9 @@ import { cartHoldMs, type CartStay, type Order, type Purchase, staysOf } from '@
 import { CartGateway, CartStays, Clock, PurchaseLedger, StayBookings } from '@shop/ports/backends';
 
 /**
- * The rooms of an order that nobody paid, as its places: those that its cart still has are held for
- * a cart's time from now, and the cart says so; the others are free to whoever wants them
- * (docs/rules/stays.md#unpaid). None is cancelled: money that comes late can still have them.
+ * Handles the rooms of an unpaid order (docs/rules/stays.md#unpaid). Rooms still in the cart are
+ * held again for the cart's time, and the cart is updated; other holds end now. No booking is
+ * cancelled, so that a late payment can still have it.
  */
 @Injectable()
 export class EndedStays {
@@ -17,11 +17,11 @@ export class EndedStays {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Where somebody does not answer they end by their own clock. */
+  /** If a backend fails, the holds expire at their own time. */
   async run({ stays = [] }: Pick<Order, 'stays'>, purchase: Purchase): Promise<void> {
     const { cartSession, language, id } = purchase;
     if (stays.length === 0) return;
-    // Another form of the same cart is being paid, and holds them for itself.
+    // Another form of the same cart is being paid, and needs the holds.
     const open = await this.ledger.openOf(cartSession);
     if (open && open.id !== id) return;
     const asked = await this.carts.display(cartSession, { language, layout: 'desktop' });

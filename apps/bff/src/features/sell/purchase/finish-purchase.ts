@@ -31,9 +31,9 @@ interface Truth {
 }
 
 /**
- * Brings a purchase to its end: asked by the webhook, the return and the reconciler, in any order
- * and any number of times. Truth is what provider and order system say; the ledger's conditional
- * moves let only one of several win, and keys make every outside call safe to repeat.
+ * Settles a purchase. Webhook, return and reconciler call it in any order and any number of times.
+ * Payment provider and order system are the source of truth. Conditional updates of the ledger let
+ * one caller win, and idempotency keys make every outside call repeatable.
  */
 @Injectable()
 export class FinishPurchase {
@@ -50,26 +50,23 @@ export class FinishPurchase {
     private readonly unpaid: FinishUnpaid,
   ) {}
 
-  /**
-   * What a message of the provider is about, whatever it says. False when something is left to be
-   * done that nobody else would do: then it has to be sent again.
-   */
+  /** Handles a provider message, whatever it says. Returns false if it must be resent. */
   async hear(id: string): Promise<boolean | undefined> {
     const found = await this.ledger.find(id);
     if (!found) return undefined;
     const { purchase, isKnown } = await this.settle(found);
-    // The reconciler does not read a purchase that failed: only messages tell of its late money.
+    // The reconciler skips failed purchases, so only a message reveals their late money.
     if (!isKnown && purchase.state === 'FAILED') return false;
     return purchase.method !== 'TR' || this.transfers.giveBack(purchase);
   }
 
-  /** The purchase as it stands afterwards; `undefined` when we never wrote it. */
+  /** The purchase afterwards; `undefined` if it does not exist. */
   async run(id: string): Promise<Purchase | undefined> {
     const found = await this.ledger.find(id);
     return found && (await this.settle(found)).purchase;
   }
 
-  /** `isKnown`: both backends answered, so that what they say was done. */
+  /** `isKnown`: both backends replied, and their state was applied. */
   private async settle(found: Purchase): Promise<{ purchase: Purchase; isKnown: boolean }> {
     if (hasEnded(found)) return { purchase: found, isKnown: true };
     if (needsNoPayment(found)) return { purchase: await this.unpaid.run(found), isKnown: true };
@@ -102,8 +99,8 @@ export class FinishPurchase {
   }
 
   /**
-   * What both backends say; `undefined` when either did not answer: then nothing is decided. The
-   * order does not matter while its payment is under way, so it is not asked for.
+   * The state at both backends; `undefined` if either failed, and then nothing is decided. During
+   * payment the order is irrelevant, so it is not read.
    */
   private async truthOf(purchase: Purchase): Promise<Truth | undefined> {
     const { payments, orders } = this;
@@ -151,14 +148,14 @@ export class FinishPurchase {
 
   private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
     const unpaid = order && isUnpaid(order) ? order : undefined;
-    // Before it is over: whoever goes on with it after a kill does this again.
+    // Before the purchase ends: after a crash the next caller repeats it.
     if (unpaid) await this.ended.run(unpaid, purchase);
     const failed = purchase.state === 'FAILED' ? purchase : await this.move(purchase, 'FAILED');
     if (unpaid) await this.orders.cancel(unpaid.id, `${purchase.id}:cancel`);
     return failed;
   }
 
-  /** Money without an order goes back, once, when nothing is left at the hotels. */
+  /** Refunds money without an order, once, after the hotels have released every room. */
   private async refund(
     purchase: Purchase,
     payment: Payment,

@@ -6,11 +6,7 @@ import { BeginPayment } from './begin-payment.js';
 import { isAbandoned } from './begun.js';
 import { PurchaseStays } from './purchase-stays.js';
 
-/**
- * Brings a purchase of which nothing has to be paid to its end: from an order that is placed to one
- * that is confirmed, any number of times by the same key; no provider is asked for anything
- * (docs/rules/purchase.md#nothing-to-pay).
- */
+/** Settles a purchase with nothing to pay (docs/rules/purchase.md#nothing-to-pay). */
 @Injectable()
 export class FinishUnpaid {
   constructor(
@@ -21,7 +17,7 @@ export class FinishUnpaid {
     private readonly stays: PurchaseStays,
   ) {}
 
-  /** The purchase as it stands afterwards; one that failed is over, for no money can come late. */
+  /** The purchase afterwards. A failed one is final, because no money can arrive late. */
   async run(purchase: Purchase): Promise<Purchase> {
     const { state, orderId } = purchase;
     if (state === 'FAILED') return purchase;
@@ -58,7 +54,7 @@ export class FinishUnpaid {
     return moved ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 
-  /** Over when nothing is left at the hotels. */
+  /** Fails only after the hotels have released every room. */
   private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
     if (order && !(await this.stays.release(order, purchase))) return purchase;
     if (order) await this.payment.giveUp(purchase, order.id, 'purchase');

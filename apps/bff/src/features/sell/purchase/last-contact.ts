@@ -5,23 +5,20 @@ import type { ContactView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { inSession, type KnownSession } from '../../../visit/session/known-session.js';
 
-/** What stands in the form: who buys, and how. */
 export interface FilledIn {
   readonly contact: ContactView;
   readonly method: string | undefined;
   readonly plan: string | undefined;
-  /** The newest purchase of this browser failed. */
   readonly hasFailed: boolean;
 }
 
 type Own = Pick<PageQuestion['own'], 'orders' | 'payments'>;
 
-/** Fills in the checkout form from the account, or from the last payment if that failed. */
 @Injectable()
 export class LastContact {
   constructor(@Inject(PurchaseLedger) private readonly ledger: PurchaseLedger) {}
 
-  /** What was just typed; else what was typed for a payment that failed; else what the account says. */
+  /** Values just typed, else those of a failed payment, else those of the account. */
   async filledIn({ typed, visitor, own }: PageQuestion): Promise<FilledIn> {
     const isTyped = Object.keys(typed).length > 0;
     const last = isTyped ? undefined : await this.ofFailed(own);
@@ -47,7 +44,7 @@ export class LastContact {
     };
   }
 
-  /** Both are the browser's own, newest first; they come from its sealed cookie. */
+  /** Both come from the browser's sealed cookie, newest first. */
   private async ofFailed({ orders, payments }: Own): Promise<Purchase | undefined> {
     const order = orders.find(({ generation }) => generation === undefined);
     const [payment] = payments;
@@ -62,7 +59,6 @@ export class LastContact {
   }
 }
 
-/** Name and e-mail of the signed-in visitor. */
 function accountOf(session: KnownSession, { layout }: PageQuestion['visitor']) {
   const identity = session.kind === 'known' ? session.identity : undefined;
   const { firstName, lastName, email, country } = resolveLogin(inSession(identity), layout);

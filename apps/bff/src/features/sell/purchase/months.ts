@@ -16,7 +16,7 @@ import type { PurchaseRequest } from './begun.js';
 const freshMs = 60_000;
 const retryMs = 5_000;
 
-/** Which banks split a total over months, as the payment backend says (docs/rules/purchase.md#months). */
+/** Banks that offer instalments, from the payment backend (docs/rules/purchase.md#months). */
 @Injectable()
 export class Months {
   private known: readonly Bank[] = [];
@@ -24,13 +24,13 @@ export class Months {
 
   constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
 
-  /** Those of now; none where they can't be asked, or in another currency. */
+  /** Current banks; empty if unavailable or in another currency. */
   async banks({ currency }: Money): Promise<readonly Bank[]> {
     if (currency !== monthsCurrency) return [];
     return answerOr(await this.payments.banks(), []);
   }
 
-  /** A hint beside a total, where it does not matter if a bank came or went within the minute. */
+  /** Hint beside a total. It may be up to a minute old. */
   async hint(total: Money): Promise<{ count: number; each: string } | undefined> {
     if (total.currency !== monthsCurrency) return undefined;
     const now = performance.now();
@@ -43,7 +43,7 @@ export class Months {
     return longest && { count: longest.months, each: formatMoney(longest.first) };
   }
 
-  /** Why a purchase can't be paid in the months that were chosen; `undefined`: it can. */
+  /** Why the chosen instalments are impossible; `undefined` if they are possible. */
   async refuse(
     { paying: { plan } }: PurchaseRequest,
     { total }: Purchase,

@@ -1,7 +1,7 @@
 import type { Reporter } from '@shop/ports/backends';
 import type { Config } from '../../../config/config.js';
 
-/** A visitor is sent to the configured page alone: another one is a slip of configuration, told. */
+/** Only the configured origin is allowed. Any other is a configuration error, and is reported. */
 export function isPaymentPage(
   payAt: string,
   { PAYMENT_PAGE_ORIGIN }: Pick<Config, 'PAYMENT_PAGE_ORIGIN'>,

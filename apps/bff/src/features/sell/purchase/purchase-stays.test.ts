@@ -8,7 +8,6 @@ import { aPurchaseWorld, beingPaid } from '@shop/test/purchase-world';
 const now = new Date('2026-11-21T15:00:00Z');
 const booking = aBooking();
 
-/** A ticket and a stay in one cart. */
 function aCart(): DisplayCart {
   const cart = aDisplayCart();
   const stay = { id: 's1', booking, amount: booking.total, status: 'HELD' as const };
@@ -120,7 +119,6 @@ it('gives back rooms that were booked by who died before the order was confirmed
   expect(rooms.at(booking.id)?.status).toBe('CANCELLED');
 });
 
-/** The same nights at the hotels for another price. */
 const dearer = (status: StayBooking['status']): StayBooking => ({
   ...booking,
   status,

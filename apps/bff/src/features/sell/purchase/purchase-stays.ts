@@ -14,14 +14,14 @@ import {
 import { CartStays, Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
 import type { Begun } from './begun.js';
 
-/** Longer than an order keeps its places unpaid, and a payment stays open (docs/rules/purchase.md). */
+/** Outlasts an unpaid order's hold and an open payment (docs/rules/purchase.md). */
 const payMs = 70 * 60_000;
 
 export type StaysRefused = Pick<Extract<Begun, { kind: 'refused' }>, 'code' | 'limit'>;
 
 /**
- * The stays of a purchase at the hotels: held during payment, booked before the order is confirmed,
- * given back when it fails. Each call has a key of the purchase, so that any step can be repeated
+ * Stays of a purchase at the hotels: held during payment, booked before the order is confirmed,
+ * released if it fails. Every call has a key derived from the purchase, so any step can be retried
  * (docs/rules/stays.md#paid).
  */
 @Injectable()
@@ -34,10 +34,7 @@ export class PurchaseStays {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Why they can't be held until the payment ends, at `until` for a transfer; `limit` where the
-   * address holds too many.
-   */
+  /** Holds the stays for the payment (`until` for a transfer). Returns why not, if it fails. */
   async hold(
     stays: readonly Pick<CartStay, 'id' | 'booking'>[],
     purchase: Purchase,
@@ -53,13 +50,13 @@ export class PurchaseStays {
       }
       if (held.kind !== 'ok') return { code: 'purchase' };
       await this.tell(purchase, id, held.answer);
-      // Another choice that the cart does not have: the visitor sees it before paying.
+      // The hotels changed the stay: the visitor must see that before paying.
       if (!isSameStay(held.answer, booking)) return { code: 'cartChanged' };
     }
     return undefined;
   }
 
-  /** The cart hears what the hotels say of its stay, so that its page does, too. */
+  /** Updates the cart with the hotels' reply, so that the page shows it. */
   private async tell(
     { id: purchase, cartSession, language }: Purchase,
     id: string,
@@ -69,7 +66,7 @@ export class PurchaseStays {
     await this.stays.changeStay(cartSession, id, booking, language, key);
   }
 
-  /** `refused`: one of them is gone, so that the money goes back. `unknown` is asked again. */
+  /** `refused`: a stay is gone, so the money goes back. `unknown`: try again later. */
   async confirm(
     { stays = [], id: reference, contact }: Order,
     { id }: Purchase,
@@ -79,13 +76,13 @@ export class PurchaseStays {
       const reply = await this.bookings.confirm(booking.id, { reference, contact }, key);
       if (reply.kind === 'failed') return 'unknown';
       if (reply.kind !== 'ok') return 'refused';
-      // What was paid are these nights: others are nobody's, and the money goes back.
+      // The visitor paid for these nights only: if they differ, the money goes back.
       if (!isSameStay(reply.answer, booking)) return 'refused';
     }
     return 'ok';
   }
 
-  /** Gives back what is held or booked for an order that nobody gets; false while that is not known. */
+  /** Releases held or booked rooms of a failed order; false while the result is unknown. */
   async release({ stays = [] }: Pick<Order, 'stays'>, purchase: Purchase): Promise<boolean> {
     const done = await Promise.all(stays.map((stay) => this.releaseOne(stay, purchase)));
     return done.every(Boolean);
@@ -101,7 +98,7 @@ export class PurchaseStays {
       status === 'CONFIRMED' ? this.backNow(found.answer, language) : zero(booking.total.currency);
     const key = `${id}:back:${booking.id}:${amount.amount}`;
     const gone = await this.bookings.cancel(booking.id, amount, key);
-    // Whoever sells rooms has to hear of one that nobody sleeps in.
+    // The room seller must learn of a room that no guest will use.
     if (gone.kind === 'refused')
       this.reporter.report({ event: 'stay_release_refused', purchase: id, why: gone.refusal });
     return gone.kind === 'ok' || (gone.kind === 'refused' && gone.refusal !== 'amountChanged');

@@ -11,7 +11,6 @@ import { SellingLimits } from './selling-limits.js';
 import { Transfers } from './transfers.js';
 import { WhyFailed } from './why-failed.js';
 
-/** What buys, from the form to the settled purchase. */
 export const purchaseUseCases = [
   BeginPayment,
   BeginPurchase,

@@ -9,7 +9,7 @@ import { Config } from '../../../config/config.js';
 import { Rounds } from '../../../backends/rounds.js';
 import { FinishPurchase } from './finish-purchase.js';
 
-/** Asks about open purchases that are due (docs/rules/purchase.md#reconciler). */
+/** Settles open purchases that are due (docs/rules/purchase.md#reconciler). */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds;

@@ -4,10 +4,7 @@ import type { Visit } from '../../../visit/visit.js';
 
 type Asker = Pick<Visit, 'address' | 'cart'>;
 
-/**
- * How often a cart may be changed and paid (docs/rules/requests.md#selling-limits); what it holds has
- * limits of its own, `HeldLimits`. Both answer the seconds to wait, 0 within the limit.
- */
+/** Seconds to wait, or 0, before a change or payment (docs/rules/requests.md#selling-limits). */
 @Injectable()
 export class SellingLimits {
   constructor(private readonly limits: Limits) {}

@@ -11,7 +11,7 @@ import { type Asked, PaymentGateway, Reporter } from '@shop/ports/backends';
 
 type Owner = Pick<Purchase, 'id' | 'total' | 'paymentId'>;
 
-/** What banks bring for a purchase (docs/rules/purchase.md#transfer). */
+/** Bank transfers for a purchase (docs/rules/purchase.md#transfer). */
 @Injectable()
 export class Transfers {
   constructor(
@@ -19,7 +19,7 @@ export class Transfers {
     @Inject(Reporter) private readonly reporter: Reporter,
   ) {}
 
-  /** Until when a transfer is waited for; of any other purchase nothing. */
+  /** Deadline of a transfer; `undefined` for any other method. */
   async endOf({
     method,
     currency,
@@ -34,7 +34,7 @@ export class Transfers {
       : { payUntil: transferEnd(createdAt, hours) };
   }
 
-  /** The payment that the purchase is settled by. What came beside it goes back meanwhile. */
+  /** The payment that settles the purchase. Surplus payments are refunded meanwhile. */
   async mainOf(purchase: Owner): Promise<Asked<Payment>> {
     const asked = await this.payments.paymentsOf(purchase.id);
     if (asked.kind !== 'ok') return asked;
@@ -43,7 +43,7 @@ export class Transfers {
     return main ? { kind: 'ok', answer: main } : { kind: 'unknown' };
   }
 
-  /** Whether all that came beside the payment of a purchase has gone back. */
+  /** Refunds surplus payments. Returns whether all are refunded. */
   async giveBack(purchase: Owner): Promise<boolean> {
     const asked = await this.payments.paymentsOf(purchase.id);
     if (asked.kind !== 'ok') return false;
@@ -57,7 +57,7 @@ export class Transfers {
     return done.every(Boolean);
   }
 
-  /** Its own key: however often it is asked for, it goes back once. */
+  /** Keyed by payment: repeated calls refund once. */
   private async giveBackOne(purchase: Owner, payment: Payment): Promise<boolean> {
     const event = isSame(payment.amount, purchase.total)
       ? 'payment_twice'
@@ -68,6 +68,6 @@ export class Transfers {
   }
 }
 
-/** An order that waits for its transfer: there is nothing to pay at any page. */
+/** An order that awaits its transfer, so there is no payment page. */
 export const isAwaited = ({ state, method, orderId }: Purchase): boolean =>
   (state === 'PAYING' || state === 'CREATED') && method === 'TR' && orderId !== undefined;

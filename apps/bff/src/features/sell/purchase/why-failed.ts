@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode, Payment, Purchase } from '@shop/domain';
 import { PaymentGateway } from '@shop/ports/backends';
 
-/** The ways a visitor comes back from the provider without an order. */
 export const returnProblems = [
   'declined',
   'paymentExpired',
@@ -12,7 +11,6 @@ export const returnProblems = [
 
 export type ReturnProblem = (typeof returnProblems)[number];
 
-/** What is said of a payment that failed, as far as the provider tells. */
 @Injectable()
 export class WhyFailed {
   constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}

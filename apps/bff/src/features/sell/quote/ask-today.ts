@@ -17,7 +17,7 @@ import {
 import { type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 
-/** What a quote's tickets cost today, one entry for each, and until when that stands. */
+/** Today's prices of a saved quote, one entry per ticket, and until when they are valid. */
 export interface QuoteToday {
   readonly lines: readonly LineToday[];
   readonly validUntil: Date | undefined;
@@ -36,7 +36,7 @@ interface Told {
 
 const unknown: LineToday = { kind: 'unknown' };
 
-/** Asks anew, all side by side: each ticket and package for its price, each day for its places. */
+/** Quotes every ticket and package again, and reads the places of every day, in parallel. */
 @Injectable()
 export class AskToday {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
@@ -102,17 +102,17 @@ export class AskToday {
   }
 }
 
-/** What was said once for all of a package: what any of its parts has. */
+/** Extras of a package are chosen for all its parts: the union of its lines. */
 export const extrasTogether = (group: readonly KeptLine[]) =>
   extras.filter((extra) => group.some((line) => line.extras.includes(extra)));
 
-/** A package has no open tickets. */
+/** Packages have no open tickets. */
 export const partsOf = (group: readonly KeptLine[]): readonly PackageComponent[] =>
   group.flatMap(({ slug, day, time, components }) =>
     day ? [{ slug, day, time, components }] : [],
   );
 
-/** Why the rules, or the places that are left, keep a ticket from being had. */
+/** Why a ticket is unavailable, by the rules or the places left. */
 function goneFor(line: KeptLine, product: Product | undefined, told: Told | undefined, now: Date) {
   if (!product) return 'unknownProduct';
   const { day, isUnknown = true } = told ?? {};

@@ -16,17 +16,16 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import type { LeftOut } from '../cart/quote-address.js';
 import { extrasTogether, type QuoteToday } from './ask-today.js';
 
-/** What a ticket stands among. */
 export interface Around {
   readonly group: readonly KeptLine[];
-  /** It is in the cart since. */
+  /** It has been added to the cart since. */
   readonly isTaken: boolean;
   readonly today: QuoteToday;
   readonly left: LeftOut;
   readonly language: Language;
 }
 
-/** What became of a ticket's price, or what keeps it from being had, with the way out. */
+/** How the ticket's price changed, or why it is unavailable, with a link to fix it. */
 export function changeOf(
   line: KeptLine,
   at: number,
@@ -44,14 +43,14 @@ export function changeOf(
 const whyNot = (change: LineChange): ErrorCode | undefined =>
   change.kind === 'gone' ? change.why : change.kind === 'unknown' ? 'prices' : undefined;
 
-/** By how much a price moved; `undefined` where that is not known. */
+/** The price difference; `undefined` if unknown. */
 export function moved(change: LineChange, language: Language) {
   if (change.kind === 'same') return { kind: 'same' } as const;
   if ('by' in change) return { kind: change.kind, by: presentMoney(change.by, language) };
   return undefined;
 }
 
-/** Where another day is chosen, with all else as it was; without the product, the list. */
+/** Link to choose another day with the rest unchanged; without the product, to the list. */
 function wayTo(
   line: KeptLine,
   group: readonly KeptLine[],

@@ -25,7 +25,6 @@ import type { QuoteToday } from './ask-today.js';
 import { type Around, changeOf, listOf, moved } from './present-quote-change.js';
 import type { LeftOut } from '../cart/quote-address.js';
 
-/** A quote that is looked at, and what is known of it today. */
 export interface QuoteFacts {
   readonly quote: KeptQuote;
   readonly today: QuoteToday;
@@ -36,7 +35,6 @@ export interface QuoteFacts {
 
 type FromFacts = 'until' | 'ended' | 'groups' | 'before' | 'today' | 'total' | 'hadCode';
 
-/** Writes a kept quote: what it held, what became of it, and every no with its ways out. */
 @Injectable()
 export class QuoteWriter {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
@@ -45,7 +43,7 @@ export class QuoteWriter {
     return presentProblem('quoteForged', language, [listOf(language)]);
   }
 
-  /** A ticket that could not be put into the cart, where it is told beside others. */
+  /** Problem of a ticket that could not be added to the cart. */
   leftOut({ lines }: KeptQuote, at: number, code: ErrorCode, language: Language): Problem {
     const line = lines[at];
     const name = line && this.nameOf(line, language);
@@ -110,7 +108,7 @@ export class QuoteWriter {
   }
 }
 
-/** What the cart itself keeps out. */
+/** Refusals that only the cart's contents cause. */
 const inTheWay: readonly ErrorCode[] = ['duplicate', 'cartFull', 'placesHeld'];
 
 const cartOf = (language: Language): Way => ({

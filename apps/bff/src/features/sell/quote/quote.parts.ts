@@ -3,6 +3,5 @@ import { QuoteWriter } from './present-quote.js';
 import { QuoteController } from './quote.controller.js';
 import { TakeQuote } from './take-quote.js';
 
-/** What is asked of a kept quote, and what answers it. */
 export const quoteControllers = [QuoteController] as const;
 export const quoteUseCases = [AskToday, QuoteWriter, TakeQuote] as const;

@@ -20,7 +20,7 @@ const titles = {
   pt: 'Seu preço salvo',
 } as const;
 
-/** A price that was kept, looked at again: nobody's own, and made anew each time. */
+/** A saved quote with today's prices. Not personal, and never cached. */
 @Injectable()
 export class ShowQuote implements ScreenHandler {
   readonly routes = ['quote'] as const;
@@ -65,7 +65,7 @@ export class ShowQuote implements ScreenHandler {
   ): Promise<QuoteView> {
     const today = await this.asking.run(quote, now);
     const left = readLeftOut(query);
-    // As long as both stand: what was kept, and what the backend says of the same today.
+    // The earlier end: of the saved prices, or of today's.
     const until = earliestEnd([quote.until, today.validUntil]) ?? quote.until;
     const shownUntil = isQuoteOver(quote, now) ? quote.until : until;
     const facts = { quote: { ...quote, until: shownUntil }, today, left, now, language };
@@ -86,7 +86,6 @@ export class ShowQuote implements ScreenHandler {
     };
   }
 
-  /** The tickets that can be had, at what they cost today. */
   private renewed(
     { lines, currency }: KeptQuote,
     today: QuoteToday,

@@ -11,15 +11,15 @@ import {
 import { extrasTogether, partsOf } from './ask-today.js';
 import type { LeftOut } from '../cart/quote-address.js';
 
-/** What became of a quote's tickets: the cart as it is since, and by their places those left out. */
+/** The cart after the tickets were added, and those left out, by index. */
 export interface TakenQuote {
   readonly changed: CartChanged | undefined;
   readonly left: LeftOut;
-  /** A call that nobody answered may have been done. */
+  /** False after a call without a reply, which may have succeeded. */
   readonly isDecided: boolean;
 }
 
-/** Puts tickets and packages into the cart in their order; what can't be had leaves the rest be. */
+/** Adds tickets and packages to the cart in order. An unavailable one does not stop the rest. */
 @Injectable()
 export class TakeQuote {
   constructor(private readonly change: ChangeCart) {}
@@ -29,7 +29,7 @@ export class TakeQuote {
     let isDecided = true;
     const left = new Map<number, ErrorCode>();
     for (const group of quoteGroups(quote.lines)) {
-      // A backend that gave no answer is not asked on.
+      // After a failed call, make no further ones.
       const outcome: CartChanged | CartRefused = isDecided
         ? await this.add(group, quote, visit, attempt, changed?.session)
         : notDone;

@@ -38,10 +38,7 @@ import { FinishChange } from './finish-change.js';
 import { MoveStay } from './move-stay.js';
 import { StayRights } from './stay-rights.js';
 
-/**
- * Takes what somebody asks to be done with his order: checked by the rules, written to the ledger
- * before the first outside call, then done (docs/rules/rights.md#ledger).
- */
+/** Checks, saves and carries out a change of an order (docs/rules/rights.md#ledger). */
 @Injectable()
 export class AskChange {
   constructor(
@@ -61,7 +58,7 @@ export class AskChange {
     const { order: id, wish, language } = request;
     const due = dueOf(wish);
     const attempt = attemptOf(request);
-    // What was taken already is told again, whatever the rules say by now.
+    // A repeated request returns its first result, whatever the rules say now.
     const before = (await this.changes.of(id)).find((one) => one.attempt === attempt);
     if (before)
       return outcomeOf(before.state === 'PAYING' ? await this.finish.run(before) : before);
@@ -93,7 +90,7 @@ export class AskChange {
     return outcomeOf(await this.finish.run(opened.change));
   }
 
-  /** Why the rules refuse it; the backend has the last word on what is left of a day. */
+  /** Why the rules refuse it. Whether a day has places left is up to the backend. */
   private refuse(
     wish: ChangeWish,
     order: Order,
@@ -126,7 +123,7 @@ export class AskChange {
     return isOther ? 'amountChanged' : undefined;
   }
 
-  /** What the stays among these give back, or why one of them can't be given back. */
+  /** Refunds of the stays among these lines, or why one can't be cancelled. */
   private backsOf(
     { lines, way }: Extract<ChangeWish, { kind: 'cancel' }>,
     order: Order,
@@ -146,7 +143,7 @@ export class AskChange {
     return { order, schedule, isBusy: false, now: this.clock.now() };
   }
 
-  /** What it was paid by; `open` while our own books have not closed its purchase. */
+  /** The order's payment id; `open` while its purchase is not settled. */
   private async paymentOf({ id, paymentId }: Order): Promise<string | undefined> {
     const purchase = await this.purchases.findByOrder(id);
     if (!purchase) return paymentId;
@@ -155,7 +152,7 @@ export class AskChange {
   }
 }
 
-/** Money goes back by what the order was paid by. */
+/** Refunds go back to the original payment. */
 const needsPayment = (wish: ChangeWish): boolean =>
   (wish.kind === 'cancel' && wish.way === 'refund' && wish.amount.amount > 0) ||
   (wish.kind === 'changeStay' && wish.amount.amount < wish.paid.amount);

@@ -15,14 +15,14 @@ export interface ChangeRequest {
 }
 
 export type ChangeAsked =
-  /** Done, or written down and being done. */
+  /** Done, or saved and in progress. */
   | { readonly kind: 'taken'; readonly change: OrderChange }
-  /** Written down, and to be paid first. */
+  /** Saved, and must be paid first. */
   | { readonly kind: 'pay'; readonly payAt: string }
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;
-      /** The no is final for this attempt: the form goes on with a new one. */
+      /** Final for this attempt: the form gets a new attempt id. */
       readonly isDecided: boolean;
     };
 
@@ -39,16 +39,13 @@ export function outcomeOf(change: OrderChange): ChangeAsked {
   return refused(refusalIn(change), true);
 }
 
-/** Why a change was refused; a word that this version does not know is a failure. */
+/** Why a change was refused. A code unknown to this version counts as a failure. */
 export const refusalIn = ({ refusal = '' }: Pick<OrderChange, 'refusal'>): ErrorCode =>
   isCode(refusal) ? refusal : 'changeFailed';
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/**
- * The same form is the same change, whichever way to pay was ticked when it was sent again, and
- * whatever its nights were paid with by then.
- */
+/** The same form is the same change, whatever the payment method or the price paid by now. */
 export function attemptOf({ order, attempt, wish }: ChangeRequest): string {
   if (wish.kind !== 'changeStay') return digest(order, attempt, wish);
   return digest(order, attempt, { ...wish, paid: undefined, payBy: undefined });

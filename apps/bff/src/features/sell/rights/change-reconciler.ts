@@ -9,7 +9,7 @@ import { Config } from '../../../config/config.js';
 import { Rounds } from '../../../backends/rounds.js';
 import { FinishChange } from './finish-change.js';
 
-/** Goes on with open changes that are due (docs/rules/rights.md#reconciler). */
+/** Resumes open changes that are due (docs/rules/rights.md#reconciler). */
 @Injectable()
 export class ChangeReconciler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds;

@@ -22,10 +22,9 @@ import { MoveStay } from './move-stay.js';
 import { PayChange } from './pay-change.js';
 
 /**
- * Brings a change of an order to its end: asked by the visitor and by the reconciler, in any order and
- * any number of times. The change's id is the key of every outside call, so that what was done once
- * is only told again; the ledger's conditional moves let one of several win
- * (docs/rules/rights.md#ledger).
+ * Completes a change of an order. The visitor's request and the reconciler call it in any order and
+ * any number of times. The change's id is part of every idempotency key, and conditional updates of
+ * the ledger let one caller win (docs/rules/rights.md#ledger).
  */
 @Injectable()
 export class FinishChange {
@@ -39,7 +38,6 @@ export class FinishChange {
     private readonly paying: PayChange,
   ) {}
 
-  /** The change as it stands afterwards. */
   async run(change: OrderChange): Promise<OrderChange> {
     switch (change.state) {
       case 'PAYING':
@@ -56,10 +54,7 @@ export class FinishChange {
     }
   }
 
-  /**
-   * What a message of the provider is about, whatever it says. False when something is left to be
-   * done that nobody else would do; `undefined` when we never wrote such a change.
-   */
+  /** Handles a provider message, whatever it says. False: resend; `undefined`: no such change. */
   async hear(id: string): Promise<boolean | undefined> {
     const found = await this.changes.find(id);
     return found && this.paying.giveLateBack(await this.run(found));
@@ -81,8 +76,8 @@ export class FinishChange {
   }
 
   /**
-   * The hotels decide, for they have the rooms; then the order has the nights that they gave. One that
-   * does not take them is nobody's to settle but people's: it is told each time.
+   * The hotels decide first, then the order gets the new nights. If the order backend refuses them,
+   * a person must act: it is logged on every attempt.
    */
   private async moveNights(change: OrderChange, line: string): Promise<OrderChange> {
     const { id, orderId, extraPaymentId } = change;
@@ -99,7 +94,7 @@ export class FinishChange {
     return this.unknown(change);
   }
 
-  /** What was paid for it goes back first. */
+  /** Refunds an extra payment first. */
   private async refuse(change: OrderChange, refusal: string): Promise<OrderChange> {
     if (!dueOf(change.wish)) return this.move(change, 'REFUSED', { refusal });
     return this.run(await this.paying.inVain(change, refusal));
@@ -116,7 +111,7 @@ export class FinishChange {
     return answered.state === 'ANSWERED' ? this.giveBack(answered) : answered;
   }
 
-  /** A refund that is refused is nobody's to settle but people's: it is told each time. */
+  /** A refused refund needs a person. It is logged on every attempt. */
   private async giveBack(change: OrderChange): Promise<OrderChange> {
     const { id, orderId, paymentId } = change;
     const shares = refundShares(change, await this.changes.of(orderId));
@@ -141,7 +136,6 @@ export class FinishChange {
   }
 }
 
-/** What the backend says that it gave back by refund for the tickets that were asked for. */
 function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): Money | undefined {
   if (wish.kind === 'changeStay') return dueOf(wish) ? undefined : subtract(wish.paid, wish.amount);
   if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;
@@ -151,7 +145,7 @@ function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): M
   return sum(given, total.currency);
 }
 
-/** No answer that decides anything: whether it was done is asked again, by the same key. */
+/** No decision: retry with the same key. */
 const isUnknown = (reply: OrderChanged): boolean =>
   reply.kind === 'failed' && reply.reason !== 'rejected';
 

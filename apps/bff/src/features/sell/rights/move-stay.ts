@@ -25,7 +25,6 @@ import { codeOfRefusal } from '../stay/hold-stay.js';
 
 type Not =
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** The hotels did not answer. */
   | { readonly kind: 'unknown' };
 
 export type MoveOffer =
@@ -47,7 +46,7 @@ type ChangeStay = Extract<OrderChange['wish'], { kind: 'changeStay' }>;
 const isAsWished = (booking: StayBooking, { checkIn, checkOut, amount }: ChangeStay): boolean =>
   booking.checkIn === checkIn && booking.checkOut === checkOut && isSame(booking.total, amount);
 
-/** Other nights for a stay that is booked: the same rooms by what they are, all of them or none. */
+/** Moves a booked stay to other nights, with equivalent rooms: all of them, or none. */
 @Injectable()
 export class MoveStay {
   constructor(
@@ -56,7 +55,7 @@ export class MoveStay {
     @Inject(StayBookings) private readonly bookings: StayBookings,
   ) {}
 
-  /** What the same rooms cost then; what the stay holds itself is free to it. */
+  /** Price of the same rooms on these dates. The stay's own rooms count as free. */
   async offer(booking: StayBooking, dates: StayDates, language: Language): Promise<MoveOffer> {
     const { rooms, hotel, promoCode } = wishOf(booking);
     const parties = rooms.map(({ party }) => party);
@@ -86,7 +85,7 @@ export class MoveStay {
     };
   }
 
-  /** Before somebody pays for it: whether the hotels still say what was said. */
+  /** Before the visitor pays: whether the hotels' offer still stands. */
   async refuseUnseen(
     wish: OrderChange['wish'],
     order: Pick<Order, 'stays'>,
@@ -101,7 +100,7 @@ export class MoveStay {
     return isSame(offer.total, wish.amount) ? undefined : 'nightsPrice';
   }
 
-  /** The hotels' part of a change, any number of times: what was done is only told again. */
+  /** The hotels' part of a change; can run any number of times. */
   async run({ id, orderId, wish, language }: OrderChange): Promise<StayMoved> {
     if (wish.kind !== 'changeStay') return no('changeFailed');
     const order = await this.orders.order(orderId);

@@ -11,7 +11,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { MoveOffer } from './move-stay.js';
 
-/** What the nights that are chosen cost, beside what was paid. */
 export function priceOf(
   { amount }: OrderStay,
   { total }: Extract<MoveOffer, { kind: 'found' }>,
@@ -29,7 +28,6 @@ export function priceOf(
   };
 }
 
-/** Said before anybody asks for it. */
 export function problemsOf(
   stay: OrderStay,
   dates: StayDates | undefined,
@@ -40,7 +38,7 @@ export function problemsOf(
 ): NewNightsForm['problems'] {
   if (!dates || !offer || problems.length > 0) return [];
   const wish = { ...dates, amount: offer.kind === 'found' ? offer.total : stay.amount };
-  // Where it can be paid the ways say so; an order that does not take it has none.
+  // Dearer nights are allowed only if the form can offer a way to pay them.
   const no = refuseNewNights(stay, wish, { can: ways.length > 0 ? ['changeStayDearer'] : [] });
   if (no) return [{ ...presentProblem(no, language), field: 'dates' }];
   if (offer.kind === 'found') return [];

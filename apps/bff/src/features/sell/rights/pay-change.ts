@@ -19,14 +19,14 @@ import { Config } from '../../../config/config.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { isPaymentPage } from '../purchase/payment-page.js';
 
-/** As long as this a payment that nobody could begin is begun again. */
+/** How long a payment that could not be started is retried. */
 const beginMs = 20 * 60_000;
-/** Longer than one that was begun stays open: a change without a payment by then never had one. */
+/** Outlasts an open payment: a change without a payment by then never had one. */
 const abandonedMs = 60 * 60_000;
 
 /**
- * The payment of what other nights cost more: begun before the hotels are asked, believed when the
- * provider says so, and given back whole where the nights could not be had
+ * Payment of the extra price of other nights. It starts before the hotels are called, counts only
+ * once the provider confirms it, and is fully refunded if the nights are gone
  * (docs/rules/stays.md#dearer).
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class PayChange {
     private readonly config: Config,
   ) {}
 
-  /** Of one that is being paid: its payment is begun where it was not, then asked after. */
+  /** Starts the payment if necessary, then reads its state. */
   async settle(asked: OrderChange): Promise<OrderChange> {
     const due = dueOf(asked.wish);
     if (!due) return this.move(asked, 'REFUSED', { refusal: 'changeFailed' });
@@ -63,13 +63,13 @@ export class PayChange {
     }
   }
 
-  /** A change that could not be had: what was paid for it is owed. */
+  /** The change failed: its payment must be refunded. */
   inVain(change: OrderChange, refusal: string, facts?: ChangeFacts): Promise<OrderChange> {
     const amount = dueOf(change.wish);
     return this.move(change, 'RETURNING', { ...(amount && { amount }), refusal, ...facts });
   }
 
-  /** A refund that is refused is nobody's to settle but people's: it is told each time. */
+  /** A refused refund needs a person. It is logged on every attempt. */
   async giveBack(change: OrderChange): Promise<OrderChange> {
     const refunded = await this.refund(change);
     if (refunded?.kind === 'ok') return this.move(change, 'REFUSED');
@@ -78,7 +78,7 @@ export class PayChange {
     return change;
   }
 
-  /** Money that came for a change after it was given up goes back; false while it has not. */
+  /** Refunds money that arrived after the change was given up; false while it is not refunded. */
   async giveLateBack(change: OrderChange): Promise<boolean> {
     if (change.state !== 'REFUSED' || change.amount || !dueOf(change.wish)) return true;
     const reply = await this.payments.paymentOf(change.id);

@@ -28,7 +28,6 @@ const told = {
   REFUSED: 'refused',
 } as const;
 
-/** A change of an order in words, for its page and its mail. */
 @Injectable()
 export class ChangePresenter {
   constructor(
@@ -99,7 +98,7 @@ function couponOf({ wish }: OrderChange, lines: Order['lines'], language: Langua
     : undefined;
 }
 
-/** A backend that says nothing of it yet has not decided. */
+/** If the backend reports nothing, the claim is not decided. */
 function claimOf([line]: Order['lines'], language: Language): ChangeView['claim'] {
   if (!line || line.cancellation) return undefined;
   const { status = 'RECEIVED', changeUntil } = line.claim ?? {};

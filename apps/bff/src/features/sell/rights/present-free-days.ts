@@ -3,7 +3,7 @@ import type { CalendarView, DayView } from '@shop/ports/screens';
 import { stateWords } from '../../../presenters/calendar-words.js';
 import { questionOf, type RightsFacts } from './rights-facts.js';
 
-/** What is said of a day in place of a price: nobody pays or gets a difference. */
+/** Shown on a day instead of a price: a date change costs nothing. */
 const dayWords: Translated<Readonly<Record<'now' | 'free' | 'notFor', string>>> = {
   es: { now: 'Ahora', free: 'gratis', notFor: 'no disponible para este cambio' },
   en: { now: 'Now', free: 'free', notFor: 'not available for this change' },
@@ -12,7 +12,7 @@ const dayWords: Translated<Readonly<Record<'now' | 'free' | 'notFor', string>>> 
 
 const plain = { amount: '', isLimited: undefined, isChosen: undefined } as const;
 
-/** Each day that can be had is free; those that can't be the new one are closed. */
+/** Available days are free; days that the change can't use are closed. */
 export function withFreeDays(
   calendar: CalendarView,
   line: OrderLine,
@@ -34,7 +34,7 @@ export function withFreeDays(
         said: words.now,
       };
     const refused = refuseNewDay(line, { day: view.day, time: undefined }, question);
-    // Another time of the day that it has can be chosen, where there is one.
+    // Its own day stays selectable, because another start time may be free.
     if (refused && refused !== 'sameChoice')
       return { ...view, ...plain, state: 'closed', said: words.notFor };
     const said = [words.free, view.isLimited && limited, view.isChosen && chosen];

@@ -30,7 +30,6 @@ import { writeMoment, writeVisit } from './write-visit.js';
 
 const plain = { isOpenTicket: false, isDateOdd: false, isPeopleOdd: false } as const;
 
-/** The form by which a ticket gets another day: the calendar of its product, whose days are free. */
 @Injectable()
 export class NewDayPresenter {
   constructor(
@@ -65,7 +64,6 @@ export class NewDayPresenter {
     };
   }
 
-  /** The months in view, and what is told of the day that is chosen. */
   private async calendar(line: OrderLine, product: Product, facts: RightsFacts) {
     const { order, question } = facts;
     const { language } = question.visitor;
@@ -75,7 +73,7 @@ export class NewDayPresenter {
     const lastDay = addDays(today, saleHorizonDays);
     const first = month ?? monthOf(day ?? line.day ?? today);
     const within = clampMonth(first, today, lastDay);
-    // In the order's own currency, whichever the visitor looks at the shop in.
+    // Always the order's currency, whichever one the visitor uses.
     const { currency } = order.total;
     const own = { ...question, visitor: { ...question.visitor, currency } };
     const choice = { ...line, line: line.id, day, time, month, ...plain };
@@ -97,7 +95,7 @@ export class NewDayPresenter {
     return { told, shown: withFreeDays(shown, line, facts, wall) };
   }
 
-  /** What the address asks for: the ticket's own time until another is chosen. */
+  /** The day and time of the URL; the ticket's own time until another is chosen. */
   private asked(line: OrderLine, { question }: RightsFacts) {
     const { query } = question;
     const picked = query.get('pick') ?? query.get('date') ?? undefined;
@@ -111,7 +109,6 @@ export class NewDayPresenter {
     };
   }
 
-  /** Days of the other tickets of the order. */
   private taken(line: OrderLine, { order, question }: RightsFacts) {
     const { language } = question.visitor;
     const others = order.lines.flatMap((other): [ParkDay, NonNullable<DayView['taken']>][] => {
@@ -122,7 +119,7 @@ export class NewDayPresenter {
     return new Map(others);
   }
 
-  /** Said before the backend would refuse it. */
+  /** Problems known before the backend would refuse. */
   private problems(
     line: OrderLine,
     day: ParkDay | undefined,
@@ -140,7 +137,7 @@ export class NewDayPresenter {
   }
 }
 
-/** No other day makes the time to cancel longer; an open ticket's depends on the day that it gets. */
+/** A later day does not extend the deadline. An open ticket has none before it has a day. */
 function cancellingOf(line: OrderLine, facts: RightsFacts): NewDayForm['cancelling'] {
   const right = rightOf('cancel', line, questionOf(line, facts));
   const isOver = right.state === 'over' && right.reason === 'late';

@@ -28,7 +28,6 @@ import { writeMoment } from './write-visit.js';
 
 export type OpenedForm = Pick<NewNightsForm, 'attempt' | 'close' | 'problems'>;
 
-/** The form by which a stay gets other nights: the calendar of its hotel, and what they cost. */
 @Injectable()
 export class NewNightsPresenter {
   constructor(
@@ -70,7 +69,7 @@ export class NewNightsPresenter {
     };
   }
 
-  /** How dearer nights can be paid here; none where their difference is not to be had by a change. */
+  /** Payment methods for dearer nights; empty if the change can't be paid online. */
   private async waysOf(
     { amount }: OrderStay,
     offer: MoveOffer | undefined,
@@ -98,7 +97,7 @@ export class NewNightsPresenter {
     const { checkIn, checkOut } = read;
     const wanted = read.month ?? (checkIn && monthOf(checkIn));
     const { hotel } = stay.booking;
-    // In the currency that the stay was paid in, whichever the visitor looks at the shop in.
+    // In the currency of the payment, whichever one the visitor uses.
     const { currency } = stay.amount;
     const { months, replies: shown } = await askStayMonths(this.hotels, {
       hotel,

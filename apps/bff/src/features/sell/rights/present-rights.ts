@@ -18,7 +18,6 @@ import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { type RightsFacts, rightsIn } from './rights-facts.js';
 import { writeMoment } from './write-visit.js';
 
-/** What may be done with an order, what is being done with it, and what was. */
 @Injectable()
 export class RightsPresenter {
   constructor(
@@ -56,7 +55,7 @@ export class RightsPresenter {
         right.state === 'over'
           ? { kind: 'over', reason: right.reason }
           : openState(line, right, facts),
-      // Nothing of a claim is to be had for a ticket that is gone.
+      // A cancelled or used ticket has no claim.
       claim: line.cancellation || line.isUsed ? undefined : line.claim?.status,
       isOpenTicket: line.day === undefined,
     };
@@ -67,7 +66,7 @@ export class RightsPresenter {
   }
 }
 
-/** Those that its supplier has; what its backend has no call for is told to be done by phone. */
+/** Rights that the supplier grants. Those without a call of the backend are offered by phone. */
 function shownOf(line: OrderLine, facts: RightsFacts): readonly Right[] {
   const product = facts.catalogue.find(({ slug }) => slug === line.slug);
   const isShown = ({ kind }: Right) => kind === 'cancel' || !product || isGranted(kind, product);

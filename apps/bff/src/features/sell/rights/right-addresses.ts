@@ -1,17 +1,14 @@
 import { type Language, pathOf, type RightKind, rightKinds } from '@shop/domain';
 
-/** The parts of the order's page that addresses lead to. */
 export const rightsPart = 'rights';
 export const formPart = 'right';
 
-/** A form of a ticket's right, or the one by which a stay gets other nights. */
+/** A form of the order page: a ticket's right, or other nights for a stay. */
 export type OpenedKind = RightKind | 'changeStay';
 const openedKinds = [...rightKinds, 'changeStay'] as const;
 
-/** What is chosen in a form beside its right. */
 export type RightQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** The order's page with the form of a right opened. */
 export function rightAddress(
   order: string,
   language: Language,
@@ -24,7 +21,6 @@ export function rightAddress(
   return `${pathOf({ name: 'order', params: { id: order } }, language)}?${query}`;
 }
 
-/** What an address opens: a right, and of which tickets. */
 export function openedIn(
   query: URLSearchParams,
 ): { readonly kind: OpenedKind; readonly lines: readonly string[] } | undefined {

@@ -2,11 +2,10 @@ import type { Order, OrderChange, OrderLine, Product, Right, RightKind } from '@
 import { isOpenChange, rightOf, type RightsQuestion, rightsOf } from '@shop/domain';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
-/** All that the rights of an order are told from. */
 export interface RightsFacts {
   readonly order: Order;
   readonly catalogue: readonly Product[];
-  /** The newest first. */
+  /** Newest first. */
   readonly changes: readonly OrderChange[];
   readonly question: PageQuestion;
 }
@@ -20,7 +19,6 @@ export function questionOf(line: OrderLine, facts: RightsFacts): RightsQuestion 
 export const rightsIn = (line: OrderLine, facts: RightsFacts): readonly Right[] =>
   rightsOf(line, questionOf(line, facts));
 
-/** A right that a form can be opened for. */
 export function openRightOf(
   line: OrderLine,
   kind: RightKind,

@@ -10,7 +10,6 @@ import { RightFormPresenter } from './present-right-form.js';
 import { RightsPresenter } from './present-rights.js';
 import { StayRights } from './stay-rights.js';
 
-/** What whoever holds an order may do with it. */
 export const rightsUseCases = [
   AskChange,
   FinishChange,

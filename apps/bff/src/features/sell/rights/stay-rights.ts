@@ -24,7 +24,6 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { formPart, openedIn, rightAddress } from './right-addresses.js';
 import { writeMoment } from './write-visit.js';
 
-/** What may be done with the stays of an order, and what the hotels are told of it. */
 @Injectable()
 export class StayRights {
   constructor(
@@ -36,20 +35,20 @@ export class StayRights {
   ) {}
 
   rightOf(stay: OrderStay, order: Order, isBusy = false): Right {
-    // In any language it is the same time.
+    // Every language has the same time.
     const { checkIn } = this.content.hotel(stay.booking.hotel, 'es');
     const begins = stayBegins(stay.booking, checkIn);
     return stayRightOf(stay, { order, begins, isBusy, now: this.clock.now() });
   }
 
-  /** Until when a stay can be given other nights, or why it can't. */
+  /** Deadline for moving a stay, or why it can't be moved. */
   moveOf(stay: OrderStay, order: Order, isBusy = false) {
     const { checkIn } = this.content.hotel(stay.booking.hotel, 'es');
     const begins = stayBegins(stay.booking, checkIn);
     return stayMoveOf(stay, { order, begins, isBusy, now: this.clock.now() });
   }
 
-  /** What such nights cost is the hotels' word; what was said of it came with the wish. */
+  /** Checks the rules only: the price in the request came from the hotels. */
   refuseMove(
     wish: Extract<ChangeWish, { kind: 'changeStay' }>,
     order: Order,
@@ -61,7 +60,6 @@ export class StayRights {
     return isSame(stay.amount, wish.paid) ? refuseNewNights(stay, wish, order) : 'nightsPrice';
   }
 
-  /** The stay as its page shows it, with the form by which it is given back. */
   present(
     view: OrderStayView,
     order: Order,
@@ -114,10 +112,7 @@ export class StayRights {
     };
   }
 
-  /**
-   * Gives the rooms back of what was cancelled; false while the hotels don't say. A hotel that
-   * refuses is told of: its guest has been promised his money.
-   */
+  /** Cancels the rooms at the hotels; false while the result is unknown. Logs refusals. */
   async giveBack({ id, wish }: OrderChange, { stays = [] }: Order): Promise<boolean> {
     const gone = stays.filter((stay) => wish.kind === 'cancel' && wish.lines.includes(stay.id));
     for (const { booking, cancellation } of gone) {

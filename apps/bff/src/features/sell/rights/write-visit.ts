@@ -8,11 +8,11 @@ import {
   writeTime,
 } from '@shop/domain';
 
-/** `lun 14 dic 2026, 9:00`: a moment by the park's clock. */
+/** `lun 14 dic 2026, 9:00`, in park time. */
 export const writeMoment = (moment: Date, language: Language): string =>
   `${writeShortDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 
-/** `sáb 12 dic 2026, 8:00`; of an open ticket its last day. */
+/** `sáb 12 dic 2026, 8:00`; for an open ticket its last day. */
 export function writeVisit(
   { day, time }: Pick<OrderLine, 'day' | 'time'>,
   boughtAt: Date,

@@ -12,10 +12,10 @@ import { HoldStay } from './hold-stay.js';
 const was = aBooking();
 const [room] = was.rooms;
 const asker = { currency: 'MXN', language: 'es' } as const;
-/** Other nights in the same room, which cost the same. */
+/** Other nights in the same room at the same price. */
 const wish: StayWish = { ...wishOf(was), checkIn: '2026-12-15', checkOut: '2026-12-17' };
 
-/** Hotels that hold one booking; `more` than its offer for nights that begin on a day. */
+/** Hotels with one held booking; `more` raises the price of nights that start on a day. */
 function someHotels(more: Readonly<Record<string, number>>) {
   const prices = new Map([was.checkIn, wish.checkIn].map((day) => [day, was.total.amount]));
   let now: StayBooking = was;
@@ -37,7 +37,7 @@ function someHotels(more: Readonly<Record<string, number>>) {
   const config = new Config();
   const limits = new HeldLimits(new MemoryHoldings(), clock, { report: () => undefined }, config);
   const held = new HeldRooms(limits, clock, config);
-  // as: all that a stay in the place of another asks of them
+  // as: all that replacing a stay calls
   const hold = new HoldStay({ search }, bookings as unknown as StayBookings, held);
   return {
     instead: (wanted: StayWish) => hold.instead(was, wanted, asker, 'key'),

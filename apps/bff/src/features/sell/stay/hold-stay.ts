@@ -28,9 +28,9 @@ export type StayHeld =
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;
-      /** Whether the hotels said no, rather than nothing. */
+      /** Whether the hotels refused, rather than failed. */
       readonly isDecided: boolean;
-      /** What the rooms cost by now, where that is more than was agreed to. */
+      /** The rooms' new price, if it rose. */
       readonly asked?: Money | undefined;
       readonly limit?: LimitReached | undefined;
     };
@@ -59,28 +59,26 @@ interface StayAsker {
   readonly language: Language;
 }
 
-/** Rooms that can be booked, and what they cost together. */
 interface Found {
   readonly kind: 'found';
   readonly wanted: readonly WantedRoom[];
   readonly rooms: WantedRooms;
   readonly total: Money;
-  /** What was seen beside the button; of a form that does not say it, what they cost. */
+  /** The price shown beside the button, or the current one if the form has none. */
   readonly seen: Money;
 }
 
-/** Nobody is sold for more than he saw, unsaid (docs/rules/stays.md#seen). */
+/** Refuses a price above the one the visitor saw (docs/rules/stays.md#seen). */
 const settled = (booking: StayBooking, found: Found): StayHeld =>
   priceSince(found, booking.total) === 'dearer'
     ? { ...no('stayDearer'), asked: booking.total }
     : { kind: 'held', booking };
 
-/** Whether it still holds its rooms, or held them last. */
+/** Whether it holds its rooms, or did until the hold expired. */
 const isHold = ({ status }: StayBooking): boolean => status === 'ON_HOLD' || status === 'EXPIRED';
 
 export const codeOfRefusal = (refusal: StayRefusal): ErrorCode => codes[refusal] ?? 'stayTaken';
 
-/** What was not had, in the words of the catalogue. */
 function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Refused {
   if (reply.kind === 'unsupported') return no('stayNotOnline');
   if (reply.kind === 'failed') return no('cartUpdate', false);
@@ -89,14 +87,11 @@ function refusedBy(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Refused 
 
 const tooMany = (limit: LimitReached): Refused => ({ ...no('roomsHeld'), limit });
 
-/** Whoever comes first or last, the hotel takes nobody like this. */
+/** The hotel refuses such a stay, whichever rooms are free. */
 const isNever = (none: NoRooms | undefined): boolean =>
   none?.kind === 'minimumStay' || none?.kind === 'closed';
 
-/**
- * Holds rooms by what they are: they are looked for as they are now, and the offers that are found
- * are booked at their own price, all of them or none.
- */
+/** Holds rooms by type: searches again and books at the current price, all or none. */
 @Injectable()
 export class HoldStay {
   constructor(
@@ -110,10 +105,7 @@ export class HoldStay {
     return found.kind === 'refused' ? found : this.book(found, asker.language, key);
   }
 
-  /**
-   * In the place of what is held, whose rooms are free to itself: others or none, and then all is
-   * as it was. What is no hold any more is left alone, and the new rooms are held beside it.
-   */
+  /** Replaces a hold, whose own rooms count as free; if it fails, nothing changes. */
   async instead(
     was: StayBooking,
     wish: StayWish,
@@ -139,17 +131,14 @@ export class HoldStay {
     return changed.kind === 'unsupported' ? beside() : refusedBy(changed);
   }
 
-  /**
-   * The rooms that a booking had, at their own price. Where the hotels refuse that, the cart is told
-   * what they hold before it is ordered (docs/rules/stays.md#told).
-   */
+  /** Restores a booking's rooms at their price, if the hotels can (docs/rules/stays.md#told). */
   private async putBack(was: StayBooking, asker: StayAsker, key: string): Promise<void> {
     const found = await this.find({ ...wishOf(was), seen: was.total }, asker, was.id);
     if (found.kind === 'refused') return;
     await this.bookings.change(was.id, found.wanted, found.total, key, found.rooms);
   }
 
-  /** The rooms as they can be had now; `instead` is a booking whose rooms are free to it. */
+  /** Rooms available now; the rooms of the booking `instead` count as free. */
   private async find(
     wish: StayWish,
     { currency, language }: StayAsker,
@@ -176,13 +165,13 @@ export class HoldStay {
     return { kind: 'found', wanted, total, rooms: bookedRooms, seen: wish.seen ?? total };
   }
 
-  /** What the hotels hold for more than was agreed to is given back at once. */
+  /** Releases the hold at once if it costs more than the visitor accepted. */
   private async book(found: Found, language: Language, key: string): Promise<StayHeld> {
     const holder = `new booking ${key}`;
     const taken = await this.held.take(holder, found.rooms);
     if (taken.kind === 'reached') return tooMany(taken.limit);
     const booked = await this.bookings.book(found.wanted, language, key, found.rooms);
-    // Its rooms are counted by the booking that holds them, or are held by nobody.
+    // From here the booking counts the rooms, or no hold exists.
     if (booked.kind !== 'failed') await this.held.release(holder);
     if (booked.kind !== 'ok') return refusedBy(booked);
     const held = settled(booked.answer, found);
@@ -190,7 +179,7 @@ export class HoldStay {
     return held;
   }
 
-  /** Gives a hold back; one that nobody hears of ends by itself. */
+  /** Releases a hold. If the call fails, the hold expires later. */
   async release({ id, total }: StayBooking, key: string): Promise<void> {
     await this.bookings.cancel(id, zero(total.currency), key);
   }

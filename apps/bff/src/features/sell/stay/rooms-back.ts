@@ -3,7 +3,6 @@ import type { StayBooking } from '@shop/domain';
 import { PurchaseLedger } from '@shop/ports/backends';
 import { HoldStay } from './hold-stay.js';
 
-/** Gives rooms back that a cart has no more. */
 @Injectable()
 export class RoomsBack {
   constructor(
@@ -11,12 +10,12 @@ export class RoomsBack {
     private readonly hold: HoldStay,
   ) {}
 
-  /** Whether a purchase of this cart is under way, which may be about to pay for its rooms. */
+  /** Whether an open purchase of this cart may be about to pay for its rooms. */
   async arePaidFor(session: string): Promise<boolean> {
     return Boolean(await this.purchases.openOf(session));
   }
 
-  /** Those that a purchase may be about to pay for are left to their own time. */
+  /** During an open purchase the hold is left to expire instead. */
   async give(booking: StayBooking, session: string, key: string): Promise<void> {
     if (!(await this.arePaidFor(session))) await this.hold.release(booking, key);
   }

@@ -17,7 +17,7 @@ import { hashed } from '../../../backends/limits/hashed.js';
 import { Renderer } from '../../../page/render/renderer.js';
 import { type OrderFacts, OrderPresenter } from '../order/present-order.js';
 
-/** One ticket of an order for a wallet: its words are those of its page on paper. */
+/** Wallet pass of one ticket, with the texts of its printed voucher. */
 @Injectable()
 export class PassOfVoucher {
   constructor(
@@ -27,7 +27,7 @@ export class PassOfVoucher {
     @Inject(Renderer) private readonly renderer: Renderer,
   ) {}
 
-  /** By a digest of its code; `undefined` when the order has no such ticket, or it was used. */
+  /** By a digest of the code; `undefined` if the order has no such ticket or it was used. */
   write(facts: OrderFacts, digest: string, language: Language): WalletPass | undefined {
     const found = findVoucher(facts.order, digest);
     if (!found || found.voucher.used) return undefined;
@@ -64,7 +64,7 @@ export class PassOfVoucher {
 const scheduleOf = ({ slug }: OrderLine, { catalogue }: OrderFacts): Schedule | undefined =>
   catalogue.find((product) => product.slug === slug)?.schedule;
 
-/** As the next day begins in the parks, or later where the park closes after midnight. */
+/** Start of the next day in the parks, or later if the park closes after midnight. */
 const endOf = (lastDay: ParkDay, schedule: Schedule | undefined): Date =>
   momentOf(addDays(lastDay, 1), (schedule && lateUntil(schedule)) ?? '00:00');
 

@@ -8,14 +8,14 @@ import {
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 
-/** Whether so many can come on a day, at the time that they chose; unknown places say nothing against it. */
+/** Whether a day and start time has enough places. Unknown places count as enough. */
 export function hasPlaces(told: CalendarDay, time: ParkTime | undefined, count: number): boolean {
   const start = told.startTimes.find((one) => one.time === time);
   const left = start?.left ?? told.left;
   return left === undefined || left >= count;
 }
 
-/** The days of calendars on which a choice can be had as it is, by all who come. */
+/** Days on which the whole party can have the choice as it is. */
 export const daysFor = (
   choice: Omit<Choice, 'day'>,
   product: Product,

@@ -4,7 +4,7 @@ import { aProduct } from '@shop/test/a-product';
 import { builderCatalogue, builderProducts, builderWithout, timeout } from '@shop/test/a-builder';
 import { LineWays } from './line-ways.js';
 
-/** A Friday; seven days ahead is Friday the 27th, twenty-one Friday the 11th of December. */
+/** A Friday. In 7 days it is Friday the 27th; in 21 days, Friday 11 December. */
 const context = { currency: 'MXN', now: new Date('2026-11-20T15:00:00Z') } as const;
 const two: People = { ADULT: 2, CHILD: 0, INFANT: 0 };
 const content = new FileContent('content');

@@ -26,29 +26,26 @@ import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import { daysFor, hasPlaces } from './days-for.js';
 import { PatientCalendars } from './patient-calendars.js';
 
-/** Who looks, and when: what calendars are asked by. */
 export interface WaysContext {
   readonly currency: CurrencyCode;
   readonly now: Date;
 }
 
-/** Parks of one package, which the same people visit. */
 export interface PartsToFill {
   readonly parts: readonly {
     readonly part: Omit<PackageComponent, 'time'>;
     readonly product: Product;
   }[];
   readonly people: People;
-  /** Products and days that are taken elsewhere. */
   readonly taken?: { readonly parents: readonly string[]; readonly days: readonly ParkDay[] };
 }
 
-/** How far past the day that would do a free one is looked for, at least. */
+/** Minimum number of days searched after the first suitable one. */
 const daysInSight = 6;
-/** Parks that are looked at beside those that are needed, for some are full or closed. */
+/** Extra parks to check, because some may be full or closed. */
 const spare = 2;
 
-/** What a line could be changed to, by the calendars of the days that would change its price. */
+/** Finds changes to a line that would trigger another price rule, using calendars. */
 @Injectable()
 export class LineWays {
   private readonly calendars: PatientCalendars;
@@ -60,7 +57,7 @@ export class LineWays {
     this.calendars = new PatientCalendars(catalogue);
   }
 
-  /** The days in sight on which a tier may act that does not act yet; none where there is no such tier. */
+  /** Days of the next discount tier; empty if there is none. */
   async days(
     choice: Choice,
     product: Product,
@@ -86,7 +83,7 @@ export class LineWays {
     return daysFor(choice, product, ahead, now);
   }
 
-  /** The party with a first child, where the day has a place more; a line of a cart has its own already. */
+  /** The party with a first child, if the day has a place left beside those the line holds. */
   async withChild(
     choice: Choice & Partial<Pick<CartLine, 'status'>>,
     product: Product,
@@ -100,7 +97,7 @@ export class LineWays {
     return told && hasPlaces(told, choice.time, countPeople(people) - held) ? people : undefined;
   }
 
-  /** The parks that make a combo of these, most chosen first, each on a free day near theirs. */
+  /** Parks that complete a combo, most popular first, each on a free day nearby. */
   async parks(
     { parts, people, taken }: PartsToFill,
     catalogue: readonly Product[],
@@ -136,7 +133,6 @@ export class LineWays {
     return moreParks(dated, more, offers);
   }
 
-  /** The operator's posters first, then the others. */
   private inOrder(catalogue: readonly Product[]): readonly Product[] {
     const { posters } = this.content.site('en');
     const others = catalogue.filter(({ slug }) => !posters.includes(slug));
@@ -144,7 +140,7 @@ export class LineWays {
   }
 }
 
-/** One that nothing has to be chosen in but its day. */
+/** Needs no choice except the day. */
 const isSimple = ({ schedule, componentGroups }: Product) =>
   schedule.type === 'OPENING_HOURS' && componentGroups.length === 0;
 

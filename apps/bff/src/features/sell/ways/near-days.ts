@@ -17,26 +17,24 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { answerOr } from '../../../presenters/answer-or.js';
 import { placesOn } from './places-on.js';
 
-/** How far from its day another one is looked for. */
 const reachDays = 31;
 
 interface Asked {
   readonly product: Product;
   readonly visit: LostVisit;
-  /** Days of other lines. */
   readonly taken?: readonly ParkDay[];
   readonly currency: CurrencyCode;
   readonly now: Date;
 }
 
-/** When a visit that can't be had as it was wanted could be had, within a month of its day. */
+/** Available days within a month of an unavailable visit. */
 export const findNearDays = (
   catalogue: CatalogueGateway,
   asked: Asked,
 ): Promise<readonly NearDay[]> =>
   daysIn(catalogue, monthsAround(asked.visit.day, asked.now), asked);
 
-/** The same; where these months have none, the first days of a later one. */
+/** The same; if these months have none, the first days of a later month. */
 export async function findNextDays(
   catalogue: CatalogueGateway,
   asked: Asked,
@@ -67,7 +65,7 @@ async function daysIn(
   return nearestDays(visit, offered, taken);
 }
 
-/** The months in which days near by are, within the sale. */
+/** Months within the search radius and the sale. */
 function monthsAround(day: ParkDay, now: Date): readonly ParkMonth[] {
   const today = parkDayAt(now);
   const last = addDays(today, saleHorizonDays);

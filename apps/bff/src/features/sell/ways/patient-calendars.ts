@@ -11,10 +11,10 @@ import { answerOr } from '../../../presenters/answer-or.js';
 const failuresInARow = 3;
 const restMs = 10_000;
 
-/** Calendars that are asked for the sake of a link: not while they fail, for the cart is the same backend's. */
+/** Calendars for price tips. A breaker skips them during failures, to spare the cart. */
 export class PatientCalendars {
   private readonly outage = circuitBreaker(
-    handleWhenResult((reply) => (reply as Asked<unknown>).kind === 'failed'), // as: what it runs answers
+    handleWhenResult((reply) => (reply as Asked<unknown>).kind === 'failed'), // as: the type of its calls
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) },
   );
 

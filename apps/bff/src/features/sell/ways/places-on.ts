@@ -1,7 +1,7 @@
 import { type DayPlaces, isStillAhead, type Schedule } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 
-/** What is left of an open day, by start times where one has to be chosen. */
+/** Places left on an open day, per start time if one must be chosen. */
 export const placesOn = (
   { day, status, left, startTimes }: CalendarDay,
   type: Schedule['type'],

@@ -9,7 +9,6 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { LineReach } from '../../../presenters/present-skipped.js';
 
-/** The builder with parks more in its strip, and their names and days. */
 export function sayParks(
   strip: Pick<ReadStrip, 'parts' | 'people' | 'extras' | 'pickup' | 'editing'>,
   added: readonly AddedPark[] | undefined,

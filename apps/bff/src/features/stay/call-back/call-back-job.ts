@@ -9,7 +9,7 @@ import { Rounds } from '../../../backends/rounds.js';
 
 const everyMs = 1_000;
 
-/** Brings requests to be called back to the call centre, again and again until it has them. */
+/** Delivers call-back requests to the call centre, with retries. */
 @Injectable()
 export class CallBackJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds: Rounds<QueuedCall>;
@@ -35,7 +35,7 @@ export class CallBackJob implements OnApplicationBootstrap, OnModuleDestroy {
     return this.rounds.stop();
   }
 
-  /** The id is the key: what was taken without our hearing of it is taken once. */
+  /** The id is the idempotency key: a lost reply causes no second delivery. */
   private async deliver({ id, request }: QueuedCall): Promise<void> {
     const reply = await this.centre.callBack(request, id);
     if (reply.kind === 'done') return this.calls.delivered(id);
@@ -44,7 +44,7 @@ export class CallBackJob implements OnApplicationBootstrap, OnModuleDestroy {
     await this.calls.refused(id);
   }
 
-  /** Its kind alone: a database says with a row what is in it. */
+  /** Only the error's name: PostgreSQL puts row contents into messages. */
   private failed(error: unknown): void {
     const kind = error instanceof Error ? error.name : typeof error;
     this.reporter.report({ event: 'call-back', error: kind });

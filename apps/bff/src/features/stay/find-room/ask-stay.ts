@@ -24,13 +24,12 @@ import type { Searched } from './stay-facts.js';
 
 type Asker = Pick<Visitor, 'currency' | 'language'>;
 
-/** A search that was asked for, and what the hotels refused of it. */
+/** A search, and what the hotels refused of it. */
 export interface AskedStay {
   readonly searched: Searched;
   readonly refusals: readonly StayProblem[];
 }
 
-/** Asks the hotels: the calendar of one or all, and the rooms of a search. */
 @Injectable()
 export class AskStay {
   constructor(
@@ -39,7 +38,7 @@ export class AskStay {
     private readonly near: NearDates,
   ) {}
 
-  /** The months that are shown: those of the stay, else from the first with a night to sell. */
+  /** The shown months: those of the stay, else from the first with an available night. */
   async calendar(
     read: ReadStay,
     count: 1 | 2,
@@ -62,7 +61,7 @@ export class AskStay {
       currency,
       bounds,
     });
-    // The month in which the stay begins as well: its first night may ask for more of them.
+    // Also the month of the first night, which may require a minimum stay.
     const begun = monthBegun(read, bounds).filter((month) => !months.includes(month));
     const others = begun.map((month) => this.hotels.calendar(hotel, month, currency));
     const replies = [...shown, ...(await Promise.all(others))];
@@ -76,7 +75,7 @@ export class AskStay {
     };
   }
 
-  /** The rooms; a code that is refused costs the code alone (docs/rules/hotels.md#code). */
+  /** Searches rooms; after a refused code, without the code (docs/rules/hotels.md#code). */
   async rooms(
     stay: WantedStay,
     bounds: RangeBounds,
@@ -135,7 +134,6 @@ const monthBegun = (
 ): readonly ParkMonth[] =>
   checkIn && !checkOut && checkIn >= today && checkIn <= lastDay ? [monthOf(checkIn)] : [];
 
-/** How far ahead nights are sold: a stay may begin on the last of these days. */
 export const boundsAt = (today: ParkDay, horizon: number): RangeBounds => ({
   today,
   lastDay: addDays(today, horizon),

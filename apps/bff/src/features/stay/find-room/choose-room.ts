@@ -24,14 +24,12 @@ import { readOptions } from './stay-links.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
 export interface RoomChosen {
-  /** `hxm 1 mangle.breakfast.free`: hotel, place from 1, rate. */
+  /** `hxm 1 mangle.breakfast.free`: hotel, room number from 1, rate. */
   readonly choose: string | undefined;
-  /** The place, from 1, whose room is taken out. */
+  /** Room number, from 1, whose choice is removed. */
   readonly drop: string | undefined;
-  /** The search on which it was pressed. */
   readonly query: URLSearchParams;
   readonly kept: KeptStay;
-  /** Of the visitor's cart. */
   readonly session: string | undefined;
   readonly visitor: Visitor;
   readonly now: Date;
@@ -41,7 +39,7 @@ export type ChoiceMade =
   | { readonly kind: 'chosen'; readonly state: BookingState }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
-/** Puts a room into a place of the stay, at what the hotels ask for it now, or takes it out. */
+/** Chooses a room at the hotels' current price, or removes one. */
 @Injectable()
 export class ChooseRoom {
   constructor(

@@ -3,7 +3,7 @@ import type { HotelsPageText } from '@shop/ports/backends';
 import type { Around, PageQuestion } from '../../../screen/screen-handler.js';
 import { findRoomPath } from './stay-links.js';
 
-/** The plain page is one to be found by others; a search is somebody's own. */
+/** Only the page without a search is indexed. */
 export function findRoomHead(
   { visitor: { language }, query }: PageQuestion,
   { name, search }: HotelsPageText,

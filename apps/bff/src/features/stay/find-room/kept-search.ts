@@ -11,13 +11,13 @@ import {
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { StayFacts } from './stay-facts.js';
 
-/** Names of the query that say something of a search. */
+/** Query fields that belong to a search. */
 const searchNames = ['checkin', 'checkout', 'rooms', 'hotel', 'promo', 'pick', 'add', 'drop'];
 
 export const isSearch = (query: URLSearchParams): boolean =>
   searchNames.some((name) => query.has(name));
 
-/** Whoever comes back without an address finds the form as it was left. */
+/** Without a query, restores the visitor's last search. */
 export function withKept(
   read: ReadStay,
   query: URLSearchParams,
@@ -35,15 +35,12 @@ export function withKept(
   };
 }
 
-/**
- * What of this search is kept for the next page; its rooms are, by the press that chose them. A
- * search that was not made leaves all as it was.
- */
+/** The search to store in the cookie; `undefined` leaves it as it is. */
 export function nextState(
   { searched, state, read }: StayFacts,
   { own }: PageQuestion,
 ): BookingState | undefined {
-  // A handle that is none of ours is told of once, and replaced.
+  // An invalid cookie is reported once, then replaced.
   if (searched.kind === 'notAsked') return own.stay.kind === 'forged' ? idleBooking() : undefined;
   const { stay } = searched;
   const ends = searched.kind === 'found' ? offersEnd(searched.answer.hotels) : undefined;
@@ -59,7 +56,6 @@ export function nextState(
 
 type Offers = Extract<StayFacts['searched'], { kind: 'found' }>['answer']['hotels'];
 
-/** The first end of all that is shown. */
 function offersEnd(hotels: Offers): Date | undefined {
   const ends = hotels.flatMap(({ rooms }) => rooms.flat()).map(({ tokenEnds }) => tokenEnds);
   return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];

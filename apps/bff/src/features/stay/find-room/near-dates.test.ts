@@ -14,7 +14,7 @@ const bounds = { today: '2027-01-01', lastDay: '2027-12-31' };
 const asker = { currency: 'MXN', language: 'es' } as const;
 const nothing = { rooms: [[]], none: { kind: 'soldOut' as const } };
 
-/** Every day open but those of the stay. */
+/** Every day is open except those of the stay. */
 const hotels: HotelsGateway = {
   pricesFrom: () => Promise.resolve({ kind: 'unknown' }),
   calendar: (_, month) => {
@@ -30,7 +30,7 @@ const hotels: HotelsGateway = {
   },
 };
 
-/** Answers once nobody asks any more, and counts who waited together. */
+/** Replies once no more requests arrive, and counts concurrent ones. */
 class WaitingSearch implements StaySearch {
   readonly asked: StayQuestion[] = [];
   most = 0;

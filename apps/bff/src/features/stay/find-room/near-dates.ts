@@ -23,21 +23,18 @@ import { StaySearchSource } from '../../../backends/hotel-gateways.js';
 import { answerOr } from '../../../presenters/answer-or.js';
 import type { NearStay } from './stay-facts.js';
 
-/** So many dates are asked for at once, and so many of those that have rooms are shown. */
+/** How many date ranges are searched in parallel, and how many are shown. */
 const mostAsked = 4;
 const mostShown = 2;
 
-/** Who asks, within which days, and the booking whose own nights are free to him. */
+/** `instead`: a booking whose own nights count as free. */
 export interface NearAsker {
   readonly asker: Pick<Visitor, 'currency' | 'language'>;
   readonly bounds: RangeBounds;
   readonly instead?: StayBooking | undefined;
 }
 
-/**
- * Where a hotel has nothing, the nearest dates on which it has: what its calendar does not rule out
- * is asked for side by side.
- */
+/** If a hotel has no rooms, searches the nearest dates that its calendar does not rule out. */
 @Injectable()
 export class NearDates {
   constructor(
@@ -54,7 +51,7 @@ export class NearDates {
     const found = await Promise.all(
       without.map(async (hotel) => [hotel.code, await this.ofHotel(hotel, stay, from)]),
     );
-    return new Map(found as [HotelCode, readonly NearStay[]][]); // as: pairs, as they were just made
+    return new Map(found as [HotelCode, readonly NearStay[]][]); // as: pairs made above
   }
 
   private async ofHotel(
@@ -74,7 +71,7 @@ export class NearDates {
     return asked.filter((one) => one !== undefined).slice(0, mostShown);
   }
 
-  /** The month of the stay, the one before and the one after, as the calendar page has them too. */
+  /** Months before, of and after the stay: the same as the calendar, so they are cached. */
   private async daysAround(code: HotelCode, { checkIn }: StayDates, from: NearAsker) {
     const month = monthOf(checkIn);
     const months: readonly ParkMonth[] = [nextMonth(month, -1), month, nextMonth(month)];
@@ -85,7 +82,7 @@ export class NearDates {
     return new Map(days.map((one) => [one.day, ownFreed(one, code, from.instead)]));
   }
 
-  /** A code that is good in another hotel takes nothing off here, and costs nobody his dates. */
+  /** A code may be valid in another hotel only: then search without it. */
   private async priceOf(
     code: HotelCode,
     { checkIn, checkOut }: StayDates,
@@ -112,13 +109,13 @@ export class NearDates {
   }
 }
 
-/** A night that is full because of the own rooms is free to who changes them; the search decides. */
+/** A night may be full because of the visitor's own rooms: open it, the search decides. */
 const ownFreed = (day: StayDay, code: HotelCode, own: StayBooking | undefined): StayDay =>
   day.status === 'soldOut' && own?.hotel === code && nightDays(own).includes(day.day)
     ? { ...day, status: 'open', canBegin: true }
     : day;
 
-/** The lowest room for each place, together; `undefined` where a place has none. */
+/** Sum of the cheapest offer for each room; `undefined` if a room has none. */
 export function lowestOf({ rooms }: Pick<HotelOffers, 'rooms'>): Money | undefined {
   const lowest = rooms.map((offers) =>
     offers

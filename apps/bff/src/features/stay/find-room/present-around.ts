@@ -12,7 +12,6 @@ import type { AroundView } from '@shop/ports/screens';
 import type { ListFacts } from './shelf.js';
 import { writeDays } from './write-days.js';
 
-/** How far each park is and what of it opens on the days of the stay, as ways to the builder. */
 export function presentAround(
   code: HotelCode,
   products: readonly Product[],
@@ -53,7 +52,7 @@ export function presentAround(
 
 type Parties = ListFacts['found']['stay']['rooms'];
 
-/** As the parks count them: their children are 5 to 11, and grown up from 12 on. */
+/** Ages as the parks count them: children are 5 to 11, adults 12 and older. */
 function peopleOf(rooms: Parties) {
   const ages = rooms.flatMap(({ childAges }) => childAges);
   const grown = rooms.reduce((count, { adults }) => count + adults, 0);

@@ -24,14 +24,14 @@ import type { Seal } from '../../../visit/seal.js';
 import { textsOf } from './present-kinds.js';
 import { addUp, presentNights, presentRule } from './present-rate.js';
 
-/** What was chosen beside what the hotels say now. */
+/** The choice, checked against the hotels' current reply. */
 export interface SettledChoice {
-  /** Where rooms were chosen; none while nothing is. */
+  /** `undefined` while no room is chosen. */
   readonly hotel: HotelCode | undefined;
   readonly rooms: readonly SettledRoom[];
 }
 
-/** The choice in the hotel that it was made in, if that one is in the answer. */
+/** The choice in its hotel, if the reply contains that hotel. */
 export function settleChoice(choice: RoomChoice, hotels: readonly HotelOffers[]): SettledChoice {
   const hotel = hotels.find(({ code }) => code === choice.hotel);
   const places = hotels[0]?.rooms.length ?? 0;
@@ -40,7 +40,6 @@ export function settleChoice(choice: RoomChoice, hotels: readonly HotelOffers[])
   return { hotel: hotel.code, rooms: settleRooms(choice, hotel.rooms) };
 }
 
-/** The room of a place as the summary has it. */
 export function presentRoomOf(
   settled: SettledRoom,
   text: HotelText,
@@ -62,7 +61,7 @@ export function presentRoomOf(
 export const nameOf = ({ room, name }: Pick<RoomOffer, 'room' | 'name'>, text: HotelText): string =>
   textsOf(text)(room)?.name ?? name;
 
-/** What was chosen so far, with its total; nothing while nothing is. */
+/** The rooms chosen so far and their total; `undefined` without any. */
 export function presentChoice(
   { hotel, rooms }: SettledChoice,
   text: HotelText | undefined,
@@ -93,12 +92,11 @@ export function presentChoice(
   };
 }
 
-/** What becomes of the rooms in the cart. */
 type StayWay = Pick<RoomsToAdd, 'instead' | 'package' | 'plan'>;
 
 type Chosen = Extract<SettledRoom, { kind: 'chosen' }>;
 
-/** The rooms by what they are, as the cart is asked for them. */
+/** The rooms by type, as the form posts them to the cart. */
 const wishOf = (
   hotel: HotelCode,
   chosen: readonly Chosen[],
@@ -115,7 +113,7 @@ const wishOf = (
   }),
 });
 
-/** With what the hotels asked for these rooms as they were to be held, to be agreed to by a press. */
+/** Adds the hotels' new price for these rooms, which a button accepts. */
 export function withAsked(
   choice: StayChoiceView | undefined,
   sealed: string | null,

@@ -19,7 +19,7 @@ import { presentKinds } from './present-kinds.js';
 import type { ListFacts, Shelf } from './shelf.js';
 import { plainList, stayHref } from './stay-links.js';
 
-/** A hotel with its rooms for the open place; or why it has none, and what is nearest. */
+/** A hotel with offers for the open room; or why it has none, and the nearest alternative. */
 export function presentFoundHotel(
   { offers, settled, place, isOther, rooms }: Shelf,
   lowest: number,
@@ -45,7 +45,7 @@ export function presentFoundHotel(
     name: hotel.name,
     line: hotel.line,
     wall: hotel.wall,
-    // Beside the hotel's name it is decoration.
+    // Decorative: the hotel's name is next to it.
     scene: { ...presentHotelScene(hotel), alt: '' },
     href: pathOf(hotelRoute(offers.code), language),
     nearest: park && name ? { name, minutes: park.minutes } : undefined,
@@ -68,7 +68,6 @@ function wholeHref(code: HotelCode, { found: { stay }, facts, question }: ListFa
   );
 }
 
-/** Why a hotel shows nothing, with the nearest that there is. */
 function presentNone(
   { code, none }: HotelOffers,
   rooms: readonly RoomOffer[],
@@ -97,7 +96,7 @@ function presentNone(
   };
 }
 
-/** The same people in rooms that this hotel has; none where they are too many for one stay. */
+/** The same people split over rooms that fit; `undefined` if they are too many for one stay. */
 function splitRooms(
   parties: readonly RoomParty[],
   code: HotelCode,

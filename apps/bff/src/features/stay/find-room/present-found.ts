@@ -18,7 +18,6 @@ import { type ListFacts, type Shelf, shelfOf } from './shelf.js';
 import { type ListOptions, stayHref } from './stay-links.js';
 import { wayOf } from './stay-purpose.js';
 
-/** The rooms of a search: places, list, choice. */
 export function presentFound(list: ListFacts): FoundRoomsView {
   const { found, facts, question, hotels: texts } = list;
   const { language } = question.visitor;
@@ -69,7 +68,7 @@ function lowestShown(shelves: readonly Shelf[], { facts, question, hotels }: Lis
   return Math.min(...shown.map(({ total }) => total.amount));
 }
 
-/** Those that part what there is, and those that are on. */
+/** Filters that would narrow the list, and the active ones. */
 function filtersOf(
   shelves: readonly Shelf[],
   { facts: { options }, question, hotels }: ListFacts,

@@ -19,10 +19,10 @@ import { presentWindow } from '../present-rooms.js';
 import { presentNight, presentRate } from './present-rate.js';
 import type { ListOptions } from './stay-links.js';
 
-/** Of so many and fewer it is said how many are left. */
+/** Up to this number, shows how many rooms are left. */
 const fewLeft = 3;
 
-/** The offers that can still be had for a place beside what the other places have. */
+/** Offers left for one room, after what the other rooms use. */
 export const offersLeft = (
   offers: readonly RoomOffer[],
   settled: readonly SettledRoom[],
@@ -39,17 +39,15 @@ interface KindsOf {
   readonly options: Pick<ListOptions, 'filters' | 'sort' | 'whole'>;
   readonly language: Language;
   readonly now: Date;
-  /** The lowest total of all that is shown. */
   readonly lowest: number;
 }
 
 export interface PresentedKinds {
   readonly kinds: readonly RoomKindView[];
-  /** How many more there are. */
   readonly others: number;
 }
 
-/** A hotel's rooms as tickets: one a kind, with its rates; of many the first. */
+/** A hotel's rooms as tickets, one per kind with its rates. A long list is cut. */
 export function presentKinds(of: KindsOf): PresentedKinds {
   const { hotel, offers, settled, options, language, now, lowest } = of;
   const textOf = textsOf(hotel);
@@ -88,7 +86,6 @@ export const textsOf =
   (code: string): RoomText | undefined =>
     rooms.find((room) => room.code === code);
 
-/** The offers of a list that is narrowed. */
 export const filtered = (
   hotel: HotelText,
   offers: readonly RoomOffer[],

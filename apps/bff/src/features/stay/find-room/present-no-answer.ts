@@ -9,10 +9,10 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 
 type Asked = Pick<PageQuestion, 'visitor' | 'now' | 'path' | 'typed' | 'problems' | 'query'>;
 
-/** In the query of a page whose request to be called back was taken. */
+/** Query field: the call-back request was accepted. */
 export const calledBackField = 'callback';
 
-/** No rooms could be asked for: who answers the phone now, else the form of those to be called. */
+/** The hotels failed: shows the call centre's phone while it is open, else the call-back form. */
 export function presentNoAnswer(
   question: Asked,
   isByPhone: boolean,
@@ -46,7 +46,7 @@ function presentCallBack(
   };
 }
 
-/** A form that was sent is answered, though somebody began to answer the phone meanwhile. */
+/** A posted form is answered even if the call centre has opened meanwhile. */
 const isAnswered = ({ query, problems }: Asked): boolean =>
   query.has(calledBackField) || problems.some(({ field }) => callBackFields.includes(field));
 

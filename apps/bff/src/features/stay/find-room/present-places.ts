@@ -4,7 +4,6 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { nameOf, presentRoomOf, type SettledChoice } from './present-choice.js';
 import type { ListFacts } from './shelf.js';
 
-/** The rooms that were asked for: who sleeps there, what was chosen, what it costs at least. */
 export function presentPlaces(
   choice: SettledChoice,
   { found: { stay, answer }, facts, question, hotels }: ListFacts,

@@ -19,7 +19,7 @@ import type { NightPriceView, PlaceView, RateView, StayRuleView } from '@shop/po
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { writeDays } from './write-days.js';
 
-/** When money comes back; a time that is over already is none. */
+/** Cancellation rule; a deadline in the past counts as none. */
 export function presentRule(
   { freeUntil, laterPercent }: RoomRule,
   language: Language,
@@ -54,14 +54,14 @@ export function presentNight(
   };
 }
 
-/** Rounded up: so many nights at it are never less than what is charged. */
+/** Average per night, rounded up so that the nights never add up to less than the total. */
 function meanOf(total: Money, nights: number): Money {
   const { isoDigits, screenDigits } = currencies[total.currency];
   const step = 10 ** (isoDigits - screenDigits);
   return money(Math.ceil(total.amount / Math.max(1, nights) / step) * step, total.currency);
 }
 
-/** Each amount with the nights in a row that have it. */
+/** Consecutive nights with the same price, as one entry. */
 export function presentNights(
   nights: readonly NightPrice[],
   language: Language,

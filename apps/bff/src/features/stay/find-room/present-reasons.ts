@@ -9,10 +9,10 @@ import type { StayReasonView } from '@shop/ports/screens';
 import { type StayCalendarQuestion, whyNot } from '../../../presenters/present-stay-calendar.js';
 import { writeDays } from './write-days.js';
 
-/** More runs of days than these are seen in the calendar alone. */
+/** Further runs of days are visible only in the calendar. */
 const mostNamed = 4;
 
-/** Why a stay can't begin, or end, on days of the shown months: each reason once, with its days. */
+/** Why a stay can't start or end on days of the shown months, by reason. */
 export function presentReasons(question: StayCalendarQuestion): readonly StayReasonView[] {
   const { days, months, language } = question;
   const byReason = new Map<string, { readonly why: RangeReason; readonly days: ParkDay[] }>();

@@ -5,7 +5,7 @@ import {
   type StayCalendarQuestion,
 } from '../../../presenters/present-stay-calendar.js';
 
-/** December: two nights full, three closed, one that wants three nights; the rest at two prices. */
+/** December: two nights full, three closed, one with a minimum of three; the rest at two prices. */
 const told: Readonly<Record<string, Partial<StayDay>>> = {
   '2026-12-18': { status: 'closed' },
   '2026-12-19': { status: 'closed' },

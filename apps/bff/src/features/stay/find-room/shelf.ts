@@ -8,28 +8,26 @@ import type { Searched, StayFacts } from './stay-facts.js';
 
 export type Found = Extract<Searched, { kind: 'found' }>;
 
-/** What the list is written from. */
 export interface ListFacts {
   readonly found: Found;
   readonly facts: StayFacts;
   readonly question: PageQuestion;
   readonly hotels: HotelsContent;
   readonly content: ContentSource;
-  /** What is sold near the hotels. */
+  /** Parks and tours near the hotels. */
   readonly products: readonly Product[];
 }
 
-/** What is shown of one hotel, before it is written. */
 export interface Shelf {
   readonly offers: HotelOffers;
   readonly settled: readonly SettledRoom[];
   readonly place: number;
   readonly isOther: boolean;
-  /** For the open place, not narrowed. */
+  /** For the open room, without filters. */
   readonly rooms: readonly RoomOffer[];
 }
 
-/** A hotel in which nothing is chosen yet begins with the first place where another has some. */
+/** A hotel without a choice opens at the first room for which another hotel has one chosen. */
 export function shelfOf(
   offers: HotelOffers,
   choice: SettledChoice,

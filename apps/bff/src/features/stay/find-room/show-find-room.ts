@@ -38,7 +38,6 @@ import { readOptions } from './stay-links.js';
 import type { Searched, StayFacts } from './stay-facts.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
-/** Finding a room: the search in the address, its rooms, and what was chosen of them. */
 @Injectable()
 export class ShowFindRoom implements ScreenHandler {
   readonly routes = ['findRoom'] as const;

@@ -17,14 +17,13 @@ import type {
 import type { ListOptions } from './stay-links.js';
 import type { StayPurpose } from './stay-purpose.js';
 
-/** Other dates on which a hotel has rooms for everybody, with what they cost at least. */
+/** Other dates on which a hotel has rooms for the party, with the lowest total. */
 export interface NearStay extends StayDates {
   readonly price: Money;
 }
 
-/** What became of a search. */
 export type Searched =
-  /** Nothing was asked: something is missing or wrong. */
+  /** No search: the query is incomplete or invalid. */
   | { readonly kind: 'notAsked' }
   | {
       readonly kind: 'found';
@@ -32,10 +31,9 @@ export type Searched =
       readonly answer: StayAnswer;
       readonly near: ReadonlyMap<HotelCode, readonly NearStay[]>;
     }
-  /** `byPhone`: these hotels take no searches at all. */
+  /** `isByPhone`: these hotels have no search API. */
   | { readonly kind: 'noAnswer'; readonly stay: WantedStay; readonly isByPhone: boolean };
 
-/** All that a search page is made from. */
 export interface StayFacts extends RangeBounds {
   readonly read: ReadStay;
   readonly checked: CheckedStay;
@@ -43,13 +41,13 @@ export interface StayFacts extends RangeBounds {
   readonly purpose: StayPurpose | undefined;
   readonly months: readonly ParkMonth[];
   readonly days: ReadonlyMap<ParkDay, StayDay>;
-  /** Whether all of the months were told; a backend without a calendar is no failure. */
+  /** Whether all months were loaded. A backend without a calendar counts as no failure. */
   readonly isCalendarKnown: boolean;
   readonly hasCalendarFailed: boolean;
   readonly searched: Searched;
-  /** What the hotels refused of a search that our own rules let pass. */
+  /** What the hotels refused although our own rules allow it. */
   readonly refusals: readonly StayProblem[];
   readonly state: BookingState;
-  /** What is sold near the hotels; none while nothing was searched. */
+  /** Parks and tours near the hotels; empty without a search. */
   readonly products: readonly Product[];
 }

@@ -11,19 +11,19 @@ import {
   type WrittenStay,
 } from '@shop/domain';
 
-/** What of the address is about the list and not about the search. */
+/** Query fields of the list, not of the search. */
 export interface ListOptions {
   readonly filters: readonly RoomFilter[];
   readonly sort: RoomSort;
-  /** The place that is opened, from 0. */
+  /** Index of the open room, from 0. */
   readonly place: number | undefined;
-  /** Hotels of which all rooms are shown. */
+  /** Hotels that show all rooms. */
   readonly whole: readonly HotelCode[];
-  /** A stay of the cart in whose place another is looked for. */
+  /** Stay of the cart to be replaced. */
   readonly instead: string | undefined;
-  /** A package of the cart that the nights are for. */
+  /** Package of the cart that the nights are for. */
   readonly package: string | undefined;
-  /** The builder's own address, without its path: the nights are for what is planned there. */
+  /** Query of the builder's URL: the nights are for its draft. */
   readonly plan: string | undefined;
 }
 
@@ -48,7 +48,6 @@ export function readOptions(query: URLSearchParams): ListOptions {
   };
 }
 
-/** Names and values of the options, behind those of the search. */
 export function optionsQuery({
   filters,
   sort,
@@ -68,7 +67,6 @@ export function optionsQuery({
 export const findRoomPath = (language: Language): string =>
   pathOf({ name: 'findRoom', params: {} }, language);
 
-/** The page of a search with its list as it stands. */
 export function stayHref(stay: WrittenStay, options: ListOptions, language: Language): string {
   const query = new URLSearchParams([...stayQuery(stay), ...optionsQuery(options)]);
   return `${findRoomPath(language)}?${query}`;

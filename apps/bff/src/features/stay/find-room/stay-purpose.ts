@@ -16,13 +16,13 @@ import { CartGateway, ContentSource, HotelsContent } from '@shop/ports/backends'
 import type { FindRoomView } from '@shop/ports/screens';
 import type { ListOptions } from './stay-links.js';
 
-/** What the rooms are looked for, where that is not simply the cart. */
+/** What the rooms are for, if not simply for the cart. */
 export type StayPurpose =
   | { readonly kind: 'instead'; readonly stay: CartStay }
   | { readonly kind: 'package'; readonly id: string; readonly slugs: readonly string[] }
   | { readonly kind: 'plan'; readonly plan: string; readonly slugs: readonly string[] };
 
-/** What an address says of it is held against the visitor's own cart. */
+/** Checks the URL's purpose against the visitor's own cart. */
 @Injectable()
 export class StayPurposes {
   constructor(
@@ -77,7 +77,7 @@ function purposeIn(
   return { kind: 'package', id: whole.id, slugs };
 }
 
-/** What the form that adds the rooms says of it. */
+/** Fields of the form that adds the rooms. */
 export const wayOf = (purpose: StayPurpose | undefined) => {
   switch (purpose?.kind) {
     case 'instead':
@@ -91,6 +91,6 @@ export const wayOf = (purpose: StayPurpose | undefined) => {
   }
 };
 
-/** The booking whose rooms are free to who changes it. */
+/** The booking whose rooms count as free for its owner. */
 export const heldBefore = (purpose: StayPurpose | undefined): StayBooking | undefined =>
   purpose?.kind === 'instead' ? purpose.stay.booking : undefined;

@@ -1,7 +1,7 @@
 import type { ErrorCode, StayProblem } from '@shop/domain';
 import type { StayRefusal } from '@shop/ports/backends';
 
-/** What the hotels refuse, where the form shows it; what is not here is no answer to a search. */
+/** Error code and form field of each refusal. Any other refusal counts as a failure. */
 const fields: Partial<Record<StayRefusal, readonly [ErrorCode, string]>> = {
   promoInvalid: ['promoCode', 'promo'],
   tooFast: ['tooFast', 'promo'],

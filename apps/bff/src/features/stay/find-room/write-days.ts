@@ -1,6 +1,6 @@
 import { addDays, type Language, type ParkDay, writeDayOfMonth } from '@shop/domain';
 
-/** Days in words, those in a row as one: `vie 18 dic – dom 20 dic · jue 24 dic`. */
+/** Days as text, with runs joined: `vie 18 dic – dom 20 dic · jue 24 dic`. */
 export function writeDays(days: readonly ParkDay[], language: Language, most = Infinity): string {
   const runs = runsOf(days);
   const written = runs

@@ -2,21 +2,15 @@ import { type Money, toDecimal } from '@shop/domain';
 import type { HotelText, LowestNight } from '@shop/ports/backends';
 import type { HotelCardView, StructuredData } from '@shop/ports/screens';
 
-/** What of a hotel its page knows beside the operator's texts. */
 interface Described {
   readonly url: string;
   readonly telephone: string;
   readonly night: LowestNight | undefined;
-  /** Where its rooms are searched. */
   readonly find: string;
   readonly roomUrl: (room: string) => string;
 }
 
-/**
- * A hotel in the words of schema.org (docs/rules/pages.md): its rooms as places with pages of their
- * own, and while its price is known the lowest night as an offer, where it is searched, and one for
- * each kind of room whose own lowest night is told.
- */
+/** schema.org data of a hotel: its rooms, and offers at known prices (docs/rules/pages.md). */
 export function describeHotel(
   hotel: HotelText,
   { url, telephone, night, find, roomUrl }: Described,
@@ -69,7 +63,6 @@ const offersOf = (
   }),
 ];
 
-/** A kind of room in the words of schema.org. */
 export const describeRoom = ({
   name,
   text,
@@ -86,7 +79,7 @@ export const describeRoom = ({
   occupancy: { '@type': 'QuantitativeValue', maxValue: adults + children, unitCode: 'C62' },
 });
 
-/** The lowest night of a kind of room, which is a node of the same graph. */
+/** Offer of a room's lowest night, linked to the room's node. */
 export const describeRoomNight = (night: Money, find: string, room: string) => ({
   ...describeNight(night, find),
   itemOffered: { '@id': room },
@@ -104,7 +97,6 @@ const describeNight = (night: Money, url: string) => ({
   },
 });
 
-/** The list as schema.org has it: the hotels in the order of the page. */
 export const describeHotels = (
   hotels: readonly HotelCardView[],
   publicOrigin: string,

@@ -13,7 +13,7 @@ interface Sources {
 
 type NearParks = HotelView['parks']['all'];
 
-/** The parks and tours close to a hotel, nearest first, with hours and price where these are known. */
+/** Parks and tours near a hotel, nearest first, with hours and price if known. */
 export async function nearParksOf(
   { parks }: HotelText,
   { catalogue, content }: Sources,
@@ -37,7 +37,7 @@ export async function nearParksOf(
 const posterOf = (product: Product, offers: Offers, content: ContentSource, language: Language) =>
   presentPosters([product], offers, content, language)[0];
 
-/** A place that the backend does not tell of now: it is there all the same, and its page says more. */
+/** A place missing from the catalogue is still shown, without hours and price. */
 function unsold(
   park: string,
   slug: string,

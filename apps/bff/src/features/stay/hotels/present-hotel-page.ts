@@ -24,7 +24,7 @@ interface Asked {
   readonly night: HotelView['night'];
   readonly problem: HotelView['problem'];
   readonly parks: HotelView['parks']['all'];
-  /** The lowest night of each kind of room that has one. */
+  /** Lowest night of each kind of room, if known. */
   readonly rooms: ReadonlyMap<string, Money> | undefined;
 }
 
@@ -33,7 +33,6 @@ interface OperatorTexts {
   readonly places: PlacesContent;
 }
 
-/** All there is to know of a hotel before calling to book it. */
 export function presentHotel(
   hotel: HotelText,
   { content, places }: OperatorTexts,
@@ -74,7 +73,7 @@ export function presentHotel(
   };
 }
 
-/** The towns of the map are those that the way to the nearest park is told from. */
+/** The map shows the towns from which the nearest park's directions start. */
 const presentArrival = (
   { name, address, spot, airport, ways, parks }: HotelText,
   places: PlacesContent,
@@ -96,7 +95,7 @@ const presentArrival = (
   ways,
 });
 
-/** The line of the visitor's country; the first of the list where it has none. */
+/** Phone number for the visitor's country, else the first one. */
 function presentPhone(
   content: ContentSource,
   language: Language,

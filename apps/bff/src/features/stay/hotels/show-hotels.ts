@@ -38,7 +38,6 @@ import { describeHotel, describeHotels } from './describe-hotels.js';
 import { nearParksOf } from './near-parks.js';
 import { presentHotel } from './present-hotel-page.js';
 
-/** The hotels: the list of all of them, and a page for each. Prices may be missing for a while. */
 @Injectable()
 export class ShowHotels implements ScreenHandler {
   readonly routes = ['hotels'] as const;
@@ -141,11 +140,7 @@ export class ShowHotels implements ScreenHandler {
   }
 }
 
-/**
- * A second try where there was no answer; a backend that has no list of prices is not asked again:
- * each hotel says that its price is told by phone. The way back is the page's plain address: others
- * may be shown the same page.
- */
+/** Retry link after a failure, without a query: the page may be cached for other visitors. */
 function problemOf(nights: LowestNights, { visitor, route }: PageQuestion): Problem | undefined {
   if (nights.kind !== 'failed') return undefined;
   const href = pathOf(route, visitor.language);

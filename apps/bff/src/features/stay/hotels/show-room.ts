@@ -25,7 +25,7 @@ import {
 import { findRoomsOf, presentRooms } from '../present-rooms.js';
 import { describeRoom, describeRoomNight } from './describe-hotels.js';
 
-/** A page for each kind of room: what it is, who fits in, and its lowest night where that is told. */
+/** Page of one kind of room, with its lowest night if known. */
 @Injectable()
 export class ShowRoom implements ScreenHandler {
   readonly routes = ['room'] as const;
@@ -98,10 +98,10 @@ export class ShowRoom implements ScreenHandler {
   }
 }
 
-/** What a search engine shows (docs/rules/pages.md#head). */
+/** Length that search engines show (docs/rules/pages.md#head). */
 const longestDescription = 155;
 
-/** Its text, with beds and view as long as they fit. */
+/** The room's text, with beds and view if they fit. */
 const descriptionOf = ({ text, beds, view }: RoomText): string =>
   [`${text} ${beds}. ${view}.`, `${text} ${view}.`, text].find(
     (one) => one.length <= longestDescription,

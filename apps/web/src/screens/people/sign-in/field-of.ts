@@ -20,7 +20,9 @@ export function labelledField<Name extends string>(
   };
 }
 
-export const fieldOf =
-  (form: CheckedForm, t: TFunction<'signIn'>) =>
-  <Name extends Exclude<FieldName, 'token' | 'current'>>(name: Name) =>
-    labelledField(form, name, t(`field.${name}`));
+type Labelled = Exclude<FieldName, 'token' | 'current'>;
+
+export function fieldOf(form: CheckedForm, t: TFunction<'signIn'>) {
+  const labelOf = (name: Labelled) => t(`field.${name}`);
+  return <Name extends Labelled>(name: Name) => labelledField(form, name, labelOf(name));
+}
