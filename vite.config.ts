@@ -35,7 +35,10 @@ const shortName = (name: string, file: string, css: string) => {
 
 const alias = [
   { find: /^@shop\/domain$/, replacement: library('domain/src/index.ts') },
-  { find: /^@shop\/ports\/(screens|forms|backends)$/, replacement: library('ports/src/$1/index.ts') },
+  {
+    find: /^@shop\/ports\/(screens|forms|backends)$/,
+    replacement: library('ports/src/$1/index.ts'),
+  },
   { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },
 ];
 

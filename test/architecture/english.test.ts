@@ -12,7 +12,8 @@ interface Page {
   readonly text: string;
 }
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
 /** Prose alone: no code, no diagrams, and of a link its text. */
 const proseOf = (text: string): string =>

@@ -34,9 +34,7 @@ const queries = new QueryClient();
 const renderAt = (path: string, inside: ReactNode) =>
   renderToString(
     <QueryClientProvider client={queries}>
-      <StaticRouter location={path}>
-        {inside}
-      </StaticRouter>
+      <StaticRouter location={path}>{inside}</StaticRouter>
     </QueryClientProvider>,
   );
 

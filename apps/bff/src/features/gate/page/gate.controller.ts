@@ -61,7 +61,12 @@ export class GateController {
     return document(await this.pages.write(language, { state: 'open', verdict }));
   }
 
-  private async verdict({ code, language, admit, attempt }: CheckCodeForm): Promise<GateVerdictView> {
+  private async verdict({
+    code,
+    language,
+    admit,
+    attempt,
+  }: CheckCodeForm): Promise<GateVerdictView> {
     const typed = typedVoucherCode(code);
     const found =
       unitCodesIn(typed).length > 0

@@ -23,9 +23,7 @@ import {
 import { StaySearchSource } from '../../../backends/hotel-gateways.js';
 import { codeOfRefusal } from '../stay/hold-stay.js';
 
-type Not =
-  | { readonly kind: 'refused'; readonly code: ErrorCode }
-  | { readonly kind: 'unknown' };
+type Not = { readonly kind: 'refused'; readonly code: ErrorCode } | { readonly kind: 'unknown' };
 
 export type MoveOffer =
   | { readonly kind: 'found'; readonly rooms: readonly WantedRoom[]; readonly total: Money }
