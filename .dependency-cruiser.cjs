@@ -174,6 +174,9 @@ const apps = {
   web: { features: 'screens/', knowsFeatures: [] },
 };
 
+/** The areas of a purchase, in the order of a visit: each may import those before it. */
+const areasInOrder = { bff: ['choose', 'cart', 'pay', 'order'], web: [] };
+
 /**
  * The folders of an app from the top down, those side by side on one floor: each knows the floors
  * below it, and nothing above or beside it. The files above them all put the app together.
@@ -249,14 +252,23 @@ function packageRules([name, row]) {
 function featureRules([app, { features, knowsFeatures }]) {
   const root = quote(own[app]);
   const feature = `^${root}${features}([^/]+)/.+`;
+  const ordered = areasInOrder[app];
+  const inArea = (area) => `^${root}${features}${area}/`;
   return [
     {
       name: `${app}-features-apart`,
       severity: 'error',
       comment: 'A feature imports its own area and the folders that are no feature.',
-      from: { path: feature },
-      to: { path: feature, pathNot: `^${root}${features}$1/` },
+      from: { path: feature, pathNot: ordered.map(inArea) },
+      to: { path: feature, pathNot: inArea('$1') },
     },
+    ...ordered.map((area, at) => ({
+      name: `${app}-${area}-knows-what-comes-before`,
+      severity: 'error',
+      comment: `An area of a purchase imports those before it: ${ordered.join(', ')}.`,
+      from: { path: inArea(area) },
+      to: { path: feature, pathNot: ordered.slice(0, at + 1).map(inArea) },
+    })),
     {
       name: `${app}-features-put-together-in-one-place`,
       severity: 'error',

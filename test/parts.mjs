@@ -29,9 +29,9 @@ export const wholeParts = [
     what: '500 purchases under kills, and every other program that is killed or starved',
     jest: { projects: ['faults', 'long-faults'], env: { CORPUS: 'whole' } },
     paths: [
-      'apps/bff/src/features/sell/purchase',
-      'apps/bff/src/features/sell/rights',
-      'apps/bff/src/features/sell/stay',
+      'apps/bff/src/features/pay/purchase',
+      'apps/bff/src/features/order/rights',
+      'apps/bff/src/features/cart/stay',
       'backends/sandbox/src/engine',
       'libs/adapters/src/postgres',
       'libs/domain/src/purchase',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorCode, errorCatalogue, errorText, hotelCodes, hotelIds } from '@shop/domain';
 import { parse } from 'yaml';
-import { codeOfRefusal } from '../../apps/bff/src/features/sell/stay/hold-stay.js';
+import { codeOfRefusal } from '../../apps/bff/src/features/cart/stay/hold-stay.js';
 import { problemOfRefusal } from '../../apps/bff/src/features/stay/find-room/stay-refusals.js';
 import { changing } from '../kit/src/ports/octo/changing.js';
 import { days } from '../kit/src/ports/octo/days.js';

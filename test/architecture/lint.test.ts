@@ -26,12 +26,12 @@ const trespasses = [
   { rule: 'one-page-title', file: 'apps/web/src/ui/a-head.tsx', code: heading },
   {
     rule: 'no-response-in-hand',
-    file: 'apps/bff/src/features/sell/a/a.controller.ts',
+    file: 'apps/bff/src/features/pay/a/a.controller.ts',
     code: inHand("import { Res } from '@nestjs/common';", '@Res() answer: object'),
   },
   {
     rule: 'no-response-in-hand',
-    file: 'apps/bff/src/features/sell/a/b.controller.ts',
+    file: 'apps/bff/src/features/pay/a/b.controller.ts',
     code: inHand("import type { Response } from 'express';", 'answer: Response'),
   },
   {
@@ -79,7 +79,7 @@ const allowed = {
     'export const d = (...[one, two]: [number, number]) => one + two;',
   ].join('\n'),
   // A guard and a filter have the response for their own.
-  'apps/bff/src/features/sell/a/a-door.ts':
+  'apps/bff/src/features/pay/a/a-door.ts':
     "import type { Response } from 'express';\nexport const close = (one: Response) => one.end();",
 };
 

@@ -28,9 +28,9 @@ adapters-pdf-imports-its-row libs/adapters/src/pdf/a.ts uqr
 adapters-wallet-imports-its-row libs/adapters/src/wallet/a.ts pdfkit
 adapters-files-imports-its-row libs/adapters/src/files/a.ts ../../../../backends/sandbox/src/config/config.js
 adapters-system-imports-its-row libs/adapters/src/system/a.ts zod
-bff-imports-its-row apps/bff/src/features/sell/cart/a.ts @shop/adapters/http
-bff-imports-its-row apps/bff/src/features/sell/cart/b.ts ../../../../../web/src/entry-server.js
-bff-imports-its-row apps/bff/src/features/sell/cart/c.ts ../../../../../../backends/sandbox/src/config/config.js
+bff-imports-its-row apps/bff/src/features/cart/cart/a.ts @shop/adapters/http
+bff-imports-its-row apps/bff/src/features/cart/cart/b.ts ../../../../../web/src/entry-server.js
+bff-imports-its-row apps/bff/src/features/cart/cart/c.ts ../../../../../../backends/sandbox/src/config/config.js
 bff-exception-1 apps/bff/src/backends/adapters.module.ts react
 bff-exception-2 apps/bff/src/page/render/a.ts ../../../../web/src/ui/button.js
 web-imports-its-row apps/web/src/screens/sell/cart/a.ts @shop/ports/backends
@@ -47,7 +47,11 @@ kit-imports-its-row backends/kit/src/kit/a.ts ../../../sandbox/src/engine/a.js
 kit-imports-its-row backends/kit/src/kit/b.ts @shop/domain
 forms-by-type-only apps/web/src/parts/d.ts @shop/ports/forms
 forms-by-type-only libs/ports/src/screens/c.ts ../forms/index.js
-bff-features-apart apps/bff/src/features/sell/cart/d.ts ../../browse/home/home.js
+bff-features-apart apps/bff/src/features/find/search/d.ts ../../browse/home/home.js
+bff-choose-knows-what-comes-before apps/bff/src/features/choose/buy/a.ts ../../order/order/b.js
+bff-cart-knows-what-comes-before apps/bff/src/features/cart/cart/d.ts ../../browse/home/home.js
+bff-pay-knows-what-comes-before apps/bff/src/features/pay/purchase/a.ts ../../order/order/b.js
+bff-order-knows-what-comes-before apps/bff/src/features/order/order/a.ts ../../browse/home/home.js
 bff-features-put-together-in-one-place apps/bff/src/http/a.ts ../features/browse/home/home.js
 web-features-apart apps/web/src/screens/sell/cart/d.ts ../../browse/home/home.js
 web-features-put-together-in-one-place apps/web/src/ui/a.ts ../screens/browse/home/home.js
@@ -59,7 +63,7 @@ web-shop-looks-down apps/web/src/shop/a.ts ../ui/button.js
 web-ui-looks-down apps/web/src/ui/b.ts ../parts/b.js
 web-theme-looks-down apps/web/src/theme/a.ts ../ui/button.js
 web-folder-has-its-floor apps/web/src/attic/a.ts ../ui/button.js
-bff-features-looks-down apps/bff/src/features/sell/cart/e.ts ../../../app.module.js
+bff-features-looks-down apps/bff/src/features/cart/cart/e.ts ../../../app.module.js
 bff-rehearsal-looks-down apps/bff/src/rehearsal/a.ts ../features/browse/home/home.js
 bff-page-looks-down apps/bff/src/page/a.ts ../features/browse/home/home.js
 bff-screen-looks-down apps/bff/src/screen/a.ts ../page/b.js
@@ -98,6 +102,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'libs/adapters/src/http/index.ts': "import '@shop/domain';",
   'libs/adapters/src/postgres/index.ts': "import '@shop/domain';",
   'apps/bff/src/features/browse/home/home.ts': "import '@shop/domain';",
+  'apps/bff/src/features/order/order/b.ts': "import '@shop/domain';",
   'apps/web/src/screens/browse/home/home.ts': "import '@shop/domain';",
   'apps/bff/src/app.module.ts': "import '@shop/domain';",
   'apps/bff/src/page/b.ts': "import '@shop/domain';",

@@ -1,6 +1,6 @@
 // What a PDF of three vouchers costs, in ms of the processor.
 import { PdfVoucherPapers } from '../../dist/libs/adapters/src/pdf/index.js';
-import { drawQr } from '../../dist/apps/bff/src/features/sell/order/draw-qr.js';
+import { drawQr } from '../../dist/apps/bff/src/features/order/order/draw-qr.js';
 import { cpuMs } from './serve.mjs';
 import { median } from './statistics.mjs';
 

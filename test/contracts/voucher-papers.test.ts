@@ -9,7 +9,7 @@ import type { VoucherSheets } from '@shop/ports/backends';
 import { pdfUaProblems } from '@shop/test/pdf-ua-checker';
 import { readPdf } from '@shop/test/read-pdf';
 import { scanPage } from '@shop/test/scan-page';
-import { drawQr } from '../../apps/bff/src/features/sell/order/draw-qr.js';
+import { drawQr } from '../../apps/bff/src/features/order/order/draw-qr.js';
 import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
 
 const run = promisify(execFile);

@@ -21,15 +21,15 @@ import type {
   StayBookings,
 } from '@shop/ports/backends';
 import { Config } from '../../apps/bff/src/config/config.js';
-import { BeginPayment } from '../../apps/bff/src/features/sell/purchase/begin-payment.js';
-import { BeginPurchase } from '../../apps/bff/src/features/sell/purchase/begin-purchase.js';
-import { cartDigest } from '../../apps/bff/src/features/sell/purchase/cart-digest.js';
-import { EndedStays } from '../../apps/bff/src/features/sell/purchase/ended-stays.js';
-import { FinishPurchase } from '../../apps/bff/src/features/sell/purchase/finish-purchase.js';
-import { FinishUnpaid } from '../../apps/bff/src/features/sell/purchase/finish-unpaid.js';
-import { Months } from '../../apps/bff/src/features/sell/purchase/months.js';
-import { PurchaseStays } from '../../apps/bff/src/features/sell/purchase/purchase-stays.js';
-import { Transfers } from '../../apps/bff/src/features/sell/purchase/transfers.js';
+import { BeginPayment } from '../../apps/bff/src/features/pay/purchase/begin-payment.js';
+import { BeginPurchase } from '../../apps/bff/src/features/pay/purchase/begin-purchase.js';
+import { cartDigest } from '../../apps/bff/src/features/pay/purchase/cart-digest.js';
+import { EndedStays } from '../../apps/bff/src/features/pay/purchase/ended-stays.js';
+import { FinishPurchase } from '../../apps/bff/src/features/pay/purchase/finish-purchase.js';
+import { FinishUnpaid } from '../../apps/bff/src/features/pay/purchase/finish-unpaid.js';
+import { Months } from '../../apps/bff/src/features/cart/cart/months.js';
+import { PurchaseStays } from '../../apps/bff/src/features/pay/purchase/purchase-stays.js';
+import { Transfers } from '../../apps/bff/src/features/pay/purchase/transfers.js';
 import { aContact, anOrder } from './an-order.js';
 import { RecordingReporter } from './recording-reporter.js';
 

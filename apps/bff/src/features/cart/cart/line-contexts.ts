@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import { Config } from '../../../config/config.js';
+import { withinAtMost } from '../../../observability/request-scope.js';
+import { LowestPrices } from '../../../presenters/lowest-prices.js';
+import type { LineContext } from '../../../presenters/present-line.js';
+import type { LineReach } from '../../../presenters/present-skipped.js';
+import { LineWays } from '../../choose/ways/line-ways.js';
+import { reachOfLine } from './reach-of-line.js';
+import { reachOfPackage } from './reach-of-package.js';
+
+interface Context {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+@Injectable()
+export class LineContexts {
+  constructor(
+    private readonly ways: LineWays,
+    private readonly lowest: LowestPrices,
+    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly config: Config,
+  ) {}
+
+  /** By line id. After a change of the cart it waits only briefly. */
+  of(
+    cart: DisplayCart,
+    catalogue: readonly Product[],
+    context: Context,
+  ): Promise<ReadonlyMap<string, LineContext>> {
+    const ask = () => this.gather(cart, catalogue, context);
+    return withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask);
+  }
+
+  private async gather(
+    cart: DisplayCart,
+    catalogue: readonly Product[],
+    { language, now }: Context,
+  ): Promise<ReadonlyMap<string, LineContext>> {
+    const dated = cart.lines.flatMap(({ id, slug, day }) => (day ? [{ id, slug, day }] : []));
+    const { ways, content } = this;
+    const asked = { cart, catalogue, language, now, ways, content };
+    const [lowest, ...reaches] = await Promise.all([
+      this.lowest.of(dated, cart.currency, now),
+      ...cart.lines.filter(isLoose).map((line) => reachOfLine(line, asked)),
+      ...cart.packages.map((one) => reachOfPackage(one, asked)),
+    ]);
+    const reach = new Map<string, LineReach>(reaches.flat());
+    const before = new Map(dated.map(({ id }, at) => [id, lowest[at]]));
+    return new Map(
+      cart.lines.map(({ id }) => [id, { reach: reach.get(id), lowest: before.get(id) }]),
+    );
+  }
+}
+
+const isLoose = ({ packageId, status }: CartLine) => packageId === undefined && status === 'HELD';

@@ -1,0 +1,95 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import {
+  type DisplayCart,
+  packageOffer,
+  type WayBack,
+  wayBackOfPack,
+  wayBackOfSplit,
+} from '@shop/domain';
+import { CatalogueGateway, Clock } from '@shop/ports/backends';
+import { PackLinesForm, RemovePackageForm } from '@shop/ports/forms';
+import { packLines, splitPackage } from '@shop/ports/screens';
+import { listOf } from '../../../http/form-values.js';
+import type { Outcome } from '../../../page/outcome.js';
+import { answerOr } from '../../../presenters/answer-or.js';
+import { Visit } from '../../../visit/visit.js';
+import { SellingLimits } from './selling-limits.js';
+import { CartBefore } from './cart-before.js';
+import {
+  type CartChanged,
+  type CartRefused,
+  ChangeCart,
+  changeOf,
+  notDone,
+} from './change-cart.js';
+import { ChangePresenter, type Told } from './present-change.js';
+import { offeredTickets } from './present-offer.js';
+
+/** Loose tickets become a package in one press, and are loose again in one. */
+@Controller('/api')
+export class LooseController {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly before: CartBefore,
+    private readonly presenter: ChangePresenter,
+    private readonly limits: SellingLimits,
+    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Post(packLines.path)
+  async pack(@Body() form: PackLinesForm, @Visit() visit: Visit): Promise<Outcome> {
+    return this.answer(visit, () => this.packed(form, visit));
+  }
+
+  @Post(splitPackage.path)
+  async split(@Body() form: RemovePackageForm, @Visit() visit: Visit): Promise<Outcome> {
+    return this.answer(visit, async () => {
+      const change = changeOf(visit, form.attempt);
+      const before = await this.before.of(change);
+      const outcome = await this.change.splitPackage(form.package, change);
+      const back =
+        before && wayBackIn(outcome, (cart) => wayBackOfSplit(before, form.package, cart));
+      return { outcome, undo: back && { what: 'split', back } };
+    });
+  }
+
+  /** Their places go from the lines to the package, so that none is counted anew. */
+  private async packed(form: PackLinesForm, visit: Visit): Promise<Answer> {
+    const line = listOf(form.line);
+    const change = changeOf(visit, form.attempt);
+    const before = await this.before.of(change);
+    const products = answerOr(await this.catalogue.products(), []);
+    if (!before) return { outcome: notDone };
+    const asked = before.lines.filter(
+      ({ id, packageId }) => packageId === undefined && line.includes(id),
+    );
+    const offer = packageOffer(offeredTickets(asked, products, this.clock.now()));
+    if (!offer || offer.ids.length < line.length)
+      return { outcome: { ...notDone, isDecided: true } };
+    const { parts, people, extras, pickup, ids: from } = offer;
+    const wanted = { parts, people, extras, pickup, from };
+    const outcome = await this.change.putPackage(wanted, { ...change, package: undefined });
+    const back = wayBackIn(outcome, (cart) => wayBackOfPack(before, cart));
+    return { outcome, undo: back && { what: 'packed', back } };
+  }
+
+  private async answer(visit: Visit, run: () => Promise<Answer>): Promise<Outcome> {
+    const { page: path, visitor } = visit;
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
+    const { outcome, undo } = await run();
+    return outcome.kind === 'refused'
+      ? this.presenter.notChanged(outcome, path, visitor)
+      : this.presenter.changed(outcome, visit, { undo });
+  }
+}
+
+interface Answer extends Pick<Told, 'undo'> {
+  readonly outcome: CartChanged | CartRefused;
+}
+
+const wayBackIn = (
+  outcome: CartChanged | CartRefused,
+  find: (after: DisplayCart) => WayBack | undefined,
+) => (outcome.kind === 'changed' ? find(outcome.cart) : undefined);

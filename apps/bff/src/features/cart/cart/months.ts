@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Bank,
+  type ErrorCode,
+  formatMoney,
+  longestSchedule,
+  type Money,
+  monthsCurrency,
+  offersPlan,
+  type Paying,
+  type PayNothing,
+  type Purchase,
+} from '@shop/domain';
+import { PaymentGateway } from '@shop/ports/backends';
+import { answerOr } from '../../../presenters/answer-or.js';
+
+const freshMs = 60_000;
+const retryMs = 5_000;
+
+/** Banks that offer instalments, from the payment backend (docs/rules/purchase.md#months). */
+@Injectable()
+export class Months {
+  private known: readonly Bank[] = [];
+  private freshUntil = 0;
+
+  constructor(@Inject(PaymentGateway) private readonly payments: PaymentGateway) {}
+
+  /** Current banks; empty if unavailable or in another currency. */
+  async banks({ currency }: Money): Promise<readonly Bank[]> {
+    if (currency !== monthsCurrency) return [];
+    return answerOr(await this.payments.banks(), []);
+  }
+
+  /** Hint beside a total. It may be up to a minute old. */
+  async hint(total: Money): Promise<{ count: number; each: string } | undefined> {
+    if (total.currency !== monthsCurrency) return undefined;
+    const now = performance.now();
+    if (now >= this.freshUntil) {
+      const asked = await this.payments.banks();
+      this.freshUntil = now + (asked.kind === 'ok' ? freshMs : retryMs);
+      this.known = answerOr(asked, this.known);
+    }
+    const longest = longestSchedule(this.known, total);
+    return longest && { count: longest.months, each: formatMoney(longest.first) };
+  }
+
+  /** Why the chosen instalments are impossible; `undefined` if they are possible. */
+  async refuse(
+    { paying: { plan } }: { readonly paying: Paying | PayNothing },
+    { total }: Purchase,
+  ): Promise<ErrorCode | undefined> {
+    if (!plan) return undefined;
+    const asked = await this.payments.banks();
+    if (asked.kind !== 'ok') return 'purchase';
+    return offersPlan(asked.answer, total, plan) ? undefined : 'planGone';
+  }
+}

@@ -1,0 +1,35 @@
+import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
+import { lineAddress } from '../../../presenters/line-addresses.js';
+import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { LineWays } from '../../choose/ways/line-ways.js';
+
+export interface CartToReach {
+  readonly cart: DisplayCart;
+  readonly catalogue: readonly Product[];
+  readonly ways: LineWays;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Links to edit a single ticket: only to days that no other line uses, and never more parks. */
+export async function reachOfLine(
+  line: CartLine,
+  { cart, catalogue, ways, language, now }: CartToReach,
+): Promise<readonly (readonly [string, LineReach])[]> {
+  const product = catalogue.find(({ slug }) => slug === line.slug);
+  if (!product) return [];
+  const context = { currency: cart.currency, now };
+  const [days, child] = await Promise.all([
+    ways.days(line, product, 1, context),
+    ways.withChild(line, product, context),
+  ]);
+  const taken = cart.lines.map(({ day }) => day);
+  const changed = (differs: Partial<CartLine>) =>
+    lineAddress({ ...line, ...differs }, product, language);
+  const reach: LineReach = {
+    days: days.filter((day) => !taken.includes(day)),
+    onDay: (day) => changed({ day }),
+    child: child && changed({ people: child }),
+  };
+  return [[line.id, reach]];
+}

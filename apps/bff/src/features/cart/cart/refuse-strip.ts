@@ -1,0 +1,42 @@
+import {
+  checkPackageExtras,
+  type ErrorCode,
+  type Language,
+  type Product,
+  type ReadStrip,
+  refusalsOf,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { Problem } from '@shop/ports/screens';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { packageCodes, peopleOf, standingOfParts } from '../../choose/builder/builder-facts.js';
+
+/** All refusals of the package rules, each with the ticket that it is about. */
+export function refuseStrip(
+  strip: ReadStrip,
+  products: readonly Product[],
+  { now, language, content }: { now: Date; language: Language; content: ContentSource },
+): readonly Problem[] {
+  const { parts, problems } = standingOfParts(strip, products, [], now);
+  const nameOf = (at: number) => {
+    const product = parts[at]?.product;
+    return product && (content.place(product.slug, language)?.name ?? product.name);
+  };
+  const chosen = parts.map(({ product }) => product);
+  const { peopleProblem } = peopleOf(strip, chosen);
+  const extrasProblem = checkPackageExtras(strip.extras, chosen);
+  const say = (code: ErrorCode, detail?: string): Problem => ({
+    ...presentProblem(code, language, [], detail),
+    field: 'page',
+  });
+  return [
+    ...problems.map((one) => say(packageCodes[one.kind], 'at' in one ? nameOf(one.at) : undefined)),
+    ...parts.flatMap(({ standing }, at) =>
+      refusalsOf({ ...standing, people: undefined, extras: undefined }).map((code) =>
+        say(code, nameOf(at)),
+      ),
+    ),
+    ...(peopleProblem ? [presentProblem(peopleProblem, language)] : []),
+    ...(extrasProblem ? [presentProblem(extrasProblem, language)] : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import {
+  pathOf,
+  priceSince,
+  readStrip,
+  staysOf,
+  type StayWish,
+  stripQuery,
+  type Visitor,
+} from '@shop/domain';
+import { Ids } from '@shop/ports/backends';
+import { AddStayForm, MoveStayForm, RemoveStayForm } from '@shop/ports/forms';
+import { addStay, moveStay, removeStay } from '@shop/ports/screens';
+import { listOf } from '../../../http/form-values.js';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { askedField, closeAsked } from '../../../visit/asked-total.js';
+import { Seal } from '../../../visit/seal.js';
+import { Visit } from '../../../visit/visit.js';
+import { SellingLimits } from './selling-limits.js';
+import { CartBefore } from './cart-before.js';
+import { type CartChanged, type CartRefused, changeOf } from './change-cart.js';
+import { ChangeStays } from './change-stays.js';
+import { ChangePresenter } from './present-change.js';
+import { readStayForm } from './read-stay.js';
+
+/** Nights in a hotel into the cart and out of it, by form and by JSON. */
+@Controller('/api')
+export class StayController {
+  constructor(
+    private readonly stays: ChangeStays,
+    private readonly before: CartBefore,
+    private readonly presenter: ChangePresenter,
+    @Inject(Ids) private readonly ids: Ids,
+    private readonly limits: SellingLimits,
+    @Inject(Seal) private readonly seal: Seal,
+  ) {}
+
+  @Post(addStay.path)
+  async add(@Body() form: AddStayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, page } = visit;
+    const wish = readStayForm(form);
+    const path = { path: page, changeDate: page };
+    if (typeof wish === 'string')
+      return refused([presentProblem(wish, visitor.language)], path, this.ids.next());
+    const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
+    const back = await this.before.wayBack(form.instead, 'changed', change);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
+    const outcome =
+      form.instead === undefined
+        ? await this.stays.add(wish, change, form.package)
+        : await this.stays.replace(wish, change);
+    if (outcome.kind === 'refused') {
+      const newTotal = this.newTotal(form, page, outcome);
+      return this.presenter.notAdded(outcome, { ...path, newTotal }, visitor);
+    }
+    visit.cart.use(outcome.session);
+    const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
+    return planned === undefined
+      ? this.presenter.changed(outcome, visit, {
+          said: saidOf(wish, outcome, form.instead),
+          undo: back && { what: 'changed', back },
+        })
+      : done(planned, await this.presenter.cartNow(outcome, visit));
+  }
+
+  /** The search with what the hotels asked, to be agreed to there. */
+  private newTotal(form: AddStayForm, page: string, { asked }: CartRefused): string | undefined {
+    if (!asked) return undefined;
+    const [path, query] = page.split('?');
+    const address = new URLSearchParams(query);
+    const wanted = { ...form, room: listOf(form.room), promo: form.promo ?? '' };
+    address.set(askedField, closeAsked(this.seal, wanted, asked));
+    return `${path}?${address}`;
+  }
+
+  @Post(moveStay.path)
+  async move(@Body() form: MoveStayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, page } = visit;
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
+    const change = changeOf(visit, form.attempt);
+    const before = await this.before.stay(form.line, change);
+    const outcome = await this.stays.move(form.line, form.package || undefined, change);
+    if (outcome.kind === 'refused') return this.presenter.notChanged(outcome, page, visitor);
+    const { id = '', packageId, booking } = before ?? {};
+    const back =
+      booking && ({ kind: 'moved', id, hotel: booking.hotel, package: packageId } as const);
+    return this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
+  }
+
+  @Post(removeStay.path)
+  async remove(@Body() form: RemoveStayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, page } = visit;
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
+    const change = { ...changeOf(visit, form.attempt), line: form.line };
+    const back = await this.before.wayBack(form.line, 'removed', change);
+    const outcome = await this.stays.remove(change);
+    return outcome.kind === 'refused'
+      ? this.presenter.notChanged(outcome, page, visitor)
+      : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
+  }
+}
+
+/** Of a price that fell before it was held; one that rose was refused. */
+function saidOf(wish: StayWish, { cart }: CartChanged, id: string | undefined) {
+  const stays = staysOf(cart).filter((one) => id === undefined || one.id === id);
+  const total = stays.at(-1)?.booking.total;
+  return total && priceSince(wish, total) === 'cheaper' ? 'stayCheaper' : undefined;
+}
+
+/** The builder as it was left, with the stay that the cart has last. */
+function planWith(plan: string, { cart }: CartChanged, { language }: Visitor): string {
+  const stay = staysOf(cart).findLast(({ packageId }) => packageId === undefined)?.id;
+  const query = stripQuery({ ...readStrip(new URLSearchParams(plan)), stay });
+  return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#summary`;
+}

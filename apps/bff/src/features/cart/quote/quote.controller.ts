@@ -1,0 +1,59 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { countInCart, type KeptQuote, type Language, pathOf } from '@shop/domain';
+import { Ids, QuoteTokens } from '@shop/ports/backends';
+import { TakeQuoteForm } from '@shop/ports/forms';
+import { takeQuote } from '@shop/ports/screens';
+import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { doneField } from '../../../page/present-notice.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { Visit } from '../../../visit/visit.js';
+import { ChangePresenter } from '../cart/present-change.js';
+import { SellingLimits } from '../cart/selling-limits.js';
+import { QuoteWriter } from './present-quote.js';
+import { quoteAddress } from '../cart/quote-address.js';
+import { type TakenQuote, TakeQuote } from './take-quote.js';
+
+/** A kept quote becomes a cart, by form and by JSON; its amounts are never part of what is asked. */
+@Controller('/api')
+export class QuoteController {
+  constructor(
+    private readonly taking: TakeQuote,
+    private readonly presenter: ChangePresenter,
+    private readonly writer: QuoteWriter,
+    private readonly limits: SellingLimits,
+    @Inject(QuoteTokens) private readonly tokens: QuoteTokens,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  @Post(takeQuote.path)
+  async take(@Body() form: TakeQuoteForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor } = visit;
+    const { language } = visitor;
+    // Of its own, for a page to come back to holds no more than a form should.
+    const path = quoteAddress(form.quote, language);
+    const quote = await this.tokens.read(form.quote);
+    if (!quote) return refused([this.writer.forged(language)], { path });
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
+    const taken = await this.taking.run(quote, visit, form.attempt);
+    if (!taken.changed) return this.nothing(quote, taken, { path, language });
+    const { cart, session } = taken.changed;
+    visit.cart.use(session);
+    const isWhole = taken.left.size === 0;
+    const next = isWhole
+      ? `${pathOf({ name: 'cart', params: {} }, language)}?${doneField}=cartUpdated`
+      : quoteAddress(form.quote, language, taken.left);
+    const notice = isWhole ? presentProblem('cartUpdated', language).text : undefined;
+    return done(next, { count: countInCart(cart) }, notice);
+  }
+
+  /** None of it: all that keeps it from the cart, each with its ticket. */
+  private nothing(
+    quote: KeptQuote,
+    { left, isDecided }: TakenQuote,
+    { path, language }: { path: string; language: Language },
+  ): Outcome {
+    const problems = [...left].map(([at, code]) => this.writer.leftOut(quote, at, code, language));
+    return refused(problems, { path }, isDecided ? this.ids.next() : undefined);
+  }
+}

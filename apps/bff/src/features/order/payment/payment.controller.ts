@@ -1,0 +1,68 @@
+import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Clock } from '@shop/ports/backends';
+import type { Request } from 'express';
+import { Config } from '../../../config/config.js';
+import { Refused } from '../../../http/refused.js';
+import { isSigned } from '../../../http/webhook-signature.js';
+import { type Outcome, redirect } from '../../../page/outcome.js';
+import { Visit } from '../../../visit/visit.js';
+import { FinishPurchase } from '../../pay/purchase/finish-purchase.js';
+import { FinishChange } from '../rights/finish-change.js';
+import { paymentId } from '../../../visit/own-orders.js';
+import { ReturnFromPaying } from './return-from-paying.js';
+
+/** Some banks append `?…` to the last value, or repeat the whole query. */
+const idIn = (said: unknown): string => String([said].flat()[0]).split('?', 1)[0] ?? '';
+
+/** Event types that the shop does not handle (backends/contracts/payment.yaml). */
+const isUnknownEvent = (type: unknown): boolean =>
+  typeof type === 'string' && !/^payment\.(?:captured|declined|expired)$/.test(type);
+
+/** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */
+@Controller('/api')
+export class PaymentController {
+  constructor(
+    private readonly returning: ReturnFromPaying,
+    private readonly finish: FinishPurchase,
+    private readonly changes: FinishChange,
+    private readonly config: Config,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Whatever else a bank adds to the address is left alone. */
+  @Get('/payment/return')
+  returned(@Req() { query }: Request, @Visit() visit: Visit): Promise<Outcome> {
+    const { purchase, change } = query;
+    return change === undefined
+      ? this.returning.ofPurchase(idIn(purchase), visit)
+      : this.returning.ofChange(idIn(change), visit);
+  }
+
+  /** A bank's page that posts: by GET the browser sends its cookies along. Its fields are not read. */
+  @Post('/payment/return')
+  posted(@Req() { originalUrl }: Request): Outcome {
+    return redirect(originalUrl);
+  }
+
+  @Post('/webhooks/payment')
+  @HttpCode(204)
+  async webhook(@Req() request: Request & { rawBody?: Buffer }): Promise<void> {
+    const { rawBody } = request;
+    const header = request.headers['payment-signature'];
+    const signature = typeof header === 'string' ? header : undefined;
+    const { PAYMENT_WEBHOOK_SECRET: secret, WEBHOOK_AGE_SECONDS: withinSeconds } = this.config;
+    const when = { now: this.clock.now(), withinSeconds };
+    if (!rawBody || !isSigned(signature, rawBody, secret, when))
+      throw new Refused(401, 'forbidden');
+    const reference: unknown = request.body?.data?.intent?.reference;
+    if (typeof reference !== 'string' || !paymentId.test(reference)) {
+      // A refused event is sent again, so unknown ones are acknowledged.
+      if (isUnknownEvent(request.body?.type)) return;
+      throw new Refused(400, 'badRequest');
+    }
+    // Not written yet, or not ours: the provider sends it again.
+    const isHeard = (await this.finish.hear(reference)) ?? (await this.changes.hear(reference));
+    if (isHeard === undefined) throw new Refused(404, 'notFound');
+    if (!isHeard) throw new Refused(503, 'busy');
+  }
+}

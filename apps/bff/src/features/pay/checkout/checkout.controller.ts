@@ -1,0 +1,179 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import {
+  checkContact,
+  type CheckoutStep,
+  type Contact,
+  type ErrorCode,
+  type Language,
+  pathOf,
+  type Purchase,
+  readPaying,
+} from '@shop/domain';
+import { PayForm, StepForm } from '@shop/ports/forms';
+import { goToStep, pay, type Problem } from '@shop/ports/screens';
+import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
+import { presentProblem } from '../../../presenters/present-problem.js';
+import { Config } from '../../../config/config.js';
+import { signInAddress } from '../../../screen/sign-in-address.js';
+import { soon, timeLeft, withoutEnd } from '../../../observability/request-scope.js';
+import { Sessions } from '../../../visit/session/sessions.js';
+import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
+import { Visit } from '../../../visit/visit.js';
+import { writeWait } from '../../../presenters/write-wait.js';
+import { SellingLimits } from '../../cart/cart/selling-limits.js';
+import { BeginPurchase } from '../purchase/begin-purchase.js';
+import type { Begun, PurchaseRequest } from '../purchase/begun.js';
+import { orderPath, paymentPath } from '../purchase/payment-paths.js';
+import { phonePlan } from '../../../presenters/phone-plan.js';
+
+/** From the checkout form to the provider's own page. */
+@Controller('/api')
+export class CheckoutController {
+  constructor(
+    private readonly begin: BeginPurchase,
+    private readonly limits: SellingLimits,
+    private readonly sessions: Sessions,
+    private readonly config: Config,
+  ) {}
+
+  /** Looks at the steps before the one that is asked for. */
+  @Post(goToStep.path)
+  step(@Body() form: StepForm, @Visit() { visitor: { language } }: Visit): Outcome {
+    const { step } = form;
+    const page = pageOf(form, language);
+    const codes = codesOf(checkForm(form), step);
+    if (codes.length > 0) return refusedWith(codes, page, language);
+    return goesOn({ ...page, typed: { ...page.typed, step } }, { step });
+  }
+
+  @Post(pay.path)
+  async pay(@Body() form: PayForm, @Visit() visit: Visit): Promise<Outcome> {
+    const { visitor, cart, jar } = visit;
+    const { language, layout, currency } = visitor;
+    const { attempt, digest } = form;
+    const page = pageOf(form, language);
+    if (this.config.SIGN_IN_REQUIRED && !this.sessions.identityOf(visit.request))
+      return done(signInAddress(language, page.path));
+    const checked = checkForm(form);
+    const { contact, paying } = checked;
+    if (!contact || typeof paying === 'string')
+      return refusedWith(codesOf(checked, 'review'), page, language);
+    const waitSeconds = await this.limits.checkout(visit);
+    if (waitSeconds > 0) {
+      const wait = writeWait(waitSeconds, language);
+      return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
+    }
+    const placed = readOwnOrders(jar).flatMap(({ id, generation }) => (generation ? [] : [id]));
+    const asked = { session: cart.session, contact, paying, placed };
+    const begun = await this.begunInTime({
+      ...asked,
+      attempt,
+      digest,
+      language,
+      layout,
+      currency,
+    });
+    if (begun.kind === 'refused') {
+      const { problem, waitSeconds } = problemOf(begun, language);
+      return refused([problem], { ...page, waitSeconds }, begun.attempt);
+    }
+    if (begun.kind === 'orderedBefore')
+      return refused([orderedProblem(begun.purchase, language)], page);
+    const { id, orderId = id } = begun.purchase;
+    rememberOrder(jar, orderId);
+    return done(nextOf(begun));
+  }
+
+  /**
+   * A purchase that is written goes on behind the answer, and the page of its payment says how. One
+   * that is not written in time is never placed: the visitor is told that it failed.
+   */
+  private async begunInTime(form: Omit<PurchaseRequest, 'isWanted'>): Promise<Begun> {
+    let isOver = false;
+    let written: Purchase | undefined;
+    const isWanted = (purchase: Purchase) => {
+      written ??= isOver ? undefined : purchase;
+      return written !== undefined;
+    };
+    const begun = await soon(
+      withoutEnd(() => this.begin.run({ ...form, isWanted })),
+      timeLeft(),
+    );
+    isOver = true;
+    if (begun) return begun;
+    return written
+      ? { kind: 'underWay', purchase: written }
+      : { kind: 'refused', code: 'purchase' };
+  }
+}
+
+/** The page that a form stands on, and what was typed into it; it was sent from the last step. */
+function pageOf(
+  { firstName, lastName, email, country, phone, method = '', plan = '' }: PayForm,
+  language: Language,
+) {
+  const typed = { firstName, lastName, email, country, phone, method, plan, step: 'review' };
+  return { path: pathOf({ name: 'checkout', params: {} }, language), typed };
+}
+
+interface Checked {
+  readonly contact: Contact | undefined;
+  readonly paying: ReturnType<typeof readPaying>;
+  readonly wrong: readonly ErrorCode[];
+}
+
+function checkForm({ method, plan, ...typed }: PayForm): Checked {
+  const checked = checkContact(typed, phonePlan);
+  return {
+    contact: checked.kind === 'contact' ? checked.contact : undefined,
+    paying: readPaying(method, plan),
+    wrong: checked.kind === 'wrong' ? checked.codes : [],
+  };
+}
+
+/** What is wrong in the steps before one. */
+const codesOf = ({ wrong, paying }: Checked, step: CheckoutStep): readonly ErrorCode[] => [
+  ...(step === 'contact' ? [] : wrong),
+  ...(step === 'review' && typeof paying === 'string' ? [paying] : []),
+];
+
+const refusedWith = (
+  codes: readonly ErrorCode[],
+  page: ReturnType<typeof pageOf>,
+  language: Language,
+): Outcome =>
+  refused(
+    codes.map((one) => presentProblem(one, language)),
+    page,
+  );
+
+/** The provider's page while there is something to pay; else the order's own, or the payment's. */
+function nextOf(begun: Extract<Begun, { kind: 'pay' | 'settled' | 'underWay' }>): string {
+  const { id, orderId, language } = begun.purchase;
+  if (begun.kind === 'pay') return begun.payAt;
+  return begun.kind === 'settled' ? orderPath(orderId ?? '', language) : paymentPath(id, language);
+}
+
+const orderedProblem = (purchase: Purchase, language: Language): Problem =>
+  presentProblem('alreadyOrdered', language, [
+    { kind: 'openOrder', href: orderPath(purchase.orderId ?? '', language) },
+  ]);
+
+/** What the cart says more about. */
+const seenInCart: readonly ErrorCode[] = [
+  'lineUnavailable',
+  'stayLost',
+  'cartEmpty',
+  'nothingToPay',
+];
+
+function problemOf(
+  { code, limit }: Extract<Begun, { kind: 'refused' }>,
+  language: Language,
+): ReturnType<typeof presentLimit> {
+  if (limit) return presentLimit(code, limit, language);
+  const cart = pathOf({ name: 'cart', params: {} }, language);
+  const ways = seenInCart.includes(code) ? ([{ kind: 'openCart', href: cart }] as const) : [];
+  return { problem: presentProblem(code, language, ways), waitSeconds: 0 };
+}
