@@ -158,7 +158,7 @@ const exceptions = {
   ],
   // What the build's generators write: the theme's style sheet, fonts and flags.
   web: [
-    { file: 'apps/web/src/runtime/live/live-app.tsx', folders: ['apps/web/generated/'] },
+    { file: 'apps/web/src/runtime/page/live/live-app.tsx', folders: ['apps/web/generated/'] },
     { file: 'apps/web/src/ui/icon.tsx', folders: ['apps/web/generated/'] },
     { file: 'apps/web/src/frame/islands/flag.tsx', folders: ['apps/web/generated/'] },
   ],
@@ -386,7 +386,7 @@ const general = [
         '\\.d\\.ts$',
         '^apps/web/src/entry-early\\.ts$',
         // Found by the convention of their names.
-        '^apps/web/src/runtime/texts/',
+        '^apps/web/src/runtime/page/texts/',
       ],
     },
     to: {},

@@ -119,7 +119,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
             'apps/web/src/entry-client.tsx',
             'apps/web/src/entry-early.ts',
             'apps/web/src/runtime/worker/service-worker.ts',
-            'apps/web/src/runtime/document/standalone.css',
+            'apps/web/src/runtime/page/document/standalone.css',
           ],
       treeshake,
       output: isSsrBuild

@@ -2,7 +2,7 @@ import { type Language, languages } from '@shop/domain';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { screenSources } from '../../apps/web/src/runtime/document/assets.js';
+import { screenSources } from '../../apps/web/src/runtime/page/document/assets.js';
 
 const client = join(process.cwd(), 'dist/web/client');
 const source = 'apps/web/src/';

@@ -35,7 +35,7 @@ bff-exception-1 apps/bff/src/backends/adapters.module.ts react
 bff-exception-2 apps/bff/src/page/render/a.ts ../../../../web/src/ui/button.js
 web-imports-its-row apps/web/src/screens/sell/cart/a.ts @shop/ports/backends
 web-imports-its-row apps/web/src/screens/sell/cart/b.ts @nestjs/common
-web-exception-1 apps/web/src/runtime/live/live-app.tsx pg
+web-exception-1 apps/web/src/runtime/page/live/live-app.tsx pg
 web-exception-2 apps/web/src/ui/icon.tsx pg
 web-exception-3 apps/web/src/frame/islands/flag.tsx pg
 web-without-node apps/web/src/screens/sell/cart/c.ts node:fs

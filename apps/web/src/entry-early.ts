@@ -4,18 +4,18 @@
  * done until then is done again once the page's code can answer. It stands alone: what it imports,
  * nothing else of the build does (docs/decisions/0009-page-loading.md).
  */
-import { fetchCode, fetchIsland, runCode } from './runtime/asleep/code.js';
+import { fetchCode, fetchIsland, runCode } from './runtime/page/asleep/code.js';
 import {
   isShopThere,
   report,
   showConnection,
   watchConnection,
-} from './runtime/asleep/connection.js';
-import { sendConsent } from './runtime/asleep/consent.js';
-import { shrinkHeader } from './runtime/asleep/header.js';
-import { drop, hold, isHolding, isRedoing, redo } from './runtime/asleep/held.js';
-import { elementOf, facts, isAwake, operatedPart, root } from './runtime/asleep/parts.js';
-import { noteFold, repeatFields, repeatMarks } from './runtime/asleep/repeat.js';
+} from './runtime/page/asleep/connection.js';
+import { sendConsent } from './runtime/page/asleep/consent.js';
+import { shrinkHeader } from './runtime/page/asleep/header.js';
+import { drop, hold, isHolding, isRedoing, redo } from './runtime/page/asleep/held.js';
+import { elementOf, facts, isAwake, operatedPart, root } from './runtime/page/asleep/parts.js';
+import { noteFold, repeatFields, repeatMarks } from './runtime/page/asleep/repeat.js';
 
 /** `paper`: the code can't be had, and everything is left to the browser. */
 let state: 'asleep' | 'waking' | 'paper' = 'asleep';

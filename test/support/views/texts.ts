@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@shop/domain';
-import { namespaceOf } from '../../../apps/web/src/runtime/screen-files.js';
+import { namespaceOf } from '../../../apps/web/src/runtime/page/screen-files.js';
 import type { TextsByNamespace } from '../../../apps/web/src/shop/texts.js';
 
 const source = join(process.cwd(), 'apps/web/src');

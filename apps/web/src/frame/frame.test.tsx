@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { writeSlots } from '../runtime/document/slots.js';
+import { writeSlots } from '../runtime/page/document/slots.js';
 import { createTranslator } from '../shop/translator.js';
 import { CartLink } from './cart-link.js';
 import { Frame } from './frame.js';

@@ -86,7 +86,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
   );
 }
 
-/** Shown while there is no connection, by `runtime/asleep/connection.ts`, and said by the region below. */
+/** Shown while there is no connection, by `runtime/page/asleep/connection.ts`, and said by the region below. */
 function Offline({ t }: { t: FrameT }) {
   const { t: say } = useTranslation('shop');
   return (

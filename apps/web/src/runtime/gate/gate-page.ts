@@ -7,8 +7,8 @@ import {
 } from '@shop/domain';
 import { gatePaths, type GateVerdictView, type GateView } from '@shop/ports/screens';
 import { pageColors } from '../../theme/walls.js';
-import { escapeHtml, escapeJson } from '../document/escape.js';
-import { standaloneSheet } from '../document/standalone.js';
+import { escapeHtml, escapeJson } from '../page/document/escape.js';
+import { standaloneSheet } from '../page/document/standalone.js';
 import { gateTexts, type Say, sayOf } from './gate-texts.js';
 import { dateOf } from './gate-date.js';
 import { canAdmit, factName, factValue, verdictFacts } from './verdict-lines.js';

@@ -1,7 +1,7 @@
 import { type Language, languageTags, type Theme } from '@shop/domain';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { ViteManifest } from '../document/assets.js';
+import type { ViteManifest } from '../page/document/assets.js';
 import { Kit } from './kit.js';
 
 /** `/__kit`: all parts on one page, without scripts. Not to be served where visitors come. */

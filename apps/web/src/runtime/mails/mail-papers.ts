@@ -1,6 +1,6 @@
 import type { OrderLineView, OrderStayView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
-import { escapeHtml } from '../document/escape.js';
+import { escapeHtml } from '../page/document/escape.js';
 import { ground, painted } from './mail-colors.js';
 import { codesByUnit, type Fact, factsOf, filesOf } from './mail-facts.js';
 import { anchor, cell, facts, font, mono, small, table } from './mail-parts.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/escape.js';
+import { escapeHtml } from '../page/document/escape.js';
 import { painted } from './mail-colors.js';
 import type { Fact } from './mail-facts.js';
 

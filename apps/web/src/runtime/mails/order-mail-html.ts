@@ -1,8 +1,8 @@
 import { type Language, languageTags } from '@shop/domain';
 import type { OrderMailView } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
-import { escapeHtml } from '../document/escape.js';
-import { noPhones } from '../document/head.js';
+import { escapeHtml } from '../page/document/escape.js';
+import { noPhones } from '../page/document/head.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codeInAmounts, type Fact, paidFacts } from './mail-facts.js';
 import { hasCodes, headOf, liveTickets } from './mail-head.js';

@@ -1,6 +1,6 @@
 import type { TransferMailView, WrittenMail } from '@shop/ports/screens';
 import { wallOf } from '../../theme/walls.js';
-import { escapeHtml } from '../document/escape.js';
+import { escapeHtml } from '../page/document/escape.js';
 import { ground, painted } from './mail-colors.js';
 import { amountsOf, type Fact } from './mail-facts.js';
 import { type Say, sayIn } from './mail-texts.js';

@@ -1,5 +1,5 @@
 import { anybody } from '@shop/ports/screens';
-import { writeVisitor } from '../document/document.js';
+import { writeVisitor } from '../page/document/document.js';
 import {
   filesIn,
   isOfShop,

@@ -1,10 +1,10 @@
-import '../../../generated/theme.css';
+import '../../../../generated/theme.css';
 import type { PageView } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageKey, type Shown } from '../../shop/page-key.js';
-import { ShopContext } from '../../shop/shop.js';
-import { translatorOf } from '../../shop/texts.js';
+import { pageKey, type Shown } from '../../../shop/page-key.js';
+import { ShopContext } from '../../../shop/shop.js';
+import { translatorOf } from '../../../shop/texts.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LivePage } from './live-page.js';
 import { cartCountKey, useLiveShop } from './use-live-shop.js';

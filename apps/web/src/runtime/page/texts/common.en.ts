@@ -1,9 +1,9 @@
 /** What every page needs: texts of the frame, of what screens share, and of failures. */
 export const files = import.meta.glob<object>(
-  ['../../{frame/frame,shop/*,parts/*/*}.en.json', '../document/standalone.en.json'],
+  ['../../../{frame/frame,shop/*,parts/*/*}.en.json', '../document/standalone.en.json'],
   { eager: true, import: 'default' },
 );
 
-export const besideScreens = import.meta.glob<object>('../../screens/*/*/*.en.json', {
+export const besideScreens = import.meta.glob<object>('../../../screens/*/*/*.en.json', {
   import: 'default',
 });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { browserBff } from '../../shop/bff.js';
-import type { Shop } from '../../shop/shop.js';
-import { isOwnPage } from '../../ui/app-link.js';
+import { browserBff } from '../../../shop/bff.js';
+import type { Shop } from '../../../shop/shop.js';
+import { isOwnPage } from '../../../ui/app-link.js';
 
 export const cartCountKey = ['cartCount'] as const;
 
@@ -30,7 +30,7 @@ export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> 
       bff: browserBff,
       announce,
       toast: (text, tone = 'success') => {
-        const shown = import('../../frame/islands/toasts.js').then((part) => {
+        const shown = import('../../../frame/islands/toasts.js').then((part) => {
           setToasts(() => part.Toasts);
           part.showToast(text, tone);
         });

@@ -2,9 +2,9 @@ import { buyScreen, cartScreen, listScreen, pageScreen } from '@shop/ports/scree
 import { queryOptions } from '@tanstack/react-query';
 import { loadPaper, loadScreen, loadScreenCode } from '../screens.js';
 import { loadHead } from './head.js';
-import type { Bff } from '../../shop/bff.js';
-import { pageKey, type Shown } from '../../shop/page-key.js';
-import { askedBy } from '../../shop/wide.js';
+import type { Bff } from '../../../shop/bff.js';
+import { pageKey, type Shown } from '../../../shop/page-key.js';
+import { askedBy } from '../../../shop/wide.js';
 
 /** The ways most visits take; their code is small and comes while the first view is on its way. */
 const usual = [listScreen, buyScreen, cartScreen];

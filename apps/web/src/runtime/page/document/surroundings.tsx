@@ -3,8 +3,8 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { I18nextProvider } from 'react-i18next';
-import { VisitorContext } from '../../shop/visitor.js';
-import { NavigateContext } from '../../ui/app-link.js';
+import { VisitorContext } from '../../../shop/visitor.js';
+import { NavigateContext } from '../../../ui/app-link.js';
 
 interface SurroundingsProps {
   texts: i18n;

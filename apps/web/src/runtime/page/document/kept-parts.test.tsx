@@ -5,9 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { Frame } from '../../frame/frame.js';
-import { loadParts } from '../../frame/late-part.js';
-import { createTranslator } from '../../shop/translator.js';
+import { Frame } from '../../../frame/frame.js';
+import { loadParts } from '../../../frame/late-part.js';
+import { createTranslator } from '../../../shop/translator.js';
 import { Surroundings } from './surroundings.js';
 import { keptParts } from './kept-parts.js';
 

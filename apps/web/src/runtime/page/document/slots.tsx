@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { CartLink } from '../../frame/cart-link.js';
-import { AccountLink } from '../../frame/pieces/account-link.js';
-import { ThemeField } from '../../frame/pieces/theme-field.js';
-import { VisitorContext } from '../../shop/visitor.js';
+import { CartLink } from '../../../frame/cart-link.js';
+import { AccountLink } from '../../../frame/pieces/account-link.js';
+import { ThemeField } from '../../../frame/pieces/theme-field.js';
+import { VisitorContext } from '../../../shop/visitor.js';
 import { writeAttributes, writeVisitor } from './document.js';
 
 /**

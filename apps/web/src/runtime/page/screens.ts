@@ -1,7 +1,7 @@
 import type { Language } from '@shop/domain';
 import type { FrameView } from '@shop/ports/screens';
 import type { ComponentType } from 'react';
-import { loadTexts, type TextsByNamespace } from '../shop/texts.js';
+import { loadTexts, type TextsByNamespace } from '../../shop/texts.js';
 import { namespaceOf, screensIn, textsBeside } from './screen-files.js';
 
 /** For the view that the port of its name promises. */
@@ -21,7 +21,7 @@ interface LanguageTexts {
 }
 
 /** Each screen is a chunk of its own, and so are its texts. */
-const codeFiles = import.meta.glob<Record<string, ScreenComponent>>('../screens/*/*/*-screen.tsx');
+const codeFiles = import.meta.glob<Record<string, ScreenComponent>>('../../screens/*/*/*-screen.tsx');
 const languageFiles = import.meta.glob<LanguageTexts>('./texts/common.*.ts');
 
 const files = screensIn(Object.keys(codeFiles));

@@ -1,6 +1,6 @@
 import type { PageView } from '@shop/ports/screens';
 import { Component, createRef, type ReactNode } from 'react';
-import { translatorOf } from '../../shop/texts.js';
+import { translatorOf } from '../../../shop/texts.js';
 import { reportFailure } from './report-failure.js';
 import type texts from '../document/standalone.en.json';
 

@@ -1,4 +1,4 @@
-export { escapeHtml } from '../../ui/escape-html.js';
+export { escapeHtml } from '../../../ui/escape-html.js';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',

@@ -29,11 +29,11 @@ const assets = createAssets({
     file: 'assets/home.js',
     css: ['assets/home.css'],
   },
-  [`${source}runtime/texts/common.es.ts`]: { file: 'assets/common-es.js' },
+  [`${source}runtime/page/texts/common.es.ts`]: { file: 'assets/common-es.js' },
   [`${source}screens/browse/home/home.es.json`]: { file: 'assets/home-es.js' },
   [`${source}screens/browse/home/home.en.json`]: { file: 'assets/home-en.js' },
   [`${source}screens/sell/buy/buy-screen.tsx`]: { file: 'assets/buy.js' },
-  [`${source}runtime/texts/common.en.ts`]: { file: 'assets/common-en.js' },
+  [`${source}runtime/page/texts/common.en.ts`]: { file: 'assets/common-en.js' },
 });
 
 const page = (title: string, head: Partial<HeadView> = {}): PageView => ({

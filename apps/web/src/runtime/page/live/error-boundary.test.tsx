@@ -6,7 +6,7 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import { allTexts } from '@shop/test/views/texts';
 import type { PageView } from '@shop/ports/screens';
 import { screen } from '@testing-library/react';
-import { loadTexts } from '../../shop/texts.js';
+import { loadTexts } from '../../../shop/texts.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 beforeAll(() => loadTexts('es', async () => allTexts.es));

@@ -1,8 +1,8 @@
 import { applySettings, type ConvertQuestion } from '@shop/ports/screens';
-import styles from '../../frame/frame.module.css';
-import { Alert } from '../../ui/alert.js';
-import { Button } from '../../ui/button.js';
-import { buttonClass } from '../../ui/button-look.js';
+import styles from '../../../frame/frame.module.css';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { buttonClass } from '../../../ui/button-look.js';
 
 /** The question before a cart is converted, where no script asks it: a form of the same choices. */
 export function ConvertForm({ question: { text, yes, no, input } }: { question: ConvertQuestion }) {

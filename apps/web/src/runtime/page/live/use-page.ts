@@ -2,10 +2,10 @@ import type { PageView } from '@shop/ports/screens';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { BffError } from '../../shop/bff-error.js';
+import { BffError } from '../../../shop/bff-error.js';
 import { pageQuery } from './page-query.js';
-import { useShop } from '../../shop/shop.js';
-import type { Shown } from '../../shop/page-key.js';
+import { useShop } from '../../../shop/shop.js';
+import type { Shown } from '../../../shop/page-key.js';
 
 export interface CurrentPage {
   /** The page of this address; until it is there, the page before. */

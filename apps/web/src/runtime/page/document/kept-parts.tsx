@@ -1,11 +1,11 @@
 import type { FrameView, VisitorView } from '@shop/ports/screens';
 import { type ReactNode, useContext } from 'react';
 import type { i18n } from 'i18next';
-import styles from '../../frame/frame.module.css';
-import { inPlace, type Part, type PartName } from '../../frame/late-part.js';
+import styles from '../../../frame/frame.module.css';
+import { inPlace, type Part, type PartName } from '../../../frame/late-part.js';
 import { I18nContext } from 'react-i18next';
-import { useLatePart } from '../../shop/use-late-part.js';
-import { useVisitor } from '../../shop/visitor.js';
+import { useLatePart } from '../../../shop/use-late-part.js';
+import { useVisitor } from '../../../shop/visitor.js';
 import { escapeHtml } from './escape.js';
 import { keepPieces } from './kept-pieces.js';
 

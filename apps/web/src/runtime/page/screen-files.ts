@@ -33,4 +33,4 @@ export const textsBeside = (
 
 /** What every page needs, as the build's manifest names it. */
 export const commonTexts = (language: Language): string =>
-  `apps/web/src/runtime/texts/common.${language}.ts`;
+  `apps/web/src/runtime/page/texts/common.${language}.ts`;

@@ -1,7 +1,7 @@
 import type { PageView } from '@shop/ports/screens';
 import { graphOf, type HeadTag, headTags, headTagsSelector } from '../document/head-tags.js';
-import type { Shown } from '../../shop/page-key.js';
-import { showVisitor } from '../../shop/visitor-attributes.js';
+import type { Shown } from '../../../shop/page-key.js';
+import { showVisitor } from '../../../shop/visitor-attributes.js';
 
 /** Writes what a page says about itself into the document that is already there. */
 export function showHead({ head, frame, visitor }: PageView): void {

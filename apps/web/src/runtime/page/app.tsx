@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Frame } from '../frame/frame.js';
-import { VisitorContext } from '../shop/visitor.js';
+import { Frame } from '../../frame/frame.js';
+import { VisitorContext } from '../../shop/visitor.js';
 import { screenOf } from './screens.js';
-import { NavigateContext } from '../ui/app-link.js';
+import { NavigateContext } from '../../ui/app-link.js';
 
 interface AppProps {
   page: PageView;

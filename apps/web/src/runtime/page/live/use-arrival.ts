@@ -1,8 +1,8 @@
 import type { PageView } from '@shop/ports/screens';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useShop } from '../../shop/shop.js';
-import { track } from '../../shop/analytics.js';
+import { useShop } from '../../../shop/shop.js';
+import { track } from '../../../shop/analytics.js';
 import { focusHeading, focusPart, showHead } from './head.js';
 
 const positions = new Map<string, number>();

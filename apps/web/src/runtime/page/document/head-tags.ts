@@ -1,6 +1,6 @@
 import type { Theme } from '@shop/domain';
 import type { HeadView, PageView } from '@shop/ports/screens';
-import { pageColors, walls } from '../../theme/walls.js';
+import { pageColors, walls } from '../../../theme/walls.js';
 
 /** An element of the head that has no content: `<meta>` or `<link>`. */
 export interface HeadTag {

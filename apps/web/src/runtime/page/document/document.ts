@@ -3,7 +3,7 @@ import type { Assets } from './assets.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import { noPhones, writeHead } from './head.js';
 import { headState } from './read-head.js';
-import { visitorAttributes } from '../../shop/visitor-attributes.js';
+import { visitorAttributes } from '../../../shop/visitor-attributes.js';
 
 /** The attributes of `html` that are about the visitor. */
 export const writeAttributes = (visitor: VisitorView): string =>
