@@ -1,7 +1,7 @@
 import {
   addDays,
   errorText,
-  type KeptQuote,
+  type SharedQuote,
   type Language,
   money,
   parkDayAt,
@@ -35,7 +35,7 @@ const aDay = () => new Date(Date.UTC(year, 2, ++dayOfYear)).toISOString().slice(
 
 const pathTo = (name: 'cart' | 'quote' | 'list', language: Language) =>
   pathOf({ name, params: {} }, language);
-const addressOf = async (quote: KeptQuote, language: Language = 'es') =>
+const addressOf = async (quote: SharedQuote, language: Language = 'es') =>
   `${pathTo('quote', language)}?q=${await shopTokens.write(quote)}`;
 
 function pesos(): Visitor {
@@ -182,7 +182,7 @@ interface ProblemsIn {
   readonly problems?: readonly { readonly text: string }[];
 }
 
-function aQuote(differs: Partial<KeptQuote> = {}): KeptQuote {
+function aQuote(differs: Partial<SharedQuote> = {}): SharedQuote {
   return aKeptQuote([aKeptLine('laguna-nacar', aDay())], differs);
 }
 

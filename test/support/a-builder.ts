@@ -6,7 +6,7 @@ import type { BuilderView, Problem } from '@shop/ports/screens';
 import { ShowBuilder } from '../../apps/bff/src/features/choose/builder/show-builder.js';
 import type { Config } from '../../apps/bff/src/config/config.js';
 import { OwnCoupons } from '../../apps/bff/src/features/choose/promo/own-coupons.js';
-import { LineWays } from '../../apps/bff/src/features/choose/ways/line-ways.js';
+import { PriceTips } from '../../apps/bff/src/features/choose/ways/line-ways.js';
 import { LinePresenter } from '../../apps/bff/src/presenters/present-line.js';
 import { aCatalogue, type Stock } from './a-catalogue.js';
 import { aProduct } from './a-product.js';
@@ -99,7 +99,7 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
     noCarts,
     new FileHotels('content'),
     new LinePresenter(content, new RecordingReporter()),
-    new LineWays(catalogue, content),
+    new PriceTips(catalogue, content),
     new OwnCoupons(nobody, config),
   );
   const outcome = await builder.show({

@@ -1,5 +1,5 @@
 import { JoseQuoteTokens } from '@shop/adapters/jose';
-import { type KeptLine, type KeptQuote, money } from '@shop/domain';
+import { type KeptLine, type SharedQuote, money } from '@shop/domain';
 
 /** Quotes as a shop of the tests writes them, with its secret. */
 export const shopTokens = new JoseQuoteTokens(['a-session-secret-of-the-tests-of-32-characters']);
@@ -26,8 +26,8 @@ export const aKeptLine = (
 /** Good for a day from now on. */
 export const aKeptQuote = (
   lines: readonly KeptLine[],
-  differs: Partial<KeptQuote> = {},
-): KeptQuote => ({
+  differs: Partial<SharedQuote> = {},
+): SharedQuote => ({
   until: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * hourMs),
   currency: 'MXN',
   lines,

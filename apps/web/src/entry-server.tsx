@@ -10,7 +10,7 @@ import { createAssets, type ViteManifest } from './runtime/page/document/assets.
 import { ConvertForm } from './runtime/page/document/convert-form.js';
 import { writeData, writeDocument } from './runtime/page/document/document.js';
 import { keepPieces } from './runtime/page/document/kept-pieces.js';
-import { keptParts } from './runtime/page/document/kept-parts.js';
+import { cachedMarkup } from './runtime/page/document/kept-parts.js';
 import { writeSlots } from './runtime/page/document/slots.js';
 import { loadParts } from './frame/late-part.js';
 import { loadPaper, loadScreen, screenNames, screenOf } from './runtime/page/screens.js';
@@ -42,7 +42,7 @@ const renderAt = (path: string, inside: ReactNode) =>
 const keepCalendar = keepPieces<string>(100);
 keepMarkup((key, inside) => keepCalendar(key, () => renderToString(inside())));
 
-const partsOnce = keptParts((part, texts, visitor, path) =>
+const partsOnce = cachedMarkup((part, texts, visitor, path) =>
   renderAt(
     path,
     <Surroundings texts={texts} visitor={visitor}>

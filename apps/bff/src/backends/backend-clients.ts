@@ -7,7 +7,7 @@ import { Config } from '../config/config.js';
 import { DriftWatch } from '../observability/drift/drift-watch.js';
 import { Metrics } from '../observability/metrics.js';
 import { limitsOf } from './client-limits.js';
-import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
+import { currentRequestId, withTimeout, timeLeft } from '../observability/request-scope.js';
 
 /** Backend clients, each with its own pool, breaker and deadlines. */
 export const CartBackend = Symbol('CartBackend');
@@ -101,7 +101,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       report,
       http,
       requestId: currentRequestId,
-      inTime: (asked) => soon(asked, timeLeft()),
+      inTime: (asked) => withTimeout(asked, timeLeft()),
       onCall: (call) => metrics.called(call),
       onAnswer: drift.saw,
       ...(config.REHEARSAL && { wire: switched(switches, name) }),

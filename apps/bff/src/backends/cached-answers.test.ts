@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { FixedClock } from '@shop/adapters/system';
 import { type CurrencyCode, type Money, money } from '@shop/domain';
-import type { Asked, Freshness, HotelsGateway } from '@shop/ports/backends';
+import type { BackendReply, Freshness, HotelsGateway } from '@shop/ports/backends';
 import { inOwnScope, within } from '../observability/request-scope.js';
 import { CachedAnswers } from './cached-answers.js';
 import { CachedHotels } from './cached-hotels.js';
@@ -40,7 +40,7 @@ function aBackend(freshness?: Freshness) {
   const backend = {
     asked: 0,
     isAway: false,
-    ask: (): Promise<Asked<number>> => {
+    ask: (): Promise<BackendReply<number>> => {
       backend.asked += 1;
       return Promise.resolve(
         backend.isAway

@@ -1,12 +1,12 @@
 import { serialize } from 'node:v8';
-import type { Asked, Clock } from '@shop/ports/backends';
+import type { BackendReply, Clock } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
-import { markPartial, soon, timeLeft, withoutEnd } from '../observability/request-scope.js';
+import { markPartial, withTimeout, timeLeft, withoutEnd } from '../observability/request-scope.js';
 
-type Ask = () => Promise<Asked<unknown>>;
+type Ask = () => Promise<BackendReply<unknown>>;
 
 interface Cached {
-  readonly reply: Exclude<Asked<unknown>, { kind: 'failed' }>;
+  readonly reply: Exclude<BackendReply<unknown>, { kind: 'failed' }>;
   /** How long an expired reply may be shown: while it is refetched, and while refetching fails. */
   readonly staleMs: number;
   readonly standInMs: number;
@@ -26,7 +26,7 @@ const standInSeconds = 600;
 const heapFactor = 3;
 
 class Failed extends Error {
-  constructor(readonly reply: Extract<Asked<never>, { kind: 'failed' }>) {
+  constructor(readonly reply: Extract<BackendReply<never>, { kind: 'failed' }>) {
     super(reply.reason);
   }
 }
@@ -72,21 +72,21 @@ export class CachedAnswers {
   }
 
   /** Each key must always hold the same type. */
-  async ask<Answer>(key: string, ask: () => Promise<Asked<Answer>>): Promise<Asked<Answer>> {
+  async ask<Answer>(key: string, ask: () => Promise<BackendReply<Answer>>): Promise<BackendReply<Answer>> {
     const old = this.#answers.peek(key, { allowStale: true });
     const overdueMs = -this.#answers.getRemainingTTL(key);
     // Fast path for a fresh entry: no promise, no timer. `get` updates its recency.
     const fresh = old && overdueMs < 0 ? this.#answers.get(key) : undefined;
-    if (fresh) return fresh.reply as Asked<Answer>; // as: one type of answer a key
+    if (fresh) return fresh.reply as BackendReply<Answer>; // as: one type of answer a key
     try {
       const asked = this.#answers.forceFetch(key, {
         context: ask,
         allowStale: old !== undefined && overdueMs < old.staleMs,
         allowStaleOnFetchRejection: old !== undefined && overdueMs < old.standInMs,
       });
-      const cached = await soon(asked, timeLeft());
+      const cached = await withTimeout(asked, timeLeft());
       if (!cached) throw tooLate;
-      return cached.reply as Asked<Answer>; // as: one type of answer a key
+      return cached.reply as BackendReply<Answer>; // as: one type of answer a key
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       markPartial();

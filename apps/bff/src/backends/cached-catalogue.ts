@@ -9,7 +9,7 @@ import {
   type Product,
 } from '@shop/domain';
 import type {
-  Asked,
+  BackendReply,
   CalendarDay,
   CatalogueGateway,
   Clock,
@@ -38,7 +38,7 @@ export class CachedCatalogue implements CatalogueGateway {
     private readonly onCalendar: CalendarListener = () => undefined,
   ) {}
 
-  products(): Promise<Asked<readonly Product[]>> {
+  products(): Promise<BackendReply<readonly Product[]>> {
     return this.answers.ask('products', () => this.backend.products());
   }
 
@@ -46,7 +46,7 @@ export class CachedCatalogue implements CatalogueGateway {
     slug: string,
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly CalendarDay[]>> {
+  ): Promise<BackendReply<readonly CalendarDay[]>> {
     const key = `calendar ${slug} ${month} ${currency}`;
     return this.answers.ask(key, async () => {
       const asked = await this.backend.calendar(slug, month, currency);
@@ -55,13 +55,13 @@ export class CachedCatalogue implements CatalogueGateway {
     });
   }
 
-  pickups(question: PickupQuestion): Promise<Asked<readonly Pickup[]>> {
+  pickups(question: PickupQuestion): Promise<BackendReply<readonly Pickup[]>> {
     const { slug, day, time } = question;
     const key = `pickups ${slug} ${day ?? ''} ${time ?? ''}`;
     return this.answers.ask(key, () => this.backend.pickups(question));
   }
 
-  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
+  pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     return this.answers.ask(`prices ${currency}`, async () => {
       const asked = await this.backend.pricesFrom(currency);
       return asked.kind === 'unknown' ? this.pricesInCalendars(currency) : asked;
@@ -71,7 +71,7 @@ export class CachedCatalogue implements CatalogueGateway {
   /** Lowest price of this month and the next. A product whose calendars fail is left out. */
   private async pricesInCalendars(
     currency: CurrencyCode,
-  ): Promise<Asked<ReadonlyMap<string, Money>>> {
+  ): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     const products = await this.products();
     if (products.kind !== 'ok') return products;
     const today = parkDayAt(this.clock.now());
@@ -89,17 +89,17 @@ export class CachedCatalogue implements CatalogueGateway {
     return { kind: 'ok', answer: new Map(lowest.flat()) };
   }
 
-  async quote(question: PriceQuestion): Promise<Asked<Quote>> {
+  async quote(question: PriceQuestion): Promise<BackendReply<Quote>> {
     return noted(await this.backend.quote(question));
   }
 
-  async quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>> {
+  async quotePackage(question: PackageQuestion): Promise<BackendReply<PackageQuote>> {
     return noted(await this.backend.quotePackage(question));
   }
 }
 
 /** Marks the page as partial, so that it is not cached without its price. */
-function noted<Answer>(reply: Asked<Answer>): Asked<Answer> {
+function noted<Answer>(reply: BackendReply<Answer>): BackendReply<Answer> {
   if (reply.kind === 'failed') markPartial();
   return reply;
 }

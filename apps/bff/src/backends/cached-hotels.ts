@@ -1,5 +1,5 @@
 import type { CurrencyCode, HotelCode, ParkMonth, StayDay } from '@shop/domain';
-import type { Asked, HotelsGateway, LowestNight } from '@shop/ports/backends';
+import type { BackendReply, HotelsGateway, LowestNight } from '@shop/ports/backends';
 import type { CachedAnswers } from './cached-answers.js';
 
 /** Caches "from" prices and calendars of hotels, which are the same for all visitors. */
@@ -9,7 +9,7 @@ export class CachedHotels implements HotelsGateway {
     private readonly answers: CachedAnswers,
   ) {}
 
-  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>> {
+  pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<HotelCode, LowestNight>>> {
     return this.answers.ask(`nights ${currency}`, () => this.backend.pricesFrom(currency));
   }
 
@@ -17,7 +17,7 @@ export class CachedHotels implements HotelsGateway {
     hotel: HotelCode | 'all',
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly StayDay[]>> {
+  ): Promise<BackendReply<readonly StayDay[]>> {
     const key = `stays ${hotel} ${month} ${currency}`;
     return this.answers.ask(key, () => this.backend.calendar(hotel, month, currency));
   }

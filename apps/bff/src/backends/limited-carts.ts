@@ -1,6 +1,6 @@
 import type { CurrencyCode, Language } from '@shop/domain';
 import type {
-  Asked,
+  BackendReply,
   CartGateway,
   CartReader,
   CartStays,
@@ -47,7 +47,7 @@ export class LimitedCarts implements CartGateway {
 
   cartOf: CartGateway['cartOf'] = (...asked) => this.carts.cartOf(...asked);
 
-  async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
+  async display(session: string, reader: CartReader): Promise<BackendReply<KeptCart>> {
     const taken = await this.held.take({ session, key: '' });
     if (taken.kind === 'reached') return { kind: 'failed', reason: 'limited', limit: taken.limit };
     const reply = await this.carts.display(session, reader);

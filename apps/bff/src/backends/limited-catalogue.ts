@@ -1,5 +1,5 @@
 import { zero } from '@shop/domain';
-import type { Asked, CatalogueGateway, PackageQuestion, PackageQuote } from '@shop/ports/backends';
+import type { BackendReply, CatalogueGateway, PackageQuestion, PackageQuote } from '@shop/ports/backends';
 import { currentAsker } from '../observability/request-scope.js';
 import type { WrongCodes } from './limits/wrong-codes.js';
 
@@ -16,9 +16,9 @@ export class LimitedCatalogue implements CatalogueGateway {
   pickups: CatalogueGateway['pickups'] = (...asked) => this.catalogue.pickups(...asked);
   pricesFrom: CatalogueGateway['pricesFrom'] = (...asked) => this.catalogue.pricesFrom(...asked);
 
-  async quotePackage({ promo, ...question }: PackageQuestion): Promise<Asked<PackageQuote>> {
+  async quotePackage({ promo, ...question }: PackageQuestion): Promise<BackendReply<PackageQuote>> {
     if (!promo) return this.catalogue.quotePackage(question);
-    const measured = await this.wrongCodes.measure<Asked<PackageQuote>>(
+    const measured = await this.wrongCodes.measure<BackendReply<PackageQuote>>(
       currentAsker(),
       promo.code,
       () => this.catalogue.quotePackage({ ...question, promo }),
@@ -30,7 +30,7 @@ export class LimitedCatalogue implements CatalogueGateway {
   }
 }
 
-function withoutCode(code: string, asked: Asked<PackageQuote>): Asked<PackageQuote> {
+function withoutCode(code: string, asked: BackendReply<PackageQuote>): BackendReply<PackageQuote> {
   if (asked.kind !== 'ok') return asked;
   const { total } = asked.answer;
   const refused = { lines: [], saved: zero(total.currency), refusal: { isTooFast: true } };

@@ -9,7 +9,7 @@ import type { ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
 import { DriftWatch } from '../observability/drift/drift-watch.js';
 import { Metrics } from '../observability/metrics.js';
-import { currentRequestId, soon, timeLeft } from '../observability/request-scope.js';
+import { currentRequestId, withTimeout, timeLeft } from '../observability/request-scope.js';
 import { limitsOf } from './client-limits.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
@@ -44,7 +44,7 @@ export class OctoConnections implements OnApplicationShutdown {
         report,
         http,
         requestId: currentRequestId,
-        inTime: (asked) => soon(asked, timeLeft()),
+        inTime: (asked) => withTimeout(asked, timeLeft()),
         onCall: (call) => metrics.called(call),
         onAnswer: drift.saw,
       });

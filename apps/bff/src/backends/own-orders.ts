@@ -1,5 +1,5 @@
 import { isBoughtBy, type Order } from '@shop/domain';
-import type { Asked, OrdersGateway, PurchaseLedger, Reporter } from '@shop/ports/backends';
+import type { BackendReply, OrdersGateway, PurchaseLedger, Reporter } from '@shop/ports/backends';
 
 /** Rejects orders with another email than they were placed with (docs/rules/backends.md#about). */
 export class OwnOrders implements OrdersGateway {
@@ -9,7 +9,7 @@ export class OwnOrders implements OrdersGateway {
     private readonly reporter: Reporter,
   ) {}
 
-  async order(id: string): Promise<Asked<Order>> {
+  async order(id: string): Promise<BackendReply<Order>> {
     const [asked, purchase] = await Promise.all([
       this.orders.order(id),
       this.ledger.findByOrder(id),

@@ -7,7 +7,7 @@ import {
   staysToHold,
 } from '@shop/domain';
 import type {
-  Asked,
+  BackendReply,
   CartGateway,
   CartReader,
   CartStays,
@@ -34,7 +34,7 @@ export class SettledCarts implements CartGateway {
     private readonly holds: StayHolds,
   ) {}
 
-  async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
+  async display(session: string, reader: CartReader): Promise<BackendReply<KeptCart>> {
     const reply = await this.carts.display(session, reader);
     if (reply.kind !== 'ok') return reply;
     const lost = this.lostIn(reply.answer);

@@ -67,7 +67,7 @@ export const withoutEnd = <Result>(make: () => Promise<Result>): Promise<Result>
   scope.run({ ...currentScope(), endsAt: undefined }, make);
 
 /** The result, or `undefined` after `ms`. Does not abort: an abort error is expensive. */
-export function soon<Result>(
+export function withTimeout<Result>(
   asked: Promise<Result>,
   ms: number | undefined,
 ): Promise<Result | undefined> {

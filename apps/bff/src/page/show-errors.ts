@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ErrorCode, errorText, type Language, pathOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import { answerOr } from '../presenters/answer-or.js';
+import { valueOr } from '../presenters/answer-or.js';
 import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -71,7 +71,7 @@ export class ShowNotFound {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = answerOr(products, []);
+    const all = valueOr(products, []);
     const order = orderIn(question);
     const title = errorText(order ? 'orderNotHere' : 'notFound', language);
     const first = this.content

@@ -1,7 +1,7 @@
-import type { Asked } from '@shop/ports/backends';
+import type { BackendReply } from '@shop/ports/backends';
 
 /** A backend's reply, or the fallback if it failed. */
-export const answerOr = <Answer, Otherwise>(
-  reply: Asked<Answer> | { readonly kind: 'unknown' } | undefined,
+export const valueOr = <Answer, Otherwise>(
+  reply: BackendReply<Answer> | { readonly kind: 'unknown' } | undefined,
   otherwise: Otherwise,
 ): Answer | Otherwise => (reply?.kind === 'ok' ? reply.answer : otherwise);

@@ -11,7 +11,7 @@ import {
   type StayDay,
   whyNotBegin,
 } from '@shop/domain';
-import type { Asked, CalendarDay, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
+import type { BackendReply, CalendarDay, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
 
 interface MonthsAsked {
   readonly first: ParkMonth;
@@ -23,7 +23,7 @@ interface MonthsAsked {
 
 interface MonthsTold<Day> {
   readonly months: readonly ParkMonth[];
-  readonly replies: readonly Asked<readonly Day[]>[];
+  readonly replies: readonly BackendReply<readonly Day[]>[];
 }
 
 /** Months of a ticket's calendar (docs/rules/calendar.md#first-month). */
@@ -50,7 +50,7 @@ export const askStayMonths = (
   });
 
 interface Seller<Day> {
-  readonly ask: (month: ParkMonth) => Promise<Asked<readonly Day[]>>;
+  readonly ask: (month: ParkMonth) => Promise<BackendReply<readonly Day[]>>;
   readonly sells: (days: readonly Day[]) => boolean;
 }
 

@@ -10,7 +10,7 @@ import {
   type StayDates,
 } from '@shop/domain';
 import type { HotelsGateway } from '@shop/ports/backends';
-import { answerOr } from './answer-or.js';
+import { valueOr } from './answer-or.js';
 import type { LowestNights } from './present-hotel.js';
 
 /** Dates with the lowest nightly price, by hotel. */
@@ -30,7 +30,7 @@ export async function lowestStaysOf(
   const found = await Promise.all(
     [...nights.answer.keys()].map(async (code) => {
       const asked = months.map((month) => gateway.calendar(code, month, currency));
-      const days = (await Promise.all(asked)).flatMap((reply) => answerOr(reply, []));
+      const days = (await Promise.all(asked)).flatMap((reply) => valueOr(reply, []));
       const stay = lowestStay(days, today);
       return stay ? [[code, stay] as const] : [];
     }),

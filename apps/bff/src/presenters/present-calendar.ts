@@ -100,7 +100,7 @@ function presentDay(
     said:
       state === 'outside'
         ? undefined
-        : [saidOf(state, price, isChosen, isLimited, question.language), taken?.name]
+        : [noticeFor(state, price, isChosen, isLimited, question.language), taken?.name]
             .filter(Boolean)
             .join(', '),
   };
@@ -124,7 +124,7 @@ function stateOf(
 }
 
 /** "2,389.00 pesos mexicanos por adulto, mejor precio". */
-function saidOf(
+function noticeFor(
   state: PriceDayState,
   price: Money | undefined,
   isChosen: boolean,

@@ -10,13 +10,13 @@ import {
   pathOf,
   writeShortDate,
 } from '@shop/domain';
-import type { Asked, HotelsContent, HotelText, LowestNight } from '@shop/ports/backends';
+import type { BackendReply, HotelsContent, HotelText, LowestNight } from '@shop/ports/backends';
 import type { HotelCardView, NightView, SceneView } from '@shop/ports/screens';
 import type { LowestStays } from './lowest-stays.js';
 import { datesAddress } from './stay-address.js';
 import { presentMoney } from './present-money.js';
 
-export type LowestNights = Asked<ReadonlyMap<HotelCode, LowestNight>>;
+export type LowestNights = BackendReply<ReadonlyMap<HotelCode, LowestNight>>;
 
 /** All hotels as cards. Hotels without a free night come last, with the date they may reopen. */
 export function presentHotelCards(

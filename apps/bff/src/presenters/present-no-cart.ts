@@ -1,10 +1,10 @@
 import type { Language } from '@shop/domain';
-import type { Asked } from '@shop/ports/backends';
+import type { BackendReply } from '@shop/ports/backends';
 import type { Problem } from '@shop/ports/screens';
 import { presentLimit } from './present-limit.js';
 import { presentProblem } from './present-problem.js';
 
-type NoCart = Extract<Asked<unknown>, { kind: 'failed' }>;
+type NoCart = Extract<BackendReply<unknown>, { kind: 'failed' }>;
 
 export function presentNoCart({ limit }: NoCart, path: string, language: Language): Problem {
   const retry = [{ kind: 'retry', href: path }] as const;

@@ -9,7 +9,7 @@ import {
   type Product,
   writeShortDate,
 } from '@shop/domain';
-import type { Asked, CatalogueGateway, ContentSource } from '@shop/ports/backends';
+import type { BackendReply, CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { PosterView } from '@shop/ports/screens';
 import { presentPoster } from './present-poster.js';
 
@@ -31,7 +31,7 @@ const monthsLookedAt = 6;
 /** If the backend failed, nothing counts as closed. */
 export async function offersOf(
   products: readonly Product[],
-  prices: Asked<ReadonlyMap<string, Money>>,
+  prices: BackendReply<ReadonlyMap<string, Money>>,
   catalogue: CatalogueGateway,
   asking: Asking,
 ): Promise<Offers> {

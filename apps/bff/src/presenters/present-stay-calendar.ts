@@ -21,7 +21,7 @@ import {
   writeMonth,
 } from '@shop/domain';
 import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
-import { sayStayDay } from './say-stay-day.js';
+import { describeStayDay } from './say-stay-day.js';
 import { stayWords } from './stay-day-words.js';
 
 /** Months to show, and the hotels' nights; `days` is empty if the hotels failed. */
@@ -109,7 +109,7 @@ function presentDay(
     isToday: day === today || undefined,
     range: checkOut ? range : undefined,
     amount: isEnd ? (range === 'start' ? words.begin : words.end) : cellOf(why, lowest, language),
-    said: sayStayDay(day, { state, why, lowest, range }, question),
+    said: describeStayDay(day, { state, why, lowest, range }, question),
   };
 }
 

@@ -23,7 +23,7 @@ interface Chosen {
 }
 
 /** "3,099.00 pesos mexicanos por noche, dos adultos, noche más baja". */
-export function sayStayDay(
+export function describeStayDay(
   day: ParkDay,
   { state, why, lowest, range }: Said,
   { language, checkIn, checkOut }: Chosen,

@@ -1,15 +1,15 @@
 import type { Product } from '@shop/domain';
-import type { Asked, PlacePage } from '@shop/ports/backends';
-import { answerOr } from './answer-or.js';
+import type { BackendReply, PlacePage } from '@shop/ports/backends';
+import { valueOr } from './answer-or.js';
 import { isAnswered } from './present-missing.js';
 
 /** Pages of places on sale; all pages while the catalogue is unavailable. */
 export function soldPages(
   pages: readonly PlacePage[],
   slugOf: (key: string) => string | undefined,
-  products: Asked<readonly Product[]>,
+  products: BackendReply<readonly Product[]>,
 ): readonly PlacePage[] {
   if (!isAnswered(products)) return pages;
-  const sold = new Set(answerOr(products, []).map(({ slug }) => slug));
+  const sold = new Set(valueOr(products, []).map(({ slug }) => slug));
   return pages.filter(({ key }) => sold.has(slugOf(key) ?? ''));
 }

@@ -1,4 +1,4 @@
-import { isInvented } from './is-invented.js';
+import { isUnknownQuery } from './is-invented.js';
 
 const understood = { kind: ['park'], pick: ['bruma', 'nacar'], month: [undefined] };
 
@@ -15,7 +15,7 @@ it.each([
   ['month=2031-01', true],
   ['kind=', true],
 ])('says of "%s": %s', (query, expected) => {
-  expect(isInvented(new URLSearchParams(query), ['kind', 'pick', 'month'], understood)).toBe(
+  expect(isUnknownQuery(new URLSearchParams(query), ['kind', 'pick', 'month'], understood)).toBe(
     expected,
   );
 });

@@ -2,7 +2,7 @@
 export type Understood = Readonly<Record<string, readonly (string | undefined)[]>>;
 
 /** Whether a query field is repeated or not understood: such URLs are answered, not cached. */
-export const isInvented = (
+export const isUnknownQuery = (
   query: URLSearchParams,
   sharedBy: readonly string[],
   understood: Understood,

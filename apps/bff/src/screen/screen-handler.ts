@@ -51,7 +51,7 @@ export interface PageQuestion {
 }
 
 /** What frame and head need from a screen. */
-export interface Around {
+export interface PageMeta {
   readonly head: Pick<HeadView, 'title' | 'description' | 'isIndexed' | 'wall'> & {
     /** Place or hotel of the sharing picture; without it, the shop's. */
     readonly subject?: string;
@@ -66,7 +66,7 @@ export interface Around {
   readonly section?: FrameView['navigation'][number]['key'];
 }
 
-export interface Shown extends Around {
+export interface Shown extends PageMeta {
   readonly kind: 'shown';
   readonly screen: string;
   readonly frame: FrameExtent;
@@ -77,7 +77,7 @@ export interface Shown extends Around {
 export const shown = <View>(
   { name, frame }: Screen<View>,
   view: NoInfer<View>,
-  around: Around,
+  around: PageMeta,
 ): Shown => ({ kind: 'shown', screen: name, frame, view, ...around });
 
 export type ShowOutcome =

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartOnLoad, type Language, settleCart } from '@shop/domain';
 import { CartGateway } from '@shop/ports/backends';
-import { soon } from '../observability/request-scope.js';
+import { withTimeout } from '../observability/request-scope.js';
 import type { Visit } from './visit.js';
 
 export interface LoadedCart {
@@ -31,7 +31,7 @@ export class LoadCart {
       return { cart: { kind: 'untouched' }, session: undefined };
     }
     const asked = this.carts.cartOf(session, { language, layout: visitor.layout });
-    const reply = await soon(asked, waitMs);
+    const reply = await withTimeout(asked, waitMs);
     if (!reply) return { cart: { kind: 'untouched' }, session, isLate: true };
     const cart = settleCart(reply);
     if (cart.kind === 'stored') {

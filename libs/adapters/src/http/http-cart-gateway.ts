@@ -1,5 +1,5 @@
 import type { CartReply, Choice, CurrencyCode, Language } from '@shop/domain';
-import type { Asked, CartGateway, CartReader, KeptCart, Written } from '@shop/ports/backends';
+import type { BackendReply, CartGateway, CartReader, KeptCart, Written } from '@shop/ports/backends';
 import { z } from 'zod';
 import { about } from './about.js';
 import type { Backend } from './backend.js';
@@ -31,7 +31,7 @@ export class HttpCartGateway extends HttpPromoCalls implements CartGateway {
     return { kind: 'failed', reason: isGone ? 'unknown' : reply.kind };
   }
 
-  async display(session: string, reader: CartReader): Promise<Asked<KeptCart>> {
+  async display(session: string, reader: CartReader): Promise<BackendReply<KeptCart>> {
     const query = this.#query(session, reader);
     const ask = { query, shape: keptCart, about: about.cart.displayCart(session) };
     return askedOf(await this.backend.get(`${cart}-for-display`, ask));

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money, ParkMonth, Pickup, Product } from '@shop/domain';
 import type {
-  Asked,
+  BackendReply,
   CalendarDay,
   CatalogueGateway,
   PackageQuestion,
@@ -20,7 +20,7 @@ import { packageQuote, quote, writePackage, writeQuestion } from './wire-quote.j
 export class HttpCatalogueGateway implements CatalogueGateway {
   constructor(private readonly backend: Backend) {}
 
-  async products(): Promise<Asked<readonly Product[]>> {
+  async products(): Promise<BackendReply<readonly Product[]>> {
     return askedOf(await this.backend.get('xapi/products', { shape: products }));
   }
 
@@ -28,33 +28,33 @@ export class HttpCatalogueGateway implements CatalogueGateway {
     slug: string,
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly CalendarDay[]>> {
+  ): Promise<BackendReply<readonly CalendarDay[]>> {
     const query = { slug, month, currency };
     const shape = calendar(currency, month);
     const ask = { query, shape, about: about.cart.calendar(slug, month, currency) };
     return askedOf(await this.backend.get('xapi/calendar', ask));
   }
 
-  async quote(question: PriceQuestion): Promise<Asked<Quote>> {
+  async quote(question: PriceQuestion): Promise<BackendReply<Quote>> {
     const shape = quote(question.currency);
     const ask = { body: writeQuestion(question), shape, about: about.cart.pricing(question) };
     return askedOf(await this.backend.send('POST', 'xapi/pricing', ask));
   }
 
-  async quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>> {
+  async quotePackage(question: PackageQuestion): Promise<BackendReply<PackageQuote>> {
     const shape = packageQuote(question.currency, question.parts.length);
     const body = writePackage(question);
     const ask = { body, shape, about: about.cart.packagePricing(question) };
     return askedOf(await this.backend.send('POST', 'xapi/package-pricing', ask));
   }
 
-  async pickups({ slug, day, time }: PickupQuestion): Promise<Asked<readonly Pickup[]>> {
+  async pickups({ slug, day, time }: PickupQuestion): Promise<BackendReply<readonly Pickup[]>> {
     const query = { slug, ...(day && { date: day }), ...(time && { startTime: time }) };
     const ask = { query, shape: pickups, about: about.cart.pickups(slug) };
     return askedOf(await this.backend.get('xapi/pickups', ask));
   }
 
-  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
+  async pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     const shape = pricesFrom[currency];
     const ask = { query: { currency }, shape, about: about.cart.pricesFrom(currency) };
     return askedOf(await this.backend.get('xapi/prices-from', ask));

@@ -1,5 +1,5 @@
 import type { CurrencyCode, HotelCode, ParkMonth, StayDay } from '@shop/domain';
-import type { Asked, HotelsGateway, LowestNight } from '@shop/ports/backends';
+import type { BackendReply, HotelsGateway, LowestNight } from '@shop/ports/backends';
 import type { Backend } from './backend.js';
 import { askedOf } from './refusals.js';
 import { pricesFrom } from './wire-hotels.js';
@@ -9,7 +9,7 @@ import { stayCalendar } from './wire-stay-calendar.js';
 export class HttpHotelsGateway implements HotelsGateway {
   constructor(private readonly backend: Backend) {}
 
-  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>> {
+  async pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<HotelCode, LowestNight>>> {
     const shape = pricesFrom[currency];
     const reply = await this.backend.get('hotels', { query: { currency }, shape });
     // The backend only accepts searches by POST at this address.
@@ -21,7 +21,7 @@ export class HttpHotelsGateway implements HotelsGateway {
     hotel: HotelCode | 'all',
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly StayDay[]>> {
+  ): Promise<BackendReply<readonly StayDay[]>> {
     const query = { ...(hotel !== 'all' && { hotel }), month, currency };
     const shape = stayCalendar(currency, month);
     const reply = await this.backend.get('hotels/calendar', { query, shape });

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/domain';
 import type {
-  Asked,
+  BackendReply,
   OrderChangeCalls,
   OrderChanged,
   OrderWish,
@@ -66,7 +66,7 @@ export class HttpOrderChanges implements OrderChangeCalls {
 
   async ordersOf(email: string): Promise<Supported<readonly Order[]>> {
     const query = { Email: email };
-    const asked: Asked<readonly Order[]> = askedOf(
+    const asked: BackendReply<readonly Order[]> = askedOf(
       await this.clients.reads.get(orders, { query, shape: ordersOf(email) }),
     );
     return asked.kind === 'unknown' ? { kind: 'unsupported' } : asked;

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/domain';
-import type { Asked, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
+import type { BackendReply, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
 import { about } from './about.js';
 import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
@@ -21,7 +21,7 @@ export class HttpOrdersGateway implements OrdersGateway {
     return writtenOf(reply, 'cartEmpty');
   }
 
-  async order(id: string): Promise<Asked<Order>> {
+  async order(id: string): Promise<BackendReply<Order>> {
     const ask = { shape: order, about: about.cart.order(id) };
     return askedOf(await this.clients.reads.get(`${orders}/${segment(id)}`, ask));
   }

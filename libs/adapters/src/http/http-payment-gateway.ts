@@ -1,5 +1,5 @@
 import type { Bank, CurrencyCode, Payment, PaymentMethods } from '@shop/domain';
-import type { Asked, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
+import type { BackendReply, PaymentGateway, PaymentRequest, Written } from '@shop/ports/backends';
 import { about } from './about.js';
 import type { Clients } from './clients.js';
 import { askedOf, writtenOf } from './refusals.js';
@@ -12,17 +12,17 @@ const intents = 'payments/intents';
 export class HttpPaymentGateway implements PaymentGateway {
   constructor(private readonly clients: Clients) {}
 
-  async currencies(): Promise<Asked<readonly CurrencyCode[]>> {
+  async currencies(): Promise<BackendReply<readonly CurrencyCode[]>> {
     return askedOf(await this.clients.reads.get('payments/currencies', { shape: currencies }));
   }
 
-  async methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>> {
+  async methods(currency: CurrencyCode): Promise<BackendReply<PaymentMethods>> {
     const query = { currency };
     const ask = { query, shape: methods, about: about.payment.methods(currency) };
     return askedOf(await this.clients.reads.get('payments/methods', ask));
   }
 
-  async banks(): Promise<Asked<readonly Bank[]>> {
+  async banks(): Promise<BackendReply<readonly Bank[]>> {
     return askedOf(await this.clients.reads.get('payments/banks', { shape: banks }));
   }
 
@@ -33,20 +33,20 @@ export class HttpPaymentGateway implements PaymentGateway {
     return writtenOf(await this.clients.writes.send('POST', intents, send));
   }
 
-  async payment(id: string): Promise<Asked<Payment>> {
+  async payment(id: string): Promise<BackendReply<Payment>> {
     const ask = { shape: payment, about: about.payment.intent(id) };
     return askedOf(await this.clients.reads.get(`${intents}/${segment(id)}`, ask));
   }
 
   /** The captured payment, if any; else the newest. */
-  async paymentOf(reference: string): Promise<Asked<Payment>> {
+  async paymentOf(reference: string): Promise<BackendReply<Payment>> {
     const reply = await this.paymentsOf(reference);
     if (reply.kind !== 'ok') return reply;
     const answer = reply.answer.find(({ status }) => status === 'CAPTURED') ?? reply.answer[0];
     return answer ? { kind: 'ok', answer } : { kind: 'unknown' };
   }
 
-  async paymentsOf(reference: string): Promise<Asked<readonly Payment[]>> {
+  async paymentsOf(reference: string): Promise<BackendReply<readonly Payment[]>> {
     const ask = { query: { reference }, shape: payments(reference) };
     return askedOf(await this.clients.reads.get(intents, ask));
   }

@@ -1,5 +1,5 @@
 import type {
-  Asked,
+  BackendReply,
   Clock,
   ComposedAnswer,
   Found,
@@ -64,19 +64,19 @@ export class HttpSearchGateway implements SearchGateway {
     }, clock);
   }
 
-  async start(asker = nobody): Promise<Asked<true>> {
+  async start(asker = nobody): Promise<BackendReply<true>> {
     const reply = await this.#token.current(asker);
     return reply.kind === 'ok' ? { kind: 'ok', answer: true } : failed(reply);
   }
 
-  async suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>> {
+  async suggest(query: string, asker: SearchAsker): Promise<BackendReply<readonly string[]>> {
     const body = { dataStore: this.account.dataStore, query };
     const call = { body, shape: querySuggestions, asker, way: this.ways.suggestions };
     const reply = await this.#call(`${api}/autocomplete`, call);
     return reply.kind === 'ok' ? { kind: 'ok', answer: reply.body } : failed(reply);
   }
 
-  async search(query: string, asker: SearchAsker): Promise<Asked<Found>> {
+  async search(query: string, asker: SearchAsker): Promise<BackendReply<Found>> {
     const { engineName } = this.account;
     const body = { engineName, query, userPseudoId: asker.pseudonym };
     const reply = await this.#call(`${api}/search`, { body, shape: searchResults, asker });
@@ -94,7 +94,7 @@ export class HttpSearchGateway implements SearchGateway {
     query: string,
     { queryId, sessionId }: Pick<Found, 'queryId' | 'sessionId'>,
     asker: SearchAsker,
-  ): Promise<Asked<ComposedAnswer>> {
+  ): Promise<BackendReply<ComposedAnswer>> {
     const { engineName } = this.account;
     const body = { engineName, text: query, sessionId, queryId };
     const reply = await this.#call(`${api}/answer`, { body, shape: composedAnswer, asker });

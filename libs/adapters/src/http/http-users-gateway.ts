@@ -10,7 +10,7 @@ import {
   type PasswordChange,
   type SiteUser,
 } from '@shop/domain';
-import type { Asked, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
+import type { BackendReply, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
 import { z } from 'zod';
 import { about } from './about.js';
 import type { Backend } from './backend.js';
@@ -74,7 +74,7 @@ export class HttpUsersGateway implements UsersGateway {
     return reply.kind === 'ok' ? { kind: 'done' } : noOf(reply);
   }
 
-  async forgot(email: string, language: Language): Promise<Asked<true>> {
+  async forgot(email: string, language: Language): Promise<BackendReply<true>> {
     const body = { Username: email, Language: language };
     const reply = await this.ways.login.send('POST', 'forgot', { body, shape: z.unknown() });
     if (reply.kind === 'ok') return { kind: 'ok', answer: true };
@@ -99,7 +99,7 @@ export class HttpUsersGateway implements UsersGateway {
   async coupons(
     { email, gxToken }: Pick<SiteUser, 'email' | 'gxToken'>,
     language: Language,
-  ): Promise<Asked<readonly Coupon[]>> {
+  ): Promise<BackendReply<readonly Coupon[]>> {
     const headers = { 'accept-language': languageTags[language] };
     const ask = { body: { email, gxToken }, headers, shape: wireCoupons };
     return askedOf(await this.ways.lookups.send('POST', 'user/coupons', ask));
@@ -108,7 +108,7 @@ export class HttpUsersGateway implements UsersGateway {
   async purchasesWithCoupon(
     email: string,
     bearer: string,
-  ): Promise<Asked<readonly CouponPurchase[]>> {
+  ): Promise<BackendReply<readonly CouponPurchase[]>> {
     // Replaces the shop's token: the backend identifies the visitor by it.
     const headers = { authorization: `Bearer ${bearer}` };
     const ask = { body: { email }, headers, shape: wirePurchases };

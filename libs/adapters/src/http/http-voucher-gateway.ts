@@ -1,5 +1,5 @@
 import type {
-  Asked,
+  BackendReply,
   EndedVoucher,
   FoundVoucher,
   Redeemed,
@@ -27,11 +27,11 @@ export class HttpVoucherGateway implements VoucherGateway {
     return redeemedOf(await this.clients.writes.send('POST', path, send));
   }
 
-  async ended(): Promise<Asked<readonly EndedVoucher[]>> {
+  async ended(): Promise<BackendReply<readonly EndedVoucher[]>> {
     return askedOf(await this.clients.reads.get('xapi/ended-vouchers', { shape: endedVouchers }));
   }
 
-  async find(unit: string): Promise<Asked<FoundVoucher>> {
+  async find(unit: string): Promise<BackendReply<FoundVoucher>> {
     // In the body, because failures log their address.
     const of = about.cart.findVoucher(unit);
     const asked = { body: { Code: unit }, shape: foundVoucher, about: of };

@@ -1,4 +1,4 @@
-import type { Asked, PackageWritten, KeptCart, Refusal, Written } from '@shop/ports/backends';
+import type { BackendReply, PackageWritten, KeptCart, Refusal, Written } from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
 /** The one table from the codes of the shopping-cart API to the product's refusals. */
@@ -56,7 +56,7 @@ export const codeOfRefusal = (refusal: string): string | undefined =>
 export const isKnownRefusal = (code: string | undefined): boolean => refusals.has(code ?? '');
 
 /** A reply to a read: 404 becomes `unknown`, any other refusal `failed`. */
-export function askedOf<Body>(reply: Reply<Body>): Asked<Body> {
+export function askedOf<Body>(reply: Reply<Body>): BackendReply<Body> {
   if (reply.kind === 'ok') {
     const { body: answer, freshness } = reply;
     return freshness ? { kind: 'ok', answer, freshness } : { kind: 'ok', answer };

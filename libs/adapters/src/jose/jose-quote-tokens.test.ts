@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type KeptLine, type KeptQuote, money } from '@shop/domain';
+import { type KeptLine, type SharedQuote, money } from '@shop/domain';
 import { CompactSign } from 'jose';
 import { derivedKey } from './derived-keys.js';
 import { JoseQuoteTokens } from './jose-quote-tokens.js';
@@ -29,7 +29,7 @@ const open: KeptLine = {
   amount: money(0, 'MXN'),
   package: undefined,
 };
-const quote: KeptQuote = {
+const quote: SharedQuote = {
   until: new Date('2026-11-22T15:00:00Z'),
   currency: 'MXN',
   lines: [line, open],

@@ -1,4 +1,4 @@
-import type { KeptQuote } from '@shop/domain';
+import type { SharedQuote } from '@shop/domain';
 import type { QuoteTokens } from '@shop/ports/backends';
 import { SignedTexts } from './signed-texts.js';
 import { readPayload, writePayload } from './wire-quote-token.js';
@@ -10,11 +10,11 @@ export class JoseQuoteTokens implements QuoteTokens {
     this.#texts = new SignedTexts(secrets, 'kept quote, Ed25519');
   }
 
-  write(quote: KeptQuote): Promise<string> {
+  write(quote: SharedQuote): Promise<string> {
     return this.#texts.write(writePayload(quote));
   }
 
-  async read(token: string): Promise<KeptQuote | undefined> {
+  async read(token: string): Promise<SharedQuote | undefined> {
     const read = await this.#texts.read(token);
     return read.kind === 'text' ? readPayload(read.text) : undefined;
   }

@@ -8,7 +8,7 @@ import {
   isParkDay,
   isParkTime,
   type KeptLine,
-  type KeptQuote,
+  type SharedQuote,
   money,
 } from '@shop/domain';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ function readLine(text: string, currency: CurrencyCode): KeptLine | undefined {
   };
 }
 
-export const writePayload = ({ until, currency, lines, hadCode }: KeptQuote): string =>
+export const writePayload = ({ until, currency, lines, hadCode }: SharedQuote): string =>
   JSON.stringify({
     v: version,
     e: Math.floor(until.getTime() / 1000),
@@ -82,7 +82,7 @@ export const writePayload = ({ until, currency, lines, hadCode }: KeptQuote): st
   } satisfies z.input<typeof payload>);
 
 /** Strict even on our own tokens: an older version of the shop may have written them. */
-export function readPayload(text: string): KeptQuote | undefined {
+export function readPayload(text: string): SharedQuote | undefined {
   const { data } = payload.safeParse(parsed(text));
   if (!data) return undefined;
   const { c: currency, e: seconds, p: code, l: texts } = data;

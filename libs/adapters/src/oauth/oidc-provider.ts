@@ -1,5 +1,5 @@
 import type { SocialProfile, SocialTokens } from '@shop/domain';
-import type { Asked, Clock, IdentityProvider, Refreshed, Reporter } from '@shop/ports/backends';
+import type { BackendReply, Clock, IdentityProvider, Refreshed, Reporter } from '@shop/ports/backends';
 import { decodeJwt, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../http/backend.js';
@@ -73,7 +73,7 @@ export class OidcProvider implements IdentityProvider {
     return this.#withProfile(tokens, checked.profile);
   }
 
-  async profile(tokens: SocialTokens): Promise<Asked<SocialProfile>> {
+  async profile(tokens: SocialTokens): Promise<BackendReply<SocialProfile>> {
     const subject = subjectOf(tokens);
     const asked = await this.#userinfo(tokens);
     if (asked.kind !== 'ok') return asked;
@@ -130,7 +130,7 @@ export class OidcProvider implements IdentityProvider {
     return { kind: 'ok', tokens, profile: { subject: told.subject, firstName, lastName, email } };
   }
 
-  async #userinfo({ access }: SocialTokens): Promise<Asked<z.output<typeof wireProfile>>> {
+  async #userinfo({ access }: SocialTokens): Promise<BackendReply<z.output<typeof wireProfile>>> {
     const document = await this.document();
     if (!document) return { kind: 'failed', reason: 'unavailable' };
     const headers = { authorization: `Bearer ${access}` };

@@ -1,5 +1,5 @@
 import type { CartReply, Choice, CurrencyCode, Language } from '@shop/domain';
-import type { Asked, CartGateway, KeptCart, Written } from '@shop/ports/backends';
+import type { BackendReply, CartGateway, KeptCart, Written } from '@shop/ports/backends';
 import { uuidOf } from './octo-bookings.js';
 import { type Changed } from './octo-carts.js';
 import { lineOfHolding, refused } from './octo-cart-lines.js';
@@ -18,7 +18,7 @@ export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
     return { kind: 'found', cart: { productCount: lines.length, withErrors, currency } };
   }
 
-  async display(session: string): Promise<Asked<KeptCart>> {
+  async display(session: string): Promise<BackendReply<KeptCart>> {
     const asked = await this.settled(session);
     if (asked.kind !== 'ok') return asked;
     return { kind: 'ok', answer: keptOf(asked.answer, this.store.clock.now()) };

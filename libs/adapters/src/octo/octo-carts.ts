@@ -8,7 +8,7 @@ import {
   parkDayAt,
   refuseChoice,
 } from '@shop/domain';
-import type { Asked, Clock, KeptCart, Records, Written } from '@shop/ports/backends';
+import type { BackendReply, Clock, KeptCart, Records, Written } from '@shop/ports/backends';
 import { type Holding, type OctoBookings, uuidOf, type Wish } from './octo-bookings.js';
 import { emptyCart, keysOf, type No, refused } from './octo-cart-lines.js';
 import { isHeldAt, keptOf, wishOfLine } from './octo-lines.js';
@@ -111,7 +111,7 @@ export class OctoCarts {
   }
 
   /** An expired cart re-takes what is still available; packages all or nothing. */
-  protected async settled(session: string): Promise<Asked<BookedCart>> {
+  protected async settled(session: string): Promise<BackendReply<BookedCart>> {
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
       const kept = await this.store.carts.find(session);
       if (!kept) return { kind: 'unknown' };

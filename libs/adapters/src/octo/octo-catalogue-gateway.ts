@@ -13,7 +13,7 @@ import {
   sum,
 } from '@shop/domain';
 import type {
-  Asked,
+  BackendReply,
   CalendarDay,
   CatalogueGateway,
   Clock,
@@ -37,7 +37,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     private readonly clock: Clock,
   ) {}
 
-  async products(): Promise<Asked<readonly Product[]>> {
+  async products(): Promise<BackendReply<readonly Product[]>> {
     const all = await this.offers.all();
     return askedOf(all, (state) => state.map(({ product }) => product));
   }
@@ -46,7 +46,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     slug: string,
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly CalendarDay[]>> {
+  ): Promise<BackendReply<readonly CalendarDay[]>> {
     const offered = await this.offers.find(slug);
     if (offered.kind !== 'ok') return askedOf(offered);
     const first = `${month}-01`;
@@ -77,7 +77,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     });
   }
 
-  async quote(question: PriceQuestion): Promise<Asked<Quote>> {
+  async quote(question: PriceQuestion): Promise<BackendReply<Quote>> {
     const { slug, day, time, people, extras, currency } = question;
     const offered = await this.offers.find(slug);
     if (offered.kind !== 'ok') return askedOf(offered);
@@ -98,7 +98,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     people,
     extras,
     currency,
-  }: PackageQuestion): Promise<Asked<PackageQuote>> {
+  }: PackageQuestion): Promise<BackendReply<PackageQuote>> {
     const quotes: Quote[] = [];
     for (const { slug, day, time } of parts) {
       const asked = await this.quote({ slug, day, time, people, extras, currency });
@@ -117,7 +117,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
     return { kind: 'unknown' } as const;
   }
 
-  async pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>> {
+  async pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>> {
     return askedOf(await this.offers.prices(), (all) => {
       const slugOf = slugsOf(all);
       const options = all.flatMap((one) => one.options.map((option) => ({ of: one.id, option })));
@@ -148,7 +148,7 @@ export class OctoCatalogueGateway implements CatalogueGateway {
 function askedOf<State, Answer = never>(
   done: OctoDone<State>,
   read?: (state: State) => Answer,
-): Asked<Answer> {
+): BackendReply<Answer> {
   if (done.kind === 'failed') return done;
   if (done.kind === 'refused' || !read) return { kind: 'unknown' };
   return { kind: 'ok', answer: read(done.state) };

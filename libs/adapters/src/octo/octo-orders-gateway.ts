@@ -1,5 +1,5 @@
 import { isSame, isZero, type Order, sum } from '@shop/domain';
-import type { Asked, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
+import type { BackendReply, OrderRequest, OrdersGateway, Written } from '@shop/ports/backends';
 import {
   earliestOf,
   heldForPayment,
@@ -58,7 +58,7 @@ export class OctoOrdersGateway implements OrdersGateway {
     return order ? this.#ok(order.value) : lost;
   }
 
-  async order(id: string): Promise<Asked<Order>> {
+  async order(id: string): Promise<BackendReply<Order>> {
     const kept = await this.store.orders.find(id);
     if (!kept) return { kind: 'unknown' };
     this.store.codes.note(kept.value);

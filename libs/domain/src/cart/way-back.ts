@@ -14,7 +14,7 @@ export type Undoable = 'removed' | 'changed' | 'split' | 'packed';
  * How to undo a change. With `id`, changes that line or package back; without it, adds the removed
  * one again. `from`: single tickets to pack again. `split`: unpacks the package again.
  */
-export type WayBack =
+export type UndoPlan =
   | { readonly kind: 'line'; readonly was: Choice; readonly id?: string }
   | {
       readonly kind: 'package';
@@ -48,7 +48,7 @@ export function wayBackOf(
   { lines, packages, stays = [] }: DisplayCart,
   id: string,
   what: 'removed' | 'changed',
-): WayBack | undefined {
+): UndoPlan | undefined {
   const back = what === 'changed' ? { id } : {};
   const line = lines.find((one) => one.id === id && !one.packageId);
   if (line) return { kind: 'line', was: choiceOf(line), ...back };
@@ -73,13 +73,13 @@ const wishAsSeen = (booking: StayBooking): StayWish => ({
 
 /** An undo whose nights cost more now: by `more`, `total` in all. */
 export interface DearerBack {
-  readonly back: WayBack;
+  readonly back: UndoPlan;
   readonly more: Money;
   readonly total: Money;
 }
 
 /** The same undo with consent to `total` for its nights; `undefined` without nights. */
-export function dearerBackOf(back: WayBack, total: Money): DearerBack | undefined {
+export function dearerBackOf(back: UndoPlan, total: Money): DearerBack | undefined {
   if (back.kind !== 'stay' && back.kind !== 'package') return undefined;
   const nights = back.kind === 'stay' ? back.was : back.nights;
   if (!nights || 'id' in nights || !nights.seen) return undefined;
@@ -96,7 +96,7 @@ export function wayBackOfSplit(
   before: DisplayCart,
   id: string,
   after: DisplayCart,
-): WayBack | undefined {
+): UndoPlan | undefined {
   const back = wayBackOf(before, id, 'removed');
   if (back?.kind !== 'package') return undefined;
   // A product is in a cart at most once (docs/rules/cart.md#same-day).
@@ -108,7 +108,7 @@ export function wayBackOfSplit(
 }
 
 /** How the package that is new in `after` becomes single tickets again. */
-export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack | undefined {
+export function wayBackOfPack(before: DisplayCart, after: DisplayCart): UndoPlan | undefined {
   const known = new Set(before.packages.map(({ id }) => id));
   const fresh = after.packages.find(({ id }) => !known.has(id));
   if (!fresh) return undefined;
@@ -116,7 +116,7 @@ export function wayBackOfPack(before: DisplayCart, after: DisplayCart): WayBack 
   return { kind: 'split', id: fresh.id, tickets };
 }
 
-export function ticketsOf(back: WayBack | undefined): readonly Choice[] {
+export function ticketsOf(back: UndoPlan | undefined): readonly Choice[] {
   if (back?.kind === 'line') return [back.was];
   if (back?.kind !== 'package') return [];
   const { parts, people, extras } = back.was;

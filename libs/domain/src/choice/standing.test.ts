@@ -6,7 +6,7 @@ import {
   firstOpen,
   problemsOf,
   refusalsOf,
-  standingOf,
+  choiceIssues,
   type WantedChoice,
 } from './standing.js';
 
@@ -115,23 +115,23 @@ it.each<Row>([
   ],
   ['no component yet', {}, package_, offer, [], 'component'],
 ])('%s', (_, differs, product, told, problems, open) => {
-  const standing = standingOf({ ...choice, ...differs }, product, { now, told, isUnknown: false });
+  const standing = choiceIssues({ ...choice, ...differs }, product, { now, told, isUnknown: false });
   expect([problemsOf(standing), firstOpen(standing)]).toEqual([problems, open]);
 });
 
 it('holds nothing of an unknown calendar against a day', () => {
-  const standing = standingOf(choice, park, { now, told: undefined, isUnknown: true });
+  const standing = choiceIssues(choice, park, { now, told: undefined, isUnknown: true });
   expect(firstOpen(standing)).toBeUndefined();
 });
 
 it('refuses a form for what is missing as well, all at once', () => {
   const nothing = { ...choice, day: undefined, people: { ADULT: 0, CHILD: 0, INFANT: 0 } };
   const everything = { ...tour, componentGroups: package_.componentGroups };
-  expect(refusalsOf(standingOf(nothing, everything))).toEqual([
+  expect(refusalsOf(choiceIssues(nothing, everything))).toEqual([
     'noDay',
     'noSchedule',
     'nobody',
     'noComponent',
   ]);
-  expect(refusalsOf(standingOf(choice, park))).toEqual([]);
+  expect(refusalsOf(choiceIssues(choice, park))).toEqual([]);
 });

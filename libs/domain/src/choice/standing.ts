@@ -37,7 +37,7 @@ export type ChoicePart = 'day' | 'time' | 'people' | 'extras' | 'component';
 export type Standing = Readonly<Record<ChoicePart, ErrorCode | 'missing' | undefined>>;
 
 /** Checks each part of a choice. The backend still decides on stock. */
-export const standingOf = (
+export const choiceIssues = (
   choice: WantedChoice,
   product: Product,
   calendar?: ChoiceCalendar,

@@ -10,7 +10,7 @@ export interface KeptLine extends Choice {
 }
 
 /** A cart's prices, saved until they expire (docs/rules/quotes.md). */
-export interface KeptQuote {
+export interface SharedQuote {
   readonly until: Date;
   readonly currency: CurrencyCode;
   readonly lines: readonly KeptLine[];
@@ -28,7 +28,7 @@ export function quoteEnd(now: Date, told: Date | undefined): Date | undefined {
   return whole > now.getTime() ? new Date(whole) : undefined;
 }
 
-export const isQuoteOver = ({ until }: Pick<KeptQuote, 'until'>, now: Date): boolean =>
+export const isQuoteOver = ({ until }: Pick<SharedQuote, 'until'>, now: Date): boolean =>
   now.getTime() >= until.getTime();
 
 /** Single tickets one by one, packages as groups, in their order. */
@@ -76,7 +76,7 @@ export interface QuoteChange {
 
 /** `today` has one entry per line, in order. */
 export function compareQuote(
-  { lines, currency }: Pick<KeptQuote, 'lines' | 'currency'>,
+  { lines, currency }: Pick<SharedQuote, 'lines' | 'currency'>,
   today: readonly LineToday[],
 ): QuoteChange {
   const changes = lines.map((line, at) => lineChange(line, today[at] ?? { kind: 'unknown' }));

@@ -15,7 +15,7 @@ export type LimitReached =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'most'; readonly most: number };
 
-export type Asked<Answer> =
+export type BackendReply<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer; readonly freshness?: Freshness }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly reason: Failure; readonly limit?: LimitReached };

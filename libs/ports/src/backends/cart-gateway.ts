@@ -1,5 +1,5 @@
 import type { CartReply, Choice, CurrencyCode, Language, Visitor } from '@shop/domain';
-import type { Asked, Written } from './asked.js';
+import type { BackendReply, Written } from './asked.js';
 import type { KeptCart } from './kept-cart.js';
 import type { PackageCalls } from './package-calls.js';
 import type { PromoCalls } from './promo-calls.js';
@@ -13,7 +13,7 @@ export type CartReader = Pick<Visitor, 'language' | 'layout'>;
 export interface CartGateway extends PackageCalls, PromoCalls {
   /** `failed` with the reason `unknown`: the backend has lost the cart for good. */
   cartOf(session: string, reader: CartReader): Promise<CartReply>;
-  display(session: string, reader: CartReader): Promise<Asked<KeptCart>>;
+  display(session: string, reader: CartReader): Promise<BackendReply<KeptCart>>;
   /** Without a session, starts a new cart. Holds the places for 20 minutes. */
   add(
     session: string | undefined,

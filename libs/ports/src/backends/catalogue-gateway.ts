@@ -12,7 +12,7 @@ import type {
   Product,
   Promo,
 } from '@shop/domain';
-import type { Asked } from './asked.js';
+import type { BackendReply } from './asked.js';
 
 /** One day of a product's calendar. Prices are an adult's; `priceFrom` includes early discounts. */
 export interface CalendarDay {
@@ -103,18 +103,18 @@ export interface PickupQuestion {
 
 /** The operator's products, their days and prices. A failure is a reply, never an exception. */
 export interface CatalogueGateway {
-  products(): Promise<Asked<readonly Product[]>>;
+  products(): Promise<BackendReply<readonly Product[]>>;
   calendar(
     slug: string,
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly CalendarDay[]>>;
-  quote(question: PriceQuestion): Promise<Asked<Quote>>;
-  quotePackage(question: PackageQuestion): Promise<Asked<PackageQuote>>;
+  ): Promise<BackendReply<readonly CalendarDay[]>>;
+  quote(question: PriceQuestion): Promise<BackendReply<Quote>>;
+  quotePackage(question: PackageQuestion): Promise<BackendReply<PackageQuote>>;
   /** Pick-up points of a product's transport; `unknown` if the backend has no such call. */
-  pickups(question: PickupQuestion): Promise<Asked<readonly Pickup[]>>;
+  pickups(question: PickupQuestion): Promise<BackendReply<readonly Pickup[]>>;
   /** The lowest adult price of the next 30 days, by slug. */
-  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<string, Money>>>;
+  pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<string, Money>>>;
 }
 
 export const CatalogueGateway = Symbol('CatalogueGateway');

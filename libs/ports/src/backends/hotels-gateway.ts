@@ -1,5 +1,5 @@
 import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
-import type { Asked } from './asked.js';
+import type { BackendReply } from './asked.js';
 
 /** The cheapest night of a hotel and, if the backend sends it, of each kind of room. */
 export interface LowestNight extends Money {
@@ -13,7 +13,7 @@ export interface HotelsGateway {
    * The cheapest night for two adults in the next 30 days, taxes included, by hotel. A hotel
    * without a free night is absent. `unknown`: the backend has no such list.
    */
-  pricesFrom(currency: CurrencyCode): Promise<Asked<ReadonlyMap<HotelCode, LowestNight>>>;
+  pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<HotelCode, LowestNight>>>;
   /**
    * Every day of a month, for one hotel or for all of them together. `unknown`: the backend has no
    * calendar, and visitors choose a stay by its dates only.
@@ -22,7 +22,7 @@ export interface HotelsGateway {
     hotel: HotelCode | 'all',
     month: ParkMonth,
     currency: CurrencyCode,
-  ): Promise<Asked<readonly StayDay[]>>;
+  ): Promise<BackendReply<readonly StayDay[]>>;
 }
 
 export const HotelsGateway = Symbol('HotelsGateway');

@@ -1,5 +1,5 @@
 import type { SocialProfile, SocialTokens } from '@shop/domain';
-import type { Asked, Failure } from './asked.js';
+import type { BackendReply, Failure } from './asked.js';
 
 /** New tokens, or `ended` when the provider replied `invalid_grant`. */
 export type Refreshed =
@@ -10,7 +10,7 @@ export type Refreshed =
 /** Calls after sign-in, which passport runs. A failure is a reply, never an exception. */
 export interface IdentityProvider {
   /** `unknown` when the provider no longer accepts the token. */
-  profile(tokens: SocialTokens): Promise<Asked<SocialProfile>>;
+  profile(tokens: SocialTokens): Promise<BackendReply<SocialProfile>>;
   /** If the provider sends no new refresh token, the old one stays in use. */
   refresh(tokens: SocialTokens): Promise<Refreshed>;
   /** Revokes the tokens; a failure is only reported. */

@@ -1,11 +1,11 @@
 import type { ChangeWish, Order, StayBooking } from '@shop/domain';
-import type { Asked, Written } from './asked.js';
+import type { BackendReply, Written } from './asked.js';
 
 /** `unsupported`: the backend has no such call, and the visitor has to phone. */
 export type OrderChanged = Written<Order> | { readonly kind: 'unsupported' };
 
 export type Supported<Answer> =
-  | Exclude<Asked<Answer>, { kind: 'unknown' }>
+  | Exclude<BackendReply<Answer>, { kind: 'unknown' }>
   | { readonly kind: 'unsupported' };
 
 /** Changes that the order backend decides alone; a change of hotel nights needs the hotels too. */

@@ -1,5 +1,5 @@
 import type { Contact, Language, Money, Order } from '@shop/domain';
-import type { Asked, Written } from './asked.js';
+import type { BackendReply, Written } from './asked.js';
 
 export interface OrderRequest {
   readonly session: string;
@@ -19,7 +19,7 @@ export interface OrdersGateway {
    * for a transfer empties the cart; a backend without such orders returns one on hold.
    */
   place(request: OrderRequest, key: string): Promise<Written<Order>>;
-  order(id: string): Promise<Asked<Order>>;
+  order(id: string): Promise<BackendReply<Order>>;
   /**
    * Idempotent: a payment confirms one order, once. Omit the payment if nothing is due. The ordered
    * lines leave the cart; lines added since stay.

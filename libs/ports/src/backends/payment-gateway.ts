@@ -8,7 +8,7 @@ import type {
   Payment,
   PaymentMethods,
 } from '@shop/domain';
-import type { Asked, Written } from './asked.js';
+import type { BackendReply, Written } from './asked.js';
 
 export interface PaymentRequest {
   readonly amount: Money;
@@ -28,16 +28,16 @@ export interface PaymentRequest {
 /** The payment provider. Visitors pay on its own page: card numbers never reach the shop. */
 export interface PaymentGateway {
   /** The shop's currencies that the provider accepts. */
-  currencies(): Promise<Asked<readonly CurrencyCode[]>>;
-  methods(currency: CurrencyCode): Promise<Asked<PaymentMethods>>;
+  currencies(): Promise<BackendReply<readonly CurrencyCode[]>>;
+  methods(currency: CurrencyCode): Promise<BackendReply<PaymentMethods>>;
   /** Banks that offer interest-free months today. */
-  banks(): Promise<Asked<readonly Bank[]>>;
+  banks(): Promise<BackendReply<readonly Bank[]>>;
   begin(request: PaymentRequest, key: string): Promise<Written<Payment>>;
-  payment(id: string): Promise<Asked<Payment>>;
+  payment(id: string): Promise<BackendReply<Payment>>;
   /** Finds a payment by our reference, when its id never reached us. */
-  paymentOf(reference: string): Promise<Asked<Payment>>;
+  paymentOf(reference: string): Promise<BackendReply<Payment>>;
   /** Newest first. A transfer with another amount than requested is a payment of its own. */
-  paymentsOf(reference: string): Promise<Asked<readonly Payment[]>>;
+  paymentsOf(reference: string): Promise<BackendReply<readonly Payment[]>>;
   refund(id: string, key: string): Promise<Written<Payment>>;
 }
 

@@ -1,10 +1,10 @@
-import type { KeptQuote } from '@shop/domain';
+import type { SharedQuote } from '@shop/domain';
 
 /** Signed, URL-safe tokens for saved quotes: anyone can read one, only this shop can write one. */
 export interface QuoteTokens {
-  write(quote: KeptQuote): Promise<string>;
+  write(quote: SharedQuote): Promise<string>;
   /** `undefined` unless this shop wrote exactly this token. An expired quote is returned too. */
-  read(token: string): Promise<KeptQuote | undefined>;
+  read(token: string): Promise<SharedQuote | undefined>;
 }
 
 export const QuoteTokens = Symbol('QuoteTokens');

@@ -1,5 +1,5 @@
 import type { Language, SearchGroup } from '@shop/domain';
-import type { Asked } from './asked.js';
+import type { BackendReply } from './asked.js';
 
 /** The visitor for whom the shop calls the search API. */
 export interface SearchCaller {
@@ -58,15 +58,15 @@ export interface SearchEvent {
  */
 export interface SearchGateway {
   /** Fetches an access token if there is none. */
-  start(asker?: SearchCaller): Promise<Asked<true>>;
-  suggest(query: string, asker: SearchAsker): Promise<Asked<readonly string[]>>;
-  search(query: string, asker: SearchAsker): Promise<Asked<Found>>;
+  start(asker?: SearchCaller): Promise<BackendReply<true>>;
+  suggest(query: string, asker: SearchAsker): Promise<BackendReply<readonly string[]>>;
+  search(query: string, asker: SearchAsker): Promise<BackendReply<Found>>;
   /** `unknown` when the API has no answer in sentences. */
   answer(
     query: string,
     found: Pick<Found, 'queryId' | 'sessionId'>,
     asker: SearchAsker,
-  ): Promise<Asked<ComposedAnswer>>;
+  ): Promise<BackendReply<ComposedAnswer>>;
   /** For the statistics of visitors who agreed to them. Callers do not wait for the outcome. */
   tell(event: SearchEvent, asker: SearchAsker): Promise<void>;
   report(params: Readonly<Record<string, string>>, about?: SearchReport): Promise<void>;

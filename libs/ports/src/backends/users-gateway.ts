@@ -9,7 +9,7 @@ import type {
   PasswordChange,
   SiteUser,
 } from '@shop/domain';
-import type { Asked, Failure } from './asked.js';
+import type { BackendReply, Failure } from './asked.js';
 
 export type LoggedIn =
   | { readonly kind: 'in'; readonly user: SiteUser }
@@ -38,7 +38,7 @@ export interface UsersGateway {
   /** The account exists and has to be confirmed by mail. */
   register(user: NewUser, language: Language, key: string): Promise<Registered>;
   /** Never reveals whether the account exists. */
-  forgot(email: string, language: Language): Promise<Asked<true>>;
+  forgot(email: string, language: Language): Promise<BackendReply<true>>;
   /** Activates the account by a single-use mailed token. One key is one try. */
   confirm(token: string, key: string): Promise<TokenSpent>;
   /**
@@ -52,9 +52,9 @@ export interface UsersGateway {
   coupons(
     user: Pick<SiteUser, 'email' | 'gxToken'>,
     language: Language,
-  ): Promise<Asked<readonly Coupon[]>>;
+  ): Promise<BackendReply<readonly Coupon[]>>;
   /** `bearer`: the token of the visitor's session, a `gxToken` or an access token. */
-  purchasesWithCoupon(email: string, bearer: string): Promise<Asked<readonly CouponPurchase[]>>;
+  purchasesWithCoupon(email: string, bearer: string): Promise<BackendReply<readonly CouponPurchase[]>>;
 }
 
 export const UsersGateway = Symbol('UsersGateway');

@@ -1,4 +1,4 @@
-import type { Asked, Failure } from './asked.js';
+import type { BackendReply, Failure } from './asked.js';
 
 /** A unit that no longer admits anyone. */
 export interface EndedVoucher {
@@ -34,9 +34,9 @@ export interface VoucherGateway {
   /** A unit is redeemed once: of two calls with different keys, one gets `redeemed`. */
   redeem(what: Redemption, key: string): Promise<Redeemed>;
   /** `unknown` if the backend has no such list. */
-  ended(): Promise<Asked<readonly EndedVoucher[]>>;
+  ended(): Promise<BackendReply<readonly EndedVoucher[]>>;
   /** Finds a unit by the code printed next to the QR code. */
-  find(unit: string): Promise<Asked<FoundVoucher>>;
+  find(unit: string): Promise<BackendReply<FoundVoucher>>;
 }
 
 export const VoucherGateway = Symbol('VoucherGateway');

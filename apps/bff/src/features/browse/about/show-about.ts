@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Money, pathOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { soldPages } from '../../../presenters/sold-pages.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
@@ -75,8 +75,8 @@ export class ShowAbout implements ScreenHandler {
       this.catalogue.pricesFrom(visitor.currency),
     ]);
     return {
-      catalogue: answerOr(products, []),
-      pricesFrom: answerOr(prices, new Map<string, Money>()),
+      catalogue: valueOr(products, []),
+      pricesFrom: valueOr(prices, new Map<string, Money>()),
       problem: presentMissing([products, prices], 'prices', { ...visitor, path }),
     };
   }

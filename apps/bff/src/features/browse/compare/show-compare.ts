@@ -10,8 +10,8 @@ import {
   readPicks,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import { isInvented } from '../../../screen/is-invented.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {
@@ -50,11 +50,11 @@ export class ShowCompare implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = answerOr(products, []);
+    const all = valueOr(products, []);
     const slugs = all.map(({ slug }) => slug);
     const picks = readPicks(question.query.getAll('pick'), slugs);
     const picked = picks.flatMap((slug) => all.find((product) => product.slug === slug) ?? []);
-    const from: Prices = answerOr(prices, new Map());
+    const from: Prices = valueOr(prices, new Map());
     const { path } = question;
     const problem = presentMissingPlaces(products, prices, { language, path });
     const { title, lead, href, around } = presentOfferPage('compare', this.offers, language);
@@ -67,7 +67,7 @@ export class ShowCompare implements ScreenHandler {
     return shown(compareScreen, view, {
       ...around,
       status: statusOf(products),
-      isInvented: isInvented(question.query, this.sharedBy, understood),
+      isInvented: isUnknownQuery(question.query, this.sharedBy, understood),
     });
   }
 

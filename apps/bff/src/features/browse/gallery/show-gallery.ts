@@ -7,8 +7,8 @@ import {
   type PictureSubject,
   PlacesContent,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
-import { isInvented } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
 import { type GalleryPictureView, galleryScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -33,7 +33,7 @@ export class ShowGallery implements ScreenHandler {
     const { language } = visitor;
     const { href, title, lead, around } = presentOfferPage('gallery', this.offers, language);
     const all = this.offers.gallery(language);
-    const products = answerOr(await this.catalogue.products(), []);
+    const products = valueOr(await this.catalogue.products(), []);
     const subjects = new Map(all.map(({ subject }) => [subject.key, subject]));
     const chosen = subjects.get(query.get('place') ?? '')?.key;
     return shown(
@@ -55,7 +55,7 @@ export class ShowGallery implements ScreenHandler {
             sale: this.saleOf(picture.subject, products, language),
           })),
       },
-      { ...around, isInvented: isInvented(query, this.sharedBy, { place: [chosen] }) },
+      { ...around, isInvented: isUnknownQuery(query, this.sharedBy, { place: [chosen] }) },
     );
   }
 

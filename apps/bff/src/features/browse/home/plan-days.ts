@@ -12,7 +12,7 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import type { PlannerDaysView } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { askMonths } from '../../../presenters/ask-months.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -50,7 +50,7 @@ export class PlanDays {
       today,
       currency,
     });
-    const told = replies.flatMap((reply) => answerOr(reply, []));
+    const told = replies.flatMap((reply) => valueOr(reply, []));
     const days = new Map(told.map((one) => [one.day, one]));
     const hasFailed = replies.some(({ kind }) => kind === 'failed');
     const problem = hasFailed ? presentProblem('calendar', language, []) : undefined;

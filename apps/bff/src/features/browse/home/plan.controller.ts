@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Redirect, Req } from '@nestjs/common';
 import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { json } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { PlanDays } from './plan-days.js';
@@ -70,7 +70,7 @@ export class PlanController {
     const from = new URL(request.headers.referer ?? '/', 'http://shop').pathname;
     const language = languageOf(`/${asked ?? ''}/`) ?? languageOf(from) ?? defaultLanguage;
     const products = await this.catalogue.products();
-    const product = answerOr(products, []).find((one) => one.slug === slug);
+    const product = valueOr(products, []).find((one) => one.slug === slug);
     const page = pathOf(product ? buyRoute(product) : { name: 'list', params: {} }, language);
     const query = new URLSearchParams(
       Object.entries(choices).filter(([, value]) => value !== undefined && value !== ''),

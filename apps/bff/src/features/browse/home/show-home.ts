@@ -19,7 +19,7 @@ import {
   HotelsContent,
   HotelsGateway,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { experiencesOf, withCount } from '../../../presenters/experiences.js';
 import { homeScreen, type HomeView } from '@shop/ports/screens';
@@ -60,7 +60,7 @@ export class ShowHome implements ScreenHandler {
     const { now } = question;
     const stays = await lowestStaysOf(nights, this.hotels, { currency, now });
     const site = this.content.site(language);
-    const all = answerOr(products, []);
+    const all = valueOr(products, []);
     const experiences = experiencesOf(all, this.content);
     const posters = postersOf(site.posters, all, experiences);
     const offers = await offersOf(posters, prices, this.catalogue, { currency, now });

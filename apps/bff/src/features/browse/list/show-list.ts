@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
-import { isInvented } from '../../../screen/is-invented.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import {
@@ -44,7 +44,7 @@ export class ShowList implements ScreenHandler {
       breadcrumb: [{ name: title, href: pathOf({ name: 'list', params: {} }, language) }],
       section: facts.choice.filter === 'tour' ? 'tours' : 'parks',
       status: facts.problem ? 503 : 200,
-      isInvented: isInvented(question.query, this.sharedBy, {
+      isInvented: isUnknownQuery(question.query, this.sharedBy, {
         kind: [facts.choice.filter],
         sort: [facts.choice.sort],
         compare: ['1'],
@@ -66,7 +66,7 @@ export class ShowList implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = experiencesOf(answerOr(products, []), this.content);
+    const all = experiencesOf(valueOr(products, []), this.content);
     return {
       all,
       offers: await offersOf(all, prices, this.catalogue, { currency, now }),

@@ -10,7 +10,7 @@ import {
   type Product,
 } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 
 interface Visit {
   readonly day: ParkDay | undefined;
@@ -61,7 +61,7 @@ export class PhotoPrices {
     const month = monthOf(parkDayAt(now));
     for (const one of [month, nextMonth(month)]) {
       const reply = await this.catalogue.calendar(slug, one, currency);
-      const days = answerOr(reply, []);
+      const days = valueOr(reply, []);
       for (const { day, priceFrom, startTimes } of days) {
         const start = startTimes.find(
           ({ status }) => status === 'AVAILABLE' || status === 'LIMITED',

@@ -15,7 +15,7 @@ import {
   HelpContent,
   type PhotoPassText,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { photoPassScreen, type PhotoPassView } from '@shop/ports/screens';
 import {
   type ListedPage,
@@ -47,7 +47,7 @@ export class ShowPhotoPass implements ScreenHandler {
     const { language, currency } = question.visitor;
     const text = this.help.photoPass(language);
     const products = await this.catalogue.products();
-    const offering = offeringOf(text, answerOr(products, []));
+    const offering = offeringOf(text, valueOr(products, []));
     const prices = await this.prices.of(offering, currency, question.now);
     const view = this.view(text, offering, prices, question);
     return shown(photoPassScreen, view, {

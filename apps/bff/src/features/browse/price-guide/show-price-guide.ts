@@ -10,8 +10,8 @@ import {
   writeMonth,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import { isInvented } from '../../../screen/is-invented.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { priceGuideScreen, type PriceGuideView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -57,7 +57,7 @@ export class ShowPriceGuide implements ScreenHandler {
       month: [guide.asked],
       ticket: [guide.ticket.slug],
     };
-    const invented = isInvented(query, this.sharedBy, understood);
+    const invented = isUnknownQuery(query, this.sharedBy, understood);
     return shown(priceGuideScreen, view, { ...around, isInvented: invented });
   }
 
@@ -84,7 +84,7 @@ export class ShowPriceGuide implements ScreenHandler {
     return Promise.all(
       products.map(async (product): Promise<GuideColumn> => {
         const reply = await this.catalogue.calendar(product.slug, month, currency);
-        return { product, days: answerOr(reply, undefined) };
+        return { product, days: valueOr(reply, undefined) };
       }),
     );
   }

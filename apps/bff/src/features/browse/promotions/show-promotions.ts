@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, parkDayAt, pathOf } from '@shop/domain';
 import { ContentSource, OffersContent } from '@shop/ports/backends';
-import { isInvented } from '../../../screen/is-invented.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
 import { promotionKinds, promotionsScreen, type PromotionsView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -52,7 +52,7 @@ export class ShowPromotions implements ScreenHandler {
     return shown(promotionsScreen, view, {
       ...around,
       section: 'promotions',
-      isInvented: isInvented(query, this.sharedBy, { kind: [chosen] }),
+      isInvented: isUnknownQuery(query, this.sharedBy, { kind: [chosen] }),
     });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
 import { thingsToDoScreen } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissingPlaces } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {
@@ -65,7 +65,7 @@ export class ShowThingsToDo implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const catalogue = answerOr(products, []);
+    const catalogue = valueOr(products, []);
     return {
       catalogue,
       offers: await offersOf(catalogue, prices, this.catalogue, { currency, now }),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CartStay, type DisplayCart, staysOf, type WayBack, wayBackOf } from '@shop/domain';
+import { type CartStay, type DisplayCart, staysOf, type UndoPlan, wayBackOf } from '@shop/domain';
 import { CartGateway } from '@shop/ports/backends';
 import type { CartChange } from './change-cart.js';
 
@@ -21,7 +21,7 @@ export class CartBefore {
     id: string | undefined,
     what: 'removed' | 'changed',
     change: CartChange,
-  ): Promise<WayBack | undefined> {
+  ): Promise<UndoPlan | undefined> {
     if (id === undefined) return undefined;
     const cart = await this.of(change);
     return cart && wayBackOf(cart, id, what);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { staysOf, type StayWish, type WayBack } from '@shop/domain';
+import { staysOf, type StayWish, type UndoPlan } from '@shop/domain';
 import type { NewPackage } from '@shop/ports/backends';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
@@ -35,7 +35,7 @@ export class ChangePackages {
 
   /** Restores a package. Holds released rooms again first; if that fails, changes nothing. */
   async putBack(
-    { was, id, from = [], nights }: Extract<WayBack, { kind: 'package' }>,
+    { was, id, from = [], nights }: Extract<UndoPlan, { kind: 'package' }>,
     change: CartChange,
   ): Changed {
     const wanted = { ...was, from };

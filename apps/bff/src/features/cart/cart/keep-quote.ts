@@ -3,7 +3,7 @@ import {
   type DisplayCart,
   explainLine,
   type KeptLine,
-  type KeptQuote,
+  type SharedQuote,
   type Language,
   leadDays,
   type Product,
@@ -48,7 +48,7 @@ export class KeepQuote {
   }
 
   async at(
-    quote: Omit<KeptQuote, 'until'>,
+    quote: Omit<SharedQuote, 'until'>,
     told: Date | undefined,
     { language, now }: KeepContext,
   ): Promise<string | undefined> {

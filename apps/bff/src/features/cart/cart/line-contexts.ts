@@ -6,7 +6,7 @@ import { withinAtMost } from '../../../observability/request-scope.js';
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import type { LineContext } from '../../../presenters/present-line.js';
 import type { LineReach } from '../../../presenters/present-skipped.js';
-import { LineWays } from '../../choose/ways/line-ways.js';
+import { PriceTips } from '../../choose/ways/line-ways.js';
 import { reachOfLine } from './reach-of-line.js';
 import { reachOfPackage } from './reach-of-package.js';
 
@@ -18,7 +18,7 @@ interface Context {
 @Injectable()
 export class LineContexts {
   constructor(
-    private readonly ways: LineWays,
+    private readonly ways: PriceTips,
     private readonly lowest: LowestPrices,
     @Inject(ContentSource) private readonly content: ContentSource,
     private readonly config: Config,

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
   type DisplayCart,
   packageOffer,
-  type WayBack,
+  type UndoPlan,
   wayBackOfPack,
   wayBackOfSplit,
 } from '@shop/domain';
@@ -11,7 +11,7 @@ import { PackLinesForm, RemovePackageForm } from '@shop/ports/forms';
 import { packLines, splitPackage } from '@shop/ports/screens';
 import { listOf } from '../../../http/form-values.js';
 import type { Outcome } from '../../../page/outcome.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from './selling-limits.js';
 import { CartBefore } from './cart-before.js';
@@ -59,7 +59,7 @@ export class LooseController {
     const line = listOf(form.line);
     const change = changeOf(visit, form.attempt);
     const before = await this.before.of(change);
-    const products = answerOr(await this.catalogue.products(), []);
+    const products = valueOr(await this.catalogue.products(), []);
     if (!before) return { outcome: notDone };
     const asked = before.lines.filter(
       ({ id, packageId }) => packageId === undefined && line.includes(id),
@@ -91,5 +91,5 @@ interface Answer extends Pick<Told, 'undo'> {
 
 const wayBackIn = (
   outcome: CartChanged | CartRefused,
-  find: (after: DisplayCart) => WayBack | undefined,
+  find: (after: DisplayCart) => UndoPlan | undefined,
 ) => (outcome.kind === 'changed' ? find(outcome.cart) : undefined);

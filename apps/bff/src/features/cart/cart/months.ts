@@ -12,7 +12,7 @@ import {
   type Purchase,
 } from '@shop/domain';
 import { PaymentGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 
 const freshMs = 60_000;
 const retryMs = 5_000;
@@ -28,7 +28,7 @@ export class Months {
   /** Current banks; empty if unavailable or in another currency. */
   async banks({ currency }: Money): Promise<readonly Bank[]> {
     if (currency !== monthsCurrency) return [];
-    return answerOr(await this.payments.banks(), []);
+    return valueOr(await this.payments.banks(), []);
   }
 
   /** Hint beside a total. It may be up to a minute old. */
@@ -38,7 +38,7 @@ export class Months {
     if (now >= this.freshUntil) {
       const asked = await this.payments.banks();
       this.freshUntil = now + (asked.kind === 'ok' ? freshMs : retryMs);
-      this.known = answerOr(asked, this.known);
+      this.known = valueOr(asked, this.known);
     }
     const longest = longestSchedule(this.known, total);
     return longest && { count: longest.months, each: formatMoney(longest.first) };

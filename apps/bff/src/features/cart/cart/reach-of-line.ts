@@ -1,12 +1,12 @@
 import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
 import { lineAddress } from '../../../presenters/line-addresses.js';
 import type { LineReach } from '../../../presenters/present-skipped.js';
-import type { LineWays } from '../../choose/ways/line-ways.js';
+import type { PriceTips } from '../../choose/ways/line-ways.js';
 
 export interface CartToReach {
   readonly cart: DisplayCart;
   readonly catalogue: readonly Product[];
-  readonly ways: LineWays;
+  readonly ways: PriceTips;
   readonly language: Language;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import {
   readChoice,
   type ReadChoice,
   refusalsOf,
-  standingOf,
+  choiceIssues,
 } from '@shop/domain';
 import type { AddItemForm } from '@shop/ports/forms';
 import { listOf } from '../../../http/form-values.js';
@@ -27,6 +27,6 @@ export function readItem(
 
 /** What the rules refuse by themselves, all at once; without a product the backend says what. */
 export function refuseItem(choice: ReadChoice, product: Product | undefined): readonly ErrorCode[] {
-  if (product) return refusalsOf(standingOf(choice, product));
+  if (product) return refusalsOf(choiceIssues(choice, product));
   return choice.day !== undefined || choice.isOpenTicket ? [] : ['noDay'];
 }

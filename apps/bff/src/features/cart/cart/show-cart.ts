@@ -7,7 +7,7 @@ import {
   Ids,
   OffersContent,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { cartScreen, type CartView, type Problem, type PromoView } from '@shop/ports/screens';
 import {
   type PageQuestion,
@@ -99,7 +99,7 @@ export class ShowCart implements ScreenHandler {
     const { language } = visitor;
     const asked = [this.catalogue.products(), this.coupons.of(session, language)] as const;
     const [products, coupons] = await Promise.all(asked);
-    const catalogue = answerOr(products, []);
+    const catalogue = valueOr(products, []);
     const isAboutCode = ({ field }: Problem) => field === 'promo';
     const [known, lost, open] = await Promise.all([
       this.contexts.of(cart, catalogue, { language, now }),
@@ -144,7 +144,7 @@ export class ShowCart implements ScreenHandler {
       this.catalogue.products(),
       this.catalogue.pricesFrom(currency),
     ]);
-    const all = answerOr(products, []);
+    const all = valueOr(products, []);
     const suggestions = this.content
       .site(language)
       .posters.slice(0, 3)

@@ -59,7 +59,7 @@ export class StayController {
     const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
     return planned === undefined
       ? this.presenter.changed(outcome, visit, {
-          said: saidOf(wish, outcome, form.instead),
+          said: noticeFor(wish, outcome, form.instead),
           undo: back && { what: 'changed', back },
         })
       : done(planned, await this.presenter.cartNow(outcome, visit));
@@ -105,7 +105,7 @@ export class StayController {
 }
 
 /** Of a price that fell before it was held; one that rose was refused. */
-function saidOf(wish: StayWish, { cart }: CartChanged, id: string | undefined) {
+function noticeFor(wish: StayWish, { cart }: CartChanged, id: string | undefined) {
   const stays = staysOf(cart).filter((one) => id === undefined || one.id === id);
   const total = stays.at(-1)?.booking.total;
   return total && priceSince(wish, total) === 'cheaper' ? 'stayCheaper' : undefined;

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { dearerBackOf, pathOf, type WayBack } from '@shop/domain';
+import { dearerBackOf, pathOf, type UndoPlan } from '@shop/domain';
 import { UndoForm } from '@shop/ports/forms';
 import { undoChange } from '@shop/ports/screens';
 import type { Outcome } from '../../../page/outcome.js';
@@ -67,7 +67,7 @@ export class UndoController {
     return `${path}?${undoField}=${this.undos.close({ what, back, dearer }, session)}`;
   }
 
-  private goBack(back: WayBack, change: CartChange): Promise<CartChanged | CartRefused> {
+  private goBack(back: UndoPlan, change: CartChange): Promise<CartChanged | CartRefused> {
     switch (back.kind) {
       case 'line':
         return this.change.put(back.was, { ...change, line: back.id });

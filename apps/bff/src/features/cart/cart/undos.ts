@@ -5,7 +5,7 @@ import {
   type Language,
   ticketsOf,
   type Undoable,
-  type WayBack,
+  type UndoPlan,
 } from '@shop/domain';
 import { ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
 import type { PromoView, UndoView } from '@shop/ports/screens';
@@ -14,7 +14,7 @@ import { Seal } from '../../../visit/seal.js';
 
 export interface Undo {
   readonly what: Undoable;
-  readonly back: WayBack;
+  readonly back: UndoPlan;
   /** The nights' current price, if the visitor must accept a higher one. */
   readonly dearer?: Omit<DearerBack, 'back'>;
 }
@@ -66,7 +66,7 @@ export class Undos {
     };
   }
 
-  private nameOf(back: WayBack, language: Language): string | undefined {
+  private nameOf(back: UndoPlan, language: Language): string | undefined {
     if (back.kind === 'stay') return this.hotels.hotel(back.was.hotel, language).name;
     if (back.kind === 'moved') return this.hotels.hotel(back.hotel, language).name;
     if (back.kind !== 'line') return undefined;
@@ -75,7 +75,7 @@ export class Undos {
   }
 }
 
-function countOf(back: WayBack): number {
+function countOf(back: UndoPlan): number {
   if (back.kind === 'stay' || back.kind === 'moved') return 1;
   return back.kind === 'split' ? back.tickets : ticketsOf(back).length;
 }

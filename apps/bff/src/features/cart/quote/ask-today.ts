@@ -4,18 +4,18 @@ import {
   earliestEnd,
   extras,
   type KeptLine,
-  type KeptQuote,
+  type SharedQuote,
   type LineToday,
   monthOf,
   type PackageComponent,
   type Product,
   quoteGroups,
   refusalsOf,
-  standingOf,
+  choiceIssues,
   togetherToday,
 } from '@shop/domain';
 import { type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 
 /** Today's prices of a saved quote, one entry per ticket, and until when they are valid. */
 export interface QuoteToday {
@@ -41,14 +41,14 @@ const unknown: LineToday = { kind: 'unknown' };
 export class AskToday {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
 
-  async run({ lines, currency }: KeptQuote, now: Date): Promise<QuoteToday> {
+  async run({ lines, currency }: SharedQuote, now: Date): Promise<QuoteToday> {
     const groups = quoteGroups(lines);
     const [products, days, prices] = await Promise.all([
       this.catalogue.products(),
       Promise.all(lines.map((line) => this.dayOf(line, currency))),
       Promise.all(groups.map((group) => this.priceOf(group, currency))),
     ]);
-    const catalogue = answerOr(products, []);
+    const catalogue = valueOr(products, []);
     const today = new Map<KeptLine, LineToday>();
     for (const [index, group] of groups.entries()) {
       const priced = prices[index]?.lines ?? [];
@@ -68,16 +68,16 @@ export class AskToday {
     };
   }
 
-  private async dayOf({ slug, day }: KeptLine, currency: KeptQuote['currency']): Promise<Told> {
+  private async dayOf({ slug, day }: KeptLine, currency: SharedQuote['currency']): Promise<Told> {
     if (!day) return { day: undefined, isUnknown: true };
     const reply = await this.catalogue.calendar(slug, monthOf(day), currency);
-    const told = answerOr(reply, []).find((one) => one.day === day);
+    const told = valueOr(reply, []).find((one) => one.day === day);
     return { day: told, isUnknown: reply.kind !== 'ok' };
   }
 
   private async priceOf(
     group: readonly KeptLine[],
-    currency: KeptQuote['currency'],
+    currency: SharedQuote['currency'],
   ): Promise<GroupToday> {
     const [first] = group;
     if (first?.package === undefined) return this.looseOf(first, currency);
@@ -93,7 +93,7 @@ export class AskToday {
 
   private async looseOf(
     line: KeptLine | undefined,
-    currency: KeptQuote['currency'],
+    currency: SharedQuote['currency'],
   ): Promise<GroupToday> {
     const reply = line && (await this.catalogue.quote({ ...line, currency }));
     if (reply?.kind !== 'ok') return { lines: [], validUntil: undefined };
@@ -122,7 +122,7 @@ function goneFor(line: KeptLine, product: Product | undefined, told: Told | unde
     isDateOdd: false,
     isPeopleOdd: false,
   };
-  const [why] = refusalsOf(standingOf(wanted, product, { now, told: day, isUnknown }));
+  const [why] = refusalsOf(choiceIssues(wanted, product, { now, told: day, isUnknown }));
   return why ?? (hasRoom(line, day) ? undefined : 'noAvailability');
 }
 

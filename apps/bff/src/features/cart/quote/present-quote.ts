@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   isQuoteOver,
   type KeptLine,
-  type KeptQuote,
+  type SharedQuote,
   type Language,
   lineChange,
   parkDayAt,
@@ -26,7 +26,7 @@ import { type Around, changeOf, listOf, moved } from './present-quote-change.js'
 import type { LeftOut } from '../cart/quote-address.js';
 
 export interface QuoteFacts {
-  readonly quote: KeptQuote;
+  readonly quote: SharedQuote;
   readonly today: QuoteToday;
   readonly left: LeftOut;
   readonly now: Date;
@@ -44,7 +44,7 @@ export class QuoteWriter {
   }
 
   /** Problem of a ticket that could not be added to the cart. */
-  leftOut({ lines }: KeptQuote, at: number, code: ErrorCode, language: Language): Problem {
+  leftOut({ lines }: SharedQuote, at: number, code: ErrorCode, language: Language): Problem {
     const line = lines[at];
     const name = line && this.nameOf(line, language);
     const day = line?.day && writeShortDate(line.day, language);

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { countInCart, type KeptQuote, type Language, pathOf } from '@shop/domain';
+import { countInCart, type SharedQuote, type Language, pathOf } from '@shop/domain';
 import { Ids, QuoteTokens } from '@shop/ports/backends';
 import { TakeQuoteForm } from '@shop/ports/forms';
 import { takeQuote } from '@shop/ports/screens';
@@ -49,7 +49,7 @@ export class QuoteController {
 
   /** None of it: all that keeps it from the cart, each with its ticket. */
   private nothing(
-    quote: KeptQuote,
+    quote: SharedQuote,
     { left, isDecided }: TakenQuote,
     { path, language }: { path: string; language: Language },
   ): Outcome {

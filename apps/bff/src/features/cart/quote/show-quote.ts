@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { earliestEnd, isQuoteOver, type KeptQuote, type Language, pathOf } from '@shop/domain';
+import { earliestEnd, isQuoteOver, type SharedQuote, type Language, pathOf } from '@shop/domain';
 import { ContentSource, Ids, QuoteTokens } from '@shop/ports/backends';
 import { type QuoteView, quoteScreen } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
@@ -59,7 +59,7 @@ export class ShowQuote implements ScreenHandler {
   }
 
   private async view(
-    quote: KeptQuote,
+    quote: SharedQuote,
     token: string,
     { query, visitor: { language }, now, problems }: PageQuestion,
   ): Promise<QuoteView> {
@@ -87,7 +87,7 @@ export class ShowQuote implements ScreenHandler {
   }
 
   private renewed(
-    { lines, currency }: KeptQuote,
+    { lines, currency }: SharedQuote,
     today: QuoteToday,
     context: { language: Language; now: Date },
   ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ErrorCode, type KeptLine, type KeptQuote, quoteGroups } from '@shop/domain';
+import { type ErrorCode, type KeptLine, type SharedQuote, quoteGroups } from '@shop/domain';
 import type { Visit } from '../../../visit/visit.js';
 import {
   type CartChanged,
@@ -24,7 +24,7 @@ export interface TakenQuote {
 export class TakeQuote {
   constructor(private readonly change: ChangeCart) {}
 
-  async run(quote: KeptQuote, visit: Visit, attempt: string): Promise<TakenQuote> {
+  async run(quote: SharedQuote, visit: Visit, attempt: string): Promise<TakenQuote> {
     let changed: CartChanged | undefined;
     let isDecided = true;
     const left = new Map<number, ErrorCode>();
@@ -45,7 +45,7 @@ export class TakeQuote {
 
   private async add(
     group: readonly KeptLine[],
-    { currency }: KeptQuote,
+    { currency }: SharedQuote,
     visit: Visit,
     attempt: string,
     begun: string | undefined,

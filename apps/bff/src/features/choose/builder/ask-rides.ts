@@ -3,7 +3,7 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import { askPickups } from '../extras/ask-pickups.js';
 import type { PartFacts, PartRide } from './builder-facts.js';
 
-export const askRides = (
+export const loadPickups = (
   catalogue: CatalogueGateway,
   { extras }: ReadStrip,
   parts: readonly PartFacts[],

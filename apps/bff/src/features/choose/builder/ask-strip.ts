@@ -8,7 +8,7 @@ import {
   type StripPart,
 } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { askMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -23,7 +23,7 @@ export async function askPartDay(
 ): Promise<ToldDay> {
   if (!day) return { told: undefined, isUnknown: true };
   const reply = await catalogue.calendar(slug, monthOf(day), visitor.currency);
-  const told = answerOr(reply, []).find((one) => one.day === day);
+  const told = valueOr(reply, []).find((one) => one.day === day);
   return { told, isUnknown: reply.kind !== 'ok' };
 }
 
@@ -51,7 +51,7 @@ export async function askStripCalendar(
   const retry = { kind: 'retry', href: path } as const;
   return {
     months,
-    days: new Map(replies.flatMap((reply) => answerOr(reply, [])).map((one) => [one.day, one])),
+    days: new Map(replies.flatMap((reply) => valueOr(reply, [])).map((one) => [one.day, one])),
     hasFailed,
     problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
   };

@@ -20,10 +20,10 @@ import {
   type Product,
   type ReadStrip,
   type Standing,
-  standingOf,
+  choiceIssues,
   type StripPart,
 } from '@shop/domain';
-import type { Asked, CalendarDay, PackageQuote } from '@shop/ports/backends';
+import type { BackendReply, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { DayView } from '@shop/ports/screens';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { StripCode } from '../promo/strip-code.js';
@@ -58,7 +58,7 @@ export interface BuilderFacts {
   readonly extrasProblem: ExtrasProblem | undefined;
   readonly calendar: OpenCalendar | undefined;
   /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
-  readonly quote: Asked<PackageQuote> | undefined;
+  readonly quote: BackendReply<PackageQuote> | undefined;
   readonly code: StripCode | undefined;
   readonly coupons: readonly Coupon[];
   /** Pickups of the chosen transport, and the extras of the package being edited. */
@@ -110,7 +110,7 @@ export function standingOfParts(
   const parts = chosen.map(({ part, product, told: ofDay }, at) => ({
     part,
     product,
-    standing: standingOf(
+    standing: choiceIssues(
       {
         ...part,
         people: strip.people,

@@ -16,7 +16,7 @@ import {
   zero,
 } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PartFacts } from './builder-facts.js';
 import { placesOn } from '../ways/places-on.js';
@@ -69,7 +69,7 @@ export async function planPackage(
         months.map((month) => catalogue.calendar(product.slug, month, currency)),
       );
       return replies.every(({ kind }) => kind === 'ok')
-        ? replies.flatMap((reply) => answerOr(reply, []))
+        ? replies.flatMap((reply) => valueOr(reply, []))
         : undefined;
     }),
   );

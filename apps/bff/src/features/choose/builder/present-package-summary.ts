@@ -12,7 +12,7 @@ import {
   pathOf,
   writeDayOfMonth,
 } from '@shop/domain';
-import type { Asked, ContentSource, PackageQuote } from '@shop/ports/backends';
+import type { BackendReply, ContentSource, PackageQuote } from '@shop/ports/backends';
 import type { BuilderView, PartSummaryView, Problem, SavingsView } from '@shop/ports/screens';
 import { type LinePresenter, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
@@ -60,7 +60,7 @@ export function presentPackageSummary(
 
 /** A backend without package quotes sells only single tickets. */
 function problemOfQuote(
-  { kind }: Asked<PackageQuote>,
+  { kind }: BackendReply<PackageQuote>,
   { path, visitor: { language } }: PageQuestion,
 ): Problem | undefined {
   if (kind === 'ok') return undefined;

@@ -1,6 +1,6 @@
 import type { CatalogueGateway } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { LineWays } from '../ways/line-ways.js';
+import type { PriceTips } from '../ways/line-ways.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 import { findStripWays } from './reach-of-strip.js';
 
@@ -13,7 +13,7 @@ export const unpriced: Priced = { quote: undefined, ways: undefined };
 export async function priceStrip(
   found: Strip,
   catalogue: CatalogueGateway,
-  ways: LineWays,
+  ways: PriceTips,
   question: PageQuestion,
 ): Promise<Priced> {
   if (!found.parts.some(isWhole)) return unpriced;

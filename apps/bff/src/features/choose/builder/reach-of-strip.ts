@@ -9,7 +9,7 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { LineReach } from '../../../presenters/present-skipped.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { LineWays } from '../ways/line-ways.js';
+import type { PriceTips } from '../ways/line-ways.js';
 import { sayParks } from '../ways/say-parks.js';
 import { isWhole, type PartFacts } from './builder-facts.js';
 import { stripHref } from './strip-links.js';
@@ -32,7 +32,7 @@ interface Strip {
 export async function findStripWays(
   { strip, parts }: Strip,
   catalogue: readonly Product[],
-  ways: LineWays,
+  ways: PriceTips,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<StripWays> {
   const context = { currency, now };

@@ -16,17 +16,17 @@ import {
   OffersContent,
 } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { packageInCart } from '../extras/package-in-cart.js';
-import { askRides } from './ask-rides.js';
+import { loadPickups } from './ask-rides.js';
 import { askPartDay, askStripCalendar } from './ask-strip.js';
 import { type BuilderFacts, extrasProblemOf, peopleOf, standingOfParts } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
-import { LineWays } from '../ways/line-ways.js';
+import { PriceTips } from '../ways/line-ways.js';
 import { codeOfStrip } from '../promo/strip-code.js';
 import { withCode } from './present-code.js';
 import { nightsOfStrip } from './present-nights.js';
@@ -72,7 +72,7 @@ export class ShowBuilder implements ScreenHandler {
     @Inject(CartGateway) private readonly carts: CartGateway,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     private readonly lines: LinePresenter,
-    private readonly ways: LineWays,
+    private readonly ways: PriceTips,
     private readonly own: OwnCoupons,
   ) {}
 
@@ -115,7 +115,7 @@ export class ShowBuilder implements ScreenHandler {
     const found = { ...standing, ...chosen, strip, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, priced] = await Promise.all([
-      askRides(this.catalogue, strip, standing.parts),
+      loadPickups(this.catalogue, strip, standing.parts),
       canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
@@ -129,7 +129,7 @@ export class ShowBuilder implements ScreenHandler {
       ...found,
       strip: withCode(strip, chosen, priced.quote),
       ...party,
-      pricesFrom: answerOr(pricesFrom, new Map()),
+      pricesFrom: valueOr(pricesFrom, new Map()),
       plan: canPlan
         ? { days: await planPackage(this.catalogue, found, window, question) }
         : undefined,

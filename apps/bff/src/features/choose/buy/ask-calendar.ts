@@ -7,7 +7,7 @@ import {
 } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { askMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
@@ -35,7 +35,7 @@ export async function askCalendar(
     currency: visitor.currency,
   });
   const days = new Map(
-    replies.flatMap((reply) => answerOr(reply, [])).map((day) => [day.day, day]),
+    replies.flatMap((reply) => valueOr(reply, [])).map((day) => [day.day, day]),
   );
   const hasFailed = replies.some(({ kind }) => kind !== 'ok');
   const retry = { kind: 'retry', href: path } as const;
@@ -57,5 +57,5 @@ export async function askDay(
 ): Promise<CalendarDay | undefined> {
   if (known.has(day)) return known.get(day);
   const reply = await catalogue.calendar(slug, monthOf(day), currency);
-  return answerOr(reply, []).find((one) => one.day === day);
+  return valueOr(reply, []).find((one) => one.day === day);
 }

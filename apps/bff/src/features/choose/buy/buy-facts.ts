@@ -1,5 +1,5 @@
 import type { AgeBands, Money, ParkDay, Pickup, Product, ReadChoice, Standing } from '@shop/domain';
-import type { Asked, CalendarDay, Quote } from '@shop/ports/backends';
+import type { BackendReply, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { FoundNear } from './find-near.js';
 import type { FoundWays } from './reach-of-choice.js';
@@ -9,7 +9,7 @@ export interface BuyFacts {
   readonly catalogue: readonly Product[];
   readonly choice: ReadChoice;
   readonly standing: Standing;
-  readonly quote: Asked<Quote>;
+  readonly quote: BackendReply<Quote>;
   readonly pickups: readonly Pickup[];
   /** Price tips; `undefined` while the choice can't be bought. */
   readonly ways: FoundWays | undefined;

@@ -1,4 +1,4 @@
-import { addDays, buyRoute, monthOf, parkDayAt, readChoice, standingOf } from '@shop/domain';
+import { addDays, buyRoute, monthOf, parkDayAt, readChoice, choiceIssues } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { builderCatalogue, builderProducts } from '@shop/test/a-builder';
 import { aProduct } from '@shop/test/a-product';
@@ -52,7 +52,7 @@ async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) 
     ? await askDay(catalogue, slug, choice.day, calendar.days, currency)
     : undefined;
   const standing = withPlaces(
-    standingOf(choice, product, { now, told, isUnknown: false }),
+    choiceIssues(choice, product, { now, told, isUnknown: false }),
     choice,
     told,
   );

@@ -1,6 +1,6 @@
 import { openTicket, problemsOf } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
-import { isInvented } from '../../../screen/is-invented.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
 import type { BuyFacts } from './buy-facts.js';
 
 /** Whether the URL chooses something not on offer. The number of such URLs is unlimited. */
@@ -24,5 +24,5 @@ export function isInventedChoice(
     pickup: pickups.map(({ id }) => id),
     component: components.map(({ id }) => String(id)),
   };
-  return problemsOf(standing).length > 0 || isInvented(query, sharedBy, understood);
+  return problemsOf(standing).length > 0 || isUnknownQuery(query, sharedBy, understood);
 }

@@ -13,7 +13,7 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { LineReach } from '../../../presenters/present-skipped.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { LineWays } from '../ways/line-ways.js';
+import type { PriceTips } from '../ways/line-ways.js';
 import { sayParks } from '../ways/say-parks.js';
 
 export interface FoundWays {
@@ -34,7 +34,7 @@ interface Chosen {
 /** Only for a choice that can be bought as it is. */
 export async function findWays(
   { product, catalogue, choice, standing, hasCalendar }: Chosen,
-  ways: LineWays,
+  ways: PriceTips,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<FoundWays | undefined> {
   if (!hasCalendar || firstOpen(standing)) return undefined;

@@ -13,10 +13,10 @@ import {
   type Product,
   readChoice,
   saleHorizonDays,
-  standingOf,
+  choiceIssues,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { CatalogueGateway, ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
 import type {
   ListedPage,
@@ -27,7 +27,7 @@ import type {
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { askPickups } from '../extras/ask-pickups.js';
-import { LineWays } from '../ways/line-ways.js';
+import { PriceTips } from '../ways/line-ways.js';
 import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
 import { findNear, withPlaces } from './find-near.js';
@@ -60,7 +60,7 @@ export class ShowBuy implements ScreenHandler {
     @Inject(PlacesContent) private readonly places: PlacesContent,
     @Inject(HelpContent) private readonly help: HelpContent,
     private readonly lines: LinePresenter,
-    private readonly ways: LineWays,
+    private readonly ways: PriceTips,
     private readonly lowest: LowestPrices,
   ) {}
 
@@ -85,7 +85,7 @@ export class ShowBuy implements ScreenHandler {
 
   async listed(): Promise<readonly ListedPage[]> {
     const products = await this.catalogue.products();
-    return listTickets(answerOr(products, []), this.content);
+    return listTickets(valueOr(products, []), this.content);
   }
 
   private async gather(
@@ -109,7 +109,7 @@ export class ShowBuy implements ScreenHandler {
       of(today),
     ]);
     const facts = { now, told, isUnknown: calendar.hasFailed };
-    const standing = withPlaces(standingOf(choice, product, facts), choice, told);
+    const standing = withPlaces(choiceIssues(choice, product, facts), choice, told);
     const chosen = { product, catalogue, choice, standing };
     const [near, priced, pickups] = await Promise.all([
       findNear(this.catalogue, { ...chosen, calendar, today }, { currency, now }),
@@ -127,7 +127,7 @@ export class ShowBuy implements ScreenHandler {
       today,
       lastDay,
       bands: ageBandsOf(product.businessUnitCode),
-      pricesFrom: answerOr(pricesFrom, new Map()),
+      pricesFrom: valueOr(pricesFrom, new Map()),
     };
   }
 

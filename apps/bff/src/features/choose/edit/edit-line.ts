@@ -11,7 +11,7 @@ import {
   readChoice,
   type ReadChoice,
   saleHorizonDays,
-  standingOf,
+  choiceIssues,
   withOwnPlaces,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
@@ -58,7 +58,7 @@ export class EditLine {
       ? await askDay(this.catalogue, product.slug, choice.day, days, visitor.currency)
       : undefined;
     const told = day && withOwnPlaces(day, line);
-    const standing = standingOf(choice, product, { now, told, isUnknown: calendar.hasFailed });
+    const standing = choiceIssues(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const price = quoteQuestion(
       product,
       choice,

@@ -14,7 +14,7 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
-import { askRides } from '../builder/ask-rides.js';
+import { loadPickups } from '../builder/ask-rides.js';
 import { askPartDay, askStripCalendar } from '../builder/ask-strip.js';
 import {
   extrasProblemOf,
@@ -57,7 +57,7 @@ export class EditPackage {
     const found = { ...standing, strip };
     const canPrice = !party.peopleProblem && !extrasProblem && standing.parts.some(isWhole);
     const [rides, quote] = await Promise.all([
-      askRides(this.catalogue, strip, standing.parts),
+      loadPickups(this.catalogue, strip, standing.parts),
       canPrice ? quoteStrip({ ...found, code: undefined }, this.catalogue, question) : undefined,
     ]);
     const today = parkDayAt(question.now);

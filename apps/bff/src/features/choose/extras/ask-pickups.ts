@@ -1,6 +1,6 @@
 import { type Choice, isFetched, type Pickup, type Product } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 
 /** Pickups of a visit; none without transport, or if the backend has none to choose. */
 export async function askPickups(
@@ -10,5 +10,5 @@ export async function askPickups(
 ): Promise<readonly Pickup[]> {
   if (!isFetched(extras) || !isFetched(upgrades)) return [];
   const start = schedule.type === 'START_TIME' ? time : undefined;
-  return answerOr(await catalogue.pickups({ slug, day, time: start }), []);
+  return valueOr(await catalogue.pickups({ slug, day, time: start }), []);
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Language, type Money, parkDayAt, pathOf, type Product } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
 import { packagesScreen, type PackagesView } from '@shop/ports/screens';
 import {
@@ -38,8 +38,8 @@ export class ShowPackages implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
     ]);
     const { title, lead, around } = presentOfferPage('packages', this.offers, language);
-    const facts = { from: answerOr(prices, new Map<string, never>()), language };
-    const sold = await this.soldPackages(answerOr(products, []), question);
+    const facts = { from: valueOr(prices, new Map<string, never>()), language };
+    const sold = await this.soldPackages(valueOr(products, []), question);
     const view: PackagesView = {
       title,
       lead,

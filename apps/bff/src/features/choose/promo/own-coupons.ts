@@ -3,7 +3,7 @@ import type { Coupon, Language } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import { withinAtMost } from '../../../observability/request-scope.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 
 /** Coupons of the signed-in visitor; empty if unavailable (docs/rules/coupons.md#of-a-person). */
@@ -19,6 +19,6 @@ export class OwnCoupons {
     if (identity?.kind !== 'site' || !identity.user.foundData) return [];
     // Coupons must not delay the cart.
     const ask = () => this.users.coupons(identity.user, language);
-    return answerOr(await withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask), []);
+    return valueOr(await withinAtMost(this.config.PAGE_DEADLINE_MS / 4, ask), []);
   }
 }

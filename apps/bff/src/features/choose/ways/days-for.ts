@@ -4,7 +4,7 @@ import {
   type ParkDay,
   type ParkTime,
   type Product,
-  standingOf,
+  choiceIssues,
 } from '@shop/domain';
 import type { CalendarDay } from '@shop/ports/backends';
 
@@ -25,7 +25,7 @@ export const daysFor = (
   calendar
     .filter((told) => {
       const wanted = { isOpenTicket: false, isDateOdd: false, isPeopleOdd: false };
-      const { day, time } = standingOf({ ...choice, ...wanted, day: told.day }, product, {
+      const { day, time } = choiceIssues({ ...choice, ...wanted, day: told.day }, product, {
         now,
         told,
         isUnknown: false,

@@ -2,7 +2,7 @@ import { FileContent } from '@shop/adapters/files';
 import { type CartLine, type Choice, type People, type Product } from '@shop/domain';
 import { aProduct } from '@shop/test/a-product';
 import { builderCatalogue, builderProducts, builderWithout, timeout } from '@shop/test/a-builder';
-import { LineWays } from './line-ways.js';
+import { PriceTips } from './line-ways.js';
 
 /** A Friday. In 7 days it is Friday the 27th; in 21 days, Friday 11 December. */
 const context = { currency: 'MXN', now: new Date('2026-11-20T15:00:00Z') } as const;
@@ -22,7 +22,7 @@ const choiceOf = (slug: string, differs: Partial<Choice> = {}): Choice => ({
   ...differs,
 });
 
-const waysOf = (catalogue = builderCatalogue()) => new LineWays(catalogue, content);
+const waysOf = (catalogue = builderCatalogue()) => new PriceTips(catalogue, content);
 
 describe('the days to which a visit can be moved', () => {
   const daysOf = (
@@ -73,7 +73,7 @@ describe('the days to which a visit can be moved', () => {
       asked += 1;
       return away.calendar('bruma', '2026-12', 'MXN');
     };
-    const ways = new LineWays({ ...away, calendar }, content);
+    const ways = new PriceTips({ ...away, calendar }, content);
     for (let turn = 0; turn < 10; turn += 1)
       expect(await ways.days(choiceOf('bruma'), productOf('bruma'), 1, context)).toEqual([]);
     expect(asked).toBeLessThanOrEqual(4);

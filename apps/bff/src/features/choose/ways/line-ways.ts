@@ -47,7 +47,7 @@ const spare = 2;
 
 /** Finds changes to a line that would trigger another price rule, using calendars. */
 @Injectable()
-export class LineWays {
+export class PriceTips {
   private readonly calendars: PatientCalendars;
 
   constructor(

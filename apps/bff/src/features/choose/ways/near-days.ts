@@ -14,7 +14,7 @@ import {
   saleHorizonDays,
 } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { placesOn } from './places-on.js';
 
 const reachDays = 31;
@@ -59,7 +59,7 @@ async function daysIn(
     months.map((month) => catalogue.calendar(slug, month, currency)),
   );
   const offered = replies
-    .flatMap((reply) => answerOr(reply, []))
+    .flatMap((reply) => valueOr(reply, []))
     .filter((one) => one.status !== 'CLOSED' && isBeforeLastEntry(schedule, one.day, now))
     .map((one) => placesOn(one, schedule.type, now));
   return nearestDays(visit, offered, taken);

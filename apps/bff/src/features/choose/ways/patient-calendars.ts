@@ -1,12 +1,12 @@
 import type { CurrencyCode, ParkMonth } from '@shop/domain';
-import type { Asked, CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import type { BackendReply, CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import {
   circuitBreaker,
   ConsecutiveBreaker,
   handleWhenResult,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 
 const failuresInARow = 3;
 const restMs = 10_000;
@@ -14,7 +14,7 @@ const restMs = 10_000;
 /** Calendars for price tips. A breaker skips them during failures, to spare the cart. */
 export class PatientCalendars {
   private readonly outage = circuitBreaker(
-    handleWhenResult((reply) => (reply as Asked<unknown>).kind === 'failed'), // as: the type of its calls
+    handleWhenResult((reply) => (reply as BackendReply<unknown>).kind === 'failed'), // as: the type of its calls
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) },
   );
 
@@ -32,7 +32,7 @@ export class PatientCalendars {
   private async ask(slug: string, month: ParkMonth, currency: CurrencyCode) {
     try {
       const ask = () => this.catalogue.calendar(slug, month, currency);
-      return answerOr(await this.outage.execute(ask), []);
+      return valueOr(await this.outage.execute(ask), []);
     } catch (error) {
       if (isBrokenCircuitError(error)) return [];
       throw error;

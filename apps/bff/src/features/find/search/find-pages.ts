@@ -8,7 +8,7 @@ import {
   type SearchAsker,
   SearchGateway,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { markPartial } from '../../../observability/request-scope.js';
 import { LocalSearch, type Searchable } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';
@@ -67,7 +67,7 @@ export class FindPages {
   private async answer(query: string, found: Found, asker: SearchAsker) {
     const reply = await this.gateway.answer(query, found, asker);
     if (reply.kind === 'failed') markPartial();
-    return answerOr(reply, undefined);
+    return valueOr(reply, undefined);
   }
 
   private ownResults(query: string, language: Language, searchable: Searchable): Results {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import { isInvented } from '../../../screen/is-invented.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { searchScreen, type SearchView } from '@shop/ports/screens';
 import {
@@ -54,7 +54,7 @@ export class ShowSearch implements ScreenHandler {
       this.catalogue.pricesFrom(currency),
       this.screens.listed(),
     ]);
-    const sold = answerOr(products, []);
+    const sold = valueOr(products, []);
     // A cacheable page searches without a visitor's identity.
     const asker = askerOf(question.path, question.visitor);
     const [offers, results] = await Promise.all([
@@ -69,7 +69,7 @@ export class ShowSearch implements ScreenHandler {
       problem: presentMissing([products], 'suggestions', { language, path: question.path }),
     };
     // Queries are unlimited.
-    return this.shown(language, view, isInvented(question.query, this.sharedBy, {}));
+    return this.shown(language, view, isUnknownQuery(question.query, this.sharedBy, {}));
   }
 
   private viewOf(

@@ -9,9 +9,9 @@ import {
   plainText,
   type Visitor,
 } from '@shop/domain';
-import { type Asked, CatalogueGateway, Clock, HotelsGateway } from '@shop/ports/backends';
+import { type BackendReply, CatalogueGateway, Clock, HotelsGateway } from '@shop/ports/backends';
 import type { SuggestionView } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { datesAddress } from '../../../presenters/stay-address.js';
 import { Screens } from '../../../screen/screens.js';
@@ -28,8 +28,8 @@ const fromTexts = {
 } as const;
 
 interface Prices {
-  readonly adults: Asked<ReadonlyMap<string, Money>>;
-  readonly nights: Asked<ReadonlyMap<HotelCode, Money>>;
+  readonly adults: BackendReply<ReadonlyMap<string, Money>>;
+  readonly nights: BackendReply<ReadonlyMap<HotelCode, Money>>;
 }
 
 @Injectable()
@@ -53,7 +53,7 @@ export class SuggestPlaces {
       this.catalogue.pricesFrom(currency),
       this.hotels.pricesFrom(currency),
     ]);
-    const searchable = { products: answerOr(products, []), pages };
+    const searchable = { products: valueOr(products, []), pages };
     const prices = { adults, nights };
     const entries = this.local
       .find(query, language, searchable)
@@ -94,8 +94,8 @@ function presentPlace(
 ): SuggestionView {
   const dates = hotel && stays.get(hotel);
   const price = hotel
-    ? answerOr(nights, undefined)?.get(hotel)
-    : answerOr(adults, undefined)?.get(slug ?? '');
+    ? valueOr(nights, undefined)?.get(hotel)
+    : valueOr(adults, undefined)?.get(slug ?? '');
   return {
     keyword: name,
     text: completionParts(name, query),

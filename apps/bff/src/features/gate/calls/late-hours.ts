@@ -1,11 +1,11 @@
 import { lateUntil, type ParkTime, type Product } from '@shop/domain';
-import type { Asked } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import type { BackendReply } from '@shop/ports/backends';
+import { valueOr } from '../../../presenters/answer-or.js';
 
 /** Until when the gates admit the previous day's tickets, by product; empty without a catalogue. */
-export const lateHours = (asked: Asked<readonly Product[]>): Readonly<Record<string, ParkTime>> =>
+export const lateHours = (asked: BackendReply<readonly Product[]>): Readonly<Record<string, ParkTime>> =>
   Object.fromEntries(
-    answerOr(asked, []).flatMap(({ slug, schedule }) => {
+    valueOr(asked, []).flatMap(({ slug, schedule }) => {
       const late = lateUntil(schedule);
       return late === undefined ? [] : [[slug, late] as const];
     }),

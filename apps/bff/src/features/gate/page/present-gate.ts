@@ -3,7 +3,7 @@ import { type Language, parkDayAt, parkTimeAt, writeLongDate, writeTime } from '
 import { CatalogueGateway, Clock, ContentSource, Ids } from '@shop/ports/backends';
 import type { GateVerdictView, GateView } from '@shop/ports/screens';
 import { Renderer } from '../../../page/render/renderer.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import type { Judged } from '../calls/judge-code.js';
 
 type Shown = Pick<GateView, 'state' | 'problem' | 'verdict'>;
@@ -46,7 +46,7 @@ export class GatePages {
   }
 
   private async places(language: Language): Promise<Readonly<Record<string, string>>> {
-    const products = answerOr(await this.catalogue.products(), []);
+    const products = valueOr(await this.catalogue.products(), []);
     return Object.fromEntries(
       products.map(({ slug }) => [slug, this.content.place(slug, language)?.name ?? slug]),
     );

@@ -6,7 +6,7 @@ import {
   type DirectionsText,
   PlacesContent,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { isAnswered } from '../../../presenters/present-missing.js';
 import { soldPages } from '../../../presenters/sold-pages.js';
 import { directionsScreen, type StructuredData } from '@shop/ports/screens';
@@ -39,7 +39,7 @@ export class ShowDirections implements ScreenHandler {
     const place = way && this.content.place(way.slug, language);
     if (!place || !about) return { kind: 'notFound' };
     const products = await this.catalogue.products();
-    const product = answerOr(products, []).find(({ slug }) => slug === way.slug);
+    const product = valueOr(products, []).find(({ slug }) => slug === way.slug);
     if (isAnswered(products) && !product) return { kind: 'notFound' };
     const facts = { park, way, place, product, language, layout };
     const view = presentDirections(facts, this.content);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { buyRoute, type Route, searchQuestions, translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
-import { isInvented } from '../../../screen/is-invented.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import type {
   ListedPage,
   PageQuestion,
@@ -39,7 +39,7 @@ export class ShowFaq implements ScreenHandler {
       { help: this.help, content: this.content },
     );
     // Queries are unlimited.
-    return { ...shown, isInvented: isInvented(query, this.sharedBy, {}) };
+    return { ...shown, isInvented: isUnknownQuery(query, this.sharedBy, {}) };
   }
 
   async listed(): Promise<readonly ListedPage[]> {
@@ -59,7 +59,7 @@ export class ShowFaq implements ScreenHandler {
 
   /** Without the catalogue the button leads to the list. */
   private async buyPageOf(place: string): Promise<Route> {
-    const products = answerOr(await this.catalogue.products(), []);
+    const products = valueOr(await this.catalogue.products(), []);
     const product = products.find(({ slug }) => slug === place);
     return product ? buyRoute(product) : list;
   }

@@ -22,7 +22,7 @@ import {
 import { hashed } from '../../../backends/limits/hashed.js';
 import { Refused } from '../../../http/refused.js';
 import { json, type Outcome } from '../../../page/outcome.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { type OwnOrder, readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
@@ -47,7 +47,7 @@ export class FunnelController {
   async facts(@Visit() visit: Visit): Promise<Outcome> {
     expectConsent(visit);
     const { language, currency } = visit.visitor;
-    const products = answerOr(await this.catalogue.products(), []);
+    const products = valueOr(await this.catalogue.products(), []);
     const facts: FunnelFacts = {
       cart: await this.cart(visit, products),
       products: await this.products(products, visit),
@@ -63,7 +63,7 @@ export class FunnelController {
   async ofOrders(@Body() _form: OrderFunnelForm, @Visit() visit: Visit): Promise<Outcome> {
     expectConsent(visit);
     const own = readOwnOrders(visit.jar);
-    const catalogue = answerOr(await this.catalogue.products(), []);
+    const catalogue = valueOr(await this.catalogue.products(), []);
     const each = own.slice(0, newest).map(({ id }) => this.eventsOf(id, own, catalogue));
     const events = (await Promise.all(each)).flat();
     return json({ events } satisfies OrderFunnelReply);
@@ -101,7 +101,7 @@ export class FunnelController {
   }
 
   private async products(products: readonly Product[], { visitor }: Visit) {
-    const prices = answerOr(await this.catalogue.pricesFrom(visitor.currency), new Map());
+    const prices = valueOr(await this.catalogue.pricesFrom(visitor.currency), new Map());
     return Object.fromEntries(
       products.map((product) => {
         const from = prices.get(product.slug);

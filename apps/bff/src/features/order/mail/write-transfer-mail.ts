@@ -19,7 +19,7 @@ import {
   type QueuedMail,
 } from '@shop/ports/backends';
 import { Renderer } from '../../../page/render/renderer.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { OrderPresenter } from '../order/present-order.js';
 import { presentTransferOf } from '../order/present-transfer.js';
@@ -80,7 +80,7 @@ export class WriteTransferMail {
     const { order, purchase } = waiting;
     const { contact } = order;
     const { brand, descriptor, email } = this.content.site(language);
-    const catalogue = answerOr(await this.catalogue.products(), []);
+    const catalogue = valueOr(await this.catalogue.products(), []);
     const { address, until } = await this.links.run(order, language);
     const phone = callCentrePhone(this.content, { language, phoneCountry: contact.country });
     const written = this.renderer.transferMail({

@@ -14,7 +14,7 @@ import {
 } from '@shop/domain';
 import { PaymentGateway } from '@shop/ports/backends';
 import type { ChangeView, OrderView } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 
 const ways: Translated<Readonly<Record<'CARD' | 'PP' | 'TR' | 'MONTHS', string>>> = {
@@ -59,7 +59,7 @@ export class PaidWords {
     const times = (count: number, each: typeof rest) => `${count} × ${formatMoney(each)}`;
     const isEven = first.amount === rest.amount;
     const paid = isEven ? times(months, rest) : `${times(1, first)} + ${times(months - 1, rest)}`;
-    const banks = answerOr(await this.payments.banks(), []);
+    const banks = valueOr(await this.payments.banks(), []);
     const name = banks.find(({ id }) => id === bank)?.name;
     return [`${word}: ${paid}`, name].filter(Boolean).join(' · ');
   }

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain';
 import { Clock, PaymentGateway } from '@shop/ports/backends';
 import type { OrderView, TransferView } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 
@@ -58,7 +58,7 @@ export class TransferPresenter {
     language: Language,
   ): Promise<Pick<OrderView, 'transfer' | 'givenBack'>> {
     if (purchase?.method !== 'TR') return {};
-    const all = answerOr(await this.payments.paymentsOf(purchase.id), []);
+    const all = valueOr(await this.payments.paymentsOf(purchase.id), []);
     const { main, others } = sortReceived(all, purchase.total, purchase.paymentId);
     const transfer = main?.transfer;
     const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isPaid, type Order, type OrderChange, pathOf } from '@shop/domain';
 import {
-  type Asked,
+  type BackendReply,
   CatalogueGateway,
   ContentSource,
   OrderChanges,
@@ -9,7 +9,7 @@ import {
   PurchaseLedger,
 } from '@shop/ports/backends';
 import { type OrderRightsView, orderScreen, type Problem } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import {
   type PageQuestion,
@@ -31,7 +31,7 @@ const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
 /** For paid tickets: without opening hours their rights would seem to end too early. */
 const hoursMissing = (
   order: Order,
-  products: Asked<unknown>,
+  products: BackendReply<unknown>,
   { visitor: { language }, path }: PageQuestion,
 ) =>
   isPaid(order) && order.lines.length > 0
@@ -77,7 +77,7 @@ export class ShowOrder implements ScreenHandler {
     ]);
     if (reply.kind === 'unknown') return { kind: 'notFound' };
     if (reply.kind === 'failed') return { kind: 'unavailable', code: 'orderUnavailable' };
-    const catalogue = answerOr(products, []);
+    const catalogue = valueOr(products, []);
     const facts = { order: reply.answer, purchase, catalogue };
     const words = this.presenter.present(facts, visitor.language);
     const isConfirmed = words.state === 'confirmed';

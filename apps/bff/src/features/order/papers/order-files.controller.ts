@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { isPaid, type Language, languages, pathOf, wasPaid } from '@shop/domain';
 import { CatalogueGateway, OrdersGateway } from '@shop/ports/backends';
 import { file, type Outcome, pageOf } from '../../../page/outcome.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
@@ -59,7 +59,7 @@ export class OrderFilesController {
     const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
     if (reply.kind !== 'ok') return undefined;
     if (!wasPaid(reply.answer)) return 'never';
-    return { order: reply.answer, purchase: undefined, catalogue: answerOr(products, []) };
+    return { order: reply.answer, purchase: undefined, catalogue: valueOr(products, []) };
   }
 }
 

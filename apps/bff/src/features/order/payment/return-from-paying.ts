@@ -3,7 +3,7 @@ import { type Language, pathOf, type Purchase } from '@shop/domain';
 import { OrderChanges, PurchaseLedger } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
-import { soon, withoutEnd } from '../../../observability/request-scope.js';
+import { withTimeout, withoutEnd } from '../../../observability/request-scope.js';
 import { type Outcome, redirect } from '../../../page/outcome.js';
 import {
   paymentId,
@@ -65,7 +65,7 @@ export class ReturnFromPaying {
 
   /** Slow work continues after the response; the reconciler completes it. */
   private inTime<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    return soon(withoutEnd(work), this.config.PRESS_DEADLINE_MS);
+    return withTimeout(withoutEnd(work), this.config.PRESS_DEADLINE_MS);
   }
 }
 

@@ -25,7 +25,7 @@ import {
   OrdersGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { FinishPurchase } from '../../pay/purchase/finish-purchase.js';
 import {
   attemptOf,
@@ -67,7 +67,7 @@ export class AskChange {
     const order = reply.answer;
     const isOfTickets = order.lines.some(({ id }) => linesIn(wish).includes(id));
     if (isOfTickets && products.kind !== 'ok') return refused('rightsUnavailable');
-    const code = this.refuse(wish, order, answerOr(products, []));
+    const code = this.refuse(wish, order, valueOr(products, []));
     const unseen = code ?? (due && (await this.moves.refuseUnseen(wish, order, language)));
     if (unseen) return refused(unseen);
     const paidBy = await this.paymentOf(order);

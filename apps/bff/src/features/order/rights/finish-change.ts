@@ -55,7 +55,7 @@ export class FinishChange {
   }
 
   /** Handles a provider message, whatever it says. False: resend; `undefined`: no such change. */
-  async hear(id: string): Promise<boolean | undefined> {
+  async onProviderMessage(id: string): Promise<boolean | undefined> {
     const found = await this.changes.find(id);
     return found && this.paying.giveLateBack(await this.run(found));
   }

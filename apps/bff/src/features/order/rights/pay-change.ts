@@ -16,7 +16,7 @@ import {
   type Written,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { isPaymentPage } from '../../pay/purchase/payment-page.js';
 
 /** How long a payment that could not be started is retried. */
@@ -48,7 +48,7 @@ export class PayChange {
     const { id, extraPaymentId: known } = change;
     const reply = await (known ? this.payments.payment(known) : this.payments.paymentOf(id));
     if (reply.kind === 'failed') return change;
-    const payment = answerOr(reply, undefined);
+    const payment = valueOr(reply, undefined);
     const facts = payment && { extraPaymentId: payment.id };
     switch (payStepOf(payment, due, this.ageOf(change) > abandonedMs)) {
       case 'wait':

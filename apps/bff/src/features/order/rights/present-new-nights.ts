@@ -17,7 +17,7 @@ import {
 } from '@shop/domain';
 import { HotelsContent, HotelsGateway, PaymentGateway } from '@shop/ports/backends';
 import { monthsShown, type NewNightsForm, type PayWayView } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { askStayMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentStayCalendar } from '../../../presenters/present-stay-calendar.js';
@@ -79,7 +79,7 @@ export class NewNightsPresenter {
     const isDearer = offer?.kind === 'found' && offer.total.amount > amount.amount;
     if (!isDearer || !can?.includes('changeStayDearer')) return [];
     const asked = await this.payments.methods(amount.currency);
-    const all = payWaysOf(answerOr(asked, { methods: [], transferHours: undefined }));
+    const all = payWaysOf(valueOr(asked, { methods: [], transferHours: undefined }));
     const ways = changePayWays.flatMap((way) => all.find((one) => one.way === way) ?? []);
     const chosen = ways.find(({ way }) => way === typed) ?? ways[0];
     return ways.map((one) => ({ code: one.way, marks: one.marks, isChosen: one === chosen }));
@@ -112,7 +112,7 @@ export class NewNightsPresenter {
       .filter((month) => !months.includes(month))
       .map((month) => this.hotels.calendar(hotel, month, currency));
     const replies = [...shown, ...(await Promise.all(others))];
-    const told = replies.flatMap((reply) => answerOr(reply, []));
+    const told = replies.flatMap((reply) => valueOr(reply, []));
     const hasFailed = replies.some(({ kind }) => kind === 'failed');
     return presentStayCalendar({
       months,

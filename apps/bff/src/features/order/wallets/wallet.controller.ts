@@ -3,7 +3,7 @@ import { isPaid, languages } from '@shop/domain';
 import { CatalogueGateway, OrdersGateway, walletKinds, WalletPasses } from '@shop/ports/backends';
 import { Refused } from '../../../http/refused.js';
 import { file, type Outcome, redirect } from '../../../page/outcome.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
@@ -34,7 +34,7 @@ export class WalletController {
     ]);
     if (reply.kind === 'failed') throw new Refused(503, 'orderUnavailable');
     if (reply.kind !== 'ok' || !isPaid(reply.answer)) throw new Refused(404, 'notFound');
-    const facts = { order: reply.answer, purchase: undefined, catalogue: answerOr(products, []) };
+    const facts = { order: reply.answer, purchase: undefined, catalogue: valueOr(products, []) };
     const pass = this.passes.write(facts, named.digest, language);
     const made = pass && (await this.wallets.make(kind, pass));
     if (!made) throw new Refused(404, 'notFound');

@@ -16,14 +16,14 @@ import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
-import { soon, timeLeft, withoutEnd } from '../../../observability/request-scope.js';
+import { withTimeout, timeLeft, withoutEnd } from '../../../observability/request-scope.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
-import type { Begun, PurchaseRequest } from '../purchase/begun.js';
+import type { StartedPurchase, PurchaseRequest } from '../purchase/begun.js';
 import { orderPath, paymentPath } from '../purchase/payment-paths.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 
@@ -89,14 +89,14 @@ export class CheckoutController {
    * A purchase that is written goes on behind the answer, and the page of its payment says how. One
    * that is not written in time is never placed: the visitor is told that it failed.
    */
-  private async begunInTime(form: Omit<PurchaseRequest, 'isWanted'>): Promise<Begun> {
+  private async begunInTime(form: Omit<PurchaseRequest, 'isWanted'>): Promise<StartedPurchase> {
     let isOver = false;
     let written: Purchase | undefined;
     const isWanted = (purchase: Purchase) => {
       written ??= isOver ? undefined : purchase;
       return written !== undefined;
     };
-    const begun = await soon(
+    const begun = await withTimeout(
       withoutEnd(() => this.begin.run({ ...form, isWanted })),
       timeLeft(),
     );
@@ -149,7 +149,7 @@ const refusedWith = (
   );
 
 /** The provider's page while there is something to pay; else the order's own, or the payment's. */
-function nextOf(begun: Extract<Begun, { kind: 'pay' | 'settled' | 'underWay' }>): string {
+function nextOf(begun: Extract<StartedPurchase, { kind: 'pay' | 'settled' | 'underWay' }>): string {
   const { id, orderId, language } = begun.purchase;
   if (begun.kind === 'pay') return begun.payAt;
   return begun.kind === 'settled' ? orderPath(orderId ?? '', language) : paymentPath(id, language);
@@ -169,7 +169,7 @@ const seenInCart: readonly ErrorCode[] = [
 ];
 
 function problemOf(
-  { code, limit }: Extract<Begun, { kind: 'refused' }>,
+  { code, limit }: Extract<StartedPurchase, { kind: 'refused' }>,
   language: Language,
 ): ReturnType<typeof presentLimit> {
   if (limit) return presentLimit(code, limit, language);

@@ -11,9 +11,9 @@ import {
   payWaysOf,
   transferEnd,
 } from '@shop/domain';
-import type { Asked } from '@shop/ports/backends';
+import type { BackendReply } from '@shop/ports/backends';
 import { type CheckoutView, type ContactView, firstWrongStep } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentMonths } from './present-months.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import type { FilledIn } from '../purchase/last-contact.js';
@@ -35,10 +35,10 @@ interface Chosen {
 }
 
 export function presentWays(
-  asked: Asked<PaymentMethods>,
+  asked: BackendReply<PaymentMethods>,
   { filled: { method, plan }, banks, total, now, language }: Chosen,
 ) {
-  const offered = answerOr(asked, nothingOffered);
+  const offered = valueOr(asked, nothingOffered);
   const months = presentMonths(banks, total, plan, language);
   const code = method ?? '';
   const own = code === 'MONTHS' ? code : isPayCode(code) ? payWayOf(code) : undefined;

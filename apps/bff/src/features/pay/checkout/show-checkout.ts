@@ -13,7 +13,7 @@ import {
   writeShortDate,
 } from '@shop/domain';
 import {
-  type Asked,
+  type BackendReply,
   CartGateway,
   CatalogueGateway,
   ContentSource,
@@ -21,7 +21,7 @@ import {
   PaymentGateway,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import { checkoutScreen, type CheckoutView, stepOfField } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';
@@ -48,7 +48,7 @@ const titles = { es: 'Pago', en: 'Checkout', pt: 'Pagamento' } as const;
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 
 interface Facts {
-  readonly methods: Asked<PaymentMethods>;
+  readonly methods: BackendReply<PaymentMethods>;
   readonly catalogue: readonly Product[];
   readonly filled: FilledIn;
 }
@@ -121,7 +121,7 @@ export class ShowCheckout implements ScreenHandler {
       this.catalogue.products(),
       this.lastContact.filledIn(question),
     ]);
-    return { methods, filled, catalogue: answerOr(products, []) };
+    return { methods, filled, catalogue: valueOr(products, []) };
   }
 
   private open(

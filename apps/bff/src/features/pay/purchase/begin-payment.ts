@@ -11,7 +11,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { EndedStays } from './ended-stays.js';
 import { isPaymentPage } from './payment-page.js';
-import { type Begun, begunAs, begunElsewhere } from './begun.js';
+import { type StartedPurchase, startedAs, begunElsewhere } from './begun.js';
 import { Transfers } from './transfers.js';
 
 type How = Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>;
@@ -29,7 +29,7 @@ export class BeginPayment {
     private readonly ended: EndedStays,
   ) {}
 
-  async begin(purchase: Purchase, orderId: string, how: How): Promise<Begun> {
+  async begin(purchase: Purchase, orderId: string, how: How): Promise<StartedPurchase> {
     const begun = await this.payments.begin(
       {
         amount: purchase.total,
@@ -66,7 +66,7 @@ export class BeginPayment {
     await this.ended.run({ stays }, purchase);
   }
 
-  async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<Begun> {
+  async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<StartedPurchase> {
     // Before the purchase ends, so that its rooms are not kept for a payment that never comes.
     const order = await this.orders.order(orderId);
     if (order.kind === 'ok') await this.ended.run(order.answer, purchase);
@@ -76,14 +76,14 @@ export class BeginPayment {
   }
 
   /** A transfer order keeps its places meanwhile; the next call starts its payment. */
-  private asItStands(purchase: Purchase): Promise<Begun> | Begun {
-    return begunAs(purchase) ?? begunElsewhere(this.ledger, purchase);
+  private asItStands(purchase: Purchase): Promise<StartedPurchase> | StartedPurchase {
+    return startedAs(purchase) ?? begunElsewhere(this.ledger, purchase);
   }
 
-  private async nowPaying(purchase: Purchase, facts: PurchaseFacts): Promise<Begun> {
+  private async nowPaying(purchase: Purchase, facts: PurchaseFacts): Promise<StartedPurchase> {
     const moved = await this.ledger.move(purchase, 'PAYING', facts);
     // Another instance was faster. With the same keys its outcome is ours.
     const now = moved ?? (await this.ledger.find(purchase.id));
-    return (now && begunAs(now)) ?? { kind: 'refused', code: 'purchase' };
+    return (now && startedAs(now)) ?? { kind: 'refused', code: 'purchase' };
   }
 }

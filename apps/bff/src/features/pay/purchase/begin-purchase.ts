@@ -15,8 +15,8 @@ import {
 import { CartGateway, Clock, Ids, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
 import { BeginPayment } from './begin-payment.js';
 import {
-  type Begun,
-  begunAs,
+  type StartedPurchase,
+  startedAs,
   begunElsewhere,
   isBeingConfirmed,
   orderedBefore,
@@ -49,7 +49,7 @@ export class BeginPurchase {
     private readonly finish: FinishPurchase,
   ) {}
 
-  async run(request: PurchaseRequest): Promise<Begun> {
+  async run(request: PurchaseRequest): Promise<StartedPurchase> {
     const found = await readCart(this.carts, request);
     if ('code' in found) {
       if (found.limit) return { kind: 'refused', ...found };
@@ -71,7 +71,7 @@ export class BeginPurchase {
   }
 
   /** The same form posted again, after its order took the cart or meanwhile. */
-  private async begunBefore(request: PurchaseRequest): Promise<Begun | undefined> {
+  private async begunBefore(request: PurchaseRequest): Promise<StartedPurchase | undefined> {
     const { session, attempt } = request;
     if (!session) return undefined;
     let attemptOf = digest(session, attempt);
@@ -130,7 +130,7 @@ export class BeginPurchase {
     purchase: Purchase,
     request: PurchaseRequest,
     stays: readonly CartStay[] = [],
-  ): Promise<Begun> {
+  ): Promise<StartedPurchase> {
     const { orders, ledger } = this;
     const end = await this.transfers.endOf(purchase);
     if (end && 'code' in end) return this.refuse(purchase, end);
@@ -167,13 +167,13 @@ export class BeginPurchase {
   }
 
   /** Nothing to pay. The order page shows a pending result. */
-  private async confirm(purchase: Purchase): Promise<Begun> {
+  private async confirm(purchase: Purchase): Promise<StartedPurchase> {
     const now = (await this.finish.run(purchase.id)) ?? purchase;
-    return begunAs(now) ?? { kind: 'refused', code: 'nothingToPay' };
+    return startedAs(now) ?? { kind: 'refused', code: 'nothingToPay' };
   }
 
   /** Without a reply (`purchase`) it stays open, so that a retry continues it. */
-  private async refuse(purchase: Purchase, why: StaysRefused): Promise<Begun> {
+  private async refuse(purchase: Purchase, why: StaysRefused): Promise<StartedPurchase> {
     if (why.code !== 'purchase') await this.ledger.move(purchase, 'FAILED');
     return { kind: 'refused', ...why };
   }

@@ -28,7 +28,7 @@ export interface PurchaseRequest {
   readonly isWanted: (purchase: Purchase) => boolean;
 }
 
-export type Begun =
+export type StartedPurchase =
   | { readonly kind: 'pay'; readonly purchase: Purchase; readonly payAt: string }
   | { readonly kind: 'settled'; readonly purchase: Purchase }
   /** Result unknown yet: the work continues after the response. */
@@ -44,7 +44,7 @@ export type Begun =
     };
 
 /** Outcome of a stored purchase; `undefined` if it is not that far yet. */
-export const begunAs = (purchase: Purchase): Begun | undefined => {
+export const startedAs = (purchase: Purchase): StartedPurchase | undefined => {
   if (purchase.payAt) return { kind: 'pay', purchase, payAt: purchase.payAt };
   const isPlaced = isAwaited(purchase) || isBeingConfirmed(purchase);
   return isPlaced ? { kind: 'settled', purchase } : undefined;
@@ -69,10 +69,10 @@ const lookMs = 100;
 export async function begunElsewhere(
   ledger: PurchaseLedger,
   { id }: Pick<Purchase, 'id'>,
-): Promise<Begun> {
+): Promise<StartedPurchase> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const now = await ledger.find(id);
-    const begun = now && begunAs(now);
+    const begun = now && startedAs(now);
     if (begun) return begun;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
@@ -90,7 +90,7 @@ const mostOrders = 3;
 export async function orderedBefore(
   ledger: PurchaseLedger,
   { session, placed, digest }: PurchaseRequest,
-): Promise<Begun | undefined> {
+): Promise<StartedPurchase | undefined> {
   const found = await Promise.all([
     session ? ledger.ofCart(session, mostOrders) : [],
     ...placed.slice(0, mostOrders).map((id) => ledger.findByOrder(id)),

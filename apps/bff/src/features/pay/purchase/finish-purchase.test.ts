@@ -45,9 +45,9 @@ it('hears a message again about money that came after a purchase failed, until i
   expect(await stateNow()).toBe('FAILED');
   paid(paymentId, 'CAPTURED');
   away.orders = 'unavailable';
-  expect(await finish.hear(id)).toBe(false);
+  expect(await finish.onProviderMessage(id)).toBe(false);
   away.orders = undefined;
-  expect(await finish.hear(id)).toBe(true);
+  expect(await finish.onProviderMessage(id)).toBe(true);
   expect(await payments.payment(paymentId)).toMatchObject({ answer: { status: 'REFUNDED' } });
 });
 

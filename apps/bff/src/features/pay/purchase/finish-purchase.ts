@@ -17,7 +17,7 @@ import {
   PurchaseLedger,
   Reporter,
 } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { BeginPayment } from './begin-payment.js';
 import { isAbandoned } from './begun.js';
 import { EndedStays } from './ended-stays.js';
@@ -51,7 +51,7 @@ export class FinishPurchase {
   ) {}
 
   /** Handles a provider message, whatever it says. Returns false if it must be resent. */
-  async hear(id: string): Promise<boolean | undefined> {
+  async onProviderMessage(id: string): Promise<boolean | undefined> {
     const found = await this.ledger.find(id);
     if (!found) return undefined;
     const { purchase, isKnown } = await this.settle(found);
@@ -112,10 +112,10 @@ export class FinishPurchase {
           ? await payments.payment(paymentId)
           : await payments.paymentOf(id);
     if (asked.kind === 'failed') return undefined;
-    const payment = answerOr(asked, undefined);
+    const payment = valueOr(asked, undefined);
     if (!orderId || (payment && isUnderWay(payment.status))) return { payment, order: undefined };
     const order = await orders.order(orderId);
-    return order.kind === 'failed' ? undefined : { payment, order: answerOr(order, undefined) };
+    return order.kind === 'failed' ? undefined : { payment, order: valueOr(order, undefined) };
   }
 
   private async confirm(

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextStep, type Order, type Purchase } from '@shop/domain';
 import { Clock, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { BeginPayment } from './begin-payment.js';
 import { isAbandoned } from './begun.js';
 import { PurchaseStays } from './purchase-stays.js';
@@ -23,7 +23,7 @@ export class FinishUnpaid {
     if (state === 'FAILED') return purchase;
     const asked = orderId ? await this.orders.order(orderId) : undefined;
     if (asked?.kind === 'failed') return purchase;
-    const order = asked && answerOr(asked, undefined);
+    const order = asked && valueOr(asked, undefined);
     const isIdle = isAbandoned(purchase, this.clock.now());
     switch (nextStep('NOT_NEEDED', order?.status, isIdle)) {
       case 'confirm':

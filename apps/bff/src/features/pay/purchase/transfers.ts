@@ -7,7 +7,7 @@ import {
   sortReceived,
   transferEnd,
 } from '@shop/domain';
-import { type Asked, PaymentGateway, Reporter } from '@shop/ports/backends';
+import { type BackendReply, PaymentGateway, Reporter } from '@shop/ports/backends';
 
 type Owner = Pick<Purchase, 'id' | 'total' | 'paymentId'>;
 
@@ -35,7 +35,7 @@ export class Transfers {
   }
 
   /** The payment that settles the purchase. Surplus payments are refunded meanwhile. */
-  async mainOf(purchase: Owner): Promise<Asked<Payment>> {
+  async mainOf(purchase: Owner): Promise<BackendReply<Payment>> {
     const asked = await this.payments.paymentsOf(purchase.id);
     if (asked.kind !== 'ok') return asked;
     const { main, others } = sortReceived(asked.answer, purchase.total, purchase.paymentId);

@@ -10,7 +10,7 @@ import {
   wholeName,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, Ids, UsersGateway } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import {
@@ -78,7 +78,7 @@ export class ShowAccount implements ScreenHandler {
     const facts: CouponFacts = {
       today: parkDayAt(now),
       language,
-      products: answerOr(products, []),
+      products: valueOr(products, []),
       content,
     };
     const { email } = info;

@@ -8,7 +8,7 @@ import {
   type SocialTokens,
   type UserInfo,
 } from '@shop/domain';
-import { type Asked, IdentityProvider } from '@shop/ports/backends';
+import { type BackendReply, IdentityProvider } from '@shop/ports/backends';
 import { LRUCache } from 'lru-cache';
 import { inSession } from '../../../visit/session/known-session.js';
 
@@ -19,7 +19,7 @@ const profileMs = 60_000;
 @Injectable()
 export class LookUpUser {
   /** By a hash of the access token. */
-  private readonly profiles = new LRUCache<string, Promise<Asked<SocialProfile>>>({
+  private readonly profiles = new LRUCache<string, Promise<BackendReply<SocialProfile>>>({
     max: 10_000,
     ttl: profileMs,
   });
@@ -36,7 +36,7 @@ export class LookUpUser {
     return resolveLogin({ social, site: { kind: 'none' } }, layout);
   }
 
-  private async profileOf(tokens: SocialTokens): Promise<Asked<SocialProfile>> {
+  private async profileOf(tokens: SocialTokens): Promise<BackendReply<SocialProfile>> {
     const key = createHash('sha256').update(tokens.access).digest('base64url');
     const asked = this.profiles.get(key) ?? this.provider.profile(tokens);
     this.profiles.set(key, asked);

@@ -1,6 +1,6 @@
 import type { Language, Translated } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { Around } from '../../../screen/screen-handler.js';
+import type { PageMeta } from '../../../screen/screen-handler.js';
 import { signInPath } from './sign-in-pages.js';
 
 interface BelowSignIn {
@@ -14,7 +14,7 @@ export function presentBelowSignIn(
   { path, titles, summary }: BelowSignIn,
   language: Language,
   content: ContentSource,
-): Around {
+): PageMeta {
   const title = titles[language];
   return {
     head: {

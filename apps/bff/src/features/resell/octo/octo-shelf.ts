@@ -11,7 +11,7 @@ import {
   type UnitType,
   unitTypes,
 } from '@shop/domain';
-import { type Asked, type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
+import { type BackendReply, type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { invalid, noAnswer } from './octo-error.js';
 
 /** A place with its variants; all share one calendar type. */
@@ -92,7 +92,7 @@ export class OctoShelf {
   }
 }
 
-function answered<Answer>(reply: Asked<Answer>): Answer {
+function answered<Answer>(reply: BackendReply<Answer>): Answer {
   if (reply.kind !== 'ok') throw noAnswer();
   return reply.answer;
 }

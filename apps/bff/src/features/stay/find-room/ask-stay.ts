@@ -16,7 +16,7 @@ import {
   type WantedStay,
 } from '@shop/domain';
 import { HotelsGateway, type StayAsked, StaySearch } from '@shop/ports/backends';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { askStayMonths } from '../../../presenters/ask-months.js';
 import { type NearAsker, NearDates } from './near-dates.js';
 import { problemOfRefusal } from './stay-refusals.js';
@@ -65,7 +65,7 @@ export class AskStay {
     const begun = monthBegun(read, bounds).filter((month) => !months.includes(month));
     const others = begun.map((month) => this.hotels.calendar(hotel, month, currency));
     const replies = [...shown, ...(await Promise.all(others))];
-    const told = replies.flatMap((reply) => answerOr(reply, []));
+    const told = replies.flatMap((reply) => valueOr(reply, []));
     const days = new Map(told.map((one) => [one.day, one]));
     return {
       months,

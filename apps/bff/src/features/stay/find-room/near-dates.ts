@@ -20,7 +20,7 @@ import {
 } from '@shop/domain';
 import { HotelsGateway, type StaySearch } from '@shop/ports/backends';
 import { StaySearchSource } from '../../../backends/hotel-gateways.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import type { NearStay } from './stay-facts.js';
 
 /** How many date ranges are searched in parallel, and how many are shown. */
@@ -78,7 +78,7 @@ export class NearDates {
     const replies = await Promise.all(
       months.map((one) => this.hotels.calendar(code, one, from.asker.currency)),
     );
-    const days = replies.flatMap((reply) => answerOr(reply, []));
+    const days = replies.flatMap((reply) => valueOr(reply, []));
     return new Map(days.map((one) => [one.day, ownFreed(one, code, from.instead)]));
   }
 

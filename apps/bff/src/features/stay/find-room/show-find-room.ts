@@ -16,7 +16,7 @@ import {
   monthsShown,
   type Problem,
 } from '@shop/ports/screens';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import {
   type ListedPage,
@@ -87,7 +87,7 @@ export class ShowFindRoom implements ScreenHandler {
         ? this.ask.rooms(checked.stay, bounds, visitor, heldBefore(purpose))
         : { searched: { kind: 'notAsked' as const }, refusals: [] },
     ]);
-    const sold = answerOr(products, []);
+    const sold = valueOr(products, []);
     const asked = { read, checked, options, purpose, state, products: sold };
     return { ...bounds, ...calendar, ...rooms, ...asked };
   }

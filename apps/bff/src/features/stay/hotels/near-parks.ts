@@ -2,7 +2,7 @@ import { type Language, pathOf, type Product } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, HotelText } from '@shop/ports/backends';
 import type { HotelView, PosterView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { answerOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/answer-or.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { type Offers, offersOf, presentPosters } from '../../../presenters/present-posters.js';
 
@@ -23,7 +23,7 @@ export async function nearParksOf(
     catalogue.products(),
     catalogue.pricesFrom(currency),
   ]);
-  const known = answerOr(products, []).filter(({ slug }) => parks.some((one) => one.slug === slug));
+  const known = valueOr(products, []).filter(({ slug }) => parks.some((one) => one.slug === slug));
   const offers = await offersOf(known, prices, catalogue, { currency, now });
   return parks.flatMap(({ park, slug, minutes }) => {
     const product = known.find((one) => one.slug === slug);

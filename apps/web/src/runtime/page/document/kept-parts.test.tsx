@@ -9,7 +9,7 @@ import { Frame } from '../../../frame/frame.js';
 import { loadParts } from '../../../frame/late-part.js';
 import { createTranslator } from '../../../shop/translator.js';
 import { Surroundings } from './surroundings.js';
-import { keptParts } from './kept-parts.js';
+import { cachedMarkup } from './kept-parts.js';
 
 const texts = createTranslator('es', allTexts.es);
 const queries = new QueryClient();
@@ -26,7 +26,7 @@ const surrounded = (part: ReactNode, visitor: VisitorView, path: string) =>
   );
 
 const written: string[] = [];
-const keeping = keptParts((part, _texts, visitor, path) => {
+const keeping = cachedMarkup((part, _texts, visitor, path) => {
   const html = surrounded(part, visitor, path);
   written.push(html);
   return html;

@@ -26,7 +26,7 @@ type RenderAlone = (part: ReactNode, texts: i18n, visitor: VisitorView, path: st
  * Writes the parts around a screen once for all pages that have them alike but for their address.
  * What names somebody, or holds what he typed, is never kept.
  */
-export function keptParts(render: RenderAlone) {
+export function cachedMarkup(render: RenderAlone) {
   const keep = keepPieces<Parts>(mostFrames);
   const ofPages = new WeakMap<FrameView, { visitor: VisitorView; parts: Parts }>();
   const partsOf = (frame: FrameView, visitor: VisitorView): Parts => {
