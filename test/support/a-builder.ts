@@ -6,7 +6,7 @@ import type { BuilderView, Problem } from '@shop/ports/screens';
 import { ShowBuilder } from '../../apps/bff/src/features/choose/builder/show-builder.js';
 import type { Config } from '../../apps/bff/src/config/config.js';
 import { OwnCoupons } from '../../apps/bff/src/features/choose/promo/own-coupons.js';
-import { PriceTips } from '../../apps/bff/src/features/choose/ways/line-ways.js';
+import { PriceTips } from '../../apps/bff/src/features/choose/price-tips/price-tips.js';
 import { LinePresenter } from '../../apps/bff/src/presenters/present-line.js';
 import { aCatalogue, type Stock } from './a-catalogue.js';
 import { aProduct } from './a-product.js';

@@ -36,7 +36,7 @@ import { CheckoutController } from './features/pay/checkout/checkout.controller.
 import { orderControllers, orderUseCases } from './features/order/order/order.parts.js';
 import { orderChangeControllers } from './features/order/rights/order-changes.parts.js';
 import { rightsUseCases } from './features/order/rights/rights.parts.js';
-import { paperControllers, paperUseCases } from './features/order/papers/papers.parts.js';
+import { paperControllers, paperUseCases } from './features/order/documents/papers.parts.js';
 import { mailUseCases } from './features/order/mail/mail.parts.js';
 import { ReturnFromPaying } from './features/order/payment/return-from-paying.js';
 import { purchaseUseCases } from './features/pay/purchase/purchase.parts.js';

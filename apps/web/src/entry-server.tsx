@@ -10,7 +10,7 @@ import { createAssets, type ViteManifest } from './runtime/page/document/assets.
 import { ConvertForm } from './runtime/page/document/convert-form.js';
 import { writeData, writeDocument } from './runtime/page/document/document.js';
 import { keepPieces } from './runtime/page/document/kept-pieces.js';
-import { cachedMarkup } from './runtime/page/document/kept-parts.js';
+import { cachedMarkup } from './runtime/page/document/cached-markup.js';
 import { writeSlots } from './runtime/page/document/slots.js';
 import { loadParts } from './frame/late-part.js';
 import { loadPaper, loadScreen, screenNames, screenOf } from './runtime/page/screens.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ErrorCode, errorText, type Language, pathOf } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import { valueOr } from '../presenters/answer-or.js';
+import { valueOr } from '../presenters/value-or.js';
 import { type ErrorView, internalErrorScreen, notFoundScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,

@@ -10,7 +10,7 @@ import {
   type StayDates,
 } from '@shop/domain';
 import type { HotelsGateway } from '@shop/ports/backends';
-import { valueOr } from './answer-or.js';
+import { valueOr } from './value-or.js';
 import type { LowestNights } from './present-hotel.js';
 
 /** Dates with the lowest nightly price, by hotel. */

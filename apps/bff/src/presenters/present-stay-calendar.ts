@@ -21,7 +21,7 @@ import {
   writeMonth,
 } from '@shop/domain';
 import type { CalendarView, DayView, Problem } from '@shop/ports/screens';
-import { describeStayDay } from './say-stay-day.js';
+import { describeStayDay } from './describe-stay-day.js';
 import { stayWords } from './stay-day-words.js';
 
 /** Months to show, and the hotels' nights; `days` is empty if the hotels failed. */

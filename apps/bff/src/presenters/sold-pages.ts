@@ -1,6 +1,6 @@
 import type { Product } from '@shop/domain';
 import type { BackendReply, PlacePage } from '@shop/ports/backends';
-import { valueOr } from './answer-or.js';
+import { valueOr } from './value-or.js';
 import { isAnswered } from './present-missing.js';
 
 /** Pages of places on sale; all pages while the catalogue is unavailable. */

@@ -1,5 +1,5 @@
 import type { ParkDay } from '../calendar/park-day.js';
-import type { DayOffer } from '../choice/standing.js';
+import type { DayOffer } from '../choice/choice-issues.js';
 import type { CartLine } from './cart.js';
 
 /** A day of the backend's calendar; `left` counts free places. */

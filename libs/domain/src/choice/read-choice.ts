@@ -3,7 +3,7 @@ import { isGranted } from '../catalogue/guarantees.js';
 import { type Extra, extras, type Product } from '../catalogue/product.js';
 import type { People } from '../people/people.js';
 import { isPickupId, pickupWith } from '../pickup/pickup.js';
-import type { WantedChoice } from './standing.js';
+import type { WantedChoice } from './choice-issues.js';
 
 /** The query or form of a buy page. Invalid values become problems, never exceptions. */
 export interface ReadChoice extends WantedChoice {

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@shop/domain';
-import type { Failure } from './asked.js';
+import type { Failure } from './backend-reply.js';
 
 export interface QueuedCall {
   /** The attempt id; the same id is the same request. */

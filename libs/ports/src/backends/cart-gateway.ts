@@ -1,5 +1,5 @@
 import type { CartReply, Choice, CurrencyCode, Language, Visitor } from '@shop/domain';
-import type { BackendReply, Written } from './asked.js';
+import type { BackendReply, Written } from './backend-reply.js';
 import type { KeptCart } from './kept-cart.js';
 import type { PackageCalls } from './package-calls.js';
 import type { PromoCalls } from './promo-calls.js';

@@ -12,7 +12,7 @@ import type {
   Product,
   Promo,
 } from '@shop/domain';
-import type { BackendReply } from './asked.js';
+import type { BackendReply } from './backend-reply.js';
 
 /** One day of a product's calendar. Prices are an adult's; `priceFrom` includes early discounts. */
 export interface CalendarDay {

@@ -1,5 +1,5 @@
 import type { CurrencyCode, HotelCode, Money, ParkMonth, StayDay } from '@shop/domain';
-import type { BackendReply } from './asked.js';
+import type { BackendReply } from './backend-reply.js';
 
 /** The cheapest night of a hotel and, if the backend sends it, of each kind of room. */
 export interface LowestNight extends Money {

@@ -1,5 +1,5 @@
 import type { SocialProfile, SocialTokens } from '@shop/domain';
-import type { BackendReply, Failure } from './asked.js';
+import type { BackendReply, Failure } from './backend-reply.js';
 
 /** New tokens, or `ended` when the provider replied `invalid_grant`. */
 export type Refreshed =

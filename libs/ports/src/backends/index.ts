@@ -1,4 +1,4 @@
-export * from './asked.js';
+export * from './backend-reply.js';
 export * from './calendar-files.js';
 export * from './voucher-codes.js';
 export * from './voucher-gateway.js';

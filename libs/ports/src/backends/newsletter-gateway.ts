@@ -4,7 +4,7 @@ import type {
   SubscriptionProblem,
   SubscriptionRefusal,
 } from '@shop/domain';
-import type { Failure } from './asked.js';
+import type { Failure } from './backend-reply.js';
 
 /** `refused` names the form field that shows the refusal. */
 export type Subscribed =

@@ -1,5 +1,5 @@
 import type { ChangeWish, Order, StayBooking } from '@shop/domain';
-import type { BackendReply, Written } from './asked.js';
+import type { BackendReply, Written } from './backend-reply.js';
 
 /** `unsupported`: the backend has no such call, and the visitor has to phone. */
 export type OrderChanged = Written<Order> | { readonly kind: 'unsupported' };

@@ -1,5 +1,5 @@
 import type { Contact, Language, Money, Order } from '@shop/domain';
-import type { BackendReply, Written } from './asked.js';
+import type { BackendReply, Written } from './backend-reply.js';
 
 export interface OrderRequest {
   readonly session: string;

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Language, PackageChoice, StayBooking } from '@shop/domain';
-import type { Written } from './asked.js';
+import type { Written } from './backend-reply.js';
 import type { KeptCart } from './kept-cart.js';
 
 /** `unsupported`: the backend has no such call, so the shop does not offer it. */

@@ -1,5 +1,5 @@
 import type { Money, Payment } from '@shop/domain';
-import type { Written } from './asked.js';
+import type { Written } from './backend-reply.js';
 
 export interface PartRefunds {
   /** Idempotent by key. */

@@ -8,7 +8,7 @@ import type {
   Payment,
   PaymentMethods,
 } from '@shop/domain';
-import type { BackendReply, Written } from './asked.js';
+import type { BackendReply, Written } from './backend-reply.js';
 
 export interface PaymentRequest {
   readonly amount: Money;

@@ -1,5 +1,5 @@
 import type { Language, SearchGroup } from '@shop/domain';
-import type { BackendReply } from './asked.js';
+import type { BackendReply } from './backend-reply.js';
 
 /** The visitor for whom the shop calls the search API. */
 export interface SearchCaller {

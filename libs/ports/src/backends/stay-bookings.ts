@@ -1,5 +1,5 @@
 import type { Contact, Language, Money, RoomParty, StayBooking } from '@shop/domain';
-import type { Failure, LimitReached } from './asked.js';
+import type { Failure, LimitReached } from './backend-reply.js';
 
 export type StayRefusal =
   | 'promoInvalid'

@@ -9,7 +9,7 @@ import type {
   PasswordChange,
   SiteUser,
 } from '@shop/domain';
-import type { BackendReply, Failure } from './asked.js';
+import type { BackendReply, Failure } from './backend-reply.js';
 
 export type LoggedIn =
   | { readonly kind: 'in'; readonly user: SiteUser }

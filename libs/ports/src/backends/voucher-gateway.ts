@@ -1,4 +1,4 @@
-import type { BackendReply, Failure } from './asked.js';
+import type { BackendReply, Failure } from './backend-reply.js';
 
 /** A unit that no longer admits anyone. */
 export interface EndedVoucher {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Money, pathOf } from '@shop/domain';
 import { aboutScreen } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { soldPages } from '../../../presenters/sold-pages.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';

@@ -10,8 +10,8 @@ import {
   readPicks,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
 import { compareGroups, compareScreen, type CompareView } from '@shop/ports/screens';
 import {

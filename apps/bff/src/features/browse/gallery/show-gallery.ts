@@ -7,8 +7,8 @@ import {
   type PictureSubject,
   PlacesContent,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { valueOr } from '../../../presenters/value-or.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
 import { type GalleryPictureView, galleryScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,

@@ -12,7 +12,7 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import type { PlannerDaysView } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { askMonths } from '../../../presenters/ask-months.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentProblem } from '../../../presenters/present-problem.js';

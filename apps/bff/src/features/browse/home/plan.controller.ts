@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Redirect, Req } from '@nestjs/common';
 import { buyRoute, defaultLanguage, languageOf, pathOf } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { json } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { PlanDays } from './plan-days.js';

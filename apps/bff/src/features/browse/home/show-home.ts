@@ -19,7 +19,7 @@ import {
   HotelsContent,
   HotelsGateway,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { experiencesOf, withCount } from '../../../presenters/experiences.js';
 import { homeScreen, type HomeView } from '@shop/ports/screens';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf, translated } from '@shop/domain';
 import { listScreen } from '@shop/ports/screens';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import {

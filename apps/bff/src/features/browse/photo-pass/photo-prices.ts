@@ -10,7 +10,7 @@ import {
   type Product,
 } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 
 interface Visit {
   readonly day: ParkDay | undefined;

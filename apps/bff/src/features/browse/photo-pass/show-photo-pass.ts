@@ -15,7 +15,7 @@ import {
   HelpContent,
   type PhotoPassText,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { photoPassScreen, type PhotoPassView } from '@shop/ports/screens';
 import {
   type ListedPage,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Language, parkDayAt, pathOf } from '@shop/domain';
 import { ContentSource, OffersContent } from '@shop/ports/backends';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
 import { promotionKinds, promotionsScreen, type PromotionsView } from '@shop/ports/screens';
 import {
   type PageQuestion,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pathOf } from '@shop/domain';
 import { thingsToDoScreen } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissingPlaces } from '../../../presenters/present-missing.js';
 import { CatalogueGateway, ContentSource, PlacesContent } from '@shop/ports/backends';
 import {

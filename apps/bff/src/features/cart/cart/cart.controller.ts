@@ -4,7 +4,7 @@ import { CatalogueGateway, Ids } from '@shop/ports/backends';
 import { AddItemForm, ChangeItemForm, RemoveItemForm } from '@shop/ports/forms';
 import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
 import { type Outcome, refused } from '../../../page/outcome.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from './selling-limits.js';

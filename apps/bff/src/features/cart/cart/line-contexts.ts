@@ -6,7 +6,7 @@ import { withinAtMost } from '../../../observability/request-scope.js';
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import type { LineContext } from '../../../presenters/present-line.js';
 import type { LineReach } from '../../../presenters/present-skipped.js';
-import { PriceTips } from '../../choose/ways/line-ways.js';
+import { PriceTips } from '../../choose/price-tips/price-tips.js';
 import { reachOfLine } from './reach-of-line.js';
 import { reachOfPackage } from './reach-of-package.js';
 

@@ -11,7 +11,7 @@ import { PackLinesForm, RemovePackageForm } from '@shop/ports/forms';
 import { packLines, splitPackage } from '@shop/ports/screens';
 import { listOf } from '../../../http/form-values.js';
 import type { Outcome } from '../../../page/outcome.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from './selling-limits.js';
 import { CartBefore } from './cart-before.js';

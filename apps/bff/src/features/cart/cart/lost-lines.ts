@@ -18,7 +18,7 @@ import type { Problem, Way } from '@shop/ports/screens';
 import { lineAddress, packageAddress } from '../../../presenters/line-addresses.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { findNearDays } from '../../choose/ways/near-days.js';
+import { findNearDays } from '../../choose/price-tips/near-days.js';
 
 type Question = Pick<PageQuestion, 'visitor' | 'now'>;
 

@@ -12,7 +12,7 @@ import {
   type Purchase,
 } from '@shop/domain';
 import { PaymentGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 
 const freshMs = 60_000;
 const retryMs = 5_000;

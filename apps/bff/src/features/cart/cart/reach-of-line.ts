@@ -1,7 +1,7 @@
 import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
 import { lineAddress } from '../../../presenters/line-addresses.js';
 import type { LineReach } from '../../../presenters/present-skipped.js';
-import type { PriceTips } from '../../choose/ways/line-ways.js';
+import type { PriceTips } from '../../choose/price-tips/price-tips.js';
 
 export interface CartToReach {
   readonly cart: DisplayCart;

@@ -2,7 +2,7 @@ import { type CartLine, type CartPackage, maxLines, type People, type Product } 
 import type { ContentSource } from '@shop/ports/backends';
 import { packageAddress } from '../../../presenters/line-addresses.js';
 import type { LineReach } from '../../../presenters/present-skipped.js';
-import { sayParks } from '../../choose/ways/say-parks.js';
+import { sayParks } from '../../choose/price-tips/say-parks.js';
 import type { CartToReach } from './reach-of-line.js';
 
 interface PackageToReach extends CartToReach {

@@ -7,7 +7,7 @@ import {
   Ids,
   OffersContent,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { cartScreen, type CartView, type Problem, type PromoView } from '@shop/ports/screens';
 import {
   type PageQuestion,

@@ -15,7 +15,7 @@ import {
   togetherToday,
 } from '@shop/domain';
 import { type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 
 /** Today's prices of a saved quote, one entry per ticket, and until when they are valid. */
 export interface QuoteToday {

@@ -16,10 +16,10 @@ import {
   zero,
 } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PartFacts } from './builder-facts.js';
-import { placesOn } from '../ways/places-on.js';
+import { placesOn } from '../price-tips/places-on.js';
 
 /** Days of the visitor's stay, both included; at most two months. */
 export interface PlanWindow {

@@ -1,6 +1,6 @@
 import type { CatalogueGateway } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { PriceTips } from '../ways/line-ways.js';
+import type { PriceTips } from '../price-tips/price-tips.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 import { findStripWays } from './reach-of-strip.js';
 

@@ -16,17 +16,17 @@ import {
   OffersContent,
 } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { packageInCart } from '../extras/package-in-cart.js';
-import { loadPickups } from './ask-rides.js';
+import { loadPickups } from './load-pickups.js';
 import { askPartDay, askStripCalendar } from './ask-strip.js';
 import { type BuilderFacts, extrasProblemOf, peopleOf, standingOfParts } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
-import { PriceTips } from '../ways/line-ways.js';
+import { PriceTips } from '../price-tips/price-tips.js';
 import { codeOfStrip } from '../promo/strip-code.js';
 import { withCode } from './present-code.js';
 import { nightsOfStrip } from './present-nights.js';

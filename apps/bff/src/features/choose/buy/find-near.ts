@@ -9,8 +9,8 @@ import {
   type Standing,
 } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { hasPlaces } from '../ways/days-for.js';
-import { findNextDays } from '../ways/near-days.js';
+import { hasPlaces } from '../price-tips/days-for.js';
+import { findNextDays } from '../price-tips/near-days.js';
 import type { BuyFacts } from './buy-facts.js';
 
 export interface FoundNear {

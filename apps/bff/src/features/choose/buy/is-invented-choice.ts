@@ -1,6 +1,6 @@
 import { openTicket, problemsOf } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
 import type { BuyFacts } from './buy-facts.js';
 
 /** Whether the URL chooses something not on offer. The number of such URLs is unlimited. */

@@ -13,8 +13,8 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { LineReach } from '../../../presenters/present-skipped.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { PriceTips } from '../ways/line-ways.js';
-import { sayParks } from '../ways/say-parks.js';
+import type { PriceTips } from '../price-tips/price-tips.js';
+import { sayParks } from '../price-tips/say-parks.js';
 
 export interface FoundWays {
   readonly days: readonly ParkDay[];

@@ -16,7 +16,7 @@ import {
   choiceIssues,
 } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { CatalogueGateway, ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
 import type {
   ListedPage,
@@ -27,7 +27,7 @@ import type {
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { askPickups } from '../extras/ask-pickups.js';
-import { PriceTips } from '../ways/line-ways.js';
+import { PriceTips } from '../price-tips/price-tips.js';
 import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
 import { findNear, withPlaces } from './find-near.js';

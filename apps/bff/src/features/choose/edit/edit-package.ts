@@ -14,7 +14,7 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
-import { loadPickups } from '../builder/ask-rides.js';
+import { loadPickups } from '../builder/load-pickups.js';
 import { askPartDay, askStripCalendar } from '../builder/ask-strip.js';
 import {
   extrasProblemOf,

@@ -1,6 +1,6 @@
 import { type Choice, isFetched, type Pickup, type Product } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 
 /** Pickups of a visit; none without transport, or if the backend has none to choose. */
 export async function askPickups(

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Language, type Money, parkDayAt, pathOf, type Product } from '@shop/domain';
 import { CatalogueGateway, ContentSource, OffersContent } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissingPlaces, statusOf } from '../../../presenters/present-missing.js';
 import { packagesScreen, type PackagesView } from '@shop/ports/screens';
 import {

@@ -3,7 +3,7 @@ import type { Coupon, Language } from '@shop/domain';
 import { UsersGateway } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
 import { withinAtMost } from '../../../observability/request-scope.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import type { KnownSession } from '../../../visit/session/known-session.js';
 
 /** Coupons of the signed-in visitor; empty if unavailable (docs/rules/coupons.md#of-a-person). */

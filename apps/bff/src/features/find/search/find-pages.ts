@@ -8,7 +8,7 @@ import {
   type SearchAsker,
   SearchGateway,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { markPartial } from '../../../observability/request-scope.js';
 import { LocalSearch, type Searchable } from './local-search.js';
 import type { ShopEntry } from './search-entries.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { errorText, type Language, pathOf, settleQuery } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import { searchScreen, type SearchView } from '@shop/ports/screens';
 import {

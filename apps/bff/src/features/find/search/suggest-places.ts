@@ -11,7 +11,7 @@ import {
 } from '@shop/domain';
 import { type BackendReply, CatalogueGateway, Clock, HotelsGateway } from '@shop/ports/backends';
 import type { SuggestionView } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { type LowestStays, lowestStaysOf } from '../../../presenters/lowest-stays.js';
 import { datesAddress } from '../../../presenters/stay-address.js';
 import { Screens } from '../../../screen/screens.js';

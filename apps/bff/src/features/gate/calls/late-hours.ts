@@ -1,6 +1,6 @@
 import { lateUntil, type ParkTime, type Product } from '@shop/domain';
 import type { BackendReply } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 
 /** Until when the gates admit the previous day's tickets, by product; empty without a catalogue. */
 export const lateHours = (asked: BackendReply<readonly Product[]>): Readonly<Record<string, ParkTime>> =>

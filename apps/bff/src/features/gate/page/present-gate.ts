@@ -3,7 +3,7 @@ import { type Language, parkDayAt, parkTimeAt, writeLongDate, writeTime } from '
 import { CatalogueGateway, Clock, ContentSource, Ids } from '@shop/ports/backends';
 import type { GateVerdictView, GateView } from '@shop/ports/screens';
 import { Renderer } from '../../../page/render/renderer.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import type { Judged } from '../calls/judge-code.js';
 
 type Shown = Pick<GateView, 'state' | 'problem' | 'verdict'>;

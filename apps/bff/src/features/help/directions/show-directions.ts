@@ -6,7 +6,7 @@ import {
   type DirectionsText,
   PlacesContent,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { isAnswered } from '../../../presenters/present-missing.js';
 import { soldPages } from '../../../presenters/sold-pages.js';
 import { directionsScreen, type StructuredData } from '@shop/ports/screens';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { buyRoute, type Route, searchQuestions, translated } from '@shop/domain';
 import { CatalogueGateway, ContentSource, HelpContent } from '@shop/ports/backends';
-import { isUnknownQuery } from '../../../screen/is-invented.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { isUnknownQuery } from '../../../screen/is-unknown-query.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import type {
   ListedPage,
   PageQuestion,

@@ -22,7 +22,7 @@ import {
 import { hashed } from '../../../backends/limits/hashed.js';
 import { Refused } from '../../../http/refused.js';
 import { json, type Outcome } from '../../../page/outcome.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { type OwnOrder, readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';

@@ -19,7 +19,7 @@ import {
   type QueuedMail,
 } from '@shop/ports/backends';
 import { Renderer } from '../../../page/render/renderer.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { callCentrePhone } from '../../../presenters/call-centre-phone.js';
 import { OrderPresenter } from '../order/present-order.js';
 import { presentTransferOf } from '../order/present-transfer.js';

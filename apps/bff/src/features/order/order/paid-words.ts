@@ -14,7 +14,7 @@ import {
 } from '@shop/domain';
 import { PaymentGateway } from '@shop/ports/backends';
 import type { ChangeView, OrderView } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 
 const ways: Translated<Readonly<Record<'CARD' | 'PP' | 'TR' | 'MONTHS', string>>> = {

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain';
 import { Clock, PaymentGateway } from '@shop/ports/backends';
 import type { OrderView, TransferView } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 

@@ -9,7 +9,7 @@ import {
   PurchaseLedger,
 } from '@shop/ports/backends';
 import { type OrderRightsView, orderScreen, type Problem } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMissing } from '../../../presenters/present-missing.js';
 import {
   type PageQuestion,

@@ -25,7 +25,7 @@ import {
   OrdersGateway,
   PurchaseLedger,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { FinishPurchase } from '../../pay/purchase/finish-purchase.js';
 import {
   attemptOf,

@@ -16,7 +16,7 @@ import {
   type Written,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { isPaymentPage } from '../../pay/purchase/payment-page.js';
 
 /** How long a payment that could not be started is retried. */

@@ -17,7 +17,7 @@ import {
 } from '@shop/domain';
 import { HotelsContent, HotelsGateway, PaymentGateway } from '@shop/ports/backends';
 import { monthsShown, type NewNightsForm, type PayWayView } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { askStayMonths } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentStayCalendar } from '../../../presenters/present-stay-calendar.js';

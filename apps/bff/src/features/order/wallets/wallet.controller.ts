@@ -3,7 +3,7 @@ import { isPaid, languages } from '@shop/domain';
 import { CatalogueGateway, OrdersGateway, walletKinds, WalletPasses } from '@shop/ports/backends';
 import { Refused } from '../../../http/refused.js';
 import { file, type Outcome, redirect } from '../../../page/outcome.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';

@@ -23,7 +23,7 @@ import { Visit } from '../../../visit/visit.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
-import type { StartedPurchase, PurchaseRequest } from '../purchase/begun.js';
+import type { StartedPurchase, PurchaseRequest } from '../purchase/started-purchase.js';
 import { orderPath, paymentPath } from '../purchase/payment-paths.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 

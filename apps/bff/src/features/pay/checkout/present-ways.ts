@@ -13,7 +13,7 @@ import {
 } from '@shop/domain';
 import type { BackendReply } from '@shop/ports/backends';
 import { type CheckoutView, type ContactView, firstWrongStep } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentMonths } from './present-months.js';
 import { writeParkMoment } from '../../../presenters/write-park-moment.js';
 import type { FilledIn } from '../purchase/last-contact.js';

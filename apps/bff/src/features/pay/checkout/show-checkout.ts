@@ -21,7 +21,7 @@ import {
   PaymentGateway,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import { checkoutScreen, type CheckoutView, stepOfField } from '@shop/ports/screens';
 import { CartPresenter } from '../../../presenters/present-cart.js';

@@ -11,7 +11,7 @@ import {
 import { Config } from '../../../config/config.js';
 import { EndedStays } from './ended-stays.js';
 import { isPaymentPage } from './payment-page.js';
-import { type StartedPurchase, startedAs, begunElsewhere } from './begun.js';
+import { type StartedPurchase, startedAs, begunElsewhere } from './started-purchase.js';
 import { Transfers } from './transfers.js';
 
 type How = Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>;

@@ -21,7 +21,7 @@ import {
   isBeingConfirmed,
   orderedBefore,
   type PurchaseRequest,
-} from './begun.js';
+} from './started-purchase.js';
 import { cartDigest, digest, purchaseDigest } from './cart-digest.js';
 import { FinishPurchase } from './finish-purchase.js';
 import { Months } from '../../cart/cart/months.js';

@@ -17,9 +17,9 @@ import {
   PurchaseLedger,
   Reporter,
 } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { BeginPayment } from './begin-payment.js';
-import { isAbandoned } from './begun.js';
+import { isAbandoned } from './started-purchase.js';
 import { EndedStays } from './ended-stays.js';
 import { FinishUnpaid } from './finish-unpaid.js';
 import { PurchaseStays } from './purchase-stays.js';

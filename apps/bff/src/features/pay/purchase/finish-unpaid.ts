@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nextStep, type Order, type Purchase } from '@shop/domain';
 import { Clock, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { BeginPayment } from './begin-payment.js';
-import { isAbandoned } from './begun.js';
+import { isAbandoned } from './started-purchase.js';
 import { PurchaseStays } from './purchase-stays.js';
 
 /** Settles a purchase with nothing to pay (docs/rules/purchase.md#nothing-to-pay). */

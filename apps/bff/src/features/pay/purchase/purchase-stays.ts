@@ -12,7 +12,7 @@ import {
   zero,
 } from '@shop/domain';
 import { CartStays, Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
-import type { StartedPurchase } from './begun.js';
+import type { StartedPurchase } from './started-purchase.js';
 
 /** Outlasts an unpaid order's hold and an open payment (docs/rules/purchase.md). */
 const payMs = 70 * 60_000;

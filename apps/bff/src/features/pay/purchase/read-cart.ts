@@ -8,7 +8,7 @@ import {
   staysOf,
 } from '@shop/domain';
 import type { CartGateway, LimitReached } from '@shop/ports/backends';
-import type { PurchaseRequest } from './begun.js';
+import type { PurchaseRequest } from './started-purchase.js';
 import { cartDigest } from './cart-digest.js';
 
 /** The cart as the visitor saw it, or why it can't be bought. */

@@ -10,7 +10,7 @@ import {
   wholeName,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource, Ids, UsersGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { accountScreen, type AccountView, type Part } from '@shop/ports/screens';
 import { signInAddress } from '../../../screen/sign-in-address.js';
 import {

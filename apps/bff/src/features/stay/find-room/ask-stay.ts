@@ -16,7 +16,7 @@ import {
   type WantedStay,
 } from '@shop/domain';
 import { HotelsGateway, type StayAsked, StaySearch } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { askStayMonths } from '../../../presenters/ask-months.js';
 import { type NearAsker, NearDates } from './near-dates.js';
 import { problemOfRefusal } from './stay-refusals.js';

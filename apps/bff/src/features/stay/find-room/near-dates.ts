@@ -20,7 +20,7 @@ import {
 } from '@shop/domain';
 import { HotelsGateway, type StaySearch } from '@shop/ports/backends';
 import { StaySearchSource } from '../../../backends/hotel-gateways.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import type { NearStay } from './stay-facts.js';
 
 /** How many date ranges are searched in parallel, and how many are shown. */

@@ -16,7 +16,7 @@ import {
   monthsShown,
   type Problem,
 } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import {
   type ListedPage,

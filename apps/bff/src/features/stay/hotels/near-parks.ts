@@ -2,7 +2,7 @@ import { type Language, pathOf, type Product } from '@shop/domain';
 import type { CatalogueGateway, ContentSource, HotelText } from '@shop/ports/backends';
 import type { HotelView, PosterView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { type Offers, offersOf, presentPosters } from '../../../presenters/present-posters.js';
 

@@ -8,7 +8,7 @@ import {
   refusalsOf,
   choiceIssues,
   type WantedChoice,
-} from './standing.js';
+} from './choice-issues.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const today = parkDayAt(now);

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { isPaid, type Language, languages, pathOf, wasPaid } from '@shop/domain';
 import { CatalogueGateway, OrdersGateway } from '@shop/ports/backends';
 import { file, type Outcome, pageOf } from '../../../page/outcome.js';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';

@@ -14,7 +14,7 @@ import {
   saleHorizonDays,
 } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 import { placesOn } from './places-on.js';
 
 const reachDays = 31;

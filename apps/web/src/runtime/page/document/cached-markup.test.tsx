@@ -9,7 +9,7 @@ import { Frame } from '../../../frame/frame.js';
 import { loadParts } from '../../../frame/late-part.js';
 import { createTranslator } from '../../../shop/translator.js';
 import { Surroundings } from './surroundings.js';
-import { cachedMarkup } from './kept-parts.js';
+import { cachedMarkup } from './cached-markup.js';
 
 const texts = createTranslator('es', allTexts.es);
 const queries = new QueryClient();

@@ -6,7 +6,7 @@ import {
   handleWhenResult,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { valueOr } from '../../../presenters/answer-or.js';
+import { valueOr } from '../../../presenters/value-or.js';
 
 const failuresInARow = 3;
 const restMs = 10_000;

@@ -8,7 +8,7 @@ import {
   quoteEnd,
   quoteGroups,
   togetherToday,
-} from './kept-quote.js';
+} from './shared-quote.js';
 
 const now = new Date('2026-11-20T15:00:30Z');
 const at = (text: string) => new Date(text);

@@ -2,7 +2,7 @@ import { FileContent } from '@shop/adapters/files';
 import { type CartLine, type Choice, type People, type Product } from '@shop/domain';
 import { aProduct } from '@shop/test/a-product';
 import { builderCatalogue, builderProducts, builderWithout, timeout } from '@shop/test/a-builder';
-import { PriceTips } from './line-ways.js';
+import { PriceTips } from './price-tips.js';
 
 /** A Friday. In 7 days it is Friday the 27th; in 21 days, Friday 11 December. */
 const context = { currency: 'MXN', now: new Date('2026-11-20T15:00:00Z') } as const;

@@ -1,4 +1,4 @@
-import { isUnknownQuery } from './is-invented.js';
+import { isUnknownQuery } from './is-unknown-query.js';
 
 const understood = { kind: ['park'], pick: ['bruma', 'nacar'], month: [undefined] };
 
