@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import { type Bff, browserBff } from './bff.js';
 
-/** What a screen may do beyond showing its view. On the server, and in a test, nothing happens. */
+/** What a screen can do besides rendering. On the server and in tests these do nothing. */
 export interface Shop {
   readonly bff: Bff;
-  /** Says something politely to those who listen. */
+  /** Announces text to screen readers, politely. */
   announce(text: string): void;
-  /** Reports in passing, for all; never the only word on a thing that needs an answer. */
+  /** A passing message. Never the only place for something that needs a reaction. */
   toast(text: string, tone?: 'success' | 'error'): void;
-  /** The newest count of products, for the header. */
+  /** Updates the header's count. */
   setCartCount(count: number): void;
-  /** After a change: pages seen before are asked for again; the one in view keeps standing. */
+  /** Invalidates cached pages after a change; the current page stays. */
   forgetPages(): void;
   /**
-   * Goes on to an address: ours in place, any other by the browser. `isWhole`: by the browser in
-   * any case, where all that is on the page may have become another's.
+   * Navigates: our pages in place, others natively. `isWhole` forces a document load, for when the
+   * visitor may have changed.
    */
   go(href: string, how?: { replace?: boolean; isWhole?: boolean }): void;
 }

@@ -2,8 +2,8 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext }
 import type { NavigateFunction } from 'react-router-dom';
 
 /**
- * How a link opens one of our pages in place. A page has a hundred links, and the
- * router's own hook does more than one of them needs.
+ * Opens one of our pages in place. One shared function: the router's own hook costs too much for
+ * the hundred links of a page.
  */
 export const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
@@ -12,18 +12,18 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * Our pages open in place; other origins, our endpoints and fragments do not. Browsers read `\` as
- * `/` and drop tabs and line breaks, so an address with one may lead to another origin.
+ * True for paths that the router opens: not other origins, `/api/` endpoints or fragments. Browsers
+ * read `\` as `/` and drop tabs and line breaks, so such an address may be another origin.
  */
 export const isOwnPage = (href: string) => /^\/(?!\/|api\/)[^\\\p{Cc}]*$/u.test(href);
 
-/** A press that asks for a new tab, a window or a download is the browser's own. */
+/** False for clicks that open a new tab or window, or download: the browser handles those. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * A link. One with `download` or `target` is always the browser's own. The router's own part for
- * links brings 7 kB of scripts for prefetching and forms that this shop does not use.
+ * A link; the browser handles `download` and `target`. The router's own `Link` would add 7 kB for
+ * prefetching and forms that the shop does not use.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const openInPlace = useOpenInPlace();
@@ -43,7 +43,7 @@ function useOpenInPlace() {
   };
 }
 
-/** The same for a part that was written as HTML: links to our own pages are all it has. */
+/** The same for markup written as HTML: it may only link to our own pages. */
 export function useWrittenLinks() {
   const openInPlace = useOpenInPlace();
   return (event: MouseEvent) => {

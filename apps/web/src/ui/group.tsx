@@ -8,8 +8,8 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Fields that belong together, by their name. No `fieldset`: in one, Chromium now and then draws
- * nothing of a calendar, whose sizes are asked of its own box (`@container`).
+ * A named group of fields. Not a `fieldset`: Chromium sometimes fails to paint a calendar with
+ * container queries (`@container`) inside one.
  */
 export const Group = ({ id, name, nameClass, children, ...rest }: GroupProps) => (
   <div id={id} role="group" aria-labelledby={`${id}-name`} {...rest}>

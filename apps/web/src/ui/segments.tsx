@@ -10,15 +10,15 @@ interface SegmentsProps {
     readonly key: string;
     readonly href: string;
     readonly name: ReactNode;
-    /** Lines under the name; empty ones are left out. */
+    /** Lines under the name; empty strings are skipped. */
     readonly details: readonly string[];
     readonly isChosen: boolean;
   }[];
 }
 
 /**
- * Kinds of one thing, each a page of its own, as pieces of one paper; more than three are a row that
- * a phone scrolls, with the chosen one in front.
+ * Variants of one thing, each a link. More than three become a row that scrolls on a phone, with
+ * the chosen one first.
  */
 export function Segments({ label, items }: SegmentsProps) {
   return (

@@ -2,8 +2,8 @@ import { letThrough } from './held.js';
 import { root } from './parts.js';
 
 /**
- * The answer to the question about cookies, sent without waking the page: as a form alone it would
- * cost two whole pages. Also written where the page's code reads it when it comes.
+ * Sends the cookie consent without hydrating; a form post would load two whole pages. Also stores
+ * it where the page's code reads it later.
  */
 export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement): Promise<void> {
   const fields = new FormData(form, submitter);
