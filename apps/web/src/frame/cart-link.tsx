@@ -10,8 +10,8 @@ interface CartLinkProps {
 }
 
 /**
- * The way to the cart, with its count. The server also writes it alone, to put it into a page that
- * is kept: it stands once in a page, and is the same alone and there.
+ * The server also renders it alone, to insert it into cached pages: it must appear once per page
+ * and depend on nothing else there.
  */
 export function CartLink({ frame: { cart }, count }: CartLinkProps) {
   const { t } = useTranslation('frame');

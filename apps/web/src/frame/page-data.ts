@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The page's data as the server writes it into its element. A browser has it in the document
- * already, and leaves that element as it is.
+ * The page's data as JSON, which the server writes into an element. In browsers it is empty, and
+ * React leaves that element alone.
  */
 export const PageDataContext = createContext({ __html: '' });

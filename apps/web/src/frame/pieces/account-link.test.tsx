@@ -83,7 +83,7 @@ const page = (account: AccountState) =>
     visitor: aVisitor({ account }),
   }) as PageView; // as: all that is read of it here
 
-/** The footer under whatever the cache of the shop has for this address. */
+/** The footer with whatever page the cache holds for this path. */
 function LiveFooter() {
   const { data } = useQuery<Shown>({ queryKey: ['page', '/es/'], queryFn: skipToken });
   if (data?.kind !== 'page') return null;

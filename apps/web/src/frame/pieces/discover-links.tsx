@@ -5,11 +5,10 @@ import styles from './discover-links.module.css';
 
 interface DiscoverProps {
   frame: FrameView;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave?: () => void;
 }
 
-/** The pages of the shop, in groups. */
 export function DiscoverLinks({ frame, onLeave }: DiscoverProps) {
   const { t } = useTranslation('footer');
   return (

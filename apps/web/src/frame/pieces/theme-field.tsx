@@ -4,8 +4,8 @@ import { SelectField } from '../../ui/select-field.js';
 import { useVisitor } from '../../shop/visitor.js';
 
 /**
- * The theme somebody chose. The server also writes it alone, to put it into a page that is kept: in
- * the footer it stands once in a page, and is the same alone and there.
+ * The server also renders it alone, to insert it into cached pages: it must appear once in the
+ * footer and depend on nothing else there.
  */
 export function ThemeField({ id = 'footer-theme' }: { id?: string }) {
   const { t } = useTranslation('footer');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * One press at a time: the next once the page has answered, or could not. `run` says whether a new
- * view comes of it.
+ * Runs one press at a time; the next waits for a reply or a failure. `run` returns true if a new
+ * view follows.
  */
 export function useInTurn<Press>(
   view: object,

@@ -18,7 +18,7 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** Before that more time would not be more by much. */
+/** Extending earlier would gain little time. */
 const lateSeconds = 600;
 
 interface HoldPanelProps {
@@ -28,11 +28,11 @@ interface HoldPanelProps {
   /** Paler, beside a form. */
   readonly isQuiet?: boolean;
   readonly className?: string | undefined;
-  /** Shows what is held now. */
+  /** Shows the new state of the hold. */
   readonly onHeld: (held: HeldView) => void;
 }
 
-/** How long the places are held, more time, and what can be done once they were released. */
+/** Time left of a hold, the extension, and what the visitor can do after its release. */
 export function HoldPanel(props: HoldPanelProps) {
   const { hold, path, attempt, isQuiet, className, onHeld } = props;
   const { t } = useTranslation('hold');
@@ -42,7 +42,7 @@ export function HoldPanel(props: HoldPanelProps) {
   useAfterSleep(left);
   const done = ({ view }: { view: HeldView }) => {
     onHeld(view);
-    // The button that was pressed goes; with the last hold goes the panel too.
+    // The button is gone, and after the last hold the panel too.
     const isThere = view.cart.kind === 'filled' && view.cart.hold;
     (isThere ? panel.current : document.getElementById('title'))?.focus();
   };
@@ -96,8 +96,8 @@ type MoreTimeProps = TimeProps &
   };
 
 /**
- * The button of the last minutes, and before it the promise that it comes: its place is kept, so
- * that nothing moves. Without scripts nobody knows the time, and the button is always there.
+ * The extend button, or before the last minutes a text in its place, so that nothing moves. Without
+ * scripts the button is always there.
  */
 function MoreTime({ hold, left, path, attempt, isQuiet, asked, t }: MoreTimeProps) {
   if (!hold.canExtend) return null;

@@ -11,7 +11,7 @@ import { NightPrice } from './night-price.js';
 interface HotelTicketProps {
   hotel: HotelCardView;
   heading?: 'h2' | 'h3';
-  /** `wide` lies on its side from `md`, its scene over two fifths; `tall` always stands. */
+  /** `wide` is horizontal from `md`, with two fifths for the scene; `tall` is always vertical. */
   shape?: 'wide' | 'tall';
   isEarly?: boolean;
 }
@@ -19,8 +19,8 @@ interface HotelTicketProps {
 const shapes = { wide: 'responsive', tall: 'vertical' } as const;
 
 /**
- * A hotel as one link on a ticket: scene, name, line and amenities; the night's price on the stub,
- * where its dates are known with the way to them.
+ * A hotel as one link. The stub shows the price per night, with a link to the dates if they are
+ * known.
  */
 export function HotelTicket(props: HotelTicketProps) {
   const { hotel, heading: Heading = 'h3', shape = 'wide', isEarly } = props;

@@ -9,8 +9,8 @@ import styles from './poster-picks.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
 
 /**
- * Posters with a tick under each, and a bar with what is chosen: a form by GET that works as it is.
- * With scripts the choice outlasts a filter, and no more can be ticked than stand side by side.
+ * Posters with checkboxes and a bar with the choice, as a GET form. With scripts the choice
+ * survives filtering and is limited to what a comparison can show.
  */
 export function PosterPicks({
   posters,
@@ -19,7 +19,7 @@ export function PosterPicks({
 }: {
   posters: readonly PosterView[];
   picks: PicksView;
-  /** The first so many may be in the first view. */
+  /** How many posters may be in the first view. */
   early: number;
 }) {
   const { t } = useTranslation('posters');

@@ -2,7 +2,7 @@ import { type FrameView, type TakenPlaceInput, takenPlaces } from '@shop/ports/s
 import { useShop } from '../../../shop/shop.js';
 import { useVisitor } from '../../../shop/visitor.js';
 
-/** Statistics of a place that was taken in the box, after consent; told in passing. */
+/** Reports a chosen place for statistics, after consent. */
 export function useTellTaken({ path }: FrameView) {
   const { bff } = useShop();
   const isAgreed = useVisitor().consent?.includes('analytics') ?? false;
