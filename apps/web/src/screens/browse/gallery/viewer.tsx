@@ -11,8 +11,8 @@ type Pictures = readonly GalleryPictureView[];
 type GalleryT = TFunction<'gallery'>;
 
 /**
- * All pictures large, side by side, to be swiped: the one that the address names is in view, and
- * none is while it names none. Ways on and out are links, so all of it works without scripts.
+ * All pictures full screen in a row, opened by the URL fragment. Controls are links, so it works
+ * without scripts.
  */
 export function Viewer(props: { pictures: Pictures; title: string; t: GalleryT }) {
   const { pictures, title, t } = props;

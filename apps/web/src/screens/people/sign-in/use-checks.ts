@@ -4,8 +4,8 @@ const fetchChecks = () => import('./sign-in-check.js');
 type Checks = Awaited<ReturnType<typeof fetchChecks>>;
 
 /**
- * The rules of the forms and their words. They are fetched once the page stands: nobody is quicker
- * than they are at filling in a form, and when they can't be had the server checks alone.
+ * The validation rules and texts, loaded after the page. If they fail to load, only the server
+ * validates.
  */
 export function useChecks() {
   const loaded = useRef<Checks>(undefined);

@@ -11,8 +11,8 @@ let loaded: Parts | undefined;
 const load = async () => (loaded ??= (await import('./paper-parts.js')).paperParts);
 
 /**
- * What of the page is read, or works by the form alone: its code is no part of a first load. A page
- * that comes as data waits for it.
+ * Parts that are static or work as plain forms: their code loads late. Pages that come as data load
+ * it first.
  */
 export const builderPaper = {
   load: async () => {
@@ -29,7 +29,7 @@ const lateParts = {
   plan: late<PlanProps>(({ plan }) => plan),
 };
 
-/** As it was there first, so that nothing typed in it is lost when its code comes. */
+/** Never swapped later, so that nothing typed is lost when the code loads. */
 function usePart<Name extends keyof Parts>(name: Name) {
   return useState(() => loaded?.[name] ?? lateParts[name])[0] as ComponentType<
     Parameters<Parts[Name]>[0]

@@ -11,8 +11,8 @@ export interface CodeProps {
 }
 
 /**
- * The package's code or the field for one, a part of the builder's form: it is measured with every
- * change, and goes into the cart with the package.
+ * The package's promo code or a field for one. Part of the builder's form: each update checks it,
+ * and it goes into the cart with the package.
  */
 export function PackageCode({ strip }: CodeProps) {
   const { promo } = strip.view;

@@ -10,15 +10,15 @@ type BuilderT = TFunction<'builder'>;
 
 export interface PlanProps {
   plan: PlanView;
-  /** There is a ticket to find a day for. */
+  /** A ticket still needs a day. */
   canAsk: boolean;
   form: string;
   t: BuilderT;
 }
 
 /**
- * Between two days, the cheapest for each ticket of the strip. Its fields belong to the builder's one
- * form, so that the strip and the people go along.
+ * Finds the cheapest day for each ticket between two dates. Its fields belong to the builder's
+ * form, so tickets and people are sent too.
  */
 export function Plan({ plan, canAsk, form, t }: PlanProps) {
   return (

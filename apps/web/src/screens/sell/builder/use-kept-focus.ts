@@ -1,7 +1,7 @@
 import type { BuilderView } from '@shop/ports/screens';
 import { useEffect, useRef } from 'react';
 
-/** What was pressed may be gone with the answer: the focus then goes to the open ticket. */
+/** Moves the focus to the open ticket if the new view removed the focused element. */
 export function useKeptFocus(view: BuilderView): void {
   const last = useRef<Element>(undefined);
   useEffect(() => {

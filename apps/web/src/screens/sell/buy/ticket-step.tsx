@@ -5,8 +5,8 @@ import { Segments } from '../../../ui/segments.js';
 import styles from './buy-screen.module.css';
 
 /**
- * The tickets of this place as links: each is a page of its own, and the choices go along. One alone
- * stands there too, with its hours and its price.
+ * The place's tickets as links that keep the choices. A single ticket shows too, with hours and
+ * price.
  */
 export const TicketStep = memo(function TicketStep({
   view,

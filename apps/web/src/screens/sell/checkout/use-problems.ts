@@ -6,8 +6,8 @@ import type { OpenCheckout } from './open-checkout.js';
 import { useErrorText } from './use-error-text.js';
 
 /**
- * What is wrong in the form: what the server said, and what was found since. A field is checked when
- * it is left and cleared as soon as it is right.
+ * Problems from the server and from validation. Validates a field on blur and clears its error as
+ * soon as it is valid.
  */
 export function useProblems(view: OpenCheckout, language: Language) {
   const [refused, setRefused] = useState(view.problems);

@@ -12,7 +12,7 @@ import { focusField } from '../buy/focus-field.js';
 export interface RightFormState {
   readonly isBusy: boolean;
   readonly problems: readonly Problem[];
-  /** Asks for the page with one thing more chosen. */
+  /** Loads the page with one more choice. */
   readonly ask: (form: HTMLFormElement, more?: Readonly<Record<string, string>>) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -21,12 +21,12 @@ const anyFields = (action: Action<never, null>) => action as Action<object, null
 
 type Press = { readonly form: HTMLFormElement; readonly more: Readonly<Record<string, string>> };
 
-/** What the page's address says; the rest is the form's own. */
+/** Fields that go into the URL; the others stay in the form. */
 const asked = ['right', 'line', 'date', 'time', 'month', 'checkin', 'checkout', 'pick'];
 
 /**
- * What is chosen lives in the address, so that it works without scripts and can be gone back to. What
- * is pressed while an answer is on its way waits for it: the last night of a stay follows its first.
+ * Choices live in the URL, so they work without scripts and with Back. A press during a pending
+ * reply waits for it: a stay's last night depends on its first.
  */
 export function useRightForm(
   action: Action<never, null>,
@@ -38,7 +38,7 @@ export function useRightForm(
   const isPending = useIsFetching({ queryKey: [pageKey] }) > 0;
   const { go } = useShop();
   const acting = useAction(anyFields(action), {
-    // The provider's page is no page of ours.
+    // The payment provider's page is not ours.
     done: ({ next }) => (/^https?:/.test(next) ? go(next) : void navigate(next)),
     refused: ([first]) => first && focusField(first.field),
   });

@@ -15,7 +15,7 @@ interface PanelProps {
   t: FindT;
 }
 
-/** Who sleeps in each room: adults, children, and an age for each child. */
+/** Adults, children and the age of each child, by room. */
 export function RoomsPanel({ form, rows, problems, t }: PanelProps) {
   const { maxRooms } = form;
   const count = rows.all.length;

@@ -15,7 +15,7 @@ interface TicketsOf {
 
 const chooseHtml = submitsHtml('choose', { tone: 'outline', size: 'sm' });
 
-/** What is the same on every ticket of a hotel: said once, as HTML. */
+/** Texts shared by all tickets of a hotel, rendered once. */
 function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const party = places[place - 1]?.party;
   const people = party ? `, ${partyText(party, t)}` : '';
@@ -51,7 +51,7 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
 
 type Words = ReturnType<typeof wordsFor>;
 
-/** Kinds of rooms as tickets: window, what each has, its rule; on the stub the lowest rate. */
+/** Room kinds as tickets; the stub has the lowest rate. */
 export function writeRoomTickets(kinds: readonly RoomKindView[], of: TicketsOf): string {
   const words = wordsFor(of);
   return kinds.map((kind) => `<li>${writeTicket(kind, words)}</li>`).join('');
@@ -111,7 +111,7 @@ function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
   );
 }
 
-/** Names its room, so that with five of them nobody has to count. */
+/** Names the room number, since there may be several. */
 function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
   const { code, place, button, labelOf, t } = words;
   if (kind.chosenRate === rate.key)

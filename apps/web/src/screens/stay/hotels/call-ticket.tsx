@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './call-ticket.module.css';
 
-/** What a night costs, the search in which it is booked, and the line for those who rather talk. */
+/** The price per night, a link to the search, and the phone number. */
 export function CallTicket({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
   const { night, phone } = view;
   const { country, number, weekday, weekend } = phone;
