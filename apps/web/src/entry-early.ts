@@ -39,9 +39,7 @@ async function wake(): Promise<void> {
   }
 }
 
-/**
- * If the shop still replies, the browser handles the held events; otherwise the page stays as is.
- */
+/** If the shop still replies, the browser handles the held events; otherwise nothing changes. */
 async function stayPaper(error: unknown): Promise<void> {
   if (await isShopThere()) {
     state = 'paper';
@@ -151,10 +149,7 @@ new MutationObserver((records) => window.changes.push(...records)).observe(root,
 
 const shown = location.pathname + location.search;
 
-/**
- * A URL pushed before a reload needs a reload to show. A fragment of this page opens natively, and
- * hydration adds to it.
- */
+/** A URL pushed before a reload needs a reload to show; a fragment of this page does not. */
 addEventListener('popstate', () => {
   if (isAwake()) return;
   if (location.pathname + location.search !== shown) location.reload();
@@ -173,10 +168,7 @@ if (location.hash) root.dataset.linked = '';
 
 const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.dataset.consent ?? '');
 
-/**
- * True for pages that must hydrate at idle: work pages, refused forms, pages with tags and consent,
- * and unknown accounts.
- */
+/** Work pages, refused forms, tags with consent and unknown accounts hydrate at idle. */
 const isRestless = () =>
   'rest' in facts ||
   shown.startsWith('/api/') ||

@@ -9,10 +9,7 @@ interface CartLinkProps {
   count: number;
 }
 
-/**
- * The server also renders it alone, to insert it into cached pages: it must appear once per page
- * and depend on nothing else there.
- */
+/** The server also renders it alone for cached pages: once per page, without page state. */
 export function CartLink({ frame: { cart }, count }: CartLinkProps) {
   const { t } = useTranslation('frame');
   return (

@@ -86,9 +86,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
   );
 }
 
-/**
- * `runtime/asleep/connection.ts` shows it while offline, and the live region below announces it.
- */
+/** Shown while offline (`runtime/asleep/connection.ts`); the live region below announces it. */
 function Offline({ t }: { t: FrameT }) {
   const { t: say } = useTranslation('shop');
   return (

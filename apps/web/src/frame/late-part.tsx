@@ -53,10 +53,7 @@ const late = (name: PartName) =>
 
 const lateParts = Object.fromEntries(names.map((name) => [name, late(name)]));
 
-/**
- * A part of the frame that the server renders in full. Its code and texts load late; until then
- * React keeps the server's HTML.
- */
+/** Rendered in full by the server. Its code loads late; until then React keeps the HTML. */
 export const LatePart = memo(function LatePart({
   name,
   frame,

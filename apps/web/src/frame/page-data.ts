@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * The page's data as JSON, which the server writes into an element. In browsers it is empty, and
- * React leaves that element alone.
- */
+/** The page's data as JSON, for the server. Empty in browsers: React leaves the element alone. */
 export const PageDataContext = createContext({ __html: '' });

@@ -3,10 +3,7 @@ import { loadLateTexts } from './late-texts.js';
 
 export type Island = 'menu-drawer' | 'service-panel' | 'settings-panel' | 'chat-panel';
 
-/**
- * A footer link that opens an island instead, once hydrated. Preloads the code when a click is
- * likely; if it fails to load, the link works as a link.
- */
+/** A footer link that opens an island once hydrated. If its code fails to load, it stays a link. */
 export function useIsland<Props>(name: Island, load: () => Promise<ComponentType<Props>>) {
   const [Island, setIsland] = useState<ComponentType<Props>>();
   const [isOpen, setOpen] = useState(false);

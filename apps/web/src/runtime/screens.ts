@@ -8,10 +8,7 @@ import { namespaceOf, screensIn, textsBeside } from './screen-files.js';
 type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   /** Hydrate at idle. Other pages hydrate on the first touch. */
   wakesAtRest?: true;
-  /**
-   * Static parts: the document has their HTML, but not their code nor, if `field` is set, their
-   * data.
-   */
+  /** Static parts: documents have their HTML but not their code, nor their data in `field`. */
   paper?: { readonly field?: string; readonly load: () => Promise<void> };
   /** The view without data that the screen reads from its own HTML. */
   dataOf?: (view: never) => unknown;

@@ -45,10 +45,7 @@ export const createBff = (send: Send) => ({
     return body;
   },
 
-  /**
-   * One of `userCalls`: GET, or POST with input. Returns the JSON body, if any. Throws `BffError`
-   * unless 2xx.
-   */
+  /** One of `userCalls`: GET, or POST with input. Returns JSON; throws `BffError` unless 2xx. */
   async call(path: string, input?: object): Promise<unknown> {
     const init = input ? { ...posted(input), keepalive: true } : inJson;
     const response = await sent(send, path, init);

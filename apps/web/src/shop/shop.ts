@@ -12,10 +12,7 @@ export interface Shop {
   setCartCount(count: number): void;
   /** Invalidates cached pages after a change; the current page stays. */
   forgetPages(): void;
-  /**
-   * Navigates: our pages in place, others natively. `isWhole` forces a document load, for when the
-   * visitor may have changed.
-   */
+  /** Opens our pages in place. `isWhole` forces a document load, as after a change of visitor. */
   go(href: string, how?: { replace?: boolean; isWhole?: boolean }): void;
 }
 

@@ -29,9 +29,7 @@ export function addTexts(translator: i18n, language: Language, texts: TextsByNam
       translator.addResourceBundle(language, namespace, added);
 }
 
-/**
- * Caches lookups: they took most of a render. Everything else falls through to the real translator.
- */
+/** Caches lookups, which took most of a render; the rest falls through to the translator. */
 function remembering(translator: i18n): i18n {
   const known = new Map<Namespace, TFunction>();
   const getFixedT = (_language: unknown, namespace: Namespace) => {

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Props for a late part's root element. They mark it as hydrated, so that held events are replayed.
- */
+/** Props of a late part's root: marks it as hydrated, so that held events are replayed. */
 export function useLatePart() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

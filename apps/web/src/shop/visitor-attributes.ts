@@ -1,9 +1,6 @@
 import type { VisitorView } from '@shop/ports/screens';
 
-/**
- * `data-` attributes of `html`: CSS hides what the visitor has answered or dismissed, before
- * scripts run.
- */
+/** `data-` attributes of `html`, with which CSS hides what the visitor answered or dismissed. */
 export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string, string>> => ({
   theme: visitor.theme,
   ...(visitor.cartCount ? { cart: '' } : {}),

@@ -68,10 +68,7 @@ const keyframesCss = (): string =>
     })
     .join('\n');
 
-/**
- * The content of `generated/theme.css`; font URLs are relative to it. The base is a layer, so
- * component styles win in any file order.
- */
+/** `generated/theme.css`. The base is a layer: component styles win in any file order. */
 export const themeCss = (): string =>
   [fontCss, tokenCss(), wallCss(), keyframesCss(), `@layer ground{${baseCss}\n${textCss()}}`].join(
     '\n',

@@ -1,10 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 
-/**
- * Opens one of our pages in place. One shared function: the router's own hook costs too much for
- * the hundred links of a page.
- */
+/** Shared by all links: the router's own hook is too costly for the hundred links of a page. */
 export const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -21,10 +18,7 @@ export const isOwnPage = (href: string) => /^\/(?!\/|api\/)[^\\\p{Cc}]*$/u.test(
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/**
- * A link; the browser handles `download` and `target`. The router's own `Link` would add 7 kB for
- * prefetching and forms that the shop does not use.
- */
+/** The router's own `Link` would add 7 kB for prefetching and forms that the shop does not use. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const openInPlace = useOpenInPlace();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,10 +7,7 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * A named group of fields. Not a `fieldset`: Chromium sometimes fails to paint a calendar with
- * container queries (`@container`) inside one.
- */
+/** Not a `fieldset`: Chromium sometimes does not paint a calendar with `@container` inside one. */
 export const Group = ({ id, name, nameClass, children, ...rest }: GroupProps) => (
   <div id={id} role="group" aria-labelledby={`${id}-name`} {...rest}>
     <div id={`${id}-name`} className={nameClass} data-legend="">

@@ -16,10 +16,7 @@ interface SegmentsProps {
   }[];
 }
 
-/**
- * Variants of one thing, each a link. More than three become a row that scrolls on a phone, with
- * the chosen one first.
- */
+/** More than three become a row that scrolls on phones, with the chosen one first. */
 export function Segments({ label, items }: SegmentsProps) {
   return (
     <nav aria-label={label} className={styles.nav}>

@@ -1,9 +1,6 @@
 import styles from './update-button.module.css';
 
-/**
- * The form's first button, so Enter presses it: it reloads the page with the form's values and
- * never buys. Visible only without scripts.
- */
+/** The form's first button: Enter reloads the page and never buys. Visible without scripts. */
 export const UpdateButton = ({ children }: { readonly children: string }) => (
   <button type="submit" className={styles.update} tabIndex={-1}>
     {children}

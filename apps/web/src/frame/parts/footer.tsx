@@ -14,10 +14,7 @@ import { SettingsFields, settingsKey } from '../pieces/settings-fields.js';
 import form from '../pieces/settings-form.module.css';
 import { useAskedAccount } from '../pieces/use-asked-account.js';
 
-/**
- * Help, links and languages; without scripts also the menu and settings. Work pages show one line,
- * and the rest when a link targets it.
- */
+/** Without scripts it also has the menu and settings. Work pages show one line unless targeted. */
 export function Footer({ frame }: { frame: FrameView }) {
   useAskedAccount();
   return (

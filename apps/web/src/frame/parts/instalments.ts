@@ -19,10 +19,7 @@ declare global {
 
 const marked = 'instalment-widget';
 
-/**
- * Loads the instalment widget if the visitor consented. Restarts it when its settings change, and
- * removes it when it no longer applies.
- */
+/** Loads the widget with consent, restarts it on new settings, removes it otherwise. */
 export function admitInstalments(agreed: string, widget: Widget): void {
   withdraw();
   if (!widget || !agreed.includes('marketing')) return;

@@ -10,10 +10,7 @@ import styles from './lines.module.css';
 
 const ways = { es: 'offer.goEs', en: 'offer.goEn', pt: 'offer.goPt' } as const;
 
-/**
- * The lines above the header. The HTML holds all of them; attributes of `html` select the visible
- * one.
- */
+/** Lines above the header. The HTML has all of them; attributes of `html` select one. */
 export function Lines({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { offers, path } = frame;

@@ -7,8 +7,7 @@ import { useAction } from '../../shop/use-action.js';
 import { track } from '../../shop/analytics.js';
 
 /**
- * The subscription form with scripts. Validates a field on blur and clears its error as soon as it
- * is valid. Server errors come on submit and keep all input.
+ * Validates on blur and clears an error at once. Server errors come on submit and keep all input.
  */
 export function useNewsletter({ newsletter, language }: FrameView) {
   const summary = useRef<HTMLDivElement>(null);

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field.js';
 import { useVisitor } from '../../shop/visitor.js';
 
-/**
- * The server also renders it alone, to insert it into cached pages: it must appear once in the
- * footer and depend on nothing else there.
- */
+/** The server also renders it alone for cached pages: once in the footer, without page state. */
 export function ThemeField({ id = 'footer-theme' }: { id?: string }) {
   const { t } = useTranslation('footer');
   const { theme } = useVisitor();

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Runs one press at a time; the next waits for a reply or a failure. `run` returns true if a new
- * view follows.
- */
+/** One press at a time; the next waits for the reply. `run` returns true if a view follows. */
 export function useInTurn<Press>(
   view: object,
   isPending: boolean,

@@ -95,10 +95,7 @@ type MoreTimeProps = TimeProps &
     readonly asked: ReturnType<typeof useAction<{ path: string; attempt: string }, HeldView>>;
   };
 
-/**
- * The extend button, or before the last minutes a text in its place, so that nothing moves. Without
- * scripts the button is always there.
- */
+/** Before the last minutes a text reserves the button's place. Without scripts it always shows. */
 function MoreTime({ hold, left, path, attempt, isQuiet, asked, t }: MoreTimeProps) {
   if (!hold.canExtend) return null;
   const isAsleep = left === undefined;

@@ -25,10 +25,7 @@ function secondsOf(hold: Ending): number {
   return Math.max(0, Math.ceil((endOf(hold, now) - now - blurMs) / 1_000));
 }
 
-/**
- * The server wrote the page when its response began. The service worker adds `data-kept-ms`: the
- * age of a page from its cache.
- */
+/** Counts from the response's start. The worker adds `data-kept-ms`, the age of a cached page. */
 function seenAsHtml(hold: Ending): undefined {
   if (typeof document === 'undefined') return;
   const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: of that type

@@ -18,10 +18,7 @@ interface HotelTicketProps {
 
 const shapes = { wide: 'responsive', tall: 'vertical' } as const;
 
-/**
- * A hotel as one link. The stub shows the price per night, with a link to the dates if they are
- * known.
- */
+/** A hotel as one link. With known dates, the stub links to them. */
 export function HotelTicket(props: HotelTicketProps) {
   const { hotel, heading: Heading = 'h3', shape = 'wide', isEarly } = props;
   const { t } = useTranslation('posters');

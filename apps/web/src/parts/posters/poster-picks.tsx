@@ -8,10 +8,7 @@ import grid from './poster-grid.module.css';
 import styles from './poster-picks.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
 
-/**
- * Posters with checkboxes and a bar with the choice, as a GET form. With scripts the choice
- * survives filtering and is limited to what a comparison can show.
- */
+/** A GET form. With scripts the choice survives filtering and is limited to what fits a table. */
 export function PosterPicks({
   posters,
   picks,

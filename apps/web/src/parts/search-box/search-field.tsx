@@ -16,10 +16,7 @@ interface SearchFieldProps {
   isFirst?: boolean;
 }
 
-/**
- * The shop's search field. The server renders a plain input; with scripts the same element gets
- * suggestions, so text and caret are kept.
- */
+/** A plain input; with scripts the same element gets suggestions, keeping text and caret. */
 export function SearchField({
   id,
   action,

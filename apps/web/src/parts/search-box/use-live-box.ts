@@ -17,10 +17,7 @@ function fetchOnce(): Promise<LiveBox> {
 
 const restMs = 2_000;
 
-/**
- * Loads suggestions when the visitor comes near the field. Until then, or if loading fails, the
- * field is part of a plain form.
- */
+/** Loads suggestions when the visitor comes near the field, which works as a plain form without. */
 export function useLiveBox(
   field: RefObject<HTMLElement | null>,
   query: string,

@@ -8,9 +8,7 @@ function say(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/**
- * Shows the offline line that the server rendered hidden, for as long as there is no connection.
- */
+/** Shows the offline line, which the server rendered hidden, while there is no connection. */
 export function showConnection(isOnline: boolean): void {
   const line = document.getElementById('offline');
   if (!line || line.hidden === isOnline) return;

@@ -1,10 +1,7 @@
 import { letThrough } from './held.js';
 import { root } from './parts.js';
 
-/**
- * Sends the cookie consent without hydrating; a form post would load two whole pages. Also stores
- * it where the page's code reads it later.
- */
+/** Sends the consent without hydrating or loading a page, and stores it for the page's code. */
 export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement): Promise<void> {
   const fields = new FormData(form, submitter);
   const choice = fields.get('choice');

@@ -1,10 +1,7 @@
 /** Smaller movements are a trembling finger, not a change of direction. */
 const leastPx = 8;
 
-/**
- * Marks the header while the visitor scrolls down. CSS then moves it with a transform, so the
- * layout stays.
- */
+/** Marks the header while scrolling down; CSS moves it with a transform, without a layout. */
 export function shrinkHeader(): void {
   // Reading `scrollY` here would force a layout before the document is complete.
   let last = 0;

@@ -32,9 +32,7 @@ export interface EarlyFacts {
 const source = 'apps/web/src/';
 const entry = `${source}entry-client.tsx`;
 const early = `${source}entry-early.ts`;
-/**
- * The server renders these in full, so their styles load with the page although their code is late.
- */
+/** Rendered in full by the server, so their styles load with the page; their code is late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
 /** Static parts of a screen: rendered in full by the server; their code loads late. */
 const paperOf = ([screen = '']: readonly string[]) => screen.replace(/[^/]+$/, 'paper-parts.ts');

@@ -14,8 +14,7 @@ export const writeVisitor = (visitor: VisitorView): string =>
   `<script type="application/json" id="visitor">${escapeJson(visitor)}</script>`;
 
 /**
- * The page's state as JSON. It follows `main`: compression looks back 32 kB, so its words repeat
- * those of the HTML before it.
+ * The page's state as JSON, placed after `main`: compression looks back 32 kB for repeated words.
  */
 export function writeData({ visitor: _, ...page }: PageView): string {
   return escapeJson({ ...page, head: headState(page.head) });

@@ -9,10 +9,7 @@ import { ThemeField } from '../../frame/pieces/theme-field.js';
 import { VisitorContext } from '../../shop/visitor.js';
 import { writeAttributes, writeVisitor } from './document.js';
 
-/**
- * The parts of a document that depend on the visitor, in document order and byte for byte as in a
- * full render.
- */
+/** The visitor's parts of a document, in order, byte for byte as in a full render. */
 export function writeSlots(
   { frame }: Pick<PageView, 'frame'>,
   visitor: VisitorView,

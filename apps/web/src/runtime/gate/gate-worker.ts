@@ -42,10 +42,7 @@ async function activate(): Promise<void> {
   await world.clients.claim();
 }
 
-/**
- * Network first, since the gate's key may have to be entered again. A proxy's 5xx counts as
- * offline.
- */
+/** Network first: the gate may need its key again. A proxy's 5xx counts as offline. */
 async function page(request: Request, path: string): Promise<Response> {
   const answer = await fetch(request).catch(() => Response.error());
   if (answer.type !== 'error' && answer.status < 500) return answer;

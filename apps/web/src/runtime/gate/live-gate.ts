@@ -15,9 +15,7 @@ type Written = Omit<GateWords, 'say'> & { readonly texts: GateTexts };
 const { texts, ...written } = JSON.parse(part('gate').textContent) as Written; // as: by gate-page.ts
 const words: GateWords = { ...written, say: sayOf(texts) };
 let isThere = navigator.onLine;
-/**
- * Numbers of the latest check and of the verdict in view: a late reply never covers a newer one.
- */
+/** Numbers of the latest check and the shown verdict: a late reply never covers a newer one. */
 let asked = 0;
 let shown = 0;
 /** Codes whose admission is being sent: a second press is ignored. */

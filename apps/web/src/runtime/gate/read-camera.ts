@@ -19,9 +19,7 @@ const emptyPictures = 8;
 /** Wider frames take longer and are read no better. */
 const widest = 960;
 
-/**
- * The browser's `BarcodeDetector` where it supports QR codes, otherwise a library loaded on demand.
- */
+/** The browser's `BarcodeDetector` if it supports QR codes, else a library loaded on demand. */
 async function createReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector; // as: some browsers have it
   const formats = await own?.getSupportedFormats().catch((): readonly string[] => []);

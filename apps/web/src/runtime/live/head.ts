@@ -3,10 +3,7 @@ import type { PageView } from '@shop/ports/screens';
 const fetchHead = () => import('./show-head.js');
 let writer: Awaited<ReturnType<typeof fetchHead>> | undefined;
 
-/**
- * Loads the head writer. The first page has its head from the server, so only the next ones need
- * it.
- */
+/** Loads the head writer; the first page has its head from the server. */
 export const loadHead = async () => (writer ??= await fetchHead());
 
 /** Does nothing for the first page, whose head the server wrote. */

@@ -24,10 +24,7 @@ function loadDocument(path: string): Promise<never> {
 const isMoved = (body: object): body is { readonly moved: string } =>
   'moved' in body && typeof body.moved === 'string';
 
-/**
- * The page of a path and query. Resolves once view, screen code and texts are loaded, so rendering
- * never suspends.
- */
+/** Resolves once view, screen code and texts are loaded, so rendering never suspends. */
 export const pageQuery = (bff: Bff, path: string) =>
   queryOptions({
     queryKey: [pageKey, path],

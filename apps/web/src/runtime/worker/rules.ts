@@ -57,9 +57,7 @@ export const filesIn = (html: string): readonly string[] => [
   ),
 ];
 
-/**
- * Only the shop's documents have this element (`writeVisitor`); a captive portal's page does not.
- */
+/** Only the shop's documents have this element (`writeVisitor`), unlike a captive portal's. */
 export const isOfShop = (html: string): boolean => html.includes(' id="visitor">');
 
 export interface KeptOrder {

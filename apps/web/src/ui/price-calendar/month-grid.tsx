@@ -65,10 +65,7 @@ const canBePressed = ({ state }: DayView, asksAll: boolean) =>
   state === 'unknown' ||
   (asksAll && (state === 'soldOut' || state === 'closed'));
 
-/**
- * One day. Unavailable days can be focused too, and their name says why. The calendar handles the
- * click, so only days that change render again.
- */
+/** Unavailable days can be focused too, and say why. The calendar handles the click. */
 const Day = memo(function Day({ day, name, word, isOpen, isSkipped }: DayProps) {
   return (
     <button

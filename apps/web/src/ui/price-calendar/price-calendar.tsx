@@ -113,9 +113,7 @@ const Head = (props: Pick<PriceCalendarProps, 'calendar' | 'texts' | 'onMonth'>)
 };
 
 interface TurnProps {
-  /**
-   * `undefined` at the end of the sale: the button stays but does nothing, so the layout is stable.
-   */
+  /** `undefined` at the end of the sale: the button stays, so that the layout is stable. */
   month: string | undefined;
   label: string;
   isBack?: boolean;

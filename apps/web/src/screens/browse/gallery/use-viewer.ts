@@ -12,10 +12,7 @@ const shownIn = (root: HTMLElement) => root.querySelector<HTMLElement>(':scope >
 
 const prefix = pictureId('');
 
-/**
- * Adds keys (arrows, Escape), updates the fragment after a swipe, and returns the focus to the last
- * picture on close.
- */
+/** Adds arrow keys and Escape, records swipes in the fragment, and restores the focus on close. */
 export function useViewer() {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root);

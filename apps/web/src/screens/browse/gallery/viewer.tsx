@@ -10,10 +10,7 @@ import styles from './viewer.module.css';
 type Pictures = readonly GalleryPictureView[];
 type GalleryT = TFunction<'gallery'>;
 
-/**
- * All pictures full screen in a row, opened by the URL fragment. Controls are links, so it works
- * without scripts.
- */
+/** All pictures full screen, opened by the URL fragment. Controls are links: no scripts needed. */
 export function Viewer(props: { pictures: Pictures; title: string; t: GalleryT }) {
   const { pictures, title, t } = props;
   const { root, onClick } = useViewer();

@@ -14,10 +14,7 @@ interface PlannerDayProps {
   t: TFunction<'home'>;
 }
 
-/**
- * A date field. With scripts a link with the day in words opens the days with prices; the hidden
- * field is what the form submits.
- */
+/** With scripts a link opens the days with prices; the hidden date field is what is submitted. */
 export function PlannerDay({ planner, product, path, t }: PlannerDayProps) {
   const [day, setDay] = useState({ day: planner.day, text: planner.calendar.name });
   const field = useRef<HTMLDivElement>(null);

@@ -21,10 +21,7 @@ const tell = (input: SearchEventInput): void =>
 type Asked = Pick<SearchView, 'query' | 'attributionToken'>;
 export type Taken = Pick<SearchHitView, 'href' | 'document'>;
 
-/**
- * Reports a search and the chosen result. Never without consent, nor for results of our own index,
- * which have no token.
- */
+/** Reports a search and the chosen result, with consent and only for results with a token. */
 export function useTold({ query, attributionToken }: Asked, path: string) {
   const isAgreed = useVisitor().consent?.includes('analytics') ?? false;
   const token = isAgreed ? attributionToken : undefined;

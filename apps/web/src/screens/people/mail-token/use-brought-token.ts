@@ -1,10 +1,7 @@
 import { isMailToken } from '@shop/domain';
 import { useLayoutEffect, useState } from 'react';
 
-/**
- * The token from the fragment of an emailed link. Removes it from the URL at once, so that nothing
- * can read, copy or restore it.
- */
+/** Takes the token of an emailed link out of the URL at once, so that no history entry keeps it. */
 export function useBroughtToken() {
   const [token, setToken] = useState<string>();
   useLayoutEffect(() => {

@@ -20,10 +20,7 @@ const useHasScripts = () =>
     () => false,
   );
 
-/**
- * Hides the password before its form is sent: browsers store text fields and suggest them
- * elsewhere.
- */
+/** Hides the password before submit: browsers store text fields and suggest them elsewhere. */
 function useShown() {
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);

@@ -68,9 +68,7 @@ interface EmailFieldProps {
   help?: string;
 }
 
-/**
- * Attributes of an e-mail field. `type="email"` refuses accented addresses, which the shop takes.
- */
+/** `type="email"` would refuse accented addresses, which the shop accepts. */
 export const emailLook = {
   inputMode: 'email',
   autoCapitalize: 'none',

@@ -77,9 +77,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
   };
 }
 
-/**
- * Adds or replaces the field's problem only when the visitor leaves the field; removes it at once.
- */
+/** Adds or replaces the field's problem only on blur; removes it at once. */
 function updateProblems(
   before: readonly Problem[],
   name: string,

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 const fetchChecks = () => import('./sign-in-check.js');
 type Checks = Awaited<ReturnType<typeof fetchChecks>>;
 
-/**
- * The validation rules and texts, loaded after the page. If they fail to load, only the server
- * validates.
- */
+/** Rules and texts, loaded after the page. If that fails, only the server validates. */
 export function useChecks() {
   const loaded = useRef<Checks>(undefined);
   const loading = useRef<Promise<Checks | undefined>>(undefined);

@@ -10,10 +10,7 @@ let loaded: Parts | undefined;
 
 const load = async () => (loaded ??= (await import('./paper-parts.js')).paperParts);
 
-/**
- * Parts that are static or work as plain forms: their code loads late. Pages that come as data load
- * it first.
- */
+/** Parts that work without code, which loads late. Pages that come as data load it first. */
 export const builderPaper = {
   load: async () => {
     await load();

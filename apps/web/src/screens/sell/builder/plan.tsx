@@ -16,10 +16,7 @@ export interface PlanProps {
   t: BuilderT;
 }
 
-/**
- * Finds the cheapest day for each ticket between two dates. Its fields belong to the builder's
- * form, so tickets and people are sent too.
- */
+/** Finds the cheapest days. Its fields belong to the builder's form, so tickets are sent too. */
 export function Plan({ plan, canAsk, form, t }: PlanProps) {
   return (
     <section id="plan" className={styles.plan} aria-labelledby="plan-title">

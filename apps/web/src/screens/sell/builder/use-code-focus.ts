@@ -1,10 +1,7 @@
 import type { PromoView } from '@shop/ports/screens';
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/**
- * Applying a code replaces its field, and removing one brings it back: the focus moves to the code,
- * or to a field with an error.
- */
+/** Applying or removing a code replaces its form: the focus stays with the code or the error. */
 export function useCodeFocus({ taken, typed, problem }: PromoView) {
   const part = useRef<HTMLDivElement>(null);
   const isIn = useRef(false);

@@ -75,10 +75,7 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
   );
 });
 
-/**
- * Focuses the explanation when an unavailable day was pressed, and the day when one was chosen
- * there.
- */
+/** Focuses the explanation of an unavailable day, then the day that was chosen there. */
 function useNearFocus({ near, chosenDay }: StepProps['view']) {
   const asked = useRef<string>(undefined);
   const before = useRef(near);

@@ -4,10 +4,7 @@ import { memo } from 'react';
 import { Segments } from '../../../ui/segments.js';
 import styles from './buy-screen.module.css';
 
-/**
- * The place's tickets as links that keep the choices. A single ticket shows too, with hours and
- * price.
- */
+/** The place's tickets as links that keep the choices. A single ticket shows too. */
 export const TicketStep = memo(function TicketStep({
   view,
   t,

@@ -58,9 +58,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   };
 }
 
-/**
- * Shared by all steps, which are memoized: a step renders only when this or its own choice changes.
- */
+/** Shared by all steps: a memoized step renders only when this or its own choice changes. */
 export interface StepProps {
   readonly view: BuyView;
   readonly problems: readonly Problem[];

@@ -11,10 +11,7 @@ export interface StepProps {
   readonly t: TFunction<'cart'>;
 }
 
-/**
- * A named group; its title includes the answer. On load the first step with a problem takes the
- * focus.
- */
+/** On load, the step with a problem takes the focus. */
 export function Step(props: {
   field: string;
   title: string;

@@ -49,9 +49,7 @@ interface StepProps extends WithSteps {
   readonly children: ReactNode;
 }
 
-/**
- * A step: open, folded with a link to reopen it, or yet to come. Folded fields keep their values.
- */
+/** Open, folded with a link to reopen it, or yet to come. Folded fields keep their values. */
 export function Step({ name, title, steps, folded, t, children }: StepProps) {
   const isOpen = steps.isOpen(name);
   const isDone = !isOpen && steps.isDone(name);

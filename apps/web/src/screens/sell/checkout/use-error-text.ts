@@ -5,8 +5,7 @@ const fetchWords = () => import('./error-text.js');
 export type Words = Awaited<ReturnType<typeof fetchWords>>;
 
 /**
- * Loads the error catalogue after the page: its three languages are larger than the page's code. If
- * it fails to load, only the server reports errors.
+ * Loads the large error catalogue after the page. If that fails, only the server reports errors.
  */
 export function useErrorText() {
   const loaded = useRef<Words>(undefined);

@@ -5,10 +5,7 @@ import { isControl, problemIn } from './field-check.js';
 import type { OpenCheckout } from './open-checkout.js';
 import { useErrorText } from './use-error-text.js';
 
-/**
- * Problems from the server and from validation. Validates a field on blur and clears its error as
- * soon as it is valid.
- */
+/** Validates a field on blur and clears its error as soon as it is valid. */
 export function useProblems(view: OpenCheckout, language: Language) {
   const [refused, setRefused] = useState(view.problems);
   const [refusals, setRefusals] = useState(0);

@@ -20,10 +20,7 @@ interface NewNightsFieldsProps {
   readonly t: TFunction<'order'>;
 }
 
-/**
- * The hotel's calendar: the first press sets the arrival, the second the departure, then the price
- * shows.
- */
+/** The first press sets the arrival, the second the departure; then the price shows. */
 export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) {
   const { price } = view;
   const isReady =

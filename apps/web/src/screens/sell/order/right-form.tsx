@@ -28,10 +28,7 @@ export interface RightFormProps {
 
 const actions = { cancel: cancelTickets, changeDate, changeStay, weather: claimWeather } as const;
 
-/**
- * The form of the open right. GET reloads the page with the amount or day chosen; its own button
- * posts the same fields.
- */
+/** GET reloads the page with the amount or day chosen; the form's own button posts the fields. */
 export function RightForm({ view, order, path, t }: RightFormProps) {
   const state = useRightForm(actions[view.kind], view, path);
   const ref = useFreshFocus();

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 const everyMs = 2000;
 const patienceMs = 60_000;
 
-/**
- * Reloads the page's data every 2 s for a minute while a payment is confirmed. Returns true once
- * that minute has passed.
- */
+/** Reloads the page's data every 2 s for a minute; returns true once that minute has passed. */
 export function useConfirming(isConfirming: boolean): boolean {
   const queries = useQueryClient();
   const [isLate, setIsLate] = useState(false);

@@ -25,8 +25,7 @@ type Press = { readonly form: HTMLFormElement; readonly more: Readonly<Record<st
 const asked = ['right', 'line', 'date', 'time', 'month', 'checkin', 'checkout', 'pick'];
 
 /**
- * Choices live in the URL, so they work without scripts and with Back. A press during a pending
- * reply waits for it: a stay's last night depends on its first.
+ * Choices live in the URL. A press waits for a pending reply: a last night depends on the first.
  */
 export function useRightForm(
   action: Action<never, null>,

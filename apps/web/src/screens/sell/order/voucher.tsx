@@ -12,9 +12,7 @@ interface VoucherProps {
   readonly t: TFunction<'order'>;
 }
 
-/**
- * One person's ticket: a code for the gate, and the same in words. Printed on a page of its own.
- */
+/** One person's ticket: a code for the gate, and text. Printed on a page of its own. */
 export function Voucher({ voucher, line, t }: VoucherProps) {
   const { code, number, of, used } = voucher;
   const title = t('voucher.title', { unit: t(`unit.${voucher.unit}`), number, of });

@@ -23,10 +23,7 @@ const roomsAnchor = '#rooms';
 
 type Press = { readonly day: string } | { readonly month: string } | { readonly isWhole: true };
 
-/**
- * The search lives in the URL: a day, a month and the button each reload the page. A press during a
- * pending reply waits for it: a stay's last day depends on its first.
- */
+/** The search lives in the URL. A press waits for a pending reply: a last day needs the first. */
 export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
