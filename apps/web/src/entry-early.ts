@@ -89,7 +89,7 @@ function press(event: MouseEvent): void {
 }
 
 function submit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement; // as: what is submitted is a form
+  const form = event.target as HTMLFormElement; // as: forms fire `submit`
   if (state === 'paper' || 'native' in form.dataset) return;
   const { submitter } = event;
   hold(event, { on: form, redo: () => form.requestSubmit(submitter) });
@@ -179,7 +179,7 @@ const isRestless = () =>
 
 /** Runs at idle, once the document has loaded. */
 function rest(): void {
-  const { connection } = navigator as { connection?: { saveData: boolean } }; // as: where it is known
+  const { connection } = navigator as { connection?: { saveData: boolean } }; // as: some browsers have it
   if (!connection?.saveData) fetchCode('low');
   if (isRestless()) void wake();
   // Offline pages and cached orders; the shop works without them.
@@ -187,7 +187,7 @@ function rest(): void {
 }
 
 /** Safari has no `requestIdleCallback`; `setTimeout` ignores the options object. */
-const atIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback); // as: called alike
+const atIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback); // as: called the same way
 const whenIdle = () => atIdle(rest, { timeout: 3_000 });
 
 if (document.readyState === 'complete') whenIdle();

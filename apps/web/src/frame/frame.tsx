@@ -25,9 +25,7 @@ interface FrameProps {
   frame: FrameView;
   /** From the latest reply, which may be newer than the page. */
   cartCount: number;
-  /** The page of the current URL is loading. */
   isArriving?: boolean;
-  /** An error message for what failed to load. */
   failure?: ReactNode;
   children: ReactNode;
 }

@@ -32,7 +32,6 @@ export function useIsland<Props>(name: Island, load: () => Promise<ComponentType
     Island,
     isOpen,
     close: () => setOpen(false),
-    /** Props for the link. */
     link: {
       'data-island': name,
       ref: trigger,

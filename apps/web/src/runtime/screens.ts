@@ -36,7 +36,6 @@ export async function loadScreenCode(name: string): Promise<void> {
   if (component) loaded.set(name, component);
 }
 
-/** Loads a screen's code and texts. */
 export async function loadScreen(name: string, language: Language): Promise<void> {
   await Promise.all([
     loadScreenCode(name),

@@ -7,8 +7,8 @@ type Count = HTMLInputElement | null | undefined;
 /** Steps a number field without React, as the early script does. */
 function step({ target }: MouseEvent): void {
   const pressed = target as Element; // as: clicks target elements
-  const less = pressed.closest(':has(+[type=number])')?.nextElementSibling as Count; // as: of that type
-  const more = pressed.closest('[type=number]+*')?.previousElementSibling as Count; // as: of that type
+  const less = pressed.closest(':has(+[type=number])')?.nextElementSibling as Count; // as: its type says so
+  const more = pressed.closest('[type=number]+*')?.previousElementSibling as Count; // as: its type says so
   less?.stepDown();
   more?.stepUp();
 }

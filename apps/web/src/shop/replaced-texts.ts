@@ -27,7 +27,7 @@ function noteReplaced(record: MutationRecord, rewritten: MutationObserver): void
     if (!(text instanceof Text)) continue;
     const standIn = [...addedNodes, previousSibling, nextSibling].find(
       (node) => isFont(node) && !originals.has(node),
-    ) as ChildNode | undefined; // as: what was just found
+    ) as ChildNode | undefined; // as: found just above
     if (!standIn) continue;
     standIns.set(text, standIn);
     originals.set(standIn, text);

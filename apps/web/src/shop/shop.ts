@@ -8,7 +8,6 @@ export interface Shop {
   announce(text: string): void;
   /** A passing message. Never the only place for something that needs a reaction. */
   toast(text: string, tone?: 'success' | 'error'): void;
-  /** Updates the header's count. */
   setCartCount(count: number): void;
   /** Invalidates cached pages after a change; the current page stays. */
   forgetPages(): void;

@@ -22,7 +22,6 @@ export function createTranslator(language: Language, texts: TextsByNamespace): i
   return remembering(translator);
 }
 
-/** Adds namespaces that loaded later. */
 export function addTexts(translator: i18n, language: Language, texts: TextsByNamespace): void {
   for (const [namespace, added] of Object.entries(texts))
     if (!translator.hasResourceBundle(language, namespace))

@@ -13,7 +13,6 @@ export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string,
 /** All attribute names, so that stale ones are removed. */
 const names = ['theme', 'cart', 'consent', 'account', 'offer', 'closed'] as const;
 
-/** Updates the attributes after a change. */
 export function showVisitor(visitor: VisitorView): void {
   const { documentElement: root } = document;
   const now = visitorAttributes(visitor);

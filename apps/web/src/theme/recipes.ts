@@ -144,5 +144,4 @@ const toast = defineSlotRecipe({
   },
 });
 
-/** Chakra parts that islands use; the rest of the shop uses CSS modules. */
 export const slotRecipes = { drawer, dialog, popover, toast };

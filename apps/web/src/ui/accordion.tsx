@@ -9,7 +9,6 @@ interface AccordionProps {
   open: OpenPart;
   heading?: 'h2' | 'h3';
   items: readonly {
-    /** The URL fragment while the fold is open. */
     readonly id: string;
     readonly title: string;
     readonly content: ReactNode;

@@ -41,7 +41,7 @@ function useOpenInPlace() {
 export function useWrittenLinks() {
   const openInPlace = useOpenInPlace();
   return (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a'); // as: of React's own tree
+    const link = (event.target as Element).closest('a'); // as: React events target elements
     if (link) openInPlace(event, link.getAttribute('href') ?? '');
   };
 }

@@ -24,5 +24,4 @@ const smallIcon =
   `<svg class="${classNames(styles.icon, styles.small)}" width="20" height="20" ` +
   `aria-hidden="true"><use href="${sprite}#`;
 
-/** The 20 px icon as HTML, for `written.ts`. */
 export const iconHtml = (name: IconName): string => `${smallIcon}${name}"></use></svg>`;

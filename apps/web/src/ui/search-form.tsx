@@ -4,9 +4,7 @@ import { classNames } from './class-names.js';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** Id of the input: a page may have several search forms. */
   id: string;
-  /** URL of the results page. */
   action: string;
   label: string;
   button: string;

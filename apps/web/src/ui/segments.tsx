@@ -10,7 +10,6 @@ interface SegmentsProps {
     readonly key: string;
     readonly href: string;
     readonly name: ReactNode;
-    /** Lines under the name; empty strings are skipped. */
     readonly details: readonly string[];
     readonly isChosen: boolean;
   }[];

@@ -7,7 +7,6 @@ interface TicketProps {
   orientation?: 'responsive' | 'vertical';
   /** The part after the perforation, usually the price. */
   stub: ReactNode;
-  /** The part before the perforation. */
   children: ReactNode;
   /** Beside a form on desktops: the stub sticks in view. */
   isStubInView?: boolean;

@@ -7,7 +7,6 @@ export interface OpenPart {
   readonly id: string;
   /** The fragment only records what the visitor opened here, maybe late: do not open it again. */
   readonly isKept: boolean;
-  /** Records in the URL that a part was opened or closed. */
   keep(part: string, isOpen: boolean): void;
 }
 

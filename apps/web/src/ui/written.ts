@@ -33,7 +33,7 @@ interface WrittenButton {
   readonly html: string;
 }
 
-/** Buttons of one name and look, each of which sends the form that it stands in. */
+/** Renders submit buttons of one name and look; each submits the form around it. */
 export function submitsHtml(name: string, look: Pick<ButtonLook, 'tone' | 'size'>) {
   const start = `<button type="submit" class="${buttonClass(look, undefined)}" name="${name}" value="`;
   return ({ value, labelHtml, html }: WrittenButton): string =>

@@ -12,7 +12,6 @@ import { MenuAccount } from './menu-account.js';
 import { SettingsPanel } from './settings-panel.js';
 import { Sheet } from './sheet.js';
 
-/** The phone's menu. */
 export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
   const [isSettingsOpen, setSettingsOpen] = useState(false);

@@ -4,7 +4,6 @@ import { Lines } from './lines.js';
 import { Notice } from './notice.js';
 import { Strip } from './strip.js';
 
-/** All late parts, in one chunk. */
 export const allParts = {
   notice: Notice,
   lines: Lines,

@@ -81,7 +81,7 @@ const page = (account: AccountState) =>
     view: aHomeView(),
     frame,
     visitor: aVisitor({ account }),
-  }) as PageView; // as: all that is read of it here
+  }) as PageView; // as: the code reads only this
 
 /** The footer with whatever page the cache holds for this path. */
 function LiveFooter() {

@@ -11,7 +11,6 @@ import styles from './account-link.module.css';
 interface AccountLinkProps {
   frame: Pick<FrameView, 'account' | 'breadcrumb' | 'path'>;
   className?: string;
-  /** Called when the link is followed. */
   onLeave?: () => void;
 }
 

@@ -5,7 +5,6 @@ import styles from './discover-links.module.css';
 
 interface DiscoverProps {
   frame: FrameView;
-  /** Called when a link is followed. */
   onLeave?: () => void;
 }
 

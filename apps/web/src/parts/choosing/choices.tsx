@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './choosing.module.css';
 
 interface ChoicesProps {
-  /** Name of the radio group. */
   name: string;
   options: readonly {
     readonly value: string;

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../ui/stepper.js';
 import styles from './choosing.module.css';
 
-/** An age band of a party. */
 export interface PeopleRow {
   readonly field: 'adults' | 'children' | 'infants';
   readonly quantity: number;

@@ -27,7 +27,6 @@ const flags: Record<CoastMapView['flag'], { readonly box: Spot; readonly end: Sp
   north: { box: { x: 200, y: 30 }, end: { x: 300, y: 64 } },
 };
 
-/** Maximum x of a label. */
 const mapEnd = 990;
 
 /** Approximate letter widths at the label's size; any other letter is 22. */

@@ -7,7 +7,6 @@ import styles from './coupon-paper.module.css';
 interface CouponPaperProps {
   /** `rule` applies automatically, `code` must be entered, `spent` no longer works. */
   kind: 'rule' | 'code' | 'spent';
-  /** Large text on the stub. */
   saving: string;
   /** `saving` is an amount, whose length depends on the currency. */
   isAmount?: boolean;

@@ -25,10 +25,8 @@ interface HoldPanelProps {
   readonly hold: HoldView;
   readonly path: string;
   readonly attempt: string;
-  /** Paler, beside a form. */
   readonly isQuiet?: boolean;
   readonly className?: string | undefined;
-  /** Shows the new state of the hold. */
   readonly onHeld: (held: HeldView) => void;
 }
 

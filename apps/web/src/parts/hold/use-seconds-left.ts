@@ -28,7 +28,7 @@ function secondsOf(hold: Ending): number {
 /** Counts from the response's start. The worker adds `data-kept-ms`, the age of a cached page. */
 function seenAsHtml(hold: Ending): undefined {
   if (typeof document === 'undefined') return;
-  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: of that type
+  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: its type says so
   const keptMs = Number(document.documentElement.dataset['keptMs'] ?? 0);
   endOf(hold, (came?.responseStart ?? performance.now()) - keptMs);
 }

@@ -3,12 +3,10 @@ import type { FrameView } from '@shop/ports/screens';
 import type { ReactNode, RefObject } from 'react';
 import { islandSystem } from '../../theme/island-system.js';
 
-/** Props of every island. */
 export interface IslandProps {
   frame: FrameView;
   isOpen: boolean;
   close(): void;
-  /** Takes the focus back on close. */
   trigger: RefObject<HTMLElement | null>;
 }
 

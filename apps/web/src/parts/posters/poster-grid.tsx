@@ -29,7 +29,6 @@ export function PosterGrid({
   posters: readonly PosterView[];
   layout: keyof typeof layouts;
   heading?: 'h2' | 'h3';
-  /** How many posters may be in the first view. */
   early?: number;
 }) {
   const texts = usePosterTexts();

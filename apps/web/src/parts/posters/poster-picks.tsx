@@ -16,7 +16,6 @@ export function PosterPicks({
 }: {
   posters: readonly PosterView[];
   picks: PicksView;
-  /** How many posters may be in the first view. */
   early: number;
 }) {
   const { t } = useTranslation('posters');

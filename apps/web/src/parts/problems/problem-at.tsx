@@ -3,7 +3,6 @@ import { FieldProblem } from '../../ui/field-problem.js';
 import { ProblemWays } from './problem-ways.js';
 import styles from './problems.module.css';
 
-/** The first problem of the given fields. */
 export const problemOf = (problems: readonly Problem[], ...fields: readonly string[]) =>
   problems.find(({ field }) => fields.includes(field));
 

@@ -13,7 +13,6 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** The actions that resolve a problem, as links. */
 export function ProblemWays({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems');
   const { go } = useShop();

@@ -36,7 +36,6 @@ interface CodeFieldProps {
   readonly isBusy: boolean;
 }
 
-/** The `code` field and its submit button. */
 export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps) {
   const { t } = useTranslation('promo');
   return (
@@ -61,11 +60,9 @@ export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps)
 
 interface TakenCodeProps {
   readonly taken: NonNullable<PromoView['taken']>;
-  /** Why the code could not be removed. */
   readonly problem?: string | undefined;
   /** Receives the focus after the code was applied. */
   readonly arrived?: ((element: HTMLElement | null) => void) | undefined;
-  /** The remove button. */
   readonly children: ReactNode;
 }
 
@@ -87,7 +84,6 @@ export function TakenCode({ taken, problem, arrived, children }: TakenCodeProps)
 
 interface CouponsProps {
   readonly coupons: readonly CouponChoiceView[];
-  /** Renders the coupon as a button. */
   readonly press: (coupon: CouponChoiceView, words: ReactNode, className: string) => ReactNode;
 }
 

@@ -4,12 +4,9 @@ import styles from './search-field.module.css';
 import { useLiveBox } from './use-live-box.js';
 
 interface SearchFieldProps {
-  /** Id of the input: a page may have several. */
   id: string;
-  /** URL of the results page. */
   action: string;
   frame: FrameView;
-  /** Initial value. */
   query?: string;
   placeholder?: string;
   /** The page's main field: it takes the focus after navigation. */

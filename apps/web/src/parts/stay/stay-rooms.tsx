@@ -13,7 +13,6 @@ export const StayFacts = ({ stay: { facts } }: { stay: StayView }) => (
   </dl>
 );
 
-/** Rooms with guests, board, cancellation rule and price of each night. */
 export const StayRooms = ({ stay }: { stay: StayView }) => (
   <>
     <ul className={styles.rooms}>

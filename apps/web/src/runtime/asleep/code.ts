@@ -8,7 +8,6 @@ const listed = (names: Names) =>
 
 const wanted = new Set<string>();
 
-/** Preloads scripts without running them. */
 function fetchAll(names: Names, priority: 'low' | 'high'): void {
   for (const href of listed(names)) {
     if (wanted.has(href)) continue;

@@ -9,9 +9,9 @@ function isChanged(field: Field): boolean {
   if (field.disabled || field.type === 'hidden') return false;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected && !option.defaultSelected);
-  if (field.type === 'radio') return isTicked(field) && !(field as HTMLInputElement).defaultChecked; // as: of that type
+  if (field.type === 'radio') return isTicked(field) && !(field as HTMLInputElement).defaultChecked; // as: its type says so
   if (field.type === 'checkbox')
-    return isTicked(field) !== (field as HTMLInputElement).defaultChecked; // as: of that type
+    return isTicked(field) !== (field as HTMLInputElement).defaultChecked; // as: its type says so
   return field.value !== field.defaultValue;
 }
 
@@ -29,7 +29,7 @@ function repeatChange(field: Field, value: string, isOn: boolean): void {
     Object.assign(field, { checked: !isOn });
     field.click();
   } else if (field.type === 'number') {
-    field.value = (field as HTMLInputElement).defaultValue; // as: of that type
+    field.value = (field as HTMLInputElement).defaultValue; // as: its type says so
     setValue?.call(field, value);
     tell(field, 'input');
   } else {
@@ -61,7 +61,7 @@ export async function repeatFields(): Promise<void> {
 const folds = new Set<Element>();
 
 /** The browser opens `details` without code; React hears of it after hydration. */
-export const noteFold = ({ target }: Event) => void folds.add(target as Element); // as: `toggle` is of folds
+export const noteFold = ({ target }: Event) => void folds.add(target as Element); // as: only folds fire `toggle`
 
 let lastFocused: Element | undefined;
 

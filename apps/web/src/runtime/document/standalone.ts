@@ -13,9 +13,7 @@ export function say(language: Language, key: keyof typeof en, value = ''): strin
 interface Standalone {
   readonly language: Language;
   readonly title: string;
-  /** File name of the scene. */
   readonly scene: 'state-error' | 'state-offline';
-  /** HTML below the heading. */
   readonly body: string;
 }
 

@@ -9,7 +9,6 @@ import type { Admission } from './gate-store.js';
 /** Timeout after which the gate decides offline. */
 const patienceMs = 4_000;
 
-/** No usable reply. */
 export type NoAnswer = 'noAnswer';
 
 async function ask<Reply>(

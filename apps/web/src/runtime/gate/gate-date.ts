@@ -1,7 +1,6 @@
 import { type Language, type VoucherClaim, writeLongDate } from '@shop/domain';
 import type { Say } from './gate-texts.js';
 
-/** The dates for which a code is valid, in words. */
 export const dateOf = (
   { day, lastDay }: Pick<VoucherClaim, 'day' | 'lastDay'>,
   language: Language,

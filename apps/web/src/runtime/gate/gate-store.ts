@@ -16,7 +16,6 @@ export interface GateMemory {
   readonly fetchedAt: number;
   /** Admission time by unit, for admissions on this device. */
   readonly admitted: Readonly<Record<string, string>>;
-  /** Admissions still to be sent. */
   readonly queue: readonly Admission[];
   /** Units that another gate had admitted before. */
   readonly conflicts: readonly string[];

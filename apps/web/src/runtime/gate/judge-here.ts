@@ -26,7 +26,6 @@ export function nowAt({ facts, fetchedAt }: GateMemory): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Judges a code offline, with this device's data. */
 export async function judgeHere(text: string, memory: GateMemory): Promise<Verdict> {
   // Facts stored by an older release have no `late` hours.
   const { keys = [], ended = [], late = {} } = memory.facts ?? {};

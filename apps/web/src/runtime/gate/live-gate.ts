@@ -23,7 +23,6 @@ const underWay = new Set<string>();
 
 const show = () => showState(readMemory(), isThere, words);
 
-/** Fetches the gate's facts and sends the queue. */
 async function refresh(): Promise<void> {
   const facts = await fetchFacts();
   isThere = facts !== 'noAnswer';

@@ -1,6 +1,5 @@
 import { keepAwake } from './keep-awake.js';
 
-/** Returns every code in a video frame. */
 type Reader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface Detector {
@@ -60,7 +59,6 @@ async function createLibraryReader(): Promise<Reader> {
   };
 }
 
-/** Draws a video frame at the size that a reader needs. */
 function createPainter() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -74,7 +72,7 @@ function createPainter() {
 }
 
 /**
- * Reads codes from the camera until the returned function is called, or the camera ends (`onEnd`). A
+ * Reads codes from the camera until the returned function is called or the camera ends (`onEnd`). A
  * code is reported once, and again after a second without it. Throws without a usable camera.
  */
 export async function watchCamera(

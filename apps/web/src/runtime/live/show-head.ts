@@ -41,7 +41,7 @@ export const shownOf = (page: PageView, path: string): Shown | Promise<Shown> =>
 
 export function isOfThisKind({ frame }: Pick<PageView, 'frame'>): boolean {
   const text = document.getElementById('page')?.textContent ?? '';
-  const first = JSON.parse(text) as Pick<PageView, 'frame'>; // as: by our own server render
+  const first = JSON.parse(text) as Pick<PageView, 'frame'>; // as: our server writes it
   return first.frame.isPersonal === frame.isPersonal;
 }
 

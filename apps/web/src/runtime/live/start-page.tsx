@@ -10,11 +10,11 @@ import { LiveApp } from './live-app.js';
 import { loadScreen } from '../screens.js';
 
 const written = (id: string) =>
-  JSON.parse(document.getElementById(id)?.textContent ?? '') as object; // as: by our own server render
+  JSON.parse(document.getElementById(id)?.textContent ?? '') as object; // as: our server writes it
 
 /** The page that the server rendered into this document. */
 function firstPage(): PageView {
-  const page = written('page') as Omit<PageView, 'visitor'>; // as: all of it but what follows
+  const page = written('page') as Omit<PageView, 'visitor'>; // as: the page without its visitor
   const visitor = written('visitor') as PageView['visitor']; // as: `writeVisitor`
   return { ...page, head: readHead(document, page.head), visitor };
 }

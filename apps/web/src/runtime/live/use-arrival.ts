@@ -7,7 +7,6 @@ import { focusHeading, focusPart, showHead } from './head.js';
 
 const positions = new Map<string, number>();
 
-/** Stores the scroll position of each history entry. */
 function useScrollMemory(key: string): void {
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);

@@ -48,7 +48,6 @@ export function painted(names: readonly Role[], style = ''): string {
   return `class="${names.join(' ')}" style="${all}"`;
 }
 
-/** The light colour of a role. */
 export const inLight = (name: Role): string => colorOf(roles[name][1].value._light);
 
 /** A background also needs the attribute: Outlook reads nothing else. */

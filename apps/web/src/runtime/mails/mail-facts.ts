@@ -32,7 +32,6 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
-/** The supplier's ticket files, without duplicates. */
 export const filesOf = ({ files }: OrderLineView): readonly string[] => [...new Set(files)];
 
 /** One row per unit: Gmail clips mails over 102 kB. */
@@ -59,7 +58,6 @@ export const amountsOf = (
 export const codeInAmounts = ({ promo }: OrderMailView['order']['totals'], say: Say) =>
   promo && !promo.off ? say('promo', { code: promo.code, saved: promo.saved.text }) : '';
 
-/** Below the total: payment and refunds. */
 export const paidFacts = (
   { paidBy, refunds = [] }: Pick<OrderMailView['order'], 'paidBy' | 'refunds'>,
   say: Say,

@@ -20,7 +20,7 @@ const narrow = (content: string) =>
 const plainFaces =
   '<!--[if mso]><style>body,table,td,h1,h2,h3,p,a,span{font-family:Arial,sans-serif!important}</style><![endif]-->';
 
-/** Apple Mail turns dates into blue links. In its own sheet: some clients drop sheets with attributes. */
+/** Apple Mail turns dates into blue links. Own sheet: some clients drop sheets with attributes. */
 const plainDates =
   '<style>a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}</style>';
 
@@ -34,7 +34,6 @@ interface SheetWords {
   readonly preview: string;
 }
 
-/** A whole mail; each part is a table row. */
 export function sheetOf(
   parts: readonly string[],
   { language, subject, preview }: SheetWords,

@@ -7,7 +7,6 @@ export const liveStays = ({
 }: Pick<OrderMailView['order'], 'stays'>): readonly OrderStayView[] =>
   stays.filter(({ cancelled }) => !cancelled);
 
-/** Arrival and departure, rooms, and the cancellation rule of each. */
 export const stayFacts = ({ facts, rooms }: OrderStayView, say: Say): readonly Fact[] => [
   ...facts,
   ...rooms.map(({ name, people, rule }) => ({

@@ -6,7 +6,6 @@ import { factsOf } from './mail-facts.js';
 import { liveStays, stayFacts } from './stay-facts.js';
 import { type Say, sayIn } from './mail-texts.js';
 
-/** Printable vouchers of an order, in its language. */
 export function writeVoucherSheets({ language, brand, order }: VoucherSheetsView) {
   const say = sayIn(language);
   return {

@@ -3,7 +3,6 @@ export interface WorkerFacts {
   /** Changes whenever a precached file or page changes. */
   readonly version: string;
   readonly files: readonly string[];
-  /** Offline page by language. */
   readonly pages: Readonly<Record<string, string>>;
   /** A regular expression for paths of orders. */
   readonly orders: string;
@@ -62,7 +61,6 @@ export const isOfShop = (html: string): boolean => html.includes(' id="visitor">
 
 export interface KeptOrder {
   readonly path: string;
-  /** Milliseconds since 1970. */
   readonly keptAt: number;
 }
 

@@ -21,7 +21,6 @@ export interface PriceCalendarTexts {
   closed: string;
   limited: string;
   today: string;
-  /** `MXN, per adult`. */
   unit: string;
   /** Shown when prices could not be loaded; days stay usable. */
   later: string;
@@ -48,7 +47,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
   /** True after hydration: without scripts an unavailable day cannot be pressed. */
   const isAlive = keys.tabStop !== undefined && !asksAll;
   const choose = (event: MouseEvent) => {
-    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: of React's own tree
+    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: React events target elements
     setPressed(cell?.type === 'button' ? cell.dataset['day'] : undefined);
     if (cell?.type !== 'submit' || !onChoose) return;
     event.preventDefault();

@@ -50,7 +50,7 @@ export function useGridKeys(
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = moveOf(event);
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-day]'); // as: of React's own tree
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-day]'); // as: React events target elements
     if (!step || !cell) return;
     event.preventDefault();
     move(step, cell);

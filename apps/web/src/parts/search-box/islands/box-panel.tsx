@@ -12,14 +12,10 @@ interface BoxPanelProps {
   state: BoxState;
   word: string;
   suggestions: readonly SuggestionView[];
-  /** Index of the highlighted suggestion. */
   at: number;
-  /** Why there are no suggestions. */
   problem: string;
-  /** URL of the results. */
   results: string;
   choose: (word: string) => void;
-  /** Opens the suggestion at this index. */
   take: (at: number) => void;
   /** Called when the pressed link disappears with its focus. */
   refocus: () => void;

@@ -10,7 +10,6 @@ import { type Asking, useSearchBox } from './use-search-box.js';
 import { useTellTaken } from './use-tell-taken.js';
 
 export interface LiveBoxProps extends Asking {
-  /** URL of the results page. */
   readonly action: string;
 }
 

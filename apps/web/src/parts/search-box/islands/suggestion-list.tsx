@@ -7,7 +7,6 @@ interface SuggestionListProps {
   id: string;
   label: string;
   suggestions: readonly SuggestionView[];
-  /** Index of the highlighted suggestion. */
   at: number;
   take: (at: number) => void;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 export interface Highlight<One> {
-  /** Index of the highlighted item, or -1. */
   readonly at: number;
   readonly one: One | undefined;
   readonly isEmpty: boolean;

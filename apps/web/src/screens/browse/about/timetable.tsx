@@ -8,7 +8,6 @@ import styles from './timetable.module.css';
 
 type Ticket = AboutView['tickets'][number];
 
-/** The place's tickets with days, hours and prices, and useful times. */
 export function Timetable({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   return (
     <Section title={t('timetable')} id="timetable">

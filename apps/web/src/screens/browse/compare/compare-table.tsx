@@ -15,7 +15,6 @@ interface CompareTableProps {
   t: TFunction<'compare'>;
 }
 
-/** A scrollable table: pictures, sticky names, then rows by group. */
 export function CompareTable({ view, t }: CompareTableProps) {
   const { columns, groups } = view;
   return (

@@ -19,7 +19,7 @@ export function useViewer() {
   useSwipes(root);
   useFocusBack();
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]'); // as: of React's own tree
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]'); // as: React events target elements
     if (!link || !isPlain(event)) return;
     event.preventDefault();
     const id = link.hash.slice(1);

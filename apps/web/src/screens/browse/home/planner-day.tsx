@@ -8,7 +8,6 @@ import type { PricedDaysProps } from './islands/priced-days.js';
 
 interface PlannerDayProps {
   planner: HomeView['planner'];
-  /** Slug of the chosen product. */
   product: string;
   path: string;
   t: TFunction<'home'>;

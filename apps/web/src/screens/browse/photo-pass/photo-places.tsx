@@ -6,7 +6,6 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './photo-pass-screen.module.css';
 
-/** Places that hand out the pass, each with its price and tickets. */
 export function PhotoPlaces(props: { places: PhotoPassView['places']; t: TFunction<'photoPass'> }) {
   const { places, t } = props;
   return (

@@ -2,11 +2,9 @@ import type { AdvanceRule } from '@shop/domain';
 import type { PromotionView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 
-/** Texts of a coupon ticket, for any kind of promotion. */
 export interface CouponWords {
   readonly name: string;
   readonly line: string;
-  /** Large text on the stub. */
   readonly saving: string;
   readonly dates: string;
   readonly conditions: readonly string[];

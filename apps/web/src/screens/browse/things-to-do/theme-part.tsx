@@ -6,7 +6,6 @@ import styles from './theme-part.module.css';
 
 type Theme = ThingsToDoView['themes'][number];
 
-/** A theme: its posters, beside things that need no ticket. */
 export function ThemePart({ theme, t }: { theme: Theme; t: TFunction<'thingsToDo'> }) {
   const texts = usePosterTexts();
   return (

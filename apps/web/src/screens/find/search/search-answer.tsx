@@ -9,7 +9,6 @@ interface SearchAnswerProps {
   t: TFunction<'search'>;
 }
 
-/** An answer with its sources and related questions. */
 export function SearchAnswer({ answer, t }: SearchAnswerProps) {
   return (
     <section className={styles.answer} aria-labelledby="answer">

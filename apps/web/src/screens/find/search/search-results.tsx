@@ -73,7 +73,6 @@ interface HitProps {
   taken: () => void;
 }
 
-/** The link covers the whole row. */
 function Hit({ hit, t, taken }: HitProps) {
   return (
     <li className={styles.hit}>

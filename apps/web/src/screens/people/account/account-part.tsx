@@ -9,14 +9,12 @@ interface AccountPartProps<Thing> {
   id: string;
   title: string;
   part: Part<Thing>;
-  /** This page's path, for a retry. */
   path: string;
   /** Replaces an empty list: an explanation and a link. */
   empty?: { readonly text: string; readonly way: string; readonly href: string };
   children: (list: readonly Thing[]) => ReactNode;
 }
 
-/** A section of the account: its list, an explanation if it is empty, or its error. */
 export function AccountPart<Thing>(props: AccountPartProps<Thing>) {
   const { id, title, part, path, empty, children } = props;
   return (

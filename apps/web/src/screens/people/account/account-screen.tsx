@@ -31,7 +31,6 @@ interface AccountScreenProps {
   frame: FrameView;
 }
 
-/** Coupons, upcoming visits, purchases, password, sessions and sign-out. */
 export function AccountScreen({ view, frame }: AccountScreenProps) {
   const { t } = useTranslation('account');
   const ofForm = view.problems.filter(({ field }) => field && field !== 'page');

@@ -7,7 +7,6 @@ import styles from './account-screen.module.css';
 
 type AccountT = TFunction<'account'>;
 
-/** A visit that was bought; the stub says how soon it is. */
 export function Visit({ visit, t }: { visit: VisitView; t: AccountT }) {
   const { name, wall, scene, date, isOpen, hours, peopleCount, href } = visit;
   return (

@@ -4,7 +4,6 @@ import type { CheckedForm } from './use-checked-form.js';
 
 type FieldName = Exclude<SignInField, 'page'>;
 
-/** Props of a field, by name. */
 export function labelledField<Name extends string>(
   { problems }: CheckedForm,
   name: Name,

@@ -12,7 +12,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 const never = () => () => undefined;
-/** The button needs scripts. */
 const useHasScripts = () =>
   useSyncExternalStore(
     never,

@@ -16,10 +16,8 @@ interface SignFormProps {
     readonly submit: FormEventHandler<HTMLFormElement>;
     readonly isBusy: boolean;
   };
-  /** Path below `/api`. */
   action: string;
   hidden: Readonly<Record<string, string>>;
-  /** Heading of the problem summary. */
   problems: string;
   button: string;
   /** After the button, so that Enter presses that button. */
@@ -27,7 +25,6 @@ interface SignFormProps {
   children: ReactNode;
 }
 
-/** Shared by the forms of this area. */
 export function SignForm({
   id,
   form,

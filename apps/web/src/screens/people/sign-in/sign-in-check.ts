@@ -53,7 +53,6 @@ export function wrongIn(form: HTMLFormElement, kind: FormKind, language: Languag
   return checked.kind === 'wrong' ? checked.problems.map((each) => inWords(each, language)) : [];
 }
 
-/** The problem for an unexpected failure. */
 export const generalError = (language: Language): Problem =>
   inWords(refusedLogin('GENERAL_ERROR'), language);
 

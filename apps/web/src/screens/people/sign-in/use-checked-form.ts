@@ -57,7 +57,6 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
       refuse(wrong);
       return wrong.length === 0;
     },
-    /** Shows the problem for an unexpected failure. */
     fail: async () => {
       const text = t('generic');
       const unknown = { code: 'failed', field: 'page', text, ways: [] };

@@ -30,7 +30,7 @@ const lateParts = {
 function usePart<Name extends keyof Parts>(name: Name) {
   return useState(() => loaded?.[name] ?? lateParts[name])[0] as ComponentType<
     Parameters<Parts[Name]>[0]
-  >; // as: both are of this part
+  >; // as: both belong to this part
 }
 
 export function LateCode(props: CodeProps) {

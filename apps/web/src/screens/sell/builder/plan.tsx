@@ -10,7 +10,6 @@ type BuilderT = TFunction<'builder'>;
 
 export interface PlanProps {
   plan: PlanView;
-  /** A ticket still needs a day. */
   canAsk: boolean;
   form: string;
   t: BuilderT;

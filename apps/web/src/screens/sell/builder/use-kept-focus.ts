@@ -8,7 +8,7 @@ export function useKeptFocus(view: BuilderView): void {
     const isGone = last.current?.isConnected === false;
     if (isGone && document.activeElement === document.body) focusPanel();
     const note = ({ target }: FocusEvent) => {
-      last.current = target as Element; // as: what has the focus is an element
+      last.current = target as Element; // as: only elements take the focus
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

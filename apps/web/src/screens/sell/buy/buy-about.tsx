@@ -85,7 +85,6 @@ function PlainList(props: { title: string; items: readonly string[]; icon: IconN
   );
 }
 
-/** Rights to change or cancel under the terms. */
 const Rights = ({ about: { rights, terms, phone }, t }: Parts) => (
   <section className={styles.rights}>
     <h2 className="text-h3">{t('about.rights')}</h2>
@@ -114,7 +113,6 @@ const pageIcons = {
   gallery: 'photo',
 } as const satisfies Record<BuyAboutView['pages'][number]['key'], IconName>;
 
-/** The place's own pages, and the way there. */
 function Pages({ about: { pages, meetingPoint }, t }: Parts) {
   if (pages.length === 0) return null;
   return (

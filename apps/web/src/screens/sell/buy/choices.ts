@@ -14,7 +14,6 @@ export interface Choices {
   readonly time: string | undefined;
   readonly people: Readonly<Partial<Record<PeopleField, number>>>;
   readonly extras: readonly Extra[];
-  /** Pickup place. */
   readonly pickup: string | undefined;
   readonly component: number | undefined;
 }
@@ -66,7 +65,6 @@ export function cartItemOf(
   attempt: string,
 ): CartItemInput {
   const { day: date, time, people, extras, pickup, component } = choices;
-  // Leave out undefined fields.
   return {
     path,
     slug: view.slug,

@@ -9,11 +9,9 @@ import type { StepProps } from './use-buy-form.js';
 
 interface ExtrasStepProps extends StepProps {
   readonly extras: readonly Extra[];
-  /** Pickup place. */
   readonly place: string | undefined;
 }
 
-/** Extras with their prices and, with transport, the pickup place. */
 export const ExtrasStep = memo(function ExtrasStep(props: ExtrasStepProps) {
   const { view, problems, change, extras, place, t } = props;
   const { pickup } = view;

@@ -1,7 +1,6 @@
 const reachable =
   '[tabindex="0"], input:not([type=hidden]):not(:disabled), select, button:not([tabindex="-1"]):not(:disabled)';
 
-/** The calendar's tab stop. */
 const calendarStop = '[data-day]:not([tabindex="-1"])';
 /** Until hydration every day is a tab stop: take the first one on sale. */
 const openStop = `${calendarStop}:is([data-state=free],[data-state=best],[data-state=unknown])`;

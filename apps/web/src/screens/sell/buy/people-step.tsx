@@ -16,7 +16,6 @@ interface PeopleStepProps extends StepProps {
   readonly people: Choices['people'];
 }
 
-/** A stepper for each age band, with its price on the chosen day. */
 export const PeopleStep = memo(function PeopleStep(props: PeopleStepProps) {
   const { view, problems, change, people, t } = props;
   const summary = useTranslation('summary');

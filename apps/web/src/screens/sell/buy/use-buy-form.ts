@@ -73,7 +73,6 @@ interface State {
   readonly refused?: readonly Problem[] | undefined;
 }
 
-/** Choices that no view reflects yet. */
 interface Draft {
   readonly choices: Choices;
   /** Pages that may still arrive, through `inOrder`: the first one and all requested since. */

@@ -17,7 +17,6 @@ import { type Editing, useEditor } from './use-editor.js';
 export interface CartEditorProps {
   readonly view: CartEditView;
   readonly path: string;
-  /** Name of the line or package. */
   readonly name: string;
   /** Opened by a press, so the focus follows. */
   readonly isFresh: boolean;
@@ -85,7 +84,6 @@ function useFocus(isFresh: boolean) {
   return ref;
 }
 
-/** The new total, and the save and close buttons. */
 function Foot({ editing, t }: { editing: Editing; t: TFunction<'cart'> }) {
   const { t: words } = useTranslation('summary');
   const { view, isSaving, draft } = editing;

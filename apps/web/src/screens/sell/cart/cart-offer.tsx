@@ -13,7 +13,6 @@ interface OfferProps {
   readonly offer: CartOfferView;
   readonly attempt: string;
   readonly path: string;
-  /** Shows the resulting cart. */
   readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
@@ -41,7 +40,6 @@ export function CartOffer({ offer, attempt, path, changed, t }: OfferProps) {
   );
 }
 
-/** The tickets, with a placeholder for the missing one. */
 const Strip = ({ offer }: Pick<OfferProps, 'offer'>) => (
   <div className={styles.strip} aria-hidden="true">
     {offer.parts.map(({ wall, scene }) => (

@@ -19,9 +19,7 @@ interface CartPackageProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
-  /** Shows the changed cart. */
   readonly changed: ShowCart;
-  /** Its form, if open. */
   readonly editor: ReactNode;
   readonly t: TFunction<'cart'>;
 }

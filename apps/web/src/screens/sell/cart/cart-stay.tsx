@@ -28,7 +28,6 @@ export function CartStays({
   ...rest
 }: CommonProps & {
   readonly stays: readonly CartStayView[] | undefined;
-  /** Shows the changed cart. */
   readonly changed: ShowCart;
 }) {
   if (!stays) return null;

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './cart-editor.module.css';
 import { Step, type StepProps, textIn } from './editor-step.js';
 
-/** Start times and activities, if the ticket has them. */
 export function MoreSteps({ editing, t }: StepProps) {
   const choosing = useTranslation('choosing');
   const { view, draft, problems, ask } = editing;
@@ -74,7 +73,6 @@ export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
   );
 }
 
-/** Extras and, with transport, the pickup place. */
 export function ExtrasStep({ editing: { view, draft, problems, ask }, t }: StepProps) {
   const { extras, pickup } = view;
   if (extras.length === 0) return null;

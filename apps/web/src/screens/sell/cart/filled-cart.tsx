@@ -30,7 +30,6 @@ interface FilledProps {
   readonly path: string;
   readonly widget: FrameView['instalments'];
   readonly removal: Removal;
-  /** Shows the changed cart. */
   readonly changed: ShowCart;
   readonly t: CartT;
 }

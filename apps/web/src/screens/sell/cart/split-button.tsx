@@ -10,7 +10,6 @@ interface SplitProps {
   readonly name: string;
   readonly attempt: string;
   readonly path: string;
-  /** Shows the resulting cart. */
   readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }

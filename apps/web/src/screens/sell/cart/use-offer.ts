@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 
-/** How long the undo is offered. */
 const offeredMs = 8_000;
 
 export interface Offered {

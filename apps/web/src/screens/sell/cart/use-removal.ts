@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
 
 export interface Removal {
-  /** Ids of lines and packages that are being removed. */
   readonly removing: readonly string[];
   readonly problems: readonly Problem[];
   readonly remove: (line: string, attempt: string) => void;
@@ -17,7 +16,6 @@ export interface Removal {
   readonly removeStay: (id: string, attempt: string) => void;
 }
 
-/** Removes lines and packages; calls `removed` with the resulting cart. */
 export function useRemoval(
   path: string,
   removed: (cart: CartView, count: number) => void,

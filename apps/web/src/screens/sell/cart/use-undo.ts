@@ -11,7 +11,6 @@ export interface Undoing {
   readonly text: string;
   readonly isBusy: boolean;
   readonly problems: readonly Problem[];
-  /** Shows a changed cart and offers to undo the change. */
   readonly changed: ShowCart;
   readonly undo: (path: string) => void;
   readonly dismiss: () => void;
@@ -45,7 +44,6 @@ function useOffered(view: CartView) {
   return [offered, setOffered] as const;
 }
 
-/** The last change of the cart and its undo. */
 export function useUndo(view: CartView): Undoing {
   const { t } = useTranslation('cart');
   const { announce, go } = useShop();

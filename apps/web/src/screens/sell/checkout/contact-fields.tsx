@@ -13,7 +13,6 @@ interface ContactProps {
   readonly t: CheckoutT;
 }
 
-/** Props of a contact field, by name. */
 const fieldIn =
   ({ view, problems, t }: ContactProps) =>
   (name: keyof ContactView) => ({

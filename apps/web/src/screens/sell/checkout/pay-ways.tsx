@@ -10,7 +10,6 @@ import { TransferSteps } from './transfer-steps.js';
 interface WaysProps {
   readonly view: OpenCheckout;
   readonly problems: readonly Problem[];
-  /** The chosen plan. */
   readonly plan: string | undefined;
   readonly t: CheckoutT;
 }

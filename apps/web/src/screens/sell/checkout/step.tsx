@@ -42,7 +42,6 @@ export function Progress({ steps, all, t }: WithSteps & OfAll) {
 
 interface StepProps extends WithSteps {
   readonly name: CheckoutStep;
-  /** Replaces the default title. */
   readonly title?: string | undefined;
   /** Summary of the folded step. */
   readonly folded: ReactNode;

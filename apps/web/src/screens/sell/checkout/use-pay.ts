@@ -59,7 +59,6 @@ export function usePay(view: OpenCheckout, language: Language) {
   };
 }
 
-/** A radio that was deselected. */
 const isOff = (target: object) =>
   target instanceof HTMLInputElement && target.type === 'radio' && !target.checked;
 

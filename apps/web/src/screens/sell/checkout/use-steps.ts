@@ -21,9 +21,7 @@ export interface Steps {
   /** Steps with a problem are open too. */
   readonly isOpen: (step: CheckoutStep) => boolean;
   readonly isDone: (step: CheckoutStep) => boolean;
-  /** Reopens a finished step. */
   readonly open: (step: CheckoutStep) => void;
-  /** Opens the step of the first problem. */
   readonly openAt: (problems: readonly Problem[]) => void;
   readonly note: (name: string, value: string) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;

@@ -64,7 +64,6 @@ export function BeforeYouGo({ lines, dateChange, frame, t }: BeforeYouGoProps) {
   );
 }
 
-/** The meeting point, and a link to directions. */
 function MeetingPoint({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
   return (
     <>

@@ -6,7 +6,6 @@ import styles from './rights.module.css';
 
 type OrderT = TFunction<'order'>;
 
-/** Requested changes and their state. */
 export function ChangeList({ changes, t }: { changes: readonly ChangeView[]; t: OrderT }) {
   return (
     <div className={styles.changes} role="status">

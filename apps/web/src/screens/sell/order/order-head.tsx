@@ -94,7 +94,6 @@ function Facts({ view, t }: { view: OrderView; t: OrderT }) {
   );
 }
 
-/** Links that the browser opens or downloads. */
 function Files({ files, t }: { files: OrderFiles; t: OrderT }) {
   return (
     <>

@@ -62,7 +62,6 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
   );
 }
 
-/** Ticket files of the supplier, which open in a new tab. */
 function TicketFiles({ files, t }: { files: readonly string[]; t: OrderT }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/button-link.js';
 import styles from './around-stay.module.css';
 import type { FindT } from './count-words.js';
 
-/** Distances to parks and what opens during the stay, with a link to the builder. */
 export function AroundStay({ around, t }: { around: AroundView; t: FindT }) {
   return (
     <section className={styles.around} aria-labelledby="around-title">

@@ -55,7 +55,7 @@ function usePreview(form: StayFormView, t: FindT) {
   const [day, setDay] = useState<string>();
   const { checkIn, from, to, nights } = form;
   const over = ({ target }: SyntheticEvent) =>
-    setDay((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset['day']); // as: of React's own tree
+    setDay((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset['day']); // as: React events target elements
   const isChoosing = checkIn !== '' && nights === undefined;
   const count = isChoosing && day ? daysFrom(checkIn, day) : 0;
   if (nights !== undefined)

@@ -58,7 +58,6 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
   );
 }
 
-/** Warnings about this hotel. */
 const Notes = ({ hotel: { isOther, withoutCode }, t }: Pick<HotelProps, 'hotel' | 't'>) =>
   [isOther && t('hotel.other'), withoutCode && t('hotel.withoutCode', { code: withoutCode })].map(
     (text) =>

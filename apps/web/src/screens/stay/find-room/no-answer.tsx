@@ -21,7 +21,6 @@ interface AnswerProps {
   t: FindT;
 }
 
-/** The hotels did not reply: offers a phone number and a callback. */
 export function NoAnswer({ noAnswer, path, t }: AnswerProps) {
   const { problem, phone, hours, callBack } = noAnswer;
   return (

@@ -15,7 +15,6 @@ interface PanelProps {
   t: FindT;
 }
 
-/** Adults, children and the age of each child, by room. */
 export function RoomsPanel({ form, rows, problems, t }: PanelProps) {
   const { maxRooms } = form;
   const count = rows.all.length;

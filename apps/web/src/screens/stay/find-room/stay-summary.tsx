@@ -10,7 +10,6 @@ import styles from './stay-summary.module.css';
 interface SummaryProps {
   found: FoundRoomsView;
   form: StayFormView;
-  /** The stay is being added to the cart. */
   isAdding: boolean;
   t: FindT;
 }
@@ -62,7 +61,6 @@ function Progress({ found: { choice, places }, t }: Pick<SummaryProps, 'found' |
 
 interface LineProps {
   place: PlaceView;
-  /** There are rooms to choose from. */
   hasRooms: boolean;
   t: FindT;
 }

@@ -2,7 +2,6 @@ import type { RoomFieldsView, StayFormView } from '@shop/ports/screens';
 import { type MouseEvent, useMemo } from 'react';
 import { useTyped } from './use-typed.js';
 
-/** A room of the form while it is filled in. */
 export interface RoomRow {
   /** A stable key, even when earlier rooms are removed. */
   readonly id: number;

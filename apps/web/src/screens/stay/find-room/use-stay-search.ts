@@ -18,7 +18,6 @@ export interface StaySearch {
   readonly turn: (month: string) => void;
 }
 
-/** Fragment of the results. */
 const roomsAnchor = '#rooms';
 
 type Press = { readonly day: string } | { readonly month: string } | { readonly isWhole: true };
@@ -32,7 +31,6 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
   const [action = ''] = frame.path.split('?');
   const address = `${pathname}${search}`;
 
-  /** The form's current query. */
   const written = (isWhole = false) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined))

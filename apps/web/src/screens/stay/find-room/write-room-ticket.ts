@@ -15,7 +15,6 @@ interface TicketsOf {
 
 const chooseHtml = submitsHtml('choose', { tone: 'outline', size: 'sm' });
 
-/** Texts shared by all tickets of a hotel, rendered once. */
 function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const party = places[place - 1]?.party;
   const people = party ? `, ${partyText(party, t)}` : '';
@@ -111,7 +110,6 @@ function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
   );
 }
 
-/** Names the room number, since there may be several. */
 function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
   const { code, place, button, labelOf, t } = words;
   if (kind.chosenRate === rate.key)
@@ -126,7 +124,6 @@ function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
   });
 }
 
-/** Other boards and rules of the same room, folded. */
 function othersOf(kind: RoomKindView, rates: readonly RateView[], words: Words): string {
   const { t } = words;
   const lines = rates.map(

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './call-ticket.module.css';
 
-/** The price per night, a link to the search, and the phone number. */
 export function CallTicket({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
   const { night, phone } = view;
   const { country, number, weekday, weekend } = phone;

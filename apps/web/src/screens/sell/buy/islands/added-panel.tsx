@@ -13,7 +13,6 @@ import styles from './added-panel.module.css';
 
 export interface AddedPanelProps {
   readonly added: AddedView;
-  /** Picture of what was added. */
   readonly place: Pick<BuyView, 'scene' | 'wall'>;
   readonly cart: string;
   readonly onClose: () => void;
