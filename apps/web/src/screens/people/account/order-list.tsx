@@ -16,7 +16,7 @@ export function OrderList({ orders, t }: OrderListProps) {
         <li key={orderId} className={styles.purchase}>
           <div>
             <p className={styles.order}>
-              {/* A plain link: the server grants access and redirects. */}
+              {/* A plain link: it leads to a server endpoint, not to a page of ours. */}
               <a href={href} className={styles.link}>
                 {t('purchase.order', { id: orderId })}
               </a>
