@@ -1,4 +1,4 @@
 import { startPage } from './runtime/page/live/start-page.js';
 
-// Waits for the screen, whose file runs after those that it shares: so this file stands alone.
+// Imports nothing else: the screen runs after the chunks it shares, and `startPage` waits for it.
 await startPage();

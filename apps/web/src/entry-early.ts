@@ -1,8 +1,7 @@
 /**
- * All that runs on a page that came with the document, until it is touched. Every link, form, fold
- * and count works by itself; the first touch of a part that is operated wakes the page, and what was
- * done until then is done again once the page's code can answer. It stands alone: what it imports,
- * nothing else of the build does (docs/decisions/0009-page-loading.md).
+ * The only script that runs until the visitor touches the page. Links, forms, folds and counts work
+ * natively. The first touch of anything else loads the page's code, then replays the held events.
+ * No other chunk shares its imports (docs/decisions/0009-page-loading.md).
  */
 import { fetchCode, fetchIsland, runCode } from './runtime/page/asleep/code.js';
 import {
@@ -17,16 +16,16 @@ import { drop, hold, isHolding, isRedoing, redo } from './runtime/page/asleep/he
 import { elementOf, facts, isAwake, operatedPart, root } from './runtime/page/asleep/parts.js';
 import { noteFold, repeatFields, repeatMarks } from './runtime/page/asleep/repeat.js';
 
-/** `paper`: the code can't be had, and everything is left to the browser. */
+/** `paper`: the code failed to load, and the browser handles everything. */
 let state: 'asleep' | 'waking' | 'paper' = 'asleep';
 
-/** The answer about cookies while it is sent: the page's code reads it. */
+/** Settles once the consent has been sent; the page's code reads it. */
 let consent = Promise.resolve();
 
-/** How long a press waits for code that does not come, before the browser answers it. */
+/** How long a click waits for code before the browser handles it. */
 const patienceMs = 8_000;
 
-/** The paint of the touch that asked for the page comes first. */
+/** Lets the touch paint before the code loads. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function wake(): Promise<void> {
@@ -40,7 +39,7 @@ async function wake(): Promise<void> {
   }
 }
 
-/** Where the shop answers, the browser does what was held; else nothing that was typed is lost. */
+/** If the shop still replies, the browser handles the held events; otherwise nothing changes. */
 async function stayPaper(error: unknown): Promise<void> {
   if (await isShopThere()) {
     state = 'paper';
@@ -56,7 +55,7 @@ async function stayPaper(error: unknown): Promise<void> {
 
 const isPlain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
-/** The buttons of a count move their field, within its limits. */
+/** Steps a number field by its buttons, within its limits. */
 function step(button: HTMLElement): boolean {
   const field = button.parentElement?.querySelector<HTMLInputElement>('input[type=number]');
   if (!field) return false;
@@ -71,7 +70,7 @@ function press(event: MouseEvent): void {
   );
   if (!part || !isPlain(event)) return;
   const form = part.type === 'submit' ? part.form : null;
-  // Enter presses the first button of a form, which stands beside its fields as well.
+  // Enter clicks a form's first button, which may stand beside number fields.
   if ((form ? 'native' in form.dataset : step(part)) || state === 'paper') return;
   if (form?.closest('#cookies') && state === 'asleep') {
     event.preventDefault();
@@ -80,7 +79,7 @@ function press(event: MouseEvent): void {
       if (isTagged()) void wake();
     });
   }
-  // Its code is asked for after the paint in which the press can be seen.
+  // Loads the island's code after the click has painted.
   void painted().then(() => fetchIsland(part.dataset.island));
   hold(event, { on: part, redo: () => part.click() });
   setTimeout(
@@ -90,7 +89,7 @@ function press(event: MouseEvent): void {
 }
 
 function submit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement; // as: what is submitted is a form
+  const form = event.target as HTMLFormElement; // as: forms fire `submit`
   if (state === 'paper' || 'native' in form.dataset) return;
   const { submitter } = event;
   hold(event, { on: form, redo: () => form.requestSubmit(submitter) });
@@ -98,7 +97,7 @@ function submit(event: SubmitEvent): void {
 
 const moves = /^(Arrow|Home$|End$|Page)/;
 
-/** Keys that move among days and tabs; all others are answered by the browser. */
+/** Arrow and page keys in grids and tab lists; the browser handles all others. */
 function keyDown(event: KeyboardEvent): void {
   const on = elementOf(event.target)?.closest<HTMLElement>('[role=grid],[role=tablist]');
   const { key, shiftKey } = event;
@@ -116,7 +115,7 @@ const answers: Readonly<Record<string, (event: never) => void>> = {
   toggle: noteFold,
 };
 
-/** What makes React hydrate at once, or would be answered by half a page: kept from it until then. */
+/** Events that would make React hydrate at once, or that a half-hydrated page would handle. */
 const kinds = (
   'click submit keydown keyup toggle input change focusin focusout pointerdown pointerup ' +
   'pointerover pointerout mousedown mouseup mouseover mouseout'
@@ -132,7 +131,7 @@ function meet(event: Event): void {
 
 for (const kind of kinds) addEventListener(kind, meet, true);
 
-/** The page's code, or that of a late part, has taken over. */
+/** The page, or a late part, is hydrated. */
 document.addEventListener('awake', () => {
   showConnection(navigator.onLine);
   void repeatFields().then(() => {
@@ -141,7 +140,7 @@ document.addEventListener('awake', () => {
   });
 });
 
-/** Translators replace texts; the code has to know by what, once it is there (shop/replaced-texts). */
+/** Records what translators change, for `shop/replaced-texts`. */
 window.changes = [];
 new MutationObserver((records) => window.changes.push(...records)).observe(root, {
   childList: true,
@@ -150,32 +149,26 @@ new MutationObserver((records) => window.changes.push(...records)).observe(root,
 
 const shown = location.pathname + location.search;
 
-/**
- * An address that was pushed by the page before a reload: only code could show it in place. A part
- * of this page that is gone to opens by itself, and the code adds to it.
- */
+/** A URL pushed before a reload needs a reload to show; a fragment of this page does not. */
 addEventListener('popstate', () => {
   if (isAwake()) return;
   if (location.pathname + location.search !== shown) location.reload();
   else void wake();
 });
 
-/** A page from the back/forward cache is as old as when it was left: only its code can renew it. */
+/** A page from the back/forward cache may be out of date: only its code can refresh it. */
 addEventListener('pageshow', (event) => {
   if (!event.persisted || isAwake()) return;
   document.addEventListener('awake', () => dispatchEvent(event), { once: true });
   void wake();
 });
 
-/** Its address brought more than the page: one of its parts, or the token of a mail. */
+/** The URL has a fragment: a part of the page, or a token from an email. */
 if (location.hash) root.dataset.linked = '';
 
 const isTagged = () => 'tags' in facts && /analytics|marketing/.test(root.dataset.consent ?? '');
 
-/**
- * Pages of work, and what else can't wait: a refused form, whose address the code puts right, tags
- * with consent, an account that is not known yet.
- */
+/** Work pages, refused forms, tags with consent and unknown accounts hydrate at idle. */
 const isRestless = () =>
   'rest' in facts ||
   shown.startsWith('/api/') ||
@@ -184,23 +177,23 @@ const isRestless = () =>
   location.hash ||
   operatedPart(document.activeElement);
 
-/** The document is there with all that it shows, and the browser has nothing better to do. */
+/** Runs at idle, once the document has loaded. */
 function rest(): void {
-  const { connection } = navigator as { connection?: { saveData: boolean } }; // as: where it is known
+  const { connection } = navigator as { connection?: { saveData: boolean } }; // as: some browsers have it
   if (!connection?.saveData) fetchCode('low');
   if (isRestless()) void wake();
-  // Offline pages and kept orders; without it the shop is as it was.
+  // Offline pages and cached orders; the shop works without them.
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 }
 
-/** Where a browser knows no idleness: a delay that is no number is none. */
-const atIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback); // as: called alike
+/** Safari has no `requestIdleCallback`; `setTimeout` ignores the options object. */
+const atIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback); // as: called the same way
 const whenIdle = () => atIdle(rest, { timeout: 3_000 });
 
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle);
 
-// A week, for the next visit of `/`: the answer of a first visit is everybody's and sets no cookie.
+// One week, for the next visit to `/`: the cached reply to a first visit sets no cookies.
 document.cookie = `__Host-language=${root.lang.slice(0, 2)}; Path=/; Max-Age=604800; Secure; SameSite=Lax`;
 watchConnection();
 shrinkHeader();

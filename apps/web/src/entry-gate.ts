@@ -1,4 +1,4 @@
-/** What runs on the page of a gate, and nowhere else: a build of its own (vite.config.ts). */
+/** The gate page's script, a separate build (vite.config.ts). */
 import './runtime/gate/gate.css';
 import { liveGate } from './runtime/gate/live-gate.js';
 

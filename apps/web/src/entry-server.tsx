@@ -28,7 +28,7 @@ export { renderGate, writeGateDate } from './runtime/gate/gate-page.js';
 export { appColors } from './theme/walls.js';
 export type { ViteManifest };
 
-/** Nothing is ever asked or kept on the server: the page is handed in whole. */
+/** The server fetches nothing: a page comes with all its data. */
 const queries = new QueryClient();
 
 const renderAt = (path: string, inside: ReactNode) =>
@@ -38,7 +38,7 @@ const renderAt = (path: string, inside: ReactNode) =>
     </QueryClientProvider>,
   );
 
-/** Calendars: of a month and what is chosen in it; 15 kB each. */
+/** Calendars by month and choice, 15 kB each. */
 const keepCalendar = keepPieces<string>(100);
 keepMarkup((key, inside) => keepCalendar(key, () => renderToString(inside())));
 
@@ -51,7 +51,7 @@ const partsOnce = cachedMarkup((part, texts, visitor, path) =>
   ),
 );
 
-/** All there is, before the first page: texts and code are shared by any number of renders. */
+/** Loads all code and texts before the first page; all renders share them. */
 await Promise.all([loadParts(partsOnce), loadLateTexts()]);
 await Promise.all(
   languages.flatMap((language) => screenNames.map((name) => loadScreen(name, language))),
@@ -71,17 +71,17 @@ const renderApp = (page: PageView, data: string) =>
     </PageDataContext>,
   );
 
-/** Outside of what is taken over: a page with scripts asks by itself. */
+/** Outside the hydrated root: with scripts, React asks instead. */
 const renderQuestion = ({ question }: FrameView) =>
   question ? renderToStaticMarkup(<ConvertForm question={question} />) : '';
 
-/** The rest of a view, for the browser that has a part of it as HTML. */
+/** The view without the data that the browser reads from HTML. */
 function dataFor({ paper, dataOf }: ReturnType<typeof screenOf>, view: unknown): unknown {
   if (dataOf) return dataOf(view as never); // as: of the page that this screen shows
   return paper?.field ? { ...(view as object), [paper.field]: undefined } : view; // as: a view is an object
 }
 
-/** Turns a page into a whole document. It throws when a screen does; use `renderFallback` then. */
+/** Renders a page as a document. Throws if its screen throws; then use `renderFallback`. */
 export function createRenderer(manifest: ViteManifest): (page: PageView) => string {
   const assets = createAssets(manifest);
   return (page) => {
@@ -92,6 +92,6 @@ export function createRenderer(manifest: ViteManifest): (page: PageView) => stri
   };
 }
 
-/** What of that document is about its visitor, for pages that are kept. */
+/** The visitor's parts of a document, for cached pages. */
 export const renderSlots = (page: Omit<PageView, 'visitor'>, visitor: VisitorView) =>
   writeSlots(page, visitor, translatorOf(page.frame.language));

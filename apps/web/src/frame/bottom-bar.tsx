@@ -6,7 +6,7 @@ import styles from './bottom-bar.module.css';
 import type { FrameT } from './frame.js';
 import { MenuLink } from './menu-trigger.js';
 
-/** The phone's bar, which ends in the menu; a price dock takes its place where there is one. */
+/** Bottom navigation on phones. A price dock hides it. */
 export function BottomBar({ frame, t }: { frame: FrameView; t: FrameT }) {
   const isElsewhere = frame.navigation.some(({ key, current }) => current && !barPictures[key]);
   return (

@@ -6,12 +6,11 @@ import type { FrameT } from './frame.js';
 
 interface BreadcrumbProps {
   links: readonly LinkView[];
-  /** Takes no room where it would only say the heading again. */
+  /** Visually hides a breadcrumb that would only repeat the heading. */
   isQuiet: boolean;
   t: FrameT;
 }
 
-/** The way from the home page to here; the last entry is this page. */
 export function Breadcrumb({ links, isQuiet, t }: BreadcrumbProps) {
   if (links.length === 0) return null;
   const look = isQuiet && links.length === 1 ? 'co-hidden' : `co-page ${styles.breadcrumb}`;

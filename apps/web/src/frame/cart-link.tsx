@@ -9,10 +9,7 @@ interface CartLinkProps {
   count: number;
 }
 
-/**
- * The way to the cart, with its count. The server also writes it alone, to put it into a page that
- * is kept: it stands once in a page, and is the same alone and there.
- */
+/** The server also renders it alone for cached pages: once per page, without page state. */
 export function CartLink({ frame: { cart }, count }: CartLinkProps) {
   const { t } = useTranslation('frame');
   return (

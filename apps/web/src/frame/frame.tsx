@@ -23,22 +23,20 @@ export type FrameT = TFunction<'frame'>;
 
 interface FrameProps {
   frame: FrameView;
-  /** The count of the newest answer, which may be newer than the page. */
+  /** From the latest reply, which may be newer than the page. */
   cartCount: number;
-  /** The page of the address is on its way. */
   isArriving?: boolean;
-  /** A message in place of what could not be had. */
   failure?: ReactNode;
   children: ReactNode;
 }
 
-/** What the early script wrote there: React leaves it as it is. */
+/** React leaves what the early script wrote here. */
 const asWritten = { __html: '' };
 
 /**
- * Everything around a screen: the ways in and out, and the one `main`. A page is kept as HTML for
- * all visitors, so what is about one of them alone is always there, and hidden by the attributes
- * of `html`; only `AccountLink`, `CartLink` and `ThemeField` are written anew for everybody.
+ * Everything around a screen, with the one `main`. Cached HTML is shared by all visitors:
+ * attributes of `html` hide what does not apply. Only `AccountLink`, `CartLink` and `ThemeField`
+ * are rendered per visitor.
  */
 export function Frame({ frame, cartCount, isArriving = false, failure, children }: FrameProps) {
   const { t } = useTranslation('frame');
@@ -86,7 +84,7 @@ export function Frame({ frame, cartCount, isArriving = false, failure, children 
   );
 }
 
-/** Shown while there is no connection, by `runtime/page/asleep/connection.ts`, and said by the region below. */
+/** Shown while offline (`runtime/page/asleep/connection.ts`); the live region below announces it. */
 function Offline({ t }: { t: FrameT }) {
   const { t: say } = useTranslation('shop');
   return (

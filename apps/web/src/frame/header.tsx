@@ -14,7 +14,7 @@ interface FrameProps {
   t: FrameT;
 }
 
-/** Strip and bar on a desktop, one bar on a phone; the short frame keeps logo, help and cart. */
+/** Two rows on desktops, one on phones. The short frame keeps logo, help and cart. */
 export function Header({ frame, cartCount, t }: FrameProps & { cartCount: number }) {
   return (
     <header className={styles.root} data-header="">
@@ -61,7 +61,7 @@ function Navigation({ frame, t }: FrameProps) {
   );
 }
 
-/** A form on a desktop; on a phone the way to the page that has one. */
+/** A form on desktops, a link to the search page on phones. */
 function Search({ frame, t }: FrameProps) {
   return (
     <>
@@ -73,7 +73,7 @@ function Search({ frame, t }: FrameProps) {
   );
 }
 
-/** The word of the results in view. */
+/** The query, if the page is the search results. */
 function askedIn({ path, search }: FrameView): string {
   const [pathname, query] = path.split('?');
   return pathname === search ? (new URLSearchParams(query).get('q') ?? '') : '';

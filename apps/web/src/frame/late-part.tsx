@@ -12,10 +12,9 @@ export type Part = ComponentType<{ frame: FrameView }>;
 
 const loaded = new Map<PartName, Part>();
 
-/** Where a part stands, by its name. */
 export type PlacePart = (Inner: Part, name: PartName) => Part;
 
-/** The server has the parts before it writes anything, since it writes them in full. */
+/** The server loads all parts first, since it renders them in full. */
 export async function loadParts(placed: PlacePart = inPlace): Promise<void> {
   const { allParts } = await import('./parts/all-parts.js');
   for (const name of names) loaded.set(name, placed(allParts[name], name));
@@ -32,7 +31,7 @@ export const inPlace = (Inner: Part): Part =>
     );
   };
 
-/** When the code can't be had: what the server wrote stays as it is, links and forms. */
+/** If the code fails to load, the server's HTML stays: its links and forms work. */
 const Written = () => <AsWritten className={styles.part} />;
 
 let fetched: Promise<Parts | undefined> | undefined;
@@ -54,10 +53,7 @@ const late = (name: PartName) =>
 
 const lateParts = Object.fromEntries(names.map((name) => [name, late(name)]));
 
-/**
- * A part of the frame that is written by the server and comes to life late: its code and texts are
- * no part of a first load, and until they are there the server's HTML stands.
- */
+/** Rendered in full by the server. Its code loads late; until then React keeps the HTML. */
 export const LatePart = memo(function LatePart({
   name,
   frame,
@@ -73,7 +69,7 @@ export const LatePart = memo(function LatePart({
   );
 });
 
-/** The one `main`. React takes it over after the frame, whose menu and search answer before it. */
+/** The only `main`. It hydrates after the frame, so menu and search respond first. */
 export const MainPart = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
     <Main>{children}</Main>

@@ -10,7 +10,7 @@ declare module '../shop/texts.js' {
   }
 }
 
-/** Each by its name: for a name with a gap a bundler adds more code than these lines are. */
+/** One import per language: a dynamic name would make the bundler emit more code. */
 const files = {
   es: () =>
     Promise.all([
@@ -34,5 +34,5 @@ async function textsOf(language: Language): Promise<TextsByNamespace> {
   return { footer, visitor };
 }
 
-/** Fetches the texts of the frame's late parts; once they were asked for, every page has them. */
+/** Loads the texts of the frame's late parts, now and for every later language. */
 export const loadLateTexts = (): Promise<void> => alwaysLoad(textsOf);

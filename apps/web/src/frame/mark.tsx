@@ -1,4 +1,3 @@
-/** The hummingbird of four cut papers. On dark grounds its body turns pale. */
 import styles from './mark.module.css';
 
 export function Mark({ size }: { size: number }) {

@@ -9,7 +9,7 @@ interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   frame: FrameView;
 }
 
-/** Opens the phone's menu; without scripts it leads to the same links in the footer. */
+/** Opens the phone's menu; without scripts it links to the footer. */
 export function MenuLink({ frame, ...rest }: MenuLinkProps) {
   const { Island, isOpen, close, link, trigger } = useIsland(
     'menu-drawer',

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * The page's data as the server writes it into its element. A browser has it in the document
- * already, and leaves that element as it is.
- */
+/** The page's data as JSON, for the server. Empty in browsers: React leaves the element alone. */
 export const PageDataContext = createContext({ __html: '' });

@@ -1,14 +1,9 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { loadLateTexts } from './late-texts.js';
 
-/** The parts that a link opens, by the file of their code. */
 export type Island = 'menu-drawer' | 'service-panel' | 'settings-panel' | 'chat-panel';
 
-/**
- * A link to a part of the footer that opens an island instead, once scripts are there. The code of
- * the island is fetched when the link is near to being pressed; when it can't be had, the link is a
- * link.
- */
+/** A footer link that opens an island once hydrated. If its code fails to load, it stays a link. */
 export function useIsland<Props>(name: Island, load: () => Promise<ComponentType<Props>>) {
   const [Island, setIsland] = useState<ComponentType<Props>>();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +32,6 @@ export function useIsland<Props>(name: Island, load: () => Promise<ComponentType
     Island,
     isOpen,
     close: () => setOpen(false),
-    /** Goes on the link. */
     link: {
       'data-island': name,
       ref: trigger,

@@ -1,25 +1,25 @@
 import type { Language, ToldEvent, TrackingInfo } from '@shop/domain';
 
-/** What the shop tells of. Never an address of a mail, a number of an order, or what was typed. */
+/** Analytics events. They never hold email addresses, order numbers or typed text. */
 export type ShopEvent =
   | { readonly event: 'consent'; readonly analytics: boolean; readonly marketing: boolean }
-  /** `page` is its canonical address: pages about one visitor have none. */
+  /** The canonical URL; pages about one visitor have none. */
   | { readonly event: 'page_view'; readonly page: string | undefined }
-  /** Before each step of the funnel, so that nothing of the one before is left in it. */
+  /** Clears the previous ecommerce data before each funnel event. */
   | { readonly event?: undefined; readonly ecommerce: null }
   | ToldEvent
   | { readonly event: 'select_language'; readonly language: Language }
   | { readonly event: 'select_currency'; readonly currency: string }
   | { readonly event: 'subscribe' }
-  /** Who looks (docs/rules/sign-in.md#tags): no event of its own. */
+  /** Visitor data without an event (docs/rules/sign-in.md#tags). */
   | (TrackingInfo & { readonly event?: undefined })
   | { readonly event: 'search'; readonly attributionToken: string; readonly position: number }
   | {
       readonly event: 'select_result';
-      /** The address of the page that was taken. */
+      /** URL of the chosen page. */
       readonly page: string;
       readonly attributionToken: string;
-      /** From 0, over all pages of results. */
+      /** From 0, across all result pages. */
       readonly position: number;
     };
 
@@ -29,5 +29,5 @@ declare global {
   }
 }
 
-/** Tells the tags, if there are any: without consent there is no queue, and nothing is kept. */
+/** Pushes an event to the tags. Without consent there is no `dataLayer`, and the event is lost. */
 export const track = (event: ShopEvent): void => void window.dataLayer?.push(event);

@@ -6,10 +6,10 @@ interface AsWrittenProps {
   onClick?: MouseEventHandler;
 }
 
-/** One value, so that React never writes it again. */
+/** One constant object, so React never rewrites the content. */
 const written = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
-/** When its code can't be had, a part that the server wrote works as it is. */
+/** Keeps the server's HTML when a part's code fails to load. */
 export const AsWritten = (props: AsWrittenProps) => (
   <div {...useLatePart()} {...props} {...written} />
 );

@@ -1,4 +1,4 @@
-/** The BFF did not answer as a screen needs it: a status, or 0 when nothing came at all. */
+/** No usable reply from the BFF. `status` is 0 if there was no reply. */
 export class BffError extends Error {
   override readonly name = 'BffError';
 

@@ -44,7 +44,7 @@ it.each<[string, number, string, (response: ServerResponse) => void]>([
     });
   const asked = [
     show,
-    () => bff.act(applySettings, {} as never), // as: nobody reads it here
+    () => bff.act(applySettings, {} as never), // as: unused here
     () => bff.call('/user-logout/'),
   ];
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ name: 'BffError', status });

@@ -3,7 +3,7 @@ import { BffError } from './bff-error.js';
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** What a form can say: a text, or several under one name. */
+/** Form fields; repeated names become lists. */
 export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 type Texts<Asked> = { [Key in keyof Asked]: string };
@@ -16,11 +16,11 @@ async function bodyOf(response: Response, path: string): Promise<unknown> {
   });
 }
 
-/** The BFF as the web sees it: a question in, its view out. */
+/** The BFF's API as the web app sees it. */
 export const createBff = (send: Send) => ({
   /**
-   * Asks for a view. Any status is taken when the body is JSON: pages say 404 and 500 by their own
-   * screen. Silence, a refusal, and anything that is no view, is a `BffError`.
+   * Fetches a view. Accepts any status with a JSON body: error pages are views too. Throws
+   * `BffError` without a reply, on a refusal, or on anything else.
    */
   async show<Asked extends Texts<Asked>, View>(
     question: Question<Asked, View>,
@@ -34,7 +34,7 @@ export const createBff = (send: Send) => ({
     return body as View; // as: the port promises this shape
   },
 
-  /** Asks for a change. A refusal is a reply, not a throw; silence and nonsense are a `BffError`. */
+  /** Posts an action. A refusal is a reply; anything unusable throws `BffError`. */
   async act<Input extends object, View>(
     action: Action<Input, View>,
     input: Input,
@@ -45,10 +45,7 @@ export const createBff = (send: Send) => ({
     return body;
   },
 
-  /**
-   * One of `userCalls`: asks, or posts when there is something to say. Answers what was said in
-   * JSON, if anything; whatever is no 2xx is a `BffError`.
-   */
+  /** One of `userCalls`: GET, or POST with input. Returns JSON; throws `BffError` unless 2xx. */
   async call(path: string, input?: object): Promise<unknown> {
     const init = input ? { ...posted(input), keepalive: true } : inJson;
     const response = await sent(send, path, init);
@@ -70,7 +67,7 @@ const posted = (input: object): RequestInit => ({
   body: JSON.stringify(input),
 });
 
-/** The first question that nobody answered, since one was: it is reported with the next answer. */
+/** The first request without a reply; reported with the next one that succeeds. */
 let missed: { readonly call?: string; readonly page: string } | undefined;
 
 async function sent(send: Send, address: string, init: RequestInit): Promise<Response> {
@@ -96,7 +93,7 @@ const isReply = <View>(body: unknown): body is ActionReply<View> =>
 
 export type Bff = ReturnType<typeof createBff>;
 
-/** The browser's own BFF: the origin the page came from, with its cookies. */
+/** Calls the page's own origin, with its cookies. */
 export const browserBff = createBff((path, init) =>
   fetch(path, { credentials: 'same-origin', ...init }),
 );

@@ -4,7 +4,7 @@ import { pageKey, type Shown } from './page-key.js';
 import { useVisitor } from './visitor.js';
 import { showVisitor } from './visitor-attributes.js';
 
-/** Notes what a visitor just answered or closed: on the document, and on all pages that are kept. */
+/** Applies what the visitor answered or dismissed to the document and all cached pages. */
 export function useChangeVisitor(): (change: Partial<VisitorView>) => void {
   const visitor = useVisitor();
   const queries = useQueryClient();

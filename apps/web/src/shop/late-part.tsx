@@ -4,11 +4,11 @@ import { useLatePart } from './use-late-part.js';
 
 type Count = HTMLInputElement | null | undefined;
 
-/** The buttons of a count move the field between them, within its limits. */
+/** Steps a number field without React, as the early script does. */
 function step({ target }: MouseEvent): void {
-  const pressed = target as Element; // as: a press is on an element
-  const less = pressed.closest(':has(+[type=number])')?.nextElementSibling as Count; // as: of that type
-  const more = pressed.closest('[type=number]+*')?.previousElementSibling as Count; // as: of that type
+  const pressed = target as Element; // as: clicks target elements
+  const less = pressed.closest(':has(+[type=number])')?.nextElementSibling as Count; // as: its type says so
+  const more = pressed.closest('[type=number]+*')?.previousElementSibling as Count; // as: its type says so
   less?.stepDown();
   more?.stepUp();
 }
@@ -16,8 +16,8 @@ function step({ target }: MouseEvent): void {
 const Paper = () => <AsWritten onClick={step} />;
 
 /**
- * A part whose code comes when it is first shown, and is no part of its screen's. `paper` is the
- * screen's: a document is written with the part in full, and a page that comes as data waits for it.
+ * A part with its own chunk, loaded when it first shows. Documents contain it in full; pages that
+ * come as data first load it through `paper`.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   type Part = ComponentType<Props>;
@@ -40,7 +40,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     },
   } as const;
   function Shown(props: Props) {
-    // As it was first, so that nothing typed is lost when its code comes.
+    // Never swapped later, so that nothing typed is lost when the code loads.
     const [Part] = useState<Part>(() => there ?? (Late as unknown as Part)); // as: lazy only widens what it takes
     return (
       <Suspense fallback={null}>

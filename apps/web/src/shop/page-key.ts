@@ -1,9 +1,9 @@
 import type { PageView } from '@shop/ports/screens';
 
-/** What every page is kept under, before its path. */
+/** First element of every page's query key. */
 export const pageKey = 'page';
 
-/** What is kept there: a page, or the address it moved to. */
+/** A page, or the URL that it moved to. */
 export type Shown =
   | { readonly kind: 'page'; readonly page: PageView }
   | { readonly kind: 'moved'; readonly to: string };

@@ -7,7 +7,7 @@ window.changes = [];
 const observer = new MutationObserver((records) => window.changes.push(...records));
 observer.observe(root, { childList: true, subtree: true });
 afterAll(() => observer.disconnect());
-/** Observers have been told of every change so far. */
+/** Waits until observers have seen all changes. */
 const delivered = () => new Promise((resolve) => setTimeout(resolve));
 
 function aParagraph(): { p: HTMLElement; text: Text } {

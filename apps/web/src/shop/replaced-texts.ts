@@ -1,15 +1,14 @@
 /**
- * A browser's translator puts a `<font>` in the place of each text, and extensions wrap or take away
- * what they like. React goes on with the nodes it made: it would throw where one of them is gone, and
- * write new words into a text that is not shown. So a text comes back before React touches it or what
- * stands beside it; the translator then translates it anew, as it does with all that comes to a page.
+ * Translators replace text nodes with `<font>` elements, and extensions wrap or remove nodes. React
+ * keeps its own nodes: it would throw, or update a text that is not shown. So the original text is
+ * restored before React touches it; the translator then translates it again.
  */
 const standIns = new WeakMap<Node, ChildNode>();
 const originals = new WeakMap<Node, ChildNode>();
 
 declare global {
   interface Window {
-    /** Changes of the document, from before this code was there on (`entry-early.ts`). */
+    /** Document changes since the early script started (`entry-early.ts`). */
     changes: MutationRecord[];
   }
 }
@@ -28,7 +27,7 @@ function noteReplaced(record: MutationRecord, rewritten: MutationObserver): void
     if (!(text instanceof Text)) continue;
     const standIn = [...addedNodes, previousSibling, nextSibling].find(
       (node) => isFont(node) && !originals.has(node),
-    ) as ChildNode | undefined; // as: what was just found
+    ) as ChildNode | undefined; // as: found just above
     if (!standIn) continue;
     standIns.set(text, standIn);
     originals.set(standIn, text);
@@ -39,7 +38,7 @@ function noteReplaced(record: MutationRecord, rewritten: MutationObserver): void
 const isAsleep = (element: Element): boolean =>
   !(element.closest('[data-late-part]') ?? document.documentElement).hasAttribute('data-awake');
 
-/** The texts of what sleeps come back: React takes over what the server wrote, to the letter. */
+/** Hydration needs the server's exact text. */
 function bringTextsBack(): void {
   for (const font of document.querySelectorAll('font')) {
     const text = originals.get(font);
@@ -47,7 +46,7 @@ function bringTextsBack(): void {
   }
 }
 
-/** The child of `parent` that is this node, or holds it after it was wrapped. */
+/** The child of `parent` that is or contains `node`. */
 function placeIn(parent: Node, node: Node): Node | null {
   bringBack(node);
   let place: Node | null = node;
@@ -55,7 +54,7 @@ function placeIn(parent: Node, node: Node): Node | null {
   return place;
 }
 
-/** To be called once, before React is given the page. */
+/** Call once, before hydration. */
 export function followReplacedTexts(): void {
   const rewritten = new MutationObserver((records) => {
     for (const { target } of records) bringBack(target);
@@ -67,14 +66,14 @@ export function followReplacedTexts(): void {
   bringTextsBack();
   window.changes.push = (...records) => {
     noteAll(records);
-    // A translator may be back before React has taken over all that it found.
+    // A translator may replace texts again before hydration ends.
     bringTextsBack();
     return 0;
   };
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.insertBefore = function <Child extends Node>(node: Child, next: Node | null) {
     bringBack(node);
-    return insertBefore.call(this, node, next && placeIn(this, next)) as Child; // as: it answers `node`
+    return insertBefore.call(this, node, next && placeIn(this, next)) as Child; // as: it returns `node`
   };
   Node.prototype.removeChild = function <Child extends Node>(node: Child) {
     bringBack(node);

@@ -1,21 +1,17 @@
 import { createContext, useContext } from 'react';
 import { type Bff, browserBff } from './bff.js';
 
-/** What a screen may do beyond showing its view. On the server, and in a test, nothing happens. */
+/** What a screen can do besides rendering. On the server and in tests these do nothing. */
 export interface Shop {
   readonly bff: Bff;
-  /** Says something politely to those who listen. */
+  /** Announces text to screen readers, politely. */
   announce(text: string): void;
-  /** Reports in passing, for all; never the only word on a thing that needs an answer. */
+  /** A passing message. Never the only place for something that needs a reaction. */
   toast(text: string, tone?: 'success' | 'error'): void;
-  /** The newest count of products, for the header. */
   setCartCount(count: number): void;
-  /** After a change: pages seen before are asked for again; the one in view keeps standing. */
+  /** Invalidates cached pages after a change; the current page stays. */
   forgetPages(): void;
-  /**
-   * Goes on to an address: ours in place, any other by the browser. `isWhole`: by the browser in
-   * any case, where all that is on the page may have become another's.
-   */
+  /** Opens our pages in place. `isWhole` forces a document load, as after a change of visitor. */
   go(href: string, how?: { replace?: boolean; isWhole?: boolean }): void;
 }
 

@@ -5,7 +5,7 @@ import type { Texts, TextsByNamespace } from './texts.js';
 type Namespace = keyof Texts;
 type Ask = (key: string, variables?: object) => string;
 
-/** Reads the texts of one language; it knows nothing of a visitor, so any number of them share it. */
+/** Holds no visitor data, so any number of visitors can share one. */
 export function createTranslator(language: Language, texts: TextsByNamespace): i18n {
   const translator = createInstance();
   void translator.init({
@@ -16,23 +16,19 @@ export function createTranslator(language: Language, texts: TextsByNamespace): i
     resources: { [language]: texts } as Resource, // as: the namespaces of our own files
     initAsync: false,
     interpolation: { escapeValue: false },
-    // A page waits for its texts and its language never changes: there is nothing to listen to.
+    // Texts are loaded and the language is fixed, so there are no events to bind.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return remembering(translator);
 }
 
-/** Adds what came later; a namespace is asked only once it is there. */
 export function addTexts(translator: i18n, language: Language, texts: TextsByNamespace): void {
   for (const [namespace, added] of Object.entries(texts))
     if (!translator.hasResourceBundle(language, namespace))
       translator.addResourceBundle(language, namespace, added);
 }
 
-/**
- * The same translator with a memory, for most of a render was to look the same texts up again. All
- * else it leaves to the real one, which it stands before.
- */
+/** Caches lookups, which took most of a render; the rest falls through to the translator. */
 function remembering(translator: i18n): i18n {
   const known = new Map<Namespace, TFunction>();
   const getFixedT = (_language: unknown, namespace: Namespace) => {
@@ -40,13 +36,13 @@ function remembering(translator: i18n): i18n {
     known.set(namespace, t);
     return t;
   };
-  return Object.create(translator, { getFixedT: { value: getFixedT } }) as i18n; // as: its heir
+  return Object.create(translator, { getFixedT: { value: getFixedT } }) as i18n; // as: inherits from it
 }
 
-/** What is about one visitor: what is written there with a name or an amount is not kept. */
+/** Namespaces with names or amounts of one visitor: texts with variables are not cached. */
 const personal: readonly Namespace[] = ['account', 'cart', 'checkout', 'order', 'visitor'];
 
-/** Begun anew when full: a memory for ever would grow with every price and date there is. */
+/** Cleared when full: it would grow with every price and date. */
 const mostTexts = 2_000;
 
 function rememberingT(translator: i18n, namespace: Namespace): TFunction {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * For the outermost element of a part whose code comes late. It says that the part is operated from
- * now on: until then presses in it are held, and then they are done again.
- */
+/** Props of a late part's root: marks it as hydrated, so that held events are replayed. */
 export function useLatePart() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import type { VisitorView } from '@shop/ports/screens';
 
-/**
- * What style sheets must know of a visitor before any script runs: they hide by it what was
- * answered, closed or is not for him. Attributes of `html`, by their `data-` name.
- */
+/** `data-` attributes of `html`, with which CSS hides what the visitor answered or dismissed. */
 export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string, string>> => ({
   theme: visitor.theme,
   ...(visitor.cartCount ? { cart: '' } : {}),
@@ -13,10 +10,9 @@ export const visitorAttributes = (visitor: VisitorView): Readonly<Record<string,
   ...(visitor.closed.length > 0 ? { closed: visitor.closed.join(' ') } : {}),
 });
 
-/** The names of all of them, to take away those that are no longer there. */
+/** All attribute names, so that stale ones are removed. */
 const names = ['theme', 'cart', 'consent', 'account', 'offer', 'closed'] as const;
 
-/** What style sheets must know of the visitor, after a change. */
 export function showVisitor(visitor: VisitorView): void {
   const { documentElement: root } = document;
   const now = visitorAttributes(visitor);

@@ -1,7 +1,7 @@
 import { anybody, type VisitorView } from '@shop/ports/screens';
 import { createContext, useContext } from 'react';
 
-/** What the page says to this visitor alone; all else of it is the same for others. */
+/** Data about this visitor; the rest of a page is the same for all. */
 export const VisitorContext = createContext<VisitorView>(anybody);
 
 export const useVisitor = () => useContext(VisitorContext);

@@ -1,8 +1,8 @@
 import { monthsShown } from '@shop/ports/screens';
 
-/** Whether there is room for two months side by side: the layouts part at the same width. */
+/** True where two months fit side by side; the same breakpoint as the layout. */
 export const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 64rem)').matches ?? false;
 
-/** What a page is asked by: its path, and on a desktop that calendars show two months. */
+/** A page's URL for the BFF; desktops ask for two calendar months. */
 export const askedBy = (path: string): string =>
   isWide() ? `${path}${path.includes('?') ? '&' : '?'}${monthsShown}=2` : path;

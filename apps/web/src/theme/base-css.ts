@@ -1,6 +1,6 @@
 /**
- * Reset, page, focus, motion, forced colours: the ground under every part. No phone is narrower than
- * 15rem, unless its text is enlarged: then room and pressed areas stay as large as they were.
+ * Reset, page, focus, motion and forced colours. A viewport under 15rem means enlarged text:
+ * spacing and touch targets keep their size there.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

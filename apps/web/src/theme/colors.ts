@@ -1,8 +1,7 @@
-/** `{ 50: '#fff' }` as tokens: `{ 50: { value: '#fff' } }`. */
 export const scale = <Value extends string | number>(steps: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 
-/** The colours of the place: lime-wash, cenote, flame tree and so on. */
+/** Palette: lime-wash, cenote, flame tree and so on. */
 export const colors = {
   white: { value: '#FFFFFF' },
   cal: scale({

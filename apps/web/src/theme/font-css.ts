@@ -1,6 +1,6 @@
 /**
- * Our two cuts and measured stand-ins. A cut that is not there at once is left to the next document:
- * swapped in late it would wrap lines anew, and move what somebody reads (docs/decisions/0009-page-loading.md).
+ * Our two fonts and fallbacks with matching metrics. `optional`: a late font waits for the next
+ * document, since swapping would move lines (docs/decisions/0009-page-loading.md).
  */
 export const fontCss = `
 @font-face{font-family:'Bricolage Cut';font-weight:800;font-display:optional;src:url('./fonts/bricolage-cut.woff2') format('woff2')}

@@ -1,4 +1,4 @@
-/** The moves of what opens and closes; `theme.css` carries them, since islands bring no globals. */
+/** Open and close animations, in `theme.css`: islands have no global styles. */
 export const keyframes = {
   coFadeIn: { from: { opacity: '0' } },
   coFadeOut: { to: { opacity: '0' } },

@@ -17,7 +17,6 @@ const steps = scale({
   32: '8rem',
 });
 
-/** All measures of the shop; its colours stand in `colors.ts`. */
 export const measures = {
   spacing: steps,
   sizes: scale({

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 const enter = { animationDuration: 'base', animationTimingFunction: 'paper' };
 const leave = { animationDuration: 'fast', animationTimingFunction: 'exit' };
 
-/** A sheet of the phone: from the left for the menu, from below for everything else. */
+/** A sheet on phones: the menu comes from the left, everything else from below. */
 const drawer = defineSlotRecipe({
   className: 'co-drawer',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'closeTrigger'],
@@ -144,5 +144,4 @@ const toast = defineSlotRecipe({
   },
 });
 
-/** Only the parts that islands really use; the rest of the shop is paper with CSS modules. */
 export const slotRecipes = { drawer, dialog, popover, toast };

@@ -1,10 +1,9 @@
-/** A colour of the light theme and its pair in the dark one. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 const c = (name: string) => `{colors.${name}}`;
 
 type Slots = Readonly<Record<string, ReturnType<typeof pair>>>;
 
-/** The slots every palette fills, so that any part can take `colorPalette`. */
+/** The slots that every `colorPalette` needs. */
 const palette = (name: string, own: Slots = {}): Slots => ({
   solid: pair(c(`${name}.600`), c(`${name}.300`)),
   contrast: pair('#FFFFFF', c(`${name}.950`)),
@@ -31,7 +30,7 @@ const maracuya = palette('maracuya', {
   solidHover: pair(c('maracuya.400'), c('maracuya.400')),
 });
 
-/** The neutrals, under the name that stock recipes expect. */
+/** Neutrals, named as Chakra's recipes expect. */
 const gray = palette('cal', {
   solid: pair(c('cal.900'), c('cal.50')),
   solidHover: pair(c('cal.800'), c('cal.200')),
@@ -42,7 +41,7 @@ const gray = palette('cal', {
   emphasized: pair(c('cal.300'), '#2A4F55'),
 });
 
-/** Roles, not colours: what every part of the shop asks for (docs/rules/looks.md#roles). */
+/** Roles that components refer to (docs/rules/looks.md#roles). */
 export const semanticColors = {
   bg: {
     DEFAULT: pair(c('cal.50'), '#0A1719'),
@@ -79,7 +78,7 @@ export const semanticColors = {
     off: pair(c('maracuya.300'), c('maracuya.300')),
     offFg: pair(c('cal.950'), c('cal.950')),
   },
-  /** How dear a day is in its month, in steps that are told apart; the page's text is read on each. */
+  /** Steps of the price heat map; body text is readable on each. */
   heat: {
     lowest: pair(c('cenote.50'), c('cenote.950')),
     low: pair(c('cenote.100'), c('cenote.800')),
@@ -100,7 +99,7 @@ export const semanticColors = {
   gray,
 };
 
-/** One shadow per element, none on walls; in the dark an edge of light does its work. */
+/** One shadow per element, none on walls. In dark mode a light edge replaces it. */
 export const shadows = {
   paper1: pair(
     '0 1px 0 rgba(17,33,31,.08), 0 2px 6px -2px rgba(17,33,31,.14)',

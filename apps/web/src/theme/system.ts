@@ -7,8 +7,8 @@ import { semanticColors, shadows } from './semantic-tokens.js';
 import { textStyles } from './text-styles.js';
 
 /**
- * The one truth about how the shop looks (docs/rules/looks.md#roles): `theme.css` is written from it
- * at build. The islands read the same variables by `island-system.ts`.
+ * The source of all design tokens (docs/rules/looks.md#roles). The build writes `theme.css` from
+ * it; islands read the same variables through `island-system.ts`.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -28,7 +28,7 @@ const amount = (fontSize: string, lineHeight: string, fontWeight = '700') => ({
   },
 });
 
-/** The display face never writes an amount, a field or a paragraph. */
+/** Never use the display font for amounts, fields or paragraphs. */
 export const textStyles = {
   hero: display('clamp(2.75rem, 1.6rem + 4.7vw, 5.5rem)', '0.94', '-0.015em'),
   h1: display('clamp(2.25rem, 1.6rem + 2.7vw, 4rem)', '0.98', '-0.012em'),

@@ -15,18 +15,18 @@ function variables(condition: string): readonly string[] {
   return [...found].map(([name, value]) => `${name}:${value}`);
 }
 
-/** The page says its theme in `data-theme`; `system` follows the device. */
+/** The theme is in `data-theme`; `system` follows the device. */
 function tokenCss(): string {
   const dark = variables('_dark');
   return [
     block(':root', ['color-scheme:light', ...variables('base'), ...variables('_light')]),
-    // Of the screen alone: paper is white, whatever the theme.
+    // Screens only: print is always light.
     `@media screen{${block(":root[data-theme='dark'],[data-theme='dark']", ['color-scheme:dark', ...dark])}}`,
     `@media screen and (prefers-color-scheme:dark){${block(":root[data-theme='system']", ['color-scheme:dark', ...dark])}}`,
   ].join('\n');
 }
 
-/** Walls keep their colours in the dark; only the pale tint gives way (docs/rules/looks.md). */
+/** Walls keep their colours in dark mode, except the pale tint (docs/rules/looks.md). */
 function wallCss(): string {
   const light = Object.entries(walls).map(([key, { bg, on, accent, tint }]) =>
     block(`[data-wall='${key}']`, [
@@ -68,10 +68,7 @@ const keyframesCss = (): string =>
     })
     .join('\n');
 
-/**
- * The whole of `generated/theme.css`; font addresses are relative to that file. The ground is a
- * layer, so that any part's own style wins over it in whatever order the files come.
- */
+/** `generated/theme.css`. The base is a layer: component styles win in any file order. */
 export const themeCss = (): string =>
   [fontCss, tokenCss(), wallCss(), keyframesCss(), `@layer ground{${baseCss}\n${textCss()}}`].join(
     '\n',

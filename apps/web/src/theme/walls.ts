@@ -1,4 +1,4 @@
-/** A place's flat colour, the text on it, its accent for shapes, and its pale tint. */
+/** Flat background, text on it, accent for shapes, and a pale tint. */
 export interface WallColors {
   readonly bg: string;
   readonly on: string;
@@ -15,12 +15,12 @@ const wall = (bg: string, on: string, accent: string, tint: string): WallColors 
 
 const mark = '#085258';
 
-/** Of a place that the theme does not know: the shop's own. */
+/** For places that the theme does not know. */
 const ownWall = wall(mark, '#FFFFFF', '#FFCB4A', '#E7F6F4');
 
 export const wallOf = (key: string): WallColors => walls[key] ?? ownWall;
 
-/** By the key that a view carries as `wall`. */
+/** By the `wall` key of a view. */
 export const walls: Readonly<Record<string, WallColors>> = {
   granCeiba: wall('#1D5E33', '#FFFFFF', '#FFCB4A', '#E8F3E6'),
   granCeibaNoche: wall('#292D59', '#FFFFFF', '#FFCB4A', '#EFF1FB'),
@@ -38,8 +38,8 @@ export const walls: Readonly<Record<string, WallColors>> = {
   hotelPalmas: wall('#F1E4D0', '#11211F', '#08666B', '#FBF6EE'),
 };
 
-/** What colours the browser's bar where a page belongs to no place (docs/rules/looks.md#roles). */
+/** Browser bar colours of pages without a place (docs/rules/looks.md#roles). */
 export const pageColors = { light: '#FCFBF8', dark: '#0A1719' };
 
-/** The installed shop: what stands behind its mark and in its bar, and the page before it is there. */
+/** Colours of the installed app: icon background, browser bar and splash screen. */
 export const appColors = { mark, page: pageColors.light };

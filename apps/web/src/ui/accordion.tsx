@@ -3,26 +3,25 @@ import styles from './accordion.module.css';
 import type { OpenPart } from './use-open-in-hash.js';
 
 interface AccordionProps {
-  /** Of all folds of one name on a page one is open. */
+  /** Shared by the folds of one group: the browser keeps at most one open. */
   name: string;
-  /** One for all folds of that name. */
+  /** Shared by all folds with the same `name`. */
   open: OpenPart;
   heading?: 'h2' | 'h3';
   items: readonly {
-    /** Stands in the address after `#` while the fold is open. */
     readonly id: string;
     readonly title: string;
     readonly content: ReactNode;
   }[];
 }
 
-/** Folds that open without scripts; the address tells which one is open. */
+/** Native `details` folds: they open without scripts. The URL fragment names the open one. */
 export function Accordion({ name, open, heading: Heading = 'h3', items }: AccordionProps) {
   const list = useRef<HTMLDivElement>(null);
   const isNew = useRef(true);
   const ids = items.map(({ id }) => id).join(' ');
 
-  // Before the page scrolls to what its address names: what is folded away has no place.
+  // A layout effect, so the fold opens before the page scrolls: a closed fold has no position.
   useLayoutEffect(() => {
     const isAnswered = open.isKept && !isNew.current;
     isNew.current = false;
@@ -40,14 +39,14 @@ export function Accordion({ name, open, heading: Heading = 'h3', items }: Accord
           data-fold={id}
           className={styles.fold}
           onToggle={({ currentTarget }) => open.keep(id, currentTarget.open)}
-          // The browser may have opened it before our scripts came.
+          // The browser may have opened it before hydration.
           suppressHydrationWarning
         >
           <summary className={styles.summary}>
             <Heading className={styles.title}>{title}</Heading>
             <span className={styles.sign} aria-hidden="true" />
           </summary>
-          {/* The id is inside of the fold: a browser opens what an address names without scripts. */}
+          {/* The id is inside the fold: browsers without scripts open it for a fragment link. */}
           <div id={id} className={styles.content}>
             {content}
           </div>

@@ -15,12 +15,11 @@ interface AlertProps {
   tone: Tone;
   title?: ReactNode;
   children: ReactNode;
-  /** Ways out: buttons or links. */
   actions?: ReactNode;
   id?: string;
 }
 
-/** A message in place. Errors are spoken at once, the rest when there is a pause. */
+/** An inline message. Screen readers announce errors at once and other tones politely. */
 export function Alert({ tone, title, children, actions, id }: AlertProps) {
   return (
     <div

@@ -1,10 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 
-/**
- * How a link opens one of our pages in place. A page has a hundred links, and the
- * router's own hook does more than one of them needs.
- */
+/** Shared by all links: the router's own hook is too costly for the hundred links of a page. */
 export const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -12,19 +9,16 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * Our pages open in place; other origins, our endpoints and fragments do not. Browsers read `\` as
- * `/` and drop tabs and line breaks, so an address with one may lead to another origin.
+ * True for paths that the router opens: not other origins, `/api/` endpoints or fragments. Browsers
+ * read `\` as `/` and drop tabs and line breaks, so such an address may be another origin.
  */
 export const isOwnPage = (href: string) => /^\/(?!\/|api\/)[^\\\p{Cc}]*$/u.test(href);
 
-/** A press that asks for a new tab, a window or a download is the browser's own. */
+/** False for clicks that open a new tab or window, or download: the browser handles those. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/**
- * A link. One with `download` or `target` is always the browser's own. The router's own part for
- * links brings 7 kB of scripts for prefetching and forms that this shop does not use.
- */
+/** The router's own `Link` would add 7 kB for prefetching and forms that the shop does not use. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const openInPlace = useOpenInPlace();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -43,11 +37,11 @@ function useOpenInPlace() {
   };
 }
 
-/** The same for a part that was written as HTML: links to our own pages are all it has. */
+/** The same for markup written as HTML: it may only link to our own pages. */
 export function useWrittenLinks() {
   const openInPlace = useOpenInPlace();
   return (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a'); // as: of React's own tree
+    const link = (event.target as Element).closest('a'); // as: React events target elements
     if (link) openInPlace(event, link.getAttribute('href') ?? '');
   };
 }

@@ -1,7 +1,7 @@
 import { AppLink, type AppLinkProps } from './app-link.js';
 import { type ButtonLook, buttonClass } from './button-look.js';
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button. It navigates and changes no data. */
 export function ButtonLink({
   tone,
   size,

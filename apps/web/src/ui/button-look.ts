@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.js';
 
-/** How a button looks. `buy` is for the one step that leads to buying (docs/rules/looks.md). */
+/** Look of a button. `buy` marks the one step that leads to buying (docs/rules/looks.md). */
 export interface ButtonLook {
   tone?: 'main' | 'buy' | 'outline' | 'quiet' | 'onWall';
   size?: 'sm' | 'md' | 'lg';

@@ -3,13 +3,13 @@ import { type ButtonLook, buttonClass } from './button-look.js';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Keeps its words and width, shows a spinner, ignores further presses. */
+  /** Keeps label and width, shows a spinner and ignores further clicks. */
   busy?: boolean;
-  /** Shows the spinner, and takes further presses: each follows the one before. */
+  /** Shows the spinner but accepts further clicks. */
   isWaiting?: boolean;
 }
 
-/** The shop's button. Disable it only beside a visible reason. */
+/** Disable it only beside a visible reason. */
 export function Button({
   tone,
   size,

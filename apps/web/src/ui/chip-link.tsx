@@ -3,7 +3,7 @@ import { AppLink } from './app-link.js';
 import styles from './chip-link.module.css';
 import { Icon } from './icon.js';
 
-/** A filter that is on or off; it lives in the address, so it is a link. */
+/** A filter toggle. Its state lives in the URL, so it is a link. */
 export function ChipLink({
   href,
   isOn,

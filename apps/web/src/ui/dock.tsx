@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dock.module.css';
 
-/** The price bar at the foot of a phone; the frame hides its own bar where one stands. */
+/** The price bar at the foot of a phone. The frame hides its own bar where one is present. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div className={styles.dock} data-dock="">

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** The address of the state's scene. */
+  /** Name of a scene file, or a path starting with `/`. */
   scene: string;
   title: ReactNode;
-  /** Its heading is the page's own unless told otherwise. */
   heading?: 'h1' | 'h2';
-  /** One sentence, one main action, two links. */
+  /** One sentence, one main action and two links. */
   children: ReactNode;
 }
 
-/** A picture, a sentence and a way on where there is nothing to show. */
 export function EmptyState({ scene, title, heading: Heading = 'h2', children }: EmptyStateProps) {
   const src = scene.startsWith('/') ? scene : `/pictures/scenes/${scene}.svg`;
   return (

@@ -2,7 +2,7 @@ import type { Problem } from '@shop/ports/screens';
 import styles from './field.module.css';
 import { Icon } from './icon.js';
 
-/** What is wrong at a place of a form, under the id that the place describes itself by. */
+/** The error text of a field; the control refers to `id` with `aria-describedby`. */
 export function FieldProblem({ problem, id }: { problem?: Problem; id: string }) {
   if (!problem) return null;
   return (

@@ -4,22 +4,19 @@ import styles from './field.module.css';
 import { Icon } from './icon.js';
 
 export interface FieldLook {
-  /** Of the control; a problem summary links to it. */
+  /** Id of the control; the problem summary links to it. */
   id: string;
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong, in words. */
   problem?: string;
-  /** "(optional)": the fields that must be filled carry no mark. */
+  /** "(optional)"; required fields carry no mark. */
   optionalLabel?: string;
   className?: string;
 }
 
-/** The ids that tell a control's help and problem. */
 export const describedBy = ({ id, help, problem }: Pick<FieldLook, 'id' | 'help' | 'problem'>) =>
   classNames(problem && `${id}-problem`, help !== undefined && `${id}-help`) || undefined;
 
-/** Label, control, help and problem of one field, in this order. */
 export function Field({
   id,
   label,

@@ -7,10 +7,7 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * Fields that belong together, by their name. No `fieldset`: in one, Chromium now and then draws
- * nothing of a calendar, whose sizes are asked of its own box (`@container`).
- */
+/** Not a `fieldset`: Chromium sometimes does not paint a calendar with `@container` inside one. */
 export const Group = ({ id, name, nameClass, children, ...rest }: GroupProps) => (
   <div id={id} role="group" aria-labelledby={`${id}-name`} {...rest}>
     <div id={`${id}-name`} className={nameClass} data-legend="">

@@ -6,7 +6,7 @@ type Kind = 'sale' | 'new' | 'night' | 'soldOut';
 
 const pictures: Partial<Record<Kind, IconName>> = { sale: 'discount', night: 'moon-stars' };
 
-/** A static word on a thing; its colour never speaks alone. */
+/** A short static tag. Its text carries the meaning, not its colour alone. */
 export function Label({ kind, children }: { kind: Kind; children: ReactNode }) {
   const picture = pictures[kind];
   return (

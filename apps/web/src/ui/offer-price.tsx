@@ -5,11 +5,10 @@ import styles from './price.module.css';
 interface OfferPriceProps {
   offer: OfferText;
   size?: PriceSize;
-  /** The hidden word before the struck amount. */
+  /** Visually hidden text before the struck amount. */
   beforeLabel: string;
 }
 
-/** What it costs now, and what it cost before its discount. */
 export function OfferPrice({ offer, size = 'md', beforeLabel }: OfferPriceProps) {
   return (
     <span className={styles.offer}>

@@ -5,11 +5,9 @@ import { PageTitle } from './page-title.js';
 interface PageHeadProps {
   title: string;
   lead: string;
-  /** What stands under the lead. */
   children?: ReactNode;
 }
 
-/** The head of a page without a scene: its title and a line about it. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

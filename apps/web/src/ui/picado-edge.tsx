@@ -1,6 +1,6 @@
 import styles from './picado-edge.module.css';
 
-/** The scalloped edge of the plane above it, in `--plane`. At most once a page. */
+/** The scalloped lower edge of a plane, in the colour `--plane`. At most one per page. */
 export function PicadoEdge({ className }: { className?: string }) {
   return <div className={`${styles.picado} ${className ?? ''}`} aria-hidden="true" />;
 }

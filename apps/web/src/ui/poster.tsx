@@ -10,7 +10,6 @@ export interface PosterTexts {
   night: string;
   isNew: string;
   noPrice: string;
-  /** When it can be bought again, as a whole sentence. */
   closed(when: string): string;
 }
 
@@ -18,11 +17,10 @@ interface PosterProps {
   poster: PosterView;
   texts: PosterTexts;
   heading?: 'h2' | 'h3';
-  /** Stands where a first view may end. */
+  /** In or near the first view: the picture loads eagerly. */
   isEarly?: boolean;
 }
 
-/** A place as one link: its scene, its name on the wall's paper, kind, hours and price on the stub. */
 export function Poster({ poster, texts, heading: Heading = 'h3', isEarly }: PosterProps) {
   return (
     <article className={styles.poster} data-wall={poster.wall}>

@@ -3,7 +3,7 @@ import styles from './price.module.css';
 
 export type PriceSize = 'small' | 'md' | 'xl';
 
-/** An amount that never breaks over lines; a listener hears the currency's name. */
+/** An amount that never wraps. Screen readers hear the currency's name. */
 export function Price({ price, size = 'md' }: { price: PriceText; size?: PriceSize }) {
   return (
     <span className={styles[size]}>

@@ -2,7 +2,6 @@ import type { Problem } from '@shop/ports/screens';
 import { Alert } from './alert.js';
 import styles from './alert.module.css';
 
-/** The summary of a refused form: every no, linked to its field. */
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;
   return (

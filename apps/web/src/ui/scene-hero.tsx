@@ -8,23 +8,20 @@ import { WallHead } from './wall-head.js';
 export interface HeroFact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Stays on one line. */
   readonly note?: string;
 }
 
 interface SceneHeroProps {
   scene: SceneView;
   wall: string;
-  /** What kind of place it is, over the title. */
   kind?: string;
   title: string;
   lead: string;
   facts?: readonly HeroFact[];
-  /** Where a screen sets its `--hero-height` and the like. */
+  /** Lets a screen set `--hero-height` and similar variables. */
   className?: string;
 }
 
-/** The head of a page about a place: its scene over its wall, with the page's title. */
 export function SceneHero({ scene, wall, kind, title, lead, facts, className }: SceneHeroProps) {
   return (
     <div className={classNames(styles.hero, facts && styles.withFacts, className)}>

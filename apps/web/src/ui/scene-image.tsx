@@ -5,21 +5,20 @@ import styles from './scene-image.module.css';
 interface SceneImageProps {
   scene: SceneView;
   wall: string;
-  /** One crop always; without it the phone's crop is taken below 48rem. */
+  /** Always use this crop. Default: `phone` below 48rem, `wide` above. */
   crop?: 'wide' | 'phone';
-  /** The picture that the page is waited for: fetched first, never late. */
+  /** The page's main picture: loaded first and never lazily. */
   priority?: boolean;
-  /** May be the largest picture of a first view, so it is not fetched late. */
+  /** May be the largest picture of the first view, so it is not lazy. */
   isEarly?: boolean;
   decorative?: boolean;
-  /** A class that gives the frame its size; the scene fills the frame. */
+  /** A class that sizes the frame; the scene fills it. */
   sizesClass?: string;
 }
 
 /**
- * A place's picture in a frame; without a file the wall's colour stands for it. The style sheet cuts
- * it: an address with a `#` for each crop would share one picture in memory, and whichever crop came
- * first on a page would show in every frame (Chromium).
+ * A scene in a frame, or the wall's colour if there is no file. CSS crops it: with a `#` address
+ * per crop, Chromium caches one picture and shows the first crop in every frame.
  */
 export function SceneImage({
   scene,

@@ -4,21 +4,18 @@ import { classNames } from './class-names.js';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** Of the box: a page may have more than one. */
   id: string;
-  /** The address of the results. */
   action: string;
   label: string;
   button: string;
   placeholder?: string;
-  /** What is in the box already. */
   query?: string;
   className?: string;
-  /** In place of a plain box, with the same `id`. */
+  /** Replaces the plain input; must use the same `id`. */
   field?: ReactNode;
 }
 
-/** A box and its button, asked by GET: it works before our scripts, and without them. */
+/** A GET form, so it works before hydration and without scripts. */
 export function SearchForm(props: SearchFormProps) {
   const { id, action, label, button, placeholder, query = '', className, field } = props;
   return (

@@ -8,11 +8,9 @@ interface SectionProps {
   level?: 2 | 3;
   className?: string;
   children: ReactNode;
-  /** A link beside the title. */
   action?: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export function Section({ title, id, level = 2, className, children, action }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -10,16 +10,12 @@ interface SegmentsProps {
     readonly key: string;
     readonly href: string;
     readonly name: ReactNode;
-    /** Lines under the name; empty ones are left out. */
     readonly details: readonly string[];
     readonly isChosen: boolean;
   }[];
 }
 
-/**
- * Kinds of one thing, each a page of its own, as pieces of one paper; more than three are a row that
- * a phone scrolls, with the chosen one in front.
- */
+/** More than three become a row that scrolls on phones, with the chosen one first. */
 export function Segments({ label, items }: SegmentsProps) {
   return (
     <nav aria-label={label} className={styles.nav}>

@@ -6,7 +6,7 @@ export interface SelectFieldProps
   extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'> {
   name: string;
   options: readonly Option[];
-  /** Under titles of their own, behind the others. */
+  /** `optgroup`s, after the plain options. */
   groups?: readonly { readonly label: string; readonly options: readonly Option[] }[];
 }
 
@@ -16,7 +16,6 @@ interface Option {
   readonly lang?: string;
 }
 
-/** A native select in our frame. */
 export function SelectField({
   id,
   name,

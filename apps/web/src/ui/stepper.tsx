@@ -5,19 +5,18 @@ import styles from './stepper.module.css';
 interface StepperProps {
   name: string;
   label: string;
-  /** Age band and price of one. */
   help: ReactNode;
   value: number;
   min: number;
   max: number;
   lessLabel: string;
   moreLabel: string;
-  /** Why it can go no further, said while it can't. */
+  /** Why the count has reached its limit; shown only at the limit. */
   reason?: string;
   onChange?: (value: number) => void;
 }
 
-/** A count. The number is a field that any form can send; the two buttons move it. */
+/** A count: a number field that submits with its form, and two buttons. */
 export function Stepper(props: StepperProps) {
   const { name, label, help, value, min, max, reason } = props;
   const id = `field-${name}`;
@@ -29,7 +28,7 @@ export function Stepper(props: StepperProps) {
     setCount(kept);
     if (kept !== count) props.onChange?.(kept);
   };
-  // An emptied field stays empty until the next digit: a minimum put in would become its first digit.
+  // An emptied field stays empty while typing: filling in the minimum would prefix the next digit.
   const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
     target.value === '' ? setIsEmptied(true) : set(target.valueAsNumber);
   const isAtLimit = count <= min || count >= max;
@@ -66,7 +65,7 @@ export function Stepper(props: StepperProps) {
           max={max}
           onChange={type}
           onBlur={() => setIsEmptied(false)}
-          // Who scrolls the page over it means the page.
+          // Scrolling over the field must scroll the page, not change the count.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-describedby={reason && isAtLimit ? `${id}-help ${id}-reason` : `${id}-help`}
         />
@@ -76,7 +75,7 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** Follows the server's number when a new view comes in, and the visitor's until then. */
+/** Local state that resets when the server sends another number. */
 function useCount(value: number) {
   const state = useState(value);
   const [, setCount] = state;
@@ -91,7 +90,7 @@ interface StepButtonProps {
   step: () => void;
 }
 
-/** Stays in reach of the keyboard at a limit, so that the reason can be heard. */
+/** `aria-disabled` keeps it focusable at a limit, so that screen readers announce the reason. */
 function StepButton({ label, isOff, isLess, step }: StepButtonProps) {
   return (
     <button

@@ -7,7 +7,6 @@ export interface TextFieldProps
   name: string;
 }
 
-/** One line of text with its label above; problem and help are read out with it. */
 export function TextField({
   id,
   name,

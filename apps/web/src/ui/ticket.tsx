@@ -3,20 +3,18 @@ import { classNames } from './class-names.js';
 import styles from './ticket.module.css';
 
 interface TicketProps {
-  /** Lies on its side from `md`; `vertical` never does. */
+  /** `responsive` lays it on its side from `md` up. */
   orientation?: 'responsive' | 'vertical';
-  /** How much, below or right of the perforation. */
+  /** The part after the perforation, usually the price. */
   stub: ReactNode;
-  /** What. */
   children: ReactNode;
-  /** Of a ticket beside a form on a desktop: the stub stays in view, however long the rest is. */
+  /** Beside a form on desktops: the stub sticks in view. */
   isStubInView?: boolean;
-  /** Makes it a group with this name. */
   label?: string;
   className?: string;
 }
 
-/** Two pieces of one paper, notched where they part. Never for plain text cards. */
+/** Two cells with notches where they meet. Not for plain text cards. */
 export function Ticket({
   orientation = 'responsive',
   stub,

@@ -1,11 +1,10 @@
 interface TrapFieldProps {
   id: string;
   label: string;
-  /** Puts it out of sight. */
   className: string | undefined;
 }
 
-/** A honeypot against bots. Password managers are told to skip it: a filled one drops the form. */
+/** A honeypot for bots. Password managers must skip it: a filled one drops the form. */
 export const TrapField = ({ id, label, className }: TrapFieldProps) => (
   <div className={className} aria-hidden="true">
     <label htmlFor={id}>{label}</label>

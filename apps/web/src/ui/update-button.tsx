@@ -1,9 +1,6 @@
 import styles from './update-button.module.css';
 
-/**
- * The first button of a form, which is the one that Enter presses: it asks for the page anew, and
- * never buys. Without scripts it is there to be pressed.
- */
+/** The form's first button: Enter reloads the page and never buys. Visible without scripts. */
 export const UpdateButton = ({ children }: { readonly children: string }) => (
   <button type="submit" className={styles.update} tabIndex={-1}>
     {children}

@@ -1,26 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The part of a page that its address opens. */
+/** The part of a page that the URL fragment opens. */
 export interface OpenPart {
-  /** Empty when the address names none. */
+  /** Empty if the URL has no fragment. */
   readonly id: string;
-  /** The address only tells what was opened here: it may be late, and opens nothing again. */
+  /** The fragment only records what the visitor opened here, maybe late: do not open it again. */
   readonly isKept: boolean;
-  /** Tells the address that a part was opened or closed. */
   keep(part: string, isOpen: boolean): void;
 }
 
-/** Marks an address that was written after the page, rather than the page after it. */
+/** History state of a fragment that `keep` wrote. */
 const kept = 'kept';
 
-/** The address is replaced: Back leads to the page before, not through every part that was open. */
+/** Replaces the history entry, so Back leaves the page. */
 export function useOpenInHash(): OpenPart {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const id = hash.slice(1);
   const isKept = state === kept;
-  // What was told last, ahead of the render: one part closes in the moment the next one opens.
+  // The latest fragment, ahead of rendering: opening one part closes another in the same moment.
   const told = useRef(id);
   useLayoutEffect(() => {
     if (!isKept) told.current = id;

@@ -6,16 +6,13 @@ import styles from './wall-head.module.css';
 
 interface WallHeadProps {
   readonly wall: string;
-  /** What kind of place it is, over the title. */
   readonly kind?: string | undefined;
   readonly title: string;
   readonly lead: string;
   readonly className?: string | undefined;
-  /** What stands under the lead. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page on its wall: its title and a line about it. */
 export function WallHead({ wall, kind, title, lead, className, children }: WallHeadProps) {
   return (
     <Wall wall={wall} className={classNames(styles.head, className)}>

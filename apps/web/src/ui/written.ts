@@ -7,10 +7,8 @@ import prices from './price.module.css';
 import tickets from './ticket.module.css';
 
 /**
- * Parts of this folder as ready HTML, for lists that have hundreds of them: to write them costs a
- * tenth of what React takes for the same elements. Each is the markup of the component of its name;
- * `text` is escaped here, what is named `html` is HTML already: most of it is the same on many lines,
- * and escaped once.
+ * HTML of the components of the same name, for lists of hundreds: React takes ten times as long.
+ * Keep both alike. `text` is escaped here; parameters named `html` must be HTML already.
  */
 
 export const priceHtml = ({ text, spoken }: PriceText, size: PriceSize = 'md'): string =>
@@ -35,7 +33,7 @@ interface WrittenButton {
   readonly html: string;
 }
 
-/** Buttons of one name and look, each of which sends the form that it stands in. */
+/** Renders submit buttons of one name and look; each submits the form around it. */
 export function submitsHtml(name: string, look: Pick<ButtonLook, 'tone' | 'size'>) {
   const start = `<button type="submit" class="${buttonClass(look, undefined)}" name="${name}" value="`;
   return ({ value, labelHtml, html }: WrittenButton): string =>

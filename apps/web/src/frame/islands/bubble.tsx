@@ -7,7 +7,7 @@ type BubbleProps = Pick<IslandProps, 'isOpen' | 'close' | 'trigger'> & {
   children: ReactNode;
 };
 
-/** A panel under what opened it, on a desktop: named by its title, closed by Escape. */
+/** A desktop popover below its trigger, closed by Escape. */
 export function Bubble({ title, isOpen, close, trigger, children }: BubbleProps) {
   return (
     <Island>

@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.js';
 import styles from './chat-panel.module.css';
 import type { IslandProps } from '../../parts/islands/island.js';
 
-/** The chat's own page in a frame, beside the page: it stays there, folded away, once it was opened. */
+/** The chat's own page in an iframe, which stays loaded after the panel closes. */
 export function ChatPanel({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
   const button = useRef<HTMLButtonElement>(null);
-  // Before it is seen: Escape is heard inside alone.
+  // Focus it at once: Escape only works inside the panel.
   useLayoutEffect(() => {
     if (isOpen) button.current?.focus();
   }, [isOpen]);

@@ -6,7 +6,6 @@ import { useVisitor } from '../../shop/visitor.js';
 import type { IslandProps } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 
-/** Whose account it is, in the menu of a phone, and the way out of it. */
 export function MenuAccount({ frame, close }: Pick<IslandProps, 'frame' | 'close'>) {
   const { t } = useTranslation('visitor');
   const isKnown = useVisitor().account.kind === 'known';

@@ -12,7 +12,6 @@ import { MenuAccount } from './menu-account.js';
 import { SettingsPanel } from './settings-panel.js';
 import { Sheet } from './sheet.js';
 
-/** The phone's menu, from the left: ways on, account, settings, all pages, help. */
 export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   const { t } = useTranslation('footer');
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -57,7 +56,7 @@ export function MenuDrawer({ frame, isOpen, close, trigger }: IslandProps) {
   );
 }
 
-/** First those that the bar at the bottom does not have: hotels, then packages. */
+/** Entries that the bottom bar lacks come first. */
 function Navigation({ frame, close }: Pick<IslandProps, 'frame' | 'close'>) {
   const { t } = useTranslation('frame');
   const isInBar = ({ key }: FrameView['navigation'][number]) => barPictures[key] !== undefined;

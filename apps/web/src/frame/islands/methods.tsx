@@ -8,19 +8,18 @@ import { Button } from '../../ui/button.js';
 import styles from './islands.module.css';
 
 interface MethodsProps {
-  /** The one that is chosen in the menu, applied or not. */
+  /** The currency selected in the form, applied or not. */
   currency: string;
   language: Language;
 }
 
-/** How one can pay in a currency, in a place of one height: what stands below is being pressed. */
+/** Payment methods of a currency. Its height is fixed, so that the buttons below do not move. */
 export const Methods = (props: MethodsProps) => (
   <div className={styles.ways}>
     <Known {...props} />
   </div>
 );
 
-/** The methods as names; not knowing is said, with a way to ask again. */
 function Known({ currency, language }: MethodsProps) {
   const { t } = useTranslation('footer');
   const { t: say } = useTranslation('shop');

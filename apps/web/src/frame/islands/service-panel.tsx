@@ -3,7 +3,6 @@ import { ContactWays } from '../pieces/contact-ways.js';
 import { Bubble } from './bubble.js';
 import type { IslandProps } from '../../parts/islands/island.js';
 
-/** Customer service under its word in the strip. */
 export function ServicePanel({ frame, ...rest }: IslandProps) {
   const { t } = useTranslation('footer');
   return (

@@ -17,7 +17,7 @@ interface SettingsFormProps {
   close: () => void;
 }
 
-/** The settings with scripts: ways to pay beside the currency; nothing changes before Apply. */
+/** The settings form with scripts: adds payment methods; nothing changes before Apply. */
 export function SettingsForm({ frame, close }: SettingsFormProps) {
   const { t } = useTranslation('footer');
   const shop = useShop();
@@ -75,7 +75,7 @@ interface ConvertQuestionProps {
   refuse: () => void;
 }
 
-/** A cart in another currency is converted only by a yes. */
+/** Converts a cart to another currency only after the visitor agrees. */
 function ConvertQuestion({ text, isBusy, refuse }: ConvertQuestionProps) {
   const { t } = useTranslation('footer');
   return (

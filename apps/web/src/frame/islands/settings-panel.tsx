@@ -7,7 +7,7 @@ import { Sheet } from './sheet.js';
 
 const desktop = '(min-width: 64rem)';
 
-/** Which of two parts to open: asked of the window, since only a browser gets here. */
+/** Renders in browsers only, so it can use `matchMedia`. */
 function useIsDesktop(): boolean {
   const [isDesktop, setDesktop] = useState(() => matchMedia(desktop).matches);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useIsDesktop(): boolean {
   return isDesktop;
 }
 
-/** Language, currency with its ways to pay, theme: a popover on a desktop, a sheet on a phone. */
+/** A popover on desktops, a sheet on phones. */
 export function SettingsPanel({ frame, ...rest }: IslandProps) {
   const { t } = useTranslation('footer');
   const title = t('settings.title');

@@ -11,7 +11,7 @@ type SheetProps = Pick<IslandProps, 'isOpen' | 'close' | 'trigger'> & {
   children: ReactNode;
 };
 
-/** A sheet over the page: named by its title, closed by Escape, focus back where it came from. */
+/** A modal sheet, closed by Escape; the focus returns to the trigger. */
 export function Sheet({ title, closeLabel, placement, children, ...rest }: SheetProps) {
   return (
     <Island>

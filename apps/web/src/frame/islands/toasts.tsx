@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.js';
 import { Island } from '../../parts/islands/island.js';
 import styles from './islands.module.css';
 
-/** Six seconds and more, held while pointed at or focused; above the phone's bar. */
+/** Seven seconds, paused while hovered, focused or in the background. */
 const toaster = createToaster({
   placement: 'bottom-start',
   duration: 7000,
@@ -20,7 +20,6 @@ interface ToastsProps {
   closeLabel: string;
 }
 
-/** Where reports in passing appear, for everyone to see and hear. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   return (
     <Island>

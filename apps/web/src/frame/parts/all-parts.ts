@@ -4,7 +4,6 @@ import { Lines } from './lines.js';
 import { Notice } from './notice.js';
 import { Strip } from './strip.js';
 
-/** What comes to life late, by the name that the frame asks for: one chunk. */
 export const allParts = {
   notice: Notice,
   lines: Lines,

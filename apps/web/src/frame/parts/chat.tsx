@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.js';
 import { useIsland } from '../trigger.js';
 import styles from './chat.module.css';
 
-/** The round button of a desktop. Nothing of the chat is fetched before it is pressed. */
+/** The desktop's chat button. The chat loads on the first click. */
 export function Chat({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { Island, isOpen, close, link, trigger } = useIsland(

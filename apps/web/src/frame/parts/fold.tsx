@@ -3,15 +3,14 @@ import { classNames } from '../../ui/class-names.js';
 import styles from './fold.module.css';
 
 interface FoldProps {
-  /** Stands inside, so that a link to it unfolds it. */
+  /** Set on the content, so that a fragment link opens the fold. */
   id?: string;
   title: string;
-  /** Where there is room it is no fold: a title of its own, marked `data-title`, is shown then. */
+  /** Always open on desktops, with a title marked `data-title` instead. */
   isOpenWide: boolean;
   children: ReactNode;
 }
 
-/** A part of the foot, folded on a phone. */
 export const Fold = ({ id, title, isOpenWide, children }: FoldProps) => (
   <details className={classNames(styles.fold, isOpenWide && styles.wide)}>
     <summary>

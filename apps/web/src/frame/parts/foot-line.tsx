@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.js';
 import styles from './foot-line.module.css';
 import { LegalLinks } from './legal-links.js';
 
-/** The foot of a page that is worked on: rights, a phone, help, the notices, the language. */
+/** The short footer of work pages. */
 export function FootLine({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const [phone] = frame.callCentre.phones;

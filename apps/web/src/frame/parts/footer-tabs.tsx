@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number];
 
 const panels = { contact: ContactWays, discover: DiscoverLinks } as const;
 
-/** Contact and Discover: tabs on a desktop, folded up on a phone; readable without scripts. */
+/** Tabs on desktops, folds on phones. Both work without scripts. */
 export function FooterTabs({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   if (frame.layout === 'mobile') return <Folded frame={frame} />;
@@ -23,7 +23,6 @@ export function FooterTabs({ frame }: { frame: FrameView }) {
   );
 }
 
-/** The account, then the folds. */
 function Folded({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   return (
@@ -41,7 +40,6 @@ function Folded({ frame }: { frame: FrameView }) {
   );
 }
 
-/** Without scripts the tabs are links, and the address says which part is in view. */
 function Tabs({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { chosen, choose } = useTab();
@@ -98,7 +96,7 @@ const Panels = ({ frame, chosen }: { frame: FrameView; chosen: Tab | undefined }
     );
   });
 
-/** None is chosen before scripts run; then the one of the address, and the one that was pressed. */
+/** Undefined until hydration; then the tab of the fragment, or the one clicked. */
 function useTab() {
   const [chosen, choose] = useState<Tab>();
   useEffect(() => {

@@ -14,10 +14,7 @@ import { SettingsFields, settingsKey } from '../pieces/settings-fields.js';
 import form from '../pieces/settings-form.module.css';
 import { useAskedAccount } from '../pieces/use-asked-account.js';
 
-/**
- * Help, ways on, languages; also where menu and settings lead while scripts are not there. Where
- * somebody works it is one line, and these are there for who follows a link to them.
- */
+/** Without scripts it also has the menu and settings. Work pages show one line unless targeted. */
 export function Footer({ frame }: { frame: FrameView }) {
   useAskedAccount();
   return (
@@ -51,7 +48,7 @@ function Settings({ frame }: { frame: FrameView }) {
   );
 }
 
-/** A form as forms are: the panel of the header is the one that works without leaving the page. */
+/** A plain form, used without scripts; the header's panel needs no page load. */
 function SettingsForm({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   return (
@@ -92,7 +89,7 @@ function Legal({ frame }: { frame: FrameView }) {
   );
 }
 
-/** Languages are words, each in its own, and plain links: another language is another document. */
+/** Plain links: another language is another document. */
 function Languages({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   return (

@@ -10,7 +10,7 @@ const widget = {
 
 const script = () => document.querySelector<HTMLScriptElement>('#instalment-widget');
 
-/** The lender's script has come, and writes down what it is told. */
+/** Simulates the loaded widget and records its calls. */
 function arrive() {
   const told: unknown[] = [];
   window.Uplift = {
@@ -47,7 +47,7 @@ it('begins anew with another currency, and is not ready until then', () => {
   expect(window.upliftInitialized).toBe(false);
   expect(window.Uplift).toBeUndefined();
   expect(document.querySelectorAll('#instalment-widget')).toHaveLength(1);
-  // The script that is no longer wanted may still arrive.
+  // A withdrawn script may still load.
   old?.dispatchEvent(new Event('load'));
   expect(window.upliftInitialized).toBe(false);
   expect(arrive()).toEqual([{ apiKey: 'key', currency: 'CAD', locale: 'en-CA' }]);

@@ -12,17 +12,14 @@ interface Uplift {
 declare global {
   interface Window {
     Uplift?: Uplift;
-    /** The widget's script is ready for the currency in view. */
+    /** The widget is ready for the page's currency. */
     upliftInitialized?: boolean;
   }
 }
 
 const marked = 'instalment-widget';
 
-/**
- * Fetches the instalment widget for the currency in view, for who agreed to it; on every change of
- * currency it begins anew, and where it has no place, or is no longer agreed to, it is taken away.
- */
+/** Loads the widget with consent, restarts it on new settings, removes it otherwise. */
 export function admitInstalments(agreed: string, widget: Widget): void {
   withdraw();
   if (!widget || !agreed.includes('marketing')) return;
@@ -32,7 +29,7 @@ export function admitInstalments(agreed: string, widget: Widget): void {
   script.async = true;
   script.src = src;
   script.onload = () => {
-    // A script that came after the page went on is nobody's any more.
+    // The script was withdrawn while it loaded.
     if (!script.isConnected) return;
     window.Uplift?.Payments.init({ apiKey, currency, locale });
     window.upliftInitialized = window.Uplift !== undefined;

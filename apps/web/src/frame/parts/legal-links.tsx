@@ -2,7 +2,6 @@ import type { FrameView } from '@shop/ports/screens';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 
-/** The notices that the law asks for, and the answer about cookies, to be changed at any time. */
 export function LegalLinks({ frame, className }: { frame: FrameView; className?: string }) {
   const { t } = useTranslation('footer');
   const legal = frame.discover.find(({ key }) => key === 'legal')?.links ?? [];

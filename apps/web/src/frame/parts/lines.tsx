@@ -11,10 +11,7 @@ import styles from './lines.module.css';
 
 const ways = { es: 'offer.goEs', en: 'offer.goEn', pt: 'offer.goPt' } as const;
 
-/**
- * The lines above the header. All of them are written for everybody; the attributes of `html` say
- * which of them somebody sees.
- */
+/** Lines above the header. The HTML has all of them; attributes of `html` select one. */
 export function Lines({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { offers, path } = frame;
@@ -51,7 +48,7 @@ const Told = ({ text, link }: { text: string; link: LinkView }) => (
 
 interface LineProps {
   what: Closable;
-  /** The one it is meant for; other lines are meant for all. */
+  /** Only for visitors with this language; other lines are for all. */
   language?: string;
   label: string;
   path: string;

@@ -13,10 +13,9 @@ interface FieldsProps {
   problems: readonly Problem[];
 }
 
-/** ISO 3166's own code for what is no country: the list has only those that visitors come from. */
+/** ISO 3166 user-assigned code for "another country". */
 const elsewhere = 'ZZ';
 
-/** What is typed always comes back. */
 export function NewsletterFields({ frame, problems }: FieldsProps) {
   const { t } = useTranslation('footer');
   const { countries, country, typed } = frame.newsletter;

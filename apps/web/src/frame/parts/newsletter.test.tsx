@@ -53,7 +53,7 @@ it('hides the field of machines from people', () => {
   const { container } = show();
   const trap = container.querySelector('[name="website"]');
   expect(trap?.getAttribute('tabindex')).toBe('-1');
-  // Nor is it filled in for them by what knows their homepage.
+  // Password managers must not fill it either.
   for (const sign of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
     expect([sign, trap?.hasAttribute(sign)]).toEqual([sign, true]);
   expect(screen.queryByRole('textbox', { name: /vacío/ })).toBeNull();

@@ -10,7 +10,6 @@ import { NewsletterFields } from './newsletter-fields.js';
 import styles from './newsletter.module.css';
 import { useNewsletter } from './use-newsletter.js';
 
-/** The ticket to the list of readers. */
 export function Newsletter({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const form = useNewsletter(frame);
@@ -28,7 +27,6 @@ export function Newsletter({ frame }: { frame: FrameView }) {
 
 type FormState = ReturnType<typeof useNewsletter>;
 
-/** Shown where there is no fold around it. */
 function Title({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   if (frame.layout === 'mobile') return null;
@@ -39,7 +37,7 @@ function Title({ frame }: { frame: FrameView }) {
   );
 }
 
-/** In place of the form; with scripts the focus goes there, since the button is gone. */
+/** Replaces the form and takes the focus, since the button is gone. */
 function Done({ text, frame, form }: { text: string; frame: FrameView; form: FormState }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -86,7 +84,7 @@ function Form({ frame, form }: { frame: FrameView; form: FormState }) {
   );
 }
 
-/** What no field can mend: the same again is the way out. */
+/** An error that belongs to no field: offers a retry. */
 function Failure({ text, isBusy }: { text: string; isBusy: boolean }) {
   const { t } = useTranslation('footer');
   const retry = (

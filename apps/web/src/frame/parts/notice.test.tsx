@@ -37,7 +37,7 @@ const sent = () => JSON.parse(bff.seen.at(-1)?.body ?? '') as unknown; // as: co
 it('offers yes, no and a choice in the same weight, as plain forms', async () => {
   const { container } = show();
   const notice = screen.getByRole('region', { name: 'Tú decides sobre las cookies' });
-  // The page's own heading is the first.
+  // The page's `h1` must stay the first heading.
   expect(within(notice).queryByRole('heading')).toBeNull();
   const ways = ['Aceptar', 'Rechazar', 'Elegir'].map((text) => {
     const word = within(notice).getByText(text);

@@ -20,7 +20,7 @@ const categoriesOf = ({ choice, categories }: ConsentForm) => {
   return consentCategories.filter((category) => ticked.some((one) => one === category));
 };
 
-/** Until the answer no tag runs; after it the strip is hidden, and a link of the footer shows it. */
+/** The cookie banner. No tag runs before the answer; then a footer link shows it again. */
 export function Notice({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { submit, isBusy, problems } = useConsent(frame);
@@ -66,7 +66,7 @@ interface AnswersProps {
   children: ReactNode;
 }
 
-/** Two forms, so that Enter in a box is never a yes to everything. */
+/** Two forms, so that Enter in a checkbox never accepts everything. */
 const Answers = ({ path, submit, children }: AnswersProps) => (
   <form method="post" action={`/api${giveConsent.path}`} onSubmit={submit}>
     <input type="hidden" name="path" value={path} />
@@ -98,7 +98,7 @@ function Categories() {
 }
 
 function useConsent(frame: FrameView) {
-  // As one word: every page brings a list of its own.
+  // A string, since each page brings a new array.
   const agreed = useVisitor().consent?.join(' ');
   const change = useChangeVisitor();
   const { run, isBusy, problems } = useAction(giveConsent);
@@ -122,13 +122,13 @@ function useConsent(frame: FrameView) {
   return { submit: (event: FormEvent<HTMLFormElement>) => void submit(event), isBusy, problems };
 }
 
-/** Out of what is hidden now: the focus to the page, and no address that would show it again. */
+/** Moves the focus to the page, and removes the fragment that would show the banner again. */
 function leave(): void {
   if (location.hash === '#cookies') location.hash = '#main';
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Anew for each currency, site and locale; a page that comes again with the same changes nothing. */
+/** Reruns only when a value changes, not for each page. */
 function useInstalments(agreed: string | undefined, widget: FrameView['instalments']): void {
   const { script, key, currency, locale } = widget ?? {};
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useIsland } from '../trigger.js';
 import { AccountLink } from '../pieces/account-link.js';
 import styles from './strip.module.css';
 
-/** The line on top of a desktop: whether somebody answers now, help, phone, account, settings. */
+/** The desktop's top line: opening state, help, phone, account and settings. */
 export function Strip({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { isOpen, weekday, weekend } = frame.callCentre;
@@ -39,7 +39,7 @@ export function Strip({ frame }: { frame: FrameView }) {
   );
 }
 
-/** Opens the ways to ask somebody; without scripts it leads to them in the footer. */
+/** Opens the contact panel; without scripts it links to the footer. */
 function Service({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { Island, isOpen, close, link, trigger } = useIsland(
@@ -57,7 +57,7 @@ function Service({ frame }: { frame: FrameView }) {
   );
 }
 
-/** Opens language, currency and theme; without scripts it leads to the form in the footer. */
+/** Opens the settings panel; without scripts it links to the footer. */
 function Settings({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const { Island, isOpen, close, link, trigger } = useIsland(

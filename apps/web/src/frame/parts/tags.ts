@@ -2,14 +2,13 @@ import { track } from '../../shop/analytics.js';
 
 const marked = 'tag-manager';
 
-/** Whether the categories, by their names in one text, let any tag run. */
+/** True if the consented categories, joined by spaces, allow any tag. */
 export const needsTags = (agreed: string): boolean =>
   agreed.includes('analytics') || agreed.includes('marketing');
 
 /**
- * Makes the queue and fetches the tag manager, once, when somebody agreed to what needs them: first
- * in the queue is what was agreed to, then the page in view. A no ends the queue. `agreed` holds
- * the names of the categories.
+ * Starts the tag manager once the visitor consents: queues the consent, then a page view. A refusal
+ * ends the queue. `agreed`: category names joined by spaces.
  */
 export function admitTags(agreed: string, tagManager: string | undefined): void {
   const analytics = agreed.includes('analytics');

@@ -5,7 +5,7 @@ import { useShop } from '../../shop/shop.js';
 import type { Funnel } from '../pieces/funnel.js';
 import { whoLooks } from './who-looks.js';
 
-/** Tells the steps of the funnel, by code that comes once somebody agreed (docs/rules/funnel.md). */
+/** Reports funnel steps; the code loads after consent (docs/rules/funnel.md). */
 export function useFunnel(isAllowed: boolean): void {
   const { bff } = useShop();
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useFunnel(isAllowed: boolean): void {
   const funnel = useRef<Promise<Funnel>>(undefined);
   useEffect(() => {
     if (!isAllowed) return;
-    // Without its code nothing is told; the page is good without it.
+    // If the code fails to load, nothing is reported.
     funnel.current ??= import('../pieces/funnel.js').then((code) => new code.Funnel(bff, whoLooks));
     const told = (step: (of: Funnel) => void) => void funnel.current?.then(step, () => undefined);
     told((of) => of.arrive(pathname));
@@ -32,7 +32,7 @@ export function useFunnel(isAllowed: boolean): void {
   }, [isAllowed, pathname, bff, queries]);
 }
 
-/** What the page knows was changed by something that a visitor did. */
+/** The cache changed because of a visitor's action, not a page load. */
 const isChange = (event: QueryCacheNotifyEvent): boolean =>
   event.type === 'updated' &&
   (event.action.type === 'invalidate' ||

@@ -8,8 +8,7 @@ import { useAction } from '../../shop/use-action.js';
 import { track } from '../../shop/analytics.js';
 
 /**
- * The subscription with scripts. A field is checked when it is left, once anything was typed, and
- * cleared as soon as it is right; the server's word comes with the press, and nothing typed is lost.
+ * Validates on blur and clears an error at once. Server errors come on submit and keep all input.
  */
 export function useNewsletter({ newsletter, language }: FrameView) {
   const summary = useRef<HTMLDivElement>(null);
@@ -44,7 +43,7 @@ export function useNewsletter({ newsletter, language }: FrameView) {
   return {
     summary,
     problems,
-    /** What the summary lists, each with the id of its field; what is mended is no longer there. */
+    /** Summary entries that still apply, each with its field's id. */
     listed: refused
       .filter((problem) => problem.field !== 'page' && problems.includes(problem))
       .map((problem) => ({ ...problem, field: `newsletter-${problem.field}` })),
@@ -77,7 +76,7 @@ function updateProblems(
 const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** Who only passes by with the keyboard is told of nothing. */
+/** No validation for visitors who only tab through an empty form. */
 const isBegun = (form: HTMLFormElement) => {
   const { name, lastName, email } = filledIn(form);
   return [name, lastName, email].some((text) => text !== '');
@@ -85,7 +84,7 @@ const isBegun = (form: HTMLFormElement) => {
 
 function filledIn(form: HTMLFormElement): SubscriptionForm {
   const fields = new FormData(form);
-  const text = (name: string) => String(fields.get(name) ?? ''); // a text field holds no file
+  const text = (name: string) => String(fields.get(name) ?? ''); // text fields hold no files
   return {
     name: text('name'),
     lastName: text('lastName'),

@@ -6,8 +6,8 @@ import { knowWho } from './who-looks.js';
 import { useUserInfo } from '../pieces/use-user-info.js';
 
 /**
- * Tells the tag manager once who looks, where there is one and it may run
- * (docs/rules/sign-in.md#tags). Of somebody who is not signed in that is known without asking.
+ * Reports the visitor to the tag manager once, if it may run (docs/rules/sign-in.md#tags). Needs no
+ * request for visitors who are not signed in.
  */
 export function useTracking(isAllowed: boolean): void {
   const { account } = useVisitor();

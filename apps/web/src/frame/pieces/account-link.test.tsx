@@ -81,9 +81,9 @@ const page = (account: AccountState) =>
     view: aHomeView(),
     frame,
     visitor: aVisitor({ account }),
-  }) as PageView; // as: all that is read of it here
+  }) as PageView; // as: the code reads only this
 
-/** The footer under whatever the cache of the shop has for this address. */
+/** The footer with whatever page the cache holds for this path. */
 function LiveFooter() {
   const { data } = useQuery<Shown>({ queryKey: ['page', '/es/'], queryFn: skipToken });
   if (data?.kind !== 'page') return null;

@@ -12,14 +12,12 @@ import styles from './account-link.module.css';
 interface AccountLinkProps {
   frame: Pick<FrameView, 'account' | 'breadcrumb' | 'path'>;
   className?: string;
-  /** The link was followed. */
   onLeave?: () => void;
 }
 
 /**
- * The way to the own account, under the own name; else the way to sign in. The server also writes it
- * alone, to put it into a page that is kept: in strip or footer it stands once in a page, and is the
- * same alone and there. So its address knows nothing of the page; a press brings that along.
+ * Account link with the visitor's name, or sign-in link. The server also renders it alone, for
+ * cached pages, so its URL may not depend on the page; the click adds that.
  */
 export function AccountLink({ frame, className = styles.account, onLeave }: AccountLinkProps) {
   const { t } = useTranslation('visitor');
@@ -44,21 +42,21 @@ export function AccountLink({ frame, className = styles.account, onLeave }: Acco
   );
 }
 
-/** Goes to the sign-in with this page in its address, and has it kept for those who lose that. */
+/** Signs in with this page as `next`, and stores it on the server as a backup. */
 function useSignIn(frame: AccountLinkProps['frame'], onLeave: (() => void) | undefined) {
   const { bff, go } = useShop();
   return (event: MouseEvent<HTMLAnchorElement>) => {
     onLeave?.();
     if (isAboutSigningIn(frame) || !isPlain(event)) return;
     event.preventDefault();
-    // It is only a second memory: when it can't be kept, the address still knows.
+    // Only a backup: if it fails, the URL still has the page.
     const form: RedirectForm = { route: routeForRedirect(frame.path) };
     bff.call(userCalls.redirect, form).catch(() => undefined);
     go(signInFrom(frame), { isWhole: true });
   };
 }
 
-/** The sign-in, what stands below it, and the account: nobody is led back to these. */
+/** Never return to the sign-in, its subpages or the account. */
 function isAboutSigningIn({ account, breadcrumb, path }: AccountLinkProps['frame']): boolean {
   const places = [path.split('?')[0], ...breadcrumb.map(({ href }) => href)];
   return places.includes(account.signIn) || places.includes(account.href);

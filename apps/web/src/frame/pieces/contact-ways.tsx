@@ -7,7 +7,7 @@ import styles from './contact-ways.module.css';
 
 type Phone = FrameView['callCentre']['phones'][number];
 
-/** All ways to ask somebody, in the same order wherever they stand: phone, chat, messages, mail. */
+/** All contact channels, always in this order. */
 export function ContactWays({ frame, isShort }: { frame: FrameView; isShort?: boolean }) {
   const { t } = useTranslation('footer');
   const { callCentre, contact } = frame;
@@ -73,7 +73,7 @@ const PhoneLink = ({ phone: { name, number, href } }: { phone: Phone }) => (
   </a>
 );
 
-/** The own line first; every other can be made it, in place or by the form alone. */
+/** The visitor's own phone line first; another can be made it. */
 function Phones({ frame: { path, callCentre } }: { frame: FrameView }) {
   const { t } = useTranslation('footer');
   const shop = useShop();

@@ -5,11 +5,9 @@ import styles from './discover-links.module.css';
 
 interface DiscoverProps {
   frame: FrameView;
-  /** A link was followed. */
   onLeave?: () => void;
 }
 
-/** The pages of the shop, in groups. */
 export function DiscoverLinks({ frame, onLeave }: DiscoverProps) {
   const { t } = useTranslation('footer');
   return (

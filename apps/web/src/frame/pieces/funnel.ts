@@ -17,16 +17,16 @@ import {
 import { track } from '../../shop/analytics.js';
 import type { Bff } from '../../shop/bff.js';
 
-/** What this tab has seen of the cart, kept from page to page. */
+/** Session storage: the cart as this tab last saw it. */
 const seenName = 'funnel-cart';
-/** That paying was begun: an order says so itself where nobody could. */
+/** Session storage: checkout has begun. Without it, the order reports that step. */
 const begunName = 'funnel-begun';
 
-/** The steps of one visitor who agreed to tags, told one after the other, each as it happens. */
+/** Reports one visitor's funnel steps in order. Requires consent. */
 export class Funnel {
   private facts: FunnelFacts | undefined;
   private isToLook = false;
-  /** An order is seen on a document without tags, and told on the next one that has them. */
+  /** An order page has no tags: the next page with tags reports it. */
   private isToTellOrders = true;
   private work: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export class Funnel {
     private readonly whoLooks: Promise<TrackingInfo>,
   ) {}
 
-  /** Somebody came to a page, or agreed on it. */
+  /** The visitor came to a page, or consented on it. */
   arrive(path: string): void {
     this.next(async () => {
       const facts = await this.ask(path);
@@ -50,7 +50,7 @@ export class Funnel {
     });
   }
 
-  /** The visitor changed something without leaving the page. Several changes that wait are one look. */
+  /** The visitor changed something on the page. Changes that wait share one request. */
   change(path: string): void {
     if (this.isToLook) return;
     this.isToLook = true;
@@ -60,7 +60,7 @@ export class Funnel {
     });
   }
 
-  /** A link is followed: told at once, for the page may be gone in a moment. */
+  /** Reported at once, since the page may unload. */
   press(to: string, from: string): void {
     const { facts } = this;
     const item = facts?.products[to];
@@ -74,7 +74,7 @@ export class Funnel {
     }
   }
 
-  /** With who looks: it waits until that is known, and keeps its order. */
+  /** Waits for the visitor's data; order is preserved. */
   private tell({ event, ecommerce }: FunnelEvent): void {
     void this.whoLooks.then(({ withLogin, id, pais, estado }) => {
       track({ ecommerce: null });
@@ -82,7 +82,7 @@ export class Funnel {
     });
   }
 
-  /** One after the other, and none that fails keeps the next from being told. */
+  /** Runs steps in sequence; a failed step does not stop the next. */
   private next(step: () => Promise<void>): void {
     this.work = this.work.then(step).catch(() => undefined);
   }

@@ -6,14 +6,13 @@ import { ThemeField } from './theme-field.js';
 
 interface SettingsFieldsProps {
   frame: FrameView;
-  /** The fields stand in the footer and may stand in a panel too. */
+  /** Ids must differ: the fields can be in the footer and a panel at once. */
   idPrefix: 'footer' | 'panel';
-  /** What depends on the currency that is chosen but not applied yet. */
+  /** Depends on the selected currency. */
   about?: ReactNode;
   onCurrency?: (currency: string) => void;
 }
 
-/** Language, currency and theme, as native selects; the form around them sends them. */
 export function SettingsFields({ frame, idPrefix, about, onCurrency }: SettingsFieldsProps) {
   const { t } = useTranslation('footer');
   return (
@@ -48,6 +47,6 @@ export function SettingsFields({ frame, idPrefix, about, onCurrency }: SettingsF
   );
 }
 
-/** Changes when what applies does: a form with this key then begins anew. */
+/** A form key: the form resets when the applied settings change. */
 export const settingsKey = ({ language, currency }: FrameView, { theme }: VisitorView) =>
   `${language} ${currency.code} ${theme}`;

@@ -8,8 +8,8 @@ const accountOf = ({ status, userName, email }: UserInfoReply): AccountState =>
   status === 'auth' ? { kind: 'known', name: userName || email } : { kind: 'anonymous' };
 
 /**
- * Finds out who came from another site. It runs in a late part: what is told here changes other late
- * parts, which have to be alive by then.
+ * Loads the account of visitors who came from another site. Call it in a late part: it updates
+ * other late parts, which must be hydrated by then.
  */
 export function useAskedAccount(): void {
   const isUnknown = useVisitor().account.kind === 'unknown';

@@ -2,10 +2,7 @@ import { type UserInfoReply, userCalls } from '@shop/ports/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop.js';
 
-/**
- * Asks who looks, once a page load for all that need to know. Without an answer nobody is told:
- * the page is good without it.
- */
+/** Loads the visitor's data once per page load. Resolves to `undefined` if that fails. */
 export function useUserInfo(): () => Promise<UserInfoReply | undefined> {
   const { bff } = useShop();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ interface SignOutProps {
   children: ReactNode;
 }
 
-/** Ends the session by a form and a whole page: nothing of this person is left in this one. */
+/** Signs out with a document load, so that no personal data stays in memory. */
 export const SignOut = ({ frame, className, children }: SignOutProps) => (
   <form method="post" action={frame.account.signOut} data-native="">
     <input type="hidden" name="path" value={frame.path} />

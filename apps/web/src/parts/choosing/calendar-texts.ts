@@ -9,7 +9,6 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** The words of a calendar in which a day is chosen. */
 export const calendarTexts = (
   { legend }: CalendarView,
   t: TFunction<'choosing'>,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './choosing.module.css';
 
 interface ChoicesProps {
-  /** The field's name; all of them are radios of one group. */
   name: string;
   options: readonly {
     readonly value: string;
@@ -14,7 +13,7 @@ interface ChoicesProps {
   onChoose: (value: string) => void;
 }
 
-/** One of a few, each a button of its own size; what can't be had stays in view and says so. */
+/** Radios as buttons; unavailable ones stay visible and say so. */
 export const Choices = ({ name, options, chosen, onChoose }: ChoicesProps) => (
   <div className={styles.choices}>
     {options.map(({ value, text, isOut, note }) => (

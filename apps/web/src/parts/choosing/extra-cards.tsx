@@ -7,18 +7,17 @@ import styles from './extra-cards.module.css';
 
 interface ExtraCardsProps<Card extends ExtraView> {
   cards: readonly Card[];
-  /** What is ticked; the boxes follow it at once where `isLive`, else when the page answers. */
+  /** Ticked extras. With `isLive` the boxes follow at once, otherwise with the next view. */
   chosen: readonly Extra[];
   isLive?: boolean;
   priceOf: (card: Card) => ReactNode;
-  /** What more there is to say of a card. */
   noteOf?: (card: Card) => string | undefined;
   onChoose: (chosen: readonly Extra[]) => void;
-  /** Stands in the card of the transport that is chosen. */
+  /** Shown in the card of the chosen transport. */
   pickup: ReactNode;
 }
 
-/** Add-ons with picture, price and what they hold; never ticked beforehand. */
+/** Extras with picture, price and content. Never preselect one. */
 export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>) {
   const { cards, chosen, isLive, priceOf, noteOf, onChoose, pickup } = props;
   const { t } = useTranslation('choosing');
@@ -57,7 +56,7 @@ interface BoxProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** Keeps its place and the focus; one that is not live follows the answers, and keeps ticks on their way. */
+/** Keeps node and focus. If not live it is uncontrolled: a new view never undoes a pending tick. */
 function Box({ extra, isOn, isLive, onTick }: BoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const answered = useRef(isOn);
@@ -103,7 +102,7 @@ const Details = ({ card, t }: { card: ExtraView; t: TFunction<'choosing'> }) => 
   </details>
 );
 
-/** Whether it is added already: here, in the cart, or as a part of transport with food. */
+/** Already added: here, in the cart, or as part of transport with food. */
 function stateOf(
   { extra, isInCart }: ExtraView,
   cards: readonly ExtraView[],

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../ui/stepper.js';
 import styles from './choosing.module.css';
 
-/** One age of a party: its field, its band, how many. */
 export interface PeopleRow {
   readonly field: 'adults' | 'children' | 'infants';
   readonly quantity: number;
@@ -16,12 +15,11 @@ export interface PeopleRow {
 interface PeopleRowsProps<Row extends PeopleRow> {
   rows: readonly Row[];
   helpOf: (row: Row) => ReactNode;
-  /** Why it can go no further. */
+  /** Why the count has reached its limit. */
   reasonOf: (row: Row) => string;
   onChange: (field: Row['field'], quantity: number) => void;
 }
 
-/** Who is coming: a stepper for each age. */
 export function PeopleRows<Row extends PeopleRow>(props: PeopleRowsProps<Row>) {
   const { rows, helpOf, reasonOf, onChange } = props;
   const { t } = useTranslation('choosing');

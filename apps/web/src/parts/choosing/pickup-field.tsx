@@ -6,13 +6,12 @@ import styles from './extra-cards.module.css';
 
 interface PickupFieldProps {
   pickup: PickupView;
-  /** What was pressed, where it shows before the page answers. */
+  /** The pending choice, shown before the reply. */
   value?: string | undefined;
   problem: Problem | undefined;
   onChoose: (place: string) => void;
 }
 
-/** Where transport fetches people: a place of a town, or not known yet. */
 export function PickupField({ pickup, value, problem, onChoose }: PickupFieldProps) {
   const { t } = useTranslation('choosing');
   const { towns, chosen = '' } = pickup;
@@ -40,7 +39,7 @@ export function PickupField({ pickup, value, problem, onChoose }: PickupFieldPro
   );
 }
 
-/** When it stops there, as far as that is known; how to say it later. */
+/** Pickup time, or that it comes later. */
 function whenOf({ rides }: PickupView, t: TFunction<'choosing'>): string {
   if (rides.length === 0) return t('pickup.later');
   const [only] = rides;

@@ -8,7 +8,6 @@ interface TimeChoicesProps {
   onChoose: (time: string) => void;
 }
 
-/** The departures of a day; those without places say so. */
 export function TimeChoices({ times, chosen, onChoose }: TimeChoicesProps) {
   const { t } = useTranslation('choosing');
   const options = times.map(({ time, text, status }) => {

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * One press at a time: the next once the page has answered, or could not. `run` says whether a new
- * view comes of it.
- */
+/** One press at a time; the next waits for the reply. `run` returns true if a view follows. */
 export function useInTurn<Press>(
   view: object,
   isPending: boolean,

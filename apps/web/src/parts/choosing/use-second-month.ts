@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { pageKey } from '../../shop/page-key.js';
 import { isWide } from '../../shop/wide.js';
 
-/** The document came with one month; where two have room, the page is asked for with both. */
+/** Documents have one month; where two fit, reload the page's data with both. */
 export function useSecondMonth(calendar: CalendarView | undefined): void {
   const queries = useQueryClient();
   const isAlone = calendar?.months.length === 1;

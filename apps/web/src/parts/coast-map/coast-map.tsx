@@ -6,7 +6,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Cut by hand on the same square as the points of the view. */
+/** Drawn in the same coordinates as the view's points. */
 const mainland =
   'M-20-20H675L668 32 676 84 664 120 674 148 716 164 702 200 690 244 654 272 641 328 624 392 578 448 525 512 474 572 435 624 360 680 297 752 266 816 233 856 202 904 180 960 165 1030H-20Z';
 const cozumel =
@@ -19,7 +19,7 @@ const trees =
   'M90 150a34 34 0 0 1 62-20 30 30 0 0 1 50 20ZM250 330a40 40 0 0 1 74-22 34 34 0 0 1 58 22ZM90 640a36 36 0 0 1 66-20 30 30 0 0 1 52 20ZM60 820a30 30 0 0 1 56-16 26 26 0 0 1 42 16Z';
 const ferries = 'M480 574 556 656M668 116 716 90';
 
-/** Where the place's name has room, and the point of its paper that its line leaves from. */
+/** Where the name's label fits, and where its line starts. */
 const flags: Record<CoastMapView['flag'], { readonly box: Spot; readonly end: Spot }> = {
   sea: { box: { x: 640, y: 452 }, end: { x: 650, y: 486 } },
   south: { box: { x: 330, y: 890 }, end: { x: 340, y: 900 } },
@@ -27,10 +27,9 @@ const flags: Record<CoastMapView['flag'], { readonly box: Spot; readonly end: Sp
   north: { box: { x: 200, y: 30 }, end: { x: 300, y: 64 } },
 };
 
-/** The last that a name's paper may come to. */
 const mapEnd = 990;
 
-/** Letters by their width in the size that a name is written in; all others are 22. */
+/** Approximate letter widths at the label's size; any other letter is 22. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ ijlIí]/, 12],
   [/[frt-]/, 17],
@@ -40,15 +39,15 @@ const widths: readonly (readonly [RegExp, number])[] = [
 
 const letterWidth = (letter: string) => widths.find(([kind]) => kind.test(letter))?.[1] ?? 22;
 
-/** As wide as the name, near enough, and 28 on either side. */
+/** Approximate label width, with 28 of padding on each side. */
 const flagWidth = (name: string) =>
   [...name].reduce((width, letter) => width + letterWidth(letter), 56);
 
-/** The coast as flat paper: one picture to a listener; the table beside it says all that it shows. */
+/** One image for screen readers; the table beside it has the same facts. */
 interface CoastMapProps {
   readonly map: CoastMapView;
   readonly wall: string;
-  /** What the picture is, and where the place lies. */
+  /** Alternative text: what the map shows, and where the place is. */
   readonly label: string;
   readonly sea: string;
 }
@@ -99,7 +98,7 @@ export function CoastMap({ map: { points, place, flag }, wall, label, sea }: Coa
 
 const ends = { left: 'end', right: 'start' } as const;
 
-/** A town's name is beside its point; over the place's own where that lies in the way. */
+/** Places a town's name beside its point, or above the label it would cover. */
 function baseline(town: Spot, place: Spot, side: keyof typeof ends): number {
   const away = side === 'left' ? town.x - place.x : place.x - town.x;
   const below = place.y - town.y;
@@ -109,7 +108,7 @@ function baseline(town: Spot, place: Spot, side: keyof typeof ends): number {
 
 function Flag({ name, place, flag }: { name: string; place: Spot; flag: CoastMapView['flag'] }) {
   const { box, end } = flags[flag];
-  // A long name begins further to the left, so that it ends on the map.
+  // A long name starts further left, so that it ends on the map.
   const left = Math.max(0, box.x + flagWidth(name) - mapEnd);
   return (
     <g className={styles.place}>

@@ -2,16 +2,15 @@ import { useShop } from '../../shop/shop.js';
 import { Button } from '../../ui/button.js';
 import styles from './coupon-paper.module.css';
 
-/** What is said around a code, in the words of the page. */
 export interface CodeWords {
   readonly label: string;
   readonly copy: string;
   readonly copied: string;
-  /** When it could not be copied; it has the code in it. */
+  /** Shown if copying failed; contains the code. */
   readonly refused: string;
 }
 
-/** A code to be read, and copied where there are scripts. */
+/** A code with a copy button, which needs scripts. */
 export function CopyCode({ code, words }: { code: string; words: CodeWords }) {
   const { toast } = useShop();
   const copy = async () => {
@@ -33,7 +32,6 @@ export function CopyCode({ code, words }: { code: string; words: CodeWords }) {
   );
 }
 
-/** A code that is only to be read. */
 export const CodeText = ({ code, label }: { code: string; label: string }) => (
   <p className={styles.text}>
     <span className="text-small">{label}</span>

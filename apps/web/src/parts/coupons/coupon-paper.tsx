@@ -5,18 +5,16 @@ import { Ticket } from '../../ui/ticket.js';
 import styles from './coupon-paper.module.css';
 
 interface CouponPaperProps {
-  /** `rule` works by itself, `code` is said at the purchase, `spent` no longer works. */
+  /** `rule` applies automatically, `code` must be entered, `spent` no longer works. */
   kind: 'rule' | 'code' | 'spent';
-  /** The large words of the stub. */
   saving: string;
-  /** They are an amount, which is as long as its currency makes it. */
+  /** `saving` is an amount, whose length depends on the currency. */
   isAmount?: boolean;
-  /** Beside them: the code. */
+  /** The code, beside `saving`. */
   code?: ReactNode;
   children: ReactNode;
 }
 
-/** A coupon: what it is and for whom, and torn off beside it, what it takes off. */
 export function CouponPaper({ kind, saving, isAmount, code, children }: CouponPaperProps) {
   return (
     <Ticket
@@ -33,7 +31,6 @@ export function CouponPaper({ kind, saving, isAmount, code, children }: CouponPa
   );
 }
 
-/** From when to when. */
 export const CouponDates = ({ children }: { children: ReactNode }) => (
   <p className={`${styles.dates} text-small`}>
     <Icon name="calendar-event" size={20} />

@@ -5,20 +5,19 @@ import styles from './hold.module.css';
 import { useSecondsLeft } from './use-seconds-left.js';
 import { useTranslation } from 'react-i18next';
 
-/** From here on other words are used, at the same pace. */
+/** Below this the text changes. */
 const fewSeconds = 300;
 
-/** A dot a minute of a whole hold. */
+/** One dot per minute of a full hold. */
 const mostDots = 20;
 
 export interface TimeProps {
   readonly hold: HoldView;
-  /** `undefined` until the page's code counts: then only the end is told, which needs no code. */
+  /** `undefined` until hydration: then only the end time shows. */
   readonly left: number | undefined;
   readonly t: TFunction<'hold'>;
 }
 
-/** Until when the places are held, in words, figures and dots. */
 export function HoldTime({ hold, left, t }: TimeProps) {
   const seconds = left ?? hold.secondsLeft;
   const now = seconds <= fewSeconds ? 'few' : 'until';
@@ -43,7 +42,7 @@ export function HoldTime({ hold, left, t }: TimeProps) {
   );
 }
 
-/** The same in the bar at a phone's foot, where the panel is out of sight. */
+/** The same for the phone's price bar. */
 export function HoldInDock({ hold }: Pick<TimeProps, 'hold'>) {
   const { t } = useTranslation('hold');
   const left = useSecondsLeft(hold);
@@ -56,7 +55,7 @@ export function HoldInDock({ hold }: Pick<TimeProps, 'hold'>) {
   );
 }
 
-/** Who asks for less motion sees minutes alone. */
+/** With reduced motion it shows minutes only. */
 function Clock(props: { seconds: number; isAsleep: boolean; t: TFunction<'hold'> }) {
   const { seconds, isAsleep, t } = props;
   return (
@@ -70,7 +69,7 @@ function Clock(props: { seconds: number; isAsleep: boolean; t: TFunction<'hold'>
 const writeClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The first dot is the minute that is running out, in quarters; those behind it are whole. */
+/** The first dot is the current minute, in quarters; the others are full. */
 function litOf(at: number, seconds: number): string | undefined {
   if (at >= Math.ceil(seconds / 60)) return undefined;
   const quarters = Math.ceil((seconds % 60) / 15);

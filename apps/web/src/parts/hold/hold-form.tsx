@@ -14,7 +14,6 @@ interface HoldFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of one button, so that it works without scripts. */
 export const HoldForm = (props: HoldFormProps) => (
   <form
     method="post"

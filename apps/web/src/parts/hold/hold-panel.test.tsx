@@ -23,13 +23,13 @@ afterEach(() => void jest.useRealTimers());
 const panelOf = (hold: HoldView, onHeld: (held: HeldView) => void = () => undefined) => (
   <HoldPanel hold={hold} path={path} attempt="attempt-0001" onHeld={onHeld} />
 );
-/** A panel in a document whose clocks stand still until they are moved. */
+/** Renders a panel with fake timers. */
 function show(differs: Partial<HoldView> = {}) {
   jest.useFakeTimers();
   return renderScreen(panelOf(aHold(differs)), { path });
 }
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
-/** What is seen of it: the words of another time keep their room. */
+/** The visible text, without the hidden texts that reserve space. */
 const time = () => {
   const shown = screen.getByRole('timer').cloneNode(true) as Element; // as: a copy of it
   for (const spare of shown.querySelectorAll('[aria-hidden]')) spare.remove();
@@ -85,7 +85,7 @@ describe('the clock', () => {
     const began = performance.now();
     const getEntriesByType = () => [{ responseStart: began }];
     Object.assign(performance, { getEntriesByType });
-    // The server's view and the browser's are two of the same.
+    // Server and browser each have their own view object.
     const page = () => (
       <I18nextProvider i18n={createTranslator('es', allTexts.es)}>
         <QueryClientProvider client={new QueryClient()}>{panelOf(aHold())}</QueryClientProvider>
@@ -113,7 +113,7 @@ describe('the clock', () => {
     ['comes out of the browser’s own cache', () => window, 'pageshow'],
     ['is looked at again', () => document, 'visibilitychange'],
   ])('is right at once when its page %s', (_, target, event) => {
-    // What ticks is kept from ticking, as on a page that nobody sees.
+    // Intervals do not fire, as in a background tab.
     jest.useFakeTimers({ doNotFake: ['setInterval', 'clearInterval'] });
     renderScreen(panelOf(aHold()), { path });
     act(() => void jest.advanceTimersByTime(300_000));

@@ -19,21 +19,19 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** Before that more time would not be more by much. */
+/** Extending earlier would gain little time. */
 const lateSeconds = 600;
 
 interface HoldPanelProps {
   readonly hold: HoldView;
   readonly path: string;
   readonly attempt: string;
-  /** Paler, beside a form. */
   readonly isQuiet?: boolean;
   readonly className?: string | undefined;
-  /** Shows what is held now. */
   readonly onHeld: (held: HeldView) => void;
 }
 
-/** How long the places are held, more time, and what can be done once they were released. */
+/** Time left of a hold, the extension, and what the visitor can do after its release. */
 export function HoldPanel(props: HoldPanelProps) {
   const { hold, path, attempt, isQuiet, className, onHeld } = props;
   const { t } = useTranslation('hold');
@@ -43,7 +41,7 @@ export function HoldPanel(props: HoldPanelProps) {
   useAfterSleep(left);
   const done = ({ view }: { view: HeldView }) => {
     onHeld(view);
-    // The button that was pressed goes; with the last hold goes the panel too.
+    // The button is gone, and after the last hold the panel too.
     const isThere = view.cart.kind === 'filled' && view.cart.hold;
     (isThere ? panel.current : document.getElementById('title'))?.focus();
   };
@@ -96,10 +94,7 @@ type MoreTimeProps = TimeProps &
     readonly asked: ReturnType<typeof useAction<ExtendHoldForm, HeldView>>;
   };
 
-/**
- * The button of the last minutes, and before it the promise that it comes: its place is kept, so
- * that nothing moves. Without scripts nobody knows the time, and the button is always there.
- */
+/** Before the last minutes a text reserves the button's place. Without scripts it always shows. */
 function MoreTime({ hold, left, path, attempt, isQuiet, asked, t }: MoreTimeProps) {
   if (!hold.canExtend) return null;
   const isAsleep = left === undefined;

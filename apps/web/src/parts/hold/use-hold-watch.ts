@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { pageKey } from '../../shop/page-key.js';
 import { useShop } from '../../shop/shop.js';
 
-/** What is said when so many seconds are left; nothing in between (docs/rules/cart.md#said). */
+/** Announcements by seconds left (docs/rules/cart.md#said). */
 const sayings = [
   { at: 0, text: 'released.title' },
   { at: 60, text: 'said.one' },
   { at: 300, text: 'said.five' },
 ] as const;
 
-/** Says the last minutes to those who listen, each once, as it comes. */
+/** Announces the last minutes to screen readers, each once. */
 export function useSayings(left: number | undefined, t: TFunction<'hold'>): void {
   const { announce } = useShop();
   const before = useRef<number>(undefined);
@@ -28,8 +28,8 @@ export function useSayings(left: number | undefined, t: TFunction<'hold'>): void
 const mostDriftMs = 2_000;
 
 /**
- * Reloads the page's data after a sleep: `performance.now()` stands still while a device sleeps, and
- * the wall clock does not. A clock that was set looks the same, so the server decides.
+ * Reloads the page's data after a sleep: `performance.now()` stands still while a device sleeps,
+ * and the wall clock does not. A clock change looks the same, so the server decides.
  */
 export function useAfterSleep(left: number | undefined): void {
   const queries = useQueryClient();

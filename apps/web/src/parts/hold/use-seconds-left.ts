@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What ends so many seconds after it was written. */
+/** Ends this many seconds after the server wrote it. */
 interface Ending {
   readonly secondsLeft: number;
 }
 
 /**
- * When each hold ends, on the clock of this document, which runs evenly and which nobody sets. A
- * view that was kept and is shown again has its end from when it first came.
+ * End of each hold by `performance.now()`, which clock changes do not affect. A cached view keeps
+ * the end from when it first arrived.
  */
 const ends = new WeakMap<Ending, number>();
 
@@ -17,7 +17,7 @@ function endOf(hold: Ending, writtenAt: number): number {
   return end;
 }
 
-/** A whole second stays one, though sums of such clocks are a little off. */
+/** Tolerance for rounding errors in sums of timestamps. */
 const blurMs = 1;
 
 function secondsOf(hold: Ending): number {
@@ -25,18 +25,15 @@ function secondsOf(hold: Ending): number {
   return Math.max(0, Math.ceil((endOf(hold, now) - now - blurMs) / 1_000));
 }
 
-/**
- * The server wrote the page when its response began. The worker adds `data-kept-ms`: how long ago it
- * stored a page that is read offline.
- */
+/** Counts from the response's start. The worker adds `data-kept-ms`, the age of a cached page. */
 function seenAsHtml(hold: Ending): undefined {
   if (typeof document === 'undefined') return;
-  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: of that type
+  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as: its type says so
   const keptMs = Number(document.documentElement.dataset['keptMs'] ?? 0);
   endOf(hold, (came?.responseStart ?? performance.now()) - keptMs);
 }
 
-/** Each second, and at once when the page is looked at again, out of the browser's own cache too. */
+/** Every second, and at once when the page is shown again. */
 function watchTime(tell: () => void): () => void {
   const ticking = setInterval(tell, 1_000);
   window.addEventListener('pageshow', tell);
@@ -48,7 +45,7 @@ function watchTime(tell: () => void): () => void {
   };
 }
 
-/** How long a hold still lasts; `undefined` until the page's code counts (docs/rules/cart.md#clock). */
+/** Seconds left of a hold; `undefined` until hydration (docs/rules/cart.md#clock). */
 export const useSecondsLeft = (hold: Ending): number | undefined =>
   useSyncExternalStore(
     watchTime,

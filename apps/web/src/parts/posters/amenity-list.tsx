@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { AmenityIcon } from './amenity-icon.js';
 import styles from './hotel-ticket.module.css';
 
-/** What a hotel is known for, each with its picture. */
 export function AmenityList({ amenities }: { amenities: readonly AmenityView[] }) {
   const { t } = useTranslation('posters');
   return (

@@ -11,17 +11,14 @@ import { NightPrice } from './night-price.js';
 interface HotelTicketProps {
   hotel: HotelCardView;
   heading?: 'h2' | 'h3';
-  /** `wide` lies on its side from `md`, its scene over two fifths; `tall` always stands. */
+  /** `wide` is horizontal from `md`, with two fifths for the scene; `tall` is always vertical. */
   shape?: 'wide' | 'tall';
   isEarly?: boolean;
 }
 
 const shapes = { wide: 'responsive', tall: 'vertical' } as const;
 
-/**
- * A hotel as one link on a ticket: scene, name, line and amenities; the night's price on the stub,
- * where its dates are known with the way to them.
- */
+/** A hotel as one link. With known dates, the stub links to them. */
 export function HotelTicket(props: HotelTicketProps) {
   const { hotel, heading: Heading = 'h3', shape = 'wide', isEarly } = props;
   const { t } = useTranslation('posters');

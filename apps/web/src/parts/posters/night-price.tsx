@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Price, type PriceSize } from '../../ui/price.js';
 import styles from './hotel-ticket.module.css';
 
-/** What a night costs, or why it says none. */
 export function NightPrice({ night, size = 'md' }: { night: NightView; size?: PriceSize }) {
   const { t } = useTranslation('posters');
   switch (night.kind) {

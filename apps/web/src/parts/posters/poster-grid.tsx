@@ -4,7 +4,7 @@ import { Poster } from '../../ui/poster.js';
 import styles from './poster-grid.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
 
-/** How many posters of a grid a first view may show: a row on a phone, two on a desktop. */
+/** Posters that the first view may show: one row on phones, two on desktops. */
 export const inFirstView: Readonly<Record<Layout, number>> = { mobile: 2, desktop: 6 };
 
 const layouts = {
@@ -16,9 +16,9 @@ const layouts = {
 };
 
 /**
- * Posters as they hang (docs/rules/looks.md#posters): `wall` is a snap row on a phone and rows of
- * 5/4/3 then 3/4/5 columns on a desktop, `grid` the list of all places, `three` and `four` short
- * rows of suggestions, the latter of smaller posters, `filled` rows of three of any number.
+ * Layouts (docs/rules/looks.md#posters): `wall` is a snap row on phones and rows of 5/4/3 then
+ * 3/4/5 columns on desktops. `grid` lists all places. `three` and `four` are rows of suggestions;
+ * `four` has smaller posters. `filled` has rows of three.
  */
 export function PosterGrid({
   posters,
@@ -29,7 +29,6 @@ export function PosterGrid({
   posters: readonly PosterView[];
   layout: keyof typeof layouts;
   heading?: 'h2' | 'h3';
-  /** The first so many may be in the first view. */
   early?: number;
 }) {
   const texts = usePosterTexts();

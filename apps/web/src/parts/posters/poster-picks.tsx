@@ -8,10 +8,7 @@ import grid from './poster-grid.module.css';
 import styles from './poster-picks.module.css';
 import { usePosterTexts } from './use-poster-texts.js';
 
-/**
- * Posters with a tick under each, and a bar with what is chosen: a form by GET that works as it is.
- * With scripts the choice outlasts a filter, and no more can be ticked than stand side by side.
- */
+/** A GET form. With scripts the choice survives filtering and is limited to what fits a table. */
 export function PosterPicks({
   posters,
   picks,
@@ -19,7 +16,6 @@ export function PosterPicks({
 }: {
   posters: readonly PosterView[];
   picks: PicksView;
-  /** The first so many may be in the first view. */
   early: number;
 }) {
   const { t } = useTranslation('posters');

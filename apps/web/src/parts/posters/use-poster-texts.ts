@@ -8,7 +8,6 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** The words on a poster, the same on every screen that shows one. */
 export function usePosterTexts(): PosterTexts {
   const { t } = useTranslation('posters');
   return {

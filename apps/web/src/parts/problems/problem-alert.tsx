@@ -3,11 +3,11 @@ import { Alert } from '../../ui/alert.js';
 import { ProblemWays } from './problem-ways.js';
 import styles from './problems.module.css';
 
-/** A no in place of the part it belongs to: what, with what it collides, and the ways out. */
+/** A refusal beside the part it belongs to, with its conflicts and actions. */
 export function ProblemAlert(props: {
   problem: Problem;
   title?: string;
-  /** A warning where nothing is lost and a press solves it. */
+  /** A warning if nothing is lost and one click resolves it. */
   tone?: 'error' | 'warning';
 }) {
   const { problem, title, tone = 'error' } = props;

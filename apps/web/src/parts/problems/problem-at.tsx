@@ -3,11 +3,10 @@ import { FieldProblem } from '../../ui/field-problem.js';
 import { ProblemWays } from './problem-ways.js';
 import styles from './problems.module.css';
 
-/** The first problem of a field, or of any of several that share one place. */
 export const problemOf = (problems: readonly Problem[], ...fields: readonly string[]) =>
   problems.find(({ field }) => fields.includes(field));
 
-/** A problem at its field, under the id that the field describes itself by. */
+/** The problem of a field; the field's `aria-describedby` refers to `id`. */
 export function ProblemAt({ problem, id }: { problem: Problem | undefined; id: string }) {
   if (!problem) return null;
   return (

@@ -13,11 +13,10 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** The ways out of a no, as links; nothing when it has none. */
 export function ProblemWays({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems');
   const { go } = useShop();
-  /** The page that failed is this page: going there again must ask again. */
+  /** Replaces the entry: the failed page is this one, and navigating to it must reload it. */
   const retry = (href: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

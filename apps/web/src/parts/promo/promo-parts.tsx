@@ -12,7 +12,6 @@ declare module '../../shop/texts.js' {
   }
 }
 
-/** A code or the field for one, and below it what may be pressed instead. */
 export function Promo({ children, ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={styles.promo}>
@@ -21,7 +20,7 @@ export function Promo({ children, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** Closed behind its link; open while there is something in it to be mended. */
+/** Folded, unless there is an error to correct. */
 export function CodeAsk({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useTranslation('promo');
   return (
@@ -37,7 +36,6 @@ interface CodeFieldProps {
   readonly isBusy: boolean;
 }
 
-/** The field of a form, named `code`, with the button that sends it. */
 export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps) {
   const { t } = useTranslation('promo');
   return (
@@ -62,15 +60,13 @@ export function CodeField({ promo: { typed, problem }, isBusy }: CodeFieldProps)
 
 interface TakenCodeProps {
   readonly taken: NonNullable<PromoView['taken']>;
-  /** Why it could not be taken out. */
   readonly problem?: string | undefined;
-  /** Takes the focus when the code has just come. */
+  /** Receives the focus after the code was applied. */
   readonly arrived?: ((element: HTMLElement | null) => void) | undefined;
-  /** What takes it out again. */
   readonly children: ReactNode;
 }
 
-/** The code that is in, what it is called, and why it does nothing now. */
+/** The applied code, its name, and why it has no effect now. */
 export function TakenCode({ taken, problem, arrived, children }: TakenCodeProps) {
   const { code, title } = taken;
   const reason = problem ?? taken.reason;
@@ -88,11 +84,10 @@ export function TakenCode({ taken, problem, arrived, children }: TakenCodeProps)
 
 interface CouponsProps {
   readonly coupons: readonly CouponChoiceView[];
-  /** The ticket as something to press. */
   readonly press: (coupon: CouponChoiceView, words: ReactNode, className: string) => ReactNode;
 }
 
-/** The visitor's own coupons as tickets; one that does nothing now says why instead. */
+/** The visitor's own coupons; one that has no effect now says why. */
 export function Coupons({ coupons, press }: CouponsProps) {
   const { t } = useTranslation('promo');
   if (coupons.length === 0) return null;

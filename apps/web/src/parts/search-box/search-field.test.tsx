@@ -54,7 +54,7 @@ const highlighted = () => {
 };
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
-/** The pause in typing, over at once; how long it is has a test of its own. */
+/** Skips the debounce, which has a test of its own. */
 function pass(ms: number, first: () => void = () => undefined) {
   jest.useFakeTimers();
   first();
@@ -64,7 +64,7 @@ function pass(ms: number, first: () => void = () => undefined) {
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const questions = () => bff.seen.map(({ path }) => path).filter((path) => path !== start);
 
-/** An answer that comes when it is let go. */
+/** A reply that the test releases. */
 function hold(typed: string, answer: SuggestionsView) {
   const held = { release: () => undefined as void };
   bff.answer(askedFor(typed), (response) => {
@@ -76,7 +76,7 @@ function hold(typed: string, answer: SuggestionsView) {
   return held;
 }
 
-/** A box that is alive, with something typed and answered. */
+/** A hydrated box with typed text and its reply. */
 async function showAnswered(typed: string, answer: unknown, status = 200) {
   bff.reply(askedFor(typed), status, answer);
   const shown = show();
@@ -323,7 +323,7 @@ describe('the keyboard', () => {
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
     expect(highlighted()).toBeUndefined();
     press('ArrowDown');
-    // The Enter that ends a word, as Safari tells it: after the composition.
+    // Safari sends the Enter that ends a composition after it.
     expect(fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(options()).not.toEqual([]);
   });

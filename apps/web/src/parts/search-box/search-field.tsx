@@ -4,22 +4,16 @@ import styles from './search-field.module.css';
 import { useLiveBox } from './use-live-box.js';
 
 interface SearchFieldProps {
-  /** Of the field, for its label: a page may have more than one. */
   id: string;
-  /** The address of the results, where its form asks by GET. */
   action: string;
   frame: FrameView;
-  /** What is in the field already. */
   query?: string;
   placeholder?: string;
-  /** What the page is for: whoever comes to it can type at once. */
+  /** The page's main field: it takes the focus after navigation. */
   isFirst?: boolean;
 }
 
-/**
- * The field of a search in the whole shop. The server writes a plain one; with scripts it suggests
- * while somebody types. Both are the same element, so neither text nor caret is lost in between.
- */
+/** A plain input; with scripts the same element gets suggestions, keeping text and caret. */
 export function SearchField({
   id,
   action,
@@ -33,7 +27,7 @@ export function SearchField({
   const shown = useRef(query);
   useEffect(() => {
     if (shown.current === query) return;
-    // Another page came in place: its word takes the place of what was typed on the one before.
+    // A navigation in place: the new page's query replaces the typed text.
     shown.current = query;
     if (field.current) field.current.value = query;
   }, [query]);

@@ -4,7 +4,7 @@ import type { Bff } from '../../shop/bff.js';
 
 const tokens = new WeakMap<Bff, Promise<{ readonly isReady: boolean }>>();
 
-/** Whether suggestions can be asked for: one question for all boxes of a visit, until it fails. */
+/** Whether suggestions are available. One request per visit; repeated only after a failure. */
 export function askToken(bff: Bff, language: Language): Promise<{ readonly isReady: boolean }> {
   const asked = tokens.get(bff) ?? bff.show(startSearch, { language });
   tokens.set(bff, asked);

@@ -8,7 +8,7 @@ type LiveBox = ComponentType<LiveBoxProps>;
 
 let fetched: Promise<LiveBox> | undefined;
 
-/** Once for all boxes of a visit; what failed is tried again at the next occasion. */
+/** One load per visit; a failed load is retried next time. */
 function fetchOnce(): Promise<LiveBox> {
   fetched ??= import('./islands/live-box.js').then((part) => part.LiveBox);
   fetched.catch(() => (fetched = undefined));
@@ -17,10 +17,7 @@ function fetchOnce(): Promise<LiveBox> {
 
 const restMs = 2_000;
 
-/**
- * What makes a field suggest, fetched when somebody comes near it: it is no part of a first load.
- * Until it is there, and where it can't be had, the field is one of a plain form.
- */
+/** Loads suggestions when the visitor comes near the field, which works as a plain form without. */
 export function useLiveBox(
   field: RefObject<HTMLElement | null>,
   query: string,

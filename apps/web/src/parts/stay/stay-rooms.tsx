@@ -2,7 +2,6 @@ import type { StayRoomView, StayView } from '@shop/ports/screens';
 import { Price } from '../../ui/price.js';
 import styles from './stay.module.css';
 
-/** When a stay begins and ends, and how long it is. */
 export const StayFacts = ({ stay: { facts } }: { stay: StayView }) => (
   <dl className={styles.facts}>
     {facts.map(({ name, value }) => (
@@ -14,7 +13,6 @@ export const StayFacts = ({ stay: { facts } }: { stay: StayView }) => (
   </dl>
 );
 
-/** The rooms of a stay: who sleeps in each, its board and rule, and what each of its nights costs. */
 export const StayRooms = ({ stay }: { stay: StayView }) => (
   <>
     <ul className={styles.rooms}>

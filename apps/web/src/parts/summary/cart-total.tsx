@@ -2,7 +2,7 @@ import type { TotalsView } from '@shop/ports/screens';
 import styles from './summary.module.css';
 import { Total } from './total.js';
 
-/** What a cart comes to, and about how many dollars that is where the operator shows it. */
+/** The cart's total, with an approximate amount in US dollars if the operator shows it. */
 export function CartTotal({ totals: { total, inUSD } }: { totals: TotalsView }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface GuaranteesProps {
   readonly layout?: 'row' | 'list';
 }
 
-/** What a buyer is promised, in words: a row under a page, a list beside a button. */
 export function Guarantees({ of, layout = 'list' }: GuaranteesProps) {
   const { t } = useTranslation('summary');
   return (

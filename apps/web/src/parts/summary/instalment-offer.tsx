@@ -6,7 +6,7 @@ interface OfferProps {
   readonly amount: number | undefined;
 }
 
-/** Where the instalment widget says what a month would cost: its words are its own, as plain text. */
+/** Filled by the instalment widget with its own text. */
 export function InstalmentOffer({ widget, amount }: OfferProps) {
   if (!widget || amount === undefined) return null;
   return (

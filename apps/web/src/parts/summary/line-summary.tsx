@@ -15,7 +15,6 @@ declare module '../../shop/texts.js' {
 
 type SummaryT = TFunction<'summary'>;
 
-/** Every line that a total is made of, and how the price came about. */
 export function LineSummary({ summary }: { summary: LineSummaryView }) {
   const { t } = useTranslation('summary');
   return (
@@ -47,7 +46,7 @@ export function LineSummary({ summary }: { summary: LineSummaryView }) {
   );
 }
 
-/** What an adult paid at the least in the days before, beside what is struck through. */
+/** The lowest adult price of the preceding days, beside the struck amount. */
 function Lowest({ lowest, t }: Pick<LineSummaryView, 'lowest'> & { t: SummaryT }) {
   if (!lowest) return null;
   return (

@@ -1,7 +1,7 @@
 import type { LinePickupView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 
-/** Where and when a line is fetched, in one line; nothing of a line without transport. */
+/** Pickup place and time; `undefined` without transport. */
 export function pickupText(
   pickup: LinePickupView | undefined,
   t: TFunction<'summary'>,

@@ -19,7 +19,7 @@ interface PriceStoryProps {
   readonly t: SummaryT;
 }
 
-/** How the price of each unit came about, step by step. Left out where it was not explained. */
+/** The price of each unit, step by step; empty if it was not explained. */
 export function PriceStory({ summary: { units, skipped }, t }: PriceStoryProps) {
   const told = units.filter(({ steps }) => steps.length > 0);
   if (told.length === 0) return null;
@@ -64,7 +64,7 @@ interface RuleStoryProps {
   readonly t: SummaryT;
 }
 
-/** The same where there is no room for steps: what acts, and the rules that do not. */
+/** A short form: the rules that apply, and those that do not. */
 export function RuleStory({ story: { tier, coupon, skipped }, t }: RuleStoryProps) {
   if (skipped.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ export function RuleStory({ story: { tier, coupon, skipped }, t }: RuleStoryProp
   );
 }
 
-/** Each rule that did not act, why, and where there is one the link that makes it act. */
+/** Rules that did not apply, with the reason and a link that would apply them. */
 function Skipped({ skipped, t }: { skipped: readonly SkippedView[]; t: SummaryT }) {
   return (
     <div className={`${styles.unit} text-caption`}>

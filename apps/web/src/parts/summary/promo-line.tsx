@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Price } from '../../ui/price.js';
 import styles from './summary.module.css';
 
-/** What a code took off once, as a line of the sum. */
 export function PromoLine({ promo }: Pick<TotalsView, 'promo'>) {
   const { t } = useTranslation('summary');
   if (!promo?.off) return null;

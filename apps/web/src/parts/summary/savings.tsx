@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Price } from '../../ui/price.js';
 import styles from './summary.module.css';
 
-/** What is saved against the regular prices: outside the column, whose lines are lower by it. */
+/** Savings against regular prices. Shown outside the sum, whose lines already include them. */
 export function Savings({ savings }: { savings: SavingsView }) {
   const { t } = useTranslation('summary');
   const { inAll, saved, rule, promo } = savings;
@@ -18,7 +18,6 @@ export function Savings({ savings }: { savings: SavingsView }) {
   return amount && <Box amount={amount} reasons={reasons} />;
 }
 
-/** The same of one line that stands alone. */
 export function LineSavings({ summary: { saved, tier, coupon } }: { summary: LineSummaryView }) {
   const { t } = useTranslation('summary');
   const rules = [tier, coupon].filter((rule) => rule !== undefined);

@@ -8,7 +8,6 @@ interface TotalProps {
   label?: string;
 }
 
-/** The amount that will be paid: struck before, now, taxes in. */
 export function Total({ total, label }: TotalProps) {
   const { t } = useTranslation('summary');
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { OfferPrice } from '../../ui/offer-price.js';
 import styles from './summary.module.css';
 
-/** What one person pays, and what it was before the discount: the same wherever it stands. */
 export function UnitPrice({ price }: { price: OfferText }) {
   const { t } = useTranslation('summary');
   return (

@@ -1,2 +1,2 @@
-/** How the names of a gate's caches begin: the shop's own worker leaves them alone. */
+/** Prefix of the gate's cache names; the shop's own service worker leaves these caches alone. */
 export const gateCaches = 'gate ';

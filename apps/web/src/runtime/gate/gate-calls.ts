@@ -7,10 +7,9 @@ import {
 } from '@shop/ports/screens';
 import type { Admission } from './gate-store.js';
 
-/** How long a gate waits before it goes by what it knows. */
+/** Timeout after which the gate decides offline. */
 const patienceMs = 4_000;
 
-/** No answer that we can use; a gate whose key was changed is closed. */
 export type NoAnswer = 'noAnswer';
 
 async function ask<Reply>(
@@ -30,7 +29,7 @@ async function ask<Reply>(
     });
     if (response.status === 401) location.reload();
     if (!response.ok) return response.status < 500 ? refused : 'noAnswer';
-    return (await response.json()) as Reply; // as: of our own server, of this release or the one before
+    return (await response.json()) as Reply; // as: from our server, of this release or the previous one
   } catch {
     return 'noAnswer';
   }
@@ -41,6 +40,6 @@ export const fetchFacts = (): Promise<GateFactsReply | NoAnswer> => ask(gatePath
 export const findCode = (code: string): Promise<GateFindReply | NoAnswer> =>
   ask(gatePaths.find, { code } satisfies FindCodeForm);
 
-/** What the server refuses to read is no sign that it is away. */
+/** A 4xx reply is a refusal: the server is still there. */
 export const redeem = ({ code, at, attempt }: Admission): Promise<GateRedeemReply | NoAnswer> =>
   ask(gatePaths.redeem, { code, at, attempt } satisfies RedeemCodeForm, { kind: 'failed' });

@@ -1,7 +1,6 @@
 import { type Language, type VoucherClaim, writeLongDate } from '@shop/domain';
 import type { Say } from './gate-texts.js';
 
-/** For which day a code is, in words. */
 export const dateOf = (
   { day, lastDay }: Pick<VoucherClaim, 'day' | 'lastDay'>,
   language: Language,

@@ -13,7 +13,7 @@ import { gateTexts, type Say, sayOf } from './gate-texts.js';
 import { dateOf } from './gate-date.js';
 import { canAdmit, factName, factValue, verdictFacts } from './verdict-lines.js';
 
-/** The page of a gate: whole by itself, with forms; its script has camera and memory beside them. */
+/** The gate's page. It works with forms alone; the script adds camera and storage. */
 export function renderGate(view: GateView): string {
   const texts = gateTexts(view.language);
   const say = sayOf(texts);
@@ -101,7 +101,6 @@ function verdictBody(
   );
 }
 
-/** For which day a code is, in words. */
 export const writeGateDate = (
   claim: Pick<VoucherClaim, 'day' | 'lastDay'>,
   language: Language,

@@ -1,25 +1,23 @@
 import type { GateFactsReply } from '@shop/ports/screens';
 
-/** Somebody who was let in, as it is told to the backend. */
+/** An admission as the gate sends it to the backend. */
 export interface Admission {
   readonly code: string;
   readonly unit: string;
-  /** ISO 8601. */
   readonly at: string;
-  /** The same for every try to tell it. */
+  /** Idempotency key, the same on every retry. */
   readonly attempt: string;
 }
 
-/** All that this device knows, kept through an end of the browser. */
+/** All that this device stores, across browser restarts. */
 export interface GateMemory {
   readonly facts: GateFactsReply | undefined;
-  /** When they were fetched, by this device's clock. */
+  /** By this device's clock. */
   readonly fetchedAt: number;
-  /** What was let in here, by unit: the moment. */
+  /** Admission time by unit, for admissions on this device. */
   readonly admitted: Readonly<Record<string, string>>;
-  /** What is still to be told. */
   readonly queue: readonly Admission[];
-  /** Units that another gate had let in before. */
+  /** Units that another gate had admitted before. */
   readonly conflicts: readonly string[];
 }
 
@@ -32,10 +30,10 @@ const empty: GateMemory = {
   conflicts: [],
 };
 
-/** What a full storage did not take: this page still knows it, until it is closed. */
+/** Fallback when storage is full: lost when the page closes. */
 let unkept: GateMemory | undefined;
 
-/** Read each time: another tab of this gate may have written. */
+/** Read on every use: another tab of this gate may have written. */
 export function readMemory(): GateMemory {
   if (unkept) return unkept;
   try {

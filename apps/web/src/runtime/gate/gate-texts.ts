@@ -11,7 +11,7 @@ export const gateTexts = (language: Language): GateTexts => texts[language];
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Says a text by its key, `verdict.valid`, its gaps filled in; nothing is escaped yet. */
+/** Looks up a text by key, such as `verdict.valid`, and fills it in. Does not escape. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export const sayOf =

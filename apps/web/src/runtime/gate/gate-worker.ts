@@ -1,8 +1,8 @@
 import { gateCaches } from './gate-cache.js';
 
 /**
- * Keeps the pages of a gate and their files, so that it opens without a connection. What a gate asks
- * and tells is never kept. The server puts `self.facts` before it.
+ * Caches the gate's pages and their files, so that it opens offline; never caches API calls. The
+ * server puts `self.facts` before this script.
  */
 interface Facts {
   readonly version: string;
@@ -42,10 +42,7 @@ async function activate(): Promise<void> {
   await world.clients.claim();
 }
 
-/**
- * A page of the network where there is one: it may ask for the key again. What a proxy says of a
- * shop that is away is none.
- */
+/** Network first: the gate may need its key again. A proxy's 5xx counts as offline. */
 async function page(request: Request, path: string): Promise<Response> {
   const answer = await fetch(request).catch(() => Response.error());
   if (answer.type !== 'error' && answer.status < 500) return answer;

@@ -1,4 +1,4 @@
-/** Hand scanners type where the focus is: moves their keys to the field, replacing the last code. */
+/** Hand scanners type where the focus is: moves their keys to the emptied code field. */
 export function liveHandScanner(field: HTMLInputElement): void {
   document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
     const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

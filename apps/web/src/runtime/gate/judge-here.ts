@@ -14,22 +14,20 @@ import { dateOf } from './gate-date.js';
 import type { Say } from './gate-texts.js';
 import type { GateMemory } from './gate-store.js';
 
-/** What a page knows of its words. */
 export interface GateWords {
   readonly language: Language;
   readonly places: Readonly<Record<string, string>>;
   readonly say: Say;
 }
 
-/** Now, by the shop's clock as it was when the facts were fetched: a device's may be wrong. */
+/** Now, by the shop's clock as of the last fetch: the device's clock may be wrong. */
 export function nowAt({ facts, fetchedAt }: GateMemory): Date {
   const aheadMs = facts ? Date.parse(facts.now) - fetchedAt : 0;
   return new Date(Date.now() + aheadMs);
 }
 
-/** Judges a code by what this device has; nobody is asked. */
 export async function judgeHere(text: string, memory: GateMemory): Promise<Verdict> {
-  // Facts kept by the release before say nothing of late hours.
+  // Facts stored by an older release have no `late` hours.
   const { keys = [], ended = [], late = {} } = memory.facts ?? {};
   const check = await createSignatureCheck(crypto.subtle, keys);
   const known = new Map(ended.map((one) => [one.unit, one.kind]));
@@ -49,7 +47,6 @@ const writeMoment = (at: string | undefined, language: Language): string | undef
   );
 };
 
-/** A verdict in words. */
 export function showable(
   verdict: Verdict,
   code: string,

@@ -1,7 +1,7 @@
 /** Holds a screen wake lock where the browser has one; returns its release. */
 export function keepAwake(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
-  // A lock ends when the page is left for another app, and has to be asked for again.
+  // The lock ends when the visitor switches apps and must be requested again.
   const ask = () => {
     if (document.visibilityState !== 'visible') return;
     lock = navigator.wakeLock?.request('screen').catch(() => undefined);

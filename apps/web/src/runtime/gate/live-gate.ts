@@ -15,7 +15,7 @@ type Written = Omit<GateWords, 'say'> & { readonly texts: GateTexts };
 const { texts, ...written } = JSON.parse(part('gate').textContent) as Written; // as: by gate-page.ts
 const words: GateWords = { ...written, say: sayOf(texts) };
 let isThere = navigator.onLine;
-/** Numbers of the latest check and of the verdict in view: a late answer never covers a newer one. */
+/** Numbers of the latest check and the shown verdict: a late reply never covers a newer one. */
 let asked = 0;
 let shown = 0;
 /** Codes whose admission is being sent: a second press is ignored. */
@@ -23,7 +23,6 @@ const underWay = new Set<string>();
 
 const show = () => showState(readMemory(), isThere, words);
 
-/** Fetches what a gate has to know, and tells what it has still to tell. */
 async function refresh(): Promise<void> {
   const facts = await fetchFacts();
   isThere = facts !== 'noAnswer';
@@ -48,7 +47,7 @@ async function tellAll(): Promise<void> {
   }
 }
 
-/** A code of the camera or of somebody's hands: signed, or the short one, which has to be asked for. */
+/** Checks a scanned or typed code: signed, or the short one, which only the server can judge. */
 async function check(text: string): Promise<void> {
   const own = (asked += 1);
   const typed = typedVoucherCode(text);
@@ -72,7 +71,7 @@ async function findShort(typed: string): Promise<GateVerdictView> {
   return found.kind === 'found' ? judge(found.code) : { kind: found.kind };
 }
 
-/** Lets somebody in: told at once where that is possible, else kept to be told. */
+/** Admits a visitor: reports it at once if possible, otherwise queues it. */
 async function admit(code: string): Promise<void> {
   if (underWay.has(code)) return;
   underWay.add(code);
@@ -84,7 +83,7 @@ async function admitOnce(code: string): Promise<void> {
   const before = readMemory();
   const verdict = await judgeHere(code, before);
   const view = showable(verdict, code, words, before);
-  // Another tab of this gate may have let them in meanwhile.
+  // Another tab of this gate may have admitted them meanwhile.
   if (verdict.kind !== 'valid') return showVerdict(view, words);
   const { unit } = verdict.claim;
   const at = nowAt(before).toISOString();
@@ -94,7 +93,7 @@ async function admitOnce(code: string): Promise<void> {
   const isQueued = told === 'noAnswer' || told.kind === 'failed';
   if (isQueued || told.kind === 'redeemed') {
     keep(one, isQueued);
-    // Beside the next ticket it would be read as that one's.
+    // A newer verdict is in view: the visitor would read this one as the newer ticket's.
     if (own === shown) showVerdict({ ...view, kind: isQueued ? 'queued' : 'admitted' }, words);
   } else {
     await refresh();
@@ -110,7 +109,7 @@ const keep = (one: Admission, isToTell: boolean) =>
     queue: isToTell ? [...memory.queue, one] : memory.queue,
   }));
 
-/** A form that this script answers instead of the server, as long as this device can. */
+/** A form that this script handles; the server is the fallback. */
 const onSubmit = (id: string, field: string, act: (value: string) => Promise<void>) => {
   const form = part<HTMLFormElement>(id);
   form.addEventListener('submit', (event) => {
@@ -125,13 +124,12 @@ const onSubmit = (id: string, field: string, act: (value: string) => Promise<voi
   });
 };
 
-/** As a browser that has no Ed25519: the server judges what this device can't. */
+/** Some browsers lack Ed25519: the server judges the code instead. */
 function askServer(form: HTMLFormElement): void {
   if (isThere) form.submit();
   else showVerdict({ kind: 'failed' }, words);
 }
 
-/** A code that the camera read. */
 function checkRead(text: string): void {
   const form = part<HTMLFormElement>('check');
   check(text).catch(() => {
@@ -141,7 +139,6 @@ function checkRead(text: string): void {
   });
 }
 
-/** Gives the page its life. */
 export async function liveGate(): Promise<void> {
   onSubmit('check', 'code', check);
   onSubmit('admit', 'code', admit);

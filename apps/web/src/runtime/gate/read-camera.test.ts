@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { watchCamera } from './read-camera.js';
 
-/** What the browser's own reader says of one picture after the other; of several codes, in one. */
+/** What the detector reports for each frame in turn; an array is several codes in one frame. */
 let pictures: readonly (string | readonly string[] | Error | undefined)[] = [];
 let at = 0;
 
@@ -11,7 +11,7 @@ class OwnReader {
   detect(source: HTMLVideoElement | HTMLCanvasElement) {
     const picture = pictures[(at += 1) - 1];
     if (picture instanceof Error) return Promise.reject(picture);
-    // It sees black on white: of a code in negative nothing before it is turned.
+    // The detector misses white on black unless the frame is inverted.
     const found = [picture ?? []].flat().filter((code) => isTurned(source) || !inNegative(code));
     return Promise.resolve(found.map((rawValue) => ({ rawValue })));
   }
@@ -20,10 +20,10 @@ class OwnReader {
 const inNegative = (code: string) => code.startsWith('-');
 const isTurned = (source: unknown) => source instanceof HTMLCanvasElement;
 
-/** As much of a canvas as is painted with; jsdom has none. */
+/** jsdom has no canvas. */
 HTMLCanvasElement.prototype.getContext = function context(this: HTMLCanvasElement) {
   return { canvas: this, drawImage: () => undefined, fillRect: () => undefined };
-} as unknown as HTMLCanvasElement['getContext']; // as: all that is asked of it
+} as unknown as HTMLCanvasElement['getContext']; // as: all that the reader uses of it
 const stopTrack = jest.fn();
 let track: EventTarget;
 

@@ -1,6 +1,5 @@
 import { keepAwake } from './keep-awake.js';
 
-/** Reads a picture of a camera: every code that is in it. */
 type Reader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface Detector {
@@ -14,12 +13,12 @@ interface DetectorClass {
 }
 
 const betweenMs = 120;
-/** About a second without a code: what is shown then is shown anew. */
+/** About a second without a code: the same code is then reported again. */
 const emptyPictures = 8;
-/** Wider pictures are read no better, and take longer. */
+/** Wider frames take longer and are read no better. */
 const widest = 960;
 
-/** The browser's own reader where it has one that works; else a library, which is fetched then. */
+/** The browser's `BarcodeDetector` if it supports QR codes, else a library loaded on demand. */
 async function createReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector; // as: some browsers have it
   const formats = await own?.getSupportedFormats().catch((): readonly string[] => []);
@@ -60,7 +59,6 @@ async function createLibraryReader(): Promise<Reader> {
   };
 }
 
-/** Paints a picture of a video as large as a reader needs it. */
 function createPainter() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -74,7 +72,7 @@ function createPainter() {
 }
 
 /**
- * Reads codes from the camera until the returned function is called, or the camera ends (`onEnd`). A
+ * Reads codes from the camera until the returned function is called or the camera ends (`onEnd`). A
  * code is reported once, and again after a second without it. Throws without a usable camera.
  */
 export async function watchCamera(

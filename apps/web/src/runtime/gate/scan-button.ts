@@ -2,7 +2,6 @@ import type { Say } from './gate-texts.js';
 import { watchCamera } from './read-camera.js';
 import { part } from './show-here.js';
 
-/** Wires the button that starts and stops the camera. */
 export function liveScanButton(say: Say, onCode: (text: string) => void): void {
   const [video, button] = [part<HTMLVideoElement>('camera'), part('scan')];
   let stop: (() => void) | undefined;

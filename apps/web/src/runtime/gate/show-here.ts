@@ -5,7 +5,6 @@ import type { GateMemory } from './gate-store.js';
 import { type GateWords, nowAt } from './judge-here.js';
 import { canAdmit, factValue, verdictFacts } from './verdict-lines.js';
 
-/** An element of the page, which the server always writes. */
 export function part<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page of a gate has no ${id}`);
@@ -33,7 +32,6 @@ export function showVerdict(verdict: GateVerdictView, { say }: GateWords): void 
 const counted = (say: Say, key: string, count: number) =>
   count > 0 ? say(key, { count: String(count) }) : '';
 
-/** Whether there is a connection, how old the facts are, what is still to be told. */
 export function showState(memory: GateMemory, isThere: boolean, words: GateWords): void {
   const { say, language } = words;
   const now = nowAt(memory);

@@ -1,7 +1,7 @@
 import type { GateVerdictView } from '@shop/ports/screens';
 import type { Say } from './gate-texts.js';
 
-/** What is told below a verdict, in the order in which it stands there. */
+/** The lines below a verdict, in display order. */
 export const verdictFacts = ['place', 'who', 'date', 'usedAt', 'order', 'unit'] as const;
 
 export type VerdictFact = (typeof verdictFacts)[number];
@@ -18,6 +18,5 @@ export function factValue(
   return verdict.who && say(`unit.${verdict.who}`);
 }
 
-/** Whether somebody may be let in by it. */
 export const canAdmit = ({ kind, code }: GateVerdictView): boolean =>
   kind === 'valid' && code !== undefined;

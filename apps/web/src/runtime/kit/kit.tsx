@@ -24,7 +24,6 @@ import { before, calendar, calendarTexts, poster, posterTexts, price, problem } 
 const tones = ['main', 'buy', 'outline', 'quiet'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 
-/** Every part in every state, to look at; no visitor comes here. */
 export function Kit() {
   return (
     <main id="main" className="co-page">

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { ViteManifest } from '../page/document/assets.js';
 import { Kit } from './kit.js';
 
-/** `/__kit`: all parts on one page, without scripts. Not to be served where visitors come. */
+/** `/__kit`: every component in every state, without scripts. Do not serve it in production. */
 export function renderKit(
   language: Language,
   manifest: ViteManifest,

@@ -36,7 +36,7 @@ const states: Readonly<Record<number, DayView['state']>> = {
   29: 'unknown',
 };
 
-/** December 2026, which begins on a Tuesday, with every state a day can have. */
+/** December 2026, which begins on a Tuesday, with a day in every state. */
 function day(cell: number): DayView {
   const number = cell - 1;
   const isThere = number >= 1 && number <= 31;

@@ -5,7 +5,7 @@ interface Pair {
   readonly value: { readonly _light: string; readonly _dark: string };
 }
 
-/** What a mail is painted with: the shop's own roles, by the class that has them in the dark. */
+/** Mail colours from the shop's tokens, by class name; dark mode overrides the class. */
 const roles = {
   page: ['background-color', semanticColors.bg.DEFAULT],
   paper: ['background-color', semanticColors.bg.surface],
@@ -20,7 +20,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/** `{colors.cal.50}` is a name of the palette; anything else is a colour by itself. */
+/** Resolves `{colors.cal.50}`; any other text is a colour already. */
 function colorOf(written: string): string {
   const [, name, step] = /^\{colors\.(\w+)\.(\w+)\}$/.exec(written) ?? [];
   if (!name || !step) return written;
@@ -35,23 +35,22 @@ interface Token {
 }
 
 /**
- * Class and style of an element. Clients that know nothing of the dark have the style, which every
- * client reads; the others the class, whose colours `darkSheet` changes.
+ * Class and style of an element. Every client reads the style; clients with a dark mode also read
+ * the class, which `darkSheet` overrides.
  */
 export function painted(names: readonly Role[], style = ''): string {
   const own = names.map((name) => {
     const [property, { value }] = roles[name];
     return `${property}:${colorOf(value._light)}`;
   });
-  // A short form of a border has a colour of its own: the role's comes after it.
+  // A border shorthand sets a colour of its own, so the role's colour comes after it.
   const all = [...(style ? [style] : []), ...own].join(';');
   return `class="${names.join(' ')}" style="${all}"`;
 }
 
-/** The role as paper has it, which is never dark. */
 export const inLight = (name: Role): string => colorOf(roles[name][1].value._light);
 
-/** A ground that needs an attribute, too: Outlook reads no other. */
+/** A background also needs the attribute: Outlook reads nothing else. */
 export const ground = (name: Role): string => `bgcolor="${inLight(name)}"`;
 
 export const darkSheet = (): string => {

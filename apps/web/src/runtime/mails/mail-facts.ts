@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What is told of a line, in the order of the order page; what it does not have is left out. */
+/** Facts about a line, in the order of the order page; empty ones are skipped. */
 export function factsOf(line: OrderLineView, say: Say): readonly Fact[] {
   const { date, validUntil, hours, component, extras, pickup, meetingPoint, bring } = line;
   const all: readonly (readonly [string, string | undefined])[] = [
@@ -29,14 +29,12 @@ function wherePicked(pickup: NonNullable<OrderLineView['pickup']>, say: Say): st
   return time ? say('pickupAt', { place, time }) : say('pickupNoTime', { place });
 }
 
-/** Each ticket by whom it is for, with its code. */
 export const codesOf = ({ vouchers }: OrderLineView, say: Say): readonly Fact[] =>
   vouchers.map(({ unit, code }) => ({ name: say(`unit.${unit}`), value: code }));
 
-/** The supplier's ticket files, each once. */
 export const filesOf = ({ files }: OrderLineView): readonly string[] => [...new Set(files)];
 
-/** All codes of one unit in one row: Gmail clips mails of more than 102 kB. */
+/** One row per unit: Gmail clips mails over 102 kB. */
 export function codesByUnit(line: OrderLineView, say: Say): readonly Fact[] {
   const codes = codesOf(line, say);
   return [...new Set(codes.map(({ name }) => name))].map((name) => {
@@ -45,7 +43,6 @@ export function codesByUnit(line: OrderLineView, say: Say): readonly Fact[] {
   });
 }
 
-/** What adds up to the total. */
 export const amountsOf = (
   { lines, stays = [], totals }: Pick<OrderMailView['order'], 'lines' | 'stays' | 'totals'>,
   say: Say,
@@ -57,11 +54,10 @@ export const amountsOf = (
     : []),
 ];
 
-/** A code that the amounts above have in them. */
+/** The promo code, if line amounts already include it. */
 export const codeInAmounts = ({ promo }: OrderMailView['order']['totals'], say: Say) =>
   promo && !promo.off ? say('promo', { code: promo.code, saved: promo.saved.text }) : '';
 
-/** Under the total: how it was paid, and what went back since. */
 export const paidFacts = (
   { paidBy, refunds = [] }: Pick<OrderMailView['order'], 'paidBy' | 'refunds'>,
   say: Say,

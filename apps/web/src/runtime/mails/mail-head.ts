@@ -3,13 +3,13 @@ import type { Say } from './mail-texts.js';
 
 interface Head {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text that mail lists show beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly lead: string;
 }
 
-/** What a mail begins with: that the tickets are here, or what has changed. */
+/** Subject, title and lead: the tickets are here, or what has changed. */
 export function headOf(view: OrderMailView, say: Say): Head {
   const { brand, order, why, changed } = view;
   const names = { brand, id: order.id, name: order.firstName };
@@ -77,10 +77,8 @@ function newsOf(changed: Changed, say: Say): string {
   return say('changed.refund', { what, amount });
 }
 
-/** Whether a ticket of it has a code that a gate reads. */
 export const hasCodes = ({ lines }: OrderMailView['order']): boolean =>
   lines.some(({ vouchers }) => vouchers.length > 0);
 
-/** Those that still let somebody in. */
 export const liveTickets = (order: OrderMailView['order']): readonly OrderLineView[] =>
   order.lines.filter(({ cancelled }) => !cancelled);

@@ -7,7 +7,7 @@ import { anchor, cell, facts, font, mono, small, table } from './mail-parts.js';
 import type { Say } from './mail-texts.js';
 import { stayFacts } from './stay-facts.js';
 
-/** A ticket: its place's wall along the side, the facts, and the codes below the perforation. */
+/** A ticket: wall colour along the side, facts, and codes below the perforation. */
 export function ticketPaper(line: OrderLineView, say: Say): string {
   const codes =
     line.vouchers.length > 0

@@ -9,7 +9,7 @@ export const mono =
 export const small = `${font};font-size:14px;line-height:21px`;
 export const body = `${font};font-size:16px;line-height:25px`;
 
-/** A table that is there for the look alone: no client lays out anything else alike. */
+/** A layout table: nothing else renders alike in all mail clients. */
 export const table = (rows: string, attributes = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${attributes}>${rows}</table>`;
 
@@ -25,7 +25,7 @@ export const heading = (text: string) =>
 export const anchor = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" ${painted(['link'], 'font-weight:600;text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
-/** Rows of name and value; line breaks of a value are kept. */
+/** Name and value rows; line breaks in values are kept. */
 export const facts = (all: readonly Fact[], valueStyle = '') =>
   all
     .map(

@@ -7,7 +7,7 @@ const texts = { es, en, pt };
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Says a text of the mails, its gaps filled in; nothing is escaped yet. */
+/** Looks up a mail text and fills it in. Does not escape. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export const sayIn =

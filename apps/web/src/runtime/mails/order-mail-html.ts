@@ -11,7 +11,7 @@ import { anchor, body, cell, font, heading, paragraph, small, table } from './ma
 import type { Say } from './mail-texts.js';
 import { liveStays } from './stay-facts.js';
 
-/** Outlook knows no greatest width: it alone reads the table around. */
+/** Outlook ignores `max-width`; only it reads this outer table. */
 const narrow = (content: string) =>
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
   `${content}<!--[if mso]></td></tr></table><![endif]-->`;
@@ -20,7 +20,7 @@ const narrow = (content: string) =>
 const plainFaces =
   '<!--[if mso]><style>body,table,td,h1,h2,h3,p,a,span{font-family:Arial,sans-serif!important}</style><![endif]-->';
 
-/** Apple Mail turns dates into blue links. In its own sheet: some clients drop sheets with attributes. */
+/** Apple Mail turns dates into blue links. Own sheet: some clients drop sheets with attributes. */
 const plainDates =
   '<style>a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}</style>';
 
@@ -30,11 +30,10 @@ const endOfPreview = '&zwnj;&nbsp;'.repeat(75);
 interface SheetWords {
   readonly language: Language;
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text that mail lists show beside the subject. */
   readonly preview: string;
 }
 
-/** A whole mail around its parts, each a row, as the clients need it, from the colours of the shop. */
 export function sheetOf(
   parts: readonly string[],
   { language, subject, preview }: SheetWords,
@@ -52,7 +51,6 @@ export function sheetOf(
   );
 }
 
-/** Whose mail it is. */
 export const brandRow = ({ brand, descriptor }: Pick<OrderMailView, 'brand' | 'descriptor'>) =>
   cell(
     `<span ${painted(['ink'], `${font};font-size:20px;line-height:28px;font-weight:800`)}>${escapeHtml(brand)}</span><br>` +
@@ -60,7 +58,6 @@ export const brandRow = ({ brand, descriptor }: Pick<OrderMailView, 'brand' | 'd
     'style="padding:24px 24px 20px"',
   );
 
-/** The mail of a confirmed order. */
 export function writeHtml(view: OrderMailView, say: Say, subject: string): string {
   const { language, order } = view;
   const tickets = liveTickets(order);
@@ -81,7 +78,7 @@ export function writeHtml(view: OrderMailView, say: Say, subject: string): strin
   return sheetOf(parts, { language, subject, preview: headOf(view, say).preview });
 }
 
-/** The outcome on the wall of the first place, and the one way on. */
+/** The outcome in the colours of the first place, and the link to the order. */
 function wall(view: OrderMailView, say: Say): string {
   const { order, link } = view;
   const { title, lead } = headOf(view, say);
@@ -96,11 +93,11 @@ function wall(view: OrderMailView, say: Say): string {
   );
 }
 
-/** Holds the buyer's first name, which may be one word wider than a phone. */
+/** Wraps anywhere: the buyer's first name may be wider than a phone. */
 export const wallTitle = (title: string, look: string) =>
   `<h1 style="margin:0 0 12px;${look};font-weight:800;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(title)}</h1>`;
 
-/** Outlook ignores padding on links: its cell has it. */
+/** Outlook ignores padding on links, so the cell has it. */
 export const button = (href: string, text: string) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   `<td ${ground('press')} ${painted(['press'], 'border-radius:10px;mso-padding-alt:15px 28px')}>` +

@@ -16,7 +16,7 @@ const row = ({ name, value }: Fact) => `${name}: ${value}`;
 const underlined = (title: string) => `${title}\n${'='.repeat([...title].length)}`;
 const part = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 
-/** The mail for those who read no HTML; it says the same. */
+/** The plain-text version, with the same content. */
 export function writeText(view: OrderMailView, say: Say): string {
   const { order, link, findOrder, phone, email, brand, until } = view;
   const { totals } = order;

@@ -4,7 +4,6 @@ import { sayIn } from './mail-texts.js';
 import { writeHtml } from './order-mail-html.js';
 import { writeText } from './order-mail-text.js';
 
-/** The mail of an order in its language, as HTML and as text. */
 export function writeOrderMail(view: OrderMailView): WrittenMail {
   const say = sayIn(view.language);
   const { subject } = headOf(view, say);

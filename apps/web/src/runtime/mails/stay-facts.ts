@@ -2,13 +2,11 @@ import type { OrderMailView, OrderStayView } from '@shop/ports/screens';
 import type { Fact } from './mail-facts.js';
 import type { Say } from './mail-texts.js';
 
-/** Those that somebody still sleeps in. */
 export const liveStays = ({
   stays = [],
 }: Pick<OrderMailView['order'], 'stays'>): readonly OrderStayView[] =>
   stays.filter(({ cancelled }) => !cancelled);
 
-/** When a stay begins and ends, its rooms, and the rule of each. */
 export const stayFacts = ({ facts, rooms }: OrderStayView, say: Say): readonly Fact[] => [
   ...facts,
   ...rooms.map(({ name, people, rule }) => ({

@@ -7,7 +7,7 @@ import { type Say, sayIn } from './mail-texts.js';
 import { anchor, body, cell, facts, font, heading, paragraph, small, table } from './mail-parts.js';
 import { brandRow, button, foot, sheetOf, wallTitle } from './order-mail-html.js';
 
-/** Where the money of an order goes and until when, as HTML and as text. */
+/** Bank details and deadline of a transfer, as HTML and as text. */
 export function writeTransferMail(view: TransferMailView): WrittenMail {
   const say = sayIn(view.language);
   const subject = say('transfer.subject', { brand: view.brand, id: view.order.id });

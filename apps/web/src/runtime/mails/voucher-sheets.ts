@@ -6,7 +6,6 @@ import { factsOf } from './mail-facts.js';
 import { liveStays, stayFacts } from './stay-facts.js';
 import { type Say, sayIn } from './mail-texts.js';
 
-/** The vouchers of an order for paper: each in the words of its language and the colours of its place. */
 export function writeVoucherSheets({ language, brand, order }: VoucherSheetsView) {
   const say = sayIn(language);
   return {
@@ -23,7 +22,7 @@ export function writeVoucherSheets({ language, brand, order }: VoucherSheetsView
   };
 }
 
-/** Of a stay there is nothing to be read by a machine: the front desk finds it by its order. */
+/** A stay has no machine-readable code: the front desk looks it up by order. */
 function stayOf(stay: OrderStayView, code: string, say: Say) {
   const { bg, on } = wallOf(stay.wall);
   const { hotel: place, facts: when } = stay;

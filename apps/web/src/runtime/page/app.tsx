@@ -16,7 +16,7 @@ interface AppProps {
   failure?: ReactNode;
 }
 
-/** A whole page, the same on the server and in the browser. Its screen and texts are loaded. */
+/** A whole page, the same on the server and in the browser. Load its screen and texts first. */
 export function App({ page, translator, cartCount, isArriving, failure }: AppProps) {
   const navigate = useNavigate();
   return (
@@ -32,7 +32,7 @@ export function App({ page, translator, cartCount, isArriving, failure }: AppPro
   );
 }
 
-/** Another screen begins anew; the same screen with a newer view keeps what was typed and opened. */
+/** Keyed by screen: a newer view of the same screen keeps what the visitor typed and opened. */
 function CurrentScreen({ page }: { page: PageView }) {
   const Screen = screenOf(page.screen);
   return <Screen key={page.screen} view={page.view} frame={page.frame} />;

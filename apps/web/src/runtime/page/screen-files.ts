@@ -3,7 +3,7 @@ import type { Language } from '@shop/domain';
 const words = (kebab: string) =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Screens by name, from names of files: `…/things-to-do-screen.tsx` is `thingsToDo`. */
+/** Screens by name: `…/things-to-do-screen.tsx` is `thingsToDo`. */
 export const screensIn = (files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     files.flatMap((file) => {
@@ -12,14 +12,13 @@ export const screensIn = (files: readonly string[]): ReadonlyMap<string, string>
     }),
   );
 
-/** `…/things-to-do.es.json` has the texts of the namespace `thingsToDo`. */
+/** `…/things-to-do.es.json` holds the namespace `thingsToDo`. */
 export const namespaceOf = (file: string): string =>
   words(/([^/]+)\.\w\w\.json$/.exec(file)?.[1] ?? '');
 
-/** `…/screens/browse/home/home-screen.tsx` lies in `browse/home`, wherever it is named from. */
+/** `…/screens/browse/home/home-screen.tsx` is in `browse/home`, whatever the path's prefix. */
 const folderOf = (file: string) => /\/screens\/(.+)\//.exec(file)?.[1];
 
-/** The texts of a screen are those that lie beside it. */
 export const textsBeside = (
   screen: string,
   files: readonly string[],
@@ -31,6 +30,6 @@ export const textsBeside = (
   );
 };
 
-/** What every page needs, as the build's manifest names it. */
+/** Texts that every page needs, as a key of Vite's manifest. */
 export const commonTexts = (language: Language): string =>
   `apps/web/src/runtime/page/texts/common.${language}.ts`;

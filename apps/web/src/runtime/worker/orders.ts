@@ -4,10 +4,10 @@ const pagesName = 'orders';
 const filesName = 'order-files';
 const keptAtHeader = 'x-kept-at';
 
-/** Names of the caches that outlive a release. */
+/** Caches that outlive a release. */
 export const orderCaches: readonly string[] = [pagesName, filesName];
 
-/** Keeps the page of an order as the server writes it now, with the files it needs; no other page. */
+/** Caches an order's page as the server renders it now, with its files. */
 export async function keepOrder(path: string): Promise<void> {
   const answer = await fetch(path, { headers: { accept: 'text/html' } });
   if (answer.status === 404) return forgetOrder(path);
@@ -21,7 +21,7 @@ export async function keepOrder(path: string): Promise<void> {
   await tidy();
 }
 
-/** The page of an order as it was last kept, unless that is too long ago. */
+/** The cached page of an order, unless it has expired. */
 export async function keptOrder(path: string): Promise<Response | undefined> {
   await tidy();
   const page = await (await caches.open(pagesName)).match(path);
@@ -30,7 +30,7 @@ export async function keptOrder(path: string): Promise<Response | undefined> {
   return new Response(withAge(await page.text(), Date.now() - keptAtOf(page)), { headers });
 }
 
-/** Whoever signs out leaves no order behind. */
+/** After a sign-out no order may stay on the device. */
 export const forgetOrders = async (): Promise<void> => {
   await Promise.all(orderCaches.map((name) => caches.delete(name)));
 };
@@ -40,7 +40,7 @@ export async function forgetOrder(path: string): Promise<void> {
   await tidy();
 }
 
-/** A file that does not come now is fetched again with the next order. */
+/** A file that fails to load is fetched again with the next order. */
 async function keepFiles(html: string): Promise<void> {
   const files = await caches.open(filesName);
   await Promise.allSettled(

@@ -1,19 +1,17 @@
-/** What the server puts before the worker's code; `document/offline.ts` writes it. */
+/** The server puts this before the worker's code (`document/offline.ts`). */
 export interface WorkerFacts {
-  /** Another one for every change of what is kept from the start. */
+  /** Changes whenever a precached file or page changes. */
   readonly version: string;
   readonly files: readonly string[];
-  /** The offline page of each language. */
   readonly pages: Readonly<Record<string, string>>;
-  /** The addresses of orders, as a pattern. */
+  /** A regular expression for paths of orders. */
   readonly orders: string;
-  /** Where a sign-out is sent to. */
   readonly signOut: string;
 }
 
 /**
- * How a request is answered. `none` is left to the browser: prices, carts and changes always are. A
- * `signOut` too, and every order is forgotten.
+ * How the worker handles a request. It leaves `none` to the browser: prices, carts and changes. So
+ * it does `signOut`, but deletes the cached orders.
  */
 export type Way = 'page' | 'file' | 'signOut' | 'none';
 
@@ -27,7 +25,7 @@ const pathIn = (address: string): string => {
 export const isOrder = (path: string, { orders }: WorkerFacts): boolean =>
   new RegExp(orders).test(path);
 
-/** Pages that fail get a page of ours; files come from what is kept, for these pages and for orders. */
+/** Navigations get an offline page if they fail; cached files serve those pages and orders. */
 export function wayOf(
   { method, mode, url, referrer }: Asked,
   home: string,
@@ -43,13 +41,13 @@ export function wayOf(
   return isFile && isOrder(pathIn(referrer), facts) ? 'file' : 'none';
 }
 
-/** The offline page in the language that the path names; English where it names none. */
+/** The offline page in the path's language, otherwise in English. */
 export function offlinePageOf(path: string, { pages }: WorkerFacts): string {
   const [, language = ''] = path.split('/');
   return (Object.hasOwn(pages, language) ? pages[language] : undefined) ?? pages['en'] ?? '';
 }
 
-/** Our own files that a page's HTML names, so that it can be read as it was. */
+/** Our own files that a page's HTML links, so that the cached page looks the same. */
 export const filesIn = (html: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/\s(?:href|src|srcset)="(\/(?:assets|pictures)\/[^"#?\s]+)/gi)].map(
@@ -58,12 +56,11 @@ export const filesIn = (html: string): readonly string[] => [
   ),
 ];
 
-/** Only documents of the shop have this element (`writeVisitor`); a captive portal's page has not. */
+/** Only the shop's documents have this element (`writeVisitor`), unlike a captive portal's. */
 export const isOfShop = (html: string): boolean => html.includes(' id="visitor">');
 
 export interface KeptOrder {
   readonly path: string;
-  /** Milliseconds since 1970. */
   readonly keptAt: number;
 }
 
@@ -73,10 +70,10 @@ export const withAge = (html: string, ageMs: number): string =>
 
 export const mostOrders = 10;
 const dayMs = 86_400_000;
-/** As long as the cookie that opens them. */
+/** As long as the cookie that grants access to orders. */
 export const longestKeptMs = 7 * dayMs;
 
-/** The orders to forget: those older than a week, and all but the newest ten. */
+/** Paths to delete: older than a week, or not among the newest ten. */
 export function outdated(kept: readonly KeptOrder[], now: number): readonly string[] {
   const newest = [...kept].sort((one, other) => other.keptAt - one.keptAt);
   return newest

@@ -2,7 +2,7 @@ import { gateCaches } from '../gate/gate-cache.js';
 import { forgetOrder, forgetOrders, keepOrder, keptOrder, orderCaches } from './orders.js';
 import { isOrder, offlinePageOf, wayOf, type WorkerFacts } from './rules.js';
 
-/** The parts of a worker's world that are used here; the compiler's own list is of a window. */
+/** The service worker types used here; TypeScript's DOM library lacks them. */
 interface Waiting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -26,7 +26,7 @@ const world = self as unknown as WorkerWorld; // as: this file runs as a worker,
 const { facts } = world;
 const ownCache = `offline ${facts.version}`;
 
-/** The offline pages must all be there; a picture or a font that is missing is only missed. */
+/** Offline pages are required; pictures and fonts are optional. */
 async function install(): Promise<void> {
   const cache = await caches.open(ownCache);
   const fresh = (path: string) => cache.add(new Request(path, { cache: 'reload' }));
@@ -41,19 +41,19 @@ async function activate(): Promise<void> {
     (name) => !kept.includes(name) && !name.startsWith(gateCaches),
   );
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The page is asked for while the worker wakes up, so that it costs no time.
+  // Starts the request while the worker boots, so that it costs no time.
   await world.registration.navigationPreload?.enable();
   await world.clients.claim();
 }
 
-/** The network's page whenever there is one: nothing with a price is ever shown from here. */
+/** Network first: the cache never serves a page with prices. */
 async function page({ request, preloadResponse }: Asking): Promise<Response> {
   const { pathname } = new URL(request.url);
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
     if (!isOrder(pathname, facts)) return answer;
     if (answer.status === 404) await forgetOrder(pathname);
-    // A proxy answers 5xx while the shop is down.
+    // A proxy replies 5xx while the shop is down.
     return (answer.status >= 500 ? await keptOrder(pathname) : undefined) ?? answer;
   } catch {
     const order = isOrder(pathname, facts) ? await keptOrder(pathname) : undefined;

@@ -2,7 +2,7 @@ import type { CalendarView, DayView } from '@shop/ports/screens';
 import styles from './price-calendar.module.css';
 import type { PriceCalendarTexts } from './price-calendar.js';
 
-/** What the marks mean and in what the amounts are; only marks that are there are explained. */
+/** Explains the currency and only those marks that the calendar shows. */
 export function CalendarLegend({
   calendar,
   texts,

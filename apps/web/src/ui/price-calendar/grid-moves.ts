@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, Move>> = {
   PageDown: { by: 'month', count: 1 },
 };
 
-/** What a key asks for; Shift makes a month a year. */
+/** The move for a key. Shift turns a month into a year. */
 export function moveOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Move | undefined {
   const move = moves[key];
   return move?.by === 'month' && shiftKey ? { ...move, count: move.count * 12 } : move;
@@ -24,7 +24,7 @@ export function moveOf({ key, shiftKey }: { key: string; shiftKey: boolean }): M
 
 const write = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The day the focus goes to, ISO 8601, shown or not. Only the focus: what a day is stays the server's. */
+/** The day to focus, ISO 8601, whether or not it is shown. */
 export function targetOf(move: Move, from: string, days: readonly DayView[]): string | undefined {
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
   if (move.by === 'day') return write(new Date(Date.UTC(year, month - 1, day + move.count)));
@@ -33,7 +33,7 @@ export function targetOf(move: Move, from: string, days: readonly DayView[]): st
   return write(new Date(Date.UTC(year, month - 1 + move.count, Math.min(day, last))));
 }
 
-/** The first or last day of the week in the day's own month; weeks are rows of seven. */
+/** The first or last day of the week within the same month; weeks are rows of seven. */
 function edgeOf(from: string, days: readonly DayView[], end: boolean): string | undefined {
   const index = days.findIndex(({ day, state }) => day === from && state !== 'outside');
   const start = index - (index % 7);

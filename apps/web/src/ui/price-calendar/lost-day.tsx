@@ -9,11 +9,10 @@ interface LostDayProps {
   calendar: CalendarView;
   /** ISO 8601 date; `undefined` shows nothing. */
   pressed: string | undefined;
-  /** The heading of the nearest days. */
   near: string | undefined;
 }
 
-/** Says why a pressed day is not for sale, and names the days before and after that are. */
+/** Says why the pressed day is not for sale and names the nearest days that are. */
 export function LostDay({ calendar: { months, weekdays }, pressed, near }: LostDayProps) {
   const days = months.flatMap((month) =>
     month.weeks.flatMap((week) =>

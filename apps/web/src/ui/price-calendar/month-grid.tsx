@@ -9,13 +9,12 @@ interface MonthGridProps {
   titleId: string;
   weekdays: CalendarView['weekdays'];
   texts: PriceCalendarTexts;
-  /** The day in the tab order; `undefined` before the page has its scripts: then all days are. */
+  /** The day in the tab order. Until hydration it is `undefined` and every day is. */
   tabStop: string | undefined;
-  /** Full and closed days can be pressed too: the page answers what comes nearest. */
+  /** Full and closed days can be pressed too; the page replies with the nearest days on sale. */
   asksAll: boolean;
 }
 
-/** Six rows of a month; days of its neighbours are left empty. */
 export function MonthGrid({ month, titleId, weekdays, texts, tabStop, asksAll }: MonthGridProps) {
   return (
     <table className={styles.month} role="grid" aria-labelledby={titleId}>
@@ -56,7 +55,7 @@ interface DayProps {
   name: string;
   word: string;
   isOpen: boolean;
-  /** Not in the tab order: the arrows lead there. */
+  /** Left out of the tab order: arrow keys reach it. */
   isSkipped: boolean;
 }
 
@@ -66,10 +65,7 @@ const canBePressed = ({ state }: DayView, asksAll: boolean) =>
   state === 'unknown' ||
   (asksAll && (state === 'soldOut' || state === 'closed'));
 
-/**
- * A day; one that can't be had is reached too, and its name says why. The calendar hears its press,
- * so that only the days that change are written again.
- */
+/** Unavailable days can be focused too, and say why. The calendar handles the click. */
 const Day = memo(function Day({ day, name, word, isOpen, isSkipped }: DayProps) {
   return (
     <button
@@ -97,6 +93,5 @@ const Day = memo(function Day({ day, name, word, isOpen, isSkipped }: DayProps) 
   );
 });
 
-/** Under the number: the amount, or the word that stands in its place. */
 const wordOf = ({ state, amount, taken }: DayView, texts: PriceCalendarTexts): string =>
   state === 'soldOut' || state === 'closed' ? texts[state] : (taken?.name ?? amount);

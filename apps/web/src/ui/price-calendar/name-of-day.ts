@@ -7,8 +7,8 @@ export const dateOf = ({ dates }: Dates, { day }: DayView, weekday = ''): string
   dates.replace('{weekday}', weekday).replace('{day}', `${Number(day.slice(8))}`);
 
 /**
- * "Sábado 12 de diciembre de 2026, 2,389.00 pesos mexicanos por adulto, mejor precio". The amount that
- * is seen in the cell is part of it (WCAG 2.5.3): of a rounded one both are said.
+ * "Sábado 12 de diciembre de 2026, 2,389.00 pesos mexicanos por adulto, mejor precio". The name
+ * includes the amount as the cell shows it (WCAG 2.5.3), beside the exact one if it is rounded.
  */
 export function nameOfDay(month: Dates, day: DayView, weekday?: string): string {
   const { said, amount } = day;

@@ -7,8 +7,7 @@ import { calendar, calendarTexts } from '../../runtime/kit/samples.js';
 import { nameOfDay } from './name-of-day.js';
 import { PriceCalendar } from './price-calendar.js';
 
-// jsdom lays nothing out: every day has a place, as on a wide window. As old browsers it knows no
-// `checkVisibility`.
+// jsdom has no layout and no `checkVisibility`, so every day gets a rectangle.
 HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList; // as: a list
 
 const day = (number: number) =>

@@ -12,18 +12,17 @@ export interface PriceCalendarTexts {
   next: string;
   best: string;
   yourDay: string;
-  /** Of a stay: the nights between its ends. */
+  /** For a stay: the nights between arrival and departure. */
   within?: string;
-  /** Of a day that was pressed and can't be had, and those nearest to it. */
+  /** Marks the unavailable day that the visitor asked for, and the days nearest to it. */
   asked?: string;
   near?: string;
   soldOut: string;
   closed: string;
   limited: string;
   today: string;
-  /** `MXN, per adult`. */
   unit: string;
-  /** Said when the prices can't be had: days stay usable. */
+  /** Shown when prices could not be loaded; days stay usable. */
   later: string;
   loading: string;
 }
@@ -31,25 +30,24 @@ export interface PriceCalendarTexts {
 interface PriceCalendarProps {
   calendar: CalendarView;
   texts: PriceCalendarTexts;
-  /** Full and closed days can be pressed too. */
   asksAll?: boolean;
-  /** Prices of another month are on their way; the cells keep their size. */
+  /** Another month's prices are loading; the cells keep their size. */
   isLoading?: boolean;
-  /** With scripts; without them the buttons send `month` and `pick` with the form they stand in. */
+  /** With scripts only. Without them the buttons submit `month` and `pick` with their form. */
   onMonth?: (month: string) => void;
   onChoose?: (day: string) => void;
 }
 
-/** A month of days and prices, two from the desktop layout on; a grid of one tab stop (APG). */
+/** A grid of days and prices with one tab stop (APG): one month, or two on desktops. */
 export function PriceCalendar(props: PriceCalendarProps) {
   const { calendar, texts, isLoading = false, asksAll = false, onMonth, onChoose } = props;
   const { months, weekdays } = calendar;
   const keys = useGridKeys(calendar, onMonth);
   const [pressed, setPressed] = useState<string>();
-  /** Rendered after hydration: without scripts such a day cannot be pressed. */
+  /** True after hydration: without scripts an unavailable day cannot be pressed. */
   const isAlive = keys.tabStop !== undefined && !asksAll;
   const choose = (event: MouseEvent) => {
-    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: of React's own tree
+    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-day]'); // as: React events target elements
     setPressed(cell?.type === 'button' ? cell.dataset['day'] : undefined);
     if (cell?.type !== 'submit' || !onChoose) return;
     event.preventDefault();
@@ -92,7 +90,6 @@ export function PriceCalendar(props: PriceCalendarProps) {
   );
 }
 
-/** The months that are shown, between the ways to those before and after. */
 const Head = (props: Pick<PriceCalendarProps, 'calendar' | 'texts' | 'onMonth'>) => {
   const { calendar, texts, onMonth } = props;
   return (
@@ -115,7 +112,7 @@ const Head = (props: Pick<PriceCalendarProps, 'calendar' | 'texts' | 'onMonth'>)
 };
 
 interface TurnProps {
-  /** None at the end of the sale: the button stays, so that nothing moves, and does nothing. */
+  /** `undefined` at the end of the sale: the button stays, so that the layout is stable. */
   month: string | undefined;
   label: string;
   isBack?: boolean;

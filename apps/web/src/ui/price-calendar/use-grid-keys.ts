@@ -5,10 +5,10 @@ import { type Move, moveOf, targetOf } from './grid-moves.js';
 const find = (root: HTMLElement | null, day: string) =>
   root?.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
-/** Not of the month that a phone leaves out. Safari before 17.4 has no `checkVisibility`. */
+/** False for the second month on a phone. Safari before 17.4 has no `checkVisibility`. */
 const isShown = (cell: HTMLElement) => cell.getClientRects().length > 0;
 
-/** The tab stop: the chosen day, else the first that can be had, else the first there is. */
+/** The tab stop: the chosen day, else the first on sale, else the first day. */
 function firstStop(days: readonly DayView[]): string | undefined {
   const there = days.filter(({ state }) => state !== 'outside');
   const stop =
@@ -19,9 +19,9 @@ function firstStop(days: readonly DayView[]): string | undefined {
 }
 
 /**
- * Arrows by day and week, Home and End by week, Page by month, Shift and Page by year (APG;
- * docs/rules/calendar.md#keys). A day out of view asks for its month and takes the focus once it is
- * there.
+ * Arrows move by day and week, Home and End within the week, Page keys by month, with Shift by year
+ * (APG; docs/rules/calendar.md#keys). A day in another month takes the focus once that month has
+ * loaded.
  */
 export function useGridKeys(
   calendar: CalendarView,
@@ -41,7 +41,6 @@ export function useGridKeys(
     const cell = find(root.current, target);
     if (cell && isShown(cell)) return cell.focus();
     const month = target.slice(0, 7);
-    // A week that is over is not shown.
     if (!cell && calendar.months.some((one) => one.month === month)) return;
     const isBack = month < (calendar.months[0]?.month ?? '');
     if (!(isBack ? calendar.previous : calendar.next)) return;
@@ -51,7 +50,7 @@ export function useGridKeys(
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = moveOf(event);
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-day]'); // as: of React's own tree
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-day]'); // as: React events target elements
     if (!step || !cell) return;
     event.preventDefault();
     move(step, cell);
@@ -67,7 +66,7 @@ export function useGridKeys(
   return { root, tabStop, onKeyDown, onFocus };
 }
 
-/** A day of a month that is on its way takes the focus when the calendar has it. */
+/** Focuses the awaited day once the calendar has loaded its month. */
 function useAwaitedDay(root: { readonly current: HTMLElement | null }, calendar: CalendarView) {
   const awaited = useRef<string>(undefined);
   useEffect(() => {

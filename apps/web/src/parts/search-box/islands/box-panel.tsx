@@ -12,20 +12,16 @@ interface BoxPanelProps {
   state: BoxState;
   word: string;
   suggestions: readonly SuggestionView[];
-  /** The highlighted one. */
   at: number;
-  /** Why there are no suggestions. */
   problem: string;
-  /** The results of the word. */
   results: string;
   choose: (word: string) => void;
-  /** The suggestion at this place is opened. */
   take: (at: number) => void;
-  /** The link that was pressed goes away, and its focus with it. */
+  /** Called when the pressed link disappears with its focus. */
   refocus: () => void;
 }
 
-/** What lies under the field: suggestions, that there are none, or that they can't be had. */
+/** The panel below the field: suggestions, none found, or an error. */
 export function BoxPanel(props: BoxPanelProps) {
   const { id, state, word, suggestions, at, problem, results, choose, take, refocus } = props;
   const { t } = useTranslation('frame');
@@ -33,7 +29,7 @@ export function BoxPanel(props: BoxPanelProps) {
   if (suggestions.length === 0 && !isEmpty && state !== 'error') return null;
   const more = ({ detail }: MouseEvent) => {
     choose(word);
-    // Pressed by a key: a finger needs no focus, and would get a keyboard over the results.
+    // Keyboard only: focus after a tap would open the on-screen keyboard over the results.
     if (detail === 0) refocus();
   };
   return (

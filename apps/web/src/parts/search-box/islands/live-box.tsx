@@ -10,7 +10,6 @@ import { type Asking, useSearchBox } from './use-search-box.js';
 import { useTellTaken } from './use-tell-taken.js';
 
 export interface LiveBoxProps extends Asking {
-  /** The address of the results. */
   readonly action: string;
 }
 
@@ -23,7 +22,7 @@ export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
   const fill = (word: string) => {
     if (field.current) field.current.value = word;
   };
-  /** Closes; the field says what the results will be of. */
+  /** Closes the panel and puts the query into the field. */
   const choose = (word: string) => {
     fill(word);
     act({ kind: 'arrived', word });
@@ -31,7 +30,7 @@ export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
   const take = (at: number) => {
     const one = box.suggestions[at];
     if (one?.place) tell({ query: box.word.trim(), taken: one.href, position: at });
-    // A place is no search: what was typed for it is over.
+    // A place is not a query: clear the field.
     choose(one && !one.place ? one.keyword : '');
   };
   const clear = () => {

@@ -7,14 +7,13 @@ interface SuggestionListProps {
   id: string;
   label: string;
   suggestions: readonly SuggestionView[];
-  /** The highlighted one. */
   at: number;
   take: (at: number) => void;
 }
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** All suggestions there are; each row is a link that the field highlights from afar. */
+/** All suggestions as links. The focus stays in the field. */
 export function SuggestionList({ id, label, suggestions, at, take }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label={label}>
@@ -51,7 +50,7 @@ export function SuggestionList({ id, label, suggestions, at, take }: SuggestionL
   );
 }
 
-/** What the place is and from how much on, each in a line of its own. */
+/** Kind and lowest price of the place, one line each. */
 const About = ({ place: { kind, from } }: { place: SuggestedPlaceView }) =>
   [kind, from].filter(Boolean).map((line) => (
     <span key={line} className={styles.about}>

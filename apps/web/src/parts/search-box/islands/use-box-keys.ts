@@ -13,13 +13,13 @@ interface BoxKeys {
   askAgain(): void;
 }
 
-/** They move the caret, so they are of the text and not of the list. */
+/** These move the caret in the text, not the highlight. */
 const caretKeys = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
-/** The code of every key that an input method takes: Safari tells of its last Enter too late. */
+/** Key code during composition: Safari sends the last Enter after it ends. */
 const composed = 229;
 
-/** What is typed in the field, and its keys; a key that is not taken is the browser's own. */
+/** Handles input and keys; keys that do nothing here stay with the browser. */
 export function useBoxKeys(field: RefObject<HTMLInputElement | null>, box: BoxKeys): void {
   const { go } = useShop();
   const { state, highlight, act, take, askAgain } = box;
@@ -33,7 +33,7 @@ export function useBoxKeys(field: RefObject<HTMLInputElement | null>, box: BoxKe
     go(href);
   };
 
-  /** What a key does, if it does anything here (APG, editable combobox). */
+  /** The action of a key, if any (APG, editable combobox). */
   const taken = ({ key, target }: KeyboardEvent): (() => void) | undefined => {
     const { one } = highlight;
     if (key === 'Escape') return close;

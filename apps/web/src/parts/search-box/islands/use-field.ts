@@ -5,14 +5,14 @@ type Field = RefObject<HTMLInputElement | null>;
 
 const combobox = { role: 'combobox', 'aria-autocomplete': 'list' };
 
-/** The list that the field leads, and which of its options is highlighted. */
+/** The list that the field controls, and its highlighted option. */
 export interface Led {
   readonly list: string;
   readonly isOpen: boolean;
   readonly active: string | undefined;
 }
 
-/** Makes the element of the field a combobox: it was there before, and stays the same one. */
+/** Turns the existing input into a combobox, without replacing the element. */
 export function useCombobox(field: Field, isLive: boolean, { list, isOpen, active }: Led): void {
   useLayoutEffect(() => {
     const element = field.current;
@@ -36,11 +36,11 @@ export function useCombobox(field: Field, isLive: boolean, { list, isOpen, activ
 interface FieldEvents {
   typed(word: string): void;
   pressed(event: KeyboardEvent): void;
-  /** Focus is gone for a while, and not to a result. */
+  /** The focus has left, and not to a result. */
   left(): void;
 }
 
-/** Listens to the field and to all around it in the box; whatever has `data-result` is a result. */
+/** Listens to the field and its surroundings; `data-result` marks results. */
 export function useFieldEvents(field: Field, events: FieldEvents): void {
   const typed = useEffectEvent(events.typed);
   const pressed = useEffectEvent(events.pressed);

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 
 export interface Highlight<One> {
-  /** The place of the highlighted one, or -1. */
   readonly at: number;
   readonly one: One | undefined;
-  /** There is nothing to highlight. */
   readonly isEmpty: boolean;
-  /** Down is 1, up is -1; beyond either end lies none, and then the other end. */
+  /** 1 is down, -1 is up. Past either end comes no highlight, then the other end. */
   move(step: 1 | -1): void;
   drop(): void;
 }
 
-/** The highlighted one of a list; a list of another answer begins with none. */
+/** The highlighted item; a new list starts without one. */
 export function useHighlight<One>(list: readonly One[]): Highlight<One> {
   const [highlight, setHighlight] = useState({ list, at: -1 });
   const at = highlight.list === list ? highlight.at : -1;

@@ -13,14 +13,14 @@ import { askToken } from '../search-token.js';
 type Box = SearchBox<SuggestionView>;
 type Act = (event: BoxEvent<SuggestionView>) => void;
 
-/** The field that the server wrote, and the word of its page. */
+/** The server-rendered field and its page's query. */
 export interface Asking {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly frame: FrameView;
 }
 
-/** The box of the domain, with what it waits for: a token, a pause, an answer. */
+/** The domain's search box state, with token, debounce and requests. */
 export function useSearchBox(asking: Asking) {
   const [box, act] = useReducer(nextBox<SuggestionView>, asking.query, newBox);
   useStart(asking, act);
@@ -33,14 +33,14 @@ export function useSearchBox(asking: Asking) {
 function useStart({ field, query, frame: { language } }: Asking, act: Act): void {
   const { bff } = useShop();
   const start = useEffectEvent(() => {
-    // Typed before this code was there: no word of the address.
+    // Typed before this code loaded, so it differs from the page's query.
     const typed = field.current?.value ?? query;
     if (typed !== query) act({ kind: 'typed', word: typed });
     const isWaiting = () => typed !== query && field.current?.value === typed;
     void askToken(bff, language).then(
       ({ isReady }) => {
         act({ kind: isReady ? 'tokenReady' : 'tokenFailed' });
-        // Whoever waited for code and token has paused already.
+        // Loading took longer than the debounce, so search now.
         if (isReady && isWaiting()) act({ kind: 'paused' });
       },
       () => act({ kind: 'tokenFailed' }),
@@ -65,7 +65,7 @@ function usePause({ isTyping, state, word }: Box, act: Act): void {
 
 const isView = (view: SuggestionsView) => Array.isArray(view.suggestions);
 
-/** Asks each question once and gives up the one before. Answers why there are no suggestions. */
+/** Runs each query once and aborts the previous one. Returns why there are no suggestions. */
 function useAnswers(box: Box, { language, path }: FrameView, act: Act): string {
   const { bff } = useShop();
   const { t } = useTranslation('shop');
@@ -90,7 +90,7 @@ function useAnswers(box: Box, { language, path }: FrameView, act: Act): string {
   return problem;
 }
 
-/** Says what came of an answer, once: the list itself is silent for those who listen. */
+/** Announces each result once: screen readers do not read the list. */
 function useSaid({ state, asked, word, suggestions: { length } }: Box, problem: string): void {
   const { announce } = useShop();
   const { t } = useTranslation('frame');
@@ -102,7 +102,7 @@ function useSaid({ state, asked, word, suggestions: { length } }: Box, problem: 
   useEffect(() => say(), [state, asked]);
 }
 
-/** A closed box, or one that failed, asks for its word at once. */
+/** A closed or failed box searches again at once. */
 function askAgain({ state, word }: Box, act: Act): void {
   if (state !== 'idle' && state !== 'ready' && state !== 'error') return;
   act({ kind: 'typed', word });

@@ -3,7 +3,7 @@ import { type FrameView, takenPlaces } from '@shop/ports/screens';
 import { useShop } from '../../../shop/shop.js';
 import { useVisitor } from '../../../shop/visitor.js';
 
-/** Statistics of a place that was taken in the box, after consent; told in passing. */
+/** Reports a chosen place for statistics, after consent. */
 export function useTellTaken({ path }: FrameView) {
   const { bff } = useShop();
   const isAgreed = useVisitor().consent?.includes('analytics') ?? false;

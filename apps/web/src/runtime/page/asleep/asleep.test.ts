@@ -19,7 +19,7 @@ const part = (selector: string) => {
   return found;
 };
 
-/** As a browser tells of its connection; what is said comes with the next frame. */
+/** Resolves in the next frame, when the announcement is written. */
 function connect(isOnline: boolean): Promise<unknown> {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

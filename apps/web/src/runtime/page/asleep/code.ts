@@ -2,13 +2,12 @@ import { facts, tag } from './parts.js';
 
 type Names = string | null | undefined;
 
-/** Their addresses: a page lists thirty scripts, by what tells them apart. */
+/** Script URLs. The server lists only their distinct part, since a page names thirty of them. */
 const listed = (names: Names) =>
   names ? names.split(' ').map((name) => `/assets/${name}.js`) : [];
 
 const wanted = new Set<string>();
 
-/** Fetches scripts without running them. */
 function fetchAll(names: Names, priority: 'low' | 'high'): void {
   for (const href of listed(names)) {
     if (wanted.has(href)) continue;
@@ -20,15 +19,15 @@ function fetchAll(names: Names, priority: 'low' | 'high'): void {
   }
 }
 
-/** The page's code, in the order in which it runs. */
+/** Preloads the page's code, in execution order. */
 export const fetchCode = (priority: 'low' | 'high'): void => fetchAll(facts.code, priority);
 
-/** What a part opens when it is pressed, by the name that it carries. */
+/** Preloads what a part opens when clicked, by its `data-island` name. */
 export const fetchIsland = (name = ''): void => fetchAll(tag?.getAttribute(`data-${name}`), 'high');
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs the code, a script a task, so that what is pressed meanwhile shows in between. */
+/** Runs one script per task, so that clicks between them can paint. */
 export async function runCode(): Promise<void> {
   fetchCode('high');
   for (const address of listed(facts.code)) {

@@ -1,6 +1,6 @@
 import { facts } from './parts.js';
 
-/** Changing the text of a live region is what makes it speak; the same text again needs a blank. */
+/** Only a change makes a live region speak, so clear it first. */
 function say(text: string): void {
   const region = document.getElementById('announcer');
   if (!region) return;
@@ -8,10 +8,7 @@ function say(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/**
- * Says that there is no connection, for as long as there is none: a line that the server wrote and
- * hid. Nothing else changes: what was typed stays typed.
- */
+/** Shows the offline line, which the server rendered hidden, while there is no connection. */
 export function showConnection(isOnline: boolean): void {
   const line = document.getElementById('offline');
   if (!line || line.hidden === isOnline) return;
@@ -26,14 +23,14 @@ export function watchConnection(): void {
   follow();
 }
 
-/** Whether the shop answers at all; the page's own address may be that of a form. */
+/** Whether the shop replies. Not the page's own URL, which may be that of a form POST. */
 export const isShopThere = (): Promise<boolean> =>
   fetch('/robots.txt', { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
 
-/** Tells the server of code that could not be had or run; it waits for nothing. */
+/** Logs code that failed to load or run, without waiting for a reply. */
 export function report(error: unknown): void {
   if (!facts.logs) return;
   const message = String(error).slice(0, 300);

@@ -1,10 +1,7 @@
 import { letThrough } from './held.js';
 import { root } from './parts.js';
 
-/**
- * The answer to the question about cookies, sent without waking the page: as a form alone it would
- * cost two whole pages. Also written where the page's code reads it when it comes.
- */
+/** Sends the consent without hydrating or loading a page, and stores it for the page's code. */
 export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement): Promise<void> {
   const fields = new FormData(form, submitter);
   const choice = fields.get('choice');

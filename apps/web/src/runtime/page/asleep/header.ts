@@ -1,12 +1,9 @@
-/** A trembling finger is no change of direction. */
+/** Smaller movements are a trembling finger, not a change of direction. */
 const leastPx = 8;
 
-/**
- * Marks the header while the page is read downwards, and takes the mark away on the way up. Style
- * sheets then move it, by a transform alone: its place in the page stays as high as it is.
- */
+/** Marks the header while scrolling down; CSS moves it with a transform, without a layout. */
 export function shrinkHeader(): void {
-  // Where a page begins is not asked: that would lay it out before it is whole.
+  // Reading `scrollY` here would force a layout before the document is complete.
   let last = 0;
   const follow = () => {
     const moved = scrollY - last;

@@ -2,19 +2,19 @@ import { isAwake } from './parts.js';
 
 interface Held {
   readonly on: HTMLElement;
-  /** Does what was held once more; by the browser alone where there is no code. */
+  /** Repeats the event; natively if the code failed to load. */
   redo(): void;
-  /** Keys are many; a button that is pressed again out of impatience was pressed once. */
+  /** Every key counts; repeated clicks on one button count once. */
   readonly isKey?: boolean;
 }
 
 let held: Held[] = [];
 let isLetThrough = false;
 
-/** Whether what happens now is done again, and is nobody's press. */
+/** True while a held event is replayed. */
 export const isRedoing = (): boolean => isLetThrough;
 
-/** Keeps something from happening until the page's code can answer it, and shows that it waits. */
+/** Holds an event until the page's code can handle it, and marks its element as waiting. */
 export function hold(event: Event, one: Held): void {
   event.preventDefault();
   if (!one.isKey && held.some(({ on, isKey }) => on === one.on && !isKey)) return;
@@ -24,7 +24,7 @@ export function hold(event: Event, one: Held): void {
 
 export const isHolding = (): boolean => held.length > 0;
 
-/** Does again, in its order, what can be answered by now; each after the answer to the one before. */
+/** Replays, in order, the held events that can be handled now, one per microtask. */
 export async function redo(canAnswer: (on: HTMLElement) => boolean = isAwake): Promise<void> {
   const due = held.filter(({ on }) => canAnswer(on));
   held = held.filter((one) => !due.includes(one));
@@ -35,7 +35,7 @@ export async function redo(canAnswer: (on: HTMLElement) => boolean = isAwake): P
   }
 }
 
-/** What was held is not to be done any more: its way leads nowhere now. */
+/** Discards held events when their target cannot be reached. */
 export function drop(): void {
   for (const { on } of held) on.removeAttribute('data-waiting');
   held = [];

@@ -19,7 +19,7 @@ it('tells the code of each part where the focus is, and tells it once', () => {
   repeatMarks();
   repeatMarks();
   expect(told).toEqual([link]);
-  // A part that sleeps hears of it when it is awake.
+  // A part that is not hydrated gets the event later.
   button?.focus();
   told.length = 0;
   repeatMarks();

@@ -4,32 +4,32 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** A field that differs from what the server wrote, by the visitor's hand or the browser's memory. */
+/** A field that differs from what the server rendered, through the visitor or browser autofill. */
 function isChanged(field: Field): boolean {
   if (field.disabled || field.type === 'hidden') return false;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected && !option.defaultSelected);
-  if (field.type === 'radio') return isTicked(field) && !(field as HTMLInputElement).defaultChecked; // as: of that type
+  if (field.type === 'radio') return isTicked(field) && !(field as HTMLInputElement).defaultChecked; // as: its type says so
   if (field.type === 'checkbox')
-    return isTicked(field) !== (field as HTMLInputElement).defaultChecked; // as: of that type
+    return isTicked(field) !== (field as HTMLInputElement).defaultChecked; // as: its type says so
   return field.value !== field.defaultValue;
 }
 
-const isTicked = (field: Field) => (field as HTMLInputElement).checked; // as: asked of boxes alone
+const isTicked = (field: Field) => (field as HTMLInputElement).checked; // as: called for checkboxes and radios
 
 const tell = (field: Field, name: string) =>
   void field.dispatchEvent(new Event(name, { bubbles: true }));
 
 /**
- * React notes a field's state when it takes it over, and reports only what differs from that: a box
- * or a count goes back through React's own setter, and forth past it.
+ * React records a field's state at hydration and reports only changes: restore the old state past
+ * React's setter, then set the new one so that React notices.
  */
 function repeatChange(field: Field, value: string, isOn: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     Object.assign(field, { checked: !isOn });
     field.click();
   } else if (field.type === 'number') {
-    field.value = (field as HTMLInputElement).defaultValue; // as: of that type
+    field.value = (field as HTMLInputElement).defaultValue; // as: its type says so
     setValue?.call(field, value);
     tell(field, 'input');
   } else {
@@ -41,8 +41,8 @@ function repeatChange(field: Field, value: string, isOn: boolean): void {
 const told = new WeakSet<Field>();
 
 /**
- * What was ticked, chosen, counted or typed before the page's code was there is told to it. Without
- * this the next choice would write over it. One at a time, since each is made of the ones before.
+ * Replays to React what the visitor entered before hydration; the next change would overwrite it
+ * otherwise. One at a time, since each change builds on the previous ones.
  */
 export async function repeatFields(): Promise<void> {
   const fields = [...document.querySelectorAll<Field>('input,select,textarea')].filter(
@@ -60,14 +60,14 @@ export async function repeatFields(): Promise<void> {
 
 const folds = new Set<Element>();
 
-/** A fold opens by itself; what follows from it is the code's. */
-export const noteFold = ({ target }: Event) => void folds.add(target as Element); // as: `toggle` is of folds
+/** The browser opens `details` without code; React hears of it after hydration. */
+export const noteFold = ({ target }: Event) => void folds.add(target as Element); // as: only folds fire `toggle`
 
 let lastFocused: Element | undefined;
 
 /**
- * Tells the code what was folded, and once where the focus is: told again it would close a panel
- * that has just opened, whose focus is still on its way from the part that was pressed.
+ * Replays folds, and `focusin` once per element: a second one would close a panel that has just
+ * opened and has yet to take the focus.
  */
 export function repeatMarks(): void {
   for (const fold of folds) {

@@ -3,7 +3,7 @@ import { logs } from '@shop/ports/screens';
 import { commonTexts, screensIn, textsBeside } from '../screen-files.js';
 import { escapeHtml } from './escape.js';
 
-/** What Vite writes about the browser's build: its entries and chunks by their source. */
+/** Vite's manifest of the browser build: entries and chunks by source file. */
 export type ViteManifest = Readonly<
   Record<
     string,
@@ -16,29 +16,29 @@ export type ViteManifest = Readonly<
   >
 >;
 
-/** The tags of the head that fetch what a page needs: styles, fonts, and the script that runs early. */
+/** Head tags that load a page's styles, fonts and early script. */
 export interface Assets {
   head(screen: string, language: Language, facts: EarlyFacts): string;
 }
 
-/** What the early script is told of a page; see `entry-early.ts`. */
+/** What the early script (`entry-early.ts`) gets to know of a page. */
 export interface EarlyFacts {
-  /** The page wakes by itself as soon as it is at rest. */
+  /** Hydrate as soon as the browser is idle, without waiting for a touch. */
   readonly wakes: boolean;
-  /** There are tags to run, for those who agree. */
+  /** The page has third-party tags to run after consent. */
   readonly hasTags: boolean;
 }
 
 const source = 'apps/web/src/';
 const entry = `${source}entry-client.tsx`;
 const early = `${source}entry-early.ts`;
-/** Written by the server in full, so their styles come at once though their code comes late. */
+/** Rendered in full by the server, so their styles load with the page; their code is late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
-/** What a screen only shows: written by the server in full as well, by code that comes late. */
+/** Static parts of a screen: rendered in full by the server; their code loads late. */
 const paperOf = ([screen = '']: readonly string[]) => screen.replace(/[^/]+$/, 'paper-parts.ts');
 const islandFolder = `${source}frame/islands/`;
 
-/** Chunks and all that they import, without repeats, each after what it imports. */
+/** The chunks and all their imports, without duplicates, imports first. */
 function withImports(manifest: ViteManifest, keys: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const found: string[] = [];
@@ -52,17 +52,17 @@ function withImports(manifest: ViteManifest, keys: readonly string[]): readonly 
   return found;
 }
 
-/** What of the build a page is made of, by the sources of its screen, in the order in which it runs. */
+/** The scripts of a page, in execution order. */
 export const codeOf = (manifest: ViteManifest, own: readonly string[], language: Language) => {
   const woken = withImports(manifest, [...own, entry]);
-  // The entry first of all waits for the screen and the texts, which are there by then.
+  // The entry runs after screen and texts, so it does not wait for them.
   const late = ['footer', 'visitor'].map((name) => `${source}frame/${name}.${language}.json`);
   return { woken, all: withImports(manifest, [...woken, ...late, lateParts]) };
 };
 
 const addressed = (file: string) => escapeHtml(`/${file}`);
 
-/** The sources of a page's code and texts, as the manifest names them, by its screen. */
+/** Source files of each screen's code and texts, by screen. */
 export function screenSources(
   manifest: ViteManifest,
   language: Language,
@@ -75,16 +75,12 @@ export function screenSources(
   return new Map([...screensIn(files)].map(([name, file]) => [name, [file, ...texts(file)]]));
 }
 
-/** Scripts as `asleep/code.ts` is told of them. */
 const scriptsOf = (manifest: ViteManifest, keys: readonly string[]) => {
   const files = new Set(keys.flatMap((key) => manifest[key]?.file ?? []));
   return [...files].map((file) => file.replace(/^assets\/(.*)\.js$/, '$1'));
 };
 
-/**
- * What each part that a press opens is made of, as an attribute of its name. Toasts, and what is no
- * part to be seen, come by themselves.
- */
+/** Scripts of each island as a `data-` attribute with its name. Toasts load without a click. */
 function islandsOf(manifest: ViteManifest, known: readonly string[]): string {
   const keys = Object.keys(manifest).filter(
     (key) => key.startsWith(islandFolder) && key.endsWith('.tsx') && !key.endsWith('/toasts.tsx'),
@@ -116,7 +112,7 @@ function headOf(manifest: ViteManifest, own: readonly string[], language: Langua
   return { links, code: code.join(' '), islands: islandsOf(manifest, code) };
 }
 
-/** Reads the manifest once; a page then only looks its tags up. */
+/** Reads the manifest once; each page then looks up its tags. */
 export function createAssets(manifest: ViteManifest): Assets {
   const file = manifest[early]?.file;
   if (file === undefined) throw new Error(`the manifest of the web build lacks ${early}`);

@@ -32,7 +32,7 @@ const keeping = cachedMarkup((part, _texts, visitor, path) => {
   return html;
 });
 
-/** Once by the parts themselves, once by what is kept of them; signs are escaped by each its way. */
+/** Rendered by the components and from the cache; each escapes characters in its own way. */
 async function pagesOf(frame: FrameView, visitor: VisitorView) {
   const page = () => {
     const whole = (

@@ -9,22 +9,21 @@ import { useVisitor } from '../../../shop/visitor.js';
 import { escapeHtml } from './escape.js';
 import { keepPieces } from './kept-pieces.js';
 
-/** Of each language, currency, country and layout one; its parts are 30 kB together. */
+/** One entry per language, currency, country and layout, about 30 kB each. */
 const mostFrames = 70;
 
-/** The pieces of each part of a frame. */
 type Parts = Map<PartName, readonly string[]>;
 
-/** Where a part names its own page, of which there is one for each search: no address has these. */
+/** Placeholder for the page's own URLs; no real URL contains it. */
 const placeOf = (at: number) => `{{place ${at}}}`;
 const places = /{{place (\d+)}}/;
 
-/** Renders a part alone, surrounded as in its page. */
+/** Renders a part with the same context as in its page. */
 type RenderAlone = (part: ReactNode, texts: i18n, visitor: VisitorView, path: string) => string;
 
 /**
- * Writes the parts around a screen once for all pages that have them alike but for their address.
- * What names somebody, or holds what he typed, is never kept.
+ * Caches the HTML of the parts around a screen, for all pages where only the URL differs. Never
+ * caches a part with the visitor's name or input.
  */
 export function cachedMarkup(render: RenderAlone) {
   const keep = keepPieces<Parts>(mostFrames);
@@ -59,7 +58,7 @@ export function cachedMarkup(render: RenderAlone) {
 const isUntouched = ({ newsletter: { typed, problems } }: FrameView): boolean =>
   problems.length === 0 && Object.keys(typed).length === 0;
 
-/** The frame without what is its page's alone. */
+/** The frame with placeholders for what belongs to one page. */
 const anyPage = (frame: FrameView): FrameView => ({
   ...frame,
   path: placeOf(0),
@@ -69,7 +68,7 @@ const anyPage = (frame: FrameView): FrameView => ({
   question: undefined,
 });
 
-/** Every second piece is the number of a place. */
+/** Every second piece is the index of a placeholder. */
 function written(pieces: readonly string[], { path, languages }: FrameView): string {
   const told = [path, ...languages.map(({ href }) => href)].map(escapeHtml);
   return pieces.map((piece, at) => (at % 2 === 1 ? told[Number(piece)] : piece)).join('');

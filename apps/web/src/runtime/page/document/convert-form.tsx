@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { buttonClass } from '../../../ui/button-look.js';
 
-/** The question before a cart is converted, where no script asks it: a form of the same choices. */
+/** The question before a cart changes currency or country, for visitors without scripts. */
 export function ConvertForm({ question: { text, yes, no, input } }: { question: ConvertQuestion }) {
   return (
     <aside className={`co-page ${styles.notice}`}>

@@ -60,7 +60,6 @@ const page = (title: string, head: Partial<HeadView> = {}): PageView => ({
   },
 });
 
-/** As the frame has it. */
 const dataOf = (whole: PageView) =>
   `<script type="application/json" id="page">${writeData(whole)}</script>`;
 
@@ -109,7 +108,7 @@ it('lets no phone take a number of an order for one to call, where pages are per
   expect(writeDocument(page('Hola'), '', assets)).not.toContain(noPhones);
 });
 
-/** What the early script is told: an attribute of its tag. */
+/** An attribute of the early script's tag. */
 const told = (html: string, name: string) =>
   new RegExp(`<script id="early"[^>]* data-${name}(?:="([^"]*)")?[ >]`).exec(html)?.[1];
 

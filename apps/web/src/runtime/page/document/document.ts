@@ -5,7 +5,6 @@ import { noPhones, writeHead } from './head.js';
 import { headState } from './read-head.js';
 import { visitorAttributes } from '../../../shop/visitor-attributes.js';
 
-/** The attributes of `html` that are about the visitor. */
 export const writeAttributes = (visitor: VisitorView): string =>
   Object.entries(visitorAttributes(visitor))
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
@@ -15,17 +14,15 @@ export const writeVisitor = (visitor: VisitorView): string =>
   `<script type="application/json" id="visitor">${escapeJson(visitor)}</script>`;
 
 /**
- * The state of a page: data, not script. It stands behind `main`, where the frame has a place for
- * it: packed, its words are found again in the HTML before it, and those of the foot in it, for
- * packing looks back on 32 kB and no further.
+ * The page's state as JSON, placed after `main`: compression looks back 32 kB for repeated words.
  */
 export function writeData({ visitor: _, ...page }: PageView): string {
   return escapeJson({ ...page, head: headState(page.head) });
 }
 
 /**
- * The whole document around its body, in which its state is already. Nothing inline is ever
- * executed. `wakes`: once it is at rest. `question`: what is asked where no script asks.
+ * The document around a body that already has its state. No inline script runs. `wakes`: hydrate at
+ * idle. `question`: HTML of a question for visitors without scripts.
  */
 export function writeDocument(
   page: PageView,

@@ -7,9 +7,6 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/**
- * JSON that can stand in a script element: nothing in it ends the element or the line. `&` says
- * nothing there, and every address has some.
- */
+/** JSON for a script element. `&` needs no escape there, and most URLs contain one. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);

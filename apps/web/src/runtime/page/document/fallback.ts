@@ -6,17 +6,16 @@ export interface FallbackTexts {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
-  /** The home page's address. */
   readonly home: string;
-  /** The address of the results; asked with `q`. */
+  /** URL of the search results; the query goes in `q`. */
   readonly search: string;
-  /** Where it happened; none for a request that was wrong. */
+  /** Undefined for an invalid request. */
   readonly side: 'server' | 'client' | undefined;
-  /** The number to name on the phone. */
+  /** Error reference to name on the phone. */
   readonly reference: string;
 }
 
-/** When a render fails: plain HTML that needs no script and nothing of the build. */
+/** Plain HTML for a failed render; it needs no script and nothing from the build. */
 export function renderFallback(texts: FallbackTexts): string {
   const { language, title, text, home, search, side, reference } = texts;
   const where = side ? `${say(language, side)}<br>` : '';

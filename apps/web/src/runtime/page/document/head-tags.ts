@@ -2,7 +2,6 @@ import type { Theme } from '@shop/domain';
 import type { HeadView, PageView } from '@shop/ports/screens';
 import { pageColors, walls } from '../../../theme/walls.js';
 
-/** An element of the head that has no content: `<meta>` or `<link>`. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -17,7 +16,7 @@ const property = (name: string, content: string) =>
 const link = (rel: string, href: string, rest: Readonly<Record<string, string>> = {}) =>
   ({ tag: 'link', attributes: { rel, ...rest, href } }) satisfies HeadTag;
 
-/** A place colours the browser's bar with its wall; other pages with their own ground. */
+/** The browser bar takes the colour of the place's wall, or of the page's background. */
 function themeColor({ wall }: HeadView, theme: Theme): readonly HeadTag[] {
   const color = wall === undefined ? undefined : walls[wall]?.bg;
   if (color !== undefined) return [meta('theme-color', color)];
@@ -29,7 +28,6 @@ function themeColor({ wall }: HeadView, theme: Theme): readonly HeadTag[] {
 
 const localeOf = (tag: string) => tag.replace('-', '_');
 
-/** What other sites and phones show when the page is shared. */
 const sharing = ({ head, frame }: Pick<PageView, 'head' | 'frame'>): readonly HeadTag[] => [
   property('type', 'website'),
   property('site_name', frame.brand),
@@ -37,7 +35,7 @@ const sharing = ({ head, frame }: Pick<PageView, 'head' | 'frame'>): readonly He
   property('description', head.description),
   ...(head.canonical === undefined ? [] : [property('url', head.canonical)]),
   property('locale', localeOf(frame.languageTag)),
-  // As its alternates: of a page that is somebody's own there is one, in his language.
+  // Pages about one visitor exist in one language only.
   ...frame.languages
     .filter(({ current }) => head.isIndexed && !current)
     .map(({ tag }) => property('locale:alternate', localeOf(tag))),
@@ -48,7 +46,7 @@ const sharing = ({ head, frame }: Pick<PageView, 'head' | 'frame'>): readonly He
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** All that a page says in the head beside its title, on the server and after each step. */
+/** All head tags except the title; used by the server and after each navigation. */
 export const headTags = (
   page: Pick<PageView, 'head' | 'frame'>,
   theme: Theme,
@@ -61,11 +59,10 @@ export const headTags = (
   ...sharing(page),
 ];
 
-/** Where `headTags` are found again in a document; nothing else of a head is among them. */
+/** Selects exactly the tags that `headTags` writes. */
 export const headTagsSelector =
   'meta[name="description"],meta[name="robots"],meta[name="theme-color"],meta[name^="twitter:"],' +
   'meta[property^="og:"],link[rel="canonical"],link[rel="alternate"]';
 
-/** The page's schema.org graph, as JSON-LD; nothing of a page that has none. */
 export const graphOf = ({ data }: HeadView) =>
   data.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': data };

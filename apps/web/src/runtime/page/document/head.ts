@@ -7,7 +7,7 @@ const icons =
   '<link rel="apple-touch-icon" href="/icons/icon-180.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
 
-/** Numbers of orders, codes and accounts are nobody's to call: our phones are links already. */
+/** Stops browsers from linking order numbers and codes as phone numbers. */
 export const noPhones = '<meta name="format-detection" content="telephone=no">';
 
 function writeTag({ tag, attributes }: HeadTag): string {
@@ -17,7 +17,7 @@ function writeTag({ tag, attributes }: HeadTag): string {
   return `<${tag} ${written.join(' ')}>`;
 }
 
-/** The part of the head that is about the page; the same for all visitors, so that it may be kept. */
+/** Head tags of the page itself. They hold nothing about the visitor, so they can be cached. */
 export function writeHead(page: Pick<PageView, 'head' | 'frame'>): string {
   const tags = headTags(page, 'system').map(writeTag).join('');
   const graph = graphOf(page.head);

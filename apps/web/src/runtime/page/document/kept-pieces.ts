@@ -1,4 +1,4 @@
-/** Some pieces of HTML by all that they depend on; who was not asked for longest goes first. */
+/** A least-recently-used cache. The key must name everything that the piece depends on. */
 export function keepPieces<Piece>(most: number) {
   const pieces = new Map<string, Piece>();
   return (key: string, write: () => Piece): Piece => {

@@ -7,13 +7,13 @@ import { say, scenePath, standaloneSheet, writeStandalone } from './standalone.j
 export interface OfflineTexts {
   readonly language: Language;
   readonly brand: string;
-  /** The call centre's line of the language's own country. */
+  /** The call centre's number for the language's own country. */
   readonly phone: { readonly number: string; readonly href: string } | undefined;
 }
 
 const mark = '/pictures/favicon.svg';
 
-/** What stands for a page that can't be had without a connection; it leads back to the same address. */
+/** The offline page; it retries the same URL. */
 export function renderOffline({ language, brand, phone }: OfflineTexts): string {
   const title = say(language, 'offlineTitle');
   const call = phone
@@ -27,7 +27,7 @@ export function renderOffline({ language, brand, phone }: OfflineTexts): string 
   return writeStandalone({ language, title, scene: 'state-offline', body });
 }
 
-/** What the service worker is told: see `worker/rules.ts`, which reads it. */
+/** What the service worker needs to know; `worker/rules.ts` reads it. */
 export interface OfflineFacts {
   readonly files: readonly string[];
   readonly pages: Readonly<Record<Language, string>>;
@@ -35,7 +35,6 @@ export interface OfflineFacts {
   readonly signOut: string;
 }
 
-/** The offline pages by language, all that they need, the addresses of orders as a pattern, and where a sign-out goes. */
 export function offlineFacts(manifest: ViteManifest): OfflineFacts {
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)

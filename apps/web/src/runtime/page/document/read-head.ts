@@ -1,11 +1,11 @@
 import type { HeadView } from '@shop/ports/screens';
 
-/** What a document's state repeats of its head: the rest is read from the head itself. */
+/** Head data that the state repeats; the rest is read from the document's head. */
 export const headState = ({ isIndexed, wall }: HeadView): HeadState => ({ isIndexed, wall });
 
 export type HeadState = Pick<HeadView, 'isIndexed' | 'wall'>;
 
-/** The head as `headTags` and `graphOf` wrote it into the document that is there. */
+/** The head, parsed from what `headTags` and `graphOf` wrote into the document. */
 export function readHead({ head, title }: Document, state: HeadState): HeadView {
   const find = (element: string) => head.querySelector(element);
   const content = (name: string) => find(`meta[${name}]`)?.getAttribute('content') ?? '';

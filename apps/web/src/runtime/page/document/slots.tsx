@@ -9,10 +9,7 @@ import { ThemeField } from '../../../frame/pieces/theme-field.js';
 import { VisitorContext } from '../../../shop/visitor.js';
 import { writeAttributes, writeVisitor } from './document.js';
 
-/**
- * What of a document is about its visitor, in the order in which it stands there, byte for byte as
- * the whole document has it.
- */
+/** The visitor's parts of a document, in order, byte for byte as in a full render. */
 export function writeSlots(
   { frame }: Pick<PageView, 'frame'>,
   visitor: VisitorView,
@@ -29,7 +26,7 @@ export function writeSlots(
   return [
     writeAttributes(visitor),
     writeVisitor(visitor),
-    // The strip of a desktop is above the cart, the footer of a phone below it.
+    // On desktops the account link comes before the cart; on phones it is in the footer.
     ...(frame.layout === 'desktop' ? [account, cart] : [cart, account]),
     alone(<ThemeField />),
   ];

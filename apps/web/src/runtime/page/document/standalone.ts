@@ -6,7 +6,6 @@ import pt from './standalone.pt.json' with { type: 'json' };
 
 const texts = { es, en, pt };
 
-/** A text of these pages, ready to stand in HTML. */
 export function say(language: Language, key: keyof typeof en, value = ''): string {
   return escapeHtml(texts[language][key].replace(/\{\{\w+\}\}/, () => value));
 }
@@ -14,18 +13,16 @@ export function say(language: Language, key: keyof typeof en, value = ''): strin
 interface Standalone {
   readonly language: Language;
   readonly title: string;
-  /** A state's scene, by the name of its file. */
   readonly scene: 'state-error' | 'state-offline';
-  /** HTML below the heading. */
   readonly body: string;
 }
 
-/** Its address never changes, so that it is there for pages that an older release wrote. */
+/** A fixed URL, so that pages of an older release still find it. */
 export const standaloneSheet = '/standalone.css';
 
 export const scenePath = (scene: Standalone['scene']): string => `/pictures/scenes/${scene}.svg`;
 
-/** A whole page of plain HTML: no script, no theme, one small style sheet of its own. */
+/** A whole page of plain HTML: no script, no theme, one small style sheet. */
 export function writeStandalone({ language, title, scene, body }: Standalone): string {
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +

@@ -12,7 +12,7 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What a part of a page may ask for, where it is written alone. */
+/** The contexts that a part needs when rendered alone. */
 export const Surroundings = ({ texts, visitor, children }: SurroundingsProps) => (
   <I18nextProvider i18n={texts}>
     <VisitorContext value={visitor}>

@@ -21,13 +21,13 @@ const page = {
 const beacons: { address: string; fields: URLSearchParams }[] = [];
 
 beforeAll(() => {
-  // A document of jsdom has no beacons; this keeps what would have been sent.
+  // jsdom has no beacons; record what would be sent.
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (address: string, fields: URLSearchParams) => beacons.push({ address, fields }) > 0,
   });
 });
 
-// React writes what a boundary caught to the console; here it is what the test is about.
+// React logs caught errors to the console.
 const write = console.error;
 beforeAll(() => (console.error = () => undefined));
 afterAll(() => (console.error = write));

@@ -15,21 +15,19 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Set once something failed. */
 interface Failed {
   readonly reference: string | undefined;
 }
 
-/** Eight letters to name on the phone; the log has the same. */
+/** Eight hexadecimal digits to name on the phone; the log has the same. */
 const newReference = () =>
   [...crypto.getRandomValues(new Uint8Array(4))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
 /**
- * When our own code throws: plain words, a search and the way home, with nothing of what broke.
- * It is made of plain HTML and the style sheet of last resort, as the server's own fallback is, so
- * that no broken part of ours is needed to show it.
+ * Shown when our code throws: an apology, a search and a link home. Plain HTML with the standalone
+ * style sheet, so it needs none of our components.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
   override state: Failed = { reference: undefined };

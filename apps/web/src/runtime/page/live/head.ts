@@ -3,13 +3,13 @@ import type { PageView } from '@shop/ports/screens';
 const fetchHead = () => import('./show-head.js');
 let writer: Awaited<ReturnType<typeof fetchHead>> | undefined;
 
-/** What writes heads: a page that came with the document has its own, so it comes with the next. */
+/** Loads the head writer; the first page has its head from the server. */
 export const loadHead = async () => (writer ??= await fetchHead());
 
-/** Writes what a page says about itself into the document, unless it came with it. */
+/** Does nothing for the first page, whose head the server wrote. */
 export const showHead = (page: PageView): void => writer?.showHead(page);
 
-/** A page that came with the document keeps the focus where it is. */
+/** On the first page the focus stays where it is. */
 export const focusHeading = (): void => writer?.focusHeading();
 
 export const focusPart = (id: string): void => writer?.focusPart(id);

@@ -9,21 +9,20 @@ import { ErrorBoundary } from './error-boundary.js';
 import { LivePage } from './live-page.js';
 import { cartCountKey, useLiveShop } from './use-live-shop.js';
 
-/** The shop as it lives in a browser, from the page that came with the document. */
 export function LiveApp({ first }: { first: PageView }) {
   const { shop, Toasts } = useLiveShop();
   const queries = useQueryClient();
   useEffect(() => keepCount(queries), [queries]);
   useEffect(() => {
-    // A page from the back/forward cache is as old as when it was left (docs/rules/cart.md#count).
+    // A page from the back/forward cache may be out of date (docs/rules/cart.md#count).
     const refresh = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void queries.invalidateQueries({ queryKey: ['page'] });
     };
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [queries]);
-  // Last of the frame's effects: its parts answer from here on. `MainPart` and late parts follow, and
-  // each says so by itself.
+  // Runs after the other effects of the frame, whose parts respond from now on. `MainPart` and late
+  // parts each signal their own hydration.
   useEffect(() => {
     document.documentElement.dataset.awake = '';
     document.dispatchEvent(new Event('awake'));
@@ -39,11 +38,11 @@ export function LiveApp({ first }: { first: PageView }) {
   );
 }
 
-/** Every page that comes in brings the newest count with it. */
+/** Every page that loads brings a new cart count. */
 function keepCount(queries: ReturnType<typeof useQueryClient>): () => void {
   return queries.getQueryCache().subscribe((event) => {
     const { type, query } = event;
-    // A page that is only marked as old, or written over by hand, has yesterday's count.
+    // Invalidated or manually written pages carry an old count.
     const isNew = type === 'updated' && event.action.type === 'success' && !event.action.manual;
     if (!isNew || query.queryKey[0] !== pageKey) return;
     const shown = query.state.data as Shown | undefined; // as: what pageQuery keeps under its key

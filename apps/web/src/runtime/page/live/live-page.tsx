@@ -9,7 +9,7 @@ import { useArrival } from './use-arrival.js';
 import { useKeptOrder } from './use-kept-order.js';
 import { cartCountKey } from './use-live-shop.js';
 
-/** The page of the address bar, kept up to date; what failed to come says so above the last page. */
+/** The page of the current URL. A failure to load shows above the previous page. */
 export function LivePage({ first }: { first: PageView }) {
   const { page, isArriving, failure, retry } = usePage(first);
   const { data: cartCount = page.visitor.cartCount ?? 0 } = useQuery<number>({

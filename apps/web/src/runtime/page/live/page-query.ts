@@ -6,16 +6,16 @@ import type { Bff } from '../../../shop/bff.js';
 import { pageKey, type Shown } from '../../../shop/page-key.js';
 import { askedBy } from '../../../shop/wide.js';
 
-/** The ways most visits take; their code is small and comes while the first view is on its way. */
+/** Screens that most visits reach: small, so they load alongside the first view. */
 const usual = [listScreen, buyScreen, cartScreen];
 
-/** A failure shows again, and is dealt with, when the page itself needs the code. */
+/** Ignores failures: the page that needs the code will load it again. */
 const fetchAhead = () =>
   void Promise.allSettled(
     usual.map(({ name }) => loadScreenCode(name).then(() => loadPaper(name))),
   );
 
-/** Loads the page as a document: its view came but its code did not, so a new release is out. */
+/** Loads the page as a document: its code is missing, so a new release is out. */
 function loadDocument(path: string): Promise<never> {
   location.assign(path);
   return new Promise(() => undefined);
@@ -24,10 +24,7 @@ function loadDocument(path: string): Promise<never> {
 const isMoved = (body: object): body is { readonly moved: string } =>
   'moved' in body && typeof body.moved === 'string';
 
-/**
- * The page of a path and query. It is there once its view, its screen's code and its language's
- * texts are, so that showing it never waits.
- */
+/** Resolves once view, screen code and texts are loaded, so rendering never suspends. */
 export const pageQuery = (bff: Bff, path: string) =>
   queryOptions({
     queryKey: [pageKey, path],

@@ -1,13 +1,12 @@
 import { logs } from '@shop/ports/screens';
 
-/** A page that breaks at every render must not flood the log. */
+/** Keeps a page that fails on every render from flooding the log. */
 const mostReports = 3;
 let reports = 0;
 
-/** As much as the server takes, whatever its letters cost once they are encoded. */
 const shortened = (text: string, length: number) => text.slice(0, length);
 
-/** Tells the server of a rendering that failed here; it waits for nothing. */
+/** Logs a failed render, without waiting for a reply. */
 export function reportFailure(error: unknown, reference: string): void {
   reports += 1;
   if (reports > mostReports || typeof navigator.sendBeacon !== 'function') return;

@@ -3,7 +3,7 @@ import { graphOf, type HeadTag, headTags, headTagsSelector } from '../document/h
 import type { Shown } from '../../../shop/page-key.js';
 import { showVisitor } from '../../../shop/visitor-attributes.js';
 
-/** Writes what a page says about itself into the document that is already there. */
+/** Writes a page's head and visitor attributes into the current document. */
 export function showHead({ head, frame, visitor }: PageView): void {
   const { documentElement: root } = document;
   document.title = head.title;
@@ -14,7 +14,7 @@ export function showHead({ head, frame, visitor }: PageView): void {
   if (graph) graph.textContent = JSON.stringify(graphOf(head)) ?? '';
 }
 
-/** Of a page that somebody comes to in order to type: its field. */
+/** Focuses the heading, or the field marked `data-first`. */
 export function focusHeading(): void {
   const field = document.querySelector<HTMLElement>('#main [data-first]');
   if (field) return field.focus({ preventScroll: true });
@@ -23,7 +23,6 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** What a press on this page led to: in view, and with the focus. */
 export function focusPart(id: string): void {
   const part = document.getElementById(id);
   if (!part) return;
@@ -33,15 +32,16 @@ export function focusPart(id: string): void {
 }
 
 /**
- * A page is shown in a document of its kind, personal or not: third-party code of one would run on in
- * the other (docs/rules/requests.md#personal). Else it is loaded, and the page in view stays until then.
+ * A document stays personal or not: third-party code of one kind would keep running in the other
+ * (docs/rules/requests.md#personal). A page of the other kind loads as a document; the promise
+ * never resolves.
  */
 export const shownOf = (page: PageView, path: string): Shown | Promise<Shown> =>
   isOfThisKind(page) ? { kind: 'page', page } : new Promise(() => location.replace(path));
 
 export function isOfThisKind({ frame }: Pick<PageView, 'frame'>): boolean {
   const text = document.getElementById('page')?.textContent ?? '';
-  const first = JSON.parse(text) as Pick<PageView, 'frame'>; // as: by our own server render
+  const first = JSON.parse(text) as Pick<PageView, 'frame'>; // as: our server writes it
   return first.frame.isPersonal === frame.isPersonal;
 }
 
@@ -51,7 +51,7 @@ function elementOf({ tag, attributes }: HeadTag): Element {
   return element;
 }
 
-/** The document's own tags stay when they say the same: a page that came with it changes nothing. */
+/** Keeps the existing tags if they are equal, as for the first page. */
 function replaceTags(now: readonly Element[]): void {
   const before = [...document.head.querySelectorAll(headTagsSelector)];
   const isSame =

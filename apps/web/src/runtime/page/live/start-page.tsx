@@ -10,11 +10,11 @@ import { LiveApp } from './live-app.js';
 import { loadScreen } from '../screens.js';
 
 const written = (id: string) =>
-  JSON.parse(document.getElementById(id)?.textContent ?? '') as object; // as: by our own server render
+  JSON.parse(document.getElementById(id)?.textContent ?? '') as object; // as: our server writes it
 
-/** The page that the document was written from. */
+/** The page that the server rendered into this document. */
 function firstPage(): PageView {
-  const page = written('page') as Omit<PageView, 'visitor'>; // as: all of it but what follows
+  const page = written('page') as Omit<PageView, 'visitor'>; // as: the page without its visitor
   const visitor = written('visitor') as PageView['visitor']; // as: `writeVisitor`
   return { ...page, head: readHead(document, page.head), visitor };
 }
@@ -23,14 +23,14 @@ const whenWritten = () =>
   document.readyState === 'loading' &&
   new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
 
-/** Makes the document a page that answers. Whoever is quick touches one that is still coming in. */
+/** Hydrates the document. Waits until it has loaded: a quick visitor may touch it before. */
 export async function startPage(): Promise<void> {
   await whenWritten();
   const page = firstPage();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
   await loadScreen(page.screen, page.frame.language);
-  // A form that was refused: what stands in view is its page again, to be reloaded and passed on.
+  // A refused form was rendered at the form's URL: restore the page's own, for reloads and sharing.
   if (location.pathname.startsWith('/api/'))
     history.replaceState(history.state, '', page.frame.path);
   const queries = new QueryClient({
@@ -39,7 +39,7 @@ export async function startPage(): Promise<void> {
   const shown: Shown = { kind: 'page', page };
   queries.setQueryData([pageKey, `${location.pathname}${location.search}`], shown);
   followReplacedTexts();
-  // As a transition it is done in slices, between which the page answers to whoever uses it already.
+  // A transition hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -7,7 +7,6 @@ import { focusHeading, focusPart, showHead } from './head.js';
 
 const positions = new Map<string, number>();
 
-/** Remembers where each entry of the history was scrolled to, as it is left. */
 function useScrollMemory(key: string): void {
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
@@ -16,7 +15,7 @@ function useScrollMemory(key: string): void {
   }, [key]);
 }
 
-/** From now on we scroll; a reload is left to the browser, which knows the place best. */
+/** Scroll restoration is ours, except on reload, where the browser does it better. */
 function useOwnScroll(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -39,16 +38,15 @@ function settleScroll(key: string, type: NavigationType, hash: string): void {
 }
 
 /**
- * What a new page does to a document: title and language always; when the path is another, also
- * focus to the heading, the title said politely, and the scroll place; on
- * the same path the part that the address names is in view and has the focus
- * (docs/rules/screens.md#arriving).
+ * Updates the document for a new page: title and language always. On another path it also moves the
+ * focus to the heading, announces the title and settles the scroll position. On the same path it
+ * focuses the part that the fragment names (docs/rules/screens.md#arriving).
  */
 export function useArrival(page: PageView, isArriving: boolean): void {
   const { announce } = useShop();
   const { pathname, key, hash } = useLocation();
   const type = useNavigationType();
-  /** All entries that the browser made have one key: of a page that was loaded, and of its parts. */
+  /** Entries that the browser created share one key, so path and fragment tell them apart. */
   const entry = key + pathname + hash;
   const shown = useRef({ pathname, key });
   useOwnScroll();

@@ -12,7 +12,7 @@ interface ToastsProps {
   closeLabel: string;
 }
 
-/** Changing the text of a live region is what makes it speak; the same text again needs a blank. */
+/** Only a change makes a live region speak, so clear it first. */
 function announce(text: string): void {
   const region = document.getElementById('announcer');
   if (!region) return;
@@ -20,7 +20,7 @@ function announce(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/** The shop of a page with scripts, and the place of its toasts once one was shown. */
+/** The browser's `Shop`; `Toasts` is set once the first toast has loaded its code. */
 export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> | undefined } {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useLiveShop(): { shop: Shop; Toasts: ComponentType<ToastsProps> 
           setToasts(() => part.Toasts);
           part.showToast(text, tone);
         });
-        // Without the part's code the words are at least said.
+        // If the toast code fails to load, screen readers still get the text.
         shown.catch(() => announce(text));
       },
       setCartCount: (count) => queries.setQueryData(cartCountKey, count),

@@ -8,16 +8,15 @@ import { useShop } from '../../../shop/shop.js';
 import type { Shown } from '../../../shop/page-key.js';
 
 export interface CurrentPage {
-  /** The page of this address; until it is there, the page before. */
+  /** The page of the current URL, or the previous page while it loads. */
   readonly page: PageView;
-  /** The page of the address is still on its way. */
   readonly isArriving: boolean;
-  /** Why it can't be had: no connection, or no sensible answer. The page before stays in view. */
+  /** No connection, or no usable reply. The previous page stays in view. */
   readonly failure: 'offline' | 'failed' | undefined;
   retry(): void;
 }
 
-/** The page of the address bar. `first` is the page that came with the document. */
+/** The page of the current URL. `first` is the one that came with the document. */
 export function usePage(first: PageView): CurrentPage {
   const { bff } = useShop();
   const { pathname, search } = useLocation();

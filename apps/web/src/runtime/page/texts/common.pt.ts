@@ -1,4 +1,3 @@
-/** What every page needs: texts of the frame, of what screens share, and of failures. */
 export const files = import.meta.glob<object>(
   ['../../../{frame/frame,shop/*,parts/*/*}.pt.json', '../document/standalone.pt.json'],
   { eager: true, import: 'default' },

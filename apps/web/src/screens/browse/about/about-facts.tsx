@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { Icon } from '../../../ui/icon.js';
 import styles from './about-facts.module.css';
 
-/** What the place is in a sentence, three facts, and what a ticket holds: nothing folded away. */
 export function AboutFacts({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   return (
     <div className={styles.facts}>

@@ -4,7 +4,6 @@ import { Price } from '../../../ui/price.js';
 import { type HeroFact, SceneHero } from '../../../ui/scene-hero.js';
 import styles from './about-hero.module.css';
 
-/** The place's scene over its wall: name, line, hours and what it costs from. */
 export function AboutHero({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   const { hours, duration, from } = view;
   const facts: HeroFact[] = [

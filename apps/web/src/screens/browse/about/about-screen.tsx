@@ -19,7 +19,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** A place in one page: what it is, what it holds, what one does there, and when. */
 export function AboutScreen({ view }: { view: AboutView; frame: FrameView }) {
   const { t } = useTranslation('about');
   return (

@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import { Section } from '../../../ui/section.js';
 import styles from './activities.module.css';
 
-/** Six things to do, each with its own part of the place's scene; a snap row on a phone. */
+/** Activities, each with its own crop of the scene; a snap row on phones. */
 export function Activities({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   return (
     <Section title={t('activities')} id="activities">
       <ul
         className={styles.row}
         data-wall={view.wall}
-        // A row that scrolls is scrolled by keys too.
+        // Focusable, so that keys can scroll it.
         tabIndex={0}
         aria-label={t('activities')}
       >

@@ -10,7 +10,7 @@ interface Part {
   t: TFunction<'about'>;
 }
 
-/** The desktop's way to buy, beside everything that is said of the place. */
+/** Desktops only; phones have a dock. */
 export function BuyTicket({ view, t }: Part) {
   return (
     <Ticket
@@ -33,7 +33,7 @@ export function BuyTicket({ view, t }: Part) {
   );
 }
 
-/** The lowest price, or that it is written on the days. */
+/** The lowest price, or a hint that prices depend on the day. */
 export function FromPrice({ view, t }: Part) {
   return (
     <p className={styles.from}>

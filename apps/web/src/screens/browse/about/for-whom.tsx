@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icon.js';
 import { Section } from '../../../ui/section.js';
 import styles from './for-whom.module.css';
 
-/** Who can come and how, and who will like it; also who will not. */
 export function ForWhom({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   return (
     <>

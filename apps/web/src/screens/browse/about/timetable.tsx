@@ -8,7 +8,6 @@ import styles from './timetable.module.css';
 
 type Ticket = AboutView['tickets'][number];
 
-/** Every ticket of the place with its days, hours and price, and the times worth knowing. */
 export function Timetable({ view, t }: { view: AboutView; t: TFunction<'about'> }) {
   return (
     <Section title={t('timetable')} id="timetable">

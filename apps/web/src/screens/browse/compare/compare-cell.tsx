@@ -8,7 +8,7 @@ interface CompareCellTextProps {
   t: TFunction<'compare'>;
 }
 
-/** What stands in one cell; yes and no are words with a picture. */
+/** Yes and no are words with an icon. */
 export function CompareCellText({ cell, t }: CompareCellTextProps) {
   switch (cell.kind) {
     case 'text':

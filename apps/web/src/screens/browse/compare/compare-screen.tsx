@@ -14,7 +14,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Places side by side, or the choice of them; what is compared lives in the address. */
+/** Places side by side, or the form to choose them. The choice lives in the URL. */
 export function CompareScreen({ view }: { view: CompareView }) {
   const { t } = useTranslation('compare');
   return (
@@ -33,7 +33,7 @@ export function CompareScreen({ view }: { view: CompareView }) {
   );
 }
 
-/** Two rows of a desktop: here a phone's first view has fewer words above them. */
+/** Eager pictures: two desktop rows. Phones show fewer words above them here. */
 const mostEarly = 6;
 
 function Choice({

@@ -15,7 +15,6 @@ interface CompareTableProps {
   t: TFunction<'compare'>;
 }
 
-/** A table of its own scroll: pictures first, names that stay in view, then rows by group. */
 export function CompareTable({ view, t }: CompareTableProps) {
   const { columns, groups } = view;
   return (

@@ -9,7 +9,7 @@ interface CompareToolsProps {
   t: TFunction<'compare'>;
 }
 
-/** Only what differs, on or off in the address, and the way back to the choice. */
+/** A toggle for differences only, kept in the URL, and a link back to the choice. */
 export function CompareTools({ view: { differences, build, change }, t }: CompareToolsProps) {
   const { isOn, href, alike } = differences;
   return (

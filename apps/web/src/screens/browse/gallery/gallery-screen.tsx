@@ -13,10 +13,10 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** As many pictures as a phone shows at first: these are not late. */
+/** Eager pictures: those in a phone's first view. */
 const atFirst = 4;
 
-/** Scenes and details in a masonry of two or four columns; each opens large over all of the page. */
+/** A masonry of two or four columns; each picture opens full screen. */
 export function GalleryScreen({ view }: { view: GalleryView }) {
   const { t } = useTranslation('gallery');
   return (
@@ -50,7 +50,7 @@ export function GalleryScreen({ view }: { view: GalleryView }) {
   );
 }
 
-/** Opens large by its own part of the address; the page needs no script for that. */
+/** A fragment link opens it full screen, without scripts. */
 function Picture({ picture, isLate }: { picture: GalleryPictureView; isLate: boolean }) {
   const { key, src, alt, width, height, wall, place } = picture;
   return (

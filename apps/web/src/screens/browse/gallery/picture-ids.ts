@@ -1,8 +1,8 @@
-/** Of a picture that is shown large: the part of the address that opens it. */
+/** Id of the full-screen picture, and the fragment that opens it. */
 export const pictureId = (key: string) => `picture-${key}`;
 
-/** Of the link that opens it: where closing leads back to. */
+/** Id of the link that opens it; the focus returns there. */
 export const openerId = (key: string) => `open-${key}`;
 
-/** Of all that is shown large: an address with this part shows none. */
+/** Id of the viewer; this fragment closes it. */
 export const viewerId = 'gallery';

@@ -2,27 +2,24 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isPlain } from '../../../ui/app-link.js';
 import { openerId, pictureId, viewerId } from './picture-ids.js';
 
-/** How long a swipe has to rest where the browser does not say that it is over. */
+/** Ends a swipe in browsers without `scrollend`. */
 const restMs = 150;
 
-/** One entry of the history while pictures are shown, so that one step back closes them. */
+/** Replaces the history entry, so that one step back closes the viewer. */
 const show = (id: string) => location.replace(`#${id}`);
 
 const shownIn = (root: HTMLElement) => root.querySelector<HTMLElement>(':scope > :target');
 
 const prefix = pictureId('');
 
-/**
- * What scripts add to the pictures shown large: arrows move, Escape closes, a swipe is noted in the
- * address, and the focus goes back to the picture that was looked at last.
- */
+/** Adds arrow keys and Escape, records swipes in the fragment, and restores the focus on close. */
 export function useViewer() {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root);
   useSwipes(root);
   useFocusBack();
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]'); // as: of React's own tree
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]'); // as: React events target elements
     if (!link || !isPlain(event)) return;
     event.preventDefault();
     const id = link.hash.slice(1);
@@ -76,14 +73,14 @@ function useSwipes(root: Root): void {
   }, [root]);
 }
 
-/** In the next paint: only then is the page behind there to be reached, in any browser. */
+/** In the next frame, when the page behind is visible and focusable again. */
 const focusBack = (id: string) =>
   requestAnimationFrame(() => document.getElementById(openerId(id.slice(prefix.length)))?.focus());
 
 const pictureIn = (url: string): string | undefined =>
   [new URL(url).hash.slice(1)].find((id) => id.startsWith(prefix));
 
-/** Told by the event's own addresses: a second key may have changed the page's before it comes. */
+/** Uses the event's URLs: another key press may have changed `location` already. */
 function useFocusBack(): void {
   useEffect(() => {
     const follow = ({ oldURL, newURL }: HashChangeEvent) => {

@@ -10,10 +10,7 @@ import styles from './viewer.module.css';
 type Pictures = readonly GalleryPictureView[];
 type GalleryT = TFunction<'gallery'>;
 
-/**
- * All pictures large, side by side, to be swiped: the one that the address names is in view, and
- * none is while it names none. Ways on and out are links, so all of it works without scripts.
- */
+/** All pictures full screen, opened by the URL fragment. Controls are links: no scripts needed. */
 export function Viewer(props: { pictures: Pictures; title: string; t: GalleryT }) {
   const { pictures, title, t } = props;
   const { root, onClick } = useViewer();

@@ -6,7 +6,7 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './home-screen.module.css';
 
-/** The scene of the season's place with its wall: beside it on a desktop, under it on a phone. */
+/** The season's place: its wall is beside the scene on desktops, below it on phones. */
 export function Hero({ view, t }: { view: HomeView; t: TFunction<'home'> }) {
   const { hero } = view;
   return (

@@ -19,7 +19,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** The first page: one place on stage, the planner on its edge, then what is on. */
 export function HomeScreen({ view, frame }: { view: HomeView; frame: FrameView }) {
   const { t } = useTranslation('home');
   return (

@@ -4,7 +4,6 @@ import { AppLink } from '../../../ui/app-link.js';
 import { Section } from '../../../ui/section.js';
 import styles from './home-screen.module.css';
 
-/** Places that are open at this moment, with the hour they close in park time. */
 export function OpenNow({ places, t }: { places: HomeView['openNow']; t: TFunction<'home'> }) {
   return (
     <Section title={t('open.title')} id="open-now">

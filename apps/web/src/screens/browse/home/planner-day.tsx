@@ -8,16 +8,12 @@ import type { PricedDaysProps } from './islands/priced-days.js';
 
 interface PlannerDayProps {
   planner: HomeView['planner'];
-  /** The chosen one, by its slug. */
   product: string;
   path: string;
   t: TFunction<'home'>;
 }
 
-/**
- * Which day: a field of its own without scripts. With them the day in words, which opens the days
- * with their prices; the field stays, unseen, and is what the form sends.
- */
+/** With scripts a link opens the days with prices; the hidden date field is what is submitted. */
 export function PlannerDay({ planner, product, path, t }: PlannerDayProps) {
   const [day, setDay] = useState({ day: planner.day, text: planner.calendar.name });
   const field = useRef<HTMLDivElement>(null);
@@ -56,7 +52,7 @@ export function PlannerDay({ planner, product, path, t }: PlannerDayProps) {
   );
 }
 
-/** Their code comes with the first press; where it does not, the link is a link. */
+/** Loads the code on the first press; if that fails, the link works as a link. */
 function useDays() {
   const [Days, setDays] = useState<ComponentType<PricedDaysProps>>();
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {

@@ -10,7 +10,7 @@ interface PeopleProps {
   t: TFunction<'home'>;
 }
 
-/** Who comes: the counts that a price begins with; the buy page says the rest of them. */
+/** Only the counts that a first price needs; the buy page has the rest. */
 export const PlannerPeople = ({ planner, t }: PeopleProps) => (
   <div className={styles.people}>
     <Count
@@ -41,7 +41,7 @@ interface CountProps {
   t: TFunction<'home'>;
 }
 
-/** The field counts by itself, within its limits: of the page's state it is no part. */
+/** Steps the native field; React does not control it. */
 const step = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
   const field = button.parentElement?.querySelector('input');
   if (button.name === 'less') field?.stepDown();

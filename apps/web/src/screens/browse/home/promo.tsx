@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import styles from './home-screen.module.css';
 
-/** A wall of bougainvillea with one sentence and one way on. */
 export function Promo({ promo, t }: { promo: ComboView; t: TFunction<'home'> }) {
   const { parks, percent, href } = promo;
   return (

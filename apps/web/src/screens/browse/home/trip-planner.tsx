@@ -10,12 +10,11 @@ import { PlannerPeople } from './planner-people.js';
 
 interface TripPlannerProps {
   planner: HomeView['planner'];
-  /** Of the page. */
   path: string;
   t: TFunction<'home'>;
 }
 
-/** What, which day, who: a form that asks the buy page for its price, with or without scripts. */
+/** A form for the buy page; it works without scripts. */
 export function TripPlanner({ planner, path, t }: TripPlannerProps) {
   const [product, setProduct] = useState(planner.chosen);
   const kind = planner.products.find(({ slug }) => slug === product)?.kind;

@@ -18,13 +18,13 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** All parks and tours: filters and order are links, so the address holds the whole choice. */
+/** All parks and tours. Filters and order are links, so the URL holds the whole choice. */
 export function ListScreen({ view, frame }: { view: ListView; frame: FrameView }) {
   const { t } = useTranslation('list');
   return (
     <div className={`${styles.list} co-page`}>
       <PageHead title={view.title} lead={view.lead} />
-      {/* What could not be had is no list of nothing: its filters would say so. */}
+      {/* After a failure the filters would claim an empty list. */}
       {view.problem ? (
         <ProblemAlert problem={view.problem} />
       ) : (

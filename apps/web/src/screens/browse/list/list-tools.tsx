@@ -10,7 +10,6 @@ type FilterKey = (typeof filterKeys)[number];
 
 const isFilterKey = (key: string): key is FilterKey => filterKeys.some((known) => known === key);
 
-/** Filters as chips, orders as links, and the way to compare; what is on says so in words. */
 export function ListTools({ view, t }: { view: ListView; t: TFunction<'list'> }) {
   const { toggle, picks } = view.compare;
   return (

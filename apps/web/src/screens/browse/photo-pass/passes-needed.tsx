@@ -2,7 +2,6 @@ import type { PhotoPassView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import styles from './photo-pass-screen.module.css';
 
-/** How many passes a party needs. */
 export function PassesNeeded(props: {
   needed: PhotoPassView['needed'];
   t: TFunction<'photoPass'>;

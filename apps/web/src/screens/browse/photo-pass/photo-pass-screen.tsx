@@ -19,7 +19,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** One pass, ten people: what it covers, how many it takes, where it is handed out, its price. */
 export function PhotoPassScreen({ view }: { view: PhotoPassView }) {
   const { t } = useTranslation('photoPass');
   return (

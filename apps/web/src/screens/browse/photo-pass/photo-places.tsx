@@ -6,7 +6,6 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import styles from './photo-pass-screen.module.css';
 
-/** Where the pass is handed out, each place with its scene over its wall, with its price and its tickets. */
 export function PhotoPlaces(props: { places: PhotoPassView['places']; t: TFunction<'photoPass'> }) {
   const { places, t } = props;
   return (

@@ -9,7 +9,7 @@ interface GuideFormProps {
   t: TFunction<'priceGuide'>;
 }
 
-/** Place, month and, where one ticket stands at a time, the ticket: a form by GET. */
+/** Place and month; also the ticket where the table shows one at a time. */
 export function GuideForm({ view, t }: GuideFormProps) {
   const { action, places, months, tickets, chosen } = view;
   return (

@@ -9,11 +9,11 @@ interface GuideTableProps {
   t: TFunction<'priceGuide'>;
 }
 
-/** Days down, tickets across: a heat table whose words say what its colours say. */
+/** A heat map of days by tickets; the text repeats what the colours say. */
 export function GuideTable({ view, t }: GuideTableProps) {
   const name = t('of', { place: view.place.name, month: view.monthTitle });
   return (
-    // A region that scrolls is reached by keyboard.
+    // Focusable, so that keys can scroll it.
     <div className={styles.region} role="region" aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <caption className="co-hidden">{name}</caption>
@@ -52,7 +52,7 @@ export function GuideTable({ view, t }: GuideTableProps) {
   );
 }
 
-/** Tickets beside the chosen one stand only where there is room for all. */
+/** Other tickets show only where all fit. */
 const whenOther = (isChosen: boolean | undefined) => (isChosen ? undefined : styles.other);
 
 function Cell({ cell, date, t }: { cell: GuideCell; date: string; t: TFunction<'priceGuide'> }) {

@@ -18,7 +18,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** The price guide: place, month and ticket in the address, and a table of the month's prices. */
+/** Place, month and ticket live in the URL. */
 export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
   const { t } = useTranslation('priceGuide');
   return (
@@ -42,7 +42,7 @@ export function PriceGuideScreen({ view }: { view: PriceGuideView }) {
   );
 }
 
-/** What went wrong, each thing once, and with which tickets. */
+/** The distinct problems, each with the tickets that it concerns. */
 function problemsOf({ columns }: PriceGuideView) {
   const problems = columns.flatMap(({ problem }) => problem ?? []);
   const texts = new Map(problems.map((problem) => [problem.text, problem]));

@@ -11,7 +11,6 @@ interface CouponTicketProps {
   t: TFunction<'promotions'>;
 }
 
-/** One promotion: what it is and for whom, and torn off beside it, what it takes off. */
 export function CouponTicket({ promotion, t }: CouponTicketProps) {
   const { name, line, saving, dates, conditions } = couponWords(promotion, t);
   return (

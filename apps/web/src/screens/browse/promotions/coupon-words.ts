@@ -2,17 +2,14 @@ import type { AdvanceRule } from '@shop/domain';
 import type { PromotionView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 
-/** What a coupon ticket says, whatever kind of promotion it is. */
 export interface CouponWords {
   readonly name: string;
   readonly line: string;
-  /** The large words of the stub. */
   readonly saving: string;
   readonly dates: string;
   readonly conditions: readonly string[];
 }
 
-/** The words of a promotion; figures come from its view. */
 export function couponWords(promotion: PromotionView, t: TFunction<'promotions'>): CouponWords {
   switch (promotion.rule) {
     case 'advance':

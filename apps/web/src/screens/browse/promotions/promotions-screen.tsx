@@ -14,7 +14,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Promotions as coupon tickets: rule, dates, code and conditions; the kind lives in the address. */
+/** Promotions as coupons; the chosen kind lives in the URL. */
 export function PromotionsScreen({ view }: { view: PromotionsView }) {
   const { t } = useTranslation('promotions');
   return (

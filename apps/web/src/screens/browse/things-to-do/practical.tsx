@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { Section } from '../../../ui/section.js';
 import styles from './practical.module.css';
 
-/** How to get about, and when to come. */
 export function Practical({ view, t }: { view: ThingsToDoView; t: TFunction<'thingsToDo'> }) {
   return (
     <div className={styles.practical}>

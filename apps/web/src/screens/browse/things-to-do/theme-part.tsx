@@ -6,7 +6,6 @@ import styles from './theme-part.module.css';
 
 type Theme = ThingsToDoView['themes'][number];
 
-/** One theme: its posters, and beside them what needs no ticket. */
 export function ThemePart({ theme, t }: { theme: Theme; t: TFunction<'thingsToDo'> }) {
   const texts = usePosterTexts();
   return (

@@ -17,7 +17,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** A town by themes, each with what we sell and what the town gives. */
 export function ThingsToDoScreen({ view }: { view: ThingsToDoView; frame: FrameView }) {
   const { t } = useTranslation('thingsToDo');
   return (

@@ -9,7 +9,6 @@ interface SearchAnswerProps {
   t: TFunction<'search'>;
 }
 
-/** An answer in sentences, the pages that it was made from, and what is asked beside it. */
 export function SearchAnswer({ answer, t }: SearchAnswerProps) {
   return (
     <section className={styles.answer} aria-labelledby="answer">

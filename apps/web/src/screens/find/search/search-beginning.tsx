@@ -9,7 +9,7 @@ import styles from './search-screen.module.css';
 
 type SearchT = TFunction<'search'>;
 
-/** Nothing found is no dead end: another spelling, the list, and somebody to ask. */
+/** No results: another spelling, the list of places, and the call centre. */
 export function SearchNothing(props: { view: SearchView; frame: FrameView; t: SearchT }) {
   const { view, frame, t } = props;
   const { phones } = frame.callCentre;
@@ -44,7 +44,7 @@ export function SearchNothing(props: { view: SearchView; frame: FrameView; t: Se
   );
 }
 
-/** Where to begin when there is nothing to show: three places and the main pages. */
+/** The start page of the search: three places and the main pages. */
 export function SearchBeginning({ view, t }: { view: SearchView; t: SearchT }) {
   return (
     <>

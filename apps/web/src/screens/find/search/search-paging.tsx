@@ -8,7 +8,6 @@ interface SearchPagingProps {
   t: TFunction<'search'>;
 }
 
-/** To the page before and the one after, and which of how many this is. */
 export function SearchPaging({ paging, t }: SearchPagingProps) {
   const { page, pages, previous, next } = paging;
   return (

@@ -17,11 +17,11 @@ type SearchT = TFunction<'search'>;
 interface SearchResultsProps {
   view: SearchView;
   t: SearchT;
-  /** A result was taken, at its place over all pages. */
+  /** Called with the chosen result and its position across all pages. */
   taken: (hit: Taken, position: number) => void;
 }
 
-/** What was found, in the tab in view by kind; every tab is an address of its own. */
+/** Results by kind; each tab has a URL. */
 export function SearchResults({ view, t, taken }: SearchResultsProps) {
   const places = placesOf(view);
   return (
@@ -63,7 +63,7 @@ export function SearchResults({ view, t, taken }: SearchResultsProps) {
   );
 }
 
-/** Where each stands among all results, from 0. */
+/** Position of each result across all pages, from 0. */
 const placesOf = ({ groups, offset }: SearchView): ReadonlyMap<SearchHitView, number> =>
   new Map(groups.flatMap(({ hits }) => hits).map((hit, place) => [hit, offset + place]));
 
@@ -73,7 +73,6 @@ interface HitProps {
   taken: () => void;
 }
 
-/** One result: the whole row is its link, as a poster is. */
 function Hit({ hit, t, taken }: HitProps) {
   return (
     <li className={styles.hit}>

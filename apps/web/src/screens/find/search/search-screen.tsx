@@ -22,7 +22,6 @@ interface SearchScreenProps {
   frame: FrameView;
 }
 
-/** The box, and below it what was found, or where to begin. */
 export function SearchScreen({ view, frame }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const taken = useTold(view, frame.path);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await bff.stop();
 });
 
-/** A document of a test has no `fetch`; this one really sends. */
+/** jsdom has no `fetch`; this one sends a real request. */
 const send = (address: string, { method, headers, body }: RequestInit) =>
   new Promise((resolve, reject) => {
     const sent = request(address, { method, headers: headers as Record<string, string> }, resolve);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { track } from '../../../shop/analytics.js';
 import { useVisitor } from '../../../shop/visitor.js';
 
-/** Told in passing, also by a page that is being left; what comes of it is nobody's concern here. */
+/** Sends without waiting, also while the page unloads; failures do not matter. */
 const tell = (event: SearchEventForm): void =>
   void fetch(`/api${searchEvents.path}`, {
     method: 'POST',
@@ -17,10 +17,7 @@ const tell = (event: SearchEventForm): void =>
 type Asked = Pick<SearchView, 'query' | 'attributionToken'>;
 export type Taken = Pick<SearchHitView, 'href' | 'document'>;
 
-/**
- * Statistics of a search: that it was made, and what was taken of it. Nothing is told without
- * consent, nor of results of our own index, which carry no token.
- */
+/** Reports a search and the chosen result, with consent and only for results with a token. */
 export function useTold({ query, attributionToken }: Asked, path: string) {
   const isAgreed = useVisitor().consent?.includes('analytics') ?? false;
   const token = isAgreed ? attributionToken : undefined;

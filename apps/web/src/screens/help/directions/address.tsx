@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Section } from '../../../ui/section.js';
 import styles from './address.module.css';
 
-/** Where to drive to, to be copied or opened in a map; and where to go once there. */
+/** The address to copy or open in a map, and what to do on arrival. */
 export function Address({ view, t }: { view: DirectionsView; t: TFunction<'directions'> }) {
   return (
     <Section title={t('address')} id="address">
@@ -34,11 +34,11 @@ export function Address({ view, t }: { view: DirectionsView; t: TFunction<'direc
 
 type Copied = 'not' | 'done' | 'failed';
 
-/** Copying needs scripts: without them the button is not there, and the address is plain text. */
+/** Rendered only with scripts, since copying needs them. */
 function CopyAddress({ address, t }: { address: string; t: TFunction<'directions'> }) {
   const [copied, setCopied] = useState<Copied>('not');
   const copy = () => {
-    // A browser without a clipboard, or a visitor who forbids it: the words say what to do.
+    // No clipboard, or no permission: a text explains what to do.
     const written = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('none'));
     written.then(
       () => setCopied('done'),

@@ -15,7 +15,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** The way to a place: a map that stands without scripts, and every distance in words. */
+/** A static map that needs no scripts, and every distance in words. */
 export function DirectionsScreen({ view }: { view: DirectionsView; frame: FrameView }) {
   const { t } = useTranslation('directions');
   return (

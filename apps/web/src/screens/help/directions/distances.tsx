@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { Section } from '../../../ui/section.js';
 import styles from './distances.module.css';
 
-/** Everything that the map shows, as a table. */
 export function Distances({ view, t }: { view: DirectionsView; t: TFunction<'directions'> }) {
   return (
     <Section title={t('distances.title')} id="distances">

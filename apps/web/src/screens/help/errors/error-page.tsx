@@ -21,7 +21,6 @@ export interface ErrorScreenProps {
   readonly frame: FrameView;
 }
 
-/** What both say: what happened, a search, and the ways on. */
 export function ErrorPage(props: ErrorScreenProps & { scene: string; children?: ReactNode }) {
   const { view, frame, scene, children } = props;
   const { t } = useTranslation('errors');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPage, type ErrorScreenProps } from './error-page.js';
 import styles from './error-page.module.css';
 
-/** A torn ticket: something failed, on which side, and the number to name on the phone. */
+/** Says on which side it failed, and the reference to name on the phone. */
 export function InternalErrorScreen(props: ErrorScreenProps) {
   const { t } = useTranslation('errors');
   const { side, reference } = props.view;

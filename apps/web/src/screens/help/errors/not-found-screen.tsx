@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button-link.js';
 import { ErrorPage, type ErrorScreenProps } from './error-page.js';
 
-/** The path ends at the sea: what is not there, and three places that are. */
 export function NotFoundScreen(props: ErrorScreenProps) {
   const { t } = useTranslation('errors');
   const { findOrder } = props.view;

@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/app-link.js';
 import { useOpenInHash } from '../../../ui/use-open-in-hash.js';
 import styles from './faq-screen.module.css';
 
-/** The questions by the part of a visit they are about; one answer is open at a time. */
+/** Questions by phase of a visit; one answer is open at a time. */
 export function FaqGroups({ view, t }: { view: FaqView; t: TFunction<'faq'> }) {
   const open = useOpenInHash();
   return view.groups.map(({ key, questions }) => (

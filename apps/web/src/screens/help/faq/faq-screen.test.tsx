@@ -64,7 +64,7 @@ const foldOf = (question: string) => {
   if (!fold) throw new Error(`${question} is in no fold`);
   return fold;
 };
-/** A fold tells of its change a task later. */
+/** `toggle` events fire a task later. */
 const told = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 const hash = () => screen.getByTestId('hash').textContent;
 

@@ -14,7 +14,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** What visitors ask about one place, to be searched, and who answers the rest. */
 export function FaqScreen({ view, frame }: { view: FaqView; frame: FrameView }) {
   const { t } = useTranslation('faq');
   const { query, action } = view.search;
@@ -41,7 +40,6 @@ export function FaqScreen({ view, frame }: { view: FaqView; frame: FrameView }) 
   );
 }
 
-/** Who answers what is not on the page. */
 function Ask({ view: { phone }, frame }: { view: FaqView; frame: FrameView }) {
   const { t } = useTranslation('faq');
   if (!phone) return null;

@@ -4,7 +4,7 @@ import { ChipLink } from '../../../ui/chip-link.js';
 import { SearchForm } from '../../../ui/search-form.js';
 import styles from './faq-screen.module.css';
 
-/** The search among the questions, and the other places: both live in the address. */
+/** The search and the place filter; both live in the URL. */
 export function FaqTools({ view, t }: { view: FaqView; t: TFunction<'faq'> }) {
   const { action, query } = view.search;
   return (

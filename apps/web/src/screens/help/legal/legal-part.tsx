@@ -1,7 +1,6 @@
 import type { LegalPartView } from '@shop/ports/screens';
 import styles from './legal-screen.module.css';
 
-/** A paragraph, a list or a table of a document. */
 export function LegalPart({ part }: { part: LegalPartView }) {
   switch (part.kind) {
     case 'text':
@@ -19,10 +18,7 @@ export function LegalPart({ part }: { part: LegalPartView }) {
   }
 }
 
-/**
- * On a phone each row is a stack of names and values: the roles say that it still is a table, which
- * a browser may forget of rows that are laid out as blocks.
- */
+/** On phones rows become blocks, which can lose the table semantics: the roles restore them. */
 function LegalTable({ table }: { table: Extract<LegalPartView, { kind: 'table' }> }) {
   return (
     <table role="table" className={styles.table}>

@@ -12,7 +12,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** A legal document: its contents on the side, its sections in a measure that can be read. */
 export function LegalScreen({ view, frame }: { view: LegalView; frame: FrameView }) {
   const { t } = useTranslation('legal');
   return (
@@ -30,7 +29,7 @@ export function LegalScreen({ view, frame }: { view: LegalView; frame: FrameView
               {title}
             </h2>
             {parts.map((part, index) => (
-              // The text of a document does not move.
+              // The parts never change order.
               <LegalPart key={index} part={part} />
             ))}
           </section>
@@ -52,7 +51,7 @@ export function LegalScreen({ view, frame }: { view: LegalView; frame: FrameView
 
 interface ContentsProps {
   view: LegalView;
-  /** Folded on a phone, where the list is longer than the screen. */
+  /** Folded on phones, where the list is longer than the screen. */
   isOpen: boolean;
   title: string;
 }

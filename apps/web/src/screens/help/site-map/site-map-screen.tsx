@@ -11,7 +11,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Every public page, in lists by kind. */
 export function SiteMapScreen({ view }: { view: SiteMapView }) {
   const { t } = useTranslation('siteMap');
   return (

@@ -12,7 +12,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** A torn ticket: the newsletter could not be subscribed to, and the way back. */
 export function SubscriptionErrorScreen({ view }: { view: SubscriptionErrorView }) {
   const { t } = useTranslation('subscriptionError');
   const goBack = useGoBack();
@@ -28,5 +27,5 @@ export function SubscriptionErrorScreen({ view }: { view: SubscriptionErrorView 
   );
 }
 
-// Its link goes back where one was, which only code can.
+// Only code can make the link go back in history.
 SubscriptionErrorScreen.wakesAtRest = true as const;

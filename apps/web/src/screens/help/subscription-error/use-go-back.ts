@@ -1,15 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The router's name for the page that the document was opened with. */
+/** The router's key for the entry that the document was loaded with. */
 const firstKey = 'default';
 
 const isOurs = (address: string) => address.startsWith(`${location.origin}/`);
 
-/**
- * A link's press that goes back to the page before, when that was ours. Otherwise, as without
- * scripts, the link leads where it leads.
- */
+/** Goes back in history if the previous page was ours; otherwise the link works as a link. */
 export function useGoBack() {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -9,14 +9,12 @@ interface AccountPartProps<Thing> {
   id: string;
   title: string;
   part: Part<Thing>;
-  /** This page, to ask once more. */
   path: string;
-  /** In place of an empty list, where it can be: what that means, and a way on. */
+  /** Replaces an empty list: an explanation and a link. */
   empty?: { readonly text: string; readonly way: string; readonly href: string };
   children: (list: readonly Thing[]) => ReactNode;
 }
 
-/** A part of the account: its list, why there is none yet, or why it can't be had. */
 export function AccountPart<Thing>(props: AccountPartProps<Thing>) {
   const { id, title, part, path, empty, children } = props;
   return (
@@ -35,6 +33,6 @@ export function AccountPart<Thing>(props: AccountPartProps<Thing>) {
   );
 }
 
-/** A no without a way out of its own may be over by now. */
+/** Adds a retry to a problem that has no other action. */
 const withRetry = (problem: Problem, path: string): Problem =>
   problem.ways.length > 0 ? problem : { ...problem, ways: [{ kind: 'retry', href: path }] };

@@ -31,7 +31,6 @@ interface AccountScreenProps {
   frame: FrameView;
 }
 
-/** What is this person's own: coupons, days to come, what was bought with coupons, the way out. */
 export function AccountScreen({ view, frame }: AccountScreenProps) {
   const { t } = useTranslation('account');
   const ofForm = view.problems.filter(({ field }) => field && field !== 'page');

@@ -8,7 +8,7 @@ import styles from './account-screen.module.css';
 
 type AccountT = TFunction<'account'>;
 
-/** A coupon of this person. One that no longer works says so, and its code is only to be read. */
+/** A spent coupon says so and has no copy button. */
 export function Coupon({ coupon, t }: { coupon: CouponView; t: AccountT }) {
   const { code, title, state } = coupon;
   const isSpent = state === 'used' || state === 'expired';
@@ -43,7 +43,6 @@ export function Coupon({ coupon, t }: { coupon: CouponView; t: AccountT }) {
   );
 }
 
-/** What it is good for: everything, or these. */
 function Places({ coupon: { places, saving }, t }: { coupon: CouponView; t: AccountT }) {
   if (places.length === 0) return <p>{t('coupon.everywhere')}</p>;
   return (

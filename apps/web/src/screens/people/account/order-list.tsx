@@ -8,7 +8,7 @@ interface OrderListProps {
   t: TFunction<'account'>;
 }
 
-/** What was paid under the account's e-mail, wherever it was bought; each opens here. */
+/** Orders paid under the account's email address, on any device. */
 export function OrderList({ orders, t }: OrderListProps) {
   return (
     <ul className={styles.purchases}>
@@ -16,7 +16,7 @@ export function OrderList({ orders, t }: OrderListProps) {
         <li key={orderId} className={styles.purchase}>
           <div>
             <p className={styles.order}>
-              {/* It goes by a step of the server's, which no page of ours is. */}
+              {/* A plain link: it leads to a server endpoint, not to a page of ours. */}
               <a href={href} className={styles.link}>
                 {t('purchase.order', { id: orderId })}
               </a>

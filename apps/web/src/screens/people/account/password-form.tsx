@@ -14,15 +14,13 @@ import { useLeaving } from '../sign-in/use-leaving.js';
 
 interface PasswordFormProps {
   password: PasswordView;
-  /** Errors of the last attempt. */
   problems: readonly Problem[];
-  /** Whose password it is. */
   email: string;
   frame: FrameView;
   t: TFunction<'account'>;
 }
 
-/** Another password, by the current one. The browser sends it: the session after it is another. */
+/** Needs the current password. Submits natively, since the session changes. */
 export function PasswordForm({ password, problems, email, frame, t }: PasswordFormProps) {
   const { path, language } = frame;
   const form = useCheckedForm({ kind: 'changePassword', language, first: problems });
@@ -37,7 +35,7 @@ export function PasswordForm({ password, problems, email, frame, t }: PasswordFo
     void send(event.currentTarget);
   };
   const showLabel = t('password.show');
-  /** Without scripts the browser itself leads to it, far down the page. */
+  /** Without scripts the form is far down: `autofocus` makes the browser scroll to it. */
   const wrong = problems[0]?.field;
   return (
     <SignForm
@@ -47,7 +45,7 @@ export function PasswordForm({ password, problems, email, frame, t }: PasswordFo
       problems={t('password.problems')}
       button={t('password.button')}
     >
-      {/* For password managers alone: by it they know which of their entries to change. */}
+      {/* Tells password managers which entry to update. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         {...labelledField(form, 'current', t('password.current'))}

@@ -9,7 +9,7 @@ interface PurchasesProps {
   t: TFunction<'account'>;
 }
 
-/** Orders that were paid with a coupon; one that this browser may see leads to its page. */
+/** Orders paid with a coupon; those that this browser may open are links. */
 export function Purchases({ purchases, t }: PurchasesProps) {
   return (
     <ul className={styles.purchases}>

@@ -10,7 +10,7 @@ interface SessionListProps {
   t: TFunction<'account'>;
 }
 
-/** Where the account is signed in. Each other one is ended by a plain form. */
+/** Active sessions; plain forms end the others. */
 export function SessionList({ sessions, path, t }: SessionListProps) {
   const hasOthers = sessions.some(({ isHere }) => !isHere);
   return (

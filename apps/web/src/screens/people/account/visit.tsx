@@ -7,7 +7,6 @@ import styles from './account-screen.module.css';
 
 type AccountT = TFunction<'account'>;
 
-/** A day that was bought: where, when, how many, and torn off beside it, how soon. */
 export function Visit({ visit, t }: { visit: VisitView; t: AccountT }) {
   const { name, wall, scene, date, isOpen, hours, peopleCount, href } = visit;
   return (

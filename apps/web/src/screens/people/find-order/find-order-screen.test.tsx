@@ -65,7 +65,7 @@ it('gives the same answer to a form without scripts', () => {
 it('asks nobody about what is no number and no e-mail, and says so at each', async () => {
   show({ number: '', email: 'ana' });
   await press();
-  // Each at its field, and both above them.
+  // Each at its field and in the summary.
   expect(await screen.findAllByText(errorText('orderNumberMissing', 'es'))).toHaveLength(2);
   expect(screen.getAllByText(errorText('emailWrong', 'es'))).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText('Número de orden'));

@@ -14,7 +14,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Number and e-mail, and an answer that is the same whether there is such an order or not. */
+/** Replies the same whether or not such an order exists. */
 export function FindOrderScreen({ view, frame }: { view: FindOrderView; frame: FrameView }) {
   const { t } = useTranslation('findOrder');
   const [isSent, setSent] = useState(false);
@@ -35,7 +35,7 @@ export function FindOrderScreen({ view, frame }: { view: FindOrderView; frame: F
 }
 FindOrderScreen.wakesAtRest = true as const;
 
-/** In place of the form; with scripts the focus goes there, since the button is gone. */
+/** Replaces the form and takes the focus, since the button is gone. */
 function Sent({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('findOrder');
   const words = useRef<HTMLParagraphElement>(null);
@@ -52,7 +52,7 @@ function Sent({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** For whoever has neither the number nor that e-mail any more. */
+/** For visitors without the order number or access to that email. */
 function Help({ frame }: { frame: FrameView }) {
   const { t } = useTranslation('findOrder');
   const { phones } = frame.callCentre;

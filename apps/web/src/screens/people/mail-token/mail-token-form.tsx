@@ -47,7 +47,6 @@ export function MailTokenForm({ view, frame, form }: MailTokenFormProps) {
   );
 }
 
-/** Right below the no. */
 function NewLink({ view: { mode, forgot } }: Pick<MailTokenFormProps, 'view'>) {
   const { t } = useTranslation('mailToken');
   return (
@@ -60,7 +59,7 @@ function NewLink({ view: { mode, forgot } }: Pick<MailTokenFormProps, 'view'>) {
   );
 }
 
-/** For whoever comes without the token in the address, or without scripts that read it there. */
+/** For visitors whose URL has no token, or without scripts to read it. */
 function TokenField({ form }: Pick<MailTokenFormProps, 'form'>) {
   const { t } = useTranslation('mailToken');
   return (

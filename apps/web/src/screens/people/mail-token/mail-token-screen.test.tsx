@@ -26,7 +26,7 @@ beforeEach(() => {
   history.replaceState('of the router', '', path);
 });
 
-/** As the link of a mail opens the page. */
+/** As a link in an email opens the page. */
 const bring = (fragment = token) => history.replaceState('of the router', '', `#${fragment}`);
 
 const show = (differs: Partial<MailTokenView> = {}) =>

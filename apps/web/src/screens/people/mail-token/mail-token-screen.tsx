@@ -14,7 +14,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Where a mail leads: one press, and the ways on. */
+/** Where the links of account emails lead. */
 export function MailTokenScreen({ view, frame }: { view: MailTokenView; frame: FrameView }) {
   const { t } = useTranslation('mailToken');
   const form = useMailToken(view, frame.language);

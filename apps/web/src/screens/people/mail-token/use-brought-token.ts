@@ -1,10 +1,7 @@
 import { isMailToken } from '@shop/domain';
 import { useLayoutEffect, useState } from 'react';
 
-/**
- * The token that the link of a mail brings behind the `#`. It is taken out of the address at once:
- * nobody reads it there, copies it or finds it in the history.
- */
+/** Takes the token of an emailed link out of the URL at once, so that no history entry keeps it. */
 export function useBroughtToken() {
   const [token, setToken] = useState<string>();
   useLayoutEffect(() => {
@@ -15,9 +12,9 @@ export function useBroughtToken() {
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     take();
-    // From here on the field is there when it is wanted (`entry-early.ts`).
+    // From here on the field shows if it is needed (`entry-early.ts`).
     delete document.documentElement.dataset.linked;
-    // A second link, opened where the page of the first one stands, is no new page.
+    // Another emailed link to this page changes only the fragment.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

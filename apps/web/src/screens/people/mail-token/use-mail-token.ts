@@ -12,13 +12,13 @@ import { useAction } from '../../../shop/use-action.js';
 import { emptyPassword, useCheckedForm } from '../sign-in/use-checked-form.js';
 import { useBroughtToken } from './use-brought-token.js';
 
-/** The form of a page that a mail leads to. A token that has ended is not tried again by itself. */
+/** The form behind an emailed link. An expired token is not sent again. */
 export function useMailToken({ mode, problems: first }: MailTokenView, language: Language) {
   const { go } = useShop();
   const { token, drop } = useBroughtToken();
   const form = useCheckedForm({ kind: mode, language, first });
   const { run, isBusy } = useAction(mode === 'confirm' ? confirmAccount : choosePassword, {
-    // As a whole: a session may have ended, and nothing of this page is of use any more.
+    // A document load: the session may have ended.
     done: ({ next }) => go(next, { isWhole: true }),
     refused: (problems) => {
       emptyPassword(form.ref.current);

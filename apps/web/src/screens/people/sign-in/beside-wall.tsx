@@ -10,7 +10,7 @@ interface BesideWallProps {
   children: ReactNode;
 }
 
-/** What is asked, and on a desktop the wall of the place that the visitor comes from beside it. */
+/** The content, on desktops beside the wall of the place that the visitor came from. */
 export function BesideWall({ wall, frame, children }: BesideWallProps) {
   const hasWall = frame.layout === 'desktop';
   return (

@@ -4,7 +4,6 @@ import type { CheckedForm } from './use-checked-form.js';
 
 type FieldName = Exclude<SignInField, 'page'>;
 
-/** What every field of these forms has: its name, its label, and what is wrong with it. */
 export function labelledField<Name extends string>(
   { problems }: CheckedForm,
   name: Name,

@@ -7,7 +7,7 @@ import { BesideWall } from './beside-wall.js';
 import { ForgotForm } from './forgot-form.js';
 import styles from './sign-in-screen.module.css';
 
-/** One field, and an answer that is the same whether there is such an account or not. */
+/** Replies the same whether or not such an account exists. */
 export function ForgotScreen({ view, frame }: { view: ForgotView; frame: FrameView }) {
   const { t } = useTranslation('signIn');
   const [isSent, setSent] = useState(false);
@@ -32,7 +32,7 @@ export function ForgotScreen({ view, frame }: { view: ForgotView; frame: FrameVi
 }
 ForgotScreen.wakesAtRest = true as const;
 
-/** In place of the form; with scripts the focus goes there, since the button is gone. */
+/** Replaces the form and takes the focus, since the button is gone. */
 function Sent({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('signIn');
   const words = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import { ProblemList } from '../../../ui/problem-list.js';
 import styles from './sign-in-screen.module.css';
 import type { CheckedForm } from './use-checked-form.js';
 
-/** On top of a refused form: the fields to mend when they are several, and what no field can mend. */
+/** The summary of a refused form: fields, if several are wrong, and problems without a field. */
 export function FormProblems({ form, title }: { form: CheckedForm; title: string }) {
   const fields = form.listed.filter(({ field }) => field !== 'page');
   const page = form.problems.filter(({ field }) => field === 'page');

@@ -6,9 +6,9 @@ import styles from './sign-in-screen.module.css';
 import { signInFormId } from './sign-form.js';
 
 /**
- * To be remembered or not, and three equal ways to sign in elsewhere. They lead out of the shop, so
- * they are plain links, which the tick changes by style: a form would end at the shop's own border
- * (`form-action`). The tick is the sign-in form's too.
+ * "Remember me" and the sign-in networks. Plain links, since `form-action` would block a form that
+ * redirects elsewhere: CSS shows the link that matches the checkbox. The checkbox also belongs to
+ * the sign-in form.
  */
 export function Networks({ view }: { view: SignInView }) {
   const { t } = useTranslation('signIn');

@@ -7,12 +7,11 @@ import type { TextFieldProps } from '../../../ui/text-field.js';
 import styles from './sign-in-screen.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Names the button that shows what was typed; it says by its state whether it does. */
+  /** Accessible name of the toggle button, which has `aria-pressed`. */
   showLabel: string;
 }
 
 const never = () => () => undefined;
-/** A button without scripts would do nothing, so it is not there. */
 const useHasScripts = () =>
   useSyncExternalStore(
     never,
@@ -20,7 +19,7 @@ const useHasScripts = () =>
     () => false,
   );
 
-/** Hides the password before its form is sent: browsers store text fields and suggest them elsewhere. */
+/** Hides the password before submit: browsers store text fields and suggest them elsewhere. */
 function useShown() {
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
@@ -33,7 +32,6 @@ function useShown() {
   return { field, isShown, toggle: () => setShown(!isShown) };
 }
 
-/** A password that can be read while it is typed. */
 export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   const { id, name, label, help, problem, optionalLabel, className, ...rest } = props;
   const { field: control, isShown, toggle } = useShown();
@@ -79,5 +77,5 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   );
 }
 
-/** A press of the mouse leaves focus and caret where they are. */
+/** A click keeps the focus and caret in the field. */
 const stay = (event: MouseEvent) => event.preventDefault();

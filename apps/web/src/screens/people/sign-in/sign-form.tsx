@@ -7,7 +7,7 @@ import { FormProblems } from './form-problems.js';
 import styles from './sign-in-screen.module.css';
 import type { CheckedForm } from './use-checked-form.js';
 
-/** By which a field that stands outside of the sign-in form belongs to it. */
+/** Form id, for fields outside the sign-in form. */
 export const signInFormId = 'sign-in';
 
 interface SignFormProps {
@@ -16,18 +16,15 @@ interface SignFormProps {
     readonly submit: FormEventHandler<HTMLFormElement>;
     readonly isBusy: boolean;
   };
-  /** Where it is posted to, below `/api`. */
   action: string;
   hidden: Readonly<Record<string, string>>;
-  /** Above the fields to mend, when they are several. */
   problems: string;
   button: string;
-  /** Stands after the button, so that Enter in a field presses that one. */
+  /** After the button, so that Enter presses that button. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** What the forms of this area have in common: checked as they are filled in, refused on top. */
 export function SignForm({
   id,
   form,
@@ -68,7 +65,7 @@ interface EmailFieldProps {
   help?: string;
 }
 
-/** Attributes of an e-mail field. `type="email"` refuses accented addresses, which the shop takes. */
+/** `type="email"` would refuse accented addresses, which the shop accepts. */
 export const emailLook = {
   inputMode: 'email',
   autoCapitalize: 'none',
@@ -77,7 +74,6 @@ export const emailLook = {
   maxLength: longestEmail,
 } as const;
 
-/** The e-mail that an account goes by. */
 export const EmailField = ({ field, typed, help }: EmailFieldProps) => (
   <TextField
     {...field('email')}

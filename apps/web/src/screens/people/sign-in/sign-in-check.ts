@@ -15,7 +15,7 @@ import type { Problem } from '@shop/ports/screens';
 
 const textsIn = (form: HTMLFormElement) => {
   const fields = new FormData(form);
-  return (name: string) => String(fields.get(name) ?? ''); // a text field holds no file
+  return (name: string) => String(fields.get(name) ?? ''); // text fields hold no files
 };
 
 interface Wrong {
@@ -47,16 +47,12 @@ const checkOf = {
 
 export type FormKind = keyof typeof checkOf;
 
-/**
- * What is wrong with a form as it is filled in, by the rules that the server checks with again, and
- * in the words that it would use.
- */
+/** Validates a form with the server's own rules and texts. */
 export function wrongIn(form: HTMLFormElement, kind: FormKind, language: Language) {
   const checked = checkOf[kind](textsIn(form));
   return checked.kind === 'wrong' ? checked.problems.map((each) => inWords(each, language)) : [];
 }
 
-/** The no for what is nobody's mistake. */
 export const generalError = (language: Language): Problem =>
   inWords(refusedLogin('GENERAL_ERROR'), language);
 

@@ -11,7 +11,7 @@ interface SignInFormProps {
   frame: FrameView;
 }
 
-/** E-mail and password. "Forgot" is a button of the same form. */
+/** "Forgot" is a button of the same form. */
 export function SignInForm({ view, frame }: SignInFormProps) {
   const { t } = useTranslation('signIn');
   const form = useSignIn(view, frame.language);

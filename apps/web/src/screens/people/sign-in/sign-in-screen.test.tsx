@@ -65,7 +65,7 @@ it('leads to the three networks by plain links of the same look', () => {
     screen.getByRole('list', { name: 'Usa una cuenta que ya tienes' }),
   ).getAllByRole('link');
   const ways = links.map((link) => [link.textContent, link.getAttribute('href')]);
-  // Of each pair the styles show one, as the tick says (test/browser/gate/sign-in.spec.ts).
+  // CSS shows one of each pair, by the checkbox (test/browser/gate/sign-in.spec.ts).
   expect(ways.slice(2, 4)).toEqual([
     ['Continuar con Google', '/sign-in/start/?network=google'],
     ['Continuar con Google', '/sign-in/start/?network=google&remember=yes'],
@@ -131,7 +131,7 @@ it('says a no at its field, keeps the e-mail and empties the password', async ()
   expect(password().getAttribute('aria-invalid')).toBe('true');
   const described = password().getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(document.getElementById(described[0] ?? '')?.textContent).toBe(text);
-  // One field speaks for itself: no summary above it.
+  // A single wrong field has no summary.
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(password(), 'x');
   expect(screen.queryByText(text)).toBeNull();

@@ -16,7 +16,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Sign in and sign up: another mode is another form, with nothing left of the one before. */
+/** Sign in or sign up. Each mode has its own form and state. */
 export function SignInScreen({ view, frame }: { view: SignInView; frame: FrameView }) {
   const { t } = useTranslation('signIn');
   const { mode, told } = view;

@@ -14,7 +14,7 @@ interface SignUpFormProps {
   frame: FrameView;
 }
 
-/** Who wants an account: no more than the account needs. */
+/** Asks only for what an account needs. */
 export function SignUpForm({ view, frame }: SignUpFormProps) {
   const { t } = useTranslation('signIn');
   const form = useSignUp(view, frame.language);

@@ -8,7 +8,7 @@ import { useChecks } from './use-checks.js';
 interface FormFacts {
   readonly kind: FormKind;
   readonly language: Language;
-  /** What the page came with: a form that was refused without scripts. */
+  /** Problems of a form that was refused without scripts. */
   readonly first: readonly Problem[];
 }
 
@@ -18,9 +18,9 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /**
- * A form that tells what is wrong where it is wrong. A field is checked when it is left, once
- * something was typed into it, and cleared as soon as it is right; `passes` checks all of them at
- * the press, when the rules could be had. `refuse` tells the server's no and goes to the first field of it.
+ * A form with inline validation. Checks a field on blur once it was edited, and clears its error as
+ * soon as it is valid. `passes` checks all fields before sending, if the rules have loaded.
+ * `refuse` shows the server's problems and focuses the first one's field.
  */
 export function useCheckedForm({ kind, language, first }: FormFacts) {
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
 
   const refuse = (all: readonly Problem[]) => {
     setProblems(all);
-    // A list of its own, so that the same no again is one more refusal.
+    // A new array, so that the same refusal again moves the focus again.
     setRefused([...all]);
   };
   const settle = (name: string, isLeft: boolean) => {
@@ -48,7 +48,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
     ref: form,
     problems,
     listed: refused.filter((problem) => problems.includes(problem)),
-    /** Whether a summary is due: one wrong field speaks for itself. */
+    /** A single wrong field needs no summary. */
     isMany: refused.length > 1,
     refuse,
     passes: async (): Promise<boolean> => {
@@ -57,14 +57,13 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
       refuse(wrong);
       return wrong.length === 0;
     },
-    /** Tells the no for what is nobody's mistake. */
     fail: async () => {
       const text = t('generic');
       const unknown = { code: 'failed', field: 'page', text, ways: [] };
       refuse([(await checks.soon())?.generalError(language) ?? unknown]);
     },
     check: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      // Words that push a button away under the finger would have it missed.
+      // On a click, a new message would move the button away and miss it.
       const isPressing = relatedTarget !== null && !isControl(relatedTarget);
       if (isControl(target) && typedIn.current.has(target.name) && !isPressing)
         settle(target.name, true);
@@ -77,7 +76,7 @@ export function useCheckedForm({ kind, language, first }: FormFacts) {
   };
 }
 
-/** Adds or replaces the field's problem only when the visitor leaves the field; removes it at once. */
+/** Adds or replaces the field's problem only on blur; removes it at once. */
 function updateProblems(
   before: readonly Problem[],
   name: string,
@@ -92,7 +91,7 @@ function updateProblems(
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
 
-/** With scripts our words take the place of the browser's bubbles; without them those stay. */
+/** With scripts our messages replace the browser's bubbles. */
 function useOwnValidation(form: { readonly current: HTMLFormElement | null }): void {
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
@@ -109,7 +108,7 @@ function useFocusOnRefusal(
   }, [form, problems]);
 }
 
-/** The first wrong field, in the order of the page; else what is said about the whole of it. */
+/** Focuses the first wrong field in document order, or else the summary. */
 function focusFirst(form: HTMLFormElement | null, problems: readonly Problem[]): void {
   const controls = [...(form?.elements ?? [])].filter(isControl);
   const wrong = controls.find(({ name, type }) => type !== 'hidden' && isNamed(problems, name));
@@ -120,7 +119,7 @@ function focusFirst(form: HTMLFormElement | null, problems: readonly Problem[]):
 const isNamed = (problems: readonly Problem[], name: string) =>
   problems.some(({ field }) => field === name);
 
-/** A refused password is typed anew. */
+/** A refused password must be typed again. */
 export function emptyPassword(form: HTMLFormElement | null): void {
   const password = form?.elements.namedItem('password');
   if (password instanceof HTMLInputElement) password.value = '';

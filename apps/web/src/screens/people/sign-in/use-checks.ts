@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 const fetchChecks = () => import('./sign-in-check.js');
 type Checks = Awaited<ReturnType<typeof fetchChecks>>;
 
-/**
- * The rules of the forms and their words. They are fetched once the page stands: nobody is quicker
- * than they are at filling in a form, and when they can't be had the server checks alone.
- */
+/** Rules and texts, loaded after the page. If that fails, only the server validates. */
 export function useChecks() {
   const loaded = useRef<Checks>(undefined);
   const loading = useRef<Promise<Checks | undefined>>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Set from a press that leaves the page; a page from the browser's cache is no longer leaving. */
+/** True from the press that leaves the page; reset if it returns from the back/forward cache. */
 export function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { emptyPassword, useCheckedForm } from './use-checked-form.js';
 import { useLeaving } from './use-leaving.js';
 
 /**
- * The sign-in with scripts: first the name and the password, then the session with the handle that
- * came for them, then the page that was asked for, as a whole: nothing of it is known any more.
+ * The sign-in with scripts: checks the password, opens the session with the returned handle, then
+ * loads the requested page as a document, since everything may have changed.
  */
 export function useSignIn(view: SignInView, language: Language) {
   const { bff, go } = useShop();
@@ -45,7 +45,7 @@ export function useSignIn(view: SignInView, language: Language) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent; // as: React's submit event wraps this one
-    // "Forgot" sends the same form elsewhere: that is the browser's own.
+    // "Forgot" has another action: the browser submits it.
     if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     void signInWith(event.currentTarget);

@@ -8,7 +8,7 @@ import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import { emptyPassword, useCheckedForm } from './use-checked-form.js';
 
-/** The sign-up with scripts: pressing twice is one account, and nothing typed is lost by a no. */
+/** An idempotency key prevents double accounts; a refusal keeps all input. */
 export function useSignUp(view: SignInView, language: Language) {
   const { go } = useShop();
   const attempt = useRef<string>(undefined);

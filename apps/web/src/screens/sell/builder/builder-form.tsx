@@ -12,12 +12,12 @@ import type { StripForm } from './use-strip.js';
 
 type BuilderT = TFunction<'builder'>;
 
-/** The planner below the form sends its fields with it. */
+/** The planner below the form uses it in `form=` attributes. */
 export const formId = 'package';
 
 /**
- * One form for all of it. By GET it asks this page anew; its add button posts the same fields to the
- * cart. The first button updates, so that Enter never buys.
+ * One form for the whole package. GET reloads the page with its fields; the add button posts them
+ * to the cart. The first button updates, so Enter never buys.
  */
 export function BuilderForm({ strip, t }: { strip: StripForm; t: BuilderT }) {
   const { view } = strip;
@@ -71,7 +71,7 @@ function Party({ strip: { view, problems, ask }, t }: PartProps) {
         rows={view.people}
         helpOf={({ field, isAdmitted }) => {
           if (!isAdmitted) return t('people.notAdmitted');
-          // A supplier asks for each age what it likes.
+          // Each supplier sets its own limits.
           if (!view.meter) return '';
           if (field === 'adults') return t('people.full');
           return field === 'infants'

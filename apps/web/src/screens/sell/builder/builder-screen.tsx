@@ -17,7 +17,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Create your package: four tickets of one strip, each for its own day. */
 export function BuilderScreen({ view, frame }: { view: BuilderView; frame: FrameView }) {
   const { t } = useTranslation('builder');
   const strip = useStrip(view, frame);

@@ -10,10 +10,7 @@ let loaded: Parts | undefined;
 
 const load = async () => (loaded ??= (await import('./paper-parts.js')).paperParts);
 
-/**
- * What of the page is read, or works by the form alone: its code is no part of a first load. A page
- * that comes as data waits for it.
- */
+/** Parts that work without code, which loads late. Pages that come as data load it first. */
 export const builderPaper = {
   load: async () => {
     await load();
@@ -29,11 +26,11 @@ const lateParts = {
   plan: late<PlanProps>(({ plan }) => plan),
 };
 
-/** As it was there first, so that nothing typed in it is lost when its code comes. */
+/** Never swapped later, so that nothing typed is lost when the code loads. */
 function usePart<Name extends keyof Parts>(name: Name) {
   return useState(() => loaded?.[name] ?? lateParts[name])[0] as ComponentType<
     Parameters<Parts[Name]>[0]
-  >; // as: both are of this part
+  >; // as: both belong to this part
 }
 
 export function LateCode(props: CodeProps) {

@@ -9,7 +9,7 @@ export interface MeterProps {
   t: TFunction<'builder'>;
 }
 
-/** What the package takes off, in words; the dots say it once more. */
+/** The package's discount in words; the dots repeat it. */
 export function Meter({ meter, rules, t }: MeterProps) {
   return (
     <section className={styles.meter} aria-label={t('meter.label')}>

@@ -10,10 +10,7 @@ export interface CodeProps {
   readonly strip: StripForm;
 }
 
-/**
- * The package's code or the field for one, a part of the builder's form: it is measured with every
- * change, and goes into the cart with the package.
- */
+/** The promo code, a part of the builder's form: it goes into the cart with the package. */
 export function PackageCode({ strip }: CodeProps) {
   const { promo } = strip.view;
   return promo ? <Code promo={promo} strip={strip} /> : null;

@@ -15,7 +15,6 @@ export interface SummaryProps {
   t: TFunction<'builder'>;
 }
 
-/** What each ticket comes to, the add-ons, and what is taken off. */
 export function PackageLines({ strip: { view }, t }: SummaryProps) {
   const { t: words } = useTranslation('summary');
   const { parts, extras, savings, problem } = view.summary;
@@ -67,7 +66,7 @@ export function PackageLines({ strip: { view }, t }: SummaryProps) {
   );
 }
 
-/** Nights that go with the tickets, which no tier counts; or the way to some, by the form's own button. */
+/** Nights that go with the tickets but count for no tier, or a button that looks for some. */
 function Nights({ summary: { nights }, t }: Pick<SummaryProps, 't'> & OffProps) {
   if (nights === 'open')
     return (

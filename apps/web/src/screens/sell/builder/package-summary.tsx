@@ -10,7 +10,6 @@ import styles from './package-summary.module.css';
 import { LateCode } from './late-parts.js';
 import { PackageLines, type SummaryProps } from './package-lines.js';
 
-/** What each ticket comes to, what the package takes off, and the total. */
 export function PackageSummary({ strip, t }: SummaryProps) {
   const { summary } = strip.view;
   return (
@@ -49,7 +48,7 @@ export function PackageSummary({ strip, t }: SummaryProps) {
   );
 }
 
-/** What is in the total: nights of the cart, too, once they are chosen. */
+/** Names what the total includes: also the cart's nights, once chosen. */
 function totalName({ priced, nights }: BuilderView['summary'], t: SummaryProps['t']): string {
   const total = t('summary.total', { count: priced });
   return nights && nights !== 'open' ? t('nights.with', { total }) : total;
@@ -60,7 +59,7 @@ interface AddProps extends SummaryProps {
   className?: string | undefined;
 }
 
-/** Stays live: what is missing is said by the page that comes back. */
+/** Never disabled: the page that comes back says what is missing. */
 const Add = ({ strip, t, ...look }: AddProps) => (
   <Button
     type="submit"

@@ -15,7 +15,6 @@ interface PanelProps {
   t: TFunction<'builder'>;
 }
 
-/** The open ticket: where to, which day, at what time. */
 export function Panel({ strip, t }: PanelProps) {
   const { ask } = strip;
   const { panel } = strip.view;

@@ -8,7 +8,7 @@ import type { StripForm } from './use-strip.js';
 
 type BuilderT = TFunction<'builder'>;
 
-/** Every ticket as a small poster; those of the strip stay, and say on which day. */
+/** All tickets as small posters; those already in the package name their day. */
 export function ParkPicks({ strip, t }: { strip: StripForm; t: BuilderT }) {
   return (
     <div className={styles.question}>

@@ -10,16 +10,12 @@ type BuilderT = TFunction<'builder'>;
 
 export interface PlanProps {
   plan: PlanView;
-  /** There is a ticket to find a day for. */
   canAsk: boolean;
   form: string;
   t: BuilderT;
 }
 
-/**
- * Between two days, the cheapest for each ticket of the strip. Its fields belong to the builder's one
- * form, so that the strip and the people go along.
- */
+/** Finds the cheapest days. Its fields belong to the builder's form, so tickets are sent too. */
 export function Plan({ plan, canAsk, form, t }: PlanProps) {
   return (
     <section id="plan" className={styles.plan} aria-labelledby="plan-title">

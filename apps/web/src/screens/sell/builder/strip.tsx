@@ -14,11 +14,11 @@ type BuilderT = TFunction<'builder'>;
 
 const words = ['one', 'two', 'three', 'four', 'five'] as const;
 
-/** `First ticket` to `Fifth ticket`: more than five are read, and refused, as the fifth. */
+/** `First ticket` to `Fifth ticket`; later tickets are refused, and named as the fifth. */
 export const ordinal = (number: number, t: BuilderT): string =>
   t(`strip.numbers.${words[number - 1] ?? 'five'}`);
 
-/** The tickets, still joined at their perforations; an empty one says what it would change. */
+/** The tickets joined at their perforations; an empty one says how it would change the price. */
 export function Strip({ strip, t }: { strip: StripForm; t: BuilderT }) {
   return (
     <ol id="strip" className={classNames(paper.strip, styles.strip)} aria-label={t('strip.label')}>
@@ -102,7 +102,7 @@ function FilledSlot(props: SlotProps) {
   );
 }
 
-/** Its day, or what it still needs; a collision is a warning, since nothing is lost. */
+/** The day, or what is missing. A conflict is a warning, since nothing is lost. */
 function Stub(props: SlotProps) {
   const { slot, t } = props;
   if (slot.problem)

@@ -1,10 +1,7 @@
 import type { PromoView } from '@shop/ports/screens';
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/**
- * Where a code was sent from is gone once it is taken, and the other way round: the focus stays with
- * the code, or at the field that has to be mended.
- */
+/** Applying or removing a code replaces its form: the focus stays with the code or the error. */
 export function useCodeFocus({ taken, typed, problem }: PromoView) {
   const part = useRef<HTMLDivElement>(null);
   const isIn = useRef(false);
@@ -20,7 +17,7 @@ export function useCodeFocus({ taken, typed, problem }: PromoView) {
   return {
     ref: part,
     onFocus: () => void (isIn.current = true),
-    // What is taken out of the page is left for nowhere: then it still counts.
+    // A removed element blurs without a `relatedTarget`: the focus still counts as here.
     onBlur: ({ relatedTarget }: FocusEvent) => void (isIn.current = relatedTarget === null),
   };
 }

@@ -10,10 +10,7 @@ interface AddButtonProps {
   readonly t: TFunction<'buy'>;
 }
 
-/**
- * The one step that leads to buying. It posts the same form that the calendar gets. Beside a day that
- * can't be had it leads to the nearest ones.
- */
+/** Posts the form to the cart. For an unavailable day it links to the nearest days instead. */
 export function AddButton({ near, isAdding, className, t }: AddButtonProps) {
   if (near)
     return (

@@ -10,7 +10,7 @@ import type { PartProps } from './paper.js';
 
 type Parts = Pick<PartProps, 'about' | 't'>;
 
-/** What the ticket holds, what the day is, where more is said: plain lists, nothing folded away. */
+/** What the ticket includes, facts about the day, and links. Nothing is folded. */
 export const BuyAbout = memo(function BuyAbout({ view, frame, about, t }: PartProps) {
   const [list] = frame.breadcrumb;
   return (
@@ -85,7 +85,6 @@ function PlainList(props: { title: string; items: readonly string[]; icon: IconN
   );
 }
 
-/** What the terms grant when plans change, and who grants it. */
 const Rights = ({ about: { rights, terms, phone }, t }: Parts) => (
   <section className={styles.rights}>
     <h2 className="text-h3">{t('about.rights')}</h2>
@@ -114,7 +113,6 @@ const pageIcons = {
   gallery: 'photo',
 } as const satisfies Record<BuyAboutView['pages'][number]['key'], IconName>;
 
-/** The place's own pages; the way there is said at once. */
 function Pages({ about: { pages, meetingPoint }, t }: Parts) {
   if (pages.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface BuyDockProps {
   readonly t: TFunction<'buy'>;
 }
 
-/** The phone's price bar: people and date, total, and the button. Its left part opens every line. */
+/** The phone's price bar. Its left part opens the price details. */
 export const BuyDock = memo(function BuyDock(props: BuyDockProps) {
   const { view, isSlow, isAdding, t } = props;
   const priced = view.summary.kind === 'priced' ? view.summary : undefined;
@@ -37,7 +37,6 @@ export const BuyDock = memo(function BuyDock(props: BuyDockProps) {
   );
 });
 
-/** What is missing, or why there is no price. */
 export function whyNoTotal({ summary }: BuyView, t: TFunction<'buy'>): string {
   if (summary.kind === 'incomplete')
     return summary.missing === 'day' ? t('summary.noDay') : summary.text;

@@ -23,8 +23,8 @@ interface BuyFormProps {
 }
 
 /**
- * All steps in one form. By GET it asks this page for the price of its choices; its add button posts
- * the same fields to the cart. The first button updates, so that Enter never buys.
+ * One form for all steps. GET reloads the page with the choices; the add button posts them to the
+ * cart. The first button updates, so Enter never buys.
  */
 export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
   const { view, choices, problems, change, isSlow, isPending } = form;
@@ -59,13 +59,13 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
   );
 }
 
-/** Whether the button that was pressed posts; pressing Enter presses the first one. */
+/** True if the pressed button posts; Enter presses the first button, which does not. */
 function isPost({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter?.getAttribute('formmethod') === 'post';
 }
 
-/** The new total, or what is still missing, for those who listen. */
+/** Announces the new total, or what is missing, to screen readers. */
 function Announcement({ form, t }: { form: Form; t: TFunction<'buy'> }) {
   const { summary } = form.view;
   const said =

@@ -3,7 +3,6 @@ import { SceneHero } from '../../../ui/scene-hero.js';
 import styles from './buy-hero.module.css';
 import type { PartProps } from './paper.js';
 
-/** The place's wall on its scene: name, line, what a day there takes, and whether it is open today. */
 export const BuyHero = memo(function BuyHero({ view, t }: PartProps) {
   const { today } = view;
   const ages = view.youngest > 0 ? t('facts.agesFrom', { age: view.youngest }) : t('facts.allAges');

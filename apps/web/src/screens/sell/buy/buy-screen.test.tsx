@@ -29,7 +29,7 @@ const missingDay: Partial<BuyView> = {
   summary: { kind: 'incomplete', missing: 'day', text: 'Elige un día' },
 };
 
-/** A page that is kept for all has its query in an order of the server's own. */
+/** The page cache orders the query in its own way. */
 const asKept = (address: string) => {
   const [pathname, search] = address.split('?');
   const fields = [...new URLSearchParams(search)].sort(([a], [b]) => b.localeCompare(a));
@@ -158,7 +158,7 @@ it('shows every line, the discount by name, and how the price came about', () =>
   const summary = within(screen.getByRole('region', { name: 'Tu entrada' }));
   expect(summary.getByText('2 adultos')).toBeTruthy();
   expect(summary.getByText('Paquete de fotos × 1')).toBeTruthy();
-  // Among the steps of the price, and once outside the column: what the lines are lower by.
+  // Once among the price steps, and once below the sum as a saving.
   expect(summary.getAllByText(/Compra anticipada −10 %/).length).toBe(2);
   expect(summary.getByText(/^Ahorras · /).closest('p')?.textContent).toContain('$656.97');
   expect(summary.getByText('Ver desglose')).toBeTruthy();

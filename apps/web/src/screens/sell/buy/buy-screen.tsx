@@ -18,7 +18,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** One place, one ticket: day, people and total are in view before anything pretty. */
 export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) {
   const { t } = useTranslation('buy');
   const form = useBuyForm(view, frame);
@@ -47,7 +46,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
 BuyScreen.wakesAtRest = true as const;
 BuyScreen.paper = buyPaper;
 
-/** An address that ends in a field, as a way out of a no does, brings the focus there. */
+/** A fragment `#field-…`, as in the links of problems, focuses that field. */
 function useAddressedField(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

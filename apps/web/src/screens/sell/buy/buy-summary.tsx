@@ -21,7 +21,6 @@ interface SummaryProps {
   readonly t: TFunction<'buy'>;
 }
 
-/** The ticket that is being made: what, when, who, every line and the total. */
 export const BuySummary = memo(function BuySummary(props: SummaryProps) {
   const { view, isPending, isSlow, isAdding, widget, t } = props;
   return (
@@ -67,7 +66,7 @@ export const BuySummary = memo(function BuySummary(props: SummaryProps) {
   );
 });
 
-/** Date, time and people, before anything else (docs/rules/screens.md#summary). */
+/** Date, time and people come first (docs/rules/screens.md#summary). */
 function Answers({ view, t }: { view: BuyView; t: TFunction<'buy'> }) {
   const summary = useTranslation('summary');
   const time = view.times?.find(({ isChosen }) => isChosen)?.text;

@@ -4,10 +4,10 @@ import type { BuyView } from '@shop/ports/screens';
 
 type PeopleField = BuyView['people'][number]['field'];
 
-/** The word that stands in the place of a date for a ticket without one. */
+/** Value of `date` for a ticket without a date. */
 export const openTicket = 'open';
 
-/** What the visitor has chosen so far: the form's fields, and the query of the page. */
+/** The visitor's choices, as in the form's fields and the page's query. */
 export interface Choices {
   /** ISO 8601, or `open`. */
   readonly day: string | undefined;
@@ -15,16 +15,15 @@ export interface Choices {
   readonly time: string | undefined;
   readonly people: Readonly<Partial<Record<PeopleField, number>>>;
   readonly extras: readonly Extra[];
-  /** Where transport fetches them. */
   readonly pickup: string | undefined;
   readonly component: number | undefined;
 }
 
-/** Without a day and yet not missing one: a ticket without a date. */
+/** A ticket without a date: no day is chosen, and none is missing. */
 export const isOpenTicket = ({ chosenDay, summary }: BuyView): boolean =>
   !chosenDay && !(summary.kind === 'incomplete' && summary.missing === 'day');
 
-/** The choices that a view was made of. */
+/** The choices that a view reflects. */
 export const choicesOf = (view: BuyView): Choices => ({
   day: view.chosenDay?.day ?? (isOpenTicket(view) ? openTicket : undefined),
   month: view.calendar.months[0]?.month,
@@ -35,7 +34,7 @@ export const choicesOf = (view: BuyView): Choices => ({
   component: view.component?.options.find(({ isChosen }) => isChosen)?.id,
 });
 
-/** The query under which the page shows these choices; the same names as the form's fields. */
+/** The page's query for these choices; the names match the form's fields. */
 export function queryOf(choices: Choices): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) => {
@@ -51,10 +50,7 @@ export function queryOf(choices: Choices): string {
   return query.toString();
 }
 
-/**
- * A path with the names of its query sorted, to be compared: the page cache writes them in an order of
- * its own, so that an answer's path is seldom letter for letter the one that was asked for.
- */
+/** A path with its query sorted, for comparison: the page cache has an order of its own. */
 export function inOrder(path: string): string {
   const [pathname = '', search] = path.split('?');
   const query = new URLSearchParams(search);
@@ -62,7 +58,7 @@ export function inOrder(path: string): string {
   return `${pathname}?${query.toString()}`;
 }
 
-/** What is posted to the cart: the same fields as the form sends without scripts. */
+/** The input for the cart, with the same fields as the form sends without scripts. */
 export function cartItemOf(
   view: BuyView,
   choices: Choices,
@@ -70,7 +66,6 @@ export function cartItemOf(
   attempt: string,
 ): AddItemForm {
   const { day: date, time, people, extras, pickup, component } = choices;
-  // What is not there has no name in what is sent either.
   return {
     path,
     slug: view.slug,

@@ -8,7 +8,6 @@ interface ComponentStepProps extends StepProps {
   readonly component: number | undefined;
 }
 
-/** The activity that the total ticket includes: one of its components. */
 export const ComponentStep = memo(function ComponentStep(props: ComponentStepProps) {
   const { view, problems, change, component, t } = props;
   if (!view.component) return null;

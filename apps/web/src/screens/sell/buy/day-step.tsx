@@ -25,7 +25,7 @@ const mark = (one: DayView, chosen: string | undefined): DayView => {
   return isChosen === one.isChosen ? one : { ...one, isChosen };
 };
 
-/** The calendar with the day that was pressed marked at once, before the answer to the press comes. */
+/** Marks the pressed day at once, before the reply. */
 const marked = (calendar: CalendarView, chosen: string | undefined): CalendarView => ({
   ...calendar,
   months: calendar.months.map((month) => ({
@@ -34,7 +34,7 @@ const marked = (calendar: CalendarView, chosen: string | undefined): CalendarVie
   })),
 });
 
-/** The day: a price in every day that can be bought. A calendar that failed blocks nothing. */
+/** The calendar. If its prices fail to load, days can still be chosen. */
 export const DayStep = memo(function DayStep(props: DayStepProps) {
   const { view, problems, change, day, isSlow, t } = props;
   const choosing = useTranslation('choosing');
@@ -75,10 +75,7 @@ export const DayStep = memo(function DayStep(props: DayStepProps) {
   );
 });
 
-/**
- * Of a day that was pressed and can't be had, what is said of it takes the focus; one that was chosen
- * there takes it back.
- */
+/** Focuses the explanation of an unavailable day, then the day that was chosen there. */
 function useNearFocus({ near, chosenDay }: StepProps['view']) {
   const asked = useRef<string>(undefined);
   const before = useRef(near);
@@ -92,7 +89,7 @@ function useNearFocus({ near, chosenDay }: StepProps['view']) {
   return asked;
 }
 
-/** A ticket without a date: pressed like a day, and sent under the same name. */
+/** A ticket without a date, sent under the same field name as a day. */
 function OpenTicket(props: {
   note: string;
   isOpen: boolean;

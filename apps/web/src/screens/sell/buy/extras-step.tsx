@@ -9,11 +9,9 @@ import type { StepProps } from './use-buy-form.js';
 
 interface ExtrasStepProps extends StepProps {
   readonly extras: readonly Extra[];
-  /** Where transport fetches them. */
   readonly place: string | undefined;
 }
 
-/** Add-ons with their price; with transport, where people are fetched. */
 export const ExtrasStep = memo(function ExtrasStep(props: ExtrasStepProps) {
   const { view, problems, change, extras, place, t } = props;
   const { pickup } = view;
@@ -22,7 +20,7 @@ export const ExtrasStep = memo(function ExtrasStep(props: ExtrasStepProps) {
     <Step
       field="extras"
       title={t('step.extras')}
-      // Where no place is asked for there is no field to say it at.
+      // Without a pickup field, show its problem here.
       problem={problemOf(problems, 'extras', pickup ? 'extras' : 'pickup')}
     >
       <ExtraCards

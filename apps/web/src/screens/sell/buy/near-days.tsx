@@ -3,7 +3,7 @@ import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './near-days.module.css';
 
-/** Why the chosen day can't be had, and what comes nearest, each a press away. */
+/** Why the chosen day is unavailable, with buttons for the nearest ones. */
 export const NearDays = ({ near }: { near: NonNullable<BuyView['near']> }) => (
   <section id="near" tabIndex={-1} aria-labelledby="near-title" className={styles.near}>
     <Icon name="calendar-event" />

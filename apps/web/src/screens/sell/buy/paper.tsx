@@ -15,7 +15,7 @@ export interface PartProps extends PaperProps {
 
 let parts: typeof paperParts | undefined;
 
-/** What stands above and below the form is read and nothing else: the document has it as HTML. */
+/** Static parts above and below the form: the document has them as HTML. */
 export const buyPaper = {
   field: 'about',
   load: async () => {
@@ -23,10 +23,10 @@ export const buyPaper = {
   },
 } as const;
 
-/** One value, so that React never writes it again. */
+/** One constant object, so React never rewrites the content. */
 const asWritten = { __html: '' };
 
-/** What the server wrote stands as it is until another place, or another currency, comes in. */
+/** Keeps the server's HTML until the place, currency or language changes. */
 export function Paper({ part, ...props }: PaperProps & { part: 'hero' | 'about' }) {
   const { view, frame } = props;
   const subject = `${view.slug} ${frame.currency.code} ${frame.language}`;

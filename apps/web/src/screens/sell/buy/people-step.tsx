@@ -16,7 +16,6 @@ interface PeopleStepProps extends StepProps {
   readonly people: Choices['people'];
 }
 
-/** Who is coming: a stepper for each age, with its band and its price of the day. */
 export const PeopleStep = memo(function PeopleStep(props: PeopleStepProps) {
   const { view, problems, change, people, t } = props;
   const summary = useTranslation('summary');

@@ -4,7 +4,7 @@ import { ProblemAt } from '../../../parts/problems/problem-at.js';
 import { Group } from '../../../ui/group.js';
 import styles from './buy-screen.module.css';
 
-/** One step of the form, as a named group; its title carries the answer once there is one. */
+/** A step as a named group; its title includes the answer. */
 export function Step(props: {
   field: string;
   title: string;

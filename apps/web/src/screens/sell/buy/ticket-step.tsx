@@ -4,10 +4,7 @@ import { memo } from 'react';
 import { Segments } from '../../../ui/segments.js';
 import styles from './buy-screen.module.css';
 
-/**
- * The tickets of this place as links: each is a page of its own, and the choices go along. One alone
- * stands there too, with its hours and its price.
- */
+/** The place's tickets as links that keep the choices. A single ticket shows too. */
 export const TicketStep = memo(function TicketStep({
   view,
   t,

@@ -11,7 +11,7 @@ interface TimeStepProps extends StepProps {
   readonly hasDay: boolean;
 }
 
-/** The departures of the chosen day; those without places stay in view and say so. */
+/** Departure times of the chosen day; unavailable ones stay visible and say so. */
 export const TimeStep = memo(function TimeStep(props: TimeStepProps) {
   const { view, problems, change, time: own, hasDay, t } = props;
   const choosing = useTranslation('choosing');

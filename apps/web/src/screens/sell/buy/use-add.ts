@@ -10,15 +10,14 @@ import { focusField } from './focus-field.js';
 import type { BuyForm } from './use-buy-form.js';
 
 /**
- * Adding to the cart with scripts: what is missing gets the focus and says so, a refusal stands at
- * its field, and a second press while one is under way does nothing. The panel's code is fetched
- * beside the request; when it can't be had, the cart itself says what was added.
+ * Adds to the cart with scripts. Focuses what is missing, shows a refusal at its field, and ignores
+ * further clicks meanwhile. If the panel's code fails to load, it opens the cart instead.
  */
 export function useAdd(form: BuyForm) {
   const { go } = useShop();
   const [added, setAdded] = useState<AddedView>();
   const [Panel, setPanel] = useState<ComponentType<AddedPanelProps>>();
-  /** Begun at the first press, ended when it was done: what is pressed again until then is the same. */
+  /** The idempotency key, kept until an add succeeds, so that retries add once. */
   const attempt = useRef<string>(undefined);
   const action = useAction(addToCart, {
     done: ({ view, next }) => {
@@ -44,7 +43,7 @@ export function useAdd(form: BuyForm) {
       focusField(missing.field);
       return;
     }
-    // A failure shows again, and is dealt with, when the panel is needed.
+    // A failure surfaces when the panel is needed.
     void loadPanel().catch(() => undefined);
     attempt.current ??= newAttempt();
     void action.run(cartItemOf(form.view, form.choices, form.path, attempt.current));
@@ -54,11 +53,11 @@ export function useAdd(form: BuyForm) {
 
 const loadPanel = async () => (await import('./islands/added-panel.js')).AddedPanel;
 
-/** The step that has no answer yet, or a wrong one, as a problem at its place. */
+/** The unanswered or wrong step, as a problem at its field. */
 function missingIn({ summary, problems }: BuyView): Problem | undefined {
   if (summary.kind !== 'incomplete') return undefined;
   const field = summary.missing === 'day' ? 'date' : summary.missing;
-  // Extras are a matter of the people.
+  // Extras depend on people, so their problem shows there.
   const said = problemOf(problems, field, field === 'people' ? 'extras' : field);
   return said ?? { code: `missing.${field}`, field, text: summary.text, ways: [] };
 }

@@ -7,15 +7,15 @@ import { type Choices, choicesOf, inOrder, queryOf } from './choices.js';
 
 export interface BuyForm {
   readonly view: BuyView;
-  /** The page's own path, without its query: where the form goes. */
+  /** The form's action: the page's path without its query. */
   readonly action: string;
   readonly path: string;
   readonly choices: Choices;
-  /** Something was chosen that no view has answered yet: what the view says may be out of date. */
+  /** No view reflects the latest choice yet, so the view may be out of date. */
   readonly isUnanswered: boolean;
-  /** A newer view is on its way; amounts shown are of the choices before. */
+  /** A newer view is loading; amounts belong to earlier choices. */
   readonly isPending: boolean;
-  /** It takes its time: what it will replace is drawn as a skeleton. */
+  /** Loading takes long: outdated parts become skeletons. */
   readonly isSlow: boolean;
   readonly problems: readonly Problem[];
   readonly change: (patch: Partial<Choices>) => void;
@@ -23,8 +23,8 @@ export interface BuyForm {
 }
 
 /**
- * The choices live in the address: each change is a replaced navigation, shown at once and settled
- * by the view that comes back. What a refused press said stays until something is changed.
+ * Choices live in the URL. Each change shows at once and replaces the history entry; the next view
+ * settles it. A refusal stays until the next change.
  */
 export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
   };
 }
 
-/** What every step is given: a step draws itself anew when this, or its own choice, is another. */
+/** Shared by all steps: a memoized step renders only when this or its own choice changes. */
 export interface StepProps {
   readonly view: BuyView;
   readonly problems: readonly Problem[];
@@ -66,7 +66,6 @@ export interface StepProps {
   readonly t: TFunction<'buy'>;
 }
 
-/** What the visitor did since a view came. */
 interface State {
   readonly of: BuyView;
   readonly path: string;
@@ -74,18 +73,16 @@ interface State {
   readonly refused?: readonly Problem[] | undefined;
 }
 
-/** Choices that no view has answered yet. */
 interface Draft {
   readonly choices: Choices;
-  /** The pages that may still come in: where it began, and what was asked since; `inOrder`. */
+  /** Pages that may still arrive, through `inOrder`: the first one and all requested since. */
   readonly asked: readonly string[];
 }
 
 /**
- * What stays when a view comes in. Of a draft all, if the view answers an earlier change, since
- * somebody quick is ahead of it; nothing, if it is the answer or the visitor went elsewhere. What
- * was refused stays while it is the same page with fresher facts, or the answer to a change that was
- * made before the refusal.
+ * State after a new view. Keeps the draft if the view answers an earlier change, and drops it if it
+ * is the reply or another page. Keeps a refusal on the same page, or if the view answers a change
+ * made before it.
  */
 function afterwards({ path: before, draft, refused }: State, of: BuyView, path: string): State {
   const came = inOrder(path);
@@ -99,7 +96,7 @@ function afterwards({ path: before, draft, refused }: State, of: BuyView, path: 
   };
 }
 
-/** The same function at every render, that does what the newest one says: steps that get it stay. */
+/** A stable function that runs the latest `run`, so that memoized steps do not render again. */
 function useSteady<Asked>(run: (asked: Asked) => void): (asked: Asked) => void {
   const newest = useRef(run);
   useLayoutEffect(() => {
@@ -110,7 +107,7 @@ function useSteady<Asked>(run: (asked: Asked) => void): (asked: Asked) => void {
 
 const patienceMs = 150;
 
-/** Whether something has been under way for longer than a person takes as at once. */
+/** True once loading takes longer than feels immediate. */
 function useSlow(isPending: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

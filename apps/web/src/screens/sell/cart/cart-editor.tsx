@@ -17,18 +17,16 @@ import { type Editing, useEditor } from './use-editor.js';
 export interface CartEditorProps {
   readonly view: CartEditView;
   readonly path: string;
-  /** What is changed: the line, or the package. */
   readonly name: string;
-  /** It was opened by a press, which is to be followed by the focus. */
+  /** Opened by a press, so the focus follows. */
   readonly isFresh: boolean;
   readonly saved: (cart: CartView, count: number) => void;
   readonly t: TFunction<'cart'>;
 }
 
 /**
- * The form of a line or a package, in its place in the cart. By GET it asks the cart for the price of
- * its choices; its save button posts the same fields. The first button updates, so that Enter never
- * saves.
+ * The form of a line or package, inside the cart. GET reloads the page with prices for the choices;
+ * the save button posts them. The first button updates, so Enter never saves.
  */
 export function CartEditor({ view, path, name, isFresh, saved, t }: CartEditorProps) {
   const editing = useEditor(view, path, saved);
@@ -75,7 +73,7 @@ export function CartEditor({ view, path, name, isFresh, saved, t }: CartEditorPr
   );
 }
 
-/** Follows the press that opened it; a page that came with it open is left to its reader. */
+/** Not when the page loaded with the form open. */
 function useFocus(isFresh: boolean) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -86,12 +84,11 @@ function useFocus(isFresh: boolean) {
   return ref;
 }
 
-/** What it comes to with these changes, and the two ways on. */
 function Foot({ editing, t }: { editing: Editing; t: TFunction<'cart'> }) {
   const { t: words } = useTranslation('summary');
   const { view, isSaving, draft } = editing;
   const { total } = view;
-  // Not what may be under way as its code comes: the server wrote what nobody has pressed yet.
+  // A pending request after hydration is not the visitor's: only a draft counts.
   const isAsking = Object.keys(draft).length > 0;
   const said = total.kind === 'priced' && !isAsking ? total.now.now.spoken : undefined;
   return (

@@ -20,12 +20,12 @@ interface CartLineProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
-  /** One of a package, which is changed and removed as a whole. */
+  /** Part of a package, which is changed and removed as a whole. */
   readonly isPart?: boolean;
   readonly t: CartT;
 }
 
-/** One ticket of the cart. A line that can't be sold says why on top, and can always be removed. */
+/** One ticket. If it cannot be sold, it says why; it can always be removed. */
 export function CartLine({ line, isPart, ...rest }: CartLineProps) {
   const { t } = rest;
   const { t: words } = useTranslation('summary');
@@ -54,7 +54,7 @@ export function CartLine({ line, isPart, ...rest }: CartLineProps) {
   );
 }
 
-/** To the ticket's edge: a strip on top of a phone's, the left end of a desktop's. */
+/** Along the top on phones, on the left on desktops. */
 function Scene({ line: { scene, wall } }: Pick<CartLineProps, 'line'>) {
   const common = { scene, wall, crop: 'wide', decorative: true } as const;
   return (

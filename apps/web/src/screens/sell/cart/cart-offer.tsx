@@ -13,12 +13,11 @@ interface OfferProps {
   readonly offer: CartOfferView;
   readonly attempt: string;
   readonly path: string;
-  /** Puts the cart that comes of it in view. */
   readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 
-/** What the tickets of the cart would save as one package, or with one park more. */
+/** What the cart's tickets would save as a package, or with one more park. */
 export function CartOffer({ offer, attempt, path, changed, t }: OfferProps) {
   const { percent, saved, names } = offer;
   return (
@@ -41,7 +40,6 @@ export function CartOffer({ offer, attempt, path, changed, t }: OfferProps) {
   );
 }
 
-/** The tickets side by side; a place for the one that is missing. */
 const Strip = ({ offer }: Pick<OfferProps, 'offer'>) => (
   <div className={styles.strip} aria-hidden="true">
     {offer.parts.map(({ wall, scene }) => (
@@ -55,7 +53,6 @@ const Strip = ({ offer }: Pick<OfferProps, 'offer'>) => (
   </div>
 );
 
-/** One form of one button, so that it works without scripts. */
 function Pack({
   lines,
   attempt,

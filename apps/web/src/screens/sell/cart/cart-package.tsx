@@ -19,14 +19,11 @@ interface CartPackageProps {
   readonly attempt: string;
   readonly path: string;
   readonly removal: Removal;
-  /** Puts a cart that was changed in view. */
   readonly changed: ShowCart;
-  /** Its form, where it is open. */
   readonly editor: ReactNode;
   readonly t: TFunction<'cart'>;
 }
 
-/** The tickets of a package under one title, with what is done to all of them. */
 export function CartPackage(props: CartPackageProps) {
   const { one, attempt, path, removal, changed, editor, t } = props;
   const { t: words } = useTranslation('summary');
@@ -75,7 +72,7 @@ export function CartPackage(props: CartPackageProps) {
   );
 }
 
-/** What is said of its nights and done to them, or where some are looked for. */
+/** Its nights, or a link to find some. */
 function Nights({ one, attempt, path, changed, t }: CartPackageProps) {
   if (one.stay)
     return (
@@ -94,7 +91,7 @@ function Nights({ one, attempt, path, changed, t }: CartPackageProps) {
   );
 }
 
-/** By how many tickets it has, and that nights go with them. */
+/** Named by the number of tickets, and whether it includes nights. */
 export const packageName = ({ lines, stay }: CartPackageView, t: TFunction<'cart'>): string => {
   const tickets = t('package.title', { count: lines.length });
   return stay ? t('package.withNights', { tickets }) : tickets;

@@ -39,7 +39,7 @@ it('keeps the field behind its link, and open with what was typed while that is 
   expect(again.querySelector('details:has(#field-promo)')?.hasAttribute('open')).toBe(true);
   const field = screen.getByRole('textbox', { name: 'Código promocional' });
   expect(field).toHaveProperty('value', 'VERANO');
-  // A code is no word of any language.
+  // A code is not a dictionary word.
   expect(field.getAttribute('autocorrect')).toBe('off');
   expect(document.getElementById('field-promo-problem')?.textContent).toBe(
     'Código promocional no válido. Este código ya venció.',

@@ -44,7 +44,7 @@ const aPage = (view: CartView): PageView => ({
   },
 });
 
-/** The screen on the page that the shop's cache holds, as the frame shows it. */
+/** Renders the page that the query cache holds, as the frame does. */
 function CachedCart() {
   const { data } = useQuery<Shown>({ queryKey: ['page', path], queryFn: skipToken });
   if (data?.kind !== 'page' || !isPageOf(cartScreen, data.page)) return null;
@@ -64,7 +64,7 @@ it('shows each line with its ways, until when it is held, and what it costs', ()
   );
   expect(screen.getByText(/hasta las 14:20, hora local del parque/)).toBeTruthy();
   const summary = within(screen.getByRole('region', { name: 'Resumen' }));
-  // Of the line, and of all of them.
+  // In the line and in the total.
   expect(summary.getAllByText('6,702.78 pesos mexicanos')).toHaveLength(2);
   expect(within(summary.getByRole('status')).getByText('6,702.78 pesos mexicanos')).toBeTruthy();
   expect(summary.getByRole('link', { name: 'Ir al pago' }).getAttribute('href')).toBe('/es/pago/');
@@ -125,7 +125,7 @@ it('removes a line, and puts what comes of taking that back in its place', async
     await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' }),
   ).toBeTruthy();
   expect(screen.getByText('Se quitó Ojos de Agua')).toBeTruthy();
-  // A pointer's next key undoes nothing.
+  // After a click the focus stays, so that the next key press does not undo.
   const undo = screen.getByRole('button', { name: 'Deshacer' });
   expect(document.activeElement).not.toBe(undo);
   await userEvent.click(undo);

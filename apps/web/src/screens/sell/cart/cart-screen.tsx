@@ -19,7 +19,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** What was chosen so far, what it costs, and until when its places are held. */
 export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }) {
   const { t } = useTranslation('cart');
   const show = useCartView();

@@ -21,14 +21,13 @@ interface CommonProps {
   readonly t: TFunction<'cart'>;
 }
 
-/** Nothing at all in a cart without one. */
+/** Renders nothing without stays. */
 export function CartStays({
   stays,
   changed,
   ...rest
 }: CommonProps & {
   readonly stays: readonly CartStayView[] | undefined;
-  /** Puts a cart that was changed in view. */
   readonly changed: ShowCart;
 }) {
   if (!stays) return null;
@@ -47,7 +46,7 @@ export function CartStays({
 
 type CartStayProps = CommonProps & { readonly stay: CartStayView };
 
-/** Nights in a hotel, on a ticket as those of the parks; one that is lost says so on top. */
+/** Hotel nights; lost ones say so at the top. */
 export function CartStay({ stay, attempt, path, removal, t }: CartStayProps) {
   const common = { scene: stay.scene, wall: stay.wall, crop: 'wide', decorative: true } as const;
   return (

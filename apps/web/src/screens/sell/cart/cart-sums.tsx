@@ -7,7 +7,6 @@ import styles from './cart-screen.module.css';
 
 type Filled = Extract<CartView, { kind: 'filled' }>;
 
-/** What each line comes to, and what all of them save. */
 export function CartSums({
   cart: { lines: loose, packages, stays = [], totals },
 }: {

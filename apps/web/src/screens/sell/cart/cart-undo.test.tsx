@@ -19,7 +19,7 @@ const show = () =>
     path,
     origin: bff.url,
   });
-/** In a document whose clocks stand still until they are moved. */
+/** Renders with fake timers. */
 const showStill = () => {
   jest.useFakeTimers();
   return show();

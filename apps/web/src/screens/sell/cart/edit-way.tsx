@@ -13,10 +13,9 @@ interface EditWayProps {
   readonly t: TFunction<'cart'>;
 }
 
-/** By which the focus comes back to it once its form was closed. */
+/** Id of the edit link, which takes the focus back when its form closes. */
 export const editWayId = (id: string): string => `edit-${id}`;
 
-/** Opens the form of a line or a package in its place, and closes it. */
 export function EditWay({ of: { id, edit, editor }, name, t }: EditWayProps) {
   if (!edit) return null;
   return (

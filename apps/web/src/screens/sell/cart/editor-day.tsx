@@ -12,7 +12,7 @@ import styles from './cart-editor.module.css';
 import { Step, type StepProps, textIn } from './editor-step.js';
 import type { Editing } from './use-editor.js';
 
-/** The tickets of a package: the one that is open shows its day below. */
+/** A package's tickets; the open one has its calendar below. */
 export function Parts({ editing: { view }, t }: StepProps) {
   return (
     <nav className={styles.parts} aria-label={t('editor.parts')}>
@@ -40,7 +40,7 @@ export function Parts({ editing: { view }, t }: StepProps) {
   );
 }
 
-/** The day that was pressed is marked before the answer comes. */
+/** Marks the pressed day at once, before the reply. */
 const marked = (calendar: CalendarView, pick: string | undefined): CalendarView =>
   pick === undefined
     ? calendar
@@ -54,7 +54,7 @@ const marked = (calendar: CalendarView, pick: string | undefined): CalendarView 
         })),
       };
 
-/** Days that can't be had stay in view and say why; so do their reasons, in words. */
+/** Unavailable days stay visible and say why. */
 export function DayStep({ editing, t }: StepProps) {
   const choosing = useTranslation('choosing');
   const { view, draft, isPending, problems, ask } = editing;
@@ -92,7 +92,7 @@ export function DayStep({ editing, t }: StepProps) {
   );
 }
 
-/** A ticket without a date, where the catalogue has one: pressed like a day, under the same name. */
+/** A ticket without a date, sent under the same field name as a day. */
 function OpenTicket(props: { isOn: boolean; ask: Editing['ask']; t: TFunction<'cart'> }) {
   const { isOn, ask, t } = props;
   return (

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './cart-editor.module.css';
 import { Step, type StepProps, textIn } from './editor-step.js';
 
-/** Start times and activities, of a ticket that has them. */
 export function MoreSteps({ editing, t }: StepProps) {
   const choosing = useTranslation('choosing');
   const { view, draft, problems, ask } = editing;
@@ -48,7 +47,7 @@ export function MoreSteps({ editing, t }: StepProps) {
   );
 }
 
-/** Who is coming, by age: in a package once for all of it. */
+/** People by age band; a package has one set for all its tickets. */
 export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
   const choosing = useTranslation('choosing');
   const helpOf = ({ isAdmitted, field, price }: CartEditView['people'][number]): ReactNode => {
@@ -74,7 +73,6 @@ export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
   );
 }
 
-/** Add-ons; with transport, where people are fetched. */
 export function ExtrasStep({ editing: { view, draft, problems, ask }, t }: StepProps) {
   const { extras, pickup } = view;
   if (extras.length === 0) return null;

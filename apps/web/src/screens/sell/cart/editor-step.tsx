@@ -11,10 +11,7 @@ export interface StepProps {
   readonly t: TFunction<'cart'>;
 }
 
-/**
- * A named group; its title carries the answer once there is one. A page that comes with a no begins
- * at the first.
- */
+/** On load, the step with a problem takes the focus. */
 export function Step(props: {
   field: string;
   title: string;
@@ -39,7 +36,7 @@ export function Step(props: {
   );
 }
 
-/** What was pressed under a name that has one value. */
+/** The draft's value of a single-value field. */
 export const textIn = (draft: Editing['draft'], name: string): string | undefined => {
   const value = draft[name];
   return typeof value === 'string' ? value : undefined;

@@ -5,7 +5,6 @@ import { PageTitle } from '../../../ui/page-title.js';
 import { Section } from '../../../ui/section.js';
 import styles from './cart-screen.module.css';
 
-/** An unfolded paper boat and three places to begin with: never a dead end. */
 export function EmptyCart(props: { suggestions: readonly PosterView[]; t: TFunction<'cart'> }) {
   const { suggestions, t } = props;
   return (

@@ -30,17 +30,15 @@ interface FilledProps {
   readonly path: string;
   readonly widget: FrameView['instalments'];
   readonly removal: Removal;
-  /** Puts a cart that was changed in view. */
   readonly changed: ShowCart;
   readonly t: CartT;
 }
 
-/** The lines, and beside them what they cost together. */
 export function FilledCart(props: FilledProps) {
   const { cart, path, removal, changed, t } = props;
   const open = openIn(cart);
   const isFresh = useOpened(open?.id);
-  // What is chosen and not saved would not be what is paid.
+  // Blocks the payment, which would not include unsaved choices.
   const blocked = cart.blocked ?? open?.editor?.unsaved;
   const editorOf = (view: CartEditView | undefined, name: string) =>
     view && (
@@ -102,7 +100,6 @@ export function FilledCart(props: FilledProps) {
   );
 }
 
-/** The total and the way to pay, at the foot of a phone. */
 function CartDock({ cart, isBlocked, t }: { cart: Filled; isBlocked: boolean; t: CartT }) {
   return (
     <Dock>

@@ -4,5 +4,5 @@ const editor = latePart(async () => (await import('./paper-parts.js')).CartEdito
 
 export const cartPaper = editor.paper;
 
-/** The form of what is open: its code comes when something is opened, and is no part of the cart's. */
+/** The form of an open line or package; its code loads when one is opened. */
 export const LateEditor = editor.Shown;

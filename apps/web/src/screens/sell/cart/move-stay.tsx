@@ -10,12 +10,11 @@ interface MoveProps {
   readonly isPart?: boolean;
   readonly attempt: string;
   readonly path: string;
-  /** Puts the cart that comes of it in view. */
   readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 
-/** Puts nights into a package of the cart, or takes them out of theirs; none where there is neither. */
+/** Moves nights into or out of a package; renders nothing if neither is possible. */
 export function MoveStay({ stay, isPart, attempt, path, changed, t }: MoveProps) {
   const { isBusy, problems, submit } = useAction(moveStay, {
     done: ({ view }) => changed(view.cart, view.count),

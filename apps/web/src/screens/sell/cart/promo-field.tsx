@@ -10,7 +10,7 @@ interface PromoProps {
   readonly path: string;
 }
 
-/** The cart's code with what it does, or a field for one and the visitor's own coupons to press. */
+/** The applied code, or a field for one and the visitor's own coupons. */
 export function PromoField({ promo, attempt, path }: PromoProps) {
   const use = usePromo(path, attempt);
   const { t } = useTranslation('promo');

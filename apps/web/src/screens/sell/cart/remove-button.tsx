@@ -11,7 +11,6 @@ interface RemoveButtonProps {
   children: ReactNode;
 }
 
-/** A form of one button, so that it works without scripts. */
 export const RemoveButton = (props: RemoveButtonProps) => (
   <form
     method="post"

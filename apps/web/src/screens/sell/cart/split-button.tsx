@@ -10,12 +10,11 @@ interface SplitProps {
   readonly name: string;
   readonly attempt: string;
   readonly path: string;
-  /** Puts the cart that comes of it in view. */
   readonly changed: ShowCart;
   readonly t: TFunction<'cart'>;
 }
 
-/** Makes loose tickets of a package again, each at its own price. */
+/** Splits a package into single tickets, each at its own price. */
 export function SplitButton({ one, name, attempt, path, changed, t }: SplitProps) {
   const { isBusy, problems, submit } = useAction(splitPackage, {
     done: ({ view }) => changed(view.cart, view.count),

@@ -15,9 +15,9 @@ interface UndoBarProps {
 }
 
 /**
- * What was just done, and its way back. Without scripts it is part of the page that answers; with
- * them it lies over the page, so that nothing moves, and goes by itself (docs/rules/cart.md#undo).
- * Where it could not be taken back it stays, to be tried again.
+ * The last change, with an undo button. Without scripts it is in flow; with scripts it overlays the
+ * page and disappears after a while (docs/rules/cart.md#undo). After a failed undo it stays, for a
+ * retry.
  */
 export function UndoBar({ undoing, path, t }: UndoBarProps) {
   const { offered, problems, isBusy, dismiss } = undoing;
@@ -83,7 +83,7 @@ function Offer(props: UndoBarProps & { offered: UndoView }) {
   );
 }
 
-/** Its code runs: it may lie over the page, for it goes again. */
+/** True after hydration: only then can it disappear, so only then may it overlay the page. */
 function useIsAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);

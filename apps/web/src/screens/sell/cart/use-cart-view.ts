@@ -6,14 +6,13 @@ import { pageKey, type Shown } from '../../../shop/page-key.js';
 export type ShowCart = (cart: CartView, count: number, how?: 'closing') => void;
 
 /**
- * Puts the cart that a change answered with, and its count, in the place of the one in view. What is
- * open in that one stays open with what was chosen in it, unless it is gone or was just saved. What
- * can be taken back is offered once, so it is not kept with it.
+ * Shows the cart that an action returned, with its count. An open form stays open with its choices,
+ * unless its line is gone or was just saved. An undo offer is not cached.
  */
 export function useCartView(): ShowCart {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // As pages are kept: the frame's own path leaves out what was only said once.
+  // The cache key is the full URL; the frame's path omits one-time messages.
   const { pathname, search } = useLocation();
   return (cart, count, how) => {
     const key = [pageKey, `${pathname}${search}`];
@@ -27,7 +26,7 @@ export function useCartView(): ShowCart {
       const counted = { ...frame, cart: { ...frame.cart, count } };
       const kept = 'undo' in view ? { ...view, undo: undefined } : view;
       const next: Shown = { kind: 'page', page: { ...page, view: kept, frame: counted } };
-      // A page that was asked for before the change would come after it, and show what was.
+      // A page requested before the change would arrive later and show the old cart.
       void queries.cancelQueries(asked);
       queries.setQueryData(key, next);
     } else void queries.cancelQueries(asked).then(() => queries.refetchQueries(asked));
@@ -36,7 +35,6 @@ export function useCartView(): ShowCart {
   };
 }
 
-/** The line or package whose form is open. */
 export const openIn = (cart: CartView) =>
   cart.kind === 'filled'
     ? [...cart.lines, ...cart.packages].find(({ editor }) => editor !== undefined)

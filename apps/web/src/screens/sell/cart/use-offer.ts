@@ -7,12 +7,11 @@ import {
   useState,
 } from 'react';
 
-/** How long a way back is offered. */
 const offeredMs = 8_000;
 
 export interface Offered {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** What on the offer stops its clock. */
+  /** Handlers that pause the countdown. */
   readonly hold: Pick<
     DOMAttributes<HTMLElement>,
     'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
@@ -20,9 +19,9 @@ export interface Offered {
 }
 
 /**
- * Counts the time of the offer down, but for while it is pointed at or has the focus. A press by the
- * keyboard, or by what reads the screen aloud, is followed to it: what was pressed may be gone, and
- * then nobody has to be quick. One by a pointer is not, so that its next key undoes nothing.
+ * Counts the offer down, paused while it is hovered or focused. After a key press or screen reader
+ * action it takes the focus, since the pressed element may be gone. After a click it does not, so
+ * that the next key press does not undo.
  */
 export function useOffer(back: string | undefined, over: () => void): Offered {
   const ref = useRef<HTMLDivElement>(null);
@@ -58,7 +57,7 @@ export function useOffer(back: string | undefined, over: () => void): Offered {
   };
 }
 
-/** Whether the last press on the page was a pointer's; a key's click counts no presses. */
+/** True if the last click came from a pointer; clicks by key have `detail` 0. */
 function useLastPress(): RefObject<boolean | undefined> {
   const isPointer = useRef<boolean>(undefined);
   useEffect(() => {

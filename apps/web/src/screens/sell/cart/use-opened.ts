@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { editWayId } from './edit-way.js';
 
 /**
- * Whether what is open was opened by a press, not by the page's address. Once a form is closed, what
- * it was of is in view, and has the focus again if nothing else has.
+ * True if a press opened the form, not the URL. When a form closes, its line scrolls into view and
+ * takes the focus if nothing else has it.
  */
 export function useOpened(id: string | undefined): boolean {
   const first = useRef(id);

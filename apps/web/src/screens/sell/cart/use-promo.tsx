@@ -5,19 +5,18 @@ import { useCartView } from './use-cart-view.js';
 
 export interface PromoUse {
   readonly isBusy: boolean;
-  /** What was refused last, as long as nothing else was tried. */
+  /** The last refusal, until the visitor tries something else. */
   readonly problem: Problem | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly remove: (code: string) => Promise<unknown>;
-  /** Where a code is taken out, and what is sent with it. */
+  /** The endpoint that removes a code, and the fields to send. */
   readonly removal: string;
   readonly fields: { readonly path: string; readonly attempt: string };
   readonly hidden: ReactNode;
-  /** Brings the focus to the code that has just come, whose form is gone. */
+  /** Focuses the code that was just applied, since its form is gone. */
   readonly arrived: (element: HTMLElement | null) => void;
 }
 
-/** Putting a code into the cart, and taking it out again. */
 export function usePromo(path: string, attempt: string): PromoUse {
   const show = useCartView();
   const isComing = useRef(false);

@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import { useAction } from '../../../shop/use-action.js';
 
 export interface Removal {
-  /** The ids of the lines and packages on their way out. */
   readonly removing: readonly string[];
   readonly problems: readonly Problem[];
   readonly remove: (line: string, attempt: string) => void;
@@ -17,7 +16,6 @@ export interface Removal {
   readonly removeStay: (id: string, attempt: string) => void;
 }
 
-/** Taking a line or a package out, one by one; `removed` is handed the cart without it. */
 export function useRemoval(
   path: string,
   removed: (cart: CartView, count: number) => void,

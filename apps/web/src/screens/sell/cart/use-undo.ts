@@ -6,21 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { type ShowCart, useCartView } from './use-cart-view.js';
 
 export interface Undoing {
-  /** What can be taken back; for so long that it can be read, or until it was. */
+  /** The change that can be undone, until it times out or was undone. */
   readonly offered: UndoView | undefined;
   readonly text: string;
   readonly isBusy: boolean;
   readonly problems: readonly Problem[];
-  /** Puts a changed cart in view, and offers to take the change back. */
   readonly changed: ShowCart;
   readonly undo: (path: string) => void;
   readonly dismiss: () => void;
 }
 
 /**
- * An empty cart and a filled one have heads of their own. One that was emptied is short, so its head
- * is brought into view. The new head has the focus if nothing has: what had it went with the old one,
- * or is the old head itself, where an undo came to before the cart was drawn.
+ * Empty and filled carts have different headings. After the change the new heading scrolls into
+ * view if the cart is empty, and takes the focus if nothing else has it or the old heading did.
  */
 function useHead({ kind }: CartView): void {
   const before = useRef(kind);
@@ -34,7 +32,7 @@ function useHead({ kind }: CartView): void {
   }, [kind]);
 }
 
-/** What the page offers, until that is taken or closed; a page that offers another one replaces it. */
+/** The page's undo offer, until used or dismissed; a different offer replaces it. */
 function useOffered(view: CartView) {
   const given = view.kind === 'failed' ? undefined : view.undo;
   const [offered, setOffered] = useState(given);
@@ -46,7 +44,6 @@ function useOffered(view: CartView) {
   return [offered, setOffered] as const;
 }
 
-/** The last change of the cart and its way back. */
 export function useUndo(view: CartView): Undoing {
   const { t } = useTranslation('cart');
   const { announce, go } = useShop();
@@ -68,7 +65,7 @@ export function useUndo(view: CartView): Undoing {
     },
     refused: (problems) => {
       setRefused(problems);
-      // The same way back, which says what its nights cost by now.
+      // The same undo again, at the nights' new price.
       const ways = problems.flatMap((one) => one.ways);
       const dearer = ways.find(({ kind }) => kind === 'newTotal');
       if (dearer) go(dearer.href, { replace: true });
@@ -91,13 +88,13 @@ export function useUndo(view: CartView): Undoing {
       if (document.activeElement?.closest('[data-undo]')) focusTitle();
       setRefused([]);
       setOffered(undefined);
-      // What an address offers is offered no more when it is come back to.
+      // Drops the offer from the cached page, so that going back does not offer it again.
       if (view.kind !== 'failed' && view.undo) show(view, view.kind === 'filled' ? view.count : 0);
     },
   };
 }
 
-/** What had the focus is gone: the page goes on from its head. */
+/** The focused element is gone: continue from the heading. */
 const focusTitle = () =>
   requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }));
 

@@ -22,7 +22,7 @@ interface CheckoutFormProps {
   readonly t: CheckoutT;
 }
 
-/** The one form of the page; what goes wrong is listed on top, said at its field, and kept. */
+/** The page's only form. Problems are listed at the top and at their fields. */
 export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
   const form = usePay(view, frame.language);
   return (
@@ -58,7 +58,7 @@ export function CheckoutForm({ view, frame, t }: CheckoutFormProps) {
   );
 }
 
-/** Who, how where there is something to pay, and the last look; each folds to a line once done. */
+/** Contact, payment if there is something to pay, and review. A finished step folds to a line. */
 function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: CheckoutT }) {
   const { steps, problems, isBusy } = form;
   const shared = { steps, t };
@@ -90,7 +90,7 @@ function StepsOf({ view, form, t }: { view: OpenCheckout; form: PayForm; t: Chec
   );
 }
 
-/** Each in its own reading direction: an Arabic name would take the digits behind it along. */
+/** `bdi` isolates each fact: an Arabic name would pull the digits after it along. */
 const whoOf = ({ firstName, lastName, email, phone }: Said) =>
   [[firstName, lastName].join(' ').trim(), email, phone].filter(Boolean).map((text, at) => (
     <Fragment key={at}>
@@ -107,7 +107,7 @@ const howOf = ({ ways, months }: OpenCheckout, { method, plan }: Said, t: Checko
   return way && t(`way.name.${way.code}`);
 };
 
-/** What is about a field is listed under one heading; the rest stands alone, under its own. */
+/** Field problems are one list; each other problem has its own heading. */
 function Refusals({ problems, t }: { problems: readonly Problem[]; t: CheckoutT }) {
   return (
     <>
@@ -126,7 +126,7 @@ function Refusals({ problems, t }: { problems: readonly Problem[]; t: CheckoutT 
 
 const returned = ['declined', 'paymentExpired', 'monthsNotMexican', 'monthsOtherBank'] as const;
 
-/** With what a payment came back. */
+/** Heading for a problem that the payment provider's redirect brought back. */
 function titleOf(problem: Problem, t: CheckoutT): string | undefined {
   const code = returned.find((one) => one === problem.code);
   return code && t(`returned.${code}`);

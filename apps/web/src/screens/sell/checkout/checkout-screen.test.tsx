@@ -84,7 +84,7 @@ describe('the three steps', () => {
     expect(stepAt('1. Tus datos').textContent).toContain(
       'Ana Ruiz · ana@mail.example · 998 123 4567',
     );
-    // Behind an Arabic name the first digits of another fact would be read as part of it.
+    // Otherwise digits after an Arabic name read as part of it.
     const isolated = [...stepAt('1. Tus datos').querySelectorAll('bdi')];
     expect(isolated.map(({ textContent }) => textContent)).toEqual([
       'Ana Ruiz',
@@ -148,14 +148,14 @@ it('checks a field when it is left, not before, and clears it as soon as it is r
   const email = screen.getByLabelText('Correo electrónico');
   await userEvent.type(email, 'ana');
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
-  // The page asked for its words first.
+  // The page has already requested this module.
   await import('./error-text.js');
   await userEvent.tab();
   expect(screen.getByText('Ingrese un correo válido')).toBeTruthy();
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(email, '@example.com');
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
-  // HTML's own rule takes the one and refuses the other.
+  // Browser validation accepts the first and refuses the second.
   for (const [typed, isWrong] of [
     ['a..b@example.com', true],
     ['josé@example.com\u200b', false],

@@ -18,7 +18,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** One page: who, how, and a last look before paying on the provider's own page. */
 export function CheckoutScreen({ view, frame }: { view: CheckoutView; frame: FrameView }) {
   const { t } = useTranslation('checkout');
   const { go } = useShop();

@@ -13,7 +13,6 @@ interface ContactProps {
   readonly t: CheckoutT;
 }
 
-/** What every field of a buyer has: its name, its label, what was typed and what is wrong with it. */
 const fieldIn =
   ({ view, problems, t }: ContactProps) =>
   (name: keyof ContactView) => ({
@@ -25,7 +24,7 @@ const fieldIn =
     defaultValue: view.contact[name],
   });
 
-/** Who buys. What was typed always comes back; the phone says why it is asked. */
+/** The phone field explains why it is needed. */
 export function ContactFields({ view, problems, t }: ContactProps) {
   const isKnown = useVisitor().account.kind === 'known';
   const field = fieldIn({ view, problems, t });
@@ -64,7 +63,7 @@ interface CountryAndPhoneProps {
   readonly t: CheckoutT;
 }
 
-/** The phone's help names the code of the country that is chosen. */
+/** The phone's help text names the selected country's dial code. */
 function CountryAndPhone({ view: { contact, countries }, field, t }: CountryAndPhoneProps) {
   const [country, setCountry] = useState(contact.country);
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;

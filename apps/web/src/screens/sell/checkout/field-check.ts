@@ -3,7 +3,7 @@ import type { Words } from './use-error-text.js';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What an empty field is missing, by its name: the entries that the server answers with. */
+/** Error codes of empty fields, the same as the server's. */
 const missing: Readonly<Record<string, ErrorCode>> = {
   firstName: 'firstName',
   email: 'emailMissing',
@@ -16,12 +16,12 @@ export const isControl = (target: EventTarget): target is Control =>
   (target instanceof HTMLInputElement && target.type !== 'hidden') ||
   target instanceof HTMLSelectElement;
 
-/** What is wrong with a field as it stands, as an entry of the catalogue. */
+/** The error code of a field, or `undefined`. */
 export function problemIn(
   { name, validity, value }: Control,
   words: Words | undefined,
 ): ErrorCode | undefined {
-  // HTML's own rule knows neither accents nor what a paste brings along.
+  // Browser validation refuses accents and invisible characters from a paste.
   if (words && name === 'email' && value !== '')
     return words.isEmail(words.tidyEmail(value)) ? undefined : 'emailWrong';
   return validity.valid ? undefined : missing[name];

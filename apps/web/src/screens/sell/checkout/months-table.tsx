@@ -5,14 +5,14 @@ import type { CheckoutT } from './open-checkout.js';
 
 interface TableProps {
   readonly months: MonthsView;
-  /** Whose row a phone shows, where the page's code can hide the others. */
+  /** Bank whose row phones show, if scripts can hide the others. */
   readonly bank: number;
   readonly t: CheckoutT;
 }
 
 type Bank = MonthsView['banks'][number];
 
-/** Banks by months; each amount is a choice. A phone stands the months of a bank below each other. */
+/** Banks by months; each amount is a radio. On phones a bank's months are stacked. */
 export function MonthsTable({ months: { terms, banks, chosen }, bank, t }: TableProps) {
   return (
     <table className={styles.table}>

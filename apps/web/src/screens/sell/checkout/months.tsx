@@ -10,14 +10,14 @@ import { ScheduleView } from './schedule-view.js';
 
 export interface MonthsProps {
   readonly months: MonthsView;
-  /** `3.13`, once it was chosen. */
+  /** `3.13`, once chosen. */
   readonly plan: string | undefined;
   readonly total: string;
   readonly problems: readonly Problem[];
   readonly t: CheckoutT;
 }
 
-/** Which bank and how many months, each with what it costs, before any card number. */
+/** Bank and number of months, with the cost of each. */
 export function Months(props: MonthsProps) {
   const { months, plan, problems, t } = props;
   const problem = problemOf(problems, 'plan');
@@ -35,7 +35,7 @@ export function Months(props: MonthsProps) {
       <ProblemAt problem={problem} id="problem-plan" />
       <label className={styles.choose}>
         <span className="text-label">{t('months.chooseBank')}</span>
-        {/* Uncontrolled: the form notes each input, which would set it back before its change. */}
+        {/* Uncontrolled: a render on input would reset the value before `change`. */}
         <select
           defaultValue={bank}
           onChange={({ target }) => {
@@ -71,7 +71,7 @@ export function Months(props: MonthsProps) {
 
 const bankIn = (plan: string | undefined) => plan?.split('.')[0];
 
-/** Another bank is another choice: the same months where it has them, else none yet. */
+/** On a change of bank, keeps the number of months if the new bank has it. */
 function moveTo(form: HTMLFormElement | null, bank: string): void {
   const plans = [...(form?.querySelectorAll<HTMLInputElement>('input[name=plan]') ?? [])];
   const chosen = plans.find(({ checked }) => checked);

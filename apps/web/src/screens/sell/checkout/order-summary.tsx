@@ -15,7 +15,7 @@ interface SummaryProps {
   readonly t: CheckoutT;
 }
 
-/** The phone's order, folded, with its total in view. */
+/** On phones: folded, with the total visible. */
 export function FoldedSummary({ view, t }: SummaryProps) {
   return (
     <details className={styles.folded}>
@@ -27,7 +27,6 @@ export function FoldedSummary({ view, t }: SummaryProps) {
   );
 }
 
-/** The desktop's order: a ticket beside the form. */
 export function SideSummary({ view, t }: SummaryProps) {
   return (
     <section className={styles.side} aria-label={t('summary.title')}>
@@ -39,7 +38,6 @@ export function SideSummary({ view, t }: SummaryProps) {
   );
 }
 
-/** All that is bought, line by line. */
 export function OrderLines({ view, t }: SummaryProps) {
   const { t: words } = useTranslation('summary');
   return (

@@ -10,12 +10,11 @@ import { TransferSteps } from './transfer-steps.js';
 interface WaysProps {
   readonly view: OpenCheckout;
   readonly problems: readonly Problem[];
-  /** The months that were chosen. */
   readonly plan: string | undefined;
   readonly t: CheckoutT;
 }
 
-/** How to pay: what the currency has, each way with its marks; the chosen one says how it goes. */
+/** Payment methods of the currency; the chosen one explains its steps. */
 export function PayWays(props: WaysProps) {
   const { view, problems, t } = props;
   const problem = problemOf(problems, 'method');
@@ -64,7 +63,7 @@ function Way({ way, ...props }: WaysProps & { way: PayWayView }) {
   );
 }
 
-/** The figures of the line below a way's name. */
+/** Figures for the line below a method's name. */
 const factsOf = ({ transfer, months }: OpenCheckout) => ({
   hours: transfer?.hours ?? 0,
   shortest: months?.terms[0]?.months ?? 0,
@@ -121,7 +120,7 @@ interface MissingProps {
   readonly t: CheckoutT;
 }
 
-/** Why a method one would look for is not there, with the way to a currency that has it. */
+/** Why an expected method is missing, with a link to change the currency. */
 export function MissingMethods({ view, currency, t }: MissingProps) {
   const change = (
     <a href="#settings" className={`${styles.link} text-label`}>

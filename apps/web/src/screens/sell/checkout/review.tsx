@@ -17,7 +17,7 @@ interface ReviewProps {
   readonly t: CheckoutT;
 }
 
-/** The last look: all there is to pay, what is promised, and the button that says the amount. */
+/** The last step: total, guarantees, and a button that names the amount. */
 export function Review(props: ReviewProps) {
   const { view, steps, isBusy, t } = props;
   return (
@@ -65,7 +65,7 @@ function PayButton({
   );
 }
 
-/** A phone's total, with the way on from the step that is open. */
+/** On phones: the total and the open step's next button. */
 export function CheckoutDock(props: ReviewProps) {
   const { view, steps, t } = props;
   const { step } = steps;

@@ -2,7 +2,7 @@ import styles from './months.module.css';
 import type { MonthsProps } from './months.js';
 import type { CheckoutT, OpenCheckout } from './open-checkout.js';
 
-/** The counterfoils of all payments, the first wider for it carries what does not divide. */
+/** All instalments; the first is wider, since it includes the remainder. */
 export function ScheduleView({ months, plan, total, t }: MonthsProps) {
   const { bank, term } = planIn(months, plan) ?? {};
   if (!bank || !term) return null;
@@ -39,7 +39,7 @@ function planIn(months: NonNullable<OpenCheckout['months']>, plan: string | unde
   return bank && term && { bank, term };
 }
 
-/** A plan in a line, for the step that was folded. */
+/** The plan in one line, for the folded step. */
 export function writeFolded(
   months: OpenCheckout['months'],
   plan: string | undefined,

@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/app-link.js';
 import styles from './checkout-screen.module.css';
 import type { CheckoutT } from './open-checkout.js';
 
-/** One line for those who have an account; it comes back to this step, with the cart as it is. */
+/** Returns to this step, with the cart unchanged. */
 export function SignInLine({ frame, t }: { frame: FrameView; t: CheckoutT }) {
   if (useVisitor().account.kind === 'known') return null;
   return (

@@ -17,7 +17,6 @@ interface OfAll {
   readonly all: OpenCheckout['steps'];
 }
 
-/** Where one is: what is done, what is open, what comes. */
 export function Progress({ steps, all, t }: WithSteps & OfAll) {
   return (
     <ol className={`${styles.progress} text-label`} aria-label={t('step.progress.label')}>
@@ -44,14 +43,13 @@ export function Progress({ steps, all, t }: WithSteps & OfAll) {
 
 interface StepProps extends WithSteps {
   readonly name: CheckoutStep;
-  /** In place of its own. */
   readonly title?: string | undefined;
-  /** What it folds to. */
+  /** Summary of the folded step. */
   readonly folded: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A step: open, folded to a line with the way back, or still to come. What was typed stays in it. */
+/** Open, folded with a link to reopen it, or yet to come. Folded fields keep their values. */
 export function Step({ name, title, steps, folded, t, children }: StepProps) {
   const isOpen = steps.isOpen(name);
   const isDone = !isOpen && steps.isDone(name);
@@ -95,7 +93,7 @@ function Change(props: WithSteps & { readonly name: 'contact' | 'method' }) {
   );
 }
 
-/** Sends the form as it is to be looked at, and comes back with the step open. */
+/** Submits the form for a check and returns with this step open. */
 const sendsTo = (step: CheckoutStep) =>
   ({
     type: 'submit',
@@ -110,7 +108,7 @@ interface NextProps extends WithSteps, Pick<ButtonProps, 'className' | 'children
   readonly isUnpaid?: boolean;
 }
 
-/** The way on from a step: the next one, and how it is called where there is nothing to pay. */
+/** The next step, and whether there is nothing to pay. */
 export const nextIn = (
   { steps, toPay }: OpenCheckout,
   from: 'contact' | 'method',
@@ -125,7 +123,7 @@ export const NextButton = ({ to, isUnpaid, steps, t, className, children }: Next
   </Button>
 );
 
-/** What Enter presses: the way on from the open step, wherever other buttons stand. */
+/** The form's first button, so that Enter always presses the open step's next button. */
 export const DefaultPress = ({ steps, all }: Pick<WithSteps, 'steps'> & OfAll) => {
   const next = all[all.indexOf(steps.step) + 1];
   return (

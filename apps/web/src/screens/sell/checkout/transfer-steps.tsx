@@ -8,7 +8,7 @@ interface TransferProps {
   readonly t: CheckoutT;
 }
 
-/** What happens and until when; account and reference come with the order. */
+/** Steps and deadline; account and reference come with the order. */
 export function TransferSteps({ transfer: { hours, until }, total, t }: TransferProps) {
   const steps = [
     { title: t('way.transfer.confirm'), text: t('way.transfer.confirmText', { hours }) },

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 const fetchWords = () => import('./error-text.js');
-/** The rule of e-mails comes with them: it is of no use before. */
+/** Includes the email rule, which is needed only with these texts. */
 export type Words = Awaited<ReturnType<typeof fetchWords>>;
 
 /**
- * The words of the error catalogue, fetched once the page stands: its three languages weigh more
- * than this page's own code. Where they can't be had the server's answer alone speaks.
+ * Loads the large error catalogue after the page. If that fails, only the server reports errors.
  */
 export function useErrorText() {
   const loaded = useRef<Words>(undefined);

@@ -9,9 +9,9 @@ import { useProblems } from './use-problems.js';
 import { useSteps } from './use-steps.js';
 
 /**
- * The checkout form with scripts. A field is checked when it is left and cleared as soon as it is
- * right; the server's word comes with the press, on top and at each field, and nothing typed is
- * lost. Leaving the page warns only while the payment is being sent.
+ * The checkout form with scripts. Validates a field on blur and clears its error as soon as it is
+ * valid. Server errors come on submit and keep all input. Warns before unload only while the
+ * payment is being sent.
  */
 export function usePay(view: OpenCheckout, language: Language) {
   const { go } = useShop();
@@ -59,7 +59,6 @@ export function usePay(view: OpenCheckout, language: Language) {
   };
 }
 
-/** A choice that was taken back. */
 const isOff = (target: object) =>
   target instanceof HTMLInputElement && target.type === 'radio' && !target.checked;
 
@@ -77,7 +76,7 @@ function useWarning(isSending: boolean): void {
 
 export type PayForm = ReturnType<typeof usePay>;
 
-/** A page that comes back out of the browser's cache has no payment under way any more. */
+/** A page restored from the back/forward cache has no payment in progress. */
 function useReturn(isLeaving: boolean, back: () => void): void {
   useEffect(() => {
     if (!isLeaving) return;

@@ -5,10 +5,7 @@ import { isControl, problemIn } from './field-check.js';
 import type { OpenCheckout } from './open-checkout.js';
 import { useErrorText } from './use-error-text.js';
 
-/**
- * What is wrong in the form: what the server said, and what was found since. A field is checked when
- * it is left and cleared as soon as it is right.
- */
+/** Validates a field on blur and clears its error as soon as it is valid. */
 export function useProblems(view: OpenCheckout, language: Language) {
   const [refused, setRefused] = useState(view.problems);
   const [refusals, setRefusals] = useState(0);

@@ -5,20 +5,17 @@ import { formFields } from '../../../shop/form-fields.js';
 import { useAction } from '../../../shop/use-action.js';
 import type { OpenCheckout } from './open-checkout.js';
 
-/** What stands in the form, for the line that a step folds to. */
+/** Current field values, for the summary of a folded step. */
 export type Said = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Which step is open, what is said of the folded ones, and the ways between them. */
 export interface Steps {
   readonly step: CheckoutStep;
   readonly said: Said;
   readonly isBusy: boolean;
-  /** A step with something wrong in it is open too, so that it can be mended. */
+  /** Steps with a problem are open too. */
   readonly isOpen: (step: CheckoutStep) => boolean;
   readonly isDone: (step: CheckoutStep) => boolean;
-  /** Opens a step that was done. */
   readonly open: (step: CheckoutStep) => void;
-  /** Where a refused form is mended. */
   readonly openAt: (problems: readonly Problem[]) => void;
   readonly note: (name: string, value: string) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -30,7 +27,7 @@ const saidAtFirst = ({ contact, ways, months }: OpenCheckout): Said => ({
   method: ways.find(({ isChosen }) => isChosen)?.code,
 });
 
-/** The server looks at each step before the next opens: it alone knows telephone numbers. */
+/** The server checks each step before the next opens: only it can validate phone numbers. */
 export function useSteps(
   view: OpenCheckout,
   form: RefObject<HTMLFormElement | null>,

@@ -12,7 +12,7 @@ interface BeforeYouGoProps {
   t: TFunction<'order'>;
 }
 
-/** Where to meet and what to bring, place by place; until when the call centre changes a date. */
+/** Meeting points and what to bring by place, and the deadline for changing a date by phone. */
 export function BeforeYouGo({ lines, dateChange, frame, t }: BeforeYouGoProps) {
   const { phones } = frame.callCentre;
   const phone = phones.find(({ country }) => country === frame.phoneISO) ?? phones[0];
@@ -64,7 +64,6 @@ export function BeforeYouGo({ lines, dateChange, frame, t }: BeforeYouGoProps) {
   );
 }
 
-/** Where to meet, and the page with the way there and its map. */
 function MeetingPoint({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
   return (
     <>
@@ -83,7 +82,7 @@ function MeetingPoint({ line, t }: { line: OrderLineView; t: TFunction<'order'> 
   );
 }
 
-/** What is left to do before transport comes. */
+/** What the visitor still has to do before pickup. */
 function whatToDo(pickup: NonNullable<OrderLineView['pickup']>, t: TFunction<'order'>): string {
   if (pickup.kind === 'open') return t('before.pickupOpen');
   const { place, time } = pickup;

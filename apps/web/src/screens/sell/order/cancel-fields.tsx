@@ -14,7 +14,7 @@ interface CancelFieldsProps {
   readonly t: TFunction<'order'>;
 }
 
-/** Which tickets, what comes back for them, and how: the amount is said before it is asked for. */
+/** Which tickets, and the refund: the amount shows before the visitor confirms. */
 export function CancelFields({ view, state, foot, t }: CancelFieldsProps) {
   const { total } = view;
   return (
@@ -35,7 +35,7 @@ export function CancelFields({ view, state, foot, t }: CancelFieldsProps) {
   );
 }
 
-/** What is ticked shows at once; what it comes to is the page's answer. */
+/** A tick shows at once; the amount comes with the next view. */
 function Tickets({ view, state, t }: Omit<CancelFieldsProps, 'foot'>) {
   const [draft, setDraft] = useState<{ of: CancelForm; chosen: readonly string[] }>();
   const said = view.lines.filter(({ isChosen }) => isChosen).map(({ id }) => id);

@@ -6,7 +6,6 @@ import styles from './rights.module.css';
 
 type OrderT = TFunction<'order'>;
 
-/** What was asked to be done with the order, and what became of it. */
 export function ChangeList({ changes, t }: { changes: readonly ChangeView[]; t: OrderT }) {
   return (
     <div className={styles.changes} role="status">
@@ -38,7 +37,7 @@ function iconOf({ state, claim }: ChangeView) {
   return state === 'done' && claim?.status !== 'RECEIVED' ? 'circle-check' : 'clock';
 }
 
-/** A claim that was taken down is decided later. */
+/** A received claim is decided later. */
 const stateOf = ({ state, claim }: ChangeView) =>
   claim && state === 'done' ? claims[claim.status] : state;
 

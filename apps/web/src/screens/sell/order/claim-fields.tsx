@@ -13,7 +13,7 @@ interface ClaimFieldsProps {
   readonly t: TFunction<'order'>;
 }
 
-/** What is forecast, and a note: what was typed stays when it is refused. */
+/** The forecast and a note, which a refusal keeps. */
 export function ClaimFields({ view, state, foot, t }: ClaimFieldsProps) {
   return (
     <>

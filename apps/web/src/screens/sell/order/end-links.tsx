@@ -12,7 +12,7 @@ interface EndLinksProps {
   readonly t: TFunction<'order'>;
 }
 
-/** For a mail that went astray: none of its links opens the order any more. */
+/** Invalidates the links of all emails sent, for one that reached the wrong person. */
 export function EndLinks({ mail, asked, answer, t }: EndLinksProps) {
   if (mail.standing === 'none') return null;
   return (

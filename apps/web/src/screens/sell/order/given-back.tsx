@@ -2,7 +2,7 @@ import type { OrderView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { Alert } from '../../../ui/alert.js';
 
-/** Money that came and was not what was asked for: what became of it, and what is left to do. */
+/** A payment with the wrong amount: what happened to it, and what to do. */
 export function GivenBack({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
   const { givenBack, state, totals } = view;
   if (!givenBack) return null;

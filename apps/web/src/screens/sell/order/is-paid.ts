@@ -1,6 +1,6 @@
 import type { OrderView } from '@shop/ports/screens';
 
-/** Whether money was taken, though it may have gone back since; before that nothing is a receipt. */
+/** True if money was taken, even if it was refunded since. Only then is there a receipt. */
 export const isPaid = ({ state }: Pick<OrderView, 'state'>): boolean => paid[state];
 
 const paid: Readonly<Record<OrderView['state'], boolean>> = {

@@ -9,8 +9,8 @@ export const orderPaper = {
   },
 } as const;
 
-/** The form of a right: its code comes when one is opened, and is no part of the order's. */
+/** The form of a right; its code loads when one is opened. */
 export const LateForm = form.Shown;
 
-/** What few orders have, and as late. */
+/** Loads late too, since few orders have changes. */
 export const LateChanges = changes.Shown;

@@ -4,7 +4,6 @@ import { pickupText } from '../../../parts/summary/pickup-text.js';
 import { useTranslation } from 'react-i18next';
 import styles from './order-line.module.css';
 
-/** Date or validity, hours, what it includes, where transport comes. */
 export function LineFacts({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
   const { t: words } = useTranslation('summary');
   const { pickup } = line;

@@ -23,7 +23,7 @@ interface NewDayFieldsProps {
 type Ask = (more: Readonly<Record<string, string>>) => void;
 type Inner = Pick<NewDayFieldsProps, 'view' | 'state' | 't'> & { readonly ask: Ask };
 
-/** The calendar of the ticket's product: another day is free. */
+/** The product's calendar: changing the day is free. */
 export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
   const { chosen, times, cancelling } = view;
   const ref = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function NewDayFields({ view, state, foot, t }: NewDayFieldsProps) {
     const form = ref.current?.closest('form');
     if (form) state.ask(form, more);
   };
-  // What is pressed shows at once; the page's answer settles it.
+  // A press shows at once; the next view settles it.
   const [draft, setDraft] = useState<{ of: NewDayForm; time: string }>();
   const said = times?.find(({ isChosen }) => isChosen)?.time;
   const chooseTime = (one: string) => {

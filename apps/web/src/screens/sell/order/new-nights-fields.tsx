@@ -20,7 +20,7 @@ interface NewNightsFieldsProps {
   readonly t: TFunction<'order'>;
 }
 
-/** The hotel's calendar: a press begins the stay, the next one ends it; then its price is said. */
+/** The first press sets the arrival, the second the departure; then the price shows. */
 export function NewNightsFields({ view, state, foot, t }: NewNightsFieldsProps) {
   const { price } = view;
   const isReady =
@@ -63,7 +63,7 @@ interface WaysProps extends Pick<NewNightsFieldsProps, 'state' | 't'> {
   readonly ways: NonNullable<NewNightsForm['price']>['ways'];
 }
 
-/** How what they cost more is paid, on the provider's own page. */
+/** How to pay the difference, on the payment provider's page. */
 function Ways({ ways, state, t }: WaysProps) {
   return (
     <fieldset id="field-method" tabIndex={-1} className={drawer.step}>

@@ -10,7 +10,7 @@ interface OfferAccountProps {
   t: TFunction<'order'>;
 }
 
-/** An account, after the purchase and never before it; a choice, so it is said once and quietly. */
+/** Offers an account only after the purchase. */
 export function OfferAccount({ frame, t }: OfferAccountProps) {
   if (useVisitor().account.kind !== 'anonymous') return null;
   return (

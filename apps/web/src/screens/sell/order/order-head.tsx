@@ -28,7 +28,7 @@ interface OrderHeadProps {
 }
 
 type NightsKey = 'stay.text' | 'stay.awaiting' | 'stay.lapsed' | 'stay.cancelled';
-/** Who bought nights alone has no tickets. */
+/** For orders of nights only, which have no tickets. */
 const ofNights: Readonly<Partial<Record<OrderView['state'], NightsKey>>> = {
   confirmed: 'stay.text',
   awaiting: 'stay.awaiting',
@@ -36,12 +36,12 @@ const ofNights: Readonly<Partial<Record<OrderView['state'], NightsKey>>> = {
   cancelled: 'stay.cancelled',
 };
 
-/** It is paid, and none of its tickets can be shown yet. */
+/** Paid, but no ticket can be shown yet. */
 const isWithoutTickets = ({ lines }: OrderView): boolean =>
   lines.some(({ missing }) => missing) &&
   lines.every(({ vouchers, files }) => vouchers.length === 0 && !files);
 
-/** The outcome on the wall of the first place, before its scene: the order's number, what can be done. */
+/** The outcome on the first place's wall: order number and actions. */
 export function OrderHead(props: OrderHeadProps) {
   const { view, mail, t } = props;
   const { state, firstName, wall, lines } = view;
@@ -94,7 +94,6 @@ function Facts({ view, t }: { view: OrderView; t: OrderT }) {
   );
 }
 
-/** The browser shows or saves them; no page of the shop. */
 function Files({ files, t }: { files: OrderFiles; t: OrderT }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Voucher } from './voucher.js';
 
 type OrderT = TFunction<'order'>;
 
-/** One product of the order as one paper: where and when, and a ticket to tear off for each person. */
+/** One product of the order, with a voucher for each person. */
 export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t: OrderT }) {
   const { line, hasVouchers, t } = props;
   const vouchers = hasVouchers ? line.vouchers : [];
@@ -49,7 +49,7 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
         </div>
       </div>
       {vouchers.length > 0 && (
-        // Where it is wider than its paper it is turned by keys too.
+        // Focusable, so that keys can scroll it.
         <ul className={styles.vouchers} tabIndex={0} aria-label={`${line.name}, ${t('tickets')}`}>
           {vouchers.map((voucher) => (
             <li key={voucher.code} className={styles.coupon}>
@@ -62,7 +62,6 @@ export function OrderLine(props: { line: OrderLineView; hasVouchers: boolean; t:
   );
 }
 
-/** Tickets that their supplier wrote: each file opens beside the page. */
 function TicketFiles({ files, t }: { files: readonly string[]; t: OrderT }) {
   return (
     <>

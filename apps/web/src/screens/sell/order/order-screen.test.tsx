@@ -76,7 +76,7 @@ it('holds a ticket for each person, with a code to read and the same code as tex
   const code = ticket.getByRole('img', { name: 'Código QR del boleto V-0002' });
   expect(Number(code.getAttribute('width'))).toBeGreaterThanOrEqual(160);
   expect(code.querySelector('path')?.getAttribute('d')).toBe('M4 4h1v1h-1z');
-  // A translator of the browser would make another word of a code.
+  // Browser translators would change a code.
   expect(ticket.getByText('V-0002').closest('[translate=no]')).toBeTruthy();
   expect(ticket.getByText('sábado 12 de diciembre de 2026')).toBeTruthy();
 });

@@ -25,7 +25,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** What became of a purchase: its tickets, or what happens to the money. */
 export function OrderScreen({ view, frame }: { view: OrderView; frame: FrameView }) {
   const { t } = useTranslation('order');
   const [answered, setAnswered] = useState<OrderMailState>();
@@ -98,7 +97,7 @@ function Stays({ view, path, t }: { view: OrderView; path: string; t: OrderT }) 
   );
 }
 
-/** Rights of tickets, changes, and the form that is open; rights of a stay stand on its own paper. */
+/** Rights of tickets, changes or an open form. A stay shows its own rights. */
 const showsRights = ({ lines, rights }: OrderView): boolean =>
   lines.length > 0 || (rights?.changes.length ?? 0) > 0 || rights?.form !== undefined;
 OrderScreen.wakesAtRest = true as const;

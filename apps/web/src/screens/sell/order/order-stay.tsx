@@ -19,7 +19,7 @@ interface OrderStayProps {
   readonly t: OrderT;
 }
 
-/** Nights in a hotel as one paper: when, which rooms by which rule, and how it is given back. */
+/** A hotel stay: dates, rooms with their rules, and cancellation. */
 export function OrderStay({ stay, order, path, t }: OrderStayProps) {
   const { cancelled, move, right } = stay;
   return (
@@ -66,7 +66,7 @@ export function OrderStay({ stay, order, path, t }: OrderStayProps) {
 
 type Move = Extract<NonNullable<OrderStayView['move']>, { kind: 'open' }>;
 
-/** Other nights for the same rooms, until the first of them can't be cancelled free any more. */
+/** A link to change the nights, while the first of them can still be cancelled free. */
 const MoveStay = ({ move, stay, t }: { move: Move; stay: OrderStayView; t: OrderT }) => (
   <div className={styles.move}>
     <ButtonLink
@@ -81,7 +81,7 @@ const MoveStay = ({ move, stay, t }: { move: Move; stay: OrderStayView; t: Order
   </div>
 );
 
-/** What comes back is said before it is asked for; a form of its own, so that it works without scripts. */
+/** Shows the refund before the visitor confirms. A form of its own, so it works without scripts. */
 function CancelStay({
   right,
   stay,

@@ -9,7 +9,6 @@ import { Ticket } from '../../../ui/ticket.js';
 import { isPaid } from './is-paid.js';
 import styles from './order-screen.module.css';
 
-/** What was paid, or is to be: every line of every place, and the total under the perforation. */
 export function Receipt({ view, t }: { view: OrderView; t: TFunction<'order'> }) {
   const { lines, stays = [], totals, state, paidBy, refunds = [] } = view;
   return (

@@ -28,10 +28,7 @@ export interface RightFormProps {
 
 const actions = { cancel: cancelTickets, changeDate, changeStay, weather: claimWeather } as const;
 
-/**
- * The form of a right, below them all. By GET it asks the page for the amount or the day that is
- * chosen; its own button posts the same fields.
- */
+/** GET reloads the page with the amount or day chosen; the form's own button posts the fields. */
 export function RightForm({ view, order, path, t }: RightFormProps) {
   const state = useRightForm(actions[view.kind], view, path);
   const ref = useFreshFocus();
@@ -110,12 +107,12 @@ function titleOf(view: RightFormView, t: TFunction<'order'>): string {
   return t(view.isOpenTicket ? 'rights.form.getDay' : 'rights.form.changeDate', { name });
 }
 
-/** A form that a press opened is followed by the focus; one that came with the page is not. */
+/** Focuses a form that a press opened, but not one that came with the page. */
 function useFreshFocus() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const form = ref.current;
-    // Written by the server it is the address's own part, to which the browser goes by itself.
+    // For a form in the document, the browser follows the URL fragment.
     if (!form || document.readyState !== 'complete' || form.contains(document.activeElement))
       return;
     form.focus({ preventScroll: true });

@@ -14,14 +14,14 @@ type OrderT = TFunction<'order'>;
 interface RightsSectionProps {
   readonly view: OrderRightsView;
   readonly order: string;
-  /** The order's page, without its query. */
+  /** Path of the order page, without query. */
   readonly path: string;
   readonly t: OrderT;
 }
 
 const icons = { changeDate: 'calendar-event', weather: 'umbrella', cancel: 'x' } as const;
 
-/** What may be done when plans change, each right with its end; the form of the one that is open. */
+/** Rights to change or cancel, each with its deadline, and the open form. */
 export function RightsSection({ view, order, path, t }: RightsSectionProps) {
   const { rows, form, changes, isConfirming, problem } = view;
   useConfirming(isConfirming);
@@ -74,7 +74,7 @@ interface CellProps {
   readonly t: OrderT;
 }
 
-/** One ticket's end of a right and the way to it, or why it is over. */
+/** A ticket's deadline for a right, with a link, or why it has ended. */
 function Cell({ kind, right, t }: CellProps) {
   const { name, until, state, claim } = right;
   return (

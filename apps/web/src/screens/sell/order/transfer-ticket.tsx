@@ -14,7 +14,7 @@ interface TransferProps {
   readonly t: OrderT;
 }
 
-/** Where the money goes, each datum to be copied, and how long there is for it. */
+/** Bank details, each with a copy button, and the time left. */
 export function TransferTicket({ id, transfer, t }: TransferProps) {
   const { bank, beneficiary, account, reference, amount, plainAmount, mailTo } = transfer;
   return (
@@ -41,7 +41,7 @@ export function TransferTicket({ id, transfer, t }: TransferProps) {
 interface DatumProps {
   readonly name: string;
   readonly value: string;
-  /** What is copied, if it differs from what is shown. */
+  /** Copied text, if it differs from the shown one. */
   readonly copied?: string;
   readonly t?: OrderT;
 }
@@ -53,7 +53,7 @@ function Datum({ name, value, copied = value, t }: DatumProps) {
       await navigator.clipboard.writeText(copied);
       toast(say('transfer.copied', { what: name }));
     } catch {
-      // A browser without a clipboard, or a visitor who forbids it.
+      // No clipboard, or no permission.
       toast(say('transfer.notCopied', { what: name }), 'error');
     }
   };
@@ -79,7 +79,7 @@ function Datum({ name, value, copied = value, t }: DatumProps) {
 
 const hourSeconds = 3_600;
 
-/** A ring of perforations, one an hour, emptied one by one; the words say the same. */
+/** A ring with one dot per hour; dots vanish as time passes. The text says the same. */
 function TimeLeft({ transfer, t }: Omit<TransferProps, 'id'>) {
   const seconds = useSecondsLeft(transfer) ?? transfer.secondsLeft;
   const hours = Math.floor(seconds / hourSeconds);
@@ -105,7 +105,7 @@ function TimeLeft({ transfer, t }: Omit<TransferProps, 'id'>) {
   );
 }
 
-/** From one of so many to another, clockwise from the top. */
+/** SVG path of dots `from` to `to`, clockwise from the top. */
 function dots(from: number, to: number, of: number): string {
   const at = (index: number) => {
     const angle = (2 * Math.PI * index) / of;

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 const everyMs = 2000;
 const patienceMs = 60_000;
 
-/**
- * While a payment is being confirmed, asks for the page again every two seconds, for a minute.
- * True once that minute is over: the page then says so quietly and asks no more.
- */
+/** Reloads the page's data every 2 s for a minute; returns true once that minute has passed. */
 export function useConfirming(isConfirming: boolean): boolean {
   const queries = useQueryClient();
   const [isLate, setIsLate] = useState(false);
@@ -30,7 +27,7 @@ export function useConfirming(isConfirming: boolean): boolean {
 
 const awaitEveryMs = 30_000;
 
-/** While a transfer is waited for, the page is asked for again now and then, as long as it is looked at. */
+/** While a transfer is pending, reloads the data of a visible page every 30 s. */
 export function useAwaiting(isAwaiting: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -12,19 +12,18 @@ import { focusField } from '../buy/focus-field.js';
 export interface RightFormState {
   readonly isBusy: boolean;
   readonly problems: readonly Problem[];
-  /** Asks for the page with one thing more chosen. */
+  /** Loads the page with one more choice. */
   readonly ask: (form: HTMLFormElement, more?: Readonly<Record<string, string>>) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 type Press = { readonly form: HTMLFormElement; readonly more: Readonly<Record<string, string>> };
 
-/** What the page's address says; the rest is the form's own. */
+/** Fields that go into the URL; the others stay in the form. */
 const asked = ['right', 'line', 'date', 'time', 'month', 'checkin', 'checkout', 'pick'];
 
 /**
- * What is chosen lives in the address, so that it works without scripts and can be gone back to. What
- * is pressed while an answer is on its way waits for it: the last night of a stay follows its first.
+ * Choices live in the URL. A press waits for a pending reply: a last night depends on the first.
  */
 export function useRightForm(
   action: Action<never, null>,
@@ -36,7 +35,7 @@ export function useRightForm(
   const isPending = useIsFetching({ queryKey: [pageKey] }) > 0;
   const { go } = useShop();
   const acting = useAction<never, null>(action, {
-    // The provider's page is no page of ours.
+    // The payment provider's page is not ours.
     done: ({ next }) => (/^https?:/.test(next) ? go(next) : void navigate(next)),
     refused: ([first]) => first && focusField(first.field),
   });

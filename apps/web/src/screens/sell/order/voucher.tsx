@@ -12,7 +12,7 @@ interface VoucherProps {
   readonly t: TFunction<'order'>;
 }
 
-/** One person's ticket: what a gate reads, and the same in words. On paper it stands alone. */
+/** One person's ticket: a code for the gate, and text. Printed on a page of its own. */
 export function Voucher({ voucher, line, t }: VoucherProps) {
   const { code, number, of, used } = voucher;
   const title = t('voucher.title', { unit: t(`unit.${voucher.unit}`), number, of });
@@ -49,7 +49,7 @@ export function Voucher({ voucher, line, t }: VoucherProps) {
   );
 }
 
-/** The browser takes it from there: a file for one, the other's own site. */
+/** A file, or the wallet provider's site: the browser handles both. */
 function Wallets({ voucher: { wallets = [] }, t }: Pick<VoucherProps, 'voucher' | 't'>) {
   return wallets.map(({ kind, href }) => (
     <p key={kind} className={styles.wallet}>
@@ -58,7 +58,7 @@ function Wallets({ voucher: { wallets = [] }, t }: Pick<VoucherProps, 'voucher' 
   ));
 }
 
-/** Black on white in any theme, with its own margin: a reader at a gate needs both. */
+/** Black on white with a margin in any theme, as scanners need. */
 function Code({ voucher: { code, qr }, t }: Pick<VoucherProps, 'voucher' | 't'>) {
   return (
     <svg

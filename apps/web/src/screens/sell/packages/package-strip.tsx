@@ -10,12 +10,11 @@ import styles from './packages-screen.module.css';
 
 interface PackageStripProps {
   one: PackageView;
-  /** The first package's pictures are in the first view. */
+  /** In the first view, so pictures load eagerly. */
   isEarly?: boolean;
   t: TFunction<'packages'>;
 }
 
-/** One package: its tickets still joined at their perforations, and what they come to. */
 export function PackageStrip({ one, isEarly, t }: PackageStripProps) {
   const title = `package-${one.key}`;
   return (

@@ -15,7 +15,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Premade packages: each a strip of filled tickets, with one way on to its dates. */
 export function PackagesScreen({ view }: { view: PackagesView }) {
   const { t } = useTranslation('packages');
   return (

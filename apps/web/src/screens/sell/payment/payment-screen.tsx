@@ -12,7 +12,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** What became of a payment, and the way on; while it is checked the page updates itself. */
+/** The outcome of a payment. While it is being checked, the page updates itself. */
 export function PaymentScreen({ view, frame }: { view: PaymentView; frame: FrameView }) {
   const { t } = useTranslation('payment');
   const { state } = view;

@@ -16,7 +16,6 @@ interface KeptProps {
   readonly t: TFunction<'quote'>;
 }
 
-/** The tickets with what became of each, and beside them what it comes to and the way to the cart. */
 export function KeptQuote({ quote, path, t }: KeptProps) {
   const { go } = useShop();
   const taking = useAction(takeQuote, { done: ({ next }) => go(next) });
@@ -46,7 +45,7 @@ export function KeptQuote({ quote, path, t }: KeptProps) {
   );
 }
 
-/** Two tickets may be refused for the same: each names its own. */
+/** Tickets can share a problem code, so the key includes the detail. */
 const Problems = ({ problems }: { problems: readonly Problem[] }) =>
   problems.map((problem) => (
     <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />

@@ -12,7 +12,7 @@ interface LineProps {
   readonly t: TFunction<'quote'>;
 }
 
-/** One ticket: what it is, what it cost and costs, and what became of its price in words. */
+/** A ticket with its saved and current price, and how the price changed. */
 export function QuoteLine({ line, t }: LineProps) {
   const { change, today } = line;
   return (

@@ -12,7 +12,7 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** A price that was kept, beside today's; or that the link keeps none. */
+/** A saved quote beside current prices, or a notice that the link has none. */
 export function QuoteScreen({ view, frame }: { view: QuoteView; frame: FrameView }) {
   const { t } = useTranslation('quote');
   return (

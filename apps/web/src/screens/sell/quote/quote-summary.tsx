@@ -19,7 +19,6 @@ interface SummaryProps {
   readonly t: TFunction<'quote'>;
 }
 
-/** What it came to and comes to now, and the ways on. */
 export function QuoteSummary(props: SummaryProps) {
   const { quote, t } = props;
   return (
@@ -67,7 +66,7 @@ function Sums({ quote, t }: Pick<SummaryProps, 'quote' | 't'>) {
   );
 }
 
-/** One press makes the cart, by a form; the link is this page's own address. */
+/** Creates the cart with a form; the shared link is this page's URL. */
 function Ways({ quote, path, taking, t }: SummaryProps) {
   return (
     <div className={styles.ways}>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.js';
 import type { FindT } from './count-words.js';
 
-/** Its button stands in the summary and in the dock. */
+/** The submit buttons are in the summary and the dock. */
 const formId = 'add-stay';
 
 interface FormProps {
@@ -13,7 +13,7 @@ interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What was chosen, as the cart is asked for it: rooms by what they are, and what was seen. */
+/** The chosen rooms as hidden fields: what they are, and the price shown. */
 export const AddStayForm = ({ wish, path, attempt, onSubmit }: FormProps) => (
   <form id={formId} method="post" action={`/api${addStay.path}`} onSubmit={onSubmit} hidden>
     {Object.entries({ path, attempt, ...wish }).flatMap(([name, value]) =>
@@ -31,7 +31,7 @@ interface ButtonProps {
   t: FindT;
 }
 
-/** By what becomes of the rooms in the cart. */
+/** Button text key, by what happens to rooms in the cart. */
 const wordOf = ({ instead, ...wish }: ButtonProps['wish']) => {
   if (instead) return 'replace';
   return (wish.package ?? wish.plan) ? 'pack' : 'add';

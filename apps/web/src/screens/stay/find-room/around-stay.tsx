@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/button-link.js';
 import styles from './around-stay.module.css';
 import type { FindT } from './count-words.js';
 
-/** How far each park is and what opens on the days of the stay: the way to the builder. */
 export function AroundStay({ around, t }: { around: AroundView; t: FindT }) {
   return (
     <section className={styles.around} aria-labelledby="around-title">

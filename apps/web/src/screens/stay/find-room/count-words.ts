@@ -17,6 +17,6 @@ export function peopleText(adults: number, children: number, t: FindT): string {
   return children > 0 ? `${grown}, ${t('count.children', { count: children })}` : grown;
 }
 
-/** The number stays on the line of its noun. */
+/** A no-break space keeps the number with its noun. */
 export const nightsText = (count: number, t: FindT): string =>
   t('count.nights', { count }).replace(' ', '\u00a0');

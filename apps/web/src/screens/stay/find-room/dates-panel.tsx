@@ -8,7 +8,7 @@ import { type FindT, nightsText } from './count-words.js';
 import styles from './panels.module.css';
 import type { StaySearch } from './use-stay-search.js';
 
-/** Which nights: a calendar of the lowest ones, with the reason where none begins or ends. */
+/** A calendar of lowest prices; days where no stay can begin or end say why. */
 export function DatesPanel({ search, t }: { search: StaySearch; t: FindT }) {
   const { form } = search.view;
   const { calendar, clear } = form;
@@ -50,12 +50,12 @@ export function DatesPanel({ search, t }: { search: StaySearch; t: FindT }) {
   );
 }
 
-/** The nights of the stay; while its end is being chosen, those up to the day that is pointed at. */
+/** The nights of the stay, or up to the hovered day while the end is being chosen. */
 function usePreview(form: StayFormView, t: FindT) {
   const [day, setDay] = useState<string>();
   const { checkIn, from, to, nights } = form;
   const over = ({ target }: SyntheticEvent) =>
-    setDay((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset['day']); // as: of React's own tree
+    setDay((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset['day']); // as: React events target elements
   const isChoosing = checkIn !== '' && nights === undefined;
   const count = isChoosing && day ? daysFrom(checkIn, day) : 0;
   if (nights !== undefined)

@@ -19,7 +19,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** Finding a room: nights, people, and the rooms that the hotels have for them. */
 export function FindRoomScreen({ view, frame }: { view: FindRoomView; frame: FrameView }) {
   const { t } = useTranslation('findRoom');
   useState(() => readTickets(view));
@@ -49,7 +48,7 @@ interface PurposeProps {
   t: FindT;
 }
 
-/** What the rooms are for, and the way back without any. */
+/** What the rooms are for, and a link to go on without any. */
 const Purpose = ({ purpose: { kind, back, ...words }, t }: PurposeProps) => (
   <p className={styles.purpose}>
     <span>{t(`purpose.${kind}`, words)}</span>{' '}

@@ -19,7 +19,6 @@ interface HotelProps {
   t: FindT;
 }
 
-/** A hotel's wall with its scene; its rooms hang below as tickets. */
 export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
   const { code, name, line, wall, scene, href, nearest, more, none } = hotel;
   return (
@@ -59,7 +58,6 @@ export function FoundHotel({ hotel, nights, places, isBusy, t }: HotelProps) {
   );
 }
 
-/** What is to be known before a room is chosen here. */
 const Notes = ({ hotel: { isOther, withoutCode }, t }: Pick<HotelProps, 'hotel' | 't'>) =>
   [isOther && t('hotel.other'), withoutCode && t('hotel.withoutCode', { code: withoutCode })].map(
     (text) =>
@@ -71,7 +69,7 @@ const Notes = ({ hotel: { isOther, withoutCode }, t }: Pick<HotelProps, 'hotel' 
       ),
   );
 
-/** Ready HTML: with forty rooms they are most of the page (docs/bench.md). */
+/** HTML: with forty rooms these are most of the page (docs/bench.md). */
 function Tickets({ hotel, nights, places, isBusy, t }: HotelProps) {
   const follow = useWrittenLinks();
   const written = useMemo(
@@ -90,7 +88,7 @@ function Tickets({ hotel, nights, places, isBusy, t }: HotelProps) {
   );
 }
 
-/** Why there is nothing, and the nearest that there is. */
+/** Why there are no rooms, and the nearest alternatives. */
 function Nothing({ none, t }: { none: NoRoomsView; t: FindT }) {
   const { kind, nights = 0, near, split } = none;
   return (

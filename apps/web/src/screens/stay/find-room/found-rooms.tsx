@@ -24,7 +24,7 @@ interface FoundProps {
   t: FindT;
 }
 
-/** The rooms by hotel, chosen one by one: one form, in which each button names its room. */
+/** Rooms by hotel. One form; each button names its room. */
 export function FoundRooms({ found, view, path, t }: FoundProps) {
   const action = useChoosing(found);
   const adding = useAdding(path);
@@ -72,7 +72,7 @@ export function FoundRooms({ found, view, path, t }: FoundProps) {
   );
 }
 
-/** Who sleeps where, and which room is being chosen. */
+/** The party of each room, and which room is being chosen. */
 const Places = ({ places, t }: { places: readonly PlaceView[]; t: FindT }) => (
   <nav aria-label={t('found.places')}>
     <ol className={styles.places}>
@@ -105,7 +105,7 @@ const Places = ({ places, t }: { places: readonly PlaceView[]; t: FindT }) => (
   </nav>
 );
 
-/** Order and filters; they live in the address. */
+/** Sort order and filters, which live in the URL. */
 function Options({ found: { filters, sorts, count }, t }: { found: FoundRoomsView; t: FindT }) {
   if (count === 0 && !filters.some(({ isOn }) => isOn)) return null;
   return (

@@ -13,13 +13,13 @@ const part = latePart(async () => {
   const { FoundRooms, NoAnswer } = (await import('./paper-parts.js')).paperParts;
   return function Found({ view, path, t }: LateProps) {
     const { found, noAnswer } = view;
-    // Asked for before this part's code is here, another view would write it anew: its folds closed.
+    // Called here: a new view before this code loads would render again and close the folds.
     useSecondMonth(view.form.calendar);
     if (found) return <FoundRooms found={found} view={view} path={path} t={t} />;
     return noAnswer ? <NoAnswer noAnswer={noAnswer} path={path} t={t} /> : null;
   };
 });
 
-/** What came of the search: its forms work before their code is there, which comes late. */
+/** The search results. Their forms work before their code loads. */
 export const LateFound = part.Shown;
 export const foundPaper = part.paper;

@@ -21,7 +21,6 @@ interface AnswerProps {
   t: FindT;
 }
 
-/** The hotels did not answer: whom to call, or who calls. The search stands above, to be repeated. */
 export function NoAnswer({ noAnswer, path, t }: AnswerProps) {
   const { problem, phone, hours, callBack } = noAnswer;
   return (

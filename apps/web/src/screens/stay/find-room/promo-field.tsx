@@ -11,7 +11,7 @@ interface PromoProps {
   t: FindT;
 }
 
-/** Folded behind its question; open beside its refusal, with what was typed. */
+/** Folded, unless a code was typed or refused. */
 export const PromoField = ({ form, problem, isOpen, t }: PromoProps) => (
   <details className={styles.promo} open={isOpen || problem !== undefined || form.promo !== ''}>
     <summary className="text-label">{t('promo.ask')}</summary>

@@ -15,7 +15,6 @@ interface PanelProps {
   t: FindT;
 }
 
-/** Who sleeps in each room: adults, children, and an age for each child. */
 export function RoomsPanel({ form, rows, problems, t }: PanelProps) {
   const { maxRooms } = form;
   const count = rows.all.length;

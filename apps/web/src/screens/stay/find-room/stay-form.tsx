@@ -14,7 +14,7 @@ import { type RoomRows, useRoomRows } from './use-room-rows.js';
 import type { StaySearch } from './use-stay-search.js';
 import { useTyped } from './use-typed.js';
 
-/** Hotel, nights, rooms: a form that asks this page by GET. Its first button searches. */
+/** A GET form for this page. Its first button searches. */
 export function StayForm({ search, t }: { search: StaySearch; t: FindT }) {
   const { view, action, form } = search;
   const rows = useRoomRows(view.form);
@@ -99,7 +99,7 @@ function Fields({ search, rows, t }: { search: StaySearch; rows: RoomRows; t: Fi
   );
 }
 
-/** Of a room that is folded away: its own sentence stands in the panel. */
+/** Repeats a problem of the folded rooms at their field. */
 const problemOfRooms = (problems: readonly Problem[]) =>
   problems.find(({ field }) => /^(rooms|adults|children|age)/.test(field));
 
@@ -125,7 +125,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A field that opens its panel, one at a time: the browser's own fold, which needs no script. */
+/** A field with a native fold as its panel; the browser keeps one open at a time. */
 const Panel = ({ name, icon, label, said, isOpen, problem, children }: PanelProps) => (
   <div className={styles.field} id={`field-${name}`}>
     <details name="stay-panel" className={styles.fold} open={isOpen}>

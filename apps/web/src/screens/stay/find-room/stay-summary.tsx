@@ -10,16 +10,14 @@ import styles from './stay-summary.module.css';
 interface SummaryProps {
   found: FoundRoomsView;
   form: StayFormView;
-  /** The stay is on its way into the cart. */
   isAdding: boolean;
   t: FindT;
 }
 
-/** What was chosen so far, place by place, and its total. */
 export function StaySummary(props: SummaryProps) {
   const { found, form, t } = props;
   const { choice, places, count } = found;
-  // Where no room is to be chosen, only one that was lost is worth a word.
+  // Nothing to choose: show the summary only if a room was lost.
   if (count === 0 && !choice && places.every(({ lost }) => !lost)) return null;
   return (
     <>
@@ -49,7 +47,6 @@ export function StaySummary(props: SummaryProps) {
   );
 }
 
-/** As small tickets and in words. */
 function Progress({ found: { choice, places }, t }: Pick<SummaryProps, 'found' | 't'>) {
   const chosen = choice?.chosen ?? 0;
   return (
@@ -64,7 +61,6 @@ function Progress({ found: { choice, places }, t }: Pick<SummaryProps, 'found' |
 
 interface LineProps {
   place: PlaceView;
-  /** There is a list to choose from. */
   hasRooms: boolean;
   t: FindT;
 }

@@ -2,7 +2,7 @@ import { addStay } from '@shop/ports/screens';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 
-/** Puts the chosen rooms into the cart; a no of the hotels is told beside the rooms as they are now. */
+/** Adds the chosen rooms to the cart; a refusal shows beside the current rooms. */
 export function useAdding(path: string) {
   const { go, forgetPages } = useShop();
   return useAction(addStay, {

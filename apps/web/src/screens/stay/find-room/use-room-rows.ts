@@ -2,9 +2,8 @@ import type { RoomFieldsView, StayFormView } from '@shop/ports/screens';
 import { type MouseEvent, useMemo } from 'react';
 import { useTyped } from './use-typed.js';
 
-/** A room of the form while it is filled in. */
 export interface RoomRow {
-  /** Its own for as long as it stands, whichever is taken out before it. */
+  /** A stable key, even when earlier rooms are removed. */
   readonly id: number;
   readonly adults: number;
   readonly children: number;
@@ -32,7 +31,7 @@ const withoutId = ({ id: _, ...row }: RoomRow) => row;
 const isSame = (some: readonly RoomRow[], others: readonly RoomRow[]) =>
   JSON.stringify(some.map(withoutId)) === JSON.stringify(others.map(withoutId));
 
-/** The rooms as they are filled in: nothing is asked before the search is pressed. */
+/** The rooms as typed: nothing is sent before the search. */
 export function useRoomRows({ rooms }: StayFormView): RoomRows {
   const answered = useMemo(() => rooms.map(rowOf), [rooms]);
   const [all, setAll] = useTyped<readonly RoomRow[]>(answered, isSame);

@@ -6,27 +6,23 @@ import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
 
 export interface StaySearch {
   readonly view: FindRoomView;
-  /** The page's own path, without its query: where the form goes. */
+  /** The form's action: the page's path without its query. */
   readonly action: string;
   readonly path: string;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isPending: boolean;
-  /** A search is on its way; what is pressed meanwhile follows it. */
+  /** A search is running; further presses wait for it. */
   readonly isSearching: boolean;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly pick: (day: string) => void;
   readonly turn: (month: string) => void;
 }
 
-/** Where the rooms are, to go there once a search is whole. */
 const roomsAnchor = '#rooms';
 
 type Press = { readonly day: string } | { readonly month: string } | { readonly isWhole: true };
 
-/**
- * The search lives in the address; a day, a month and the button each ask for the page anew. What is
- * pressed while an answer is on its way waits for it: the second day of a stay follows its first.
- */
+/** The search lives in the URL. A press waits for a pending reply: a last day needs the first. */
 export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +31,6 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
   const [action = ''] = frame.path.split('?');
   const address = `${pathname}${search}`;
 
-  /** What the form says now, in its own order, which is that of an address. */
   const written = (isWhole = false) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined))
@@ -50,7 +45,7 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
     return to !== address;
   });
   const asked = (one: Press) => {
-    // An age that was not chosen is an error once the search is pressed, and not before.
+    // A missing age is an error only when the visitor presses search.
     const query = written('isWhole' in one);
     if ('day' in one) return withDay(query, one.day, view);
     if ('month' in one) query.set('month', one.month);
@@ -72,7 +67,7 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
   };
 }
 
-/** The first day, or the last one of the stay that it began; as the server reads a press. */
+/** Sets the arrival, or the departure after it, as the server does for a press. */
 function withDay(query: URLSearchParams, day: string, { form }: FindRoomView): URLSearchParams {
   const { checkIn, checkOut, calendar } = form;
   const isEnd = checkIn !== '' && checkOut === '' && day > checkIn;

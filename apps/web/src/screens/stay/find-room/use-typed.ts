@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 interface State<Value> {
   readonly answered: Value;
-  /** The last that a view said, and all that was typed since. */
+  /** The latest value from a view, and all values typed since. */
   readonly typed: readonly Value[];
 }
 
 /**
- * What is typed into a form that a view answers. A view that says what was typed before leaves what
- * was typed since, as whoever is quick is ahead of it; any other is what the form says from then on.
+ * State of a form field that a view answers. A view that confirms an earlier value keeps what was
+ * typed since; any other view replaces it.
  */
 export function useTyped<Value>(
   answered: Value,

@@ -15,7 +15,6 @@ interface TicketsOf {
 
 const chooseHtml = submitsHtml('choose', { tone: 'outline', size: 'sm' });
 
-/** What is the same on every ticket of a hotel: said once, as HTML. */
 function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
   const party = places[place - 1]?.party;
   const people = party ? `, ${partyText(party, t)}` : '';
@@ -51,7 +50,7 @@ function wordsFor({ hotel: { code, place }, nights, places, t }: TicketsOf) {
 
 type Words = ReturnType<typeof wordsFor>;
 
-/** Kinds of rooms as tickets: window, what each has, its rule; on the stub the lowest rate. */
+/** Room kinds as tickets; the stub has the lowest rate. */
 export function writeRoomTickets(kinds: readonly RoomKindView[], of: TicketsOf): string {
   const words = wordsFor(of);
   return kinds.map((kind) => `<li>${writeTicket(kind, words)}</li>`).join('');
@@ -111,7 +110,6 @@ function stubOf(kind: RoomKindView, rate: RateView, words: Words): string {
   );
 }
 
-/** Names its room, so that with five of them nobody has to count. */
 function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
   const { code, place, button, labelOf, t } = words;
   if (kind.chosenRate === rate.key)
@@ -126,7 +124,6 @@ function chooseOf(kind: RoomKindView, rate: RateView, words: Words): string {
   });
 }
 
-/** Other boards and rules of the same room, folded. */
 function othersOf(kind: RoomKindView, rates: readonly RateView[], words: Words): string {
   const { t } = words;
   const lines = rates.map(

@@ -4,7 +4,6 @@ import { iconHtml } from '../../../ui/icon.js';
 import type { FindT } from './count-words.js';
 import styles from './room-ticket.module.css';
 
-/** When money comes back, as HTML: a tick where it is free, and always the words. */
 export function writeRule(rule: StayRuleView, t: FindT): string {
   const isFree = rule.kind === 'free';
   return (

@@ -4,7 +4,7 @@ import { readTickets, ticketsId, ticketsOf, withoutTickets } from './written-tic
 
 const html = '<li><a href="/?a=1&amp;b=2">$10\u00a0MXN &quot;x&quot;</a></li>';
 const viewOf = (kinds: readonly object[]) =>
-  ({ found: { count: 1, hotels: [{ code: 'hxm', kinds }] } }) as unknown as FindRoomView; // as: no more of it is read
+  ({ found: { count: 1, hotels: [{ code: 'hxm', kinds }] } }) as unknown as FindRoomView; // as: the code reads only this
 const hotelOf = ({ found }: FindRoomView) => {
   const [hotel] = found?.hotels ?? [];
   if (!hotel) throw new Error('no hotel');
@@ -16,7 +16,7 @@ const never = () => {
 
 it('leaves out of the data what the document has, and nothing else', () => {
   expect(withoutTickets(viewOf([{ room: 'mangle' }]))).toEqual(viewOf([]));
-  const none = {} as FindRoomView; // as: no more of it is read
+  const none = {} as FindRoomView; // as: the code reads none of it
   expect(withoutTickets(none)).toBe(none);
 });
 

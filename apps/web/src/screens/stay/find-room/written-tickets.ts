@@ -4,15 +4,15 @@ interface Written {
   readonly __html: string;
 }
 
-/** What the document had of each hotel, in the browser alone. */
+/** Ticket HTML of the document by hotel; browsers only. */
 const inDocument = new Map<string, Written>();
 const ofFirstView = new WeakMap<FoundHotelView, Written>();
 
 export const ticketsId = (code: string): string => `tickets-${code}`;
 
 /**
- * The tickets of a document are in it as HTML. Its data is without them, which is a seventh of its
- * bytes, and whoever takes the page over reads them from it.
+ * The document has the tickets as HTML, so its data leaves them out: a seventh of the bytes.
+ * Hydration reads them from the HTML.
  */
 export function withoutTickets(view: FindRoomView): FindRoomView {
   const { found, ...rest } = view;
@@ -21,20 +21,20 @@ export function withoutTickets(view: FindRoomView): FindRoomView {
   return { ...rest, found: { ...found, hotels } };
 }
 
-/** Once, as the page is taken over; what came as data has its tickets, and is not in the page yet. */
+/** Call once, before hydration. A page that came as data has its tickets in the view. */
 export function readTickets({ found }: FindRoomView): void {
   if (typeof document === 'undefined') return;
   for (const hotel of found?.hotels ?? []) {
     const list = document.getElementById(ticketsId(hotel.code));
     if (!list || hotel.kinds.length > 0) continue;
-    // A fold that was opened meanwhile was written closed.
+    // The server rendered folds closed; the visitor may have opened one.
     const written = { __html: toldOf(list).replaceAll(' open=""', '') };
     inDocument.set(hotel.code, written);
     ofFirstView.set(hotel, written);
   }
 }
 
-/** Ready HTML. What is the same as in the document is the same value: its folds stay as they are. */
+/** Returns the same value for unchanged HTML, so that React keeps the open folds. */
 export function ticketsOf(hotel: FoundHotelView, write: () => string): Written {
   const first = ofFirstView.get(hotel);
   if (first) return first;
@@ -43,7 +43,7 @@ export function ticketsOf(hotel: FoundHotelView, write: () => string): Written {
   return there && asTold(__html) === there.__html ? there : { __html };
 }
 
-/** As a browser tells what it has read. */
+/** As the browser serializes it. */
 const toldOf = ({ children }: Element): string =>
   [...children].map(({ outerHTML }) => outerHTML).join('');
 

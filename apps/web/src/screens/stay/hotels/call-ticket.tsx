@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.js';
 import { Ticket } from '../../../ui/ticket.js';
 import styles from './call-ticket.module.css';
 
-/** What a night costs, the search in which it is booked, and the line for those who rather talk. */
 export function CallTicket({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
   const { night, phone } = view;
   const { country, number, weekday, weekend } = phone;

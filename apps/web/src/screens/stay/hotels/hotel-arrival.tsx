@@ -7,7 +7,6 @@ import { Section } from '../../../ui/section.js';
 import styles from './hotel-screen.module.css';
 import { NamedParts } from './named-parts.js';
 
-/** Where the hotel stands and the ways to it. */
 export function HotelArrival({
   view: { title, wall, arrival },
   t,

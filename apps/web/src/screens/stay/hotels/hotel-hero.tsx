@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { SceneHero } from '../../../ui/scene-hero.js';
 import styles from './hotel-hero.module.css';
 
-/** The hotel's scene over its wall: name, line, hours, rooms and the nearest park. */
 export function HotelHero({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
   const { checkIn, checkOut, roomCount, nearestPark, minutes } = view.facts;
   const facts = [

@@ -6,7 +6,6 @@ import { Section } from '../../../ui/section.js';
 import styles from './hotel-rooms.module.css';
 import { RoomFacts, RoomWindow } from './room-parts.js';
 
-/** The kinds of rooms: beds, view, size and who fits in. */
 export function HotelRooms({ view, t }: { view: HotelView; t: TFunction<'hotels'> }) {
   return (
     <Section title={t('rooms')} id="rooms">
@@ -21,7 +20,6 @@ export function HotelRooms({ view, t }: { view: HotelView; t: TFunction<'hotels'
   );
 }
 
-/** A room as a card: its window, its name as the way to its page, what it is. */
 export function Room({ room, age, t }: { room: RoomView; age: number; t: TFunction<'hotels'> }) {
   return (
     <article className={styles.room}>

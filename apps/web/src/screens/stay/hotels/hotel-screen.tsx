@@ -14,7 +14,6 @@ import { NamedParts } from './named-parts.js';
 import { NearbyParks } from './nearby-parks.js';
 import { PointList } from './point-list.js';
 
-/** One hotel: what it is, where one sleeps and eats, and how to book a night by phone. */
 export function HotelScreen({ view }: { view: HotelView }) {
   const { t } = useTranslation('hotels');
   const { ages, maxRooms } = view;

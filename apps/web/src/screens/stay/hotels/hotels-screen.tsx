@@ -13,7 +13,6 @@ declare module '../../../shop/texts.js' {
   }
 }
 
-/** All hotels, one wide ticket each. */
 export function HotelsScreen({ view }: { view: HotelsView }) {
   const { t } = useTranslation('hotels');
   return (

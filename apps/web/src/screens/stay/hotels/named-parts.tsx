@@ -1,7 +1,6 @@
 import type { NamedPart } from '@shop/ports/screens';
 import styles from './hotel-screen.module.css';
 
-/** Things with a name and a sentence or two on each. */
 export function NamedParts({ parts }: { parts: readonly NamedPart[] }) {
   return (
     <ul className={styles.parts}>

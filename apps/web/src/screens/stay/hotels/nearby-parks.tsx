@@ -4,7 +4,7 @@ import { PosterGrid } from '../../../parts/posters/poster-grid.js';
 import { Section } from '../../../ui/section.js';
 import styles from './nearby-parks.module.css';
 
-/** The parks and tours close by, nearest first, as posters: how far each is stands on its stub. */
+/** Parks and tours nearby, nearest first; each poster shows its distance. */
 export function NearbyParks({ parks, t }: { parks: HotelView['parks']; t: TFunction<'hotels'> }) {
   const posters = parks.all.map(({ poster, minutes }) => ({
     ...poster,

@@ -1,7 +1,6 @@
 import { Icon } from '../../../ui/icon.js';
 import styles from './hotel-screen.module.css';
 
-/** One sentence after the other, each with a tick. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>

@@ -2,7 +2,7 @@ import type { RoomView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import styles from './hotel-rooms.module.css';
 
-/** What one sees from the room: a crop of the hotel's scene, in an arch. */
+/** The view from the room: a crop of the hotel's scene. */
 export const RoomWindow = ({
   window,
   className,
@@ -18,12 +18,11 @@ export const RoomWindow = ({
 
 interface FactsProps {
   room: RoomView;
-  /** From which age on a guest is an adult. */
+  /** Age from which a guest counts as an adult. */
   age: number;
   t: TFunction<'hotels'>;
 }
 
-/** Beds, view, size and who fits in. */
 export function RoomFacts({ room, age, t }: FactsProps) {
   const { adults, children } = room;
   const facts = [

@@ -15,7 +15,6 @@ import { PointList } from './point-list.js';
 import { RoomFacts, RoomWindow } from './room-parts.js';
 import styles from './room-screen.module.css';
 
-/** One kind of room: its window, what it is, who fits in, and the way to its nights. */
 export function RoomScreen({ view }: { view: RoomPageView }) {
   const { t } = useTranslation('hotels');
   const { room, ages, board, others } = view;
@@ -62,7 +61,7 @@ export function RoomScreen({ view }: { view: RoomPageView }) {
   );
 }
 
-/** What its lowest night costs; nothing where that is not told. */
+/** The lowest price per night; nothing if it is unknown. */
 const Night = ({ night, t }: { night: RoomView['night']; t: TFunction<'hotels'> }) =>
   night && (
     <div>

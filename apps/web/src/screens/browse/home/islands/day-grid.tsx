@@ -13,7 +13,7 @@ interface DayGridProps {
   t: TFunction<'home'>;
 }
 
-/** A month as a group of radios: arrows walk from a day that can be had to the next. */
+/** A month as a radio group: arrow keys skip unavailable days. */
 export function DayGrid({ view, chosen, isLoading, turn, choose, t }: DayGridProps) {
   const { calendar, texts } = view;
   const { weekdays, legend, problem } = calendar;
@@ -57,7 +57,7 @@ export function DayGrid({ view, chosen, isLoading, turn, choose, t }: DayGridPro
 }
 
 interface TurnProps {
-  /** None at the end of the sale. */
+  /** `undefined` at the end of the sale. */
   to: string | undefined;
   name: string;
   icon: IconName;
@@ -80,7 +80,7 @@ interface DayProps {
   day: DayView;
   name: string;
   isChosen: boolean;
-  /** None of a day that can't be had. */
+  /** `undefined` for an unavailable day. */
   text: string | undefined;
   choose: DayGridProps['choose'];
 }

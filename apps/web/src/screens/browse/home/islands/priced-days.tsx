@@ -12,13 +12,13 @@ export interface PricedDaysProps extends Omit<Asked, 'month'> {
   t: TFunction<'home'>;
 }
 
-/** The days of a month with their prices: under the planner on a desktop, a sheet on a phone. */
+/** Days with their prices in a dialog: below the planner on desktops, a sheet on phones. */
 export function PricedDays({ choose, close, t, ...asked }: PricedDaysProps) {
   const { view, isLoading, hasFailed, turn } = usePricedDays(asked);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const shut = () => dialog.current?.close();
-  /** A pointer that takes a day is done with it; keys walk through them. */
+  /** A click on a day closes the dialog; arrow keys only move the choice. */
   const press = ({ target, detail }: MouseEvent) => {
     const isBeside = target === dialog.current;
     if (isBeside || (detail > 0 && target instanceof HTMLInputElement)) shut();

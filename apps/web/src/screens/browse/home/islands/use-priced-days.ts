@@ -4,17 +4,16 @@ import { useShop } from '../../../../shop/shop.js';
 
 export interface Asked {
   product: string;
-  /** The day that is chosen now. */
   chosen: string;
   path: string;
 }
 
-/** A month at a time; the one before stays in view until the next one is there. */
+/** Loads one month at a time; the previous one shows until then. */
 export function usePricedDays({ product, chosen, path }: Asked) {
   const { bff } = useShop();
   const [view, setView] = useState<PlannerDaysView>();
   const [hasFailed, setFailed] = useState(false);
-  // Where it begins is what was chosen when it was opened; choosing turns no leaf.
+  // Opens at the chosen day; a later choice does not change the month.
   const [asked, setAsked] = useState({ day: chosen, month: '' });
   const [isLoading, setLoading] = useState(true);
   useEffect(() => {

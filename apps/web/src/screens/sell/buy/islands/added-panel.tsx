@@ -13,13 +13,12 @@ import styles from './added-panel.module.css';
 
 export interface AddedPanelProps {
   readonly added: AddedView;
-  /** What the page sells, to be seen. */
   readonly place: Pick<BuyView, 'scene' | 'wall'>;
   readonly cart: string;
   readonly onClose: () => void;
 }
 
-/** Says what went into the cart, and asks where to go from here. Fetched with its first use. */
+/** Confirms what went into the cart and offers next steps. Loads with its first use. */
 export function AddedPanel({ added, place, cart, onClose }: AddedPanelProps) {
   const { t } = useTranslation('buy');
   const title = useRef<HTMLHeadingElement>(null);
@@ -78,7 +77,7 @@ function Added({ added: { added, count }, t }: { added: AddedView; t: TFunction<
   );
 }
 
-/** What a third park would save on two that are in the cart, and where it is chosen. */
+/** What one more park would save, with a link to choose it. */
 function OneMore({ cart, t }: { cart: AddedView['cart']; t: TFunction<'buy'> }) {
   const offer = cart.kind === 'filled' ? cart.offer : undefined;
   if (offer?.kind !== 'oneMore') return null;
