@@ -72,7 +72,10 @@ export class CachedAnswers {
   }
 
   /** Each key must always hold the same type. */
-  async ask<Answer>(key: string, ask: () => Promise<BackendReply<Answer>>): Promise<BackendReply<Answer>> {
+  async ask<Answer>(
+    key: string,
+    ask: () => Promise<BackendReply<Answer>>,
+  ): Promise<BackendReply<Answer>> {
     const old = this.#answers.peek(key, { allowStale: true });
     const overdueMs = -this.#answers.getRemainingTTL(key);
     // Fast path for a fresh entry: no promise, no timer. `get` updates its recency.

@@ -1,5 +1,10 @@
 import { zero } from '@shop/domain';
-import type { BackendReply, CatalogueGateway, PackageQuestion, PackageQuote } from '@shop/ports/backends';
+import type {
+  BackendReply,
+  CatalogueGateway,
+  PackageQuestion,
+  PackageQuote,
+} from '@shop/ports/backends';
 import { currentAsker } from '../observability/request-scope.js';
 import type { WrongCodes } from './limits/wrong-codes.js';
 

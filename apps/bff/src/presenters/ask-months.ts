@@ -11,7 +11,12 @@ import {
   type StayDay,
   whyNotBegin,
 } from '@shop/domain';
-import type { BackendReply, CalendarDay, CatalogueGateway, HotelsGateway } from '@shop/ports/backends';
+import type {
+  BackendReply,
+  CalendarDay,
+  CatalogueGateway,
+  HotelsGateway,
+} from '@shop/ports/backends';
 
 interface MonthsAsked {
   readonly first: ParkMonth;

@@ -1,5 +1,11 @@
 import type { CartReply, Choice, CurrencyCode, Language } from '@shop/domain';
-import type { BackendReply, CartGateway, CartReader, KeptCart, Written } from '@shop/ports/backends';
+import type {
+  BackendReply,
+  CartGateway,
+  CartReader,
+  KeptCart,
+  Written,
+} from '@shop/ports/backends';
 import { z } from 'zod';
 import { about } from './about.js';
 import type { Backend } from './backend.js';

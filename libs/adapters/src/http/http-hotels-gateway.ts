@@ -9,7 +9,9 @@ import { stayCalendar } from './wire-stay-calendar.js';
 export class HttpHotelsGateway implements HotelsGateway {
   constructor(private readonly backend: Backend) {}
 
-  async pricesFrom(currency: CurrencyCode): Promise<BackendReply<ReadonlyMap<HotelCode, LowestNight>>> {
+  async pricesFrom(
+    currency: CurrencyCode,
+  ): Promise<BackendReply<ReadonlyMap<HotelCode, LowestNight>>> {
     const shape = pricesFrom[currency];
     const reply = await this.backend.get('hotels', { query: { currency }, shape });
     // The backend only accepts searches by POST at this address.

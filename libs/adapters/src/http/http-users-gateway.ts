@@ -10,7 +10,13 @@ import {
   type PasswordChange,
   type SiteUser,
 } from '@shop/domain';
-import type { BackendReply, LoggedIn, Registered, TokenSpent, UsersGateway } from '@shop/ports/backends';
+import type {
+  BackendReply,
+  LoggedIn,
+  Registered,
+  TokenSpent,
+  UsersGateway,
+} from '@shop/ports/backends';
 import { z } from 'zod';
 import { about } from './about.js';
 import type { Backend } from './backend.js';

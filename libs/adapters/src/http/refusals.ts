@@ -1,4 +1,10 @@
-import type { BackendReply, PackageWritten, KeptCart, Refusal, Written } from '@shop/ports/backends';
+import type {
+  BackendReply,
+  PackageWritten,
+  KeptCart,
+  Refusal,
+  Written,
+} from '@shop/ports/backends';
 import type { Reply } from './reply.js';
 
 /** The one table from the codes of the shopping-cart API to the product's refusals. */

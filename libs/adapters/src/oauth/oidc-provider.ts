@@ -1,5 +1,11 @@
 import type { SocialProfile, SocialTokens } from '@shop/domain';
-import type { BackendReply, Clock, IdentityProvider, Refreshed, Reporter } from '@shop/ports/backends';
+import type {
+  BackendReply,
+  Clock,
+  IdentityProvider,
+  Refreshed,
+  Reporter,
+} from '@shop/ports/backends';
 import { decodeJwt, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../http/backend.js';

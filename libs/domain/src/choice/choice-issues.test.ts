@@ -115,7 +115,11 @@ it.each<Row>([
   ],
   ['no component yet', {}, package_, offer, [], 'component'],
 ])('%s', (_, differs, product, told, problems, open) => {
-  const standing = choiceIssues({ ...choice, ...differs }, product, { now, told, isUnknown: false });
+  const standing = choiceIssues({ ...choice, ...differs }, product, {
+    now,
+    told,
+    isUnknown: false,
+  });
   expect([problemsOf(standing), firstOpen(standing)]).toEqual([problems, open]);
 });
 

@@ -54,7 +54,10 @@ export interface UsersGateway {
     language: Language,
   ): Promise<BackendReply<readonly Coupon[]>>;
   /** `bearer`: the token of the visitor's session, a `gxToken` or an access token. */
-  purchasesWithCoupon(email: string, bearer: string): Promise<BackendReply<readonly CouponPurchase[]>>;
+  purchasesWithCoupon(
+    email: string,
+    bearer: string,
+  ): Promise<BackendReply<readonly CouponPurchase[]>>;
 }
 
 export const UsersGateway = Symbol('UsersGateway');

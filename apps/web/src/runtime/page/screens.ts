@@ -21,7 +21,9 @@ interface LanguageTexts {
 }
 
 /** Each screen and its texts are chunks of their own. */
-const codeFiles = import.meta.glob<Record<string, ScreenComponent>>('../../screens/*/*/*-screen.tsx');
+const codeFiles = import.meta.glob<Record<string, ScreenComponent>>(
+  '../../screens/*/*/*-screen.tsx',
+);
 const languageFiles = import.meta.glob<LanguageTexts>('./texts/common.*.ts');
 
 const files = screensIn(Object.keys(codeFiles));

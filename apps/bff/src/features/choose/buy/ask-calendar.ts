@@ -34,9 +34,7 @@ export async function askCalendar(
     today,
     currency: visitor.currency,
   });
-  const days = new Map(
-    replies.flatMap((reply) => valueOr(reply, [])).map((day) => [day.day, day]),
-  );
+  const days = new Map(replies.flatMap((reply) => valueOr(reply, [])).map((day) => [day.day, day]));
   const hasFailed = replies.some(({ kind }) => kind !== 'ok');
   const retry = { kind: 'retry', href: path } as const;
   return {

@@ -3,7 +3,9 @@ import type { BackendReply } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
 
 /** Until when the gates admit the previous day's tickets, by product; empty without a catalogue. */
-export const lateHours = (asked: BackendReply<readonly Product[]>): Readonly<Record<string, ParkTime>> =>
+export const lateHours = (
+  asked: BackendReply<readonly Product[]>,
+): Readonly<Record<string, ParkTime>> =>
   Object.fromEntries(
     valueOr(asked, []).flatMap(({ slug, schedule }) => {
       const late = lateUntil(schedule);

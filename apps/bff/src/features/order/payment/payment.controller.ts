@@ -61,7 +61,9 @@ export class PaymentController {
       throw new Refused(400, 'badRequest');
     }
     // Not written yet, or not ours: the provider sends it again.
-    const isHeard = (await this.finish.onProviderMessage(reference)) ?? (await this.changes.onProviderMessage(reference));
+    const isHeard =
+      (await this.finish.onProviderMessage(reference)) ??
+      (await this.changes.onProviderMessage(reference));
     if (isHeard === undefined) throw new Refused(404, 'notFound');
     if (!isHeard) throw new Refused(503, 'busy');
   }

@@ -30,12 +30,7 @@ import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order/order-access.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { AskChange } from './ask-change.js';
-import {
-  type OpenedKind,
-  rightAddress,
-  type RightQuery,
-  rightsPart,
-} from './right-addresses.js';
+import { type OpenedKind, rightAddress, type RightQuery, rightsPart } from './right-addresses.js';
 import { dayIn, timeIn } from './chosen-day.js';
 
 interface Asked {

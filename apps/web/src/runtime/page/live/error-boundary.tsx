@@ -4,7 +4,7 @@ import { translatorOf } from '../../../shop/texts.js';
 import { reportFailure } from './report-failure.js';
 import type texts from '../document/standalone.en.json';
 
-declare module '../../shop/texts.js' {
+declare module '../../../shop/texts.js' {
   interface Texts {
     standalone: typeof texts;
   }
