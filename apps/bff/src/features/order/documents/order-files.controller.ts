@@ -5,7 +5,7 @@ import { file, type Outcome, pageOf } from '../../../page/outcome.js';
 import { valueOr } from '../../../presenters/value-or.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
-import { OrderAccess } from '../order/order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { type OrderFacts, OrderPresenter } from '../order/present-order.js';
 import { CalendarOfOrder } from './calendar-of-order.js';
 import { VouchersOfOrder } from './vouchers-of-order.js';

@@ -25,7 +25,7 @@ import { json, type Outcome } from '../../../page/outcome.js';
 import { valueOr } from '../../../presenters/value-or.js';
 import { type OwnOrder, readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
-import { OrderAccess } from '../order/order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { FunnelOfOrder } from './funnel-of-order.js';
 
 /** Of this browser's orders. One that is placed or opened by its link comes first. */

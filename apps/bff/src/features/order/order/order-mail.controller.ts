@@ -10,7 +10,7 @@ import { writeWait } from '../../../presenters/write-wait.js';
 import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { endedField, MailState } from './mail-state.js';
-import { OrderAccess } from './order-access.js';
+import { OrderAccess } from '../order-access.js';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { MailState } from './mail-state.js';
-import { OrderAccess } from './order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { OrderMailController } from './order-mail.controller.js';
 import { PaidWords } from './paid-words.js';
 import { OrderPresenter } from './present-order.js';

@@ -21,7 +21,7 @@ import { RightsPresenter } from '../rights/present-rights.js';
 import { StayRights } from '../rights/stay-rights.js';
 import { filesOf } from './files-of.js';
 import { endedField, MailState } from './mail-state.js';
-import { OrderAccess } from './order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { PaidWords, refundsOf } from './paid-words.js';
 import { type OrderFacts, OrderPresenter } from './present-order.js';
 import { TransferPresenter } from './present-transfer.js';

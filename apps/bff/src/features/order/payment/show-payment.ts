@@ -8,7 +8,7 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { OrderAccess } from '../order/order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { paymentId } from '../../../visit/own-orders.js';
 import { orderPath, returnPath } from '../../pay/purchase/payment-paths.js';
 

@@ -27,7 +27,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { writeWait } from '../../../presenters/write-wait.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
-import { OrderAccess } from '../order/order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { AskChange } from './ask-change.js';
 import { type OpenedKind, rightAddress, type RightQuery, rightsPart } from './right-addresses.js';

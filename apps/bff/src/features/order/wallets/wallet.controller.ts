@@ -6,7 +6,7 @@ import { file, type Outcome, redirect } from '../../../page/outcome.js';
 import { valueOr } from '../../../presenters/value-or.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
-import { OrderAccess } from '../order/order-access.js';
+import { OrderAccess } from '../order-access.js';
 import { PassOfVoucher } from './pass-of-voucher.js';
 
 type Named = Readonly<Record<'language' | 'id' | 'kind' | 'digest', string>>;

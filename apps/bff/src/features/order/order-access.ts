@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OrderLinks } from '@shop/ports/backends';
-import type { OwnOrder } from '../../../visit/own-orders.js';
+import type { OwnOrder } from '../../visit/own-orders.js';
 
 /** Who may see an order: the browser that placed it, or one that opened a valid link. */
 @Injectable()
