@@ -53,7 +53,7 @@ export class SearchBoxController {
 
   @Post(takenPlaces.path)
   @HttpCode(204)
-  async reportSuggestionClick(@Body() place: TakenPlaceForm, @Visit() visit: Visit): Promise<void> {
+  async tellTaken(@Body() place: TakenPlaceForm, @Visit() visit: Visit): Promise<void> {
     const asker = this.askerIn(visit);
     // It costs a search.
     if (asker && (await this.box.admits(visit.address))) void this.taken.run(place, asker);
