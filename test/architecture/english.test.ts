@@ -7,6 +7,16 @@ const vague =
 
 const maxWords = { sentence: 40, record: 450 };
 
+/** Sentences that contracts and scenarios of the kit have as data. */
+const quoted: readonly string[] = [
+  'Nobody is asked where transport fetches them',
+  'Somebody else took the last room.',
+  'the capabilities are told',
+  'all products are told',
+  'one product is told as in the list',
+  'an id is told again',
+];
+
 interface Page {
   readonly path: string;
   readonly text: string;
@@ -32,7 +42,7 @@ const sentencesIn = (text: string): readonly string[] =>
 
 const findingsIn = ({ path, text }: Page): readonly string[] => [
   ...sentencesIn(text)
-    .filter((sentence) => vague.test(sentence))
+    .filter((sentence) => vague.test(sentence) && !quoted.includes(sentence))
     .map((sentence) => `${path}: vague: ${sentence}`),
   ...sentencesIn(text)
     .filter((sentence) => wordsIn(sentence) > maxWords.sentence)
@@ -65,18 +75,18 @@ it('finds plain English in every document', () => {
 const long = 'word '.repeat(41);
 
 it.each([
-  ['a word that hides who acts', { path: 'a.md', text: 'Whoever pays first wins.' }],
-  ['one in the cell of a table', { path: 'a.md', text: '| a | The cart is asked for. |' }],
-  ['a sentence of 41 words', { path: 'a.md', text: `${long}.` }],
+  ['a word that hides who acts', { path: 'README.md', text: 'Whoever pays first wins.' }],
+  ['one in the cell of a table', { path: 'README.md', text: '| a | The cart is asked for. |' }],
+  ['a sentence of 41 words', { path: 'README.md', text: `${long}.` }],
   ['a long record', { path: 'docs/decisions/0001-import-table.md', text: 'One two. '.repeat(226) }],
 ])('finds %s', (_, page) => {
   expect(findingsIn(page)).toHaveLength(1);
 });
 
 it.each([
-  ['two sentences', { path: 'a.md', text: `${'word '.repeat(30)}. ${'word '.repeat(30)}.` }],
-  ['code', { path: 'a.md', text: `\`\`\`sh\n# somebody ${long}\n\`\`\`` }],
-  ['a long page that is no record', { path: 'docs/a.md', text: 'One two. '.repeat(226) }],
+  ['two sentences', { path: 'README.md', text: `${'word '.repeat(30)}. ${'word '.repeat(30)}.` }],
+  ['code', { path: 'README.md', text: `\`\`\`sh\n# somebody ${long}\n\`\`\`` }],
+  ['a long page that is no record', { path: 'docs/bench.md', text: 'One two. '.repeat(226) }],
 ])('lets %s pass', (_, page) => {
   expect(findingsIn(page)).toEqual([]);
 });

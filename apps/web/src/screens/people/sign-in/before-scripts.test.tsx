@@ -1,6 +1,7 @@
 import { allTexts } from '@shop/test/views/texts';
 import { aFrame } from '@shop/test/views/a-frame';
 import { aSignInView } from '@shop/test/views/a-sign-in-view';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createTranslator } from '../../../shop/translator.js';
@@ -8,7 +9,9 @@ import { SignInScreen } from './sign-in-screen.js';
 
 const html = renderToString(
   <I18nextProvider i18n={createTranslator('es', allTexts.es)}>
-    <SignInScreen view={aSignInView()} frame={aFrame()} />
+    <QueryClientProvider client={new QueryClient()}>
+      <SignInScreen view={aSignInView()} frame={aFrame()} />
+    </QueryClientProvider>
   </I18nextProvider>,
 );
 
