@@ -155,6 +155,6 @@ describe('an origin that is not of this machine', () => {
 });
 
 it('keeps a connection that is idle for longer than a proxy in front of it does', async () => {
-  const reply = await shop.visitor().get('/robots.txt');
+  const reply = await fetch(`${shop.url}/robots.txt`);
   expect(reply.headers.get('keep-alive')).toBe('timeout=65');
 });

@@ -246,7 +246,7 @@ describe('a hostile query', () => {
 
   it('without end is refused before it is read', async () => {
     for (const path of [results.es, '/api/search/suggestions'])
-      expect((await shop.visitor().get(addressOf(endlessQuery, path))).status).toBe(431);
+      expect((await fetch(shop.url + addressOf(endlessQuery, path))).status).toBe(431);
   });
 });
 
