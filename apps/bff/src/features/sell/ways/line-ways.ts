@@ -7,6 +7,7 @@ import {
   type CartLine,
   checkPeople,
   type Choice,
+  clampMonth,
   countPeople,
   type CurrencyCode,
   leadDays,
@@ -19,6 +20,7 @@ import {
   parkDayAt,
   type People,
   type Product,
+  saleHorizonDays,
   tiers,
   withFirstChild,
 } from '@shop/domain';
@@ -43,7 +45,7 @@ export interface PartsToFill {
   readonly taken?: { readonly parents: readonly string[]; readonly days: readonly ParkDay[] };
 }
 
-/** How far past the day that would do a free one is looked for, at least. */
+/** Free days are searched at least this far from the wanted day. */
 const daysInSight = 6;
 /** Parks that are looked at beside those that are needed, for some are full or closed. */
 const spare = 2;
@@ -115,10 +117,13 @@ export class LineWays {
       .filter((one) => !parents.includes(one.variantOf) && isSimple(one))
       .filter((one) => admits([...products, one], people))
       .slice(0, more + spare);
+    const today = parkDayAt(now);
+    const months = [-daysInSight, daysInSight].map((apart) =>
+      clampMonth(monthOf(addDays(first.part.day, apart)), today, addDays(today, saleHorizonDays)),
+    );
     const offers = await Promise.all(
       candidates.map(async (product) => {
-        const month = monthOf(first.part.day);
-        const calendar = await this.calendars.of(product.slug, [month], currency);
+        const calendar = await this.calendars.of(product.slug, [...new Set(months)], currency);
         const choice = { slug: product.slug, time: undefined, people, extras: [], components: [] };
         const days = daysFor(choice, product, calendar, now);
         return {
