@@ -19,7 +19,7 @@ const noPayment = {
 
 /** What its backend does not do today. */
 let lacks: 'nothing' | 'saying' | 'confirming' = 'nothing';
-/** Awaited between the backend's work on a read of the cart and its reply. */
+/** Awaited between the backend's work on a cart and its reply. */
 let meanwhile: (() => Promise<void>) | undefined;
 
 const shop = await startBff({}, async ({ cartUrl }) => {

@@ -135,6 +135,14 @@ describe('parks more', () => {
     ]);
   });
 
+  it.each([
+    ['end', '2026-11-30', ['2026-11-29', '2026-12-01']],
+    ['start', '2026-12-01', ['2026-11-30', '2026-12-02']],
+  ])('come from both months at the %s of one', async (_, day, near) => {
+    const found = await parksOf([partOf('bruma', day)]);
+    expect(found?.map(([, each]) => each)).toEqual(near);
+  });
+
   it('are none of what is taken elsewhere', async () => {
     const taken = { parents: ['laguna-nacar'], days: ['2026-12-13', '2026-12-15'] };
     expect(await parksOf([partOf('bruma')], undefined, { taken })).toEqual([

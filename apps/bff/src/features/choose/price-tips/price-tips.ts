@@ -7,6 +7,7 @@ import {
   type CartLine,
   checkPeople,
   type Choice,
+  clampMonth,
   countPeople,
   type CurrencyCode,
   leadDays,
@@ -19,6 +20,7 @@ import {
   parkDayAt,
   type People,
   type Product,
+  saleHorizonDays,
   tiers,
   withFirstChild,
 } from '@shop/domain';
@@ -40,7 +42,7 @@ export interface PartsToFill {
   readonly taken?: { readonly parents: readonly string[]; readonly days: readonly ParkDay[] };
 }
 
-/** Minimum number of days searched after the first suitable one. */
+/** Minimum number of days searched from the wanted one. */
 const daysInSight = 6;
 /** Extra parks to check, because some may be full or closed. */
 const spare = 2;
@@ -112,10 +114,13 @@ export class PriceTips {
       .filter((one) => !parents.includes(one.variantOf) && isSimple(one))
       .filter((one) => admits([...products, one], people))
       .slice(0, more + spare);
+    const today = parkDayAt(now);
+    const months = [-daysInSight, daysInSight].map((apart) =>
+      clampMonth(monthOf(addDays(first.part.day, apart)), today, addDays(today, saleHorizonDays)),
+    );
     const offers = await Promise.all(
       candidates.map(async (product) => {
-        const month = monthOf(first.part.day);
-        const calendar = await this.calendars.of(product.slug, [month], currency);
+        const calendar = await this.calendars.of(product.slug, [...new Set(months)], currency);
         const choice = { slug: product.slug, time: undefined, people, extras: [], components: [] };
         const days = daysFor(choice, product, calendar, now);
         return {
