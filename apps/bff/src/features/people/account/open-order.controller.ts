@@ -9,8 +9,8 @@ import { Visit } from '../../../visit/visit.js';
 import { AccountOrders, orderPath } from './account-orders.js';
 
 /**
- * Opens an order of the account in this browser, as the link of its mail does: it changes nothing but
- * what this browser may see, and ends with the links of the order.
+ * Opens an order of the account in this browser, as the link in its mail does. The access ends with
+ * the order's links.
  */
 @Controller('/api/account/orders/:language/:id')
 export class OpenOrderController {
@@ -33,7 +33,8 @@ export class OpenOrderController {
     const { email } = resolveLogin(inSession(identity), visit.visitor.layout);
     const own = await this.orders.of(email);
     const isOwn = own?.kind === 'ok' && own.orders.some((order) => order.id === id);
-    // Anybody else's, or none: the order's page says that it is not here, and account pages why not.
+    // Another account's order or none. The order page says so; without a reply the account page
+    // does.
     if (!isOwn) return redirect(own?.kind === 'ok' ? orderPath(id, language) : account);
     rememberOrder(visit.jar, id, await this.links.generationOf(id));
     return redirect(orderPath(id, language));

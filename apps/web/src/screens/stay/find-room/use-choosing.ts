@@ -9,8 +9,8 @@ import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 
 /**
- * Choosing in place: the list is asked for anew, and the focus goes to what is next. Who presses
- * another room before the first is answered has the other.
+ * Chooses rooms without leaving the page, then focuses the next place. If the visitor presses
+ * another room during a request, that room wins.
  */
 export function useChoosing(found: FoundRoomsView) {
   const { go } = useShop();
