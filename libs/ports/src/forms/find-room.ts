@@ -9,7 +9,6 @@ export class ChooseRoomForm extends WithPath {
   @IsText(120)
   readonly choose?: string | null;
 
-  /** The place, from 1, whose room is dropped. */
   @IsOptional()
   @Matches(/^[1-5]$/)
   readonly drop?: string | null;

@@ -44,12 +44,10 @@ export class AddStayForm extends WithPath {
   @IsAttempt()
   readonly attempt?: string;
 
-  /** The stay of the cart that these rooms replace. */
   @IsOptional()
   @IsCartId()
   readonly instead?: string;
 
-  /** The package of the cart that they become a part of. */
   @IsOptional()
   @IsCartId()
   readonly package?: string;

@@ -1,7 +1,6 @@
 import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** A page about one place. */
 export interface AboutView {
   readonly name: string;
   readonly kind: string;

@@ -29,7 +29,6 @@ export interface CouponPurchaseView {
   readonly boughtAt: string;
   readonly total: PriceText;
   readonly coupon: string;
-  /** The order's page, if this browser may see the order. */
   readonly href: string | undefined;
 }
 
@@ -37,11 +36,9 @@ export interface CouponPurchaseView {
 export interface AccountOrderView {
   readonly orderId: string;
   readonly boughtAt: string;
-  /** Names of its tickets. */
   readonly what: readonly string[];
   readonly total: PriceText;
   readonly isCancelled: boolean;
-  /** Opens the order in this browser. */
   readonly href: string;
 }
 
@@ -63,7 +60,6 @@ export interface VisitView {
 export interface SessionView {
   /** Identifies the session to its owner; grants no access. */
   readonly handle: string;
-  /** Browser and operating system, as text. */
   readonly device: string;
   /** When the session was last used, in park time. */
   readonly seen: string;
@@ -71,7 +67,6 @@ export interface SessionView {
 }
 
 export interface PasswordView {
-  /** Idempotency key of the form. */
   readonly attempt: string;
   readonly shortest: number;
 }
@@ -91,7 +86,6 @@ export interface AccountView {
   readonly sessions: Part<SessionView>;
   /** The form to change the password; absent for a social sign-in. */
   readonly password?: PasswordView | undefined;
-  /** Why the BFF refused the form. */
   readonly problems: readonly Problem[];
   readonly list: string;
   readonly promotions: string;

@@ -9,14 +9,12 @@ import { type Problem, screen } from './screen.js';
 import type { PlanView } from './plan-view.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
-/** One ticket of the package. */
 export interface SlotView {
   /** From 1. The page's query uses it to say which ticket is open. */
   readonly number: number;
   /** `timeless`: has a day but no start time yet. `conflict`: its day is unavailable. */
   readonly state: 'empty' | 'chosen' | 'timeless' | 'dated' | 'conflict';
   readonly isOpen: boolean;
-  /** Opens the ticket's panel. */
   readonly open: string;
   /** Removes the ticket; `undefined` for an empty slot. */
   readonly drop: string | undefined;
@@ -24,18 +22,15 @@ export interface SlotView {
   readonly kind: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** For example `lun 14 dic`. */
   readonly date: string | undefined;
   readonly hours: string;
   readonly component: string | undefined;
-  /** The lowest adult price, while the ticket has no day. */
   readonly from: PriceText | undefined;
   /** Set for the flagship while it gets no tier: early days do not count for it. */
   readonly isWithoutTier?: true | undefined;
   readonly problem: Problem | undefined;
 }
 
-/** The discount of one number of parks. */
 export interface MeterStep {
   readonly parks: number;
   /** Percent off; 0 if the days are too near. */
@@ -58,13 +53,11 @@ export interface MeterView {
   readonly nextSaving: PriceText | undefined;
 }
 
-/** A park to choose in the open panel. */
 export interface ParkPickView {
   readonly slug: string;
   readonly name: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** The lowest adult price, formatted. */
   readonly from: string | undefined;
   readonly isChosen?: true | undefined;
   /** Why the park cannot be chosen: it is in the package already, on this day. */
@@ -91,16 +84,13 @@ export interface PanelView {
   readonly problems: readonly Problem[];
 }
 
-/** A ticket of the package with the amounts that the backend quotes. */
 export interface PartSummaryView {
   readonly slug: string;
   readonly name: string;
   readonly wall: string;
   readonly when: string;
   readonly amount: OfferText | undefined;
-  /** The tier that applies to it, and the rules that do not. */
   readonly story: Pick<LineSummaryView, 'tier' | 'coupon' | 'skipped'> | undefined;
-  /** The lowest adult price, while the ticket has no day. */
   readonly from: PriceText | undefined;
   readonly missing: string | undefined;
 }
@@ -116,7 +106,6 @@ export interface PartyRow {
   readonly isAdmitted: boolean;
 }
 
-/** Figures of the price rules that the page's texts name. */
 export interface BuilderRules {
   readonly comboFrom: number;
   readonly comboPercent: number;
@@ -160,15 +149,11 @@ export interface BuilderView {
       | undefined;
     readonly priced: number;
     readonly problem: Problem | undefined;
-    /** Why the package cannot go into the cart yet, and where to correct it. */
     readonly blocked:
       | { readonly text: string; readonly field: string; readonly href: string }
       | undefined;
   };
-  /**
-   * The code, or the field to enter one (`code` of the form). The form's `coupon` is a coupon's
-   * mark. `undefined` while nothing is priced.
-   */
+  /** The code, or its field; `undefined` while nothing is priced. */
   readonly promo:
     | (PromoView & {
         /** The package without its code; `undefined` if it has none, or the code is the cart's. */

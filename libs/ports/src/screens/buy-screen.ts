@@ -18,9 +18,7 @@ export interface BuyAboutView {
   /** Rights under the terms that apply to this ticket, in the words of the terms. */
   readonly rights: readonly { readonly title: string; readonly text: string }[];
   readonly terms: string;
-  /** The phone line to call about them. */
   readonly phone: LinkView | undefined;
-  /** Existing pages about the place. */
   readonly pages: readonly {
     readonly key: 'directions' | 'about' | 'faq' | 'gallery';
     readonly href: string;
@@ -134,10 +132,7 @@ export interface BuyView {
 
 export const buyScreen = screen<BuyView>('buy', 'work');
 
-/**
- * Query field with which a desktop requests two months. The document has one month, so that it
- * loads sooner. No link contains the field.
- */
+/** Query field with which a desktop requests two months; the document has one to load sooner. */
 export const monthsShown = 'months';
 
 export interface AddedView {

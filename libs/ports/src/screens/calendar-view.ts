@@ -3,7 +3,6 @@ import type { Problem } from './screen.js';
 
 /** One cell of the calendar. An unavailable day stays focusable and gives the reason. */
 export interface DayView {
-  /** Park time, ISO 8601. */
   readonly day: string;
   readonly state:
     | 'free'
@@ -22,7 +21,6 @@ export interface DayView {
   readonly isToday?: boolean | undefined;
   /** The nearest alternative to an unavailable chosen day. */
   readonly isNear?: boolean | undefined;
-  /** The day's position in a stay of several days. */
   readonly range?: RangeMark | undefined;
   /** The other ticket of the package that has this day, with its wall. */
   readonly taken?: { readonly name: string; readonly wall: string } | undefined;
@@ -33,7 +31,6 @@ export interface DayView {
 }
 
 export interface MonthView {
-  /** `2026-12`. */
   readonly month: string;
   readonly title: string;
   /** Template for the accessible dates: `{weekday} {day} de diciembre de 2026`. */
@@ -43,7 +40,6 @@ export interface MonthView {
 
 export interface CalendarView {
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** One month, or two if requested. */
   readonly months: readonly MonthView[];
   /** The month before and after; `undefined` at the ends of the sale. */
   readonly previous: string | undefined;

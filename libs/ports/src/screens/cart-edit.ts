@@ -13,7 +13,6 @@ import type { OfferText, PriceText } from './texts.js';
 export interface EditPartView {
   readonly name: string;
   readonly wall: string;
-  /** Day and hours as text; the day may be unavailable. */
   readonly when: string;
   readonly isOpen: boolean;
   /** The cart with this ticket open, keeping all choices made so far. */
@@ -24,7 +23,6 @@ export interface EditPartView {
 /** The form of the cart line or package that is open, with the choices made so far. */
 export interface CartEditView {
   readonly kind: 'line' | 'package';
-  /** The ticket whose calendar is shown. */
   readonly name: string;
   /** Hidden fields of the form: names and values of the page's query. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -36,7 +34,6 @@ export interface CartEditView {
   readonly day: string | undefined;
   /** Whether an open ticket is chosen; `undefined` if the product has none. */
   readonly openTicket: boolean | undefined;
-  /** Unavailable days of the shown month, as text, by reason. */
   readonly reasons: PanelView['reasons'];
   readonly times: BuyView['times'];
   readonly component: BuyView['component'];
@@ -56,13 +53,11 @@ export interface CartEditView {
   /** Set while the form has unsaved changes: what to do before paying. */
   readonly unsaved?: string | undefined;
   readonly close: string;
-  /** The builder, which changes the parks of a package. */
   readonly builder: string | undefined;
   readonly attempt: string;
   readonly problems: readonly Problem[];
 }
 
-/** The last change of a line or package, and how to undo it. */
 export interface UndoView {
   readonly what: Undoable;
   /** The line's name; a package has a `count` of tickets instead. */
@@ -71,7 +66,6 @@ export interface UndoView {
   readonly notice: string;
   /** Which code has no effect now, and why. */
   readonly rests?: string | undefined;
-  /** The state before the change, sealed by the BFF. */
   readonly back: string;
   readonly attempt: string;
 }

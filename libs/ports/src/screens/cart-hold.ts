@@ -2,7 +2,6 @@ import type { ExtendHoldForm, HoldAgainForm } from '../forms/cart-change.js';
 import type { CartView } from './cart-screen.js';
 import { action, type Problem } from './screen.js';
 
-/** Until when the cart holds its places. */
 export interface HoldView {
   /** When the first place is released, ISO 8601 in UTC. It identifies this hold. */
   readonly endsAt: string;
@@ -10,12 +9,10 @@ export interface HoldView {
   readonly until: string;
   /** Seconds left when the BFF wrote the view; 0 if the places are released. */
   readonly secondsLeft: number;
-  /** Whether the hold can be extended once more. */
   readonly canExtend: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** The cart after a change of the hold. */
 export interface HeldView {
   readonly cart: CartView;
   readonly count: number;

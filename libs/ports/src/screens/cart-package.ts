@@ -16,7 +16,6 @@ export const splitPackage = action<RemovePackageForm, Changed>('/cart/packages/s
 
 /** What the cart's tickets would save as one package, or with one more park. */
 export type CartOfferView = {
-  /** The tickets of the offer, and their names as one phrase. */
   readonly parts: readonly { readonly wall: string; readonly scene: SceneView }[];
   readonly names: string;
   readonly percent: number;

@@ -2,7 +2,6 @@ import type { PromoForm } from '../forms/cart-change.js';
 import type { CartView } from './cart-screen.js';
 import { action, type Problem } from './screen.js';
 
-/** A coupon of the signed-in visitor. */
 export interface CouponChoiceView {
   readonly code: string;
   /** Replaces the code in URLs, which visitors may share. */
@@ -10,7 +9,6 @@ export interface CouponChoiceView {
   readonly title: string;
   /** The formatted discount: `−15 %`, `−$250.00`, a gift. */
   readonly worth: string;
-  /** Why it has no effect now. */
   readonly reason: string | undefined;
 }
 
@@ -20,12 +18,10 @@ export interface PromoView {
     | {
         readonly code: string;
         readonly title: string | undefined;
-        /** Why it has no effect now. */
         readonly reason: string | undefined;
       }
     | undefined;
   readonly coupons: readonly CouponChoiceView[];
-  /** The refused input of the field. */
   readonly typed: string;
   readonly problem: Problem | undefined;
 }

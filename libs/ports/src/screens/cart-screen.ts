@@ -28,7 +28,6 @@ export interface CartLineView {
   readonly summary: LineSummaryView;
   /** The cart with this line or its package open; empty if the product is no longer sold. */
   readonly edit: string;
-  /** The form of the line, if it is open. */
   readonly editor?: CartEditView | undefined;
   readonly problem: Problem | undefined;
 }
@@ -53,10 +52,7 @@ export interface SavingsView {
   /** Saved by rules other than a code. `rule` is set if one rule applies to all lines. */
   readonly saved: PriceText | undefined;
   readonly rule?: RuleView | undefined;
-  /**
-   * A code and what it saves. `off`, a negative amount, is set if the discount is on the total
-   * instead of the lines.
-   */
+  /** A code and its saving. `off` (negative) is set if it reduces the total, not the lines. */
   readonly promo?:
     | { readonly code: string; readonly saved: PriceText; readonly off?: PriceText | undefined }
     | undefined;
@@ -79,7 +75,6 @@ export type CartView =
   | {
       readonly kind: 'filled';
       readonly count: number;
-      /** Single tickets. */
       readonly lines: readonly CartLineView[];
       readonly packages: readonly CartPackageView[];
       /** Stays outside packages; absent in a cart without one. */
@@ -100,9 +95,7 @@ export type CartView =
       readonly checkout: string;
       readonly showPaymentButton: boolean;
       readonly list: string;
-      /** Why the cart cannot be paid. */
       readonly blocked: string | undefined;
-      /** The last change, while it can be undone. */
       readonly undo?: UndoView | undefined;
       readonly attempt: string;
       readonly problems: readonly Problem[];

@@ -1,7 +1,6 @@
 import type { CancelWay, RightKind } from '@shop/domain';
 import type { PriceText } from './texts.js';
 
-/** A requested change and its state. */
 export interface ChangeView {
   readonly id: string;
   readonly kind: RightKind | 'changeStay';
@@ -11,11 +10,9 @@ export interface ChangeView {
    * its payment is being refunded.
    */
   readonly state: 'paying' | 'confirming' | 'refunding' | 'returning' | 'done' | 'refused';
-  /** Names of the tickets. */
   readonly what: string;
   readonly at: string;
   readonly reason: string | undefined;
-  /** The refund of a cancellation. */
   readonly back:
     | { readonly amount: PriceText; readonly way: CancelWay; readonly isNothing: boolean }
     | undefined;
@@ -27,9 +24,7 @@ export interface ChangeView {
         readonly isReturned: boolean;
       }
     | undefined;
-  /** The coupon that was issued. */
   readonly coupon: { readonly code: string; readonly until: string } | undefined;
-  /** The new day as text, with its time if it has one. */
   readonly day: string | undefined;
   /** The decision on a claim. `until`: the last day to choose a new date. */
   readonly claim:

@@ -29,7 +29,6 @@ export interface ContactView {
 
 export interface PayWayView {
   readonly code: PayWay;
-  /** Names of the accepted cards or accounts. */
   readonly marks: readonly string[];
   readonly isChosen: boolean;
 }
@@ -89,14 +88,10 @@ export type CheckoutView =
       readonly steps: readonly CheckoutStep[];
       /** The open step; all steps before it are complete. */
       readonly step: CheckoutStep;
-      /** Names of the payment methods that this currency lacks. */
       readonly missingMethods: readonly string[];
       /** This currency has no payment method; the page offers alternatives. */
       readonly hasNoMethod: boolean;
-      /**
-       * `nothing`: a coupon covers the total, and the order needs no payment. `byPhone`: the
-       * backend cannot confirm such an order.
-       */
+      /** `nothing`: a coupon covers the total. `byPhone`: the backend cannot confirm that. */
       readonly toPay: 'money' | 'nothing' | 'byPhone';
       readonly methodsProblem: string | undefined;
       readonly lines: readonly CheckoutLineView[];
@@ -104,7 +99,6 @@ export type CheckoutView =
       readonly stays?: readonly StayView[] | undefined;
       readonly totals: TotalsView;
       readonly guarantees: readonly Guarantee[];
-      /** The terms that the visitor accepts by paying. */
       readonly terms: string;
       readonly privacy: string;
       readonly cart: string;

@@ -9,10 +9,8 @@ export interface CoastMapView {
   readonly points: readonly (MapPointView & {
     readonly key: string;
     readonly kind: 'town' | 'airport' | 'island';
-    /** The side of the point for its name. */
     readonly label: 'left' | 'right';
   })[];
   readonly place: MapPointView;
-  /** Where the place's name fits. */
   readonly flag: 'sea' | 'south' | 'inland' | 'north';
 }

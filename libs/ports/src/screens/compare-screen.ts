@@ -34,7 +34,6 @@ export const compareRows = [
 ] as const;
 export type CompareRow = (typeof compareRows)[number];
 
-/** The content of one cell; names of days are formatted. */
 export type CompareCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }

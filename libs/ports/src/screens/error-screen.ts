@@ -4,11 +4,9 @@ import { screen } from './screen.js';
 export interface ErrorView {
   readonly title: string;
   readonly text: string;
-  /** The same page, if a retry may help. */
   readonly retry: string | undefined;
   readonly home: string;
   readonly list: string;
-  /** Target of the search form: GET with `q`. */
   readonly search: string;
   readonly siteMap: string;
   /** The page that sends an order link again; set for an order that is not shown. */

@@ -1,13 +1,11 @@
 import type { Extra } from '@shop/domain';
 
-/** The card of an extra for a ticket or a package. */
 export interface ExtraView {
   readonly extra: Extra;
   readonly name: string;
   /** One line; `details` lists what is included. */
   readonly detail: string;
   readonly details: readonly string[];
-  /** URL of a decorative picture. */
   readonly picture?: string | undefined;
   /** The backend's id and name of the upgrade, if it sends them. */
   readonly idUpgrade?: string | undefined;

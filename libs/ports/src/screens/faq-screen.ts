@@ -9,9 +9,7 @@ export interface FaqView {
   readonly lead: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** The pages of all places, with the same search. */
   readonly places: readonly (LinkView & { readonly current: boolean })[];
-  /** A GET form with `q`. */
   readonly search: { readonly action: string; readonly query: string };
   readonly count: number;
   /** In the order of a visit; empty groups are omitted. */
@@ -19,17 +17,14 @@ export interface FaqView {
     readonly key: FaqGroup;
     readonly questions: readonly QuestionView[];
   }[];
-  /** The phone line of the visitor's country. */
   readonly phone: LinkView | undefined;
 }
 
 export const faqScreen = screen<FaqView>('faq');
 
 export interface QuestionView {
-  /** The URL fragment while the question is open. */
   readonly id: string;
   readonly question: string;
-  /** Paragraphs. */
   readonly answer: readonly string[];
   readonly links: readonly LinkView[];
 }

@@ -5,7 +5,6 @@ import type { FoundRoomsView } from './found-rooms.js';
 import { action, type Problem, screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
-/** A room of the form, as entered. */
 export interface RoomFieldsView {
   /** From 1. Its fields are `adults1`, `children1` and one `age1` per child. */
   readonly number: number;
@@ -26,10 +25,8 @@ export interface StayFormView {
   readonly hotels: readonly { readonly code: HotelCode; readonly name: string }[];
   /** Empty: all hotels. */
   readonly hotel: string;
-  /** ISO 8601, or empty. */
   readonly checkIn: string;
   readonly checkOut: string;
-  /** As text: `lun 14 dic`. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly nights: number | undefined;
@@ -42,12 +39,10 @@ export interface StayFormView {
   readonly adults: number;
   readonly children: number;
   readonly promo: string;
-  /** The open panel; the others are folded. */
   readonly open: 'dates' | 'rooms' | 'promo' | undefined;
   readonly calendarState: CalendarState;
   readonly calendar: CalendarView;
   readonly reasons: readonly StayReasonView[];
-  /** The search without its dates. */
   readonly clear: string | undefined;
   /** Hidden fields of the form: the other fields of the query. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -75,15 +70,11 @@ export interface NoAnswerView {
 
 export interface FindRoomView {
   readonly title: string;
-  /**
-   * Why the visitor searches: to replace a stay, for a package in the cart, or for a package draft.
-   * `name` is what to show for it.
-   */
+  /** The search replaces a stay, or is for a package in the cart or a package draft. */
   readonly purpose?:
     | {
         readonly kind: 'instead' | 'package' | 'plan';
         readonly name: string;
-        /** Dates of the stay to replace. */
         readonly from?: string | undefined;
         readonly to?: string | undefined;
         readonly back: string;

@@ -2,7 +2,6 @@ import type { Board, HotelCode, RoomFilter, RoomSort } from '@shop/domain';
 import type { AddStayForm } from '../forms/stay.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
-/** The guests of a room. */
 export interface PartyView {
   readonly adults: number;
   readonly ages: readonly number[];
@@ -14,9 +13,7 @@ export type StayRuleView =
   | { readonly kind: 'part'; readonly percent: number }
   | { readonly kind: 'none' };
 
-/** A room at one rate. */
 export interface RateView {
-  /** The value of its button. */
   readonly key: string;
   readonly board: Board;
   readonly rule: StayRuleView;
@@ -45,19 +42,15 @@ export interface RoomKindView {
   readonly view: string | undefined;
   /** Square metres. */
   readonly size: number | undefined;
-  /** The lowest price of all shown rooms. */
   readonly isLowest: boolean;
-  /** How many are left, if few. */
   readonly left: number | undefined;
   /** Price per night at the lowest rate, and the taxes of all nights. */
   readonly night: NightPriceView;
   /** Cheapest first; at least one. */
   readonly rates: readonly RateView[];
-  /** The rate that is chosen for the open place. */
   readonly chosenRate: string | undefined;
 }
 
-/** Why a hotel has no room, and the nearest alternatives. */
 export interface NoRoomsView {
   readonly kind: 'soldOut' | 'closed' | 'noRoomFits' | 'minimumStay' | 'filtered';
   readonly nights: number | undefined;
@@ -80,9 +73,7 @@ export interface FoundHotelView {
   readonly scene: SceneView;
   readonly href: string;
   readonly nearest: { readonly name: string; readonly minutes: number } | undefined;
-  /** The first kinds, if there are many. */
   readonly kinds: readonly RoomKindView[];
-  /** How many more there are, and the URL that shows all. */
   readonly more: { readonly count: number; readonly href: string } | undefined;
   readonly none: NoRoomsView | undefined;
   /** The place, from 1, that its rooms are for. Another hotel starts at 1. */
@@ -98,7 +89,6 @@ export interface PlaceView {
   readonly number: number;
   readonly party: PartyView;
   readonly isOpen: boolean;
-  /** Shows the rooms for this place. */
   readonly href: string;
   readonly room:
     | {
@@ -118,14 +108,12 @@ export interface PlaceView {
     | undefined;
   /** The name of a chosen room that is no longer available. */
   readonly lost: string | undefined;
-  /** The lowest price of a room, while none is chosen. */
   readonly from: PriceText | undefined;
 }
 
 /** The fields of the form that adds the chosen rooms, except `path` and `attempt`. */
 export type RoomsToAdd = Omit<AddStayForm, 'path' | 'attempt' | 'room' | 'promo'> & {
   readonly room: readonly string[];
-  /** Empty: no code. */
   readonly promo: string;
 };
 
@@ -139,7 +127,6 @@ export interface StayChoiceView {
   readonly more?: PriceText | undefined;
   /** The fields for the cart; `undefined` while a place is open. */
   readonly wish: RoomsToAdd | undefined;
-  /** The promo code that the amounts include. */
   readonly promo: string | undefined;
 }
 
@@ -160,7 +147,6 @@ export interface AroundView {
 }
 
 export interface FoundRoomsView {
-  /** Number of available room kinds. */
   readonly count: number;
   readonly nights: number;
   readonly places: readonly PlaceView[];

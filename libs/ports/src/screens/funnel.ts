@@ -15,10 +15,7 @@ export interface FunnelFacts {
 
 export const funnelFacts = question<{ path: string }, FunnelFacts>('/funnel');
 
-/**
- * POST `OrderFunnelForm`: the unsent events of this browser's newest orders. The BFF returns each
- * event only once.
- */
+/** POST `OrderFunnelForm`: events of this browser's newest orders, each returned only once. */
 export const orderFunnel = '/api/funnel/orders';
 
 export interface OrderFunnelReply {

@@ -1,11 +1,9 @@
 import { screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
-/** A picture of a place: its scene or a detail. */
 export interface GalleryPictureView {
   /** Its URL fragment, independent of the filters: `bruma-2`. */
   readonly key: string;
-  /** URL of the cropped picture. */
   readonly src: string;
   readonly width: number;
   readonly height: number;

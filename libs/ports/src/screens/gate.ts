@@ -4,7 +4,6 @@ import type { Language, ParkTime, UnitType, Verdict } from '@shop/domain';
 export interface GateVerdictView {
   readonly kind:
     | Verdict['kind']
-    /** Nothing checked yet. */
     | 'none'
     /** Redeemed at the backend, or queued to be sent. */
     | 'admitted'
@@ -19,11 +18,9 @@ export interface GateVerdictView {
   readonly order?: string | undefined;
   readonly unit?: string | undefined;
   readonly usedAt?: string | undefined;
-  /** The signed code, to redeem it. */
   readonly code?: string | undefined;
 }
 
-/** The gate's page as the server renders it; its script takes over. */
 export interface GateView {
   readonly language: Language;
   readonly brand: string;
@@ -31,7 +28,6 @@ export interface GateView {
   readonly state: 'closed' | 'open';
   readonly problem?: 'wrongKey' | 'tooFast' | undefined;
   readonly verdict: GateVerdictView;
-  /** Product names by slug, in the page's language. */
   readonly places: Readonly<Record<string, string>>;
   /** The date in park time: `lunes 14 de diciembre de 2026`. */
   readonly today: string;

@@ -17,7 +17,6 @@ export interface PosterView {
   readonly label: 'new' | 'night' | undefined;
   /** `undefined` if the prices are unavailable; the card then says so. */
   readonly from: PriceText | undefined;
-  /** When sales resume; set if it cannot be bought now. */
   readonly closedUntil: string | undefined;
 }
 
@@ -58,7 +57,6 @@ export interface HomeView {
     readonly closes: string;
     readonly wall: string;
   }[];
-  /** The best package discount. */
   readonly promo: ComboView | undefined;
   readonly hotels: readonly HotelCardView[];
   readonly allHotels: LinkView;

@@ -56,13 +56,11 @@ export interface HotelView {
     /** Always Spanish, for drivers. */
     readonly address: readonly string[];
     readonly map: CoastMapView;
-    /** URL of a map service. */
     readonly maps: string;
     readonly airportKm: number;
     readonly airportMinutes: number;
     readonly ways: readonly NamedPart[];
   };
-  /** The call centre's line of the visitor's country. */
   readonly phone: {
     readonly country: string;
     readonly number: string;

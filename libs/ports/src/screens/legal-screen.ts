@@ -13,7 +13,6 @@ export type LegalPartView =
     };
 
 export interface LegalView {
-  /** The document's key. */
   readonly document: string;
   readonly title: string;
   readonly lead: string;

@@ -9,7 +9,6 @@ export interface RuleView {
   readonly from?: number;
 }
 
-/** One step of a price calculation. */
 export interface StepView extends RuleView {
   readonly before: PriceText;
   readonly after: PriceText;
@@ -25,12 +24,10 @@ export interface UnitLineView {
   readonly steps: readonly StepView[];
 }
 
-/** A rule that does not apply to the line, why, and the smallest change that makes it apply. */
+/** A rule that does not apply to the line, and the smallest change that makes it apply. */
 export interface SkippedView extends RuleView {
   readonly reason: SkipReason;
-  /** A link that makes the change; absent if none is possible. */
   readonly way?: {
-    /** Another day, more parks in the package, or a first child. */
     readonly kind: 'day' | 'parks' | 'child';
     readonly href: string;
     /** The day, or the parks with their days. */
@@ -54,14 +51,9 @@ export interface LineSummaryView {
   readonly coupon?: RuleView | undefined;
   /** Best rule first; empty if we cannot explain the amounts. */
   readonly skipped: readonly SkippedView[];
-  /**
-   * The lowest adult price that was offered for the same visit day in the last `days` days. Set if
-   * today's price is no lower.
-   */
+  /** Lowest adult price for the same visit in the last `days` days, if not above today's. */
   readonly lowest?: { readonly price: PriceText; readonly days: number } | undefined;
-  /**
-   * What tier and coupon save on the units; absent if nothing, or if we cannot explain the amounts.
-   */
+  /** What tier and coupon save on the units; absent if nothing or unexplained. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;
 }

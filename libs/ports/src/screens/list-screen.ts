@@ -20,7 +20,6 @@ export interface ListView {
   }[];
   readonly posters: readonly PosterView[];
   readonly clear: string;
-  /** The builder, and the discount of a package. */
   readonly build: ComboView | undefined;
   readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };
   readonly problem: Problem | undefined;

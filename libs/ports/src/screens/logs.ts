@@ -3,9 +3,7 @@ export interface RenderFailure {
   readonly side: 'server' | 'client';
   readonly message: string;
   readonly stack?: string;
-  /** Without the query. */
   readonly path: string;
-  /** The reference number that the visitor saw. */
   readonly reference?: string;
   readonly release?: string;
 }
@@ -13,8 +11,5 @@ export interface RenderFailure {
 /** Browsers report their failures here: form or JSON, at most 8 kB. Replies 204. */
 export const logs = { path: '/logs' } as const;
 
-/**
- * Browsers report here what went wrong without failing a page: `error` (default `ERROR`) and at
- * most 20 scalar `params`. Replies 204.
- */
+/** Browsers report other errors here, with at most 20 scalar `params`. Replies 204. */
 export const reporting = { path: '/reporting' } as const;

@@ -2,17 +2,12 @@ import type { ChoosePasswordForm, MailTokenForm } from '../forms/mail-token.js';
 import { action, type Problem, screen } from './screen.js';
 import type { SignInWall } from './sign-in-screen.js';
 
-/**
- * A page that a mail links to. The view never has the token: it is in the URL fragment, which
- * browsers do not send, or the visitor enters it.
- */
+/** The view never has the token: it is in the URL fragment, which browsers do not send. */
 export interface MailTokenView {
   readonly mode: 'confirm' | 'choosePassword';
-  /** Idempotency key of the form. */
   readonly attempt: string;
   readonly shortestPassword: number;
   readonly problems: readonly Problem[];
-  /** The page that sends another link. */
   readonly forgot: string;
   readonly signIn: string;
   readonly wall: SignInWall;

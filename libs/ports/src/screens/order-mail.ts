@@ -2,11 +2,9 @@ import type { Language, MailKind } from '@shop/domain';
 import type { ChangeView } from './change-view.js';
 import type { OrderView, TransferView } from './order-screen.js';
 
-/** The content of a confirmed order's mail. */
 export interface OrderMailView {
   readonly why: Exclude<MailKind, 'transfer'>;
   readonly language: Language;
-  /** The change that the mail reports. */
   readonly changed?: ChangeView | undefined;
   readonly brand: string;
   readonly descriptor: string;
@@ -27,10 +25,8 @@ export interface OrderMailView {
   readonly link: string;
   /** The last day on which the link works. */
   readonly until: string;
-  /** The URL of the page that sends a new link. */
   readonly findOrder: string;
   readonly phone: { readonly number: string; readonly href: string } | undefined;
-  /** The shop's e-mail address. */
   readonly email: string;
   /** Whether a calendar file is attached. Open tickets have no day for one. */
   readonly hasCalendar: boolean;
@@ -41,7 +37,6 @@ export interface TransferMailView extends Omit<OrderMailView, 'why' | 'hasCalend
   readonly transfer: TransferView;
 }
 
-/** The printed part of an order. */
 export interface VoucherSheetsView {
   readonly language: Language;
   readonly brand: string;

@@ -21,16 +21,13 @@ export interface RightView {
   readonly state:
     | {
         readonly kind: 'open';
-        /** The order's page with this form open. */
         readonly href: string;
         readonly isOpened: boolean;
         /** Set within 48 hours of the deadline. */
         readonly soon: { readonly secondsLeft: number } | undefined;
-        /** The refund of a cancellation now. */
         readonly back: PriceText | undefined;
       }
     | { readonly kind: 'over'; readonly reason: RightOver };
-  /** The state of its weather claim. */
   readonly claim: 'RECEIVED' | 'GRANTED' | 'DENIED' | undefined;
   /** An open ticket gets its first day instead of another one. */
   readonly isOpenTicket: boolean;
@@ -42,9 +39,7 @@ export interface RightRow {
 }
 
 interface Opened {
-  /** Idempotency key of the form. */
   readonly attempt: string;
-  /** The order's page with no form open. */
   readonly close: string;
   readonly problems: readonly Problem[];
 }
@@ -72,13 +67,10 @@ export interface NewDayForm extends Opened {
   readonly line: string;
   readonly name: string;
   readonly isOpenTicket: boolean;
-  /** Its current day, as text. */
   readonly present: string;
   readonly calendar: CalendarView;
   readonly chosen: { readonly day: string; readonly text: string } | undefined;
-  /**
-   * The cancellation deadline, whichever day is chosen; absent for an open ticket or without one.
-   */
+  /** The cancellation deadline, whichever day is chosen; absent if there is none. */
   readonly cancelling: { readonly isOver: boolean; readonly until: string } | undefined;
   readonly times: BuyView['times'];
 }
@@ -98,15 +90,11 @@ export interface NewNightsForm extends Opened {
   readonly kind: 'changeStay';
   readonly line: string;
   readonly name: string;
-  /** Its current nights, as text. */
   readonly present: string;
-  /** The deadline, in the hotel's time. */
   readonly until: string;
   readonly calendar: CalendarView;
-  /** ISO 8601 or empty. */
   readonly checkIn: string;
   readonly checkOut: string;
-  /** As text. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** The price of the same rooms on the new nights; `undefined` without dates or rooms. */
@@ -119,9 +107,7 @@ export interface NewNightsForm extends Opened {
           readonly kind: 'same' | 'back' | 'more';
           readonly amount: PriceText;
         };
-        /**
-         * Payment methods for the difference; empty if nothing is due or no method is available.
-         */
+        /** Payment methods for the difference; empty if nothing is due or none is available. */
         readonly ways: readonly PayWayView[];
       }
     | undefined;
@@ -134,7 +120,6 @@ export interface OrderRightsView {
   readonly rows: readonly RightRow[];
   readonly form: RightForm | undefined;
   readonly changes: readonly ChangeView[];
-  /** Whether the page polls, because a change is being confirmed. */
   readonly isConfirming: boolean;
   /** Why the rights are unavailable now. */
   readonly problem?: Problem | undefined;

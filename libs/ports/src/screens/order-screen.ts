@@ -16,7 +16,6 @@ export interface WalletLink {
 export interface VoucherView {
   readonly code: string;
   readonly unit: UnitType;
-  /** `1` of `3`. */
   readonly number: number;
   readonly of: number;
   readonly amount: PriceText;
@@ -34,14 +33,12 @@ export interface OrderLineView {
   readonly wall: string;
   readonly scene: SceneView;
   readonly date: string | undefined;
-  /** Set for an open ticket. */
   readonly validUntil: string | undefined;
   readonly hours: string;
   readonly component: string | undefined;
   readonly extras: readonly string[];
   /** Set for a line with transport, if the backend needs a pickup place. */
   readonly pickup?: LinePickupView | undefined;
-  /** The package that it was sold in. */
   readonly package?: { readonly name: string; readonly value: string } | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
@@ -50,7 +47,6 @@ export interface OrderLineView {
   /** How many paid tickets have no code yet. */
   readonly missing?: number | undefined;
   readonly meetingPoint: string;
-  /** The directions page. */
   readonly directions?: string | undefined;
   readonly bring: readonly string[];
   /** Set once cancelled; the line then has no vouchers. */
@@ -67,7 +63,6 @@ export interface TransferView {
   /** `2389.00`, to paste into a bank's form. */
   readonly plainAmount: string;
   readonly until: string;
-  /** How long the visitor has in total. */
   readonly hours: number;
   readonly secondsLeft: number;
   /** `a•••@correo.example`: where the mail with these details went. */
@@ -118,14 +113,12 @@ export interface OrderView {
 }
 
 export interface OrderFiles {
-  /** URL of the vouchers' PDF. */
   readonly vouchers: string | undefined;
   /** URL of the calendar file; `undefined` for open tickets. */
   readonly calendar: string | undefined;
 }
 
 export interface OrderMailState {
-  /** `a•••@correo.example`. */
   readonly to: string;
   /** `none`: the order is older than the shop's mails. */
   readonly standing: 'none' | 'waiting' | 'sent' | 'failed';

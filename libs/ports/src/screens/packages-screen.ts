@@ -19,9 +19,7 @@ export interface PackageView {
   readonly name: string;
   readonly line: string;
   readonly tickets: readonly PackageTicketView[];
-  /**
-   * Adult price of the package on its cheapest days, one day per ticket, with the combo discount.
-   */
+  /** Adult price on the cheapest days, one day per ticket, with the combo discount. */
   readonly total: PriceText | undefined;
   readonly choose: string;
   /** Set if the package is large enough for the combo rule. */
@@ -32,7 +30,6 @@ export interface PackagesView {
   readonly title: string;
   readonly lead: string;
   readonly packages: readonly PackageView[];
-  /** The empty builder. */
   readonly builder: LinkView;
   readonly promotions: LinkView;
   readonly priceGuide: LinkView;

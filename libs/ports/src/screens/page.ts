@@ -3,7 +3,6 @@ import type { ConvertQuestion } from './settings.js';
 import { type Problem, question, type Screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
-/** A schema.org object with its `@type`. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** The head of a page. URLs are absolute, with the configured origin. */
@@ -38,7 +37,6 @@ export interface FrameView {
   readonly languageTag: string;
   readonly layout: Layout;
   readonly currency: { readonly code: string; readonly name: string };
-  /** The country whose phone line comes first. */
   readonly phoneISO: string;
   readonly home: string;
   /** In display order; `current` marks the entry of this page. */
@@ -47,10 +45,8 @@ export interface FrameView {
     readonly href: string;
     readonly current: boolean;
   }[];
-  /** Target of the search form: GET with `q`. */
   readonly search: string;
   readonly cart: { readonly href: string };
-  /** The account page and the pages to sign in and out. */
   readonly account: { readonly href: string; readonly signIn: string; readonly signOut: string };
   readonly languages: readonly {
     readonly code: Language;
@@ -82,20 +78,15 @@ export interface FrameView {
     readonly findOrder: string;
     /** URL of the messenger, on another origin; `undefined` if the operator has none. */
     readonly messenger: string | undefined;
-    /**
-     * The live chat, loaded in an iframe on the first press; `undefined` if the operator has none.
-     */
+    /** The live chat, in an iframe on the first press; `undefined` if there is none. */
     readonly chat: string | undefined;
   };
   readonly discover: readonly LinkGroup[];
   readonly newsletter: {
     readonly countries: readonly { readonly code: string; readonly name: string }[];
-    /** The preselected country: the visitor's own. */
     readonly country: string;
-    /** The input of a refused form. */
     readonly typed: Readonly<Record<string, string>>;
     readonly problems: readonly Problem[];
-    /** The form succeeded, without scripts. */
     readonly isDone: boolean;
   };
   /** The operator's banner above the phone's header. */
@@ -121,7 +112,6 @@ export interface FrameView {
   }[];
   /** Set on the `personalRoutes`: they run no third-party code, and each loads as a document. */
   readonly isPersonal: true | undefined;
-  /** The path and query of this page. */
   readonly path: string;
   /** The result of a form without scripts, such as a removed line. */
   readonly notice: string | undefined;
@@ -152,7 +142,6 @@ export interface VisitorView {
   readonly offer: Language | undefined;
   /** Categories with consent; `undefined` until the visitor answers the notice. */
   readonly consent: readonly ConsentCategory[] | undefined;
-  /** Banners that this visitor closed. */
   readonly closed: readonly Closable[];
 }
 
@@ -166,7 +155,6 @@ export const anybody: VisitorView = {
   closed: [],
 };
 
-/** A whole page. */
 export interface PageView<View = unknown> {
   readonly screen: string;
   readonly view: View;

@@ -1,9 +1,6 @@
 import { screen } from './screen.js';
 
-/**
- * The state of a payment, for any browser that returns from the provider. It names no person and no
- * order. `checking` polls until the payment ends.
- */
+/** Any browser may see this, so it names no person. `checking` polls until the payment ends. */
 export interface PaymentView {
   readonly state: 'checking' | 'paid' | 'failed' | 'givenBack';
   /** The provider's page, while the payment may still be due. */

@@ -8,7 +8,6 @@ export interface PhotoPassView {
   readonly scene: SceneView;
   /** The lowest price of one pass; `undefined` if the prices are unavailable. */
   readonly from: PriceText | undefined;
-  /** People per pass. */
   readonly groupSize: number;
   readonly covers: readonly string[];
   readonly notCovered: readonly string[];

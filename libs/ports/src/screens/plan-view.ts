@@ -5,7 +5,6 @@ export interface PlanWhyView {
   readonly kind: 'dearerSeason' | 'cheaperSeason' | 'tierLost' | 'tierGained';
   readonly name: string;
   readonly day: string;
-  /** Of the lost or gained tier. */
   readonly percent: number;
 }
 
@@ -23,14 +22,12 @@ export interface PlanOptionView {
 export interface PlanView {
   readonly from: string;
   readonly to: string;
-  /** The first and last day on sale. */
   readonly first: string;
   readonly last: string;
   readonly options: readonly PlanOptionView[];
   readonly refusal:
     | { readonly kind: 'full' | 'closed' | 'sameDates'; readonly names: string }
     | undefined;
-  /** Why no search is possible. */
   readonly problem: string | undefined;
   /** Extras are chosen but not in the totals: they cost the same on each day. */
   readonly isWithoutExtras: true | undefined;

@@ -1,9 +1,7 @@
 import { type Problem, screen } from './screen.js';
 import type { ComboView, LinkView, PriceText, SceneView } from './texts.js';
 
-/**
- * The price quartile of a day within the ticket's month: 1 is the cheapest quarter, 4 the dearest.
- */
+/** Price quartile within the ticket's month: 1 is the cheapest quarter. */
 export type PriceTint = 1 | 2 | 3 | 4;
 
 export type GuideCell =
@@ -14,7 +12,6 @@ export type GuideCell =
       readonly isBest: boolean;
       /** Less than half of the places are left. */
       readonly isLimited: boolean;
-      /** The buy page of this ticket and day. */
       readonly href: string;
     }
   | { readonly kind: 'soldOut' | 'closed' | 'unknown' };
@@ -22,7 +19,6 @@ export type GuideCell =
 export interface PriceGuideView {
   readonly title: string;
   readonly lead: string;
-  /** Target of the GET form for place, month and ticket. */
   readonly action: string;
   readonly places: readonly { readonly slug: string; readonly name: string }[];
   readonly months: readonly { readonly month: string; readonly title: string }[];
@@ -48,11 +44,9 @@ export interface PriceGuideView {
     /** Its calendar is unavailable; the other columns are complete. */
     readonly problem: Problem | undefined;
   }[];
-  /** The ticket choice of a phone. */
   readonly tickets: readonly { readonly slug: string; readonly name: string }[];
   readonly rows: readonly {
     readonly day: string;
-    /** Without the year. */
     readonly date: string;
     readonly longDate: string;
     readonly isToday: boolean;

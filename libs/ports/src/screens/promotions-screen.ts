@@ -42,7 +42,6 @@ export type PromotionView =
       readonly line: string;
       readonly from: string;
       readonly until: string;
-      /** Set before its first day. */
       readonly isAhead: boolean;
       readonly conditions: readonly string[];
     };

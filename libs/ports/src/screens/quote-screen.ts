@@ -3,7 +3,6 @@ import type { TakeQuoteForm } from '../forms/cart-change.js';
 import { action, type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** A quoted ticket with its old price and its price today. */
 export interface QuoteLineView {
   readonly name: string;
   readonly wall: string;
@@ -28,7 +27,6 @@ export interface KeptQuoteView {
   readonly kind: 'kept';
   /** Expiry in park time: `dom 22 nov 2026, 10:00`. */
   readonly until: string;
-  /** Set once the quote has expired. */
   readonly ended: Problem | undefined;
   /** Single tickets one by one, packages as a whole. */
   readonly groups: readonly (readonly QuoteLineView[])[];
@@ -57,8 +55,5 @@ export type QuoteView = KeptQuoteView | { readonly kind: 'refused'; readonly pro
 
 export const quoteScreen = screen<QuoteView>('quote', 'work');
 
-/**
- * Puts every possible line into the cart. Success leads to the cart, or back to the quote if lines
- * are left.
- */
+/** Puts every possible line into the cart. Lines left over lead back to the quote. */
 export const takeQuote = action<TakeQuoteForm, { readonly count: number }>('/cart/quote');

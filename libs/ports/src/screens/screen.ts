@@ -4,9 +4,7 @@
  */
 export type FrameExtent = 'whole' | 'work' | 'short';
 
-/**
- * A screen. The BFF replies with its name and view; the web app finds the component by the name.
- */
+/** The BFF replies with a screen's name and view; the web app finds the component by the name. */
 export interface Screen<View> {
   readonly name: string;
   readonly frame: FrameExtent;
@@ -47,7 +45,6 @@ export type ActionReply<View> =
 /** A refusal in the visitor's language, with its field and possible actions. */
 export interface Problem {
   readonly code: string;
-  /** The form field, or `page` if it belongs to none. */
   readonly field: string;
   readonly text: string;
   /** The conflict, as text: "Copalera, sáb 12 dic 2026". */
@@ -55,7 +52,6 @@ export interface Problem {
   readonly ways: readonly Way[];
 }
 
-/** An action that helps after a refusal. */
 export interface Way {
   readonly kind:
     | 'retry'

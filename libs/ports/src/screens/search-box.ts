@@ -2,12 +2,9 @@ import type { Language, TextPart } from '@shop/domain';
 import { question } from './screen.js';
 import type { SceneView } from './texts.js';
 
-/** One suggestion. */
 export interface SuggestionView {
   readonly keyword: string;
-  /** The typed part is marked. */
   readonly text: readonly TextPart[];
-  /** The results of a phrase, or a place's page. */
   readonly href: string;
   /** Set for a place. Places come before phrases. */
   readonly place?: SuggestedPlaceView;

@@ -17,7 +17,6 @@ export interface SearchHitView {
   readonly closedUntil: string | undefined;
 }
 
-/** All results, or those of one group. */
 export interface SearchTabView {
   readonly key: 'all' | SearchGroup;
   readonly href: string;
@@ -29,16 +28,13 @@ export interface SearchTabView {
 export interface SearchAnswerView {
   readonly text: string;
   readonly references: readonly LinkView[];
-  /** Related questions; each links to its own results. */
   readonly related: readonly LinkView[];
 }
 
 export interface SearchView {
   /** The query as displayed; empty before a search. */
   readonly query: string;
-  /** Target of the search form: GET with `q`. */
   readonly action: string;
-  /** Results over all groups and pages. */
   readonly count: number;
   /** `?kind=parks`; empty without results. */
   readonly tabs: readonly SearchTabView[];
@@ -54,11 +50,9 @@ export interface SearchView {
   readonly answer: SearchAnswerView | undefined;
   /** Links a click to this search, for statistics after consent; the shop's own index has none. */
   readonly attributionToken: string | undefined;
-  /** Results of the tab on the pages before. */
   readonly offset: number;
   /** Set if the search backend is down and the shop's own index replied. */
   readonly notice: string | undefined;
-  /** Empty groups are omitted. */
   readonly groups: readonly {
     readonly key: SearchGroup;
     readonly hits: readonly SearchHitView[];

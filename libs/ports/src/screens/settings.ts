@@ -12,9 +12,7 @@ export const methodsScreen = question<{ currency: string; language: string }, Me
   '/screens/methods',
 );
 
-/**
- * Confirms the conversion of a cart, for forms without scripts: the same input again with a yes.
- */
+/** Confirms the conversion of a cart in forms without scripts: the input again with a yes. */
 export interface ConvertQuestion {
   readonly text: string;
   readonly yes: string;

@@ -20,7 +20,6 @@ export interface SignInView {
   readonly networks: readonly {
     readonly key: SocialNetwork;
     readonly href: string;
-    /** The same with "remember me". */
     readonly rememberedHref: string;
   }[];
   /** Path and query of this shop to open after the sign-in; a field of both forms. */
@@ -35,7 +34,6 @@ export interface SignInView {
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly shortestPassword: number;
   readonly problems: readonly Problem[];
-  /** The result of an earlier step, shown above the form. */
   readonly told: SignInTold | undefined;
   readonly other: string;
   readonly wall: SignInWall;

@@ -4,13 +4,11 @@ import { action, type Problem } from './screen.js';
 import type { CartView } from './cart-screen.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
 
-/** A room of a stay. */
 export interface StayRoomView {
   readonly name: string;
   readonly people: string;
   /** The cancellation rule; absent if nothing was booked yet. */
   readonly rule?: string | undefined;
-  /** The price after a promo code. */
   readonly price: PriceText;
   readonly nights: readonly { readonly name: string; readonly price: PriceText }[];
 }
@@ -24,7 +22,6 @@ export interface StayView {
   /** Check-in and check-out in the hotel's time, and the number of nights. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly rooms: readonly StayRoomView[];
-  /** Heading of the nights of a room. */
   readonly perNight: string;
   /** Says that taxes are included, and names the promo code. */
   readonly note: string;
@@ -34,16 +31,13 @@ export interface StayView {
 }
 
 export interface CartStayView extends StayView {
-  /** The room search, filled in with this stay. */
   readonly edit: string;
   readonly problem: Problem | undefined;
   /** The package that it can move into; absent if it is in one or none can take it. */
   readonly into?: string | undefined;
 }
 
-/** A booked stay with its rights. */
 export interface OrderStayView extends StayView {
-  /** The room search, filled in with this stay. */
   readonly again: string;
   readonly cancelled?: { readonly back: PriceText } | undefined;
   /** The form to change its nights, or why it cannot. */
@@ -66,7 +60,6 @@ export interface OrderStayView extends StayView {
         readonly back: PriceText;
         readonly minorUnits: number;
         readonly attempt: string;
-        /** Why its form was refused. */
         readonly problems: readonly Problem[];
       }
     | { readonly kind: 'over'; readonly reason: RightOver }

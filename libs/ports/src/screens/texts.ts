@@ -18,7 +18,6 @@ export interface SceneView {
   readonly alt: string;
 }
 
-/** The package discount, the parks it needs, and the link to the builder. */
 export interface ComboView {
   readonly href: string;
   readonly parks: number;

@@ -100,7 +100,6 @@ const unsaid = says('generic', (stage) => {
   return Promise.resolve(sent(api(confirmAccount), fields));
 });
 
-/** Field messages of forms that need no earlier step. */
 export const formMessages: readonly Scene[] = [
   ...newsletter({
     firstName: { name: '' },

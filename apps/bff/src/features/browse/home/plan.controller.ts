@@ -43,7 +43,6 @@ class DaysAsked {
   @MaxLength(7)
   readonly month?: string;
 
-  /** The page's path. It determines the language. */
   @IsOptional()
   @MaxLength(2048)
   readonly path?: string;

@@ -75,7 +75,6 @@ export class HoldController {
 const cartPath = ({ visitor: { language } }: Visit): string =>
   pathOf({ name: 'cart', params: {} }, language);
 
-/** The page that the form was sent from: checkout or cart. */
 function pageOf(visit: Visit): string {
   const checkout = pathOf({ name: 'checkout', params: {} }, visit.visitor.language);
   return visit.page.startsWith(checkout) ? checkout : cartPath(visit);

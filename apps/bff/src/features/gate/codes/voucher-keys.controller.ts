@@ -4,10 +4,7 @@ import { VoucherCodes } from '@shop/ports/backends';
 
 export const voucherKeysPath = '/api/voucher-keys';
 
-/**
- * Public keys that verify voucher codes, as a JSON Web Key Set (RFC 7517). They are for our gates
- * and for third parties.
- */
+/** Public keys that verify voucher codes, as a JSON Web Key Set (RFC 7517). */
 @Controller()
 export class VoucherKeysController {
   constructor(@Inject(VoucherCodes) private readonly codes: VoucherCodes) {}

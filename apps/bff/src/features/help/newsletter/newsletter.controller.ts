@@ -54,9 +54,7 @@ export class NewsletterController {
 
 type Refused = Extract<SubscriptionTaken, { kind: 'refused' }>;
 
-/**
- * A problem that the visitor cannot correct has its own page (docs/rules/newsletter.md#refusals).
- */
+/** A problem that the visitor cannot correct has a page (docs/rules/newsletter.md#refusals). */
 const isForNoField = ({ problems }: Refused) =>
   problems.some(({ field, code }) => field === 'page' && code !== 'newsletterOther');
 

@@ -18,7 +18,6 @@ export const readSubscription = ({
   permits: isTicked(permits),
 });
 
-/** The input that a refused form shows again. */
 export const typedInto = ({
   name,
   lastName,

@@ -66,10 +66,7 @@ export class OrderFilesController {
 const languageOf = ({ language }: Named, { visitor }: Visit): Language =>
   languages.find((one) => one === language) ?? visitor.language;
 
-/**
- * The order's page, which explains why there is no file. Its status is never 200: a download would
- * save the page as the file.
- */
+/** The order's page says why. Never 200: a download would save the page as the file. */
 const orderPage = (id: string, language: Language, status?: number): Outcome =>
   pageOf({
     path: pathOf({ name: 'order', params: { id } }, language),

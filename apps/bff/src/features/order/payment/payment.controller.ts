@@ -38,10 +38,7 @@ export class PaymentController {
       : this.returning.ofChange(idIn(change), visit);
   }
 
-  /**
-   * Some banks return by POST. The redirect makes the browser send its cookies; the fields are
-   * ignored.
-   */
+  /** Some banks return by POST. With the redirect the browser sends its cookies. */
   @Post('/payment/return')
   posted(@Req() { originalUrl }: Request): Outcome {
     return redirect(originalUrl);

@@ -131,7 +131,6 @@ function checkForm({ method, plan, ...typed }: PayForm): Checked {
   };
 }
 
-/** Errors in the steps before `step`. */
 const codesOf = ({ wrong, paying }: Checked, step: CheckoutStep): readonly ErrorCode[] => [
   ...(step === 'contact' ? [] : wrong),
   ...(step === 'review' && typeof paying === 'string' ? [paying] : []),

@@ -34,10 +34,7 @@ type Answer =
   | { readonly kind: 'in'; readonly signIn: SocialSignIn }
   | { readonly kind: 'refused'; readonly refusal: SignInRefusal };
 
-/**
- * The redirect to the identity provider and its callback (RFC 6749, 7636, 9207, OpenID Connect
- * Core).
- */
+/** The identity provider's flow (RFC 6749, 7636, 9207, OpenID Connect Core). */
 @Controller('sign-in')
 export class CodeFlowController {
   constructor(
@@ -114,7 +111,6 @@ export class CodeFlowController {
 const lastLanguage = (jar: CookieJar): Language =>
   languageOf(`/${jar.read('language') ?? ''}/`) ?? defaultLanguage;
 
-/** Failures that the browser did not cause. */
 const statuses: Partial<Record<SignInRefusal['reason'], number>> = {
   provider: 502,
   token: 502,

@@ -89,7 +89,6 @@ export class UserCallsController {
     return redirect(way ?? pathOf({ name: 'home', params: {} }, language));
   }
 
-  /** Replaces credentials with handles. */
   private async tell(
     { request, visitor }: Visit,
     identity: Identity | undefined,

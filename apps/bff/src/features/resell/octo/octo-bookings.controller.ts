@@ -24,7 +24,6 @@ import { badRequest, invalid, OctoError } from './octo-error.js';
 import { OctoBookingWriter } from './present-booking.js';
 import { TakeBooking } from './take-booking.js';
 
-/** The most bookings of one reference in a reply. */
 const mostListed = 50;
 
 type Step = (kept: Kept<ResaleBooking>, body: BookingBody) => Promise<Kept<ResaleBooking>>;

@@ -17,7 +17,6 @@ export interface StripForm {
   readonly view: BuilderView;
   /** The form's target: the page's path without its query. */
   readonly action: string;
-  /** The page's path and query, to return to. */
   readonly path: string;
   readonly isPending: boolean;
   readonly isAdding: boolean;
@@ -29,10 +28,7 @@ export interface StripForm {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/**
- * The URL holds the package draft. Presses during a request wait and are then added to its reply,
- * so none is lost on a slow connection.
- */
+/** The URL holds the package draft. Presses during a request wait and are added to its reply. */
 export function useStrip(view: BuilderView, frame: FrameView): StripForm {
   const navigate = useNavigate();
   const isPending = useIsFetching({ queryKey: ['page'] }) > 0;

@@ -22,7 +22,6 @@ export interface Editing {
   readonly view: CartEditView;
   /** The form's target: the page's path without its query. */
   readonly action: string;
-  /** The page's path and query, to return to. */
   readonly path: string;
   /** Changes without a reply yet; shown at once. */
   readonly draft: Pressed;

@@ -10,9 +10,7 @@ import styles from './mail-form.module.css';
 interface MailFormProps extends Pick<ButtonProps, 'tone'> {
   readonly action: Action<OrderMailForm, OrderMailState>;
   readonly asked: OrderMailForm;
-  /** Problems of a form that was refused without scripts. */
   readonly problems?: readonly Problem[];
-  /** Receives the new state of the mail. */
   readonly answer: (state: OrderMailState) => void;
   readonly children: string;
 }

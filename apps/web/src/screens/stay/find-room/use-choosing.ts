@@ -8,10 +8,7 @@ import { pageKey } from '../../../shop/page-key.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 
-/**
- * Chooses rooms without leaving the page, then focuses the next place. If the visitor presses
- * another room during a request, that room wins.
- */
+/** After a choice, focuses the next place. A press during a request waits for its reply. */
 export function useChoosing(found: FoundRoomsView) {
   const { go } = useShop();
   const isFetching = useIsFetching({ queryKey: [pageKey] }) > 0;
