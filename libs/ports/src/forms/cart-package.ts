@@ -54,6 +54,7 @@ export class PackageForm extends TicketChoice {
   @IsAttempt()
   readonly attempt!: string;
 
+  /** The package to change. Without it the BFF adds a new one. */
   @IsOptional()
   @IsCartIdOrEmpty()
   readonly package?: string;

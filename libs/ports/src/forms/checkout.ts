@@ -31,6 +31,7 @@ export class PayForm extends WithAttempt {
   @IsText(20)
   readonly plan?: string;
 
+  /** Digest of the cart that the visitor saw. */
   @Matches(/^[0-9a-f]{32}$/)
   readonly digest!: string;
 }

@@ -44,10 +44,12 @@ export class AddStayForm extends WithPath {
   @IsAttempt()
   readonly attempt?: string;
 
+  /** The stay of the cart to replace. */
   @IsOptional()
   @IsCartId()
   readonly instead?: string;
 
+  /** The package of the cart to add the rooms to. */
   @IsOptional()
   @IsCartId()
   readonly package?: string;
