@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { Refused } from './refused.js';
 
-/** Click ids and campaign parameters, which tag managers also write into forms. */
+/** Click ids and campaign parameters that tag managers add to forms. */
 const adFields = /^(?:(?:utm|gad)_\w+|mc_[ce]id|_hs\w+|_g[al]|\w*clk?id|[gw]braid|srsltid)$/;
 
 const withoutAdFields = (value: object): object =>

@@ -1,7 +1,7 @@
 import { monthsShown } from '@shop/ports/screens';
 import { doneField, undoField } from './present-notice.js';
 
-/** What forms add to an address that is no choice: never part of an address that is passed on. */
+/** Query fields that forms add and that are no choices. Links never carry them on. */
 const formFields = ['path', 'slug', 'attempt', 'subscribed', doneField, undoField, monthsShown];
 
 export function withoutFormFields(path: string): string {

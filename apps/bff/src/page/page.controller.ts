@@ -16,7 +16,7 @@ class PageAsked {
 /** A fragment that a mail filter encoded: `/es/confirmar-cuenta/%23TOKEN`. */
 const encodedFragment = /^([^?%]+)%23([\w.~-]{1,1000})$/;
 
-/** Every page: as a document, and as the view behind it. */
+/** Every page, as HTML and as JSON view. */
 @Controller()
 export class PageController {
   @Get('/')
@@ -32,7 +32,7 @@ export class PageController {
     return pageOf({ path, as: 'json' });
   }
 
-  /** Redirects to the page if the browser sent its first cookies back; else the page says it did not. */
+  /** Redirects to the page if the browser returned its first cookies; else shows a notice. */
   @Get(cookieCheck)
   cookies(@Query() { path }: PageAsked, @Visit() { request, page, visitor }: Visit): Outcome {
     if (request.headers.cookie !== undefined)
@@ -48,7 +48,7 @@ export class PageController {
 
   @Get('/*path')
   page(@Visit() { request: { originalUrl, path } }: Visit): Outcome {
-    // A browser takes an address that begins with two slashes for one of another host.
+    // Browsers read a path that begins with two slashes as another host.
     if (/^\/[/\\]/.test(originalUrl) || path.startsWith('/api/'))
       throw new Refused(404, 'notFound');
     const [, page = '', part] = encodedFragment.exec(originalUrl) ?? [];

@@ -1,8 +1,8 @@
 import type { Fields } from './bff.js';
 
 /**
- * What a form would send, the pressed button included; names that repeat become lists. The caller
- * says which form it is. The compiler cannot check that, but the BFF refuses any other field.
+ * The fields that a form would send, including the pressed button. Repeated names become lists. The
+ * caller names the form's type; the BFF refuses any other field.
  */
 export function formFields<Form extends object = Fields>(
   form: HTMLFormElement,

@@ -23,7 +23,6 @@ export class AddItemForm extends TicketChoice {
   readonly attempt?: string;
 }
 
-/** Changes a line of the cart. */
 export class ChangeItemForm extends AddItemForm {
   @IsCartId()
   readonly line!: string;

@@ -12,16 +12,12 @@ import {
 import { WithAttempt } from './parts.js';
 import { TicketChoice } from './ticket-choice.js';
 
-/**
- * The builder's form. It has no amount: the BFF refuses any other field. `time` and `component` were
- * pressed in the open panel and are not yet in `part`.
- */
+/** The builder's form. `time` and `component` belong to the open ticket and are not in `part`. */
 export class PackageForm extends TicketChoice {
   @IsListOrEmpty(20)
   @AreTexts(100)
   readonly part: Listed = [];
 
-  /** The ticket that is open in the panel. */
   @IsOptional()
   @IsText(4)
   readonly slot?: string;
@@ -58,7 +54,7 @@ export class PackageForm extends TicketChoice {
   @IsAttempt()
   readonly attempt!: string;
 
-  /** The package to change. Without it the cart gets a new one. */
+  /** The package to change. Without it the BFF adds a new one. */
   @IsOptional()
   @IsCartIdOrEmpty()
   readonly package?: string;

@@ -31,7 +31,7 @@ export class PayForm extends WithAttempt {
   @IsText(20)
   readonly plan?: string;
 
-  /** Of the cart that the visitor saw. */
+  /** Digest of the cart that the visitor saw. */
   @Matches(/^[0-9a-f]{32}$/)
   readonly digest!: string;
 }

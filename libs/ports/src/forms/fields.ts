@@ -1,10 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 
-/**
- * A field that a form may send several times. JSON sends a text or a list. The BFF reads either with
- * `listOf`.
- */
+/** A field that a form may repeat; JSON sends a text or a list. Read it with `listOf`. */
 export type Listed = string | readonly string[];
 
 /** A box. A browser sends a word if it is ticked, else nothing. The BFF reads it with `isTicked`. */
@@ -14,7 +11,6 @@ interface Sent {
   readonly value: unknown;
 }
 
-/** Several decorators as one. */
 const together =
   (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
   (form, field) => {
@@ -32,7 +28,6 @@ export const IsAttempt = (): PropertyDecorator => Matches(/^[\w.-]{8,80}$/);
 
 const cartId = /^[\w-]{1,64}$/;
 
-/** A line, a package or a stay of the cart. */
 export const IsCartId = (): PropertyDecorator => Matches(cartId);
 export const IsCartIdOrEmpty = (): PropertyDecorator => Matches(/^[\w-]{0,64}$/);
 export const AreCartIds = (): PropertyDecorator => Matches(cartId, { each: true });

@@ -9,7 +9,7 @@ export class ChooseRoomForm extends WithPath {
   @IsText(120)
   readonly choose?: string | null;
 
-  /** The place, from 1, whose room is dropped. */
+  /** The place, from 1, to empty. */
   @IsOptional()
   @Matches(/^[1-5]$/)
   readonly drop?: string | null;

@@ -2,10 +2,7 @@ import { IsOptional, IsString } from 'class-validator';
 import { IsAttempt, IsTicked, type Ticked } from './fields.js';
 import { WithPath } from './parts.js';
 
-/**
- * The subscription form, of any page. Texts may be as long as a body may be: what is too long is
- * refused at its field, with all that was typed.
- */
+/** The form of every page. Texts have no limit here: a too long one is refused at its field. */
 export class SubscribeForm extends WithPath {
   @IsString()
   readonly name: string = '';

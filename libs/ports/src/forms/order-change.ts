@@ -59,7 +59,6 @@ export class ChangeStayForm extends ChangeLineForm {
   @IsText(20)
   readonly amount?: string;
 
-  /** How the visitor pays what they cost more. */
   @IsOptional()
   @IsText(20)
   readonly method?: string;

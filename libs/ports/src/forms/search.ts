@@ -29,7 +29,6 @@ export class SearchEventForm extends SearchReport {
 
 /** A place was taken in the search box. The BFF finds out what the search backend calls it. */
 export class TakenPlaceForm extends SearchReport {
-  /** The address of the place. */
   @IsText(1_000)
   @MinLength(1)
   readonly taken!: string;

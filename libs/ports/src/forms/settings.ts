@@ -3,10 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsText } from './fields.js';
 import { WithPath } from './parts.js';
 
-/**
- * The settings menu. A cart in another currency is converted only with `convert=yes`; else the BFF
- * refuses with code `convertCart`.
- */
+/** Only `convert=yes` converts a cart to another currency; else code `convertCart`. */
 export class SettingsForm extends WithPath {
   @IsText(2)
   readonly language!: string;

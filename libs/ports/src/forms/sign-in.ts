@@ -4,7 +4,6 @@ import { WithOptionalPath } from './parts.js';
 
 /** The fields that all forms of these pages have. Texts may be as long as a body may be. */
 class SignInPageForm extends WithOptionalPath {
-  /** Where the visitor goes when signed in. */
   @IsText(2048)
   readonly next?: string = '';
 

@@ -44,12 +44,12 @@ export class AddStayForm extends WithPath {
   @IsAttempt()
   readonly attempt?: string;
 
-  /** The stay of the cart that these rooms replace. */
+  /** The stay of the cart to replace. */
   @IsOptional()
   @IsCartId()
   readonly instead?: string;
 
-  /** The package of the cart that they become a part of. */
+  /** The package of the cart to add the rooms to. */
   @IsOptional()
   @IsCartId()
   readonly package?: string;

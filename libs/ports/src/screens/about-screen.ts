@@ -1,31 +1,29 @@
 import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** What a place is: three facts, six things to do, its hours, who can come. */
 export interface AboutView {
   readonly name: string;
   readonly kind: string;
   readonly line: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** `8:30–22:30` or all departures; empty while the catalogue can't be had. */
+  /** `8:30–22:30`, or all departures. Empty if the catalogue is unavailable. */
   readonly hours: string;
   readonly duration: string;
-  /** The place's own lowest price; `undefined` while the prices can't be had. */
+  /** The place's lowest price; `undefined` if the prices are unavailable. */
   readonly from: PriceText | undefined;
   readonly lead: string;
   readonly facts: readonly { readonly value: string; readonly label: string }[];
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   readonly bring: readonly string[];
-  /** Each with a part of the place's scene, four wide to three high. */
+  /** `picture` is a 4:3 crop of the place's scene. */
   readonly activities: readonly {
     readonly name: string;
     readonly text: string;
     readonly picture: string | undefined;
   }[];
   readonly description: readonly string[];
-  /** The place's tickets and tours, each sold on a page of its own. */
   readonly tickets: readonly {
     readonly name: string;
     readonly summary: string;
@@ -37,7 +35,6 @@ export interface AboutView {
     readonly isNight: boolean;
     readonly from: PriceText | undefined;
   }[];
-  /** Times of a day that are worth knowing. */
   readonly moments: readonly { readonly time: string; readonly text: string }[];
   readonly access: readonly string[];
   readonly suits: readonly string[];

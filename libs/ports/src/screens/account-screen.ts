@@ -2,12 +2,12 @@ import type { ChangePasswordForm, EndSessionForm } from '../forms/account.js';
 import { action, type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** A part of the page that may be missing while the rest is there. */
+/** A part of the page that can fail while the rest is shown. */
 export type Part<Thing> =
   | { readonly kind: 'shown'; readonly list: readonly Thing[] }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
-/** A coupon as a ticket. Days are written. */
+/** A coupon. `from` and `until` are formatted days. */
 export interface CouponView {
   readonly code: string;
   readonly title: string;
@@ -18,9 +18,9 @@ export interface CouponView {
   readonly from: string;
   readonly until: string;
   readonly minimum: PriceText | undefined;
-  /** Names of what it is good for, with their buy pages; empty for everything. */
+  /** The products that the coupon is valid for; empty for all products. */
   readonly places: readonly { readonly name: string; readonly href: string }[];
-  /** `ahead` until its first day comes. Only `active` can be used now. */
+  /** `ahead` before its first day. Only `active` can be used now. */
   readonly state: 'active' | 'ahead' | 'used' | 'expired';
 }
 
@@ -29,58 +29,50 @@ export interface CouponPurchaseView {
   readonly boughtAt: string;
   readonly total: PriceText;
   readonly coupon: string;
-  /** The order's page, when this browser may see it. */
   readonly href: string | undefined;
 }
 
-/** An order that was paid under the account's e-mail. */
+/** A paid order under the account's e-mail. */
 export interface AccountOrderView {
   readonly orderId: string;
   readonly boughtAt: string;
-  /** Its tickets, by name. */
   readonly what: readonly string[];
   readonly total: PriceText;
   readonly isCancelled: boolean;
-  /** Opens it in this browser. */
   readonly href: string;
 }
 
-/** A day at a place that was bought and is yet to come, soonest first. */
+/** A coming visit that was bought. The list starts with the soonest. */
 export interface VisitView {
   readonly key: string;
   readonly name: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** Written, with its weekday; for an open ticket the day until which it is good. */
+  /** Formatted with the weekday. For an open ticket, the last day it is valid. */
   readonly date: string;
   readonly isOpen: boolean;
-  /** Whole days from today; `undefined` for an open ticket. */
   readonly inDays: number | undefined;
   readonly hours: string;
   readonly peopleCount: number;
   readonly href: string | undefined;
 }
 
-/** A browser in which the account is signed in. */
 export interface SessionView {
-  /** Names it to its owner; grants nothing. */
+  /** Identifies the session to its owner; grants no access. */
   readonly handle: string;
-  /** In words: browser and system. */
   readonly device: string;
-  /** When it was last used, by the clock of the parks. */
+  /** When the session was last used, in park time. */
   readonly seen: string;
-  /** This very browser. */
   readonly isHere: boolean;
 }
 
 export interface PasswordView {
-  /** A field of the form, so that pressing twice is one try. */
   readonly attempt: string;
   readonly shortest: number;
 }
 
 export interface AccountView {
-  /** As the layout greets (docs/rules/sign-in.md#greeting). */
+  /** The name in the greeting (docs/rules/sign-in.md#greeting). */
   readonly userName: string;
   readonly fullName: string;
   readonly email: string;
@@ -88,22 +80,20 @@ export interface AccountView {
   readonly coupons: Part<CouponView>;
   readonly purchases: Part<CouponPurchaseView>;
   readonly visits: Part<VisitView>;
-  /** Absent where the backend has no list of orders. */
+  /** Absent if the backend has no order list. */
   readonly orders?: Part<AccountOrderView> | undefined;
-  /** This browser's first. */
+  /** This browser's session comes first. */
   readonly sessions: Part<SessionView>;
-  /** The form of another password; absent for who signed in by a network. */
+  /** The form to change the password; absent for a social sign-in. */
   readonly password?: PasswordView | undefined;
-  /** A form that was refused. */
   readonly problems: readonly Problem[];
-  /** Where to go from an empty part. */
   readonly list: string;
   readonly promotions: string;
 }
 
 export const endSession = action<EndSessionForm, null>('/end-session');
 
-/** Done ends every other session of the account, and this one is another. */
+/** Success ends all other sessions of the account and renews this one. */
 export const changePassword = action<ChangePasswordForm, null>('/change-password');
 
 export const accountScreen = screen<AccountView>('account', 'work');

@@ -9,103 +9,93 @@ import { type Problem, screen } from './screen.js';
 import type { PlanView } from './plan-view.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
-/** One ticket of the strip. */
 export interface SlotView {
-  /** From 1; the page's question says by it which one is open. */
+  /** From 1. The page's query uses it to say which ticket is open. */
   readonly number: number;
-  /** `timeless` has a day and no start time yet; `conflict` has a day that can't be had. */
+  /** `timeless`: has a day but no start time yet. `conflict`: its day is unavailable. */
   readonly state: 'empty' | 'chosen' | 'timeless' | 'dated' | 'conflict';
   readonly isOpen: boolean;
-  /** Opens its panel. */
   readonly open: string;
-  /** Takes it out of the strip; none while it is empty. */
+  /** Removes the ticket; `undefined` for an empty slot. */
   readonly drop: string | undefined;
   readonly name: string;
   readonly kind: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** In words: `lun 14 dic`. */
   readonly date: string | undefined;
   readonly hours: string;
   readonly component: string | undefined;
-  /** An adult's lowest, while it has no day. */
   readonly from: PriceText | undefined;
-  /** The flagship while it gets no tier: its early days do not count. */
+  /** Set for the flagship while it gets no tier: early days do not count for it. */
   readonly isWithoutTier?: true | undefined;
   readonly problem: Problem | undefined;
 }
 
-/** What one, two, three and four parks get; never told by colour alone. */
 export interface MeterStep {
   readonly parks: number;
-  /** Percent off; 0 where the days are too near. */
+  /** Percent off; 0 if the days are too near. */
   readonly percent: number;
-  /** How many days ahead a ticket has to be bought for it; `undefined` where that does not matter. */
+  /** How many days ahead a ticket must be bought; `undefined` if that does not matter. */
   readonly daysAhead: number | undefined;
-  /** It may be less, by how far ahead the day is that nobody has chosen yet. */
+  /** The discount depends on how far ahead the day is, and no day is chosen yet. */
   readonly isAtMost?: true | undefined;
   readonly state: 'reached' | 'next' | 'ahead';
 }
 
-/** What the package takes off now, and what one more step would save on what is chosen. */
+/** The package's discount now, and what the next step would save. */
 export interface MeterView {
-  /** How many have all that they need: the others count once they do. */
+  /** Tickets that are complete; only these count. */
   readonly parks: number;
-  /** Set once one is chosen, with or without its day. */
+  /** Set once a park is chosen, with or without its day. */
   readonly isBegun?: true | undefined;
   readonly steps: readonly MeterStep[];
   readonly percent: number;
   readonly nextSaving: PriceText | undefined;
 }
 
-/** A park that can stand in the open place. */
 export interface ParkPickView {
   readonly slug: string;
   readonly name: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** Its lowest adult price, written. */
   readonly from: string | undefined;
   readonly isChosen?: true | undefined;
-  /** Why it can't: it stands in the strip already, on this day. */
+  /** Why the park cannot be chosen: it is in the package already, on this day. */
   readonly taken: string | undefined;
 }
 
-/** The open place: which park, which day, which start time. */
+/** The panel of the open ticket: park, day and start time. */
 export interface PanelView {
   readonly number: number;
   readonly name: string | undefined;
   readonly parks: readonly ParkPickView[];
-  /** Chooses the park whose slug stands behind it. */
+  /** URL that chooses a park; the park's slug is appended to it. */
   readonly choose: string;
   readonly calendar: CalendarView | undefined;
-  /** Days of the shown months that can't be had, in words, by their reason. */
+  /** Unavailable days of the shown months, as text, by reason. */
   readonly reasons: readonly {
     readonly kind: 'taken' | 'soldOut' | 'closed';
     readonly days: string;
   }[];
-  /** For how many people a day has to have places. */
+  /** How many people a day must have places for. */
   readonly party: number;
   readonly times: BuyView['times'];
   readonly component: BuyView['component'];
   readonly problems: readonly Problem[];
 }
 
-/** A part of the package with its amounts as the backend quotes them. */
 export interface PartSummaryView {
   readonly slug: string;
   readonly name: string;
   readonly wall: string;
   readonly when: string;
   readonly amount: OfferText | undefined;
-  /** The tier that acts on it, and the rules that do not. */
   readonly story: Pick<LineSummaryView, 'tier' | 'coupon' | 'skipped'> | undefined;
-  /** Its lowest adult price, while it has no day. */
   readonly from: PriceText | undefined;
   readonly missing: string | undefined;
 }
 
-/** One age, once for all parks; `max` is 0 where a park does not admit it. */
+/** One age group for all parks. `max` is 0 if a park does not admit it. */
 export interface PartyRow {
   readonly unit: UnitType;
   readonly field: 'adults' | 'children' | 'infants';
@@ -116,7 +106,6 @@ export interface PartyRow {
   readonly isAdmitted: boolean;
 }
 
-/** The figures of the rules that the texts of this page name. */
 export interface BuilderRules {
   readonly comboFrom: number;
   readonly comboPercent: number;
@@ -128,57 +117,52 @@ export interface BuilderView {
   readonly title: string;
   readonly lead: string;
   readonly slots: readonly SlotView[];
-  /** `undefined` where a package takes nothing off. */
+  /** `undefined` if packages have no discount. */
   readonly meter: MeterView | undefined;
   readonly rules: BuilderRules;
-  /** The flagship's name, where it is in the strip: it has a rule of its own. */
+  /** The flagship's name, if it is in the package: it has a rule of its own. */
   readonly flagship: string | undefined;
   readonly panel: PanelView;
   readonly people: readonly PartyRow[];
   readonly maxPeople: number;
   readonly extras: readonly (ExtraView & {
-    /** For all people and parks that are priced; none while none is. */
+    /** For all people and priced parks; `undefined` if nothing is priced. */
     readonly amount: PriceText | undefined;
   })[];
-  /** Where transport fetches them on each of its days, once it is chosen. */
+  /** Where the transport picks the party up on each day, if transport is chosen. */
   readonly pickup: PickupView | undefined;
   readonly summary: {
     readonly parts: readonly PartSummaryView[];
     readonly extras: readonly { readonly name: string; readonly amount: PriceText }[];
     readonly savings: SavingsView | undefined;
     readonly total: OfferText | undefined;
-    /** Its nights, which are in the total at their own price; `open` offers the way to some. */
+    /** The package's nights, whose price is in the total. `open`: the visitor can add some. */
     readonly nights?:
       | 'open'
       | {
           readonly hotel: string;
           readonly when: string;
           readonly amount: PriceText;
-          /** The strip without them; none where they are in the cart's package already. */
+          /** The package without the nights; `undefined` if the cart's package has them already. */
           readonly drop: string | undefined;
         }
       | undefined;
     readonly priced: number;
     readonly problem: Problem | undefined;
-    /** Why it can't be put in the cart yet, and where that is mended. */
     readonly blocked:
       | { readonly text: string; readonly field: string; readonly href: string }
       | undefined;
   };
-  /**
-   * Its code, or the field for one, which is the form's `code`; a coupon is pressed by its mark, the
-   * form's `coupon`. None while nothing is priced.
-   */
+  /** The code, or its field; `undefined` while nothing is priced. */
   readonly promo:
     | (PromoView & {
-        /** The strip without its code; none where there is none, or it is the cart's. */
+        /** The package without its code; `undefined` if it has none, or the code is the cart's. */
         readonly drop: string | undefined;
       })
     | undefined;
   readonly plan: PlanView;
-  /** What is promised beside the button. */
   readonly guarantees: readonly Guarantee[];
-  /** What the form repeats of the strip: names and values of the page's question. */
+  /** Hidden fields of the form: names and values of the page's query. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly editing: string | undefined;
   readonly packages: LinkView;

@@ -8,22 +8,17 @@ import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
 import type { LinkView, OfferText, PriceText, SceneView } from './texts.js';
 
-/** What is said of the place below the form: it stays the same whatever is chosen. */
+/** Facts about the place, below the form. They do not depend on the choices. */
 export interface BuyAboutView {
   readonly description: readonly string[];
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   readonly bring: readonly string[];
   readonly meetingPoint: string;
-  /**
-   * What the terms grant when plans change, in their own words, as far as it holds of this ticket;
-   * where all of them stand.
-   */
+  /** Rights under the terms that apply to this ticket, in the words of the terms. */
   readonly rights: readonly { readonly title: string; readonly text: string }[];
   readonly terms: string;
-  /** Who grants it. */
   readonly phone: LinkView | undefined;
-  /** Pages about the place; those that it has. */
   readonly pages: readonly {
     readonly key: 'directions' | 'about' | 'faq' | 'gallery';
     readonly href: string;
@@ -38,19 +33,19 @@ export interface BuyView {
   readonly line: string;
   readonly hours: string;
   readonly duration: string;
-  /** Today, by the parks' clock: open in these hours, these departures left, or no more. */
+  /** Today in park time: open at these hours, or these departures are left. */
   readonly today:
     | { readonly kind: 'open' | 'leaves'; readonly hours: string }
     | { readonly kind: 'over' | 'closed' };
   readonly youngest: number;
   readonly wall: string;
   readonly scene: SceneView;
-  /** The tickets of this place; each is a page of its own, and choices go along. */
+  /** The tickets of this place. Each has its own page; a link keeps the choices. */
   readonly variants: readonly {
     readonly slug: string;
     readonly name: string;
     readonly hours: string;
-    /** What it holds more than the others; empty where hours and price say all. */
+    /** What it adds to the other tickets; empty if hours and price tell them apart. */
     readonly adds: string;
     readonly from: PriceText | undefined;
     readonly href: string;
@@ -67,12 +62,12 @@ export interface BuyView {
       }
     | undefined;
   readonly calendar: CalendarView;
-  /** Below the calendar: why the chosen day can't be had, and what comes nearest. */
+  /** Why the chosen day is unavailable, and the nearest alternatives. */
   readonly near:
     | {
         readonly title: string;
         readonly note: string;
-        /** The link to it, in the place of the button that buys. */
+        /** Text of the link to the alternatives; it replaces the buy button. */
         readonly look: string;
         readonly ways: readonly {
           readonly href: string;
@@ -81,13 +76,12 @@ export interface BuyView {
         }[];
       }
     | undefined;
-  /** Whether it can be bought without a day. */
   readonly hasOpenTicket: boolean;
-  /** Whether buying ahead can lower its price, which an open ticket then does without. */
+  /** Whether an early discount exists; an open ticket does not get it. */
   readonly hasEarlyTier: boolean;
-  /** ISO 8601, and in words: `sáb 12 dic 2026`. */
+  /** `day` is ISO 8601; `text` is for example `sáb 12 dic 2026`. */
   readonly chosenDay: { readonly day: string; readonly text: string } | undefined;
-  /** Start times of the chosen day, or of the schedule while none is chosen; none for open parks. */
+  /** Start times of the chosen day, else of the schedule. `undefined` for open parks. */
   readonly times:
     | readonly {
         readonly time: string;
@@ -103,7 +97,7 @@ export interface BuyView {
     readonly max: number;
     readonly ageFrom: number;
     readonly ageTo: number | undefined;
-    /** What one pays on the chosen day, as the summary says it too; none where free. */
+    /** Price per person on the chosen day; `undefined` if free. */
     readonly price: OfferText | undefined;
     readonly isFree: boolean;
   }[];
@@ -111,10 +105,10 @@ export interface BuyView {
   readonly extras: readonly (ExtraView & {
     readonly price: PriceText | undefined;
     readonly per: 'person' | 'group';
-    /** How many the party needs, where one is not enough; left out else. */
+    /** How many the party needs, if more than one. */
     readonly needed?: number | undefined;
   })[];
-  /** Where transport fetches them, once it is chosen. */
+  /** Where the transport picks the party up, if transport is chosen. */
   readonly pickup: PickupView | undefined;
   readonly summary:
     | {
@@ -126,23 +120,19 @@ export interface BuyView {
         readonly kind: 'priced';
         readonly line: LineSummaryView;
         readonly peopleCount: number;
-        /** The total in minor units, for a widget that splits it elsewhere; in English alone. */
+        /** The total in minor units for the instalments widget; English only. */
         readonly amount: number | undefined;
       }
     | { readonly kind: 'failed'; readonly problem: Problem };
-  /** What is promised beside the button. */
   readonly guarantees: readonly Guarantee[];
   readonly problems: readonly Problem[];
-  /** Left out of a document's data, which has it as HTML. */
+  /** Omitted from a document's data, because the HTML contains it. */
   readonly about: BuyAboutView | undefined;
 }
 
 export const buyScreen = screen<BuyView>('buy', 'work');
 
-/**
- * The name in a page's question by which a desktop asks for two months; the document itself has one,
- * to come sooner, and no address carries it.
- */
+/** Query field with which a desktop requests two months; the document has one to load sooner. */
 export const monthsShown = 'months';
 
 export interface AddedView {

@@ -14,9 +14,8 @@ export const removePackage = action<RemovePackageForm, Changed>('/cart/packages/
 
 export const splitPackage = action<RemovePackageForm, Changed>('/cart/packages/split');
 
-/** What the cart's tickets would save as one package, or with one park more. */
+/** What the cart's tickets would save as one package, or with one more park. */
 export type CartOfferView = {
-  /** The tickets that it is about, and their names in a sentence. */
   readonly parts: readonly { readonly wall: string; readonly scene: SceneView }[];
   readonly names: string;
   readonly percent: number;

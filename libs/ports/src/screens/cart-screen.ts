@@ -17,44 +17,42 @@ export interface CartLineView {
   readonly name: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** `undefined` is an open ticket. */
+  /** `undefined` for an open ticket. */
   readonly date: string | undefined;
   readonly hours: string;
   readonly people: readonly { readonly unit: UnitType; readonly quantity: number }[];
   readonly extras: readonly string[];
-  /** Of a line with transport, where the backend asks for it. */
+  /** Set for a line with transport, if the backend needs a pickup place. */
   readonly pickup?: LinePickupView | undefined;
   readonly component: string | undefined;
   readonly summary: LineSummaryView;
-  /** The cart with this line open, or its package; empty for what is sold no more. */
+  /** The cart with this line or its package open; empty if the product is no longer sold. */
   readonly edit: string;
-  /** Of the loose line that is open. */
   readonly editor?: CartEditView | undefined;
   readonly problem: Problem | undefined;
 }
 
-/** Parks that are one package: changed and taken out together. */
+/** Tickets of one package. They are changed and removed together. */
 export interface CartPackageView {
   readonly id: string;
   readonly lines: readonly CartLineView[];
-  /** Its nights in a hotel, which are in its total. */
+  /** The package's hotel nights; the total includes them. */
   readonly stay?: CartStayView | undefined;
-  /** Where some are looked for; none where it has them or takes no more. */
+  /** Where to search for nights; absent if the package has some or cannot take any. */
   readonly nights?: string | undefined;
   readonly total: OfferText;
-  /** The cart with this package open. */
   readonly edit: string;
   readonly editor?: CartEditView | undefined;
 }
 
-/** How much lower than regular prices the lines of a total are, and why. */
+/** What the visitor saves against regular prices, and why. */
 export interface SavingsView {
-  /** The sum of `saved` and the code's; absent where there is only one of them. */
+  /** The sum of `saved` and the code's saving; absent if there is only one of them. */
   readonly inAll?: PriceText | undefined;
-  /** Saved by rules other than a code; `rule` is set where it is the same one for all lines. */
+  /** Saved by rules other than a code. `rule` is set if one rule applies to all lines. */
   readonly saved: PriceText | undefined;
   readonly rule?: RuleView | undefined;
-  /** A code and what it saves. With `off`, the negative amount, it is not in the lines but below them. */
+  /** A code and its saving. `off` (negative) is set if it reduces the total, not the lines. */
   readonly promo?:
     | { readonly code: string; readonly saved: PriceText; readonly off?: PriceText | undefined }
     | undefined;
@@ -62,7 +60,7 @@ export interface SavingsView {
 
 export interface TotalsView extends SavingsView {
   readonly total: OfferText;
-  /** "about $120.00 USD", where the operator shows it and it is another currency. */
+  /** "about $120.00 USD", if the operator shows it and the currency is another. */
   readonly inUSD: string | undefined;
 }
 
@@ -77,31 +75,27 @@ export type CartView =
   | {
       readonly kind: 'filled';
       readonly count: number;
-      /** Those that are in no package. */
       readonly lines: readonly CartLineView[];
       readonly packages: readonly CartPackageView[];
-      /** Those that are in no package; absent in a cart without one. */
+      /** Stays outside packages; absent in a cart without one. */
       readonly stays?: readonly CartStayView[] | undefined;
       readonly totals: TotalsView;
-      /** What is promised beside the button; nothing of nights, which have their own rule. */
+      /** Guarantees beside the button. They do not cover nights. */
       readonly guarantees: readonly Guarantee[];
       readonly promo: PromoView;
       readonly offer: CartOfferView | undefined;
-      /** The total in minor units, for a widget that splits it elsewhere; in English alone. */
+      /** The total in minor units for the instalments widget; English only. */
       readonly amount: number | undefined;
-      /** Over how many months a bank splits this total at most, and what each costs; in pesos alone. */
+      /** The longest instalment plan of a bank and its monthly amount; pesos only. */
       readonly months: { readonly count: number; readonly each: string } | undefined;
-      /** Absent where nothing is held: open tickets, or lines that all lost their places. */
+      /** Absent if nothing is held: open tickets, or lines that all lost their places. */
       readonly hold: HoldView | undefined;
-      /** Where its prices of now are looked at again; none where they have ended. */
+      /** The page of the shared quote of this cart; `undefined` if its prices have ended. */
       readonly keep: string | undefined;
       readonly checkout: string;
-      /** Whether it can be paid now. */
       readonly showPaymentButton: boolean;
       readonly list: string;
-      /** Why it can't. */
       readonly blocked: string | undefined;
-      /** What was just done, as long as it is offered to take it back. */
       readonly undo?: UndoView | undefined;
       readonly attempt: string;
       readonly problems: readonly Problem[];

@@ -1,26 +1,22 @@
 import type { CancelWay, RightKind } from '@shop/domain';
 import type { PriceText } from './texts.js';
 
-/** A change that was asked for, and what became of it. */
 export interface ChangeView {
   readonly id: string;
   readonly kind: RightKind | 'changeStay';
   /**
-   * `paying`: its difference is to be paid first. `confirming`: the backend has not answered.
-   * `refunding`: done, and the money is on its way. `returning`: it could not be had, and what was
-   * paid for it is on its way back.
+   * `paying`: the visitor has to pay the difference first. `confirming`: the backend has not
+   * replied. `refunding`: the change is made, the refund is not. `returning`: the change failed and
+   * its payment is being refunded.
    */
   readonly state: 'paying' | 'confirming' | 'refunding' | 'returning' | 'done' | 'refused';
-  /** The tickets, by name. */
   readonly what: string;
   readonly at: string;
-  /** Why it was refused. */
   readonly reason: string | undefined;
-  /** Of a cancellation: what is given back, and how. */
   readonly back:
     | { readonly amount: PriceText; readonly way: CancelWay; readonly isNothing: boolean }
     | undefined;
-  /** Of nights that cost more: how much, where it is paid, and whether it went back. */
+  /** The difference of nights that cost more, and whether it was refunded. */
   readonly more?:
     | {
         readonly amount: PriceText;
@@ -28,11 +24,9 @@ export interface ChangeView {
         readonly isReturned: boolean;
       }
     | undefined;
-  /** Of a coupon that was issued. */
   readonly coupon: { readonly code: string; readonly until: string } | undefined;
-  /** The new day, in words, with its time where it has one. */
   readonly day: string | undefined;
-  /** Of a claim: whether and how it was decided, and until when another day can be chosen then. */
+  /** The decision on a claim. `until`: the last day to choose a new date. */
   readonly claim:
     | {
         readonly status: 'RECEIVED' | 'GRANTED' | 'DENIED';

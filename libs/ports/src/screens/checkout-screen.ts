@@ -18,7 +18,7 @@ export interface CheckoutLineView {
   readonly summary: LineSummaryView;
 }
 
-/** What was typed comes back as it was, whatever happened. */
+/** The visitor's input, unchanged. */
 export interface ContactView {
   readonly firstName: string;
   readonly lastName: string;
@@ -29,19 +29,18 @@ export interface ContactView {
 
 export interface PayWayView {
   readonly code: PayWay;
-  /** The names of the cards or accounts that it takes. */
   readonly marks: readonly string[];
   readonly isChosen: boolean;
 }
 
-/** One number of months, which costs the same at every bank that has it. */
+/** One number of months, at the same price from every bank that offers it. */
 export interface TermView {
   readonly months: number;
-  /** `1,125.72`: the most that a month costs, beside a heading that names the currency. */
+  /** `1,125.72`: the highest monthly amount, without currency. */
   readonly short: string;
   readonly rest: PriceText;
   readonly first: PriceText;
-  /** Centavos that don't divide and go on the first payment; none: all payments are alike. */
+  /** Centavos added to the first payment; 0 if all payments are equal. */
   readonly remainder: number;
 }
 
@@ -53,24 +52,23 @@ export interface MonthsView {
     readonly logo: string | undefined;
     readonly months: readonly number[];
   }[];
-  /** The most that a month costs in the longest plan. */
+  /** The highest monthly amount of the longest plan. */
   readonly from: PriceText;
-  /** `3.13` of what was chosen. */
+  /** The chosen plan as `bank.months`: `3.13`. */
   readonly chosen: string | undefined;
 }
 
-/** Where a field stands; what is about the whole page stands above all steps. */
+/** The step of a field; `undefined` for `page`, which is above all steps. */
 export const stepOfField = (field: string): CheckoutStep | undefined =>
   field === 'page' ? undefined : field === 'method' || field === 'plan' ? 'method' : 'contact';
 
-/** The first step in which something is wrong. */
 export function firstWrongStep(problems: readonly Problem[]): CheckoutStep | undefined {
   const wrong = problems.map(({ field }) => stepOfField(field));
   return checkoutSteps.find((step) => wrong.includes(step));
 }
 
 export type CheckoutView =
-  /** What was sent too late says here what became of the cart. */
+  /** `problem` is set if the form came too late: what happened to the cart. */
   | { readonly kind: 'empty'; readonly list: string; readonly problem: Problem | undefined }
   | { readonly kind: 'failed'; readonly problem: Problem }
   | {
@@ -82,36 +80,30 @@ export type CheckoutView =
         readonly dialCode: string;
       }[];
       readonly ways: readonly PayWayView[];
-      /** Until when a transfer has to come, were the order placed now; in the park's time. */
+      /** The deadline of a transfer for an order placed now, in park time. */
       readonly transfer: { readonly hours: number; readonly until: string } | undefined;
-      /** The total split by bank and number of months; where it can't be, absent. */
+      /** The total split by bank and number of months; absent if it cannot be split. */
       readonly months: MonthsView | undefined;
-      /** Where nothing has to be paid nobody is asked how. */
+      /** Without the payment method if there is nothing to pay. */
       readonly steps: readonly CheckoutStep[];
-      /** Which of them is open; a step before it is done. */
+      /** The open step; all steps before it are complete. */
       readonly step: CheckoutStep;
-      /** Names of the methods that this currency lacks, said before any choice. */
       readonly missingMethods: readonly string[];
-      /** No method for this currency at all: only the way out is offered. */
+      /** This currency has no payment method; the page offers alternatives. */
       readonly hasNoMethod: boolean;
-      /**
-       * `nothing`: a coupon pays for all of it, and the order is confirmed without a payment; `byPhone`
-       * where the backend can't do so.
-       */
+      /** `nothing`: a coupon covers the total. `byPhone`: the backend cannot confirm that. */
       readonly toPay: 'money' | 'nothing' | 'byPhone';
       readonly methodsProblem: string | undefined;
       readonly lines: readonly CheckoutLineView[];
-      /** Absent in a cart without one. */
+      /** Absent in a cart without stays. */
       readonly stays?: readonly StayView[] | undefined;
       readonly totals: TotalsView;
-      /** What is promised beside the button. */
       readonly guarantees: readonly Guarantee[];
-      /** What is accepted by paying. */
       readonly terms: string;
       readonly privacy: string;
       readonly cart: string;
       readonly attempt: string;
-      /** What the visitor saw: compared with the cart when paying. */
+      /** Digest of the cart on the page. The BFF compares it with the cart at payment. */
       readonly digest: string;
       readonly hold: HoldView | undefined;
       readonly problems: readonly Problem[];
@@ -119,8 +111,8 @@ export type CheckoutView =
 
 export const checkoutScreen = screen<CheckoutView>('checkout', 'short');
 
-/** Looks at what was typed so far; nothing is bought. */
+/** Checks the fields of the earlier steps; buys nothing. */
 export const goToStep = action<StepForm, { readonly step: CheckoutStep }>('/checkout/step');
 
-/** Done means: go to `next`, the provider's own page. */
+/** On success `next` is the payment provider's page. */
 export const pay = action<PayForm, null>('/checkout');

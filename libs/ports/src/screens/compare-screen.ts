@@ -2,12 +2,11 @@ import type { PosterView } from './home-screen.js';
 import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** Posters with a tick each, and the page that compares the ticked ones: a form by GET. */
+/** A GET form: posters with checkboxes, sent to the page that compares the ticked ones. */
 export interface PicksView {
   readonly action: string;
   readonly fewest: number;
   readonly most: number;
-  /** The slugs that are ticked already. */
   readonly picked: readonly string[];
 }
 
@@ -35,7 +34,6 @@ export const compareRows = [
 ] as const;
 export type CompareRow = (typeof compareRows)[number];
 
-/** What stands in one cell; names of days are written already. */
 export type CompareCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -51,7 +49,6 @@ export interface CompareColumn {
   readonly scene: SceneView;
   readonly href: string;
   readonly from: PriceText | undefined;
-  /** The same comparison without this place. */
   readonly without: string;
 }
 
@@ -76,17 +73,16 @@ export type CompareView =
           readonly cells: readonly CompareCell[];
         }[];
       }[];
-      /** Hides the rows in which all places are alike; `alike` is how many. */
+      /** Hides rows that are equal for all places; `alike` counts them. */
       readonly differences: {
         readonly isOn: boolean;
         readonly href: string;
         readonly alike: number;
       };
-      /** Where the places are chosen anew. */
-      /** The builder with what is compared; none where that is one park in its variants. */
+      /** The builder with the compared parks; `undefined` if they are variants of one park. */
       readonly build: string | undefined;
       readonly change: string;
-      /** The prices could not be had; the rest stands. */
+      /** The prices are unavailable; the rest of the page is complete. */
       readonly problem: Problem | undefined;
     };
 

@@ -1,16 +1,16 @@
 import type { CoastMapView } from './coast-map.js';
 import { screen } from './screen.js';
 
-/** The way to a place: the coast drawn, every distance in a table, each kind of way in words. */
+/** The route to a place: a map of the coast, a table of distances, and directions as text. */
 export interface DirectionsView {
   readonly title: string;
   readonly name: string;
   readonly wall: string;
   readonly lead: string;
-  /** Empty while the catalogue can't be had. */
+  /** Empty if the catalogue is unavailable. */
   readonly hours: string;
   readonly map: CoastMapView;
-  /** From every point of the map; an island's time counts its ferry. */
+  /** From every point of the map. An island's time includes the ferry. */
   readonly distances: readonly {
     readonly from: string;
     readonly distance: string;
@@ -21,11 +21,11 @@ export interface DirectionsView {
     readonly kind: 'car' | 'bus' | 'transport';
     readonly steps: readonly string[];
   }[];
-  /** In Spanish, as a driver reads it. */
+  /** Always Spanish, for drivers. */
   readonly address: string;
   readonly meetingPoint: string;
   readonly maps: string;
-  /** A `geo:` address for the phone's own map; none on a desktop. */
+  /** A `geo:` URL for the phone's map app; `undefined` on a desktop. */
   readonly phoneMap: string | undefined;
   readonly buy: string;
   readonly about: string;

@@ -1,39 +1,37 @@
 import type { Extra } from '@shop/domain';
 
-/** What can be added to a ticket or a package, as its card shows it. */
 export interface ExtraView {
   readonly extra: Extra;
   readonly name: string;
-  /** One line; `details` say what it holds. */
+  /** One line; `details` lists what is included. */
   readonly detail: string;
   readonly details: readonly string[];
-  /** The address of its picture, which says nothing that its words don't. */
   readonly picture?: string | undefined;
-  /** The backend's own id and name of it, where it says them. */
+  /** The backend's id and name of the upgrade, if it sends them. */
   readonly idUpgrade?: string | undefined;
   readonly nameUpgrade?: string | undefined;
   readonly hasBeenAdded: boolean;
-  /** What is being changed has it, as it stands in the cart; left out else. */
+  /** Set if the line or package being changed has it in the cart. */
   readonly isInCart?: boolean | undefined;
 }
 
-/** Where transport can fetch people. "I don't know yet" can always be said. */
+/** Places where the transport can pick people up. "I don't know yet" is always possible. */
 export interface PickupView {
   readonly towns: readonly {
     readonly name: string;
     readonly places: readonly {
       readonly id: string;
       readonly name: string;
-      /** `7:40`, where there is one ride and its time is known. */
+      /** `7:40`, if there is one ride with a known time. */
       readonly time: string | undefined;
     }[];
   }[];
   readonly chosen: string | undefined;
-  /** When each ride stops at the chosen place, by its ticket's name. */
+  /** The time of each ride at the chosen place, with its ticket's name. */
   readonly rides: readonly { readonly name: string; readonly time: string | undefined }[];
 }
 
-/** Where a line with transport is fetched; `open` while nobody has said it. */
+/** The pickup of a line with transport; `open` while none is chosen. */
 export type LinePickupView =
   | { readonly kind: 'open' }
   | { readonly kind: 'place'; readonly place: string; readonly time: string | undefined };

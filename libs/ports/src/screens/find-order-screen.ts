@@ -2,11 +2,11 @@ import type { FindOrderForm } from '../forms/order.js';
 import { action, type Problem, screen } from './screen.js';
 import type { SignInWall } from './sign-in-screen.js';
 
-/** Two fields, and an answer that says nothing of which orders there are. */
+/** The form that sends an order link. Its reply never reveals whether the order exists. */
 export interface FindOrderView {
   readonly number: string;
   readonly email: string;
-  /** Where it stands in the address that a link could not be opened, that is among them. */
+  /** Includes the problem of a link that could not be opened, which the URL names. */
   readonly problems: readonly Problem[];
   readonly isSent: boolean;
   readonly attempt: string;

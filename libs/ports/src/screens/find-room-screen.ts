@@ -5,17 +5,16 @@ import type { FoundRoomsView } from './found-rooms.js';
 import { action, type Problem, screen } from './screen.js';
 import type { LinkView } from './texts.js';
 
-/** A room of the form, as it was typed. */
 export interface RoomFieldsView {
-  /** From 1; its fields are `adults1`, `children1` and one `age1` a child. */
+  /** From 1. Its fields are `adults1`, `children1` and one `age1` per child. */
   readonly number: number;
   readonly adults: string;
   readonly children: string;
-  /** One a child; empty where it is still to be chosen. */
+  /** One per child; empty if not chosen yet. */
   readonly ages: readonly string[];
 }
 
-/** Days of the shown months on which a stay can't begin or end, and why. */
+/** Days of the shown months on which a stay cannot begin or end, and why. */
 export type StayReasonView = { readonly days: string } & (
   | { readonly kind: 'full' | 'closed' | 'noArrival' | 'noDeparture' | 'behind' }
   | { readonly kind: 'minimum'; readonly nights: number }
@@ -24,12 +23,10 @@ export type StayReasonView = { readonly days: string } & (
 
 export interface StayFormView {
   readonly hotels: readonly { readonly code: HotelCode; readonly name: string }[];
-  /** Empty: all of them. */
+  /** Empty: all hotels. */
   readonly hotel: string;
-  /** ISO 8601, or empty. */
   readonly checkIn: string;
   readonly checkOut: string;
-  /** The same in words: `lun 14 dic`. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly nights: number | undefined;
@@ -37,23 +34,21 @@ export interface StayFormView {
   readonly maxRooms: number;
   readonly maxAdults: number;
   readonly maxChildren: number;
-  /** From which age on a guest is an adult. */
+  /** The age from which a guest is an adult. */
   readonly adultAge: number;
   readonly adults: number;
   readonly children: number;
   readonly promo: string;
-  /** The panel that stands open; the others are folded. */
   readonly open: 'dates' | 'rooms' | 'promo' | undefined;
   readonly calendarState: CalendarState;
   readonly calendar: CalendarView;
   readonly reasons: readonly StayReasonView[];
-  /** The same search without its days. */
   readonly clear: string | undefined;
-  /** What else the address says, for the form to repeat. */
+  /** Hidden fields of the form: the other fields of the query. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A request to be called back: the form with what was typed, or that it was taken. */
+/** The call-back form with its input, or the confirmation. */
 export interface CallBackView {
   readonly isTaken: boolean;
   readonly name: string;
@@ -64,10 +59,10 @@ export interface CallBackView {
   readonly problems: readonly Problem[];
 }
 
-/** No rooms could be asked for: whom to call now, or who calls back. */
+/** The room search failed: whom the visitor can call, or the call-back form. */
 export interface NoAnswerView {
   readonly problem: Problem;
-  /** The call centre's line, in its hours. */
+  /** The call centre's line while it is open. */
   readonly phone: LinkView | undefined;
   readonly hours: { readonly weekday: string; readonly weekend: string };
   readonly callBack: CallBackView | undefined;
@@ -75,23 +70,22 @@ export interface NoAnswerView {
 
 export interface FindRoomView {
   readonly title: string;
-  /** What the rooms are looked for: in the place of a stay, or for a package of so many names. */
+  /** The search replaces a stay, or is for a package in the cart or a package draft. */
   readonly purpose?:
     | {
         readonly kind: 'instead' | 'package' | 'plan';
         readonly name: string;
-        /** Of the stay that is changed. */
         readonly from?: string | undefined;
         readonly to?: string | undefined;
         readonly back: string;
       }
     | undefined;
   readonly form: StayFormView;
-  /** At their fields: `dates`, `hotel`, `rooms`, `adults2`, `age2-1`, `promo`, or `page`. */
+  /** Their fields: `dates`, `hotel`, `rooms`, `adults2`, `age2-1`, `promo` or `page`. */
   readonly problems: readonly Problem[];
   readonly found: FoundRoomsView | undefined;
   readonly noAnswer: NoAnswerView | undefined;
-  /** Of the form that adds the stay to the cart. */
+  /** Idempotency key of the form that adds the stay to the cart. */
   readonly attempt: string;
 }
 

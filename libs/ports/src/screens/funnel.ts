@@ -1,24 +1,21 @@
 import type { CartSeen, FunnelEvent, FunnelItem } from '@shop/domain';
 import { question } from './screen.js';
 
-/** What the funnel's events are made of; asked for by whoever agreed to tags, and by nobody else. */
+/** The data of the funnel's events. The browser fetches it only with consent to tags. */
 export interface FunnelFacts {
   readonly cart: CartSeen;
-  /** What is sold, by the address of the page that sells it in this language. */
+  /** Products by the path of their buy page in this language. */
   readonly products: Readonly<Record<string, FunnelItem>>;
   readonly currency: string;
   readonly cartPath: string;
   readonly checkoutPath: string;
-  /** Whether this browser has orders, of which something may be still to be told. */
+  /** Whether this browser has orders, whose events may not be sent yet. */
   readonly hasOrders: boolean;
 }
 
 export const funnelFacts = question<{ path: string }, FunnelFacts>('/funnel');
 
-/**
- * POST `OrderFunnelForm`: what is still to be told of this browser's newest orders, each thing once
- * ever, whoever asks how often.
- */
+/** POST `OrderFunnelForm`: events of this browser's newest orders, each returned only once. */
 export const orderFunnel = '/api/funnel/orders';
 
 export interface OrderFunnelReply {

@@ -1,15 +1,14 @@
 import type { Language, ParkTime, UnitType, Verdict } from '@shop/domain';
 
-/** What a gate shows of a code; what it says is told of signed ones alone. */
+/** The result of a check. Contents are shown only for signed codes. */
 export interface GateVerdictView {
   readonly kind:
     | Verdict['kind']
-    /** Nothing was checked yet. */
     | 'none'
-    /** It was let in: told to the backend, or to be told. */
+    /** Redeemed at the backend, or queued to be sent. */
     | 'admitted'
     | 'queued'
-    /** Of short codes: no unit has it, or nobody can be asked. */
+    /** Short codes only: no unit has the code, or the gate is offline. */
     | 'notFound'
     | 'needsNet'
     | 'failed';
@@ -17,30 +16,26 @@ export interface GateVerdictView {
   readonly who?: UnitType | undefined;
   readonly date?: string | undefined;
   readonly order?: string | undefined;
-  /** The unit's own code. */
   readonly unit?: string | undefined;
   readonly usedAt?: string | undefined;
-  /** The signed code, to be let in. */
   readonly code?: string | undefined;
 }
 
-/** The page of a gate, as the server writes it; its script goes on from there. */
 export interface GateView {
   readonly language: Language;
   readonly brand: string;
-  /** `closed`: its key is asked for first. */
+  /** `closed`: the page asks for the gate's key first. */
   readonly state: 'closed' | 'open';
   readonly problem?: 'wrongKey' | 'tooFast' | undefined;
   readonly verdict: GateVerdictView;
-  /** Names of what is sold, by slug, in the page's language. */
   readonly places: Readonly<Record<string, string>>;
-  /** The park's day, `lunes 14 de diciembre de 2026`. */
+  /** The date in park time: `lunes 14 de diciembre de 2026`. */
   readonly today: string;
-  /** Of a press without scripts, so that sent twice it is once. */
+  /** Idempotency key of the form without scripts. */
   readonly attempt: string;
 }
 
-/** Addresses of the gate; all of them below its scope. */
+/** Paths of the gate, all below its scope. */
 export const gatePaths = {
   scope: '/gate/',
   page: (language: Language): string => `/gate/${language}/`,
@@ -55,7 +50,7 @@ export const gatePaths = {
   webApp: '/gate/app.webmanifest',
 } as const;
 
-/** What a gate keeps, to work without a connection. Moments are ISO 8601. */
+/** What a gate stores to work offline. Times are ISO 8601. */
 export interface GateFactsReply {
   readonly now: string;
   readonly keys: readonly {
@@ -69,7 +64,7 @@ export interface GateFactsReply {
     readonly kind: 'used' | 'revoked';
     readonly at?: string | undefined;
   }[];
-  /** Until when tickets of the day before admit, by product: hours that cross midnight. */
+  /** Until when the previous day's tickets admit, by product, for hours that pass midnight. */
   readonly late: Readonly<Record<string, ParkTime>>;
 }
 
@@ -81,7 +76,7 @@ export interface GateRedeemReply {
     | 'otherDay'
     | 'forged'
     | 'unknownKey'
-    /** It is not known whether it was done: the same attempt asks again. */
+    /** The outcome is unknown; retry with the same attempt. */
     | 'failed';
   readonly at?: string | undefined;
 }

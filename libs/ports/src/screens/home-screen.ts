@@ -4,7 +4,7 @@ import type { CalendarView } from './calendar-view.js';
 import { question, screen } from './screen.js';
 import type { ComboView, LinkView, PriceText, SceneView } from './texts.js';
 
-/** One card: a place, its hours, its lowest price. The whole card is one link. */
+/** The card of a place. The whole card is one link. */
 export interface PosterView {
   readonly slug: string;
   readonly href: string;
@@ -15,9 +15,8 @@ export interface PosterView {
   readonly wall: string;
   readonly scene: SceneView;
   readonly label: 'new' | 'night' | undefined;
-  /** `undefined` while the prices can't be had: the card says so and stays a link. */
+  /** `undefined` if the prices are unavailable; the card then says so. */
   readonly from: PriceText | undefined;
-  /** Set when it can't be bought now: when it can be again. */
   readonly closedUntil: string | undefined;
 }
 
@@ -31,7 +30,7 @@ export interface HomeView {
     readonly href: string;
     readonly name: string;
   };
-  /** The trip planner: a form to `action`, by GET. */
+  /** The trip planner, a GET form to `action`. */
   readonly planner: {
     readonly action: string;
     readonly products: readonly {
@@ -43,7 +42,7 @@ export interface HomeView {
     readonly minDay: string;
     readonly maxDay: string;
     readonly day: string;
-    /** The day in words, as a way to the priced days: a page that has them, where no code does. */
+    /** The day as text. Links to a page with priced days for visitors without scripts. */
     readonly calendar: LinkView;
     readonly adults: number;
     readonly children: number;
@@ -51,31 +50,30 @@ export interface HomeView {
   };
   readonly posters: readonly PosterView[];
   readonly all: LinkView;
-  /** Places open at this moment, with their closing time; empty at night. */
+  /** Places that are open now, with their closing time; empty at night. */
   readonly openNow: readonly {
     readonly name: string;
     readonly href: string;
     readonly closes: string;
     readonly wall: string;
   }[];
-  /** The best of the price rules as a wall: so many parks in one package, so much less. */
   readonly promo: ComboView | undefined;
   readonly hotels: readonly HotelCardView[];
   readonly allHotels: LinkView;
-  /** What the shop promises with some of its tickets, at least. */
+  /** Guarantees that at least some tickets have. */
   readonly guarantees: readonly Guarantee[];
   readonly problem: string | undefined;
 }
 
-/** The priced days of the product that is chosen in the planner, a month at a time. */
+/** One month of priced days of the planner's product. */
 export interface PlannerDaysView {
   readonly name: string;
   readonly calendar: CalendarView;
-  /** Of each day that can be chosen, as the planner shows it: `dom 29 nov 2026`. */
+  /** Text of each available day: `dom 29 nov 2026`. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Without a month, that of the day that is chosen; `path` is of the page. */
+/** `month` may be empty: then the month of `day`. `path` is the page's. */
 export const plannerDays = question<
   { product: string; day: string; month: string; path: string },
   PlannerDaysView

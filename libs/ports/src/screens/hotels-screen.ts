@@ -2,13 +2,13 @@ import type { Amenity, HotelCode } from '@shop/domain';
 import { type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** What a night costs two adults, taxes included. */
+/** The price of a night for two adults, including taxes. */
 export type NightView =
-  /** The lowest of the coming 30 days. */
+  /** The lowest price of the next 30 days. */
   | { readonly kind: 'from'; readonly price: PriceText }
-  /** None is free in them: the first day that may have one again, in words. */
+  /** No night is free in them; `until` is the first day that may have one, as text. */
   | { readonly kind: 'full'; readonly until: string }
-  /** The prices can't be had. */
+  /** The prices are unavailable. */
   | { readonly kind: 'unknown' };
 
 export interface AmenityView {
@@ -16,7 +16,7 @@ export interface AmenityView {
   readonly name: string;
 }
 
-/** A hotel on a ticket, on the list and on the home page. The whole ticket is one link. */
+/** A hotel's card on the list and on the home page. The whole card is one link. */
 export interface HotelCardView {
   readonly code: HotelCode;
   readonly href: string;
@@ -25,20 +25,19 @@ export interface HotelCardView {
   readonly line: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** Four. */
+  /** Always four. */
   readonly amenities: readonly AmenityView[];
   readonly night: NightView;
-  /** The search for that night, its dates filled in. */
+  /** The room search with the dates of that night. */
   readonly find?: string | undefined;
 }
 
 export interface HotelsView {
   readonly title: string;
   readonly lead: string;
-  /** A hotel without a free night never comes first. */
+  /** Hotels without a free night come last. */
   readonly hotels: readonly HotelCardView[];
   readonly problem: Problem | undefined;
-  /** The search for rooms. */
   readonly find: string;
 }
 

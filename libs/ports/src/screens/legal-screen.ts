@@ -13,18 +13,16 @@ export type LegalPartView =
     };
 
 export interface LegalView {
-  /** Another document is another page. */
   readonly document: string;
   readonly title: string;
   readonly lead: string;
-  /** Since when this version holds: `2026-09-01`, and written. */
+  /** The first day of this version: `2026-09-01`, and as text. */
   readonly version: { readonly day: string; readonly text: string };
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
     readonly parts: readonly LegalPartView[];
   }[];
-  /** Pages to read beside this one. */
   readonly others: readonly LinkView[];
 }
 

@@ -1,15 +1,14 @@
 import type { Extra, PriceRule, SkipReason, UnitType } from '@shop/domain';
 import type { OfferText, PriceText } from './texts.js';
 
-/** A price rule with the figures that its texts are filled with. */
+/** A price rule with the figures for its texts. */
 export interface RuleView {
   readonly rule: PriceRule;
   readonly percent: number;
-  /** Days ahead, or parks in a package, from which a tier holds. */
+  /** Days ahead, or parks of the package, from which a tier applies. */
   readonly from?: number;
 }
 
-/** One step of how a price came about. */
 export interface StepView extends RuleView {
   readonly before: PriceText;
   readonly after: PriceText;
@@ -18,19 +17,17 @@ export interface StepView extends RuleView {
 export interface UnitLineView {
   readonly unit: UnitType;
   readonly quantity: number;
-  /** What one costs, with what it was before tier and coupon. */
+  /** The price of one, with the price before tier and coupon. */
   readonly unitPrice: OfferText;
   readonly amount: PriceText;
-  /** Empty when our explanation does not add up to the backend's amount. */
+  /** Empty if our explanation does not add up to the backend's amount. */
   readonly steps: readonly StepView[];
 }
 
-/** A rule that did not act on a line, why, and the smallest change that would make it act. */
+/** A rule that does not apply to the line, and the smallest change that makes it apply. */
 export interface SkippedView extends RuleView {
   readonly reason: SkipReason;
-  /** A link that does it; none where no change in sight does. */
   readonly way?: {
-    /** Another day, parks more in one package, a first child. */
     readonly kind: 'day' | 'parks' | 'child';
     readonly href: string;
     /** The day, or the parks with their days. */
@@ -46,17 +43,17 @@ export interface ExtraLineView {
   readonly amount: PriceText;
 }
 
-/** How the price of a line came about: units and extras add up to the total. */
+/** The price of a line: units and extras add up to the total. */
 export interface LineSummaryView {
   readonly units: readonly UnitLineView[];
   readonly extras: readonly ExtraLineView[];
   readonly tier: RuleView | undefined;
   readonly coupon?: RuleView | undefined;
-  /** The best first; none where we can't explain the amounts. */
+  /** Best rule first; empty if we cannot explain the amounts. */
   readonly skipped: readonly SkippedView[];
-  /** An adult's lowest price of the same visit day in the days before today, where it was as low. */
+  /** Lowest adult price for the same visit in the last `days` days, if not above today's. */
   readonly lowest?: { readonly price: PriceText; readonly days: number } | undefined;
-  /** What tier and coupon took off the units; absent when nothing, or when we can't explain the amounts. */
+  /** What tier and coupon save on the units; absent if nothing or unexplained. */
   readonly saved: PriceText | undefined;
   readonly total: OfferText;
 }

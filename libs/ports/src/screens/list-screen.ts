@@ -6,7 +6,7 @@ import type { ComboView } from './texts.js';
 export interface ListView {
   readonly title: string;
   readonly lead: string;
-  /** Filters live in the address; each chip is a link that turns its filter on or off. */
+  /** The URL holds the filters; each link toggles one. */
   readonly filters: readonly {
     readonly key: string;
     readonly href: string;
@@ -20,8 +20,6 @@ export interface ListView {
   }[];
   readonly posters: readonly PosterView[];
   readonly clear: string;
-  /** Ticks on the posters: `picks` is there once they are asked for, and `toggle` turns them. */
-  /** Where several become a package, and what that takes off. */
   readonly build: ComboView | undefined;
   readonly compare: { readonly toggle: string; readonly picks: PicksView | undefined };
   readonly problem: Problem | undefined;

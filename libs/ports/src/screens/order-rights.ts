@@ -12,28 +12,24 @@ import type { ChangeView } from './change-view.js';
 import { action, type Problem } from './screen.js';
 import type { PriceText } from './texts.js';
 
-/** One right of one ticket. */
 export interface RightView {
   readonly line: string;
   readonly name: string;
   readonly wall: string;
-  /** `lun 14 dic 2026, 9:00`, by the park's clock; none where the right never had an end. */
+  /** `lun 14 dic 2026, 9:00` in park time; `undefined` if the right has no deadline. */
   readonly until: string | undefined;
   readonly state:
     | {
         readonly kind: 'open';
-        /** The order's page with its form. */
         readonly href: string;
         readonly isOpened: boolean;
-        /** Whole seconds to its end, when that is near: less than 48 hours. */
+        /** Set within 48 hours of the deadline. */
         readonly soon: { readonly secondsLeft: number } | undefined;
-        /** Of a cancellation: what is given back now. */
         readonly back: PriceText | undefined;
       }
     | { readonly kind: 'over'; readonly reason: RightOver };
-  /** What became of its weather claim. */
   readonly claim: 'RECEIVED' | 'GRANTED' | 'DENIED' | undefined;
-  /** An open ticket gets its day; any other is given another one. */
+  /** An open ticket gets its first day instead of another one. */
   readonly isOpenTicket: boolean;
 }
 
@@ -43,9 +39,7 @@ export interface RightRow {
 }
 
 interface Opened {
-  /** What the forms send back unseen. */
   readonly attempt: string;
-  /** The order's page with nothing opened. */
   readonly close: string;
   readonly problems: readonly Problem[];
 }
@@ -62,9 +56,9 @@ export interface CancelForm extends Opened {
     readonly isWhole: boolean;
     readonly isChosen: boolean;
   }[];
-  /** Of the tickets that are ticked: what is given back, as it is sent and as it is said. */
+  /** Refund of the ticked tickets: as the form sends it and as text. */
   readonly total: { readonly minorUnits: number; readonly text: PriceText } | undefined;
-  /** None where nothing was paid for them, so that nothing comes back. */
+  /** Empty if nothing was paid, so that there is no refund. */
   readonly ways: readonly { readonly way: CancelWay; readonly isChosen: boolean }[];
 }
 
@@ -73,11 +67,10 @@ export interface NewDayForm extends Opened {
   readonly line: string;
   readonly name: string;
   readonly isOpenTicket: boolean;
-  /** The day it has, in words. */
   readonly present: string;
   readonly calendar: CalendarView;
   readonly chosen: { readonly day: string; readonly text: string } | undefined;
-  /** Until when it can be cancelled, whichever day it gets; absent for an open ticket, or none at all. */
+  /** The cancellation deadline, whichever day is chosen; absent if there is none. */
   readonly cancelling: { readonly isOver: boolean; readonly until: string } | undefined;
   readonly times: BuyView['times'];
 }
@@ -92,33 +85,29 @@ export interface ClaimView extends Opened {
   readonly longestNote: number;
 }
 
-/** Other nights for a stay: the calendar of its hotel, and what the nights that are chosen cost. */
+/** The form to change a stay's nights: the hotel's calendar and the price of the new nights. */
 export interface NewNightsForm extends Opened {
   readonly kind: 'changeStay';
   readonly line: string;
   readonly name: string;
-  /** The nights it has, in words. */
   readonly present: string;
-  /** Until when, by the hotel's clock. */
   readonly until: string;
   readonly calendar: CalendarView;
-  /** ISO 8601, or empty. */
   readonly checkIn: string;
   readonly checkOut: string;
-  /** The same in words. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** What the same rooms cost then; none while no nights are chosen, or where they can't be had. */
+  /** The price of the same rooms on the new nights; `undefined` without dates or rooms. */
   readonly price:
     | {
         readonly minorUnits: number;
         readonly total: PriceText;
-        /** `back`: what goes back. `more`: what is paid first. */
+        /** `back`: the refund. `more`: what the visitor pays first. */
         readonly difference: {
           readonly kind: 'same' | 'back' | 'more';
           readonly amount: PriceText;
         };
-        /** How a difference can be paid; none where nothing is to be paid, or nothing can be. */
+        /** Payment methods for the difference; empty if nothing is due or none is available. */
         readonly ways: readonly PayWayView[];
       }
     | undefined;
@@ -126,14 +115,13 @@ export interface NewNightsForm extends Opened {
 
 export type RightForm = CancelForm | NewDayForm | ClaimView | NewNightsForm;
 
-/** What may be done with an order that is paid, what is being done, and what was. */
+/** The rights of a paid order, and its pending and past changes. */
 export interface OrderRightsView {
   readonly rows: readonly RightRow[];
   readonly form: RightForm | undefined;
   readonly changes: readonly ChangeView[];
-  /** Whether the page is to be asked again: a change is being confirmed. */
   readonly isConfirming: boolean;
-  /** Why no right can be told now. */
+  /** Why the rights are unavailable now. */
   readonly problem?: Problem | undefined;
 }
 

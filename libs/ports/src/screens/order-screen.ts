@@ -16,15 +16,14 @@ export interface WalletLink {
 export interface VoucherView {
   readonly code: string;
   readonly unit: UnitType;
-  /** `1` of `3`. */
   readonly number: number;
   readonly of: number;
   readonly amount: PriceText;
-  /** It has let somebody in; when, where that is known. */
+  /** Set once the ticket was used; `at` is absent if the time is unknown. */
   readonly used?: { readonly at: string | undefined } | undefined;
-  /** Where it is put into a wallet, for each that the operator has an account of. */
+  /** Links that add it to a wallet, one per wallet that the operator supports. */
   readonly wallets?: readonly WalletLink[] | undefined;
-  /** The QR code as one SVG path in a square of `size` modules, margin included. */
+  /** The QR code as one SVG path in a square of `size` modules, including its margin. */
   readonly qr: { readonly size: number; readonly path: string };
 }
 
@@ -34,30 +33,27 @@ export interface OrderLineView {
   readonly wall: string;
   readonly scene: SceneView;
   readonly date: string | undefined;
-  /** Set for an open ticket. */
   readonly validUntil: string | undefined;
   readonly hours: string;
   readonly component: string | undefined;
   readonly extras: readonly string[];
-  /** Of a line with transport, where the backend asks for it. */
+  /** Set for a line with transport, if the backend needs a pickup place. */
   readonly pickup?: LinePickupView | undefined;
-  /** With what it was sold as one package, where it was. */
   readonly package?: { readonly name: string; readonly value: string } | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];
-  /** Addresses of its supplier's ticket files, an entry for each person without a code to show. */
+  /** URLs of the supplier's ticket files, one for each person without a code. */
   readonly files?: readonly string[] | undefined;
-  /** How many of its tickets have no code yet, though they are paid for. */
+  /** How many paid tickets have no code yet. */
   readonly missing?: number | undefined;
   readonly meetingPoint: string;
-  /** The page with the way there, and its map. */
   readonly directions?: string | undefined;
   readonly bring: readonly string[];
-  /** Set once it was cancelled: it has no vouchers any more. */
+  /** Set once cancelled; the line then has no vouchers. */
   readonly cancelled?: boolean | undefined;
 }
 
-/** A bank transfer that is waited for; the day and time are the park's. */
+/** The details of a pending bank transfer. Times are in park time. */
 export interface TransferView {
   readonly bank: string;
   readonly beneficiary: string;
@@ -67,18 +63,17 @@ export interface TransferView {
   /** `2389.00`, to paste into a bank's form. */
   readonly plainAmount: string;
   readonly until: string;
-  /** Of all the hours that there are for it. */
   readonly hours: number;
   readonly secondsLeft: number;
-  /** `a•••@correo.example`: where the same was sent. */
+  /** `a•••@correo.example`: where the mail with these details went. */
   readonly mailTo: string;
 }
 
 export interface OrderView {
   readonly id: string;
   /**
-   * `confirming` is asked again by the page; it is never called failed while that is unknown.
-   * `awaiting` waits for a transfer, for which `lapsed` has waited in vain.
+   * The page polls while `confirming`; an unknown outcome is never `failed`. `awaiting` waits for a
+   * transfer; `lapsed` means that none came in time.
    */
   readonly state:
     | 'confirmed'
@@ -91,52 +86,50 @@ export interface OrderView {
   readonly firstName: string;
   readonly boughtAt: string;
   readonly lines: readonly OrderLineView[];
-  /** Absent in an order without one. */
+  /** Absent in an order without stays. */
   readonly stays?: readonly OrderStayView[] | undefined;
   readonly totals: TotalsView;
-  /** How it was paid, in words; of an order that was. */
+  /** The payment method as text; set if it was paid. */
   readonly paidBy?: string | undefined;
-  /** What went back of it, or is on its way, and for what; without a name it is all of it. */
+  /** Made and pending refunds. Without `name` it is the whole order. */
   readonly refunds?:
     | readonly { readonly name: string | undefined; readonly amount: PriceText }[]
     | undefined;
   readonly wall: string;
   readonly retry: LinkView | undefined;
-  /** Where the money goes, of an order that waits for it; absent while that can't be asked. */
+  /** Set while the order waits for a transfer; absent if the details are unavailable. */
   readonly transfer?: TransferView | undefined;
-  /** Money that came and was not what was asked for. */
+  /** A payment that was not the amount due, and was refunded. */
   readonly givenBack?: { readonly why: GivenBack; readonly amount: string } | undefined;
-  /** What became of its mail, and to whom it goes; of a confirmed order alone. */
+  /** Set for a confirmed order. */
   readonly mail?: OrderMailState | undefined;
-  /** Where its files are fetched; of a confirmed order alone. */
+  /** Set for a confirmed order. */
   readonly files?: OrderFiles | undefined;
-  /** Where a date is changed; left out where its supplier has no other date. */
+  /** Where to change the date; absent if the supplier allows no change. */
   readonly dateChange?: 'changeHere' | 'changeText' | undefined;
-  /** What may be done with it; of an order that was paid alone. */
+  /** Set for a paid order. */
   readonly rights?: OrderRightsView | undefined;
   readonly problems: readonly Problem[];
 }
 
 export interface OrderFiles {
-  /** The vouchers as a PDF; absent while there is none. */
   readonly vouchers: string | undefined;
-  /** Its visits for a calendar; open tickets have no day to be written down. */
+  /** URL of the calendar file; `undefined` for open tickets. */
   readonly calendar: string | undefined;
 }
 
 export interface OrderMailState {
-  /** `a•••@correo.example`. */
   readonly to: string;
-  /** `none`: nothing was sent, for the order is older than its mails. */
+  /** `none`: the order is older than the shop's mails. */
   readonly standing: 'none' | 'waiting' | 'sent' | 'failed';
-  /** Set when its links were ended just now. */
+  /** Set right after the visitor has ended its links. */
   readonly isEnded: boolean;
 }
 
 export const orderScreen = screen<OrderView>('order', 'work');
 
-/** Sends the mail of an order anew; its new state is the order page's. */
+/** Sends the order's mail again and returns its new state. */
 export const sendOrderMail = action<OrderMailForm, OrderMailState>('/order/mail');
 
-/** Ends every link to the order that was sent; new ones are of the next generation. */
+/** Ends every link to the order that was sent. New links get the next generation. */
 export const endOrderLinks = action<OrderMailForm, OrderMailState>('/order/end-links');

@@ -1,7 +1,7 @@
 import { type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
-/** One ticket of a strip: a place with its own day and its own price. */
+/** One ticket of a package, with its own day and price. */
 export interface PackageTicketView {
   readonly slug: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface PackageTicketView {
   readonly href: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** An adult's, on the place's cheapest day; `undefined` while the prices can't be had. */
+  /** Adult price on the cheapest day; `undefined` if the prices are unavailable. */
   readonly from: PriceText | undefined;
 }
 
@@ -19,11 +19,10 @@ export interface PackageView {
   readonly name: string;
   readonly line: string;
   readonly tickets: readonly PackageTicketView[];
-  /** What an adult pays for all of it on its cheapest days, each another, the combo rule included. */
+  /** Adult price on the cheapest days, one day per ticket, with the combo discount. */
   readonly total: PriceText | undefined;
-  /** The builder with these parks, to choose the dates. */
   readonly choose: string;
-  /** Set where the package is large enough for the combo rule. */
+  /** Set if the package is large enough for the combo rule. */
   readonly combo: { readonly parks: number; readonly percent: number } | undefined;
 }
 
@@ -31,7 +30,6 @@ export interface PackagesView {
   readonly title: string;
   readonly lead: string;
   readonly packages: readonly PackageView[];
-  /** The builder, to put together another. */
   readonly builder: LinkView;
   readonly promotions: LinkView;
   readonly priceGuide: LinkView;

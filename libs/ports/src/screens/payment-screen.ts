@@ -1,14 +1,11 @@
 import { screen } from './screen.js';
 
-/**
- * What became of a payment, for any browser that comes back from paying: it names nobody and no
- * order. `checking` updates itself until the payment has come to an end.
- */
+/** Any browser may see this, so it names no person. `checking` polls until the payment ends. */
 export interface PaymentView {
   readonly state: 'checking' | 'paid' | 'failed' | 'givenBack';
-  /** The provider's page, while the payment may not have been made yet. */
+  /** The provider's page, while the payment may still be due. */
   readonly payAt?: string | undefined;
-  /** For the browser that bought. */
+  /** Only for the browser that bought. */
   readonly order?: string | undefined;
   readonly findOrder: string;
   readonly checkout: string;

@@ -6,9 +6,8 @@ export interface PhotoPassView {
   readonly lead: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** The lowest price of one pass; `undefined` while no price can be had. */
+  /** The lowest price of one pass; `undefined` if the prices are unavailable. */
   readonly from: PriceText | undefined;
-  /** How many people one pass covers. */
   readonly groupSize: number;
   readonly covers: readonly string[];
   readonly notCovered: readonly string[];
@@ -19,7 +18,7 @@ export interface PhotoPassView {
     readonly to: number;
     readonly passes: number;
   }[];
-  /** The places with photographers, each with its ticket that offers the pass. */
+  /** Places with photographers, with the ticket that offers the pass. */
   readonly places: readonly {
     readonly slug: string;
     readonly name: string;

@@ -5,32 +5,31 @@ import type { LinkView } from './texts.js';
 export const promotionKinds = ['early', 'package', 'children', 'payment', 'code'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
-/** Years of age, both included. */
+/** Ages in years, both included. */
 export interface YearsView {
   readonly from: number;
   readonly to: number;
 }
 
-/** One coupon ticket: a standing rule of the house, or a code of the season with its dates. */
+/** A permanent price rule, or a seasonal code with its dates. */
 export type PromotionView =
   | {
       readonly rule: AdvanceRule;
       readonly percent: number;
-      /** Days before the visit; without an end as long as tickets are on sale. */
+      /** Days before the visit. Without `to` there is no upper limit. */
       readonly days: { readonly from: number; readonly to: number | undefined };
     }
   | {
       readonly rule: 'combo';
       readonly percent: number;
       readonly parks: number;
-      /** Where a package is put together. */
       readonly build: LinkView;
     }
   | {
       readonly rule: 'child';
       readonly percent: number;
       readonly ages: YearsView;
-      /** Where children are only admitted later. */
+      /** For places that admit children only from a higher age. */
       readonly natureAges: YearsView;
     }
   | { readonly rule: 'infant'; readonly ages: YearsView; readonly natureFrom: number }
@@ -43,7 +42,6 @@ export type PromotionView =
       readonly line: string;
       readonly from: string;
       readonly until: string;
-      /** Set until its first day comes. */
       readonly isAhead: boolean;
       readonly conditions: readonly string[];
     };
@@ -51,7 +49,7 @@ export type PromotionView =
 export interface PromotionsView {
   readonly title: string;
   readonly lead: string;
-  /** Kinds live in the address; each is a link that turns itself on or off. */
+  /** The URL holds the filters; each link toggles one. */
   readonly filters: readonly {
     readonly key: PromotionKind;
     readonly href: string;
@@ -60,7 +58,6 @@ export interface PromotionsView {
   }[];
   readonly clear: string;
   readonly promotions: readonly PromotionView[];
-  /** Where to go on: what can be bought, and the prices day by day. */
   readonly ways: readonly (LinkView & { readonly key: 'list' | 'packages' | 'priceGuide' })[];
 }
 

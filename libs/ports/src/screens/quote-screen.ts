@@ -3,12 +3,11 @@ import type { TakeQuoteForm } from '../forms/cart-change.js';
 import { action, type Problem, screen } from './screen.js';
 import type { PriceText, SceneView } from './texts.js';
 
-/** A ticket at the price that it had, and what became of it. */
 export interface QuoteLineView {
   readonly name: string;
   readonly wall: string;
   readonly scene: SceneView;
-  /** `undefined` is an open ticket. */
+  /** `undefined` for an open ticket. */
   readonly date: string | undefined;
   readonly hours: string;
   readonly people: readonly { readonly unit: UnitType; readonly quantity: number }[];
@@ -19,33 +18,32 @@ export interface QuoteLineView {
   readonly change:
     | { readonly kind: 'same' | 'inCart' }
     | { readonly kind: 'dearer' | 'cheaper'; readonly by: PriceText }
-    /** It can't be had, or nobody knows for how much: why, and the ways out. */
+    /** It is unavailable or has no known price; the problem says why and what to do. */
     | { readonly kind: 'no'; readonly problem: Problem };
 }
 
-/** What a link of ours keeps, beside today. */
+/** A shared quote compared with today. */
 export interface KeptQuoteView {
   readonly kind: 'kept';
-  /** Its day and time in the parks: `dom 22 nov 2026, 10:00`. */
+  /** Expiry in park time: `dom 22 nov 2026, 10:00`. */
   readonly until: string;
-  /** Set once it has ended. */
   readonly ended: Problem | undefined;
-  /** Loose tickets one by one, and packages whole. */
+  /** Single tickets one by one, packages as a whole. */
   readonly groups: readonly (readonly QuoteLineView[])[];
   readonly before: PriceText;
   readonly today: PriceText | undefined;
   readonly total:
     | { readonly kind: 'same' | 'mixed' }
     | { readonly kind: 'dearer' | 'cheaper'; readonly by: PriceText };
-  /** The prices leave out what a promo code took off. */
+  /** The prices exclude a promo code's discount. */
   readonly hadCode: boolean;
-  /** Its own address, with the origin, to be handed on. */
+  /** The URL to share, with the origin. */
   readonly link: string;
-  /** Another at today's prices, once it has ended; an address of ours without the origin. */
+  /** A new quote at today's prices, once this one has expired; without the origin. */
   readonly renewed: string | undefined;
   readonly token: string;
   readonly attempt: string;
-  /** Some of it is in the cart since: what could not be put there says why. */
+  /** Some lines are in the cart; each of the others says why not. */
   readonly isPartlyInCart: boolean;
   readonly canAdd: boolean;
   readonly cart: string;
@@ -57,5 +55,5 @@ export type QuoteView = KeptQuoteView | { readonly kind: 'refused'; readonly pro
 
 export const quoteScreen = screen<QuoteView>('quote', 'work');
 
-/** Puts all that it can into the cart. Done leads to the cart, or back to where the rest says why. */
+/** Puts every possible line into the cart. Lines left over lead back to the quote. */
 export const takeQuote = action<TakeQuoteForm, { readonly count: number }>('/cart/quote');

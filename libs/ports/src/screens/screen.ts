@@ -1,10 +1,10 @@
 /**
- * How much of the frame a screen has around it. `whole` is a page to read; at one of `work` somebody
- * chooses, pays or signs in, and its foot is one line; `short` has no ways off either.
+ * How much frame surrounds a screen. `whole`: a page to read. `work`: the visitor chooses, pays or
+ * signs in; the footer is one line. `short`: also without navigation.
  */
 export type FrameExtent = 'whole' | 'work' | 'short';
 
-/** A screen by its name: the BFF answers with it and a view, the web finds its component by it. */
+/** The BFF replies with a screen's name and view; the web app finds the component by the name. */
 export interface Screen<View> {
   readonly name: string;
   readonly frame: FrameExtent;
@@ -16,7 +16,7 @@ export const screen = <View>(name: string, frame: FrameExtent = 'whole'): Screen
   frame,
 });
 
-/** Where a question goes, what it asks, what comes back: one value, known to both sides. */
+/** A read request: its path and the types of its query and reply, shared by both sides. */
 export interface Question<Asked, View> {
   readonly path: string;
   readonly types?: (asked: Asked) => View;
@@ -24,7 +24,7 @@ export interface Question<Asked, View> {
 
 export const question = <Asked, View>(path: string): Question<Asked, View> => ({ path });
 
-/** A change a visitor asks for: the same address takes a form and JSON. */
+/** A change request; the same URL accepts a form and JSON. */
 export interface Action<Input, View> {
   readonly path: string;
   readonly types?: (input: Input) => ActionReply<View>;
@@ -32,28 +32,26 @@ export interface Action<Input, View> {
 
 export const action = <Input, View>(path: string): Action<Input, View> => ({ path });
 
-/** Done, with the new view and where a form goes on; or refused, and nothing has changed. */
+/** `done` has the new view and where a form redirects to. `refused`: nothing has changed. */
 export type ActionReply<View> =
   | { readonly kind: 'done'; readonly view: View; readonly next: string; readonly notice?: string }
   | {
       readonly kind: 'refused';
       readonly problems: readonly Problem[];
-      /** Set when the no is final for this attempt: asking again takes this one. */
+      /** Set if the refusal is final for this attempt; a retry uses this new one. */
       readonly attempt?: string;
     };
 
-/** A no, in the visitor's language, at the field it belongs to, with its ways out. */
+/** A refusal in the visitor's language, with its field and possible actions. */
 export interface Problem {
   readonly code: string;
-  /** The name of the form field, or `page` when it belongs to none. */
   readonly field: string;
   readonly text: string;
-  /** What it collides with, in words: "Copalera, sáb 12 dic 2026". */
+  /** The conflict, as text: "Copalera, sáb 12 dic 2026". */
   readonly detail?: string;
   readonly ways: readonly Way[];
 }
 
-/** A way out of a no. */
 export interface Way {
   readonly kind:
     | 'retry'
@@ -67,6 +65,6 @@ export interface Way {
     | 'otherTicket'
     | 'newTotal';
   readonly href: string;
-  /** What the way needs to be told: a day, the other ticket's name, what the hotels ask. */
+  /** Text of the action: a day, the other ticket's name, or the hotel's new price. */
   readonly text?: string;
 }

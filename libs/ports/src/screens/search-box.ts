@@ -2,14 +2,11 @@ import type { Language, TextPart } from '@shop/domain';
 import { question } from './screen.js';
 import type { SceneView } from './texts.js';
 
-/** One suggestion of the box: what was typed apart from what completes it. */
 export interface SuggestionView {
   readonly keyword: string;
-  /** What was typed is marked. */
   readonly text: readonly TextPart[];
-  /** The results of a phrase; a place's own page. */
   readonly href: string;
-  /** Set when it is a place: places come before phrases. */
+  /** Set for a place. Places come before phrases. */
   readonly place?: SuggestedPlaceView;
 }
 
@@ -17,30 +14,30 @@ export interface SuggestedPlaceView {
   readonly wall: string;
   readonly scene: SceneView;
   readonly kind: string;
-  /** `desde $1,979.00 MXN`; none while the prices can't be had. */
+  /** `desde $1,979.00 MXN`; `undefined` if the prices are unavailable. */
   readonly from: string | undefined;
 }
 
 export interface SuggestionsView {
-  /** Eight at most on a desktop, six on a phone. */
+  /** At most eight on a desktop, six on a phone. */
   readonly suggestions: readonly SuggestionView[];
-  /** Why there are none, in the visitor's language; the list is empty then. */
+  /** Why there are none, in the visitor's language; `suggestions` is then empty. */
   readonly problem: string | undefined;
 }
 
-/** Whether the box may ask: asked once, when it comes to life. */
+/** Whether suggestions are available; the box asks once when it hydrates. */
 export const startSearch = question<{ language: Language }, { readonly isReady: boolean }>(
   '/search/start',
 );
 
-/** What could be meant by `q`, typed on the page `path`. */
+/** Suggestions for `q`, typed on the page `path`. */
 export const suggestions = question<
   { q: string; language: Language; path: string },
   SuggestionsView
 >('/search/suggestions');
 
-/** POST `SearchEventForm`, as JSON: answers 204. */
+/** POST `SearchEventForm` as JSON; replies 204. */
 export const searchEvents = { path: '/search/events' } as const;
 
-/** POST `TakenPlaceForm`, as JSON: answers 204. */
+/** POST `TakenPlaceForm` as JSON; replies 204. */
 export const takenPlaces = { path: '/search/taken' } as const;

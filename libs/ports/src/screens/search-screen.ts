@@ -3,21 +3,20 @@ import type { PosterView } from './home-screen.js';
 import { type Problem, screen } from './screen.js';
 import type { LinkView, PriceText, SceneView } from './texts.js';
 
-/** One result: its name and text in pieces, with what was searched for marked. */
+/** One result. Its name and text have the searched words marked. */
 export interface SearchHitView {
   readonly href: string;
-  /** What the search backend calls it, for statistics; our own index has no name for it. */
+  /** The search backend's id, for statistics; the shop's own index has none. */
   readonly document: string | undefined;
   readonly name: readonly TextPart[];
   readonly text: readonly TextPart[];
-  /** A place shows its scene on its wall; a page has neither. */
+  /** Set for a place, not for a page. */
   readonly picture: { readonly wall: string; readonly scene: SceneView } | undefined;
   readonly from: PriceText | undefined;
-  /** It can't be had before this day, written; its price is not there then. */
+  /** Not on sale before this formatted day; `from` is then absent. */
   readonly closedUntil: string | undefined;
 }
 
-/** A part of the results: all of them, or those of one group. */
 export interface SearchTabView {
   readonly key: 'all' | SearchGroup;
   readonly href: string;
@@ -25,24 +24,21 @@ export interface SearchTabView {
   readonly isOn: boolean;
 }
 
-/** An answer in sentences, on top of the results, with the pages it was made from. */
+/** A generated answer above the results, with its sources. */
 export interface SearchAnswerView {
   readonly text: string;
   readonly references: readonly LinkView[];
-  /** Questions that are asked beside it; each leads to its own results. */
   readonly related: readonly LinkView[];
 }
 
 export interface SearchView {
-  /** What was looked for, as it is shown again; empty before anything was. */
+  /** The query as displayed; empty before a search. */
   readonly query: string;
-  /** Where the form asks, by GET, with `q`. */
   readonly action: string;
-  /** Of all groups and pages. */
   readonly count: number;
-  /** `?kind=parks`; none without a result. */
+  /** `?kind=parks`; empty without results. */
   readonly tabs: readonly SearchTabView[];
-  /** `?page=2`; `undefined` where one page holds all of the tab. */
+  /** `?page=2`; `undefined` if one page holds the whole tab. */
   readonly paging:
     | {
         readonly page: number;
@@ -52,24 +48,22 @@ export interface SearchView {
       }
     | undefined;
   readonly answer: SearchAnswerView | undefined;
-  /** Ties what is taken to this search, for statistics after consent; none from our own index. */
+  /** Links a click to this search, for statistics after consent; the shop's own index has none. */
   readonly attributionToken: string | undefined;
-  /** How many results of the tab stand on the pages before. */
   readonly offset: number;
-  /** Said when the search backend is away and the shop's own index answered, in a sentence. */
+  /** Set if the search backend is down and the shop's own index replied. */
   readonly notice: string | undefined;
-  /** Only groups with something in them. */
   readonly groups: readonly {
     readonly key: SearchGroup;
     readonly hits: readonly SearchHitView[];
   }[];
-  /** The same query spelled as we know it, where it was met by words near to it or by none. */
+  /** The corrected query, if it matched by similar words or not at all. */
   readonly spelling: LinkView | undefined;
-  /** With no result, or before a query: places and pages to begin with. */
+  /** Places and pages to start with, without results or before a search. */
   readonly posters: readonly PosterView[];
   readonly popular: readonly LinkView[];
   readonly list: string;
-  /** The shop's own list of places can't be searched just now. */
+  /** The shop's own index is unavailable. */
   readonly problem: Problem | undefined;
 }
 

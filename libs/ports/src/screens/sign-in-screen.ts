@@ -3,7 +3,7 @@ import type { ForgotForm, SignInForm, SignUpForm } from '../forms/sign-in.js';
 import { action, type Problem, screen } from './screen.js';
 import type { SceneView } from './texts.js';
 
-/** What stands beside the form on a desktop: the place that the visitor comes from. */
+/** The place beside the form on a desktop: the one that the visitor comes from. */
 export interface SignInWall {
   readonly name: string;
   readonly wall: string;
@@ -13,17 +13,16 @@ export interface SignInWall {
 export const signInTold = ['signedUp', 'signedOut', 'confirmed', 'passwordChosen'] as const;
 export type SignInTold = (typeof signInTold)[number];
 
-/** Sign in and sign up: one page, `?new` for the second. What was typed stays, but no password. */
+/** One page for sign-in and, with `?new`, sign-up. It keeps the input except the password. */
 export interface SignInView {
   readonly mode: 'signIn' | 'signUp';
-  /** Where each button leads: plain links, for the provider is asked by GET. */
+  /** Links to the BFF, which starts the identity provider's flow by GET. */
   readonly networks: readonly {
     readonly key: SocialNetwork;
     readonly href: string;
-    /** The same for somebody who wants to be remembered. */
     readonly rememberedHref: string;
   }[];
-  /** Where to go on when signed in: path and query of this shop; a field of both forms. */
+  /** Path and query of this shop to open after the sign-in; a field of both forms. */
   readonly next: string;
   readonly typed: {
     readonly email: string;
@@ -35,16 +34,14 @@ export interface SignInView {
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly shortestPassword: number;
   readonly problems: readonly Problem[];
-  /** What was done before, said above the form. */
   readonly told: SignInTold | undefined;
-  /** The page in its other mode. */
   readonly other: string;
   readonly wall: SignInWall;
 }
 
 export const signInScreen = screen<SignInView>('signIn', 'work');
 
-/** One field, and an answer that says nothing of who has an account. */
+/** The form to reset a password. Its reply never reveals whether an account exists. */
 export interface ForgotView {
   readonly email: string;
   readonly problems: readonly Problem[];
@@ -56,20 +53,20 @@ export interface ForgotView {
 export const forgotScreen = screen<ForgotView>('forgot', 'work');
 
 /**
- * With scripts: a handle that is good once, for a minute, in this browser, to be sent on to
- * `userSession`. A form without scripts is signed in at once.
+ * With scripts, the reply is a one-time handle to send to `userSession`. It works for one minute,
+ * in this browser. A form without scripts is signed in at once.
  */
 export interface SignInDone {
   readonly sessionId: string;
 }
 
-/** A 429 is refused with GENERAL_ERROR and says in `detail` how long to wait. */
+/** A 429 is refused with `GENERAL_ERROR`; `detail` says how long to wait. */
 export const signIn = action<SignInForm, SignInDone>('/sign-in');
 
-/** Done leads to the sign-in page, which says that a mail has to be confirmed. */
+/** Success leads to the sign-in page, which asks the visitor to confirm by mail. */
 export const signUp = action<SignUpForm, null>('/sign-up');
 
 export const forgotPassword = action<ForgotForm, null>('/forgot');
 
-/** Without scripts: the "forgot" button of the sign-in form, which carries the e-mail over. */
+/** The "forgot" button of the sign-in form without scripts; it keeps the e-mail. */
 export const toForgot = '/api/to-forgot';

@@ -3,7 +3,7 @@ import type { LinkView } from './texts.js';
 
 export interface SiteMapView {
   readonly title: string;
-  /** Every public page by its kind; a kind without a page is not there. */
+  /** All public pages; empty groups are omitted. */
   readonly groups: readonly {
     readonly key: 'shop' | 'parks' | 'tours' | 'hotels' | 'places' | 'help' | 'legal';
     readonly pages: readonly LinkView[];

@@ -3,7 +3,7 @@ import { screen } from './screen.js';
 export interface SubscriptionErrorView {
   readonly title: string;
   readonly text: string;
-  /** Where Go back leads when there is no page to go back to. */
+  /** Target of "Go back" if the browser has no earlier page. */
   readonly home: string;
 }
 

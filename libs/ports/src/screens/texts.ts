@@ -1,24 +1,23 @@
-/** An amount, written: what is seen and what a screen reader says. */
+/** A formatted amount: `text` is shown, `spoken` is for screen readers. */
 export interface PriceText {
   readonly text: string;
   readonly spoken: string;
 }
 
-/** A price with the amount it was before its discount, if it has one. */
+/** A price, and the price before its discount if it has one. */
 export interface OfferText {
   readonly now: PriceText;
   readonly before?: PriceText;
 }
 
-/** A place's picture. Without a file the wall's colour stands for it. */
+/** A place's picture. Without `src` the wall's colour is shown. */
 export interface SceneView {
   readonly src?: string;
-  /** Where a wide strip of it is cut from, when its middle says less. */
+  /** Where to crop a wide strip, if not in the middle. */
   readonly focus?: 'high' | 'low' | undefined;
   readonly alt: string;
 }
 
-/** What a package takes off, from how many parks, and the way to the builder. */
 export interface ComboView {
   readonly href: string;
   readonly parks: number;

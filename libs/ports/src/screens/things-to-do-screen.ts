@@ -2,7 +2,7 @@ import type { PosterView } from './home-screen.js';
 import { type Problem, screen } from './screen.js';
 import type { LinkView, SceneView } from './texts.js';
 
-/** A town and what to do in it: what we sell beside what the town gives. */
+/** A town and what to do there: what we sell and what the town offers. */
 export interface ThingsToDoView {
   readonly title: string;
   readonly name: string;
@@ -18,7 +18,6 @@ export interface ThingsToDoView {
   }[];
   readonly around: readonly { readonly name: string; readonly text: string }[];
   readonly months: readonly { readonly when: string; readonly text: string }[];
-  /** The other towns. */
   readonly others: readonly LinkView[];
   readonly list: string;
   readonly problem: Problem | undefined;

@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, string>>;
 
 type Rows = Partial<Readonly<Record<ErrorCode, Fields>>>;
 
-/** A form of one page, filled in well but for what is given. */
+/** A page's form with valid input, except for the given fields. */
 const refusedBy =
   (action: { readonly path: string }, good: (stage: Stage) => Fields) =>
   (rows: Rows): readonly Scene[] =>
@@ -40,7 +40,7 @@ const newsletter = refusedBy(subscribe, (stage) => ({
 
 const page = (stage: Stage) => ({ path: stage.at('signIn'), next: '' });
 
-/** Sent without the field that has a key of attempts, which these forms do not know. */
+/** These forms have no `attempt` field. */
 const signInRows: Partial<Readonly<Record<ErrorCode, Fields>>> = {
   INVALID_EMAIL: { email: 'ana', password: 'x' },
   PASSWORD_REQUIRED: { email: 'ana@mail.example', password: '' },
@@ -74,7 +74,7 @@ const choosing = refusedBy(choosePassword, (stage) => ({
   password: goodPassword,
 }));
 
-/** Of somebody who is signed in, and does not know the password. */
+/** A signed-in visitor enters a wrong current password. */
 const wrongPassword = says('passwordWrong', async (stage) => {
   await stage.post(api(signIn), { ...page(stage), ...ana });
   const fields = { path: stage.at('account'), current: 'not-the-password', password: goodPassword };
@@ -86,21 +86,20 @@ const confirming = refusedBy(confirmAccount, (stage) => ({
   token: '',
 }));
 
-/** Of a backend that does not answer; what it knows stays as it is. */
+/** The backend does not reply; its data stays. */
 const failed = says('GENERAL_ERROR', (stage) => {
   stage.props.turnOn({ port: 'users', mode: 'down' });
   const fields = { path: stage.at('forgot'), next: '', email: ana.email };
   return Promise.resolve(sent(api(forgotPassword), fields));
 });
 
-/** The same of a link of a mail that is good. */
+/** The same for a valid mail link. */
 const unsaid = says('generic', (stage) => {
   stage.props.turnOn({ port: 'users', mode: 'down', path: 'confirm' });
   const fields = { path: stage.at('confirmAccount'), token: 'a'.repeat(43), attempt: attempt() };
   return Promise.resolve(sent(api(confirmAccount), fields));
 });
 
-/** Messages at the fields of forms that want nothing done before. */
 export const formMessages: readonly Scene[] = [
   ...newsletter({
     firstName: { name: '' },

@@ -43,13 +43,12 @@ class DaysAsked {
   @MaxLength(7)
   readonly month?: string;
 
-  /** The page, which says the language. */
   @IsOptional()
   @MaxLength(2048)
   readonly path?: string;
 }
 
-/** The trip planner's form: finds the page of the chosen ticket and takes the choices along. */
+/** The trip planner's form. Redirects to the chosen ticket's page with the choices. */
 @Controller('/api/plan')
 export class PlanController {
   constructor(
@@ -57,7 +56,7 @@ export class PlanController {
     private readonly days: PlanDays,
   ) {}
 
-  /** The days of the product that is chosen; prices are of the visitor's currency. */
+  /** Priced days of the chosen product, in the visitor's currency. */
   @Get('days')
   async priced(@Query() { product, day, month }: DaysAsked, @Visit() { visitor }: Visit) {
     return json(await this.days.run({ product, day, month }, visitor));

@@ -15,9 +15,9 @@ export interface Guide {
   readonly place: Product;
   readonly tickets: readonly Product[];
   readonly ticket: Product;
-  /** All tickets, or on a phone the chosen one. */
+  /** All tickets, or only the chosen one on a phone. */
   readonly shown: readonly Product[];
-  /** `undefined` if the URL names none: then the first month with something to sell. */
+  /** `undefined` if the URL names none: then the first month on sale. */
   readonly asked: ParkMonth | undefined;
   readonly months: readonly ParkMonth[];
 }
@@ -46,7 +46,7 @@ export function readGuide(
   };
 }
 
-/** Places of the guide: products that are not a variant of another. */
+/** The guide lists products that are not a variant of another. */
 export const parentsOf = (catalogue: readonly Product[]): readonly Product[] =>
   catalogue.filter(({ slug, variantOf }) => slug === variantOf);
 

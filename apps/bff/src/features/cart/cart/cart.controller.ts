@@ -36,7 +36,7 @@ export class CartController {
     });
   }
 
-  /** In its place: whole, or not at all. */
+  /** Replaces the line. If that fails, the line stays as it was. */
   @Post(changeItem.path)
   async changeItem(@Body() form: ChangeItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.line };
@@ -61,7 +61,7 @@ export class CartController {
       : this.presenter.changed(outcome, visit, { undo: back && { what: 'removed', back } });
   }
 
-  /** What was sent, held against the rules before a backend is asked. */
+  /** Checks the form against the rules before it calls a backend. */
   private async put(
     form: AddItemForm,
     visit: Visit,

@@ -20,7 +20,7 @@ import { SellingLimits } from './selling-limits.js';
 import { ChangeCart } from './change-cart.js';
 import { ChangePresenter } from './present-change.js';
 
-/** The places of a cart as a whole, from the cart's page and the checkout's, by form and by JSON. */
+/** The hold of the whole cart, from the cart page and the checkout, by form and by JSON. */
 @Controller('/api')
 export class HoldController {
   constructor(
@@ -45,7 +45,7 @@ export class HoldController {
     return no(outcome, visit, outcome.isDecided ? this.ids.next() : undefined);
   }
 
-  /** Whoever looks at a cart has what it lost held again (docs/rules/cart.md#held-again). */
+  /** Displaying a cart holds lost places again (docs/rules/cart.md#held-again). */
   @Post(holdAgain.path)
   async again(@Body() _form: HoldAgainForm, @Visit() visit: Visit): Promise<Outcome> {
     const wait = await this.limits.change(visit);
@@ -75,7 +75,6 @@ export class HoldController {
 const cartPath = ({ visitor: { language } }: Visit): string =>
   pathOf({ name: 'cart', params: {} }, language);
 
-/** Where it was pressed: on the way to pay, or in the cart. */
 function pageOf(visit: Visit): string {
   const checkout = pathOf({ name: 'checkout', params: {} }, visit.visitor.language);
   return visit.page.startsWith(checkout) ? checkout : cartPath(visit);

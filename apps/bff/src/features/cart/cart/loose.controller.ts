@@ -25,7 +25,7 @@ import {
 import { ChangePresenter, type Told } from './present-change.js';
 import { offeredTickets } from './present-offer.js';
 
-/** Loose tickets become a package in one press, and are loose again in one. */
+/** Makes a package of single tickets, and splits it again. */
 @Controller('/api')
 export class LooseController {
   constructor(
@@ -54,7 +54,7 @@ export class LooseController {
     });
   }
 
-  /** Their places go from the lines to the package, so that none is counted anew. */
+  /** The package takes over the places of the lines, so none is held twice. */
   private async packed(form: PackLinesForm, visit: Visit): Promise<Answer> {
     const line = listOf(form.line);
     const change = changeOf(visit, form.attempt);

@@ -11,7 +11,7 @@ import { type CartChanged, type CartRefused, ChangeCart, changeOf } from './chan
 import { ChangePresenter } from './present-change.js';
 import { problemOfCode } from '../../choose/promo/present-promo.js';
 
-/** As much of a code that can't be one as is written back into its field. */
+/** How much of an impossible code is written back into the field. */
 const longestTyped = 200;
 
 /** The cart's coupon or promo code, by form and by JSON. */

@@ -9,7 +9,7 @@ import {
 import type { AddItemForm } from '@shop/ports/forms';
 import { listOf } from '../../../http/form-values.js';
 
-/** Reads a form as the buy page reads its address. */
+/** Reads a form as the buy page reads its URL. */
 export function readItem(
   form: AddItemForm & { readonly line?: string },
   product: Product | undefined,
@@ -17,7 +17,7 @@ export function readItem(
   const query = new URLSearchParams();
   const single = ['date', 'time', 'pickup', 'component', 'line'] as const;
   for (const name of single) if (form[name]) query.set(name, form[name]);
-  // A count that was emptied is a count, and not the one that a page begins with.
+  // An emptied count is an error, not the default.
   for (const name of ['adults', 'children', 'infants'] as const)
     if (form[name] !== undefined) query.set(name, form[name]);
   for (const extra of listOf(form.extras)) query.append('extras', extra);
@@ -25,7 +25,7 @@ export function readItem(
   return { ...choice, time: product?.schedule.type === 'OPENING_HOURS' ? undefined : choice.time };
 }
 
-/** What the rules refuse by themselves, all at once; without a product the backend says what. */
+/** All refusals of the rules at once. Without a product the backend decides. */
 export function refuseItem(choice: ReadChoice, product: Product | undefined): readonly ErrorCode[] {
   if (product) return refusalsOf(choiceIssues(choice, product));
   return choice.day !== undefined || choice.isOpenTicket ? [] : ['noDay'];

@@ -2,7 +2,7 @@ import { type Product, readStrip, type ReadStrip } from '@shop/domain';
 import type { PackageForm } from '@shop/ports/forms';
 import { listOf } from '../../../http/form-values.js';
 
-/** Reads a form as the builder reads its address. */
+/** Reads a form as the builder reads its URL. */
 export function readPackage(form: PackageForm): ReadStrip {
   const query = new URLSearchParams();
   for (const name of ['part', 'extras', 'loose'] as const)
@@ -24,7 +24,7 @@ export function readPackage(form: PackageForm): ReadStrip {
   return readStrip(query);
 }
 
-/** The parts as the cart is asked for them: a time only where the product has times. */
+/** The parts for the cart request; a time only if the product has times. */
 export const partsOf = ({ parts }: ReadStrip, products: readonly Product[]) =>
   parts.flatMap(({ slug, day, time, components }) => {
     const isTimed = products.find((one) => one.slug === slug)?.schedule.type === 'START_TIME';

@@ -13,7 +13,7 @@ import {
 import type { AddStayForm } from '@shop/ports/forms';
 import { listOf } from '../../../http/form-values.js';
 
-/** The rooms that the visitor wants, or the error: `stayTaken` for what no form of the shop sends. */
+/** The requested rooms, or an error: `stayTaken` for input that no form of the shop sends. */
 export function readStayForm(form: AddStayForm): StayWish | ErrorCode {
   const { hotel, checkin: checkIn, checkout: checkOut, promo } = form;
   const texts = listOf(form.room);

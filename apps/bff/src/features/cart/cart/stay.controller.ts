@@ -24,7 +24,7 @@ import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { readStayForm } from './read-stay.js';
 
-/** Nights in a hotel into the cart and out of it, by form and by JSON. */
+/** Adds, changes and removes hotel stays in the cart, by form and by JSON. */
 @Controller('/api')
 export class StayController {
   constructor(
@@ -65,7 +65,7 @@ export class StayController {
       : done(planned, await this.presenter.cartNow(outcome, visit));
   }
 
-  /** The search with what the hotels asked, to be agreed to there. */
+  /** The search with the hotel's new price, which the visitor confirms there. */
   private newTotal(form: AddStayForm, page: string, { asked }: CartRefused): string | undefined {
     if (!asked) return undefined;
     const [path, query] = page.split('?');
@@ -104,14 +104,14 @@ export class StayController {
   }
 }
 
-/** Of a price that fell before it was held; one that rose was refused. */
+/** A price that fell before the hold gets a notice; one that rose is refused. */
 function noticeFor(wish: StayWish, { cart }: CartChanged, id: string | undefined) {
   const stays = staysOf(cart).filter((one) => id === undefined || one.id === id);
   const total = stays.at(-1)?.booking.total;
   return total && priceSince(wish, total) === 'cheaper' ? 'stayCheaper' : undefined;
 }
 
-/** The builder as it was left, with the stay that the cart has last. */
+/** The builder as the visitor left it, with the newest stay of the cart. */
 function planWith(plan: string, { cart }: CartChanged, { language }: Visitor): string {
   const stay = staysOf(cart).findLast(({ packageId }) => packageId === undefined)?.id;
   const query = stripQuery({ ...readStrip(new URLSearchParams(plan)), stay });

@@ -2,7 +2,7 @@ import { type ReadStrip, stripQuery } from '@shop/domain';
 import type { CartRefused } from './change-cart.js';
 import type { RefusedForm } from './present-change.js';
 
-/** The form of a package as it was sent to `page`, to be shown again; `ticketOf` names a slug's part. */
+/** Shows the form sent to `page` again; `ticketOf` names the part of a slug. */
 export function stripForm(
   strip: ReadStrip,
   page: string,
@@ -11,7 +11,7 @@ export function stripForm(
 ): RefusedForm {
   const at = refusal?.part;
   const part = at === undefined ? undefined : strip.parts[at];
-  // What is in the cart no more can only be added.
+  // A package that is no longer in the cart can only be added.
   const editing = refusal?.code === 'unknownPackage' ? undefined : strip.editing;
   const again = { ...strip, editing };
   return {

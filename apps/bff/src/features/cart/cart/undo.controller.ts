@@ -19,7 +19,7 @@ import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
 import { type Undo, Undos } from './undos.js';
 
-/** Undoes the last change of a cart, by requests like those of any other change. */
+/** Undoes the last change of a cart with ordinary change requests. */
 @Controller('/api')
 export class UndoController {
   constructor(
@@ -54,7 +54,7 @@ export class UndoController {
     return this.presenter.changed(outcome, visit, { said: 'undone' });
   }
 
-  /** The cart with the same way back, which agrees to what its nights cost by now. */
+  /** The cart with the same undo plan, which now accepts the higher price of the nights. */
   private newTotal(
     { what, back: was }: Undo,
     { asked }: CartRefused,

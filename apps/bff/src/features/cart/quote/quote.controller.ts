@@ -13,7 +13,7 @@ import { QuoteWriter } from './present-quote.js';
 import { quoteAddress } from '../cart/quote-address.js';
 import { type TakenQuote, TakeQuote } from './take-quote.js';
 
-/** A kept quote becomes a cart, by form and by JSON; its amounts are never part of what is asked. */
+/** Puts a shared quote into the cart, by form and by JSON. The quoted amounts are never sent. */
 @Controller('/api')
 export class QuoteController {
   constructor(
@@ -29,7 +29,7 @@ export class QuoteController {
   async take(@Body() form: TakeQuoteForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor } = visit;
     const { language } = visitor;
-    // Of its own, for a page to come back to holds no more than a form should.
+    // Not `visit.page`: a form's `path` is too short for a quote token.
     const path = quoteAddress(form.quote, language);
     const quote = await this.tokens.read(form.quote);
     if (!quote) return refused([this.writer.forged(language)], { path });
@@ -47,7 +47,7 @@ export class QuoteController {
     return done(next, { count: countInCart(cart) }, notice);
   }
 
-  /** None of it: all that keeps it from the cart, each with its ticket. */
+  /** Nothing went into the cart: one problem for each line. */
   private nothing(
     quote: SharedQuote,
     { left, isDecided }: TakenQuote,

@@ -9,10 +9,10 @@ import { askerOf } from '../../../visit/search-asker.js';
 import { Suggest, unavailable } from './suggest.js';
 import { TellTaken } from './tell-taken.js';
 
-/** Odd fields are as if they were not there: a search is never a wrong request. */
+/** Ignores fields of a wrong type: a search never gets 400. */
 const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
 
-/** What the search box asks and tells, beside its form (docs/rules/search.md#states). */
+/** The calls of the search box, besides its form (docs/rules/search.md#states). */
 @Controller('/api')
 export class SearchBoxController {
   constructor(
@@ -40,7 +40,7 @@ export class SearchBoxController {
     return json(await this.box.run({ ...asked, visitor }));
   }
 
-  /** Statistics are of those who agreed to them; what nobody agreed to is not passed on. */
+  /** Reports to the search backend only with the visitor's consent. */
   @Post(searchEvents.path)
   @HttpCode(204)
   tell(@Body() event: SearchEventForm, @Visit() visit: Visit): void {
@@ -55,11 +55,11 @@ export class SearchBoxController {
   @HttpCode(204)
   async tellTaken(@Body() place: TakenPlaceForm, @Visit() visit: Visit): Promise<void> {
     const asker = this.askerIn(visit);
-    // It costs a search.
+    // Reporting runs a search, so it is rate-limited.
     if (asker && (await this.box.admits(visit.address))) void this.taken.run(place, asker);
   }
 
-  /** Whoever agreed to statistics, under his random name. */
+  /** The visitor under a random pseudonym; `undefined` without consent. */
   private askerIn({ visitor, page, jar, hints }: Visit): SearchAsker | undefined {
     if (!hints.consent?.includes('analytics')) return undefined;
     const pseudonym = jar.read('pseudonym') ?? this.ids.next();
@@ -68,6 +68,6 @@ export class SearchBoxController {
   }
 }
 
-/** The API reads the language off the path: without one of a page it is the home page's. */
+/** The API reads the language from the path, so a missing path becomes the home page's. */
 const pageOr = ({ language, page }: Visit, asked: Language): string =>
   language ? page : pathOf({ name: 'home', params: {} }, asked);

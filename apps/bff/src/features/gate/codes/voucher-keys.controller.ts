@@ -4,10 +4,7 @@ import { VoucherCodes } from '@shop/ports/backends';
 
 export const voucherKeysPath = '/api/voucher-keys';
 
-/**
- * The public keys by which codes of vouchers are believed, as a JSON Web Key Set (RFC 7517): for
- * gates of ours and for anybody's who wants to check a code.
- */
+/** Public keys that verify voucher codes, as a JSON Web Key Set (RFC 7517). */
 @Controller()
 export class VoucherKeysController {
   constructor(@Inject(VoucherCodes) private readonly codes: VoucherCodes) {}

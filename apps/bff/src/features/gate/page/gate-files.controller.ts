@@ -9,7 +9,7 @@ import { Renderer } from '../../../page/render/renderer.js';
 
 const shared = ['/standalone.css', '/pictures/favicon.svg'];
 
-/** What makes an app of a gate: its worker and its manifest. Its files are `static-files.ts`'s. */
+/** The gate's service worker and manifest. `static-files.ts` serves its other files. */
 @Controller()
 export class GateFilesController {
   private readonly code: string;

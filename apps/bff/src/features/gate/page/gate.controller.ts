@@ -13,7 +13,7 @@ import { GatePages } from './present-gate.js';
 
 const nothing: GateVerdictView = { kind: 'none' };
 
-/** The page of a gate, by forms; its script asks by itself (`gate-calls.controller.ts`). */
+/** The gate's page, by forms. Its script uses `gate-calls.controller.ts`. */
 @Controller()
 export class GateController {
   constructor(
@@ -52,7 +52,7 @@ export class GateController {
     return redirect(gatePaths.page(language));
   }
 
-  /** Checks a ticket code, and redeems it if the form asks for that. */
+  /** Checks a ticket code, and redeems it if the form says so. */
   @Post(gatePaths.check)
   async check(@Body() form: CheckCodeForm, @Visit() { request }: Visit): Promise<Outcome> {
     const { language } = form;

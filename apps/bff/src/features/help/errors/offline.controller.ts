@@ -8,7 +8,7 @@ import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { Renderer } from '../../../page/render/renderer.js';
 
-/** The offline pages and the service worker that keeps them: written once, as the server starts. */
+/** The offline pages and their service worker, built once at start. */
 @Controller()
 export class OfflineController {
   private readonly pages: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export class OfflineController {
     this.code = `self.facts=${JSON.stringify({ version, ...facts })};\n${worker}`;
   }
 
-  /** Its bytes change with all that it keeps, which is how a browser learns that there is more. */
+  /** Contains a digest of all cached files, so that browsers detect a new version. */
   @Get('/service-worker.js')
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
@@ -49,7 +49,7 @@ export class OfflineController {
   }
 }
 
-/** Whose page it is, and the line of the country where the language is mostly spoken. */
+/** The brand, and the phone line of the language's main country. */
 function speaking(content: ContentSource, language: Language) {
   const { brand, phones } = content.site(language);
   const phone = phones.find(({ country }) => country === defaultCountry[language]) ?? phones[0];
@@ -57,7 +57,7 @@ function speaking(content: ContentSource, language: Language) {
   return { brand, phone: phone && { number: phone.number, href } };
 }
 
-/** The operator's pictures keep their address when they change, so their bytes are looked at. */
+/** Pictures keep their URL when they change, so the digest needs their bytes. */
 function pictureIn(contentFolder: string, file: string): string {
   const picture = join(contentFolder, file);
   return file.startsWith('/pictures/') && existsSync(picture) ? readFileSync(picture, 'utf8') : '';

@@ -11,7 +11,7 @@ import { Sampling } from './sampling.js';
 
 const mostBytes = 8_192;
 
-/** Failures of a rendering in a browser, one log line each (docs/rules/reports.md#one-line). */
+/** Rendering failures in browsers, one log line each (docs/rules/reports.md#one-line). */
 @Controller()
 export class LogsController {
   constructor(
@@ -27,7 +27,7 @@ export class LogsController {
   }
 }
 
-/** A body that does not say its length is measured by what was read of it. */
+/** Without Content-Length, the size of the parsed fields counts. */
 const sizeOf = ({ headers }: Request, failure: FailureForm): number =>
   Math.max(
     Number(headers['content-length'] ?? 0),

@@ -15,7 +15,7 @@ import { Sampling } from './sampling.js';
 const mostParams = 20;
 const longestParam = 200;
 
-/** What went wrong in a browser without failing a page: one log line, and told on. */
+/** Browser errors that failed no page: one log line each, passed on to the search backend. */
 @Controller()
 export class ReportingController {
   constructor(
@@ -32,7 +32,7 @@ export class ReportingController {
     this.write(error, params, visit);
   }
 
-  /** What our Content-Security-Policy refused, told by the browser itself. */
+  /** Violations of our Content-Security-Policy, which the browser reports. */
   @Post(policyReports.path)
   @HttpCode(204)
   refused(@Body() body: unknown, @Visit() visit: Visit): void {
@@ -49,7 +49,7 @@ export class ReportingController {
   }
 }
 
-/** A name, and a text, number or yes and no: what is longer or deeper says nothing in a log. */
+/** Only short scalar values, which are useful in a log. */
 const isPlain = ([name, value]: readonly [string, unknown]): boolean =>
   /^\w{1,40}$/.test(name) &&
   ['string', 'number', 'boolean'].includes(typeof value) &&

@@ -43,7 +43,7 @@ export class NewsletterController {
       ...presentProblem(code, language),
       field,
     }));
-    // Without an answer of the backend the same attempt may still have been done: it stays.
+    // Without a reply, the backend may have subscribed the visitor: keep the attempt.
     const attempt = isDecided ? this.ids.next() : undefined;
     const elsewhere = isForNoField(no)
       ? pathOf({ name: 'subscriptionError', params: {} }, language)
@@ -54,11 +54,11 @@ export class NewsletterController {
 
 type Refused = Extract<SubscriptionTaken, { kind: 'refused' }>;
 
-/** The visitor can't mend it: there is a page that says so (docs/rules/newsletter.md#refusals). */
+/** A problem that the visitor cannot correct has a page (docs/rules/newsletter.md#refusals). */
 const isForNoField = ({ problems }: Refused) =>
   problems.some(({ field, code }) => field === 'page' && code !== 'newsletterOther');
 
-/** The same page; `subscribed` tells it to say so where no script does. */
+/** The same page; `subscribed` makes it confirm without scripts. */
 function taken(path: string, language: Language): Outcome {
   const { pathname, searchParams } = new URL(path, 'http://shop');
   searchParams.set('subscribed', 'yes');

@@ -2,7 +2,6 @@ import type { SubscriptionForm } from '@shop/domain';
 import type { SubscribeForm } from '@shop/ports/forms';
 import { isTicked } from '../../../http/form-values.js';
 
-/** What the domain checks of the form. */
 export const readSubscription = ({
   name,
   lastName,
@@ -19,7 +18,6 @@ export const readSubscription = ({
   permits: isTicked(permits),
 });
 
-/** What the form shows again when it was refused. */
 export const typedInto = ({
   name,
   lastName,

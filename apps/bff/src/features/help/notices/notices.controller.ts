@@ -7,7 +7,7 @@ import { listOf } from '../../../http/form-values.js';
 import { done, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 
-/** What a visitor says to the frame around a page: kept in cookies, with scripts or without. */
+/** Notices around a page. Cookies keep the visitor's choices, with or without scripts. */
 @Controller('/api')
 export class NoticesController {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
@@ -32,7 +32,7 @@ export class NoticesController {
     return done(page);
   }
 
-  /** Back to the list, where the line now stands first. */
+  /** Redirects to the list, where the chosen line is now first. */
   @Post(choosePhone.path)
   phone(@Body() { country }: PhoneForm, @Visit() { jar, page, visitor }: Visit): Outcome {
     const { phones } = this.content.site(visitor.language);

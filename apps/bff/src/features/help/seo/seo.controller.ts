@@ -13,7 +13,7 @@ import { sitemapPath, writeSitemap, writeSitemapIndex } from './write-sitemap.js
 const forAnHour = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
-/** What search engines and phones ask of a site before they ask for a page. */
+/** Files that search engines and phones request before a page. */
 @Controller()
 export class SeoController {
   constructor(

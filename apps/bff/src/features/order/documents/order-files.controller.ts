@@ -15,7 +15,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What a visitor takes along of an order: its vouchers on paper, its visits in a calendar. */
+/** The files of an order: vouchers as PDF, visits as a calendar. */
 @Controller('/api/orders/:language/:id')
 export class OrderFilesController {
   constructor(
@@ -33,7 +33,7 @@ export class OrderFilesController {
     const facts = await this.paid(named.id, visit);
     if (!facts) return orderPage(named.id, language);
     if (facts === 'never') return orderPage(named.id, language, 404);
-    // It was there until the order ended.
+    // The file existed until the order ended: 410.
     if (!isPaid(facts.order)) return orderPage(named.id, language, 410);
     const words = this.presenter.present(facts, language);
     const { name, pdf } = await this.papers.draw(words, language);
@@ -48,12 +48,12 @@ export class OrderFilesController {
     if (facts === 'never') return orderPage(named.id, language, 404);
     const words = this.presenter.present(facts, language);
     const calendar = await this.calendars.write({ ...facts, words, language });
-    // Without hours nobody knows whether there is a file: it is not gone.
+    // An empty catalogue has no hours, so the calendar is unavailable, not missing.
     if (!calendar) return orderPage(named.id, language, facts.catalogue.length === 0 ? 503 : 404);
     return file(calendar.name, 'text/calendar; charset=utf-8', calendar.text);
   }
 
-  /** An order that this browser may see and that is paid, or was; its page says why there is none. */
+  /** A visible order that is or was paid. `undefined`: not visible or unavailable. */
   private async paid(id: string, { jar }: Visit): Promise<OrderFacts | 'never' | undefined> {
     if (!(await this.access.may(id, readOwnOrders(jar)))) return undefined;
     const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
@@ -66,10 +66,7 @@ export class OrderFilesController {
 const languageOf = ({ language }: Named, { visitor }: Visit): Language =>
   languages.find((one) => one === language) ?? visitor.language;
 
-/**
- * It says what there is to say of an order that has no files for this visitor, or not now. Never as
- * 200: whoever fetches a file would take the page for it.
- */
+/** The order's page says why. Never 200: a download would save the page as the file. */
 const orderPage = (id: string, language: Language, status?: number): Outcome =>
   pageOf({
     path: pathOf({ name: 'order', params: { id } }, language),

@@ -28,10 +28,10 @@ import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order-access.js';
 import { FunnelOfOrder } from './funnel-of-order.js';
 
-/** Of this browser's orders. One that is placed or opened by its link comes first. */
+/** How many of this browser's orders to check, newest first. */
 const newest = 3;
 
-/** What the tag manager is told of carts and orders, for whoever agreed to it (docs/rules/funnel.md). */
+/** The tag manager's data on carts and orders; needs consent (docs/rules/funnel.md). */
 @Controller()
 export class FunnelController {
   constructor(

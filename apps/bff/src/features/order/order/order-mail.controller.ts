@@ -14,7 +14,7 @@ import { OrderAccess } from '../order-access.js';
 
 const minuteMs = 60_000;
 
-/** What whoever holds an order may do about its mail and its links: by form and by JSON. */
+/** Sends the mail of an order again and ends its links, by form and by JSON. */
 @Controller('/api')
 export class OrderMailController {
   constructor(
@@ -45,7 +45,7 @@ export class OrderMailController {
     return done(path, await this.mails.of(order));
   }
 
-  /** Also for whoever has opened one of them already; the browser that placed the order keeps it. */
+  /** Also ends the access of browsers that opened a link. This browser keeps its access. */
   @Post(endOrderLinks.path)
   async end(@Body() { order: id }: OrderMailForm, @Visit() visit: Visit): Promise<Outcome> {
     const { language } = visit.visitor;

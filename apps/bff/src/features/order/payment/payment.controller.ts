@@ -18,7 +18,7 @@ const idIn = (said: unknown): string => String([said].flat()[0]).split('?', 1)[0
 const isUnknownEvent = (type: unknown): boolean =>
   typeof type === 'string' && !/^payment\.(?:captured|declined|expired)$/.test(type);
 
-/** Where the provider sends the visitor and its own messages; neither is believed, both are asked after. */
+/** Returns from the provider, and its webhook. The BFF trusts neither and asks the provider. */
 @Controller('/api')
 export class PaymentController {
   constructor(
@@ -29,7 +29,7 @@ export class PaymentController {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Whatever else a bank adds to the address is left alone. */
+  /** Ignores other parameters that a bank adds. */
   @Get('/payment/return')
   returned(@Req() { query }: Request, @Visit() visit: Visit): Promise<Outcome> {
     const { purchase, change } = query;
@@ -38,7 +38,7 @@ export class PaymentController {
       : this.returning.ofChange(idIn(change), visit);
   }
 
-  /** A bank's page that posts: by GET the browser sends its cookies along. Its fields are not read. */
+  /** Some banks return by POST. With the redirect the browser sends its cookies. */
   @Post('/payment/return')
   posted(@Req() { originalUrl }: Request): Outcome {
     return redirect(originalUrl);
@@ -56,11 +56,11 @@ export class PaymentController {
       throw new Refused(401, 'forbidden');
     const reference: unknown = request.body?.data?.intent?.reference;
     if (typeof reference !== 'string' || !paymentId.test(reference)) {
-      // A refused event is sent again, so unknown ones are acknowledged.
+      // The provider retries a refused event, so the BFF accepts unknown ones.
       if (isUnknownEvent(request.body?.type)) return;
       throw new Refused(400, 'badRequest');
     }
-    // Not written yet, or not ours: the provider sends it again.
+    // The purchase is unknown or not stored yet: the provider retries after a 404.
     const isHeard =
       (await this.finish.onProviderMessage(reference)) ??
       (await this.changes.onProviderMessage(reference));

@@ -38,14 +38,14 @@ interface Asked {
   readonly attempt: string;
 }
 
-/** How the form is shown again: what was chosen is in its address, what was typed beside it. */
+/** The form to show again: `query` is for its URL, `typed` is the other input. */
 interface Shown {
   readonly kind: OpenedKind;
   readonly query: RightQuery;
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** What whoever holds an order has done with it: by form and by JSON (docs/rules/rights.md). */
+/** Changes of an order by its buyer, by form and by JSON (docs/rules/rights.md). */
 @Controller('/api')
 export class OrderChangesController {
   constructor(
@@ -66,7 +66,7 @@ export class OrderChangesController {
     } as const;
     return this.take(form, visit, shown, async () => {
       if (lines.length === 0) return 'noTicketChosen';
-      // Where nothing comes back nobody is asked how.
+      // Without a refund the form has no choice of its way.
       const way = form.amount === '0' ? 'refund' : cancelWays.find((one) => one === form.way);
       if (!way) return 'wayMissing';
       const currency = await this.currencyOf(form.order);
@@ -117,7 +117,7 @@ export class OrderChangesController {
     });
   }
 
-  /** Only whoever may see an order; everybody else is told the same of any. */
+  /** Needs access to the order. Otherwise the reply never reveals whether it exists. */
   private async take(
     { order, attempt }: Asked,
     visit: Visit,

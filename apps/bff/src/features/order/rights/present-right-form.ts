@@ -23,7 +23,7 @@ import { writeVisit } from './write-visit.js';
 import { NewNightsPresenter } from './present-new-nights.js';
 import { StayRights } from './stay-rights.js';
 
-/** The one form that the order's address opens; none where its right is over. */
+/** The form that the order's URL opens; `undefined` if its right is over. */
 @Injectable()
 export class RightFormPresenter {
   constructor(
@@ -60,7 +60,7 @@ export class RightFormPresenter {
     return { attempt: this.ids.next(), close: `${path}#${rightsPart}`, problems };
   }
 
-  /** Every ticket that can be cancelled, those of the address ticked; what it comes to first. */
+  /** All tickets that can be cancelled; those in the URL are ticked. */
   private cancel(facts: RightsFacts): CancelForm | undefined {
     const { order, question } = facts;
     const { language } = question.visitor;
@@ -75,7 +75,7 @@ export class RightFormPresenter {
       ticked.map(({ back }) => back.amount),
       order.total.currency,
     );
-    // Where nothing comes back nobody is asked how.
+    // Without a refund the form has no choice of its way.
     const all = cancelWays.filter((way) => ticked.every(({ back }) => back.ways.includes(way)));
     const ways = ticked.length > 0 && amount.amount === 0 ? [] : all;
     const said = question.typed.way ?? (ways.length === 1 ? ways[0] : undefined);

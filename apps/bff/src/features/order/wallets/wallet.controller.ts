@@ -11,7 +11,7 @@ import { PassOfVoucher } from './pass-of-voucher.js';
 
 type Named = Readonly<Record<'language' | 'id' | 'kind' | 'digest', string>>;
 
-/** Puts a ticket into the wallet of a phone, for whoever may see its order. */
+/** Adds a ticket to a phone's wallet. Needs access to the order. */
 @Controller('/api/orders/:language/:id/wallet')
 export class WalletController {
   constructor(

@@ -27,7 +27,6 @@ import type { StartedPurchase, PurchaseRequest } from '../purchase/started-purch
 import { orderPath, paymentPath } from '../purchase/payment-paths.js';
 import { phonePlan } from '../../../presenters/phone-plan.js';
 
-/** From the checkout form to the provider's own page. */
 @Controller('/api')
 export class CheckoutController {
   constructor(
@@ -37,7 +36,7 @@ export class CheckoutController {
     private readonly config: Config,
   ) {}
 
-  /** Looks at the steps before the one that is asked for. */
+  /** Checks the steps before the requested one. */
   @Post(goToStep.path)
   step(@Body() form: StepForm, @Visit() { visitor: { language } }: Visit): Outcome {
     const { step } = form;
@@ -86,8 +85,8 @@ export class CheckoutController {
   }
 
   /**
-   * A purchase that is written goes on behind the answer, and the page of its payment says how. One
-   * that is not written in time is never placed: the visitor is told that it failed.
+   * A stored purchase continues after the reply, and its payment page shows the outcome. A purchase
+   * not stored in time is never placed: the visitor gets a failure.
    */
   private async begunInTime(form: Omit<PurchaseRequest, 'isWanted'>): Promise<StartedPurchase> {
     let isOver = false;
@@ -108,7 +107,7 @@ export class CheckoutController {
   }
 }
 
-/** The page that a form stands on, and what was typed into it; it was sent from the last step. */
+/** The checkout page with the input. The last step sends the form. */
 function pageOf(
   { firstName, lastName, email, country, phone, method = '', plan = '' }: PayForm,
   language: Language,
@@ -132,7 +131,6 @@ function checkForm({ method, plan, ...typed }: PayForm): Checked {
   };
 }
 
-/** What is wrong in the steps before one. */
 const codesOf = ({ wrong, paying }: Checked, step: CheckoutStep): readonly ErrorCode[] => [
   ...(step === 'contact' ? [] : wrong),
   ...(step === 'review' && typeof paying === 'string' ? [paying] : []),
@@ -148,7 +146,7 @@ const refusedWith = (
     page,
   );
 
-/** The provider's page while there is something to pay; else the order's own, or the payment's. */
+/** The provider's page if a payment is due, else the order's or the payment's page. */
 function nextOf(begun: Extract<StartedPurchase, { kind: 'pay' | 'settled' | 'underWay' }>): string {
   const { id, orderId, language } = begun.purchase;
   if (begun.kind === 'pay') return begun.payAt;
@@ -160,7 +158,7 @@ const orderedProblem = (purchase: Purchase, language: Language): Problem =>
     { kind: 'openOrder', href: orderPath(purchase.orderId ?? '', language) },
   ]);
 
-/** What the cart says more about. */
+/** Refusals that the cart page explains in detail. */
 const seenInCart: readonly ErrorCode[] = [
   'lineUnavailable',
   'stayLost',

@@ -11,7 +11,7 @@ import type { CartGateway, LimitReached } from '@shop/ports/backends';
 import type { PurchaseRequest } from './started-purchase.js';
 import { cartDigest } from './cart-digest.js';
 
-/** The cart as the visitor saw it, or why it can't be bought. */
+/** The cart that the visitor saw, or why it cannot be bought. */
 export async function readCart(
   carts: CartGateway,
   request: PurchaseRequest,

@@ -8,7 +8,7 @@ import { OwnSessions } from '../../../visit/session/own-sessions.js';
 import { Visit } from '../../../visit/visit.js';
 import { accountPath } from '../sign-in/sign-in-pages.js';
 
-/** Ends other sessions of the signed-in account. A handle of another account ends nothing. */
+/** Ends other sessions of the signed-in account. Handles of other accounts are ignored. */
 @Controller('/api')
 export class AccountSessionsController {
   constructor(private readonly own: OwnSessions) {}

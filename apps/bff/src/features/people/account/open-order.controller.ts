@@ -8,10 +8,7 @@ import { inSession, KnownSessions } from '../../../visit/session/known-session.j
 import { Visit } from '../../../visit/visit.js';
 import { AccountOrders, orderPath } from './account-orders.js';
 
-/**
- * Opens an order of the account in this browser, as the link of its mail does: it changes nothing but
- * what this browser may see, and ends with the links of the order.
- */
+/** Opens an order as the link in its mail does; the access ends with the order's links. */
 @Controller('/api/account/orders/:language/:id')
 export class OpenOrderController {
   constructor(
@@ -33,7 +30,7 @@ export class OpenOrderController {
     const { email } = resolveLogin(inSession(identity), visit.visitor.layout);
     const own = await this.orders.of(email);
     const isOwn = own?.kind === 'ok' && own.orders.some((order) => order.id === id);
-    // Anybody else's, or none: the order's page says that it is not here, and account pages why not.
+    // Not the account's order, or unavailable: the next page says which.
     if (!isOwn) return redirect(own?.kind === 'ok' ? orderPath(id, language) : account);
     rememberOrder(visit.jar, id, await this.links.generationOf(id));
     return redirect(orderPath(id, language));

@@ -17,7 +17,7 @@ import {
 import { LookupLimits } from './lookup-limits.js';
 import { OpenLink } from './open-link.js';
 
-/** The link to an order: opened, and sent anew to whoever bought it. */
+/** Opens order links and sends new ones to the buyer. */
 @Controller()
 export class FindOrderController {
   constructor(
@@ -27,7 +27,7 @@ export class FindOrderController {
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
-  /** On to an address without the link, which no browser tells to anybody. */
+  /** Redirects to a URL without the token, so that no Referer header leaks it. */
   @Get([...findOrderPaths])
   async open(@Visit() { request, jar, visitor: { language } }: Visit): Promise<Outcome> {
     const token = new URL(request.originalUrl, 'http://shop').searchParams.get(orderLinkField);
@@ -41,10 +41,7 @@ export class FindOrderController {
     return redirect(pathOf({ name: 'order', params: { id } }, language));
   }
 
-  /**
-   * Whether there is such an order is found out later, by who sends mails: this answer, and the time
-   * that it takes, are the same for all.
-   */
+  /** The mail queue looks the order up later. The reply and its duration are the same for all. */
   @Post(`/api${findOrder.path}`)
   async find(@Body() form: FindOrderForm, @Visit() visit: Visit): Promise<Outcome> {
     const { language } = visit.visitor;

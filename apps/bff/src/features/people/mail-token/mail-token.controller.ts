@@ -10,7 +10,7 @@ import { SignOut } from '../sign-in/sign-out.js';
 import { mailTokenPath } from './mail-token-pages.js';
 import { SpendToken } from './spend-token.js';
 
-/** What is done by the token of a mail. It is as secret as a password: never shown again. */
+/** Uses the token of a mail. It is as secret as a password: never show it again. */
 @Controller('/api')
 export class MailTokenController {
   constructor(
@@ -28,7 +28,7 @@ export class MailTokenController {
     return done(signInPathTelling('confirmed', language));
   }
 
-  /** Whoever is signed in here is so under the old password: everybody signs in anew. */
+  /** Ends this browser's session, which was opened with the old password. */
   @Post(choosePassword.path)
   async choosePassword(@Body() form: ChoosePasswordForm, @Visit() visit: Visit): Promise<Outcome> {
     const { language } = visit.visitor;

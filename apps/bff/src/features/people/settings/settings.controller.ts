@@ -19,7 +19,7 @@ import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { OfferedCurrencies } from '../../../visit/offered-currencies.js';
 import { Visit } from '../../../visit/visit.js';
 
-/** Said when a cart would change its currency; the answer is the same form again with a yes. */
+/** Shown before a cart changes its currency. The form confirms with `convert=yes`. */
 const convertTexts = {
   es: 'Tu carrito está en otra moneda. Si aplicas el cambio, sus precios se calcularán de nuevo.',
   en: 'Your cart is in another currency. If you apply the change, its prices will be recalculated.',
@@ -32,7 +32,7 @@ const changedTexts = {
   pt: (name: string) => `Os preços agora estão em ${name}`,
 } as const;
 
-/** Language, currency and theme, applied together; page, query and choices stay. */
+/** Language, currency and theme, applied together. Page, query and choices stay. */
 @Controller('/api')
 export class SettingsController {
   constructor(
@@ -87,14 +87,13 @@ export class SettingsController {
     const key = this.ids.next();
     const written = await this.carts.setCurrency(session, currency, language, key);
     if (written.kind === 'ok') return undefined;
-    // The hotels sold what is in it in its own currency; anything else may pass.
+    // Booked nights cannot change their currency. Other failures may be temporary.
     const isStay = written.kind === 'refused' && written.refusal === 'stayCurrency';
     const code = isStay ? 'stayCurrency' : 'cartUpdate';
     return { code, field: 'currency', text: errorText(code, language), ways: [] };
   }
 }
 
-/** The same page in another language, with its query. */
 function inLanguage(page: string, language: Language): string {
   const { pathname, search } = new URL(page, 'http://shop');
   const resolved = resolvePath(pathname);

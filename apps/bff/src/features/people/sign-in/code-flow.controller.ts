@@ -34,7 +34,7 @@ type Answer =
   | { readonly kind: 'in'; readonly signIn: SocialSignIn }
   | { readonly kind: 'refused'; readonly refusal: SignInRefusal };
 
-/** To the identity provider and back (RFC 6749, 7636, 9207, OpenID Connect Core). */
+/** The identity provider's flow (RFC 6749, 7636, 9207, OpenID Connect Core). */
 @Controller('sign-in')
 export class CodeFlowController {
   constructor(
@@ -50,7 +50,7 @@ export class CodeFlowController {
     const { network, remember } = asked;
     const language = languageOf(asked.next) ?? lastLanguage(visit.jar);
     const next = nextOf(asked.next, language, this.config.PUBLIC_ORIGIN);
-    // A provider that knows the visitor may answer without asking: another site could sign them in.
+    // A provider with a session may skip its prompt, so another site could sign the visitor in.
     if (visit.request.headers['sec-fetch-site'] === 'cross-site')
       return redirect(signInPathTo(next, language));
     const options = { network, next, remember: remember === 'yes', language };
@@ -73,7 +73,7 @@ export class CodeFlowController {
     return interstitial(next, languageOf(next) ?? defaultLanguage);
   }
 
-  /** Passport's middleware, which either redirects, and then answers nothing here, or calls back. */
+  /** Passport's middleware either redirects, and then this never replies, or calls back. */
   private authenticate({ request }: Visit, options: object): Promise<Answer> {
     const response = responseOf(request);
     return new Promise((resolve, reject) => {
@@ -89,8 +89,8 @@ export class CodeFlowController {
   }
 
   /**
-   * The sign-in page again, by a step of our own: this address may hold a code that is still good.
-   * A visitor who cancelled sees no error; nothing of the provider is shown.
+   * Shows the sign-in page again through an interstitial: this URL may hold a valid code. A visitor
+   * who cancelled sees no error. No text of the provider is shown.
    */
   private refuse(
     { reason }: SignInRefusal,
@@ -111,7 +111,6 @@ export class CodeFlowController {
 const lastLanguage = (jar: CookieJar): Language =>
   languageOf(`/${jar.read('language') ?? ''}/`) ?? defaultLanguage;
 
-/** What is not the browser's doing. */
 const statuses: Partial<Record<SignInRefusal['reason'], number>> = {
   provider: 502,
   token: 502,

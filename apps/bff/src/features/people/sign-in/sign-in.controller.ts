@@ -17,7 +17,7 @@ import { forgotPath, nextOf, signInPath, signInPathTo } from './sign-in-pages.js
 
 type No = Extract<AccountOutcome, { kind: 'refused' }>;
 
-/** Sign in, sign up, forgot: by form and by JSON. No password is ever shown again. */
+/** Sign in, sign up and forgot, by form and by JSON. Never shows a password again. */
 @Controller('/api')
 export class SignInController {
   constructor(
@@ -69,14 +69,14 @@ export class SignInController {
     return done(`${path}?sent=yes`);
   }
 
-  /** The "forgot" button of the sign-in form, without scripts: its page, with the e-mail typed. */
+  /** The "forgot" button without scripts: opens its page with the e-mail filled in. */
   @Post('/to-forgot')
   toForgot(@Body() { email }: ToForgotForm, @Visit() { visitor }: Visit): Outcome {
     const path = forgotPath(visitor.language);
     return pageOf({ path, as: 'html', typed: { email }, problems: [] });
   }
 
-  /** A script takes up what it is offered (`POST /user-session/`); a form is signed in at once. */
+  /** A script gets a handle for `POST /user-session/`; a form is signed in at once. */
   private async begin(
     user: SiteUser,
     remember: boolean,
@@ -85,7 +85,7 @@ export class SignInController {
     const identity = { kind: 'site', user } as const;
     if (wantsJson(request)) return this.sessions.offer(request, identity);
     if (!(await this.sessions.begin(request, identity, remember))) return undefined;
-    // Tells later pages, which may come without the session's cookie, that there is one.
+    // Marks the browser as signed in for requests without the session cookie.
     jar.set('signed_in', 'yes');
     return '';
   }

@@ -22,7 +22,7 @@ import { LookUpUser } from './look-up-user.js';
 import { signInPathTelling } from './sign-in-pages.js';
 import { SignOut } from './sign-out.js';
 
-/** The same-origin calls about who is signed in, at exactly these paths. */
+/** Same-origin calls about the signed-in visitor, at exactly these paths. */
 @Controller()
 export class UserCallsController {
   constructor(
@@ -33,7 +33,7 @@ export class UserCallsController {
     private readonly config: Config,
   ) {}
 
-  /** Takes up a sign-in that this browser was offered a moment ago. */
+  /** Opens the session of a sign-in that this browser was just offered. */
   @Post('user-session')
   @HttpCode(204)
   @Header('Cache-Control', 'no-store')
@@ -46,7 +46,7 @@ export class UserCallsController {
     jar.set('signed_in', 'yes');
   }
 
-  /** The cookie is enough; a bearer token beside it has to be this session's `gxToken`. */
+  /** The cookie suffices. A bearer token, if sent, must be this session's `gxToken`. */
   @Get('user-info-social')
   @Header('Cache-Control', 'no-store')
   async socialInfo(@Visit() visit: Visit): Promise<UserInfoReply> {
@@ -63,7 +63,7 @@ export class UserCallsController {
     return this.tell(visit, identity);
   }
 
-  /** Not "cookies" nor "storage" are cleared: the cart and every choice stay. */
+  /** Does not clear "cookies" or "storage": the cart and all choices stay. */
   @Post('user-logout')
   @Header('Clear-Site-Data', '"cache"')
   async logout(@Body() _form: LogoutForm, @Visit() visit: Visit): Promise<Outcome> {
@@ -71,7 +71,7 @@ export class UserCallsController {
     return empty(afterLogout(visit.page));
   }
 
-  /** Keeps the way back; what is no page of ours is not kept. */
+  /** Stores the page to return to, if it is one of ours. */
   @Post('redirect')
   @HttpCode(204)
   @Header('Cache-Control', 'no-store')
@@ -89,7 +89,6 @@ export class UserCallsController {
     return redirect(way ?? pathOf({ name: 'home', params: {} }, language));
   }
 
-  /** What a browser may know: handles in place of what grants something. */
   private async tell(
     { request, visitor }: Visit,
     identity: Identity | undefined,
@@ -97,7 +96,7 @@ export class UserCallsController {
     const info = await this.lookUp.run(identity, visitor.layout);
     if (info.status === 'noauth') return { ...nobody, tracking: trackingOf(nobody) };
     const { sId, gxToken } = info;
-    // A network's tokens stay here: its sessions get a handle, too.
+    // The tokens of a social network stay in the BFF; its sessions get a handle too.
     const isSigned = gxToken !== '' || identity?.kind === 'social';
     const shown = {
       ...info,
@@ -108,7 +107,7 @@ export class UserCallsController {
   }
 }
 
-/** Back to the page, or to sign in again where the page was somebody's own. */
+/** The same page, or sign-in if the page was personal. */
 function afterLogout(page: string): string {
   const resolved = resolvePath(new URL(page, 'http://shop').pathname);
   if (resolved.kind !== 'page') return pathOf({ name: 'home', params: {} }, defaultLanguage);

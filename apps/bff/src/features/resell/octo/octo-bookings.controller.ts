@@ -24,12 +24,11 @@ import { badRequest, invalid, OctoError } from './octo-error.js';
 import { OctoBookingWriter } from './present-booking.js';
 import { TakeBooking } from './take-booking.js';
 
-/** How many bookings of one reference are told. */
 const mostListed = 50;
 
 type Step = (kept: Kept<ResaleBooking>, body: BookingBody) => Promise<Kept<ResaleBooking>>;
 
-/** The life of a reseller's booking: held, confirmed or given back. */
+/** The lifecycle of a reseller's booking: hold, confirm, cancel. */
 @Controller(`${octoPath}/bookings`)
 @UseGuards(OctoDoor)
 @UseFilters(OctoErrorFilter)
@@ -71,7 +70,7 @@ export class OctoBookingsController {
   @Get(':uuid')
   async show(@Param('uuid') uuid: string, @Asker() asker: OctoAsker): Promise<Outcome> {
     const kept = await this.find(uuid, asker);
-    // Whoever looks goes on with what was begun; a no or silence is seen in what it is now.
+    // Reading resumes a pending confirmation. After an error, show the current state.
     const settled = await this.confirming.settle(kept).catch(async (error: unknown) => {
       if (!(error instanceof OctoError)) throw error;
       return this.find(uuid, asker);

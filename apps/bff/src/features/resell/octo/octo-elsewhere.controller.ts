@@ -4,7 +4,7 @@ import { octoPath } from './octo-bodies.js';
 import { OctoDoor } from './octo-door.js';
 import { OctoErrorFilter } from './octo-error.filter.js';
 
-/** What is no call of ours: who speaks OCTO is never answered with a page. */
+/** Unknown OCTO paths get an OCTO error, never a page. */
 @Controller(octoPath)
 @UseGuards(OctoDoor)
 @UseFilters(OctoErrorFilter)

@@ -10,7 +10,7 @@ import { OctoErrorFilter } from './octo-error.filter.js';
 import { OctoShelf } from './octo-shelf.js';
 import { OctoCatalogue } from './present-product.js';
 
-/** What we sell, as an OCTO supplier: https://docs.octo.travel. */
+/** Our products as an OCTO supplier: https://docs.octo.travel. */
 @Controller(octoPath)
 @UseGuards(OctoDoor)
 @UseFilters(OctoErrorFilter)

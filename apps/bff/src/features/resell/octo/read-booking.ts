@@ -93,7 +93,7 @@ export const contactOf = (said?: ContactBody | null, was?: ResaleContact): Resal
   notes: said?.notes ?? was?.notes ?? null,
 });
 
-/** Whether both need the same places. Names of travellers do not matter. */
+/** Whether both need the same places. Travellers' names do not matter. */
 export const isSameWish = (one: ResaleWish, other: ResaleWish): boolean =>
   one.slug === other.slug &&
   one.day === other.day &&

@@ -10,10 +10,7 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { Visit } from '../../../visit/visit.js';
 import { calledBackField } from '../find-room/present-no-answer.js';
 
-/**
- * A request to be called back, by form and by JSON: kept by us until the call centre has it, so that
- * it may be away itself.
- */
+/** A call-back request, by form and by JSON. The BFF queues it in case the call centre is down. */
 @Controller('/api')
 export class CallBackController {
   constructor(
@@ -29,7 +26,7 @@ export class CallBackController {
     const { pathname, searchParams: query } = new URL(path, 'http://shop');
     query.set(calledBackField, 'yes');
     const next = `${pathname}?${query}#rooms`;
-    // A machine is told the same as everybody, and nothing is done.
+    // Bots get the usual reply, but the BFF does nothing.
     if (form.website) return done(next);
     const no = (problems: readonly Problem[]) => {
       const { name, phone, country } = form;

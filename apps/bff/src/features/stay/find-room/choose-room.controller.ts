@@ -8,7 +8,7 @@ import { keepChoice, keptStayOf } from '../../../visit/kept-stay.js';
 import { Visit } from '../../../visit/visit.js';
 import { ChooseRoom } from './choose-room.js';
 
-/** Choosing rooms for a stay, by form and by JSON; what was chosen stays in the browser's handle. */
+/** Chooses rooms for a stay, by form and by JSON. A cookie keeps the choice. */
 @Controller('/api')
 export class ChooseRoomController {
   constructor(
@@ -38,7 +38,7 @@ export class ChooseRoomController {
       return refused([presentProblem(made.code, visitor.language, [retry])], { path });
     }
     keepChoice(jar, made.state);
-    // The next place opens by itself; a place that was emptied is the one to fill.
+    // Opens the next empty place, or the one that was just emptied.
     if (drop === undefined) query.delete('place');
     else query.set('place', drop);
     return done(`${pathname}?${query}#rooms`);

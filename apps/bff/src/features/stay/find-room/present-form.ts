@@ -21,7 +21,7 @@ import {
 import { optionsQuery, stayHref } from './stay-links.js';
 import type { StayFacts } from './stay-facts.js';
 
-/** The search as it stands: typed fields, calendar, and which of its panels is open. */
+/** The current search form: input, calendar and open panel. */
 export function presentStayForm(
   facts: StayFacts,
   problems: readonly StayProblem[],
@@ -75,7 +75,6 @@ const limits = {
   adultAge: hotelAgeBands.ADULT.from,
 };
 
-/** The days in words, and how many nights they are. */
 function wordsOf({ checkIn, checkOut }: ReadStay, language: Language) {
   const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0;
   return {
@@ -99,7 +98,7 @@ const roomsOf = ({ rooms }: ReadStay): StayFormView['rooms'] =>
 const writtenAge = (age: number | undefined): string =>
   age === undefined || Number.isNaN(age) ? '' : String(age);
 
-/** Idle until a first day is pressed (docs/rules/hotels.md#state). */
+/** Idle until the visitor chooses a first day (docs/rules/hotels.md#state). */
 export function calendarStateOf({
   read,
   hasCalendarFailed,
@@ -109,7 +108,7 @@ export function calendarStateOf({
   return hasCalendarFailed ? 'failed' : 'idle';
 }
 
-/** What is wrong stands open first; then what was just pressed; then what is still to be chosen. */
+/** Errors first, then what the visitor just pressed, then what is still missing. */
 function openPanel(
   { read, checked }: StayFacts,
   problems: readonly StayProblem[],

@@ -10,29 +10,25 @@ import { focusField } from '../buy/focus-field.js';
 import { isPlain } from '../../../ui/app-link.js';
 import { focusPanel, useKeptFocus } from './use-kept-focus.js';
 
-/** What was pressed, in the words of the page's question. */
+/** Changed fields of the page's query. */
 export type Pressed = Readonly<Record<string, string | readonly string[]>>;
 
 export interface StripForm {
   readonly view: BuilderView;
-  /** The page's own path, without its query: where the form goes. */
+  /** The form's target: the page's path without its query. */
   readonly action: string;
-  /** The whole address, to come back to. */
   readonly path: string;
   readonly isPending: boolean;
   readonly isAdding: boolean;
   readonly problems: readonly Problem[];
-  /** Asks for the page with one thing more pressed. */
+  /** Loads the page with the changed fields. */
   readonly ask: (pressed: Pressed) => void;
-  /** The same for a link, which leads there by itself as long as nothing is on its way. */
+  /** The same for a link. Without scripts the link works as usual. */
   readonly follow: (event: MouseEvent, pressed: Pressed) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/**
- * The strip lives in the address. What is pressed while an answer is on its way waits for it and is
- * added to that, so that somebody quicker than the connection loses nothing.
- */
+/** The URL holds the package draft. Presses during a request wait and are added to its reply. */
 export function useStrip(view: BuilderView, frame: FrameView): StripForm {
   const navigate = useNavigate();
   const isPending = useIsFetching({ queryKey: ['page'] }) > 0;
@@ -76,19 +72,19 @@ type Press =
   | { readonly pressed: Pressed; readonly replace: boolean }
   | { readonly add: HTMLFormElement; readonly button: HTMLElement };
 
-/** Nights are looked for on another page, from which one comes back. */
+/** Nights are chosen on another page, so "back" must return here. */
 const pressedBy = (form: HTMLFormElement, submitter: HTMLElement | null): Press => ({
   pressed: pressedIn(form, submitter),
   replace: submitter?.getAttribute('name') !== 'nights',
 });
 
-/** The ticket that was opened is chosen below; a phone is brought there. */
+/** On a phone, scrolls to the panel of the opened ticket. */
 function showPanel(): void {
   focusPanel();
   document.getElementById('panel')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Adding to the cart; what keeps it from being added is where the press leads. */
+/** Adds to the cart. If something is missing, goes to that field. */
 function useAdding(view: BuilderView) {
   const { go } = useShop();
   const [refused, setRefused] = useState<{ of: BuilderView; problems: readonly Problem[] }>();
@@ -109,7 +105,7 @@ function useAdding(view: BuilderView) {
   return { add, isBusy: action.isBusy, problems };
 }
 
-/** The page's question as its view has settled it, with one thing more; the window stays. */
+/** The query of the current view with the changed fields; the planner's dates stay. */
 function withPressed(view: BuilderView, query: string, pressed: Pressed): URLSearchParams {
   const next = new URLSearchParams();
   for (const { name, value } of view.fields) next.append(name, value);
@@ -126,7 +122,7 @@ function withPressed(view: BuilderView, query: string, pressed: Pressed): URLSea
   return next;
 }
 
-/** The planner's days, the code as it is typed now, and the button; a coupon is pressed instead. */
+/** The planner's days, the current code and the button. A coupon replaces the code. */
 function pressedIn(form: HTMLFormElement, submitter: HTMLElement | null): Pressed {
   const data = new FormData(form, submitter);
   const button = submitter?.getAttribute('name') ?? '';

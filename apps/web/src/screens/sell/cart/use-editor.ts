@@ -15,21 +15,20 @@ import { pageKey } from '../../../shop/page-key.js';
 import { useAction } from '../../../shop/use-action.js';
 import { focusField } from '../buy/focus-field.js';
 
-/** What was pressed, in the words of the page's question. */
+/** Changed fields of the page's query. */
 export type Pressed = Readonly<Record<string, string | readonly Extra[]>>;
 
 export interface Editing {
   readonly view: CartEditView;
-  /** The page's own path, without its query: where the form goes. */
+  /** The form's target: the page's path without its query. */
   readonly action: string;
-  /** The whole address, to come back to. */
   readonly path: string;
-  /** What was pressed and not answered yet: it shows at once. */
+  /** Changes without a reply yet; shown at once. */
   readonly draft: Pressed;
   readonly isPending: boolean;
   readonly isSaving: boolean;
   readonly problems: readonly Problem[];
-  /** Asks for the page with one thing more pressed. */
+  /** Loads the page with the changed fields. */
   readonly ask: (pressed: Pressed) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -40,10 +39,7 @@ type Press =
   | { readonly pressed: Pressed }
   | { readonly save: HTMLFormElement; readonly button: HTMLElement };
 
-/**
- * What is chosen lives in the address, as on the buy page; what is pressed while an answer is on its
- * way waits for it, and so does saving.
- */
+/** The URL holds the choices, as on the buy page. Presses and saving wait for a pending reply. */
 export function useEditor(view: CartEditView, path: string, saved: Saved): Editing {
   const navigate = useNavigate();
   const isPending = useIsFetching({ queryKey: [pageKey] }) > 0;
@@ -84,7 +80,7 @@ export function useEditor(view: CartEditView, path: string, saved: Saved): Editi
   };
 }
 
-/** Saving; what keeps it from being saved gets the focus at its place, and the choices stay. */
+/** Saves the changes. On a refusal, focuses the field and keeps the choices. */
 function useSaving(view: CartEditView, saved: Saved) {
   const [refused, setRefused] = useState<{ of: CartEditView; problems: readonly Problem[] }>();
   const outcomes = {
@@ -106,7 +102,7 @@ function useSaving(view: CartEditView, saved: Saved) {
   return { save, isBusy: line.isBusy || whole.isBusy, problems };
 }
 
-/** The page's question as its view has settled it, with one thing more; the month in view stays. */
+/** The query of the current view with the changed fields; the shown month stays. */
 function withPressed(view: CartEditView, query: string, pressed: Pressed): URLSearchParams {
   const next = new URLSearchParams();
   const set = (name: string, value: string | undefined | null) => {

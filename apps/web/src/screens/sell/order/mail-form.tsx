@@ -10,17 +10,15 @@ import styles from './mail-form.module.css';
 interface MailFormProps extends Pick<ButtonProps, 'tone'> {
   readonly action: Action<OrderMailForm, OrderMailState>;
   readonly asked: OrderMailForm;
-  /** What the page came with: a form that was refused without scripts. */
   readonly problems?: readonly Problem[];
-  /** Tells the page what became of the mail. */
   readonly answer: (state: OrderMailState) => void;
   readonly children: string;
 }
 
-/** One after another: the answer to an earlier press would write over that to a later one. */
+/** Requests run one after another, so that an old reply never overwrites a newer one. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** One button that asks something about the mail of an order, and its no below it. */
+/** A button for the mail of an order, with its problem below. */
 export function MailForm(props: MailFormProps) {
   const { action, asked, problems = [], answer, tone = 'outline', children } = props;
   const done = ({ view }: { view: OrderMailState }) => answer(view);

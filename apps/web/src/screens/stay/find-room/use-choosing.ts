@@ -8,10 +8,7 @@ import { pageKey } from '../../../shop/page-key.js';
 import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 
-/**
- * Choosing in place: the list is asked for anew, and the focus goes to what is next. Who presses
- * another room before the first is answered has the other.
- */
+/** After a choice, focuses the next place. A press during a request waits for its reply. */
 export function useChoosing(found: FoundRoomsView) {
   const { go } = useShop();
   const isFetching = useIsFetching({ queryKey: [pageKey] }) > 0;
