@@ -10,7 +10,7 @@ export const archway = (fill, x, base, width, height) => {
   );
 };
 
-/** A hammock slung between two walls; its ends hang at y. */
+/** A hammock between two walls; its ends hang at y. */
 export const hammock = (fill, x, y, width, depth) =>
   path(
     fill,
@@ -24,7 +24,6 @@ export const rail = (fill, x, base, width, height, posts = 5) => {
   return path(fill, `M${left} ${base - height}h${width}v6h${-width}Z${stand}`);
 };
 
-/** An arched balcony with its hammock, rail and floor. */
 export const balcony = (x, base, width, height, { reveal, dark, cloth, bars, floor }) =>
   archway(reveal, x, base, width, height) +
   archway(dark, x + 4, base, width - 8, height - 6) +
@@ -56,7 +55,7 @@ const corners = (x, i, top, base) =>
         [x, base, 1],
       ];
 
-/** A hipped roof with a scalloped hem of tiles; its left slope catches the light. */
+/** A hipped roof with scalloped tiles; its left slope is lit. */
 export function tiledRoof(light, shade, [left, top, right, eave], ridgeFrom, ridgeTo) {
   const count = Math.max(4, Math.round((right - left) / 26));
   const tile = (right - left) / count;

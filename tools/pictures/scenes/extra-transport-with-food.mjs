@@ -1,4 +1,4 @@
-// The van on its way, and the meal that waits.
+// The van, and the meal at its destination.
 import { box, glass, ground, plate, van } from '../add-ons.mjs';
 import { canopy, cut, disc, path } from '../kit.mjs';
 

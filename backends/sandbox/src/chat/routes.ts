@@ -8,8 +8,8 @@ const languageOf = ({ query: { lang } }: Request): Language =>
   typeof lang === 'string' && isLanguage(lang) ? lang : 'en';
 
 /**
- * Plays the live chat that an operator buys elsewhere: a page of another origin that the shop shows
- * in a frame. It keeps nothing and says that it is a demonstration.
+ * Plays a live chat from another vendor: a page of another origin that the shop shows in a frame.
+ * It stores nothing and says that it is a demonstration.
  */
 export function chatRoutes(shopOrigin: string): Router {
   const routes = Router();

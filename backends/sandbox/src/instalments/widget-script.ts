@@ -1,6 +1,6 @@
 /**
- * The widget as browsers get it: it fills what is marked with an amount, and again when an amount
- * changes. It asks its lender, says plain text and touches nothing else.
+ * The widget as browsers get it. It fills elements marked with an amount, and refills them on a
+ * change. It calls its lender, writes plain text and touches nothing else.
  */
 export const widgetScript = (offers: string): string => `(() => {
   let settings, watcher;

@@ -38,7 +38,7 @@ export const callShape = z.object({
 
 type Question = z.infer<typeof callShape>;
 
-/** Puts somebody on the list of those to be called. */
+/** Adds a visitor to the call-back list. */
 export async function requestCall(
   tx: Tx,
   { clock }: Shop,

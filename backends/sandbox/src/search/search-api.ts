@@ -5,7 +5,7 @@ import { Diary } from './diary.js';
 import { Library } from './library.js';
 import type { AnalyticsEvent, Report } from './shapes.js';
 
-/** The search of the resort group: who may ask, what can be found, and what it was told. */
+/** The search service: its tokens, its content, and the reports it received. */
 export interface SearchApi {
   readonly tokens: AccessTokens;
   readonly library: Library;

@@ -17,7 +17,7 @@ const hotel = z.object({
   ...said(z.object({ kind: z.string(), line: z.string(), summary: z.string() })).shape,
 });
 
-/** Everything that has a ticket, on the page where it is bought. */
+/** All products, each on the page that sells it. */
 export const placeEntries = (
   folder: Folder,
   products: readonly Product[],

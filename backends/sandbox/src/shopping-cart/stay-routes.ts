@@ -16,7 +16,7 @@ const changeShape = stayShape.extend({
   PackageId: shapes.packageId,
 });
 
-/** Nights in hotels beside the tickets of a cart (backends/contracts/shopping-cart.yaml). */
+/** Hotel stays in a cart (backends/contracts/shopping-cart.yaml). */
 export function addStays(router: Router, shop: Shop): void {
   router.post(
     '/xapi/shopping-cart/stays',

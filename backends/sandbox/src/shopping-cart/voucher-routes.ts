@@ -16,7 +16,7 @@ const redeemShape = z.object({
     .nullish(),
 });
 
-/** What gates ask and tell. */
+/** The calls of the gates. */
 export function addVouchers(router: Router, shop: Shop): void {
   router.post(
     '/xapi/orders/:id/redeem',

@@ -11,8 +11,8 @@ import type { RegisterQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
 /**
- * One run of scrypt, one token and one mail, whether the address is new or not: whoever has it
- * already is told so by that mail, and nothing of the account changes.
+ * One run of scrypt, one token and one mail, whether the address is new or not. An existing owner
+ * learns about it from the mail; the account does not change.
  */
 export async function register(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function register(
 }
 
 /**
- * An account that was never confirmed may have been made by somebody else, so that its second mail
- * has its password chosen anew: whoever only confirmed it would share it with a stranger.
+ * A stranger may have created an unconfirmed account. Its second mail therefore asks for a new
+ * password: after a mere confirmation, the stranger's would still work.
  */
 async function tell(
   tx: Tx,

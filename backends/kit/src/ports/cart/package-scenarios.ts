@@ -75,7 +75,7 @@ const packages: readonly Scenario[] = [
   },
 ];
 
-/** A package that is there, and the same with other people. */
+/** Changing the people of a package. */
 const changing: readonly Scenario[] = [
   {
     name: 'changePackage: it takes other people whole',
