@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
-/** A request and a reply passing through; `body` is JSON or a string. */
 export interface Asked {
   readonly method: string;
   /** Without the query. */

@@ -87,7 +87,6 @@ interface Api {
   readonly components: { readonly parameters?: Readonly<Record<string, Given>> };
 }
 
-/** The headers that each call of an API requires in its document. */
 function callsOf(file: string) {
   const api = parse(readFileSync(`backends/contracts/${file}.yaml`, 'utf8')) as Api; // as: an OpenAPI document
   const meant = (given: Given) =>

@@ -19,7 +19,6 @@ const examplesOf = (name: string) =>
     Example
   >; // as: checked below
 
-/** Method and path of each call, by name. */
 function operationsOf(name: string): ReadonlyMap<string, { method: string; path: RegExp }> {
   const { paths } = parse(readFileSync(`backends/contracts/${name}.yaml`, 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
@@ -71,7 +70,6 @@ it.each(names)(
   },
 );
 
-/** The arrows of the diagrams, in order. */
 const drawn = [...page.matchAll(/```mermaid\n([^`]+)```/g)].map(([, text = '']) =>
   [...text.matchAll(/(\w+) --> (\w+)/g)].map(([, from, to]) => `${from} ${to}`),
 );

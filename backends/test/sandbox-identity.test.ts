@@ -74,7 +74,6 @@ const answer = z.object({
   scope: z.string(),
 });
 
-/** A call of the shop's server, as the OAuth client. */
 async function asClient(path: string, fields: Readonly<Record<string, string>>) {
   const client = { client_id: oauth.clientId, client_secret: oauth.clientSecret };
   const response = await fetch(issuer + path, {

@@ -46,7 +46,6 @@ const display = async (session: string) => (await displaying(session)).body;
 
 const leftOn = async (slug: string, date: ParkDay) => (await dayOf(slug, date)).left;
 
-/** Places left of the three parts. */
 const leftOf = ([first = '', second = '', third = '']: readonly ParkDay[]) =>
   Promise.all([leftOn('bruma', first), leftOn('guarida', second), leftOn('laguna-nacar', third)]);
 

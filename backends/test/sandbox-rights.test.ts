@@ -3,7 +3,6 @@ import type { Content } from '../sandbox/src/engine/content.js';
 import { freshKey } from './support/sandbox-calls.js';
 import { contact, monday, part, salesOf, scarce, units } from './support/sandbox-sales.js';
 
-/** Six places per day or departure, and half the money back on the last day. */
 const withRules = (content: Content): Content => ({
   ...scarce(content),
   calendar: {
@@ -90,7 +89,6 @@ const orderOf = ({ Id }: Pick<OrderBody, 'Id'>): Promise<OrderBody> => orderAt(I
 const line = ({ Items }: OrderBody, at = 0): Item =>
   Items[at] ?? (Promise.reject(new Error()) as never); // as: never happens
 const codesOf = (item: Item) => item.Vouchers.map(({ Code }) => Code);
-/** Whether this many more can be sold. */
 const isFree = (slug: string, day: string, people: number, time?: string) =>
   cartOf([{ slug, day, people, ...(time && { time }) }]).then(
     () => true,

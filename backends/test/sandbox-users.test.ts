@@ -52,7 +52,6 @@ const choose = (token: string, Password: string, key = freshKey()) =>
   users('POST', '/password', { key, body: { token, Password } });
 const ended = { status: 410, body: { code: 'TOKEN_ENDED', field: 'token' } };
 
-/** The number of scrypt runs of a call, and its reply. */
 async function workOf(call: () => Promise<Reply>) {
   const before = sandbox.passwordRuns();
   const { status, body } = await call();

@@ -26,7 +26,6 @@ const textAt = (x, y, { size: px, family }, words, extra = '') =>
 
 const tight = `letter-spacing="-0.012em"`;
 
-/** The width of a line once drawn. */
 function widthOf(words, style, font) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textAt(0, 200, style, words, tight)}</svg>`;
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
@@ -94,9 +93,7 @@ async function sceneOf(file) {
 
 const wide = `width="${size.width}" height="${size.height}"`;
 
-/**
- * Mark and word: the mark is 1.25 capitals high, the gap half its width (docs/rules/looks.md#mark).
- */
+/** The mark is 1.25 capitals high, the gap half its width (docs/rules/looks.md#mark). */
 async function brandLine(wall, brand) {
   const caps = word.size * capHeight;
   const height = 1.25 * caps;

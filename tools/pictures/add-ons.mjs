@@ -4,7 +4,6 @@ import { leaf } from './plants.mjs';
 
 export const box = '0 0 240 240';
 
-/** One flat paper behind everything. */
 export const ground = (fill) => path(fill, 'M0 0H240V240H0Z');
 
 const wheel = (x) => disc('#11211F', x, 52, 19) + disc('#F4F2EC', x, 52, 8);
@@ -54,7 +53,6 @@ export const plate = (x, y, scale) =>
     path('#1F8A6B', 'M39 12H41V36H39ZM28 23H52V25H28Z'),
   );
 
-/** A glass of hibiscus water with its straw. */
 export const glass = (x, y, scale) =>
   at(
     x,
@@ -86,7 +84,6 @@ export const camera = (x, y, scale) =>
     path('#FFCB4A', cut('52 -36!, 80 -37!, 80 -22!, 52 -21!')),
   );
 
-/** A fresh print of the sea. */
 export const print = (x, y, scale, turn, sky, sea) =>
   at(
     x,

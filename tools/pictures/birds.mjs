@@ -103,7 +103,6 @@ export function motmot({ back, brow, belly, racket, ink }) {
   );
 }
 
-/** Far birds of two strokes each, at `spots`. */
 export const gulls = (fill, spots) =>
   spots
     .map(([x, y, s]) =>

@@ -1,7 +1,6 @@
 // Parts of houses by the water: round arches, balconies with hammocks, tiled roofs.
 import { cut, path, times } from './kit.mjs';
 
-/** A round-headed opening that stands on its base. */
 export const archway = (fill, x, base, width, height) => {
   const half = width / 2;
   return path(
@@ -17,7 +16,6 @@ export const hammock = (fill, x, y, width, depth) =>
     `M${x - width / 2} ${y}Q${x} ${y + depth * 0.9} ${x + width / 2} ${y}Q${x + width * 0.3} ${y + depth * 1.5} ${x} ${y + depth * 1.5}T${x - width / 2} ${y}Z`,
   );
 
-/** A handrail on thin posts, standing on its base. */
 export const rail = (fill, x, base, width, height, posts = 5) => {
   const [left, gap] = [x - width / 2, (width - 5) / (posts - 1)];
   const stand = times(posts, (i) => `M${left + i * gap} ${base}v${-height}h5v${height}Z`);
@@ -31,7 +29,6 @@ export const balcony = (x, base, width, height, { reveal, dark, cloth, bars, flo
   rail(bars, x, base, width + 10, height * 0.26) +
   path(floor, `M${x - width / 2 - 12} ${base}h${width + 24}v9h${-width - 24}Z`);
 
-/** A wall with its right part in the shade. */
 export const wall = (light, shade, [left, top, right, base], lit = 0.8) =>
   path(light, cut([left, right].flatMap((x, i) => corners(x, i, top, base)))) +
   path(

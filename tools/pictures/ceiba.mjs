@@ -1,5 +1,4 @@
-// The ceiba of Gran Ceiba, by day and by night: a trunk on the right third, its crown beyond the
-// picture.
+// The ceiba of Gran Ceiba, by day and by night: a trunk on the right, its crown beyond the picture.
 import { cut, path, ribbon } from './kit.mjs';
 import { fringe, vine } from './plants.mjs';
 

@@ -1,4 +1,3 @@
-// Branching corals like small trees.
 import { at, rng } from './kit.mjs';
 
 // Staghorn 100 high at 0,0: forks get thinner upwards; forks of one level are one stroke.

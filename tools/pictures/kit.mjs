@@ -3,7 +3,6 @@
 const short = (value) => String(Math.round(value * 10) / 10);
 const point = (x, y) => `${short(x)} ${short(y)}`;
 
-/** A seeded stream of numbers between 0 and 1. */
 export const rng = (seed) => () =>
   ((seed = (Math.imul(seed ^ (seed >>> 15), 2246822519) + 0x9e3779b9) | 0) >>> 0) / 4294967296;
 
@@ -62,10 +61,7 @@ export function cut(points, seed = 0, wobble = 3) {
   return `M${point(moved[0][0], moved[0][1])}${through(moved, true)}Z`;
 }
 
-/**
- * A ribbon along the points, for roots, vines and tails. The width runs from start to end, or is a
- * list with one value per point.
- */
+/** A ribbon along the points. The width runs from start to end, or is a list with one per point. */
 export function ribbon(along, startWidth, endWidth = startWidth) {
   const points = pointsOf(along);
   const last = points.length - 1;
@@ -122,7 +118,6 @@ export function canopy(from, to, startY, endY, size, seed, bottom = 900) {
 export const lens = (x, y, width, height) =>
   `M${point(x - width / 2, y)}Q${point(x, y - height)} ${point(x + width / 2, y)}Q${point(x, y + height)} ${point(x - width / 2, y)}Z`;
 
-/** A thin wave with two bumps. */
 export const ripple = (x, y, width) => {
   const q = width / 4;
   const h = Math.min(10, width / 16);

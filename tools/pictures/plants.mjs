@@ -1,7 +1,5 @@
-// Leaves, fronds, vines and the leafy frame of every scene.
 import { at, path, pointsOf, ribbon, rng, times } from './kit.mjs';
 
-/** A leaf folded along its middle, one half lit. */
 export const leaf = (x, y, length, width, turn, light, shade) =>
   at(
     x,
@@ -73,7 +71,6 @@ export function frame(seed, light, shade, dark, reach = 1) {
   return corner + at(1600, 0, [-1, 1], 0, corner);
 }
 
-/** A liana that hangs from x,y with a few leaves. */
 export function vine(x, y, length, sway, colour, leafColour, width = 7) {
   const spots = [0, 0.3, 0.62, 1].map((t) => [x + Math.sin(t * 5) * sway, y + length * t]);
   const leaves = leafColour

@@ -1,4 +1,3 @@
-// Built things: towers, cables, fires, moons, flags, kites, parasols.
 import { fish } from './animals.mjs';
 import { at, cut, disc, line, path, ribbon, rng, times } from './kit.mjs';
 

@@ -1,7 +1,5 @@
-// Palms and mangroves.
 import { at, cut, path, ribbon, rng, times } from './kit.mjs';
 
-/** A palm leaf: a smooth arched back, notches below. */
 function palmLeaf(length, drop) {
   const teeth = 7;
   const arch = (t) => [length * t, -length * 0.3 * Math.sin(Math.PI * t * 0.8) + drop * t * t];
@@ -16,7 +14,6 @@ function palmLeaf(length, drop) {
   return `${d}Z`;
 }
 
-/** A palm crown around 0,0: leaves on both sides, the shaded ones behind. */
 export function palmCrown(size, seed, light, shade) {
   const next = rng(seed);
   const side = (mirror, turns, colour) =>

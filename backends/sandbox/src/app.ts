@@ -23,9 +23,7 @@ export interface Surroundings {
   readonly db: Database;
   readonly clock: Clock;
   readonly content: Content;
-  /** The sandbox's public origin. */
   readonly publicUrl: string;
-  /** The identity provider's first signing key. */
   readonly signingKey: JWK;
   readonly onError: (error: unknown) => void;
 }

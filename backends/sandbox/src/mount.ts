@@ -42,7 +42,6 @@ export function mountFaults(app: Express, { search, faults }: Parts): void {
   app.use('/__faults', json, faults.routes());
 }
 
-/** The pages that visitors see in their browsers. */
 export function mountPages(app: Express, { config, users, identity, faults, onChange }: Parts) {
   const { BFF_WEBHOOK_URL: url } = config;
   if (url) app.use('/chat', chatRoutes(new URL(url).origin));
@@ -55,7 +54,6 @@ export function mountPages(app: Express, { config, users, identity, faults, onCh
   app.use('/identity', faults.strike('identity'), identityRoutes(identity));
 }
 
-/** The APIs that the shop calls, each with its own token. */
 export function mountApis(app: Express, { config, users, search, faults, onChange }: Parts) {
   app.use(
     '/cart-api',

@@ -27,7 +27,6 @@ export interface Serving {
   readonly onError: (error: unknown) => void;
   /** Replaces the content of `CONTENT_DIR`. */
   readonly content?: Content;
-  /** Replaces a new one. */
   readonly signingKey?: JWK;
 }
 

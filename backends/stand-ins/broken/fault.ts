@@ -56,12 +56,10 @@ export const answering = (call: string, change: (body: Wire, asked: Asked) => un
   },
 });
 
-/** Changes the requests of a call. */
 export const asking = (call: string, change: (asked: Asked) => Asked): Breaks => ({
   ask: (asked) => (isCall(asked, call) ? change(asked) : asked),
 });
 
-/** A fixed reply. */
 export const replying = (status: number, body: unknown): Answered => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -117,7 +115,6 @@ const firstOf =
 const knownFields = (body: unknown): boolean =>
   !JSON.stringify(body ?? {}).includes('aFieldOfNextYear');
 
-/** Faults of authorisation and parsing, on the port's sample call. */
 export const atTheDoor = (
   port: KitPort,
   file: string,

@@ -3,7 +3,6 @@ import type { Cart } from './cart.js';
 import { type Asked, Refusal } from './serve-by-contract.js';
 import { minorOf } from './shelf.js';
 
-/** A hotel stay, as the hotels sent it. */
 export interface CartStay {
   readonly id: string;
   booking: Readonly<Record<string, unknown>>;

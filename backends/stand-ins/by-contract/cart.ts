@@ -19,7 +19,6 @@ export interface Line {
   until: number;
   /** The order that has taken them over. */
   order?: string | undefined;
-  /** Its package. */
   packageId?: string | undefined;
 }
 export interface Cart {

@@ -9,11 +9,9 @@ export type Node = Readonly<Record<string, any>>;
 export interface Operation {
   readonly id: string;
   readonly node: Node;
-  /** Values of the path parameters. */
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** A request: strings from URL and headers, and the parsed body. */
 export interface Question {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, unknown>>;

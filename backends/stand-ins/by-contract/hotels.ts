@@ -42,7 +42,6 @@ const horizonDays = 500;
 /** Each hotel has one kind of room, with this many rooms. */
 const roomsOfAKind = 5;
 
-/** Hotels, built from the contract alone. */
 export class ServedHotels {
   readonly #offers = new Map<string, Offer>();
   readonly #bookings = new Map<string, Booking>();

@@ -42,7 +42,6 @@ const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 const notice = 48 * 60 * minute;
 const isSold = ({ status }: Order) => status === 'CONFIRMED';
 
-/** Orders, built from the contract alone. */
 export class ServedOrders {
   readonly #all: Order[] = [];
 
@@ -112,7 +111,6 @@ export class ServedOrders {
     return { Orders: own.toReversed().map((one) => this.#wire(one)) };
   }
 
-  /** The confirmed order, and the session of its cart. */
   confirm(id: string | undefined, payment: string) {
     const order = this.#one(id);
     if (isSold(order) && order.payment !== payment) throw new Refusal('ORDER_CONFIRMED');
@@ -231,7 +229,6 @@ export class ServedOrders {
 
 const sumOf = (lines: readonly Pick<OrderLine, 'minor'>[]) =>
   lines.reduce((sum, { minor }) => sum + minor, 0);
-/** The refund by the rules of all its rooms. */
 function backOf({ booking, minor }: OrderStay, now: Date): number {
   const { rooms } = Object(booking);
   const shares: readonly number[] = rooms.map(

@@ -77,7 +77,6 @@ export class ServedPayments {
     return this.#intents.find((one) => one.id === id)?.status;
   }
 
-  /** Expires payments and resends webhooks. */
   async wake(): Promise<void> {
     const now = this.provider.now().getTime();
     for (const one of this.#intents)
@@ -185,7 +184,6 @@ export class ServedPayments {
 
 const isOpen = ({ status }: Pick<Intent, 'status'>) => status === 'REQUIRES_ACTION';
 
-/** A valid request. */
 interface Asked {
   readonly amount: Intent['amount'];
   readonly method: string;

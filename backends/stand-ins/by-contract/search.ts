@@ -20,7 +20,6 @@ const pages = languages.flatMap((lang) =>
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): readonly string[] => plain(text).match(/\p{L}+/gu) ?? [];
 
-/** The language of the calling page. */
 function languageOf({ headers }: Asked): Language {
   const page = Buffer.from(String(headers['x-host-path']), 'base64').toString();
   const [, first] = page.split('/');

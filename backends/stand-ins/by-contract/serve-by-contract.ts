@@ -23,7 +23,6 @@ export interface Asked {
   readonly token: string;
 }
 
-/** What an API's server needs besides the contract. */
 export interface Served {
   /** Checks a token, by its kind. */
   readonly doors: Readonly<Record<string, (token: string) => boolean>>;
@@ -33,7 +32,6 @@ export interface Served {
   readonly fields?: readonly (readonly [RegExp, string])[];
   /** Fields left out when two calls under one key are compared. */
   readonly secrets?: readonly string[];
-  /** Its pages for browsers. */
   readonly page?: (request: IncomingMessage, body: string) => Reply | undefined;
 }
 
@@ -43,10 +41,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * A server that follows its contract. Authorisation, validation, statuses and idempotency come from
- * the document; only the calls are code.
- */
+/** Checks, statuses and idempotency come from the contract; only the calls are code. */
 export async function serveByContract(file: string, served: (origin: () => string) => Served) {
   const server = createServer(patient);
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: it listens on a port

@@ -224,7 +224,6 @@ export const choiceOf = ({ Slug, Date, StartTime, Units, Extras }: Asked['body']
   Extras,
 });
 
-/** A cart line as sent, and its amount in minor units. */
 export function itemOf(
   shelf: Shelf,
   { id, choice }: { readonly id: string; readonly choice: Choice },

@@ -41,7 +41,6 @@ export async function startStrangers() {
     [`${name}_API_TOKEN`, token],
   ]);
   return {
-    /** The shop's environment for them. */
     env: {
       ...Object.fromEntries(env),
       PAYMENT_PAGE_ORIGIN: payment,
@@ -51,7 +50,6 @@ export async function startStrangers() {
       NEWSLETTER_ORIGIN: account.origin,
       NEWSLETTER_MID: account.mid,
     } as Readonly<Record<string, string>>, // as: names and texts
-    /** The status of a payment at the provider. */
     statusOf: (id: string) => payments?.statusOf(id),
     stop: async () => {
       for (const one of open) await one.stop();

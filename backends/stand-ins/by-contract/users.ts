@@ -9,7 +9,6 @@ interface Account {
   readonly lastName: string;
 }
 
-/** An account with a coupon and a purchase made with it. */
 export const somebody = { email: 'Lola@mail.example', password: 'a password of a stranger' };
 
 const ofSomebody = {
@@ -36,7 +35,6 @@ const ofSomebody = {
 const keyOf = (written: string) => written.trim().normalize('NFC').toLowerCase();
 const isAddress = (written: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written.trim());
 
-/** Accounts, built from the contract alone. */
 export function usersOf(token: string): Served {
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, Account>();

@@ -30,7 +30,6 @@ const code = (of: string, isSold: boolean) => ({
     : [],
 });
 
-/** A booking in the shape of the standard. */
 export function bookingOf(booking: Booking, status: string, now: Date) {
   const { uuid, product, place, items, cancelled, confirmedAt } = booking;
   const isSold = confirmedAt !== undefined && status === 'CONFIRMED';

@@ -25,7 +25,6 @@ export class ForeignBookings {
 
   constructor(private readonly now: () => Date) {}
 
-  /** The places of a start or day that are held or sold. */
   takenOf(place: Place, but?: Booking): number {
     const id = idOf(place);
     const own = [...this.#all.values()].filter((one) => one !== but && idOf(one.place) === id);

@@ -91,7 +91,6 @@ export const products: readonly ForeignProduct[] = [
 export interface Spoken {
   readonly hasPrices: boolean;
   readonly hasTitles: boolean;
-  /** The requested language. */
   readonly language: string;
 }
 
@@ -122,7 +121,6 @@ const unitOf = (one: ForeignUnit, hasPrices: boolean) => ({
   ...(hasPrices && { pricingFrom: [pricing(one)] }),
 });
 
-/** The content in a language that it has. */
 function contentIn({ texts }: ForeignProduct, language: string) {
   const text = texts[language] ?? Object.values(texts)[0];
   if (!text) return { shortDescription: null, description: null, features: [] };
@@ -173,7 +171,6 @@ export const productOf = (one: ForeignProduct, { hasPrices, hasTitles, language 
   ],
 });
 
-/** The price of these units. */
 export const sumOf = (units: readonly ForeignUnit[]) =>
   pricing({
     original: units.reduce((sum, { original }) => sum + original, 0),

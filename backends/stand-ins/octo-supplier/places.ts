@@ -38,7 +38,6 @@ export const isOver = (place: Place, startTimes: readonly string[], now: Date): 
     ? new Date(beginsAt(place)) < now
     : new Date(`${place.day}T23:59:00${offset}`) < now;
 
-/** What is left of a place with this many taken. */
 export function leftOf({ capacity }: ForeignProduct, { day }: Place, taken: number) {
   const isOut = isTaken(day) || (capacity !== null && taken >= capacity);
   const vacancies = capacity === null ? null : isOut ? 0 : capacity - taken;
@@ -48,7 +47,6 @@ export function leftOf({ capacity }: ForeignProduct, { day }: Place, taken: numb
 
 const hours = [{ from: '09:00', to: '18:00' }];
 
-/** An availability in the shape of the standard. */
 export function availabilityOf(
   product: ForeignProduct,
   place: Place,
@@ -71,7 +69,6 @@ export function availabilityOf(
   };
 }
 
-/** The calendar; each day has the status of its best start. */
 export function calendarOf(product: ForeignProduct, all: readonly Taken[]) {
   const days = [...new Set(all.map(({ place }) => place.day))];
   return days.map((localDate) => {

@@ -44,17 +44,14 @@ export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly strin
   ];
 };
 
-/** A port's scenarios by name, in order. */
 export const scenariosOf = (port: KitPort): readonly string[] =>
   portNamed(port).port.scenarios.map(({ name }) => name);
 
-/** The kit's arguments for these scenarios alone. */
 export const only = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => ['--only', name]);
 
 export interface Certified {
   readonly code: number;
-  /** The printed text and the error text. */
   readonly words: string;
   readonly complaint: string;
   /** Absent if the run did not start. */
@@ -85,7 +82,6 @@ const payByHand = (page: string) => {
   return fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
 };
 
-/** Each document, read once. */
 const read = new Map<string, unknown>();
 const documentOf = (name: string) => {
   const known = read.get(name) ?? parse(readFileSync(`backends/contracts/${name}.yaml`, 'utf8'));

@@ -15,7 +15,6 @@ export const scarce = (content: Content): Content => ({
 
 export const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
 
-/** A ticket or a part of a package, without its people. */
 export const part = <Day extends string | null | undefined>(
   Slug: string,
   Date: Day,
@@ -44,7 +43,6 @@ export function salesOf(sandbox: SandboxUnderTest) {
   const confirm = (order: string, PaymentId: string): Promise<Reply> =>
     cart('POST', `/xapi/orders/${order}/confirm`, { body: { PaymentId } });
 
-  /** A payment of a total, captured with the test card. */
   async function paid(total: number, what: object = {}): Promise<string> {
     const { body } = await payment('POST', '/payments/intents', {
       body: {

@@ -1,4 +1,3 @@
-// A camera and its first print.
 import { box, camera, ground, print } from '../add-ons.mjs';
 import { path, times } from '../kit.mjs';
 

@@ -1,4 +1,3 @@
-// The van, and the meal at its destination.
 import { box, glass, ground, plate, van } from '../add-ons.mjs';
 import { canopy, cut, disc, path } from '../kit.mjs';
 

@@ -1,4 +1,3 @@
-// A van on the coast road before the jungle.
 import { box, ground, van } from '../add-ons.mjs';
 import { canopy, disc, path, ridge } from '../kit.mjs';
 

@@ -26,7 +26,6 @@ const far = plane(
   path(blue, canopy(0, 1600, 546, 540, 116, 12)),
 );
 
-// The stage: an arch of light with three dancers in front.
 const dancer = (x, mirror) =>
   at(
     x,

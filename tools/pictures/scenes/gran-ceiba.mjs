@@ -33,7 +33,6 @@ const middle = plane(
   path(selva, canopy(0, 1600, 618, 610, 96, 31)),
 );
 
-// The river comes from the lower left and darkens under the arched roots.
 const river =
   path(
     water,

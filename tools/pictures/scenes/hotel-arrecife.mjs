@@ -66,7 +66,6 @@ const middle = plane(
   path(aqua, ripple(660, 610, 100)),
 );
 
-// Each tier reaches further out than the one above; the right end is in the shade.
 const tier = (i) => {
   const [left, top] = [1180 - i * 96, 306 + i * 78];
   const count = Math.floor((1304 - left) / 66);

@@ -1,6 +1,5 @@
 import { holds } from './expect.js';
 
-/** A decimal amount as sent: a number or a string. */
 export type Decimal = number | string;
 
 const digits = 6;

@@ -4,14 +4,12 @@ import addFormats from 'ajv-formats';
 // oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
 export type Node = Readonly<Record<string, any>>;
 
-/** One operation of a contract. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   /** What the shop shows if this call is missing. Absent: the call is required. */
   readonly optional?: string;
-  /** Whether the operation takes an Idempotency-Key. */
   readonly isKeyed: boolean;
   readonly node: Node;
 }

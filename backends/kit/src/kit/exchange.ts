@@ -7,7 +7,6 @@ export interface Problem {
   readonly words: string;
 }
 
-/** A request and its reply. */
 export interface Exchange {
   readonly operation: Operation;
   readonly question: {

@@ -7,7 +7,6 @@ export interface Sample {
   readonly operation: string;
   readonly changes?: string;
   call(kit: Kit): Promise<Call>;
-  /** Gives back what the call took. */
   undo?(kit: Kit, body: unknown): Promise<unknown>;
 }
 
@@ -16,7 +15,6 @@ export interface Write extends Sample {
   other(call: Call): Call;
   /** The part of the body that must be equal between two reads; absent: all of it. */
   effect?(body: unknown): unknown;
-  /** How many times the server carried out a call, if the kit can find out. */
   count?(kit: Kit, call: Call): Promise<number>;
 }
 

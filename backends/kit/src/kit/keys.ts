@@ -102,7 +102,6 @@ const unheard = (write: Write): Scenario => ({
   },
 });
 
-/** Scenarios for idempotency keys. */
 export const keys = (write: Write): readonly Scenario[] => [
   again(write),
   another(write),
@@ -111,6 +110,5 @@ export const keys = (write: Write): readonly Scenario[] => [
   unheard(write),
 ];
 
-/** The same scenarios for another write of a port, with its name as prefix. */
 export const keysOf = (write: Write): readonly Scenario[] =>
   keys(write).map((one) => ({ ...one, name: `${write.operation}: ${one.name}` }));

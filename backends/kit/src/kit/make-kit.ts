@@ -18,7 +18,6 @@ export interface KitParts {
   readonly atTheEnd: Kit['atTheEnd'];
 }
 
-/** The kit that the scenarios of one run share. */
 export function makeKit(parts: KitParts): Kit {
   const { client, contract, token, givens, clock, longestWaitMs, hearing, afterwards } = parts;
   const { paymentClient } = parts;

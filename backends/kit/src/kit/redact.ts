@@ -1,4 +1,3 @@
-/** Fields with personal data or credentials. */
 const secretField =
   /token|secret|password|authorization|e-?mail|^username$|phone|^(first|last)_?name$|^lastname$|^name$|beneficiary|account|clientid|externalkey|^mid$/i;
 

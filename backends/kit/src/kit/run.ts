@@ -15,7 +15,6 @@ export interface RunOptions extends Omit<
   readonly url: string;
   /** Names of the scenarios to run; absent: all. */
   readonly only?: readonly string[];
-  /** The payment API used alongside the port, if given. */
   readonly payment?: { readonly contract: Contract; readonly url: string; readonly token: string };
   /** The allowed reply time, as a multiple of the shop's own timeout. */
   readonly slack: number;
@@ -82,7 +81,6 @@ export class Run {
     return { results: [...results, ...general], leftBehind, calls: exchanges.length };
   }
 
-  /** Headers of the probe, besides the token. */
   async headersOfProbe(): Promise<Readonly<Record<string, string>>> {
     const { port, contract } = this.options;
     const { operation, call = {} } = port.probe;

@@ -1,7 +1,6 @@
 import type { Call, Reply } from './client.js';
 import type { Operation } from './contract.js';
 
-/** What a scenario can use. */
 export interface Kit {
   /** Returns a reply of any status. */
   ask<Body = unknown>(operation: string, call?: Call): Promise<Reply<Body>>;
@@ -15,9 +14,7 @@ export interface Kit {
   /** The value of `--with name=value`. Without it the scenario is left out. */
   given(name: string): string;
   has(name: string): boolean;
-  /**
-   * Gives back what a scenario took. Runs in reverse order after the scenario, passed or failed.
-   */
+  /** Gives back what a scenario took; runs after it, in reverse order, even if it failed. */
   afterwards(what: string, work: () => Promise<unknown>): void;
   /** The same, after the last scenario: for what several scenarios share. */
   atTheEnd(what: string, work: () => Promise<unknown>): void;
@@ -36,7 +33,6 @@ export interface Kit {
   lacks(schema: string, message: unknown): readonly string[];
   /** Asks the user for a step by hand. */
   say(text: string): void;
-  /** A unique name or address. */
   unique(): string;
 }
 
@@ -45,7 +41,6 @@ export interface Refusal {
   readonly field?: string | null;
 }
 
-/** A webhook, as received. */
 export interface Told {
   readonly signature: string;
   readonly raw: string;
@@ -86,9 +81,7 @@ export interface Port {
   /** Headers of every call; absent: only the bearer token. */
   headersOf?(context: HeaderContext): Promise<Readonly<Record<string, string>>>;
   readonly scenarios: readonly Scenario[];
-  /**
-   * Why comparisons would be meaningless on this server, in one sentence. Checked before the run.
-   */
+  /** Why comparisons would be meaningless on this server. Checked before the run. */
   isUnsteady?(kit: Kit): Promise<string | undefined>;
 }
 

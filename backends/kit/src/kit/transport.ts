@@ -1,7 +1,6 @@
 import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 
-/** A reply before parsing. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;

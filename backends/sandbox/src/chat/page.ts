@@ -32,7 +32,6 @@ const texts = {
   },
 } satisfies Record<Language, object>;
 
-/** The conversation: a greeting, and the last message with its reply. */
 export function chatPage(language: Language, said: string | undefined): string {
   const t = texts[language];
   const line = (who: string, text: string) =>

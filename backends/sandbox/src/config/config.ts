@@ -47,10 +47,7 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>;
 
-/**
- * Reads the environment. Throws with the names and rules of wrong variables, never with a value. An
- * empty variable counts as not set.
- */
+/** Reads the environment; empty means unset. Errors name variables, never values. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);

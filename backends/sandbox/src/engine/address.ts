@@ -8,7 +8,6 @@ export function addressOf(email: string): string {
   return key.slice(0, at) + (domainToUnicode(key.slice(at)) || key.slice(at));
 }
 
-/** The forms of an e-mail that a stored row may have. */
 export const spellingsOf = (email: string): readonly string[] => [
   ...new Set([addressOf(email), emailKey(email)]),
 ];

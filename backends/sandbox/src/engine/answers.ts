@@ -8,7 +8,6 @@ import { refuse, type Refused } from './refusal.js';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** As in `Refused`. */
   readonly keepsEffect?: boolean;
 }
 
@@ -42,10 +41,7 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
   }
 }
 
-/**
- * Does a write once: its effect and its reply are one commit. A repeat gets the stored reply, or a
- * refusal while the first call still runs. A refusal rolls `work` back.
- */
+/** Does a write once, with effect and reply in one commit. A repeat gets the stored reply. */
 export const once = (
   db: Database,
   clock: Clock,

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** A visitor who wants a call back. */
 export interface CallRequestTable {
   position: Generated<string>;
   name: string;

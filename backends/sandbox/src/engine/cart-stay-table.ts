@@ -25,7 +25,6 @@ export const keptBooking = z.looseObject({
 });
 export type KeptBooking = z.infer<typeof keptBooking>;
 
-/** A hotel stay that the shop added to a cart. */
 export interface CartStayTable {
   id: string;
   session_id: string;
@@ -34,7 +33,6 @@ export interface CartStayTable {
   amount: Json<Money>;
   original: Json<Money>;
   held_until: Date | null;
-  /** The package that contains the stay. */
   package_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

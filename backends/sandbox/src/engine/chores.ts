@@ -19,7 +19,6 @@ export class Chores {
     this.wake();
   }
 
-  /** Runs all chores now. */
   wake(): void {
     this.due.clear();
     this.schedule(0);

@@ -126,7 +126,6 @@ export interface Content {
   /** Seasonal codes, valid for every visitor. */
   readonly season: z.infer<typeof promotions>['coupons'];
   readonly pickups: Pickups;
-  /** What a buyer can do with a sold ticket. */
   readonly rights: TicketRights;
 }
 

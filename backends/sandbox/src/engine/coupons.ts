@@ -8,7 +8,6 @@ export interface KnownCoupon {
   readonly isOnce: boolean;
 }
 
-/** A seasonal code, or a person's. */
 export function findCoupon(
   { season, people }: Content,
   code: string,

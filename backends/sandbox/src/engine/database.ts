@@ -37,7 +37,6 @@ interface CartTable {
   cart_id: string;
   currency: CurrencyCode;
   touched_at: Date;
-  /** How many times its hold was extended. */
   hold_extensions: Generated<number>;
   promo: NullableJson<Promo>;
 }
@@ -139,7 +138,6 @@ export type Tx = Transaction<Schema>;
 /** Its own schema, so that shop and sandbox can share a database. */
 const options = '-c search_path=sandbox';
 
-/** A connection pool; `destroy()` closes it. */
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: url, max: 16, options });
   // The server may close idle connections; the pool opens new ones later.

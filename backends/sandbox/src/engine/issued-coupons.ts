@@ -61,7 +61,6 @@ export async function lookUpCoupon(
   return row && { coupon: couponOf(row, today), isOnce: true };
 }
 
-/** The coupons issued to an e-mail. */
 export async function issuedTo(
   db: Database,
   email: string,

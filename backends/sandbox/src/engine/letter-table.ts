@@ -1,7 +1,6 @@
 import type { Language } from '@shop/domain';
 import type { ColumnType } from 'kysely';
 
-/** A mail that the shop wrote, as received. */
 export interface LetterTable {
   /** Duplicates of a mail are stored once. */
   message_id: string;
@@ -22,7 +21,6 @@ export interface LetterTable {
   sent_at: Date;
 }
 
-/** One row per delivery of a mail, duplicates too. */
 export interface LetterReceiptTable {
   id: string;
   message_id: string;

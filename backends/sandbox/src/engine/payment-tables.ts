@@ -15,7 +15,6 @@ export interface IntentTable {
   expires_at: Date;
   /** When a payment with a slow bank succeeds. */
   capture_at: Date | null;
-  /** When the card's bank asked for its code. */
   challenged_at: Date | null;
   /** How many months with which bank; `null`: paid at once. */
   plan: ColumnType<MonthsPlan | null, string | null | undefined, never>;

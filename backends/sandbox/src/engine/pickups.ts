@@ -26,7 +26,6 @@ const places = z.object({
   ),
 });
 
-/** The part of `directions/<place>.json` that a ride needs. */
 const directions = z.object({
   slug: z.string(),
   distances: z.record(key, z.object({ minutes: z.number().int().positive() })),

@@ -76,7 +76,6 @@ const openTicketClass: PriceClass = 'high';
 /** A line outside a package counts as one park. */
 const alone = 1;
 
-/** The adult price of a day before discounts. */
 export function listPriceOf(
   content: Content,
   product: SoldProduct,
@@ -100,7 +99,6 @@ function extraPriceOf(
   return money(amount, currency);
 }
 
-/** What a price depends on besides the choice. */
 export interface Terms {
   readonly currency: CurrencyCode;
   readonly now: Date;
@@ -124,7 +122,6 @@ export function quote(
   return { listPrice, tier, line: priceLine(question), at, couponPercent };
 }
 
-/** The domain's input to price a choice. */
 export function lineQuestion(
   content: Content,
   product: SoldProduct,
@@ -162,7 +159,6 @@ export function adultPrice(
   return priceUnit('ADULT', question).unitPrice;
 }
 
-/** The input that decides the tier of a choice. */
 export const tierQuestion = (
   product: SoldProduct,
   day: ParkDay | null,

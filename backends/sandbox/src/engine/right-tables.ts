@@ -3,7 +3,6 @@ import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** A refunded part of a payment. */
 interface RefundTable {
   id: string;
   intent_id: string;

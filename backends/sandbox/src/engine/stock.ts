@@ -30,10 +30,7 @@ export function capacityOn({ calendar }: Content, product: SoldProduct, day: Par
   return { capacity, soldElsewhere: Math.max(0, capacity - left) };
 }
 
-/**
- * Locks places until the transaction ends, ordered by pool, day and start to avoid deadlocks. Lock
- * all places before taking or returning more than one.
- */
+/** Locks places in a fixed order. Lock all before taking or returning more than one. */
 export async function lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
   const keys = [...new Set(places.map(placeKey))].sort();
   if (keys.length === 0) return;
@@ -42,10 +39,7 @@ export async function lockPlaces(tx: Tx, places: readonly Place[]): Promise<void
   `.execute(tx);
 }
 
-/**
- * Holds places until a moment. One conditional statement, so that concurrent calls can't hold a
- * place twice. Returns the hold's id, or `undefined` if too few are left.
- */
+/** Holds places until a moment; returns the hold's id, or `undefined` if too few are left. */
 export async function take(
   db: Database | Tx,
   { pool, day, start }: Place,

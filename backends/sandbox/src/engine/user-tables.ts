@@ -37,7 +37,6 @@ export interface MailTable {
   position: ColumnType<number, never, never>;
   kind: MailKind;
   email: string;
-  /** The recipient's first name. */
   name: string;
   language: Language;
   link: string;

@@ -9,7 +9,6 @@ export interface VoucherTable {
   position: ColumnType<number, never, never>;
   unit: string;
   amount: ColumnType<Money, string, string>;
-  /** When a gate admitted the visitor. */
   redeemed_at: ColumnType<Date | null, undefined, Date>;
   /** When it was revoked: its order was cancelled or moved to another day. */
   revoked_at: ColumnType<Date | null, undefined, Date>;

@@ -12,7 +12,6 @@ import * as shapes from './shapes.js';
 /** Longer than any order waits for its payment. */
 const longestHoldMs = minutes(96 * 60);
 
-/** The routes to hold, book, change and cancel rooms. */
 export function bookingRoutes(shop: Shop, tokens: OfferTokens): Router {
   const hotels = { content: shop.content, clock: shop.clock, tokens };
   const router = Router();

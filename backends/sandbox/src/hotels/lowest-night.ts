@@ -53,7 +53,6 @@ export function lowestRooms(
     });
 }
 
-/** The price of the cheapest coming night for two adults. */
 export function lowestNight(
   content: Content,
   code: HotelCode,

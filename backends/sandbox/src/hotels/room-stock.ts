@@ -45,7 +45,6 @@ function capacityOn(
   return { capacity: kind.count, soldElsewhere: kind.count - left };
 }
 
-/** Counts the rooms of a kind left for a night. */
 export type RoomsLeft = (hotel: HotelCode, kind: RoomKind, day: ParkDay) => number;
 
 /** Counts all rooms left between two nights. `own` counts as free for the caller. */
@@ -77,10 +76,7 @@ export const placesOf = (
 ): readonly Place[] =>
   rooms.flatMap(({ room }) => nightDays(dates).map((day) => nightAt(hotel, room, day)));
 
-/**
- * Holds all nights of all rooms. If it returns `undefined`, the caller rolls back. `also` are
- * places that the same transaction gives back, so that all locks have one order.
- */
+/** Holds all rooms, or `undefined`: then roll back. Also locks the places in `also`. */
 export async function holdRooms(
   tx: Tx,
   { content: { hotels }, clock }: Pick<Shop, 'content' | 'clock'>,

@@ -67,7 +67,6 @@ const found = ({ seed, ...question }: Asked) => {
   return answer.hotels.flatMap((hotel) => hotel.offers.map((offer) => ({ hotel, offer })));
 };
 
-/** The errors of an offer, in words. */
 function wrongOf(question: Asked, { hotel, offer }: Found[number]): readonly string[] {
   const { currency } = question;
   const own = question.rooms[offer.for];

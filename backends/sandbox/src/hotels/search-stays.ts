@@ -73,7 +73,6 @@ function offersFor(
   return { offers, none: { reason: fitting.length === 0 ? 'NO_ROOM_FITS' : 'SOLD_OUT' } };
 }
 
-/** A kind of room at each rate and board. */
 function ratesOf(
   { content, tokens, now }: Selling,
   { currency, language, checkIn, checkOut, promoCode }: SearchQuestion,

@@ -11,7 +11,6 @@ const party = {
   childAges: z.array(z.number().int().min(0).max(99)).max(20),
 };
 
-/** Shapes of the hotel API's requests. Limits with their own error code are checked elsewhere. */
 export const askCalendar = z.object({
   hotel: z.enum(hotelCodes).optional(),
   month: z.string().refine(isParkMonth),

@@ -17,7 +17,6 @@ import {
 import type { StayRates } from '../engine/hotel-rates.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 
-/** A search, as sent. */
 export interface Asked extends StayDates {
   readonly hotels: readonly string[];
   readonly rooms: readonly RoomParty[];
@@ -69,7 +68,6 @@ export function refuseDates(
     : undefined;
 }
 
-/** The minimum nights of a stay that begins on a day. */
 export const minNightsOn = ({ minimumStays }: StayRates, day: ParkDay): number =>
   Math.max(
     1,

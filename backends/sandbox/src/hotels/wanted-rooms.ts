@@ -12,7 +12,6 @@ export interface Wanted extends RoomParty {
   readonly token: string;
 }
 
-/** Rooms of one hotel for the same nights, as offered. */
 export interface WantedStay {
   readonly first: Offered;
   readonly rooms: readonly StayRoom[];

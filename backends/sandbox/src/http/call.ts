@@ -60,7 +60,6 @@ export const cacheControl = {
   prices: 'public, max-age=5, stale-while-revalidate=30, stale-if-error=600',
 } as const;
 
-/** Handles a read: parses the parameters, then replies or refuses. */
 export const read =
   <Shape extends z.ZodType>(
     shape: Shape,
@@ -77,18 +76,12 @@ export const read =
     response.json(body);
   };
 
-/**
- * A body that was sent but not parsed: not JSON, or the client hung up early. It must not count as
- * empty: a refund without an amount refunds everything.
- */
+/** Sent but not parsed. Not the same as empty: a refund without an amount refunds everything. */
 const isUnread = (request: Request): boolean =>
   request.body === undefined &&
   (request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0);
 
-/**
- * Handles a write, done once per Idempotency-Key. `secrets` are fields left out of the comparison
- * of two calls, so that the stored hash reveals nothing.
- */
+/** A write, done once per Idempotency-Key. `secrets` are left out of its comparison. */
 export const write =
   <Shape extends z.ZodType>(
     shop: Pick<Shop, 'db' | 'clock'>,
@@ -136,7 +129,6 @@ export function parse<Shape extends z.ZodType>(
 /** No control characters and no lone surrogates: PostgreSQL can't store them. */
 const plain = /^[^\p{Cc}\p{Cs}]+$/u;
 
-/** One line of typed text. */
 export const plainText = (longest: number) => z.string().max(longest).regex(plain);
 
 /** A last name; empty for people with a single name. */

@@ -9,10 +9,7 @@ const usualSeconds = 300;
 
 export type IdentitySetup = Pick<Providing, 'issuer' | 'client' | 'people' | 'key' | 'onError'>;
 
-/**
- * The identity provider of the sandbox. It keeps the last thousand tokens and sessions in memory: a
- * restart ends all sign-ins, as with any provider.
- */
+/** The identity provider. It keeps tokens and sessions in memory: a restart ends sign-ins. */
 export class Identity {
   private readonly providing: Omit<Providing, 'key'>;
   private provider: ReturnType<typeof createProvider>;
@@ -52,7 +49,6 @@ export class Identity {
     return token?.isValid ? this.people.find(({ id }) => id === token.accountId)?.email : undefined;
   }
 
-  /** The protocol's endpoints, below the issuer's path. */
   readonly answer: RequestListener = (request, response) => this.listen(request, response);
 
   /** The sign-in of an open page. Rejects if there is none, or if it is another browser's. */

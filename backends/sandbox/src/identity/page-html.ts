@@ -6,14 +6,12 @@ import { identityTexts, networkNames } from './page-texts.js';
 
 export interface Choosing {
   readonly language: Language;
-  /** The page's own path, which its form posts to. */
   readonly path: string;
   /** The requested network; without one, the page offers all. */
   readonly network: Network | undefined;
   readonly people: readonly SocialPerson[];
 }
 
-/** A page with one button per person. */
 export function choosePage({ language, path, network, people }: Choosing): string {
   const t = identityTexts[language];
   const offered = network ? [network] : networks;
@@ -48,7 +46,6 @@ const written = (offered: readonly Network[], language: Language): string =>
     offered.map((one) => networkNames[one]),
   );
 
-/** The page of a failed sign-in; it gives no reason. */
 export function wrongPage(language: Language): string {
   const t = identityTexts[language];
   return page({

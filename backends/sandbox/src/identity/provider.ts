@@ -6,7 +6,6 @@ import type { SocialPerson } from '../engine/people.js';
 import { accountOf, claimsByScope } from './claims.js';
 import { showError } from './error-page.js';
 
-/** The shop, the provider's only client. */
 export interface Client {
   readonly id: string;
   readonly secret: string;

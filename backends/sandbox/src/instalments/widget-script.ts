@@ -1,7 +1,4 @@
-/**
- * The widget as browsers get it. It fills elements marked with an amount, and refills them on a
- * change. It calls its lender, writes plain text and touches nothing else.
- */
+/** Fills elements marked with an amount, and refills them when the amount changes. */
 export const widgetScript = (offers: string): string => `(() => {
   let settings, watcher;
   const fill = async (element) => {

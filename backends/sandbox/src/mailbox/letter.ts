@@ -10,7 +10,6 @@ export type Letter = Selectable<Schema['letters']>;
 const words = z.string().max(200_000);
 const mailbox = z.object({ name: plainText(500), address: plainText(254) });
 
-/** A mail, as the shop sends it. */
 export const letterShape = z.object({
   messageId: z.string().regex(/^[\x21-\x7e]{3,200}$/),
   from: mailbox,

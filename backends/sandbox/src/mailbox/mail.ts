@@ -11,7 +11,6 @@ export interface NewMail {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
-  /** The target of the mail's button. */
   readonly link: string;
 }
 

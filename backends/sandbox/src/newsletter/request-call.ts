@@ -38,7 +38,6 @@ export const callShape = z.object({
 
 type Question = z.infer<typeof callShape>;
 
-/** Adds a visitor to the call-back list. */
 export async function requestCall(
   tx: Tx,
   { clock }: Shop,

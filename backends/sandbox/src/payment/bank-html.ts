@@ -16,7 +16,6 @@ interface Shown {
   readonly typed: string;
 }
 
-/** The bank's page: the payee, received transfers, and buttons that send money. */
 export function bankPage(shown: Shown): string {
   const { language, news, asked, reference } = shown;
   const t = bankTexts[language];

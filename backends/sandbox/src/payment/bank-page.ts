@@ -37,7 +37,6 @@ export function bankRoutes(till: Till, onChange: () => void): Router {
   return router;
 }
 
-/** The same through the API, for tests. */
 const transferShape = z.object({
   reference: plainText(40),
   amount: z.object({ amount: z.number().int().positive(), currency: z.enum(currencyCodes) }),
@@ -46,7 +45,6 @@ const transferShape = z.object({
 const referenceIn = ({ reference }: Request['query']): string =>
   typeof reference === 'string' ? reference.replaceAll(/\s/g, '').slice(0, 40) : '';
 
-/** The action of a button; the amount of a manual transfer is typed. */
 async function act(till: Till, reference: string, request: Request): Promise<BankNews> {
   const asked = await findTransfer(till.db, reference);
   if (!asked) return 'unknown';

@@ -1,6 +1,5 @@
 import type { Language, PaymentStatus } from '@shop/domain';
 
-/** The result of the last action. */
 export type BankNews = 'sent' | 'passed' | 'ended' | 'unknown' | 'amountWrong';
 
 interface BankTexts {

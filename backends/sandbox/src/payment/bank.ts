@@ -12,11 +12,7 @@ export const findTransfer = (db: Database | Tx, reference: string): Promise<Inte
     .where('transfer_reference', '=', reference)
     .executeTakeFirst();
 
-/**
- * Records incoming money. The exact amount in time pays the requested payment. Any other transfer
- * becomes a new payment with the same reference. `undefined` for an unknown reference: a bank
- * returns such money.
- */
+/** Only the exact amount in time pays the payment. `undefined`: unknown reference. */
 export async function deposit(
   tx: Tx,
   till: Till,

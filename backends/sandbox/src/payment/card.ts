@@ -10,7 +10,6 @@ export const testCards: readonly { readonly number: string; readonly outcome: Ca
   { number: '4000 0000 0000 0408', outcome: 'slow' },
 ];
 
-/** The code that the card's bank sends in a challenge. */
 export const challengeCode = '123456';
 
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
@@ -75,7 +74,6 @@ export function declineOf(
   return bank === plan.bank ? undefined : 'CARD_OF_ANOTHER_BANK';
 }
 
-/** The problems of the form, by field. */
 export function checkCard(form: CardForm, now: Date): CardProblems {
   const problems: Partial<Record<CardField, CardProblem>> = {};
   if (!passesLuhn(form.number)) problems.number = 'numberWrong';
@@ -87,7 +85,6 @@ export function checkCard(form: CardForm, now: Date): CardProblems {
   return problems;
 }
 
-/** A card is valid until the end of its month. */
 function checkExpiry(text: string, now: Date): CardProblem | undefined {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(text) ?? [];
   if (!month || !year) return 'expiryWrong';

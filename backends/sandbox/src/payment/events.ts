@@ -19,7 +19,6 @@ export async function writeEvent(
   await tx.insertInto('events').values({ id, body, next_at: now }).execute();
 }
 
-/** The webhook address, and the shared secret. */
 export interface Listener {
   readonly url: string;
   readonly secret: string;
@@ -39,10 +38,7 @@ const longestGap = seconds(60);
 const gapAfter = (attempts: number): number =>
   Math.min(longestGap, seconds(2 ** Math.min(attempts, 10)));
 
-/**
- * Sends the events that are due. It counts an attempt and schedules the next before it sends, so
- * that copies do not send the same event and a crash loses nothing.
- */
+/** Schedules the next attempt before sending: copies don't repeat it, crashes lose nothing. */
 export async function deliverDue(till: Till, listener: Listener): Promise<void> {
   const now = till.clock();
   const { rows } = await sql<{ id: string; body: string; attempts: number }>`

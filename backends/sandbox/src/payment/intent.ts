@@ -111,10 +111,7 @@ const ways = {
   refund: ['REFUNDED'],
 } as const satisfies Record<string, readonly PaymentStatus[]>;
 
-/**
- * Ends a payment and writes its event in one transaction. `undefined` if it had already ended
- * another way.
- */
+/** Ends a payment and writes its event. `undefined` if it had already ended another way. */
 export async function settle(
   tx: Tx,
   till: Till,

@@ -64,7 +64,6 @@ function summarySheet(language: Language, intent: Intent, { method, bank }: Name
 <dt>${safe(t.amount)}</dt><dd class="total">${safe(formatMoney(amount))}</dd>${planRows(language, intent, bank)}</dl></section>`;
 }
 
-/** The monthly payments, if split. */
 function planRows(language: Language, { amount, plan }: Intent, bank: string): string {
   const schedule = plan && scheduleOf(amount, plan.months);
   if (!schedule) return '';
@@ -110,7 +109,6 @@ ${hint ? `<p class="hint" id="${name}-hint">${safe(hint)}</p>` : ''}
 ${problem ? `<p class="problem" id="${name}-problem">${safe(problem)}</p>` : ''}</div>`;
 }
 
-/** The challenge of the card's bank. */
 export function challengePage(language: Language, intent: Intent, isWrong: boolean): string {
   const { challenge: t } = pageTexts[language];
   const code = fieldHtml({
@@ -129,7 +127,6 @@ export function challengePage(language: Language, intent: Intent, isWrong: boole
   return payPageHtml(language, path, t.title, content);
 }
 
-/** A page without a form: a message, and a link back if there is one. */
 export function messagePage(
   language: Language,
   kind: 'slow' | 'ended' | 'missing',

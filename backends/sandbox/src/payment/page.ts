@@ -12,7 +12,6 @@ import { challengePage, messagePage, type Names, payPage } from './page-html.js'
 /** The slow bank approves this long after the visitor returned to the shop. */
 const slowBankMs = seconds(15);
 
-/** How many seconds the slow bank's page stays before it redirects. */
 const slowPageSeconds = 4;
 
 /** The provider's pay page. Public; the payment's id is the only key. */

@@ -9,7 +9,6 @@ interface Shown {
   readonly language: Language;
   readonly intent: Intent;
   readonly problem?: PayPalProblem | undefined;
-  /** The typed e-mail. */
   readonly email?: string | undefined;
 }
 
@@ -56,7 +55,6 @@ export function logInPage(shown: Shown): string {
   return payPalPage(shown, t.logIn.title, content);
 }
 
-/** The amount and how to pay it: at once, or with a PayPal plan. */
 export function approvePage(shown: Shown): string {
   const { language, intent } = shown;
   const t = payPalTexts[language];

@@ -6,7 +6,6 @@ export const payPalAccounts = [
   { email: 'sin.fondos@paypal.example', outcome: 'noFunds' },
 ] as const;
 
-/** The password of all test accounts. */
 export const payPalPassword = 'coralibri';
 
 export type PayPalOutcome = (typeof payPalAccounts)[number]['outcome'];

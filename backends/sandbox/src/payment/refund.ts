@@ -26,7 +26,6 @@ export const refundsOf = async (db: Database | Tx, { id, amount }: Intent): Prom
   );
 };
 
-/** Refunds a part of a captured payment. Refunding the last part makes it REFUNDED. */
 export async function refundPart(
   tx: Tx,
   till: Till,

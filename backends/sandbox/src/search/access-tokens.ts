@@ -28,7 +28,6 @@ export class AccessTokens {
     return end !== undefined && this.clock() < end;
   }
 
-  /** Revokes every token. */
   revoke(): void {
     this.ends.clear();
   }

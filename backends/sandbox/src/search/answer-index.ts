@@ -3,7 +3,6 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { AnsweredQuestion } from './document.js';
 import { askedTerms, askedWords, slackOf, termOf, textWords } from './words.js';
 
-/** The question that answers a query, and related questions. */
 export interface Answered {
   readonly best: AnsweredQuestion;
   readonly related: readonly AnsweredQuestion[];

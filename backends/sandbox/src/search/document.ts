@@ -3,7 +3,6 @@ import type { Language } from '@shop/domain';
 /** The kinds of the wire (backends/contracts/search.yaml). */
 export type DocumentKind = 'PARK' | 'TOUR' | 'HOTEL' | 'HELP';
 
-/** A page in one language: what a result shows, and the text to search. */
 export interface SearchDocument {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -14,12 +13,10 @@ export interface SearchDocument {
   readonly url: string;
   readonly image: string;
   readonly snippet: string;
-  /** What it is, in a few words. */
   readonly head: string;
   readonly text: string;
 }
 
-/** A frequent question with its answer. */
 export interface AnsweredQuestion {
   readonly id: string;
   /** Prefixed with the place if only one place answers it. */
@@ -35,7 +32,6 @@ export const imageOf = (scene: string | undefined): string =>
 
 const longestSnippet = 200;
 
-/** The beginning of a text, cut between two words. */
 export function snippetOf(text: string): string {
   if (text.length <= longestSnippet) return text;
   const cut = text.slice(0, longestSnippet);

@@ -2,7 +2,6 @@ import { type Language, pathOf, type Route, translated, type Translated } from '
 import { z } from 'zod';
 import { type DocumentKind, imageOf, type SearchDocument } from './document.js';
 
-/** A page in all languages, with all texts of its file. */
 export interface Entry {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -15,7 +14,6 @@ export interface Entry {
   readonly file: unknown;
 }
 
-/** One value per language. */
 export const said = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ es: shape, en: shape, pt: shape });
 

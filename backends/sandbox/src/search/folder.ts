@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { fillFigures } from '@shop/domain';
 import type { z } from 'zod';
 
-/** A content file: the fields of a shape, and the whole file. */
 export interface ReadFile<Shape extends z.ZodType> {
   readonly known: z.infer<Shape>;
   readonly file: unknown;

@@ -38,7 +38,6 @@ interface Word {
   readonly says: boolean;
 }
 
-/** The number of sentences with each phrase; a repeated sentence counts once. */
 function countPhrases(documents: readonly SearchDocument[], language: Language) {
   const texts = documents.map(({ title, head, text }) => `${title}\n${head}\n${text}`);
   const sentences = new Set(

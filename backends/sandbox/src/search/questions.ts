@@ -20,7 +20,6 @@ const named = z.object({ name: z.string() });
 /** A question at the place whose page answers it. */
 interface Asked {
   readonly park: string;
-  /** The place's name. */
   readonly name: string;
   /** The same at every place; the first place answers it. */
   readonly isCommon: boolean;

@@ -5,7 +5,6 @@ import { Diary } from './diary.js';
 import { Library } from './library.js';
 import type { AnalyticsEvent, Report } from './shapes.js';
 
-/** The search service: its tokens, its content, and the reports it received. */
 export interface SearchApi {
   readonly tokens: AccessTokens;
   readonly library: Library;

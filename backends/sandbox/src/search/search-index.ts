@@ -5,7 +5,6 @@ import { plainOf } from './phrases.js';
 import type { Vocabulary } from './spelling.js';
 import { askedTerms, askedWords, rememberedTerms, slackOf, termOf, textWords } from './words.js';
 
-/** The results of a search, best first, and the corrected query. */
 export interface Hits {
   readonly documents: readonly SearchDocument[];
   /** Only if a word matched by a near spelling alone. */
@@ -32,7 +31,6 @@ function baseFirst(documents: readonly SearchDocument[]): readonly SearchDocumen
     .map(({ document }) => document);
 }
 
-/** The pages of a language, indexed by their words. */
 export class SearchIndex {
   private readonly index: MiniSearch<SearchDocument>;
   private readonly documents: ReadonlyMap<string, SearchDocument>;

@@ -17,7 +17,6 @@ const hotel = z.object({
   ...said(z.object({ kind: z.string(), line: z.string(), summary: z.string() })).shape,
 });
 
-/** All products, each on the page that sells it. */
 export const placeEntries = (
   folder: Folder,
   products: readonly Product[],

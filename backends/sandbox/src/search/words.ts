@@ -1,7 +1,6 @@
 import { type Language, searchWords } from '@shop/domain';
 import { stemOf } from './stem.js';
 
-/** Longer words are ignored. */
 const longestWord = 40;
 /** Further words make a search slower, not better. */
 const mostWords = 24;
@@ -40,7 +39,6 @@ export const isStopWord = (word: string, language: Language): boolean =>
 export const termOf = (word: string, language: Language): string | null =>
   isStopWord(word, language) ? null : stemOf(word, language);
 
-/** Caches the terms of words, since texts of an index repeat them. */
 export function rememberedTerms(language: Language): (word: string) => string | null {
   const known = new Map<string, string | null>();
   return (word) => {

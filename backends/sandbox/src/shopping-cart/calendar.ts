@@ -22,7 +22,6 @@ import { capacityOn, placeKey, takenBetween } from '../engine/stock.js';
 type Reason = 'PAST' | 'CLOSED' | 'SOLD_OUT' | 'NOT_YET';
 type Taken = ReadonlyMap<string, number>;
 
-/** Every day of a month, with the current adult price. */
 export async function calendarOf(
   shop: Shop,
   product: SoldProduct,
@@ -63,7 +62,6 @@ function dayWire(
   };
 }
 
-/** What is left to sell of a day, or of a departure. */
 interface Supply {
   readonly status: DayStatus;
   readonly left: number;
@@ -121,9 +119,7 @@ const best = (statuses: readonly DayStatus[]): DayStatus =>
 
 const daysLookedAt = 30;
 
-/**
- * The lowest adult price per product over the next 30 days; products without a free day are absent.
- */
+/** The lowest adult price per product over the next 30 days, if it has a free day. */
 export async function pricesFrom(shop: Shop, currency: CurrencyCode) {
   const today = parkDayAt(shop.clock());
   const days = Array.from({ length: daysLookedAt }, (_, index) => addDays(today, index));

@@ -23,7 +23,6 @@ export function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
 
 type StayAmounts = Pick<Stay, 'amount' | 'original'>;
 
-/** Stays that the hotels still hold. */
 export const heldStays = ({ stays }: { readonly stays: readonly Stay[] }): readonly Stay[] =>
   stays.filter((stay) => stay.isHeld);
 

@@ -18,16 +18,13 @@ import { isHeld, type Line } from './line.js';
 import { pickupWire } from './pickups.js';
 import { linesValidUntil } from './valid-until.js';
 
-/** A cart as stored. */
 export interface Cart {
   readonly sessionId: string;
   readonly cartId: string;
   readonly currency: CurrencyCode;
-  /** Lines of packages and single tickets. */
   readonly lines: readonly Line[];
   readonly packages: readonly Package[];
   readonly stays: readonly Stay[];
-  /** How many times its hold was extended. */
   readonly holdExtensions: number;
   readonly promo: Promo | null;
 }
@@ -61,7 +58,6 @@ export const extrasWire = ({ line }: Quote) =>
     Amount: toDecimal(amount),
   }));
 
-/** A line in the shape of backends/contracts/shopping-cart.yaml. */
 export function itemWire(content: Content, line: Line) {
   const { choice, quote } = line;
   const product = findProduct(content, choice.slug);

@@ -122,7 +122,6 @@ export async function dropLine(tx: Tx, line: Line): Promise<void> {
   await tx.deleteFrom('cart_lines').where('id', '=', line.id).execute();
 }
 
-/** Releases the places and deletes the cart. */
 export async function dropCart(tx: Tx, cart: Cart): Promise<void> {
   await lockFor(tx, cart, cart.lines);
   for (const line of cart.lines) await releaseLine(tx, line);

@@ -81,10 +81,7 @@ export async function removePackage(
   return shown(tx, shop, sessionId);
 }
 
-/**
- * Makes single tickets of a package's parts: they keep their places and lose the package's tier.
- * Its nights become a stay of their own.
- */
+/** Makes single tickets of a package's parts; they keep their places, not the package's tier. */
 export async function splitPackage(
   tx: Tx,
   shop: Shop,
@@ -101,7 +98,6 @@ export async function splitPackage(
   return shown(tx, shop, sessionId);
 }
 
-/** Deletes packages with the lines still in them. */
 export async function dropPackages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('cart_packages').where('id', 'in', ids).execute();
 }
@@ -134,10 +130,7 @@ interface Put {
   readonly leaving: readonly Line[];
 }
 
-/**
- * Holds the places of all parts and writes their lines; on a refusal the caller rolls back. The
- * lines are new, so that an order on hold never removes parts of a changed package.
- */
+/** New lines: an order on hold must not remove parts of a changed package. May need a rollback. */
 async function putParts(
   tx: Tx,
   shop: Shop,

@@ -33,10 +33,7 @@ export type IsPaid = (
   reference: string,
 ) => Promise<boolean>;
 
-/**
- * Sells the places, writes the vouchers and clears them from the cart. Confirming again with the
- * same payment returns the same order. Resellers pay on account; a free order needs no payment.
- */
+/** Confirms an order; the same payment again returns the same order. Resellers pay on account. */
 export async function confirmOrder(
   tx: Tx,
   shop: Shop,
@@ -76,10 +73,7 @@ const endedCode = (order: StoredOrder) =>
       ? 'ORDER_CANCELLED'
       : 'ORDER_EXPIRED';
 
-/**
- * Sells every line, with its held places or new ones if its hold has ended; all or nothing.
- * Releases the cart's lines first: the order may need their places.
- */
+/** Sells every line or none. Releases the cart's lines first: the order may need their places. */
 async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean> {
   await lockLines(tx, order.lines);
   await sql`savepoint selling`.execute(tx);

@@ -12,10 +12,7 @@ import { pricedColumns } from './price-lines.js';
 /** How long a cart keeps its places (docs/rules/cart.md#holds). */
 export const cartHoldMs = minutes(20);
 
-/**
- * Locks what a change releases and takes, and what the cart lost, before any change
- * (docs/rules/packages.md#one-order).
- */
+/** Locks all places of a change before it starts (docs/rules/packages.md#one-order). */
 export async function lockFor(
   tx: Tx,
   { lines }: Pick<Cart, 'lines'>,

@@ -12,13 +12,9 @@ import { dropEndedUses, givePromoBack } from './promo-use.js';
 import { revokeVouchers } from './revoke-vouchers.js';
 import { orderWire, type StoredOrder } from './order-wire.js';
 
-/** How long an order keeps its places. */
 export const orderHoldMs = minutes(30);
 
-/**
- * How long after its hold an unpaid order can still be confirmed, if places are left: a payment
- * started in the hold's last minute may take half an hour.
- */
+/** After the hold, a payment started in its last minute may take half an hour. */
 const graceMs = minutes(30);
 
 /** Whether an order holds places for a payment to come. */
@@ -120,7 +116,6 @@ export async function writeVouchers(tx: Tx, order: string, line: OrderLine): Pro
   }
 }
 
-/** Ends unpaid orders; run by the timer. */
 export async function expireOrders({ db, clock }: Shop): Promise<void> {
   await db
     .updateTable('orders')

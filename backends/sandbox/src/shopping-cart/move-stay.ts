@@ -74,7 +74,7 @@ async function settle(
   return { more: [...(stay.more ?? []), { payment: PaymentId, amount: due }] };
 }
 
-/** Whether a payment already paid for another change. */
+/** Whether a payment already paid for an order or another change. */
 async function isUsed(tx: Tx, payment: string): Promise<boolean> {
   const used = JSON.stringify([{ more: [{ payment }] }]);
   const found = await tx

@@ -34,7 +34,6 @@ export interface StoredVoucher {
   readonly revoked_at: Date | null;
 }
 
-/** An order in the shape of backends/contracts/shopping-cart.yaml. */
 export function orderWire(
   content: Content,
   order: StoredOrder,

@@ -27,10 +27,7 @@ export interface OrderQuestion {
 /** The longest that an order can wait for its payment. */
 const longestWaitMs = minutes(60 * 24 * 7);
 
-/**
- * Turns a cart into an order on hold: the order takes over the places and the cart stays. An order
- * that waits for a transfer no longer belongs to a cart.
- */
+/** Turns a cart into an order on hold. The cart stays, unless the order waits for a transfer. */
 export async function placeOrder(
   tx: Tx,
   shop: Shop,

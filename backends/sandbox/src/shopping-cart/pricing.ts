@@ -33,10 +33,7 @@ export async function pricingOf(
   return refused ?? priceOf(shop, product, choice, { currency, now: clock() }).wire;
 }
 
-/**
- * The current price of each part in a package of them all, with the effect of a code. A single part
- * counts as a single ticket.
- */
+/** Prices each part in a package of them all, with a code. One part counts as a single ticket. */
 export async function packagePricingOf(
   shop: Shop,
   wish: PackageWish,

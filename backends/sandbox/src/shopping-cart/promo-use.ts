@@ -17,10 +17,7 @@ export async function promoToOrder(
   return known?.isOnce ? { ...promo, comesBack: true } : promo;
 }
 
-/**
- * Reserves a one-order code, so that no visitor pays with a code used in the meantime. Returns
- * false if another order reserved it first.
- */
+/** Reserves a one-order code, so that no other order can use it; false if it is taken. */
 export async function takePromo(
   tx: Tx,
   { promo, id }: Pick<StoredOrder, 'promo' | 'id'>,

@@ -1,10 +1,7 @@
 import type { Clock } from '../engine/clock.js';
 import type { Tx } from '../engine/database.js';
 
-/**
- * Revokes units of an order, of all lines or some: their codes no longer admit, join the list of
- * ended vouchers and leave the order. Redeemed units stay. Call it before writing new vouchers.
- */
+/** Revokes codes of an order; redeemed ones stay. Call it before writing new vouchers. */
 export async function revokeVouchers(
   tx: Tx,
   clock: Clock,

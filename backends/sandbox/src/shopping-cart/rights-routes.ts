@@ -25,7 +25,6 @@ const claimShape = z.object({
 
 const mostListed = 20;
 
-/** The rights of an order's owner, and the orders of an e-mail. */
 export function addRights(router: Router, shop: Shop, isPaid: IsPaid): void {
   router.post(
     '/xapi/orders/:id/change-date',
@@ -75,7 +74,6 @@ async function claimWeather(
   return answerOrder(tx, shop, id);
 }
 
-/** Paid orders, newest first. */
 async function ordersOf(shop: Shop, email: string) {
   const found = await shop.db
     .selectFrom('orders')

@@ -26,10 +26,7 @@ const claimMs = minutes(1);
 /** After a granted claim, the ticket can move to a day within this many days. */
 const daysToChange = 30;
 
-/**
- * The decision on a claim: the sandbox's weather is bad every other day. After a granted claim, the
- * date can change even without the usual notice.
- */
+/** The decision: bad weather every other day. A granted claim lifts the usual notice. */
 export function claimOf({ choice, claim }: OrderLine, now: Date): WeatherClaim | undefined {
   if (!claim || choice.day === null) return undefined;
   if (later(new Date(claim.at), claimMs) > now) return { status: 'RECEIVED' };
@@ -45,7 +42,6 @@ export const cancellationWire = ({ amount, way, coupon }: LineCancellation) => (
   Coupon: coupon ? { Code: coupon.code, ValidUntil: coupon.until } : null,
 });
 
-/** A line's rule and state, in the shape of backends/contracts/shopping-cart.yaml. */
 export function rightsWire(content: Content, line: OrderLine | undefined, now: Date) {
   if (!line) return {};
   const { steps, ways } = ruleOf(content.rights, line.choice.slug);

@@ -115,7 +115,6 @@ type Wired<Shape extends z.ZodType> = Omit<z.infer<Shape>, 'SessionId' | 'Langua
   readonly Pickup?: string | null;
 };
 
-/** Parses a choice; `Pickup` defaults to `null`. */
 export const choiceOf = ({ Pickup = null, ...wire }: Wired<typeof changeShape>) =>
   ({
     slug: wire.Slug,

@@ -16,7 +16,6 @@ const redeemShape = z.object({
     .nullish(),
 });
 
-/** The calls of the gates. */
 export function addVouchers(router: Router, shop: Shop): void {
   router.post(
     '/xapi/orders/:id/redeem',

@@ -10,16 +10,12 @@ import { stateWire } from './state-wire.js';
 const listedMs = 550 * 24 * 3_600_000;
 
 export interface Redemption {
-  /** The unit's code. */
   readonly code: string;
   /** When the visitor entered, if earlier: a gate may have been offline. */
   readonly at?: Date | undefined;
 }
 
-/**
- * Redeems a unit once: of two concurrent calls, one gets TICKET_USED. The last unit makes the order
- * REDEEMED. The gate checks the day.
- */
+/** Redeems a unit once; concurrent calls get UNIT_REDEEMED. The gate checks the day. */
 export async function redeemVoucher(
   tx: Tx,
   shop: Shop,
@@ -51,7 +47,6 @@ export async function redeemVoucher(
   return answerOrder(tx, shop, id);
 }
 
-/** Vouchers that no longer admit, newest first. */
 export async function endedVouchers(db: Database, clock: Clock) {
   const now = clock();
   const since = later(now, -listedMs);

@@ -13,10 +13,7 @@ export const lifeSeconds: Readonly<Record<TokenKind, number>> = {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * 256 random bits; only their hash is stored. A token without an account is stored too, and opens
- * nothing.
- */
+/** 256 random bits; stores only the hash. Also written without an account, and then useless. */
 export async function issueToken(
   db: Database | Tx,
   kind: TokenKind,
@@ -74,7 +71,6 @@ export async function takeToken(
     .executeTakeFirst();
 }
 
-/** Deletes expired tokens and old mails. */
 export async function forgetOldTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
   const old = later(now, -minutes(60 * 24 * 7));

@@ -12,7 +12,6 @@ import { issuedTo } from '../engine/issued-coupons.js';
 import { personCoupon } from '../engine/coupons.js';
 import type { Users } from './users.js';
 
-/** The demonstration data of an e-mail; `undefined` if unknown. */
 const demoAccount = ({ content: { people } }: Users, email: string) =>
   people.accounts.find((account) => addressOf(account.email) === addressOf(email));
 
@@ -62,7 +61,6 @@ interface Bought {
   readonly promo: Promo;
 }
 
-/** The confirmed orders that used one of these coupons. */
 async function boughtWith({ db }: Users, coupons: readonly { readonly code: string }[]) {
   if (coupons.length === 0) return [];
   const orders = await db

@@ -3,7 +3,6 @@ import type { Users } from './users.js';
 
 type Linked = 'signIn' | 'confirmAccount' | 'choosePassword';
 
-/** The URL of a page of the shop. */
 const shopLink = (name: Linked, { shopOrigin }: Users, language: Language): string =>
   shopOrigin + pathOf({ name, params: {} }, language);
 

@@ -10,10 +10,7 @@ import { confirmLink, passwordLink, signInLink } from './links.js';
 import type { RegisterQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
-/**
- * One run of scrypt, one token and one mail, whether the address is new or not. An existing owner
- * learns about it from the mail; the account does not change.
- */
+/** One scrypt run, one token and one mail, new address or not; existing accounts do not change. */
 export async function register(
   tx: Tx,
   users: Users,
@@ -31,10 +28,7 @@ export async function register(
   return { ...refuse('USER_ALREADY_EXISTS', 'Username'), keepsEffect: true };
 }
 
-/**
- * A stranger may have created an unconfirmed account. Its second mail therefore asks for a new
- * password: after a mere confirmation, the stranger's would still work.
- */
+/** A stranger may own an unconfirmed account, so its second mail asks for a new password. */
 async function tell(
   tx: Tx,
   users: Users,

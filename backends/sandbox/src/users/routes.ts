@@ -89,13 +89,11 @@ function purchases(users: Users): RequestHandler {
   };
 }
 
-/** Whether a session token belongs to an e-mail. */
 async function isOf({ db, clock }: Users, email: string, gxToken: string): Promise<boolean> {
   const account = await accountOfToken(db, 'session', gxToken, clock());
   return account?.address === addressOf(email);
 }
 
-/** Whether an access token of the identity provider belongs to an e-mail. */
 async function isTheirs(users: Users, email: string, accessToken: string): Promise<boolean> {
   const theirs = await users.emailOfAccessToken(accessToken);
   return theirs !== undefined && addressOf(theirs) === addressOf(email);

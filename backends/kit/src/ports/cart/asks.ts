@@ -5,7 +5,6 @@ import type { CalendarDay, Cart, Product } from './wire.js';
 
 export type * from './wire.js';
 
-/** A product on sale and days on which it is available. */
 export interface Ticket {
   readonly slug: string;
   readonly time: string | null;

@@ -2,7 +2,6 @@ import { later, monthOf, monthsFrom } from '../../kit/days.js';
 import type { Kit } from '../../kit/scenario.js';
 import { calendar, type CalendarDay, type Product, products, type Ticket, today } from './asks.js';
 
-/** A product on one of its days. */
 interface ShelfDay {
   readonly product: Product;
   readonly day: CalendarDay;

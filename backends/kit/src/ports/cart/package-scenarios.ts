@@ -75,7 +75,6 @@ const packages: readonly Scenario[] = [
   },
 ];
 
-/** Changing the people of a package. */
 const changing: readonly Scenario[] = [
   {
     name: 'changePackage: it takes other people whole',

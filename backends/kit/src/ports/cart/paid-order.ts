@@ -15,7 +15,6 @@ export const paymentGivens: readonly Given[] = [
   },
 ];
 
-/** A paid and confirmed order, with the replies to duplicate confirmations. */
 export interface Paid {
   readonly order: Order;
   readonly confirming: {

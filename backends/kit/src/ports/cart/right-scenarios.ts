@@ -13,7 +13,6 @@ type Line = Order['Items'][number];
 export const codesOf = ({ Vouchers = [] }: Line): readonly string[] =>
   Vouchers.map(({ Code }) => Code).sort();
 
-/** The current line of the paid order. */
 export async function lineNow(kit: Kit, at: number): Promise<{ order: Order; line: Line }> {
   const order = await orderNow(kit, (await paid(kit)).order);
   const line = order.Items.at(at);

@@ -46,7 +46,6 @@ export const staying = (kit: Kit, cart: Cart | undefined, what: object = {}) => 
   },
 });
 
-/** A cart with a made-up stay, emptied after the scenario. */
 export async function stayed(kit: Kit): Promise<Cart> {
   const cart = await kit.need<Cart>('addStay', staying(kit, undefined));
   kit.afterwards(`cart ${cart.IdCart}`, () => drop(kit, cart));

@@ -44,7 +44,6 @@ export interface Booking {
   readonly unitItems: readonly { readonly uuid: string; readonly unitId: string }[];
 }
 
-/** Something bookable, with two of its starts or days. */
 export interface Bookable {
   readonly product: Product;
   readonly option: Option;
@@ -64,7 +63,6 @@ export const range = (kit: Kit) => ({
 const defaultOf = ({ options }: Product): Option | undefined =>
   options.find((one) => one.default) ?? options[0];
 
-/** The products, with what is bookable in the coming days. */
 export const offers = (kit: Kit) =>
   kit.found('what can be booked', async () => {
     const all: (Omit<Bookable, 'places'> & { readonly places: readonly Availability[] })[] = [];

@@ -28,7 +28,6 @@ async function question(kit: Kit) {
 const isSold = ({ status }: { readonly status: string }) =>
   ['AVAILABLE', 'FREESALE', 'LIMITED'].includes(status);
 
-/** Calendar and availability; read only. */
 export const days: readonly Scenario[] = [
   {
     name: 'the calendar has the days that were asked for',

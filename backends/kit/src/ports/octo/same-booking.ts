@@ -16,7 +16,6 @@ export const refusesUuid = (operation: string, call: object = {}): Scenario => (
   },
 });
 
-/** The booking matches the request. */
 export const isFor = (made: Booking, { product, option, places }: asks.Bookable, at = 0) => {
   same('Product', made.productId, product.id);
   same('Option', made.optionId, option.id);

@@ -21,13 +21,11 @@ export interface SignedIn {
 export const logIn = (kit: Kit, Username: string, Password: string) =>
   kit.ask<SignedIn & { readonly code?: string }>('logIn', { body: { Username, Password } });
 
-/** A signed-in person, if the run was given an account. */
 export const signedIn = (kit: Kit) => {
   const body = { Username: kit.given('email'), Password: kit.given('password') };
   return kit.need<SignedIn>('logIn', { body });
 };
 
-/** An account that was never confirmed. */
 export async function unconfirmed(kit: Kit) {
   const one = person(kit);
   await kit.need('register', { body: one });

@@ -20,7 +20,7 @@ const registering: Write = {
   other: (call) => ({ ...call, body: { ...Object(call.body), FirstName: 'Another' } }),
 };
 
-/** Passwords are left out of comparisons: the certificate would reveal them. */
+/** Servers must not compare passwords under a key: a mismatch would reveal a password. */
 const unseen = async (kit: Kit) => {
   const [key, body] = [kit.unique(), person(kit)];
   const first = await kit.ask('register', { key, body });
