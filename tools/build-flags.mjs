@@ -1,4 +1,4 @@
-// Gathers the round flags of the currencies we sell in into one sprite: <use href="flags.svg#MXN"/>.
+// Gathers the round flags of the currencies for sale into one sprite: <use href="flags.svg#MXN"/>.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ const flagOf = {
   ARS: 'ar',
 };
 
-// Every flag of the package calls its mask "a"; in one document each needs a name of its own.
+// Every flag of the package has a mask "a"; in one document, ids must differ.
 const withOwnIds = (svg, currency) =>
   svg
     .replace(/\bid="([^"]+)"/g, `id="${currency}-$1"`)

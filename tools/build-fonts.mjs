@@ -1,4 +1,4 @@
-// Cuts the two type families to the letters the shop writes, so that they fit in 44 kB.
+// Subsets the two type families to the letters the shop uses, so that they fit in 44 kB.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ const cuts = [
     source: '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
     text: letters,
     axes: { wght: { min: 400, max: 700, default: 400 } },
-    // Amounts are set in columns, so the tabular figures have to survive the cut.
+    // Columns of amounts need the tabular figures.
     features: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
   },
   {
@@ -46,7 +46,7 @@ const cuts = [
 ];
 const weightLimit = 44 * 1024;
 
-/** For paper: one weight each, in the form that a PDF embeds, with every letter that there is. */
+/** For PDFs: one weight each, in a form that a PDF can embed, with every letter. */
 const paperFolder = join(dirname(script), '../dist/paper');
 const everyLetter = range(0x20, 0x52f) + range(0x1e00, 0x1eff) + range(0x2010, 0x2215);
 const whole = '@expo-google-fonts/geologica';
@@ -59,7 +59,7 @@ const paperCuts = [
   text: everyLetter,
   axes: each.file === 'heading.ttf' ? axes : undefined,
 }));
-/** Plain letters of all scripts, for what the shop's own type can't write. */
+/** Plain letters of all scripts, for what the shop's own fonts lack. */
 const wide = {
   file: 'wide.ttf',
   source: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff2',

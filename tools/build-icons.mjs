@@ -1,4 +1,4 @@
-// Gathers the icons named in ui/icons.json into one sprite: <use href="icons.svg#phone"/>.
+// Gathers the icons of ui/icons.json into one sprite: <use href="icons.svg#phone"/>.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';

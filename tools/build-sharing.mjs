@@ -1,4 +1,4 @@
-// Draws what other sites and phones show of the shop: a picture of each subject, and the icons.
+// Draws the pictures for shared links, one per subject, and the app icons.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { inRoot } from '../scripts/lib/paths.mjs';
 import { drawPng, sharingSvg } from './lib/sharing-picture.mjs';
 import { languages, readBrand, readSubjects } from './lib/sharing-subjects.mjs';
 
-/** What was drawn stays here, so that a build without a change draws nothing. */
+/** A cache, so that a build without changes draws nothing. */
 const cache = inRoot('node_modules/.cache/taquilla/sharing');
 const drawn = join(cache, 'files');
 const heaviest = 120_000;
@@ -42,7 +42,7 @@ const faces = [
   },
 ];
 
-/** One static cut of each face, as files: the drawer reads no other fonts, so all machines agree. */
+/** One static cut of each face as a file: resvg reads no other fonts, so all machines agree. */
 async function cutFonts(letters) {
   const files = await Promise.all(
     faces.map(async ({ file, source, axes }) => {
@@ -61,7 +61,7 @@ const lettersOf = (subjects, brand) => {
   return [...new Set(brand + texts.map(({ name, kind }) => name + kind).join(''))].join('');
 };
 
-/** A park's pages and its ticket may share a picture, which is then drawn once. */
+/** A park's pages and its ticket may share a picture, drawn once. */
 function drawOnce(svg, font, known) {
   const hash = createHash('sha256').update(svg).digest('hex');
   if (!known.has(hash)) known.set(hash, drawPng(svg, { font }));
@@ -96,7 +96,7 @@ async function drawPictures() {
   return subjects.length;
 }
 
-/** What phones put on their screens; they cut their own shape out of it. */
+/** Icons for home screens; phones crop them to their own shape. */
 async function drawIcons() {
   const svg = await readFile(inRoot('content/pictures/icon-maskable.svg'), 'utf8');
   for (const width of [180, 192, 512]) {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
-/** A question as it goes through, and an answer as it comes back; `body` is JSON or a text. */
 export interface Asked {
   readonly method: string;
   /** Without the query. */
@@ -22,17 +21,17 @@ export interface Answered {
   readonly isCut?: boolean;
 }
 
-/** One thing that a server does wrong, over another one that does it right. */
+/** One fault, in front of a server that works. */
 export interface Breaks {
   ask?(asked: Asked): Asked;
-  /** Answers by itself, and asks the right server nothing more. */
+  /** Replies in place of the working server. */
   instead?(asked: Asked, pass: (asked: Asked) => Promise<Answered>): Promise<Answered | undefined>;
-  /** Is told of a caller who had gone before there was an answer. */
+  /** Called if the client left before a reply. */
   left?(asked: Asked): void;
   answer?(answer: Answered, asked: Asked): Answered | Promise<Answered>;
 }
 
-/** The server at `target`, but for what is broken. */
+/** The server at `target`, with a fault in front. */
 export async function startBroken(target: string, breaks: Breaks) {
   const pass = (asked: Asked) => passOn(target, asked);
   async function answered(request: IncomingMessage, response: ServerResponse): Promise<Answered> {

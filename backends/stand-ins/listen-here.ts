@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Opens a server of a test on this machine alone, at a port that is free; `stop` ends what is open. */
+/** Starts a test server on a free port of localhost; `stop` closes it with its connections. */
 export async function listenHere(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // as: it listens on a port

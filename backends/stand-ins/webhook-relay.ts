@@ -3,18 +3,18 @@ import { freePorts } from '../../scripts/lib/ports.mjs';
 import { listenHere } from './listen-here.js';
 import { patient } from './patient.js';
 
-/** A message of the payment backend on its way to who hears it. */
+/** A webhook between the payment backend and its listener. */
 export interface Message {
   readonly raw: string;
   readonly signature: string;
 }
 
-/** What becomes of each message; absent: it goes on as it is. */
+/** Changes each message; absent: forwards it unchanged. */
 export type Tells = (message: Message) => readonly Message[];
 
 const asItIs: Tells = (message) => [message];
 
-/** Stands where a backend tells of payments, and hands on to whoever listens at `hears`. */
+/** Receives the payment backend's webhooks and forwards them to the listener at `hears`. */
 export async function startRelay() {
   const [port = 0] = await freePorts(1);
   const hears = `http://127.0.0.1:${port}/hooks`;
@@ -45,9 +45,9 @@ export async function startRelay() {
   return {
     /** For the backend. */
     url: `${url}/hooks`,
-    /** For who listens. */
+    /** For the listener. */
     hears,
-    /** From now on, until it is said otherwise. */
+    /** Sets how messages change from now on. */
     tell: (tells: Tells = asItIs) => void (current.tells = tells),
     stop,
   };

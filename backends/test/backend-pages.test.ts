@@ -17,7 +17,7 @@ import { stayAskedOf } from '../../libs/adapters/src/http/stay-refusals.js';
 const pages = ['cart', 'payment', 'hotels', 'newsletter', 'search', 'users', 'octo', 'identity'];
 const textOf = (page: string) => readFileSync(`backends/docs/${page}.md`, 'utf8');
 
-/** How long the shop waits, as the tables of the pages say it. */
+/** The shop's timeouts, as the tables of the pages list them. */
 const waits = pages.flatMap((page) =>
   [...textOf(page).matchAll(/^\| ([a-z ]+?) +\| (\d+) ms +\| (\d+) ms +\| (.+?) +\|$/gm)].map(
     ([, client = '', read, write, names = '']) => ({
@@ -30,7 +30,7 @@ const waits = pages.flatMap((page) =>
 );
 
 it('says of each client how long the shop waits, and by which variables that is set', () => {
-  // The mailbox is the sandbox's alone; an OCTO supplier is asked as the cart and orders are.
+  // Only the sandbox has the mailbox; OCTO suppliers share the timeouts of cart and orders.
   const known = Object.entries(defaultLimits).filter(([client]) => client !== 'mailbox');
   expect(new Set(waits.map(({ client }) => client))).toEqual(
     new Set(known.map(([client]) => client)),
@@ -100,7 +100,7 @@ it('names on the page of hotels each hotel and each kind of room that the operat
   );
 });
 
-/** A reason that is left out here does not compile. */
+/** A missing reason does not compile. */
 const signInRefusals: Readonly<Record<SignInRefusal['reason'], true>> = {
   malformed: true,
   state: true,

@@ -23,7 +23,7 @@ const operationsOf = (name: string): readonly { path: string; method: string; on
     methods.flatMap((method) => (all[method] ? [{ path, method, one: all[method] }] : [])),
   );
 
-/** Every object of a document, however deep. */
+/** Every object of a document, at any depth. */
 const nodesOf = (value: Node): readonly Node[] =>
   typeof value === 'object' && value !== null
     ? [value, ...Object.values(value).flatMap(nodesOf)]
@@ -63,7 +63,7 @@ it.each(names)('%s names each call once, and each gap of its path', (name) => {
 it.each(names)('%s says of each call by which codes it refuses, and under which status', (name) => {
   const contract = contractOf(name);
   const anyCall = contract.refusalsOf(undefined, '400');
-  // The shop's own answers are told by their statuses and views.
+  // The shop's own API describes errors by statuses and views.
   if (!anyCall) return;
   const { code, error } = contract.document.components.schemas.Error.properties;
   const words = new Set<string>((code ?? error).enum);
@@ -74,7 +74,7 @@ it.each(names)('%s says of each call by which codes it refuses, and under which 
   }
   const general = Object.values<string[]>(contract.document.components.responses.Error['x-codes']);
   const own = said.flatMap((one) => Object.values<string[]>(one['x-codes'] ?? {}));
-  // A word that no call has is nobody's, and one that is no word is not read.
+  // Every listed code belongs to a call, and every code is listed.
   expect(new Set([...general, ...own].flat())).toEqual(words);
 });
 
@@ -234,7 +234,7 @@ it('refuses every call of every backend to whoever has no token, as its contract
   );
   for (const { method, url } of calls) {
     const { status } = await fetch(url, { method, headers: { authorization: 'Bearer of-nobody' } });
-    // Where a person's own token is asked for, ours is no question at all.
+    // A call with a visitor's own token rejects ours as malformed or unauthorised.
     expect([url, [400, 401].includes(status)]).toEqual([url, true]);
   }
   await sandbox.stop();

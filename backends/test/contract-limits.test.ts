@@ -34,9 +34,9 @@ it('says each limit as it is where nobody sets it, and by which variable it is s
   }
 });
 
-/** The limit that has no variable, by its name. */
+/** A limit without a variable, by its name. */
 const limitOf = (what: string) => limits.find(([name]) => name === what)?.[1] ?? '';
-/** The whole can't be read for it, or what is beyond is left out. */
+/** Over the limit, parsing fails or leaves out the excess. */
 const isTooBig = (shape: ZodType, value: unknown) => {
   const [{ error }, leftOut] = notingLeftOut(() => shape.safeParse(value));
   const isRefused = JSON.stringify(error?.issues ?? []).includes('"too_big"');
@@ -87,7 +87,6 @@ interface Api {
   readonly components: { readonly parameters?: Readonly<Record<string, Given>> };
 }
 
-/** Of each call of an API which headers its document asks for. */
 function callsOf(file: string) {
   const api = parse(readFileSync(`backends/contracts/${file}.yaml`, 'utf8')) as Api; // as: an OpenAPI document
   const meant = (given: Given) =>
@@ -105,7 +104,7 @@ function callsOf(file: string) {
 const calls = files.flatMap(callsOf);
 type AskedFor = (typeof calls)[number];
 
-/** They are sent as they are so that no address says what somebody looks for, or who he is. */
+/** Reads sent by POST, so that no URL reveals what a visitor looks for, or their identity. */
 const questions = [
   'pricing',
   'packagePricing',
@@ -130,7 +129,7 @@ const places: Readonly<Record<string, (call: AskedFor) => boolean>> = {
   'search, but for its token': ({ file, id }) => file === 'search' && id !== 'token',
 };
 
-// The id of a request is nobody's duty to read, so no document asks for it: `backend.test.ts`.
+// Request ids are optional, so no document requires them: `backend.test.ts`.
 const carried = rowsOf('What every call carries').flatMap(([names = '', where = '']) =>
   namesIn(names).map((one) => ({ header: one.replace(/:? .*/, ''), where })),
 );

@@ -19,7 +19,6 @@ const examplesOf = (name: string) =>
     Example
   >; // as: checked below
 
-/** Method and path of each call, by its name. */
 function operationsOf(name: string): ReadonlyMap<string, { method: string; path: RegExp }> {
   const { paths } = parse(readFileSync(`backends/contracts/${name}.yaml`, 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
@@ -52,7 +51,7 @@ it.each(names)('%s has an example of each call that fits its document', (name) =
   }
 });
 
-/** What a page for those who bring a backend says of a call, and what it is where it is missing. */
+/** A page for implementers describes each call, and what the shop does without it. */
 it.each(names)(
   'the page of %s has each of its calls, and what a visitor gets without it',
   (name) => {
@@ -71,7 +70,6 @@ it.each(names)(
   },
 );
 
-/** The arrows of the diagrams, in their order. */
 const drawn = [...page.matchAll(/```mermaid\n([^`]+)```/g)].map(([, text = '']) =>
   [...text.matchAll(/(\w+) --> (\w+)/g)].map(([, from, to]) => `${from} ${to}`),
 );

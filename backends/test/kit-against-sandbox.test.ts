@@ -17,7 +17,7 @@ import { paymentFaults } from '../stand-ins/broken/payment.js';
 import { searchFaults } from '../stand-ins/broken/search.js';
 import { userFaults } from '../stand-ins/broken/users.js';
 
-/** An hour after midnight in Cancún: in some zones it is still yesterday. */
+/** An hour after midnight in Cancún; in some zones still the day before. */
 const now = new Date('2026-11-20T06:30:00Z');
 const relay = await startRelay();
 afterAll(() => relay.stop());
@@ -95,10 +95,10 @@ const files = {
 const contracts = readDocuments();
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/** The cart is asked hundreds of times. */
+/** The cart gets hundreds of calls. */
 const longest = 90_000;
 
-/** What somebody has taken of a sandbox and not given back. */
+/** All that callers have taken of a sandbox and not given back. */
 async function takenOf({ db }: Pick<SandboxUnderTest, 'db'>) {
   const carts = await db.selectFrom('carts').select('session_id').execute();
   const holds = await db.selectFrom('holds').select('id').execute();
@@ -122,10 +122,10 @@ async function takenOf({ db }: Pick<SandboxUnderTest, 'db'>) {
 const certifyAt = (port: KitPort, address: string, more: readonly string[] = []) =>
   certify(['--port', port, '--url', address, ...told(port), ...more], clock);
 
-/** The whole kit where everything is asked for; else so many of its scenarios as tell the most. */
+/** The whole kit in whole runs; otherwise the most telling scenarios. */
 const inEveryRun = (names: readonly string[]): readonly string[] => (isWhole ? [] : only(names));
 
-/** What is looked at beside all scenarios. */
+/** Checked besides all scenarios. */
 const everywhere = [
   'every answer fits its contract',
   'every answer is whole and plain JSON',
@@ -136,7 +136,7 @@ it.each(kitPorts)(
   'the port %s is kept by the sandbox',
   async (port) => {
     const before = await takenOf(sandbox);
-    // Twins may wait for each other, or be told that they have to.
+    // Concurrent duplicates may wait or get IN_PROGRESS, so count it as seen.
     const heard = new Set(['IN_PROGRESS']);
     const asked: Asked[] = [];
     const proxy = await startBroken(files[port][1], {
@@ -150,7 +150,7 @@ it.each(kitPorts)(
     await proxy.stop();
     const others = [named('failed'), named('blocked'), named('notOffered'), named('leftOut')];
     expect([...others, code]).toEqual([[], [], [], [], 0]);
-    // Every call is asked, and every code that can be brought about by asking is answered.
+    // The kit makes every call and sees every code that a call can cause.
     const { document } = contracts.get(files[port][0]) ?? { document: {} };
     const calls = Object.entries<object>(document.paths).flatMap(([path, all]) =>
       Object.keys(all).flatMap((method) =>
@@ -160,7 +160,7 @@ it.each(kitPorts)(
     expect(calls.filter((call) => !asked.some((one) => isCall(one, call)))).toEqual([]);
     const words: readonly string[] = document.components.schemas.Error.properties.code.enum;
     expect(words.filter((word) => !heard.has(word))).toEqual(Object.keys(unasked[port]));
-    // What the port took is given back: the places that somebody came in with stay sold.
+    // The kit gives back what it took, except redeemed places, which stay sold.
     const used =
       port === 'cart' ? [expect.stringMatching(/^order TQ-\S+, paid: .*TICKET_USED\)/)] : [];
     expect(certificate?.leftBehind).toEqual(used);
@@ -169,7 +169,7 @@ it.each(kitPorts)(
   longest,
 );
 
-/** Half past eleven at night in Cancún, when it is the next day already where most servers stand. */
+/** 23:30 in Cancún, already the next day on most servers. */
 const late = new Date('2026-11-21T04:30:00Z');
 
 it.each([
@@ -230,7 +230,7 @@ const tables: readonly (readonly Fault[])[] = [
   searchFaults,
   userFaults,
 ];
-/** One of each port in every run, each another kind; in the whole run all, and all is asked of each. */
+/** Every run tests one fault per table; whole runs test all. */
 const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
 
 it('has twelve broken servers of each port, and says how many', async () => {
@@ -254,7 +254,7 @@ it.each(faults)(
     const { code, named } = await certifyAt(port, broken.url, [...args, ...inEveryRun(some)]);
     await broken.stop();
     expect([[...named('failed')].sort(), code]).toEqual([[...caughtBy].sort(), 1]);
-    // A kit that sees nothing any more can't be right either.
+    // If most scenarios are blocked, the kit proves nothing.
     expect(named('passed').length).toBeGreaterThan(named('blocked').length);
   },
   longest,

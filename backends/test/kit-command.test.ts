@@ -16,10 +16,10 @@ import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 const sandbox = await startSandbox({ breaks: ofTheKit });
 const [unused] = await freePorts(1);
 
-/** An empty folder into which the packed kit is installed, as in somebody’s own project. */
+/** An empty project folder, into which the packed kit is installed. */
 const project = temporaryFolder('conformance');
 const run = promisify(execFile);
-/** Asks no registry: the package needs no other one. */
+/** Offline: the package has no dependencies. */
 const npm = (args: readonly string[]) =>
   run('npm', [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: project,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(project, { recursive: true, force: true }));
 const installed = join(project, 'node_modules/taquilla-conformance');
-/** Its bin, as `npx` starts it. */
+/** Its bin, as `npx` runs it. */
 const program = (args: readonly string[], env: NodeJS.ProcessEnv) =>
   run(join(project, 'node_modules/.bin/taquilla-conformance'), [...args], { env });
 
@@ -102,7 +102,7 @@ it('names a server whose certificate is for another name, or of nobody', async (
   const wrong = await startUnderWrongName();
   const own = ['--port', 'search', '--url', wrong.url, '--token', 'a-token'];
   const unknown = await certify(own);
-  // Who is trusted is read as a program starts.
+  // Node reads the trusted authorities at start.
   const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: wrong.root };
   const trusted = await program(own, env).catch((error: unknown) => error);
   await wrong.stop();
@@ -150,7 +150,7 @@ it.each([
 
 const documents = readDocuments();
 
-/** What may be missing of a contract: its calls, and what a visitor loses by each. */
+/** The optional calls of a contract, and what visitors lose without each. */
 const optionalOf = (file: string) =>
   Object.entries<object>(documents.get(file)?.document.paths).flatMap(([path, calls]) =>
     Object.entries<{ 'x-optional'?: string }>({ ...calls }).flatMap(([method, one]) =>
@@ -175,7 +175,7 @@ it.each([
         optional.some(({ call }) => isCall(asked, call)) ? missing : undefined,
     });
     const command = ['--port', port, '--url', smallest.url, ...toldOf(sandbox, port)];
-    // A scenario whose call may be missing begins with its name; the cart has many others.
+    // Scenarios of optional calls begin with the call's name.
     const ofCalls = scenariosOf(port).filter((name) => /^[a-z]\w+: /.test(name));
     const some = isWhole || port !== 'cart' ? [] : only(ofCalls);
     const { code, named, certificate } = await certify([...command, ...some], clockOf(sandbox));
@@ -239,7 +239,7 @@ it('says of each port that it can be asked of it', async () => {
     expect(stdout).toMatch(new RegExp(`--port.*\\b${port}\\b`));
 });
 
-/** Without what npm puts before it: the Node of the machine, which is what a backend's team has. */
+/** The machine's own Node, as backend teams have it, without npm's additions to PATH. */
 const pathOfMachine = process.env.PATH?.split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);

@@ -6,7 +6,7 @@ import { partOf } from '@shop/test/corpus';
 import { octoResellers, resellers } from '@shop/test/reseller';
 import { startBff } from '@shop/test/start-bff';
 
-/** Bruma can be sold out of by one family: a day of it is told to be SOLD_OUT. */
+/** Bruma has so few places that one family can make a day SOLD_OUT. */
 const shop = await startBff({}, { OCTO_RESELLERS: octoResellers });
 afterAll(() => shop.stop());
 const certifyAt = (url: string) =>

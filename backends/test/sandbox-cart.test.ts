@@ -4,7 +4,7 @@ import type { Content } from '../sandbox/src/engine/content.js';
 import { freshKey } from './support/sandbox-calls.js';
 import { after, monday as now, part, salesOf, units } from './support/sandbox-sales.js';
 
-/** The operator's catalogue and prices, with a calendar that this test can rely on. */
+/** The operator's catalogue and prices, with a predictable calendar. */
 const steady = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) =>
@@ -223,7 +223,7 @@ describe('a cart', () => {
     const wish = { ...tour, Date: date, StartTime: '07:00', Units: units(5) };
     expect(full.status).toBe(201);
     expect((await change(SessionId, Items[0].Id, wish)).body.code).toBe('NO_AVAILABILITY');
-    // Before the cart is looked at, which would hold lost places again.
+    // Before `display`, which would hold lost places again.
     expect((await add({ ...tour, Date: date, Units: units(2) })).body.code).toBe('NO_AVAILABILITY');
     expect((await display(SessionId)).body.Items[0]).toMatchObject({
       StartTime: '09:00',

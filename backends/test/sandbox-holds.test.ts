@@ -14,7 +14,7 @@ const dayLeft = async (slug: string, day: string) => (await dayOf(slug, day)).le
 const order = async (full: Reply['body']): Promise<Reply['body']> => (await place(full)).body;
 const pay = async ({ Id, Totals }: Reply['body']) => confirm(Id, await paid(Totals.Total));
 
-/** How many minutes after the beginning of the test the places go; how often they may stay longer. */
+/** Minutes from the start of the test until the hold ends, and the extensions left. */
 const stateOf = ({ status, body }: Reply) => [
   status,
   Math.round((Date.parse(body.ExpiresAt) - monday.getTime()) / 60_000),

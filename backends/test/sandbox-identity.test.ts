@@ -13,7 +13,7 @@ afterEach(() => {
   sandbox.identity.shorten();
 });
 
-/** A browser without scripts: keeps cookies by path, and stops at every redirect. */
+/** A browser without scripts: keeps cookies by path and stops at every redirect. */
 class Browser {
   private readonly jar = new Map<string, { readonly path: string; readonly pair: string }>();
 
@@ -34,7 +34,7 @@ class Browser {
     return { status: response.status, to, headers: response.headers, text: await response.text() };
   }
 
-  /** Follows redirects up to a page, or to another origin. */
+  /** Follows redirects up to a page or another origin. */
   async follow(address: string, init: RequestInit = {}) {
     let reply = await this.go(address, init);
     let at = address;
@@ -74,7 +74,6 @@ const answer = z.object({
   scope: z.string(),
 });
 
-/** A call of the shop's server, as the client. */
 async function asClient(path: string, fields: Readonly<Record<string, string>>) {
   const client = { client_id: oauth.clientId, client_secret: oauth.clientSecret };
   const response = await fetch(issuer + path, {
@@ -100,7 +99,7 @@ const userinfo = async (token: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** Signs a demo person in, up to the code that the shop gets. */
+/** Signs a demonstration person in; returns the authorisation code. */
 async function codeFor(person: string, verifier: string, browser = new Browser()) {
   const page = await browser.follow(startAddress(verifier));
   const back = await press(browser, page.at, { person });

@@ -56,7 +56,7 @@ it('has a mail that was handed over twice once', async () => {
   const twice = mail({ messageId: 'twice@tickets.example', subject: 'Só uma vez' });
   sandbox.faults.add({ api: 'mail', mode: 'dropAfterCommit', times: 1 });
   expect((await mailbox.send(twice)).kind).toBe('failed');
-  // Written anew, it is the same mail still.
+  // A changed text does not make it another mail.
   expect(await mailbox.send({ ...twice, text: 'outro texto' })).toEqual({ kind: 'sent' });
   expect((await page()).split('Só uma vez')).toHaveLength(2);
 });

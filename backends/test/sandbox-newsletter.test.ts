@@ -95,7 +95,7 @@ it('ends although somebody is connected who asked nothing', async () => {
   const second = await startSandbox({ databaseUrl: sandbox.databaseUrl });
   const silent = connect(Number(new URL(second.url).port));
   await once(silent, 'connect');
-  // An answer to another shows that the connection before it has been taken.
+  // A reply to a later connection shows that the server has accepted the earlier one.
   expect((await fetch(`${second.url}/health`)).ok).toBe(true);
   const gone = once(silent, 'close');
   await second.stop();

@@ -162,7 +162,7 @@ describe('confirming', () => {
     const { Id } = (await place(full)).body;
     const id = await paid(full.Totals.Total);
     sandbox.setNow(after(45));
-    // The cart, looked at in between, holds the last places itself.
+    // Displaying the cart takes the last places for it.
     expect((await display(full.SessionId)).body.Items[0].Status).toBe('HELD');
     expect(await confirm(Id, id)).toMatchObject({ status: 200, body: { Status: 'CONFIRMED' } });
   });

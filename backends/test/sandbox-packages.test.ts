@@ -6,7 +6,7 @@ import type { Content } from '../sandbox/src/engine/content.js';
 import { callsOf, type Reply } from './support/sandbox-calls.js';
 import { after, monday as now, part, salesOf, scarce, units } from './support/sandbox-sales.js';
 
-/** Each ticket a place of its own: there are too few places to fill a cart. */
+/** Each ticket has its own place: there are too few to fill a cart. */
 const apart = (content: Content): Content => ({
   ...scarce(content),
   products: scarce(content).products.map((product) => ({ ...product, variantOf: product.slug })),
@@ -17,7 +17,7 @@ beforeEach(() => sandbox.setNow(now));
 const { add: adding, cart, dayOf, display: displaying, drop, pack } = salesOf(sandbox);
 
 let days = 0;
-/** Three days that no other test has. */
+/** Three days that no other test uses. */
 const threeDays = (): readonly [ParkDay, ParkDay, ParkDay] => {
   days += 3;
   const first = addDays('2027-01-01', days);
@@ -46,7 +46,6 @@ const display = async (session: string) => (await displaying(session)).body;
 
 const leftOn = async (slug: string, date: ParkDay) => (await dayOf(slug, date)).left;
 
-/** Places left of the three parts. */
 const leftOf = ([first = '', second = '', third = '']: readonly ParkDay[]) =>
   Promise.all([leftOn('bruma', first), leftOn('guarida', second), leftOn('laguna-nacar', third)]);
 

@@ -17,7 +17,7 @@ interface Intent {
   readonly nextAction: { readonly url: string } | null;
 }
 
-/** The BFF's ear: keeps what it hears and answers with the statuses it is told to. */
+/** Plays the BFF's webhook: records messages and replies with the given statuses. */
 const heard: Heard[] = [];
 const answers: number[] = [];
 const textOf = async (request: IncomingMessage) => {
@@ -63,7 +63,7 @@ const begun = async (what: object = {}): Promise<Intent> =>
 const statusOf = async ({ id }: Intent): Promise<string> =>
   (await payment('GET', `/payments/intents/${id}`)).body.status;
 
-/** The page's address without its origin, which is a browser's name for this machine. */
+/** The page's path: its origin is a browser's name for this machine. */
 const pageOf = ({ nextAction }: Intent) => sandbox.url + new URL(nextAction?.url ?? '').pathname;
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
@@ -71,7 +71,7 @@ const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name:
 const send = (url: string, form: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** Waits for the events of one payment; the time-out of the test is the only clock. */
+/** Waits for the events of one payment; only the test's timeout ends it. */
 async function heardOf({ id }: Intent, count = 1): Promise<readonly Heard[]> {
   for (;;) {
     const mine = heard.filter(({ event }) => event.data.intent.id === id);
@@ -214,7 +214,7 @@ describe('the page', () => {
     const number = '5555555555554444';
     const html = await (await send(pageOf(intent), { ...card, number, cvc: '9876' })).text();
     const kept = JSON.stringify(await sandbox.db.selectFrom('intents').selectAll().execute());
-    // A number of an intent is made by chance, and may have those digits in it.
+    // The random id of a payment may contain those digits.
     const text = (html + kept).replaceAll(/\bpay_[0-9a-f]{32}\b/g, '');
     expect(text).not.toMatch(/5555555555554444|9876/);
   });

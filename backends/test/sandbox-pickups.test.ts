@@ -35,7 +35,7 @@ describe('the places where transport fetches people', () => {
     expect(headers.get('cache-control')).toMatch(/^public, max-age=60\b/);
   });
 
-  // Opening or start, less the ride from the town and what the round takes before it.
+  // Opening hour or start, less the ride from the town and the round of pickups.
   it.each([
     ['slug=copalera&date=2027-01-12', 'hxm', '08:20'],
     ['slug=copalera&date=2027-01-12', 'cancun-zona-hotelera', '06:55'],

@@ -4,7 +4,7 @@ import { startSandbox } from '@shop/test/start-sandbox';
 import { sql } from 'kysely';
 import { callsOf, type Reply } from './support/sandbox-calls.js';
 
-/** What the documents say of a refusal and no other test brings about. */
+/** Refusals of the documents that no other test causes. */
 const sandbox = await startSandbox({ now: new Date('2026-11-23T18:55:00Z') });
 const cart = callsOf(sandbox, 'cart');
 const hotels = callsOf(sandbox, 'hotels');
@@ -33,7 +33,7 @@ it.each([
   });
 });
 
-/** A search is asked with a token that it gave. */
+/** The search API requires an access token of its own. */
 async function tokenOf(api: keyof typeof sandbox.tokens): Promise<string> {
   if (api !== 'search') return sandbox.tokens[api];
   const { body } = await callsOf(sandbox, api)('POST', '/google-enterprise/token');
@@ -134,7 +134,7 @@ it('keeps a refusal under its key, and nothing of a question that it could not r
   const odd = { ...good, Units: { ADULT: 1.5, CHILD: 0, INFANT: 0 } };
   const first = await add(alone, 'refused');
   expect(said(first)).toEqual([422, 'ADULT_REQUIRED']);
-  // The stored answer, to the id of its request.
+  // The stored reply, with the first request id.
   expect((await add(alone, 'refused')).body).toEqual(first.body);
   expect(said(await add(good, 'refused'))).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   expect(said(await add(odd, 'refused'))).toEqual([400, 'BAD_REQUEST']);

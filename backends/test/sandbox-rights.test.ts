@@ -3,7 +3,6 @@ import type { Content } from '../sandbox/src/engine/content.js';
 import { freshKey } from './support/sandbox-calls.js';
 import { contact, monday, part, salesOf, scarce, units } from './support/sandbox-sales.js';
 
-/** Six places a day or departure, half the money back on the last day. */
 const withRules = (content: Content): Content => ({
   ...scarce(content),
   calendar: {
@@ -66,7 +65,7 @@ async function cartOf(tickets: readonly Ticket[]) {
 
 let purchases = 0;
 
-/** Tickets that were paid; a code is put into the cart first. */
+/** Buys tickets; adds a code to the cart first. */
 async function bought(tickets: readonly Ticket[], Email = contact.Email, Code?: string) {
   let full = await cartOf(tickets);
   const promo = { SessionId: full?.SessionId, Language: 'ES', Code };
@@ -75,7 +74,7 @@ async function bought(tickets: readonly Ticket[], Email = contact.Email, Code?: 
   const said = { Contact: { ...contact, Email }, Reference: reference };
   const { body: order } = await place(full, said);
   const { body } = await confirm(order.Id, await paid(order.Totals.Total, { reference }));
-  return body as OrderBody; // as: held against the contract by the call
+  return body as OrderBody; // as: checked against the contract by the call
 }
 
 const call = (order: Pick<OrderBody, 'Id'>, what: string, body: object, key = freshKey()) =>
@@ -88,9 +87,8 @@ const claim = (order: OrderBody, Line: string) =>
   call(order, 'weather-claim', { Line, Reason: 'storm', Note: '' });
 const orderOf = ({ Id }: Pick<OrderBody, 'Id'>): Promise<OrderBody> => orderAt(Id);
 const line = ({ Items }: OrderBody, at = 0): Item =>
-  Items[at] ?? (Promise.reject(new Error()) as never); // as: never comes
+  Items[at] ?? (Promise.reject(new Error()) as never); // as: never happens
 const codesOf = (item: Item) => item.Vouchers.map(({ Code }) => Code);
-/** Whether so many more can be sold. */
 const isFree = (slug: string, day: string, people: number, time?: string) =>
   cartOf([{ slug, day, people, ...(time && { time }) }]).then(
     () => true,
@@ -195,7 +193,7 @@ describe('another day', () => {
   it('gives back no more after it than before', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-10' }]);
     const { Id, Amount } = line(order);
-    // Half of it is left, and the second change does not bring the first day back.
+    // Half is left, and a second change does not restore the first day.
     sandbox.setNow(new Date('2026-12-08T14:00:00Z'));
     expect((await move(order, Id, '2026-12-28')).status).toBe(200);
     expect((await move(order, Id, '2026-12-30')).status).toBe(200);
@@ -209,7 +207,7 @@ describe('another day', () => {
     const { body } = await move(order, line(order).Id, '2026-12-11');
     expect(line(body)).toMatchObject({ Date: '2026-12-11', Amount: line(order).Amount });
     expect(await isFree('bruma', '2026-12-11', 1)).toBe(false);
-    // Bought on 16 November 2026: a ticket that has its day is good no longer than before.
+    // Bought on 16 November 2026: a date does not extend a ticket's validity.
     expect((await move(order, line(order).Id, '2027-05-17')).body.code).toBe('BEYOND_TICKET');
   });
 
@@ -257,7 +255,7 @@ describe('the weather', () => {
     await claim(order, line(order).Id);
     sandbox.setNow(new Date('2026-11-16T15:02:00Z'));
     expect(line(await orderOf(order))).toMatchObject({ WeatherClaim: { Status: 'DENIED' } });
-    // Another day has a weather of its own; this one's stays as it was decided.
+    // A new day has no claim; the old day keeps its decision.
     const { body } = await move(order, line(order).Id, '2026-12-28');
     expect(line(body)).toMatchObject({ WeatherClaim: null });
     await move(order, line(order).Id, '2026-12-09');

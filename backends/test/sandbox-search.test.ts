@@ -23,7 +23,6 @@ async function newToken(): Promise<string> {
 const pageOf = (language: string) =>
   Buffer.from(`localhost:3000/${language}/busqueda/`).toString('base64');
 
-/** A call as the shop makes it: with an access token, from a page in a language. */
 async function ask(path: string, body: Fields, language = 'es', own: Headers = {}): Promise<Reply> {
   const Authorization = own.Authorization ?? `Bearer ${await newToken()}`;
   const headers = { 'X-Host-Path': pageOf(language), ...own, Authorization };

@@ -4,7 +4,7 @@ import type { StayAsked } from '@shop/ports/backends';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { freshKey } from './support/sandbox-calls.js';
 
-/** One room of one kind, so that its last is soon had. */
+/** One room of one kind, so that it sells out at once. */
 const sandbox = await startSandbox({
   now: new Date('2026-11-23T15:00:00Z'),
   adjust: (content) => {
@@ -58,7 +58,7 @@ async function offersOf(question: StayQuestion) {
   return found[0]?.rooms[0] ?? [];
 }
 
-/** The plainest room of those nights, or its dearer rate that can be cancelled. */
+/** The cheapest room for those nights, or its dearer rate with free cancellation. */
 async function tokenOf(question: StayQuestion, isFree = false): Promise<string> {
   const offers = await offersOf(question);
   const wanted = offers.find(({ rule }) => (rule.freeUntil !== undefined) === isFree);
@@ -141,7 +141,7 @@ it('keeps its rooms once it is confirmed', async () => {
   sandbox.setNow(new Date(sandbox.now().getTime() + 3_600_000));
   sandbox.wake();
   expect(await isLeft()).toBe(false);
-  // The plain rate gives nothing back, and says so.
+  // The plain rate refunds nothing, and says so.
   const asked = await bookings.cancel(stay.id, stay.total, freshKey());
   expect(asked).toMatchObject({ refusal: 'amountChanged' });
   expect(answered(await endOf(stay)).refund).toEqual(zero('MXN'));

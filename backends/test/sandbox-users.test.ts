@@ -44,7 +44,7 @@ const mailsTo = (email: string) =>
     .orderBy('position', 'desc')
     .execute();
 const lastLink = async (email: string) => (await mailsTo(email))[0]?.link ?? 'no mail';
-/** The token of the last mail: behind the `#` of a link to the shop's own page. */
+/** The token of the last mail, in the fragment of its link. */
 const lastToken = async (email: string) => new URL(await lastLink(email)).hash.slice(1);
 const confirm = (token: string, key = freshKey()) =>
   users('POST', '/confirm', { key, body: { token } });
@@ -52,7 +52,6 @@ const choose = (token: string, Password: string, key = freshKey()) =>
   users('POST', '/password', { key, body: { token, Password } });
 const ended = { status: 410, body: { code: 'TOKEN_ENDED', field: 'token' } };
 
-/** How often scrypt ran for a call, and what the call was answered with. */
 async function workOf(call: () => Promise<Reply>) {
   const before = sandbox.passwordRuns();
   const { status, body } = await call();

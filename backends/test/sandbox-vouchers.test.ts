@@ -15,7 +15,6 @@ interface Sold {
   readonly codes: readonly string[];
 }
 
-/** An order of three units, paid. */
 async function sell(): Promise<Sold> {
   const { body: full } = await add({ ...part('bruma', '2026-12-10'), Units: units(2, 0, 1) });
   const { body: order } = await place(full);

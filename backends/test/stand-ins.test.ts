@@ -16,7 +16,7 @@ const account = { clientId: 'islas', externalKey: 'readers', origin: 'islas-web'
 const relay = await startRelay();
 afterAll(() => relay.stop());
 
-/** What a port needs time for has its own clock. */
+/** A port that needs time has its own clock. */
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 let payments: ServedPayments | undefined;
@@ -28,7 +28,7 @@ const paymentsAt = (origin: () => string) => {
   payments = new ServedPayments({ token, now, webhook: { url: relay.url, secret } }, origin);
   return payments.served();
 };
-/** Where somebody pays, who is asked by the carts and by the kit. */
+/** The payment provider that the carts and the kit use. */
 const till = await serveByContract('payment', paymentsAt);
 afterAll(() => till.stop());
 const isPaid = (...asked: Parameters<ServedPayments['isPaid']>) =>
@@ -73,11 +73,11 @@ const clock = {
   },
 };
 
-/** What it does not sell, so that the kit leaves it out; its carts always need a payment. */
+/** Scenarios left out: these products are not sold here, and its carts always need a payment. */
 const unsold: Readonly<Record<string, RegExp>> = {
   cart: /^(an activity|addPromo|confirmOrder: what |today is not yesterday|a price ends )/,
 };
-/** Calls that may be missing, and are. */
+/** Optional calls that are missing. */
 const missing: Readonly<Record<string, RegExp>> = {
   cart: /^(pickups|.*Promo|moveStay|claimWeather|.*Voucher)/,
 };

@@ -1,4 +1,4 @@
-// Composes the picture of a shared page: the place's scene, its wall with the name, and the mark.
+// Composes the picture for a shared link: the scene, a wall with the name, and the mark.
 import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -9,12 +9,12 @@ export const size = { width: 1200, height: 630 };
 const wallWidth = 548;
 const inset = 64;
 const widest = wallWidth - inset - 48;
-// The names that the cut files give themselves.
+// The family names inside the cut files.
 const display = 'Bricolage Grotesque 96pt ExtraBold';
 const text = 'Geologica Thin Roman';
 const name = { size: 84, line: 82, family: display };
 const kind = { size: 30, line: 40, family: text };
-/** Cap height of the display face, by its size. */
+/** Cap height of the display face, as a share of its size. */
 const capHeight = 0.72;
 const word = { size: 52, family: display };
 
@@ -26,13 +26,12 @@ const textAt = (x, y, { size: px, family }, words, extra = '') =>
 
 const tight = `letter-spacing="-0.012em"`;
 
-/** How wide a line is once it is drawn. */
 function widthOf(words, style, font) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textAt(0, 200, style, words, tight)}</svg>`;
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** Words put on lines of at most this width; a word wider than that keeps a line of its own. */
+/** Wraps words into lines of at most this width; a wider word has a line of its own. */
 function wrap(words, isFitting) {
   const lines = [];
   for (const next of words) {
@@ -43,7 +42,7 @@ function wrap(words, isFitting) {
   return lines;
 }
 
-/** As few lines as hold the text, and of these the narrowest; words are never cut. */
+/** As few lines as the text needs, and of these the narrowest; never splits words. */
 function linesOf(words, style, font) {
   const width = (line) => widthOf(line, style, font);
   const parts = words.split(' ');
@@ -59,7 +58,7 @@ function linesOf(words, style, font) {
   return lines;
 }
 
-/** The wall ends as a ticket does: torn along its holes, with the paper's edge in its tint. */
+/** The wall ends like a ticket: torn along its holes, with a tinted edge. */
 function tornWall({ bg, tint }) {
   const radius = 9;
   const pitch = 30;
@@ -94,7 +93,7 @@ async function sceneOf(file) {
 
 const wide = `width="${size.width}" height="${size.height}"`;
 
-/** Mark and word: the mark 1.25 capitals high, half its width apart (docs/rules/looks.md#mark). */
+/** The mark is 1.25 capitals high, the gap half its width (docs/rules/looks.md#mark). */
 async function brandLine(wall, brand) {
   const caps = word.size * capHeight;
   const height = 1.25 * caps;
@@ -136,7 +135,7 @@ export async function sharingSvg(subject, font) {
   );
 }
 
-/** PNG of 256 colours: flat paper looks the same in it and weighs a third. */
+/** PNG with 256 colours: it looks the same for flat paper and weighs a third. */
 export function drawPng(svg, options) {
   const { width, height, pixels } = new Resvg(svg, options).render();
   return sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -1,4 +1,4 @@
-// What a shared page can be about, from the operator's content: places, parks, hotels, the shop.
+// Subjects of shared links, from the operator's content: products, parks, hotels, the shop.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -7,7 +7,7 @@ import { inRoot, root } from '../../scripts/lib/paths.mjs';
 /** The shop's own wall: the colour of its mark (docs/rules/looks.md#mark). */
 const shopWall = { bg: '#085258', on: '#E7F6F4', accent: '#FFCB4A', tint: '#E7F6F4' };
 
-/** Pages about a park carry its key where its first ticket has another slug. */
+/** Pages about a park use its key; its first ticket may have another slug. */
 const parks = { 'gran-ceiba': 'gran-ceiba-basico' };
 
 export const languages = ['es', 'en', 'pt'];
@@ -18,7 +18,7 @@ const inLanguages = (make) =>
 const readJson = async (...parts) =>
   JSON.parse(await readFile(inRoot('content', ...parts), 'utf8'));
 
-/** The files of a folder that say which scene they have, by their names. */
+/** The files of a folder that name a scene, by file name. */
 async function filesWithScene(folder) {
   const names = await readdir(inRoot('content', folder)).catch(() => []);
   const jsons = names.filter((name) => name.endsWith('.json')).sort();

@@ -1,15 +1,14 @@
-// What is added to a ticket: the van that comes for people, a meal on its plate, a camera.
+// Add-ons of a ticket: the van, a meal on its plate, a camera.
 import { at, cut, disc, path } from './kit.mjs';
 import { leaf } from './plants.mjs';
 
 export const box = '0 0 240 240';
 
-/** One flat paper behind all of it. */
 export const ground = (fill) => path(fill, 'M0 0H240V240H0Z');
 
 const wheel = (x) => disc('#11211F', x, 52, 19) + disc('#F4F2EC', x, 52, 8);
 
-/** A van seen from the side, on its way to the right; its wheels stand 71 below 0,0. */
+/** A van from the side, driving right; its wheels stand 71 below 0,0. */
 export const van = (x, y, scale) =>
   at(
     x,
@@ -35,7 +34,7 @@ const oval = (fill, y, across, down) =>
     `M${-across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0 ${-2 * across} 0Z`,
   );
 
-/** A plate from above, tilted a little: fish in a banana leaf, rice, a slice of lime. */
+/** A plate from above, slightly tilted: fish in a banana leaf, rice, a slice of lime. */
 export const plate = (x, y, scale) =>
   at(
     x,
@@ -54,7 +53,6 @@ export const plate = (x, y, scale) =>
     path('#1F8A6B', 'M39 12H41V36H39ZM28 23H52V25H28Z'),
   );
 
-/** A glass of hibiscus water with its straw. */
 export const glass = (x, y, scale) =>
   at(
     x,
@@ -67,7 +65,7 @@ export const glass = (x, y, scale) =>
     path('#EA528F', cut('-26 -34!, -8 -35!, -10 44!, -22 44!')),
   );
 
-/** A camera with its flash gone off. */
+/** A camera with its flash firing. */
 export const camera = (x, y, scale) =>
   at(
     x,
@@ -86,7 +84,6 @@ export const camera = (x, y, scale) =>
     path('#FFCB4A', cut('52 -36!, 80 -37!, 80 -22!, 52 -21!')),
   );
 
-/** A picture just taken, with the sea in it. */
 export const print = (x, y, scale, turn, sky, sea) =>
   at(
     x,

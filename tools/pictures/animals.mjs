@@ -1,17 +1,16 @@
-// Animals of land and water, drawn around 0,0 and looking left, and the people who visit them.
+// Animals of land and water, drawn around 0,0 and looking left, and visitors.
 import { at, cut, disc, path } from './kit.mjs';
 
-/** A fish about 120 long, with a band and a fin. */
+/** About 120 long, with a band and a fin. */
 export const fish = (body, band, ink) =>
   path(body, cut('-60 0!, -34 -24, 4 -28, 40 -6!, 66 -28!, 60 0, 66 28!, 40 6!, 4 26, -34 22')) +
   path(band, cut('-18 -27!, -6 -29!, 4 0, -6 27!, -18 26!, -10 0')) +
   path(band, cut('0 -28!, 20 -44, 34 -30, 26 -14!')) +
   disc(ink, -38, -5, 4.5);
 
-/** A long slim fish for schools. */
 const sardine = (body) => path(body, 'M-30 0C-14-12 10-10 20-2L34-12V12L20 2C10 10-14 12-30 0Z');
 
-/** A sea turtle seen from above, swimming to the left; about 260 wide. */
+/** A sea turtle from above, swimming left; about 260 wide. */
 export function turtle({ skin, shell, plate, ink }) {
   const flippers =
     path(skin, cut('-56 -44!, -72 -104, -30 -150, -8 -156, -14 -118, -16 -52!')) +
@@ -77,7 +76,7 @@ export function turtle({ skin, shell, plate, ink }) {
   return flippers + head + back + plates + rim + disc(ink, -120, -9, 4);
 }
 
-/** Somebody seen from behind, standing at 0,0; 40 high. */
+/** A person from behind, standing at 0,0; 40 high. */
 export const walker = (clothes, skin, hair) =>
   path(clothes, 'M-9-27Q0-32 9-27L11-9 7-8 6 0H1L0-8-1 0H-6L-7-8-11-9Z') +
   disc(skin, 0, -33, 5.5) +

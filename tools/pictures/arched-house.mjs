@@ -1,4 +1,4 @@
-// A hotel on round arches that stands in the water at 652: a low wing, a tower and a high wing.
+// A hotel on round arches in the water at y 652: a low wing, a tower and a high wing.
 import { archway, balcony, tiledRoof, wall } from './buildings.mjs';
 import { lens, path } from './kit.mjs';
 

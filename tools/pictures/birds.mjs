@@ -1,7 +1,7 @@
 // Birds, each drawn around 0,0 and looking left; mirror them with a negative width factor.
 import { cut, disc, path, ribbon } from './kit.mjs';
 
-/** A macaw in flight, wings up, long tail behind; about 260 wide. */
+/** In flight, wings up; about 260 wide. */
 export function macaw({ body, shade, band, tip, face, ink }) {
   const wing = (reach, width, fill, base) =>
     path(
@@ -38,7 +38,7 @@ export function macaw({ body, shade, band, tip, face, ink }) {
   );
 }
 
-/** A toucan on its perch; the feet are at 0,0, about 190 high. */
+/** On its perch; the feet are at 0,0, about 190 high. */
 export function toucan({ body, bib, bill, billTip, billLine, ring, vent }) {
   const tail = path(body, cut('26 -34!, 58 -10, 84 66, 58 76!, 34 30, 4 -12!'));
   const trunk = path(
@@ -56,7 +56,7 @@ export function toucan({ body, bib, bill, billTip, billLine, ring, vent }) {
   );
 }
 
-/** A motmot on its perch, two racket feathers hanging; the feet are at 0,0. */
+/** On its perch with two racket feathers; the feet are at 0,0. */
 export function motmot({ back, brow, belly, racket, ink }) {
   const feather = (x, bend) =>
     path(
@@ -103,7 +103,6 @@ export function motmot({ back, brow, belly, racket, ink }) {
   );
 }
 
-/** Far birds: two cut strokes each. */
 export const gulls = (fill, spots) =>
   spots
     .map(([x, y, s]) =>

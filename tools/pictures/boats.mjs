@@ -1,4 +1,4 @@
-// A canoe seen from the side, drawn around 0,0, with two people in it seen from behind.
+// A canoe from the side, drawn around 0,0, with two paddlers from behind.
 import { at, cut, disc, lens, line, path } from './kit.mjs';
 
 const paddler = (x, clothes, skin, hat) =>

@@ -1,7 +1,6 @@
 // Parts of houses by the water: round arches, balconies with hammocks, tiled roofs.
 import { cut, path, times } from './kit.mjs';
 
-/** A round-headed opening that stands on its base. */
 export const archway = (fill, x, base, width, height) => {
   const half = width / 2;
   return path(
@@ -10,21 +9,19 @@ export const archway = (fill, x, base, width, height) => {
   );
 };
 
-/** A hammock slung between two walls; its ends hang at y. */
+/** A hammock between two walls; its ends hang at y. */
 export const hammock = (fill, x, y, width, depth) =>
   path(
     fill,
     `M${x - width / 2} ${y}Q${x} ${y + depth * 0.9} ${x + width / 2} ${y}Q${x + width * 0.3} ${y + depth * 1.5} ${x} ${y + depth * 1.5}T${x - width / 2} ${y}Z`,
   );
 
-/** A handrail on thin posts, standing on its base. */
 export const rail = (fill, x, base, width, height, posts = 5) => {
   const [left, gap] = [x - width / 2, (width - 5) / (posts - 1)];
   const stand = times(posts, (i) => `M${left + i * gap} ${base}v${-height}h5v${height}Z`);
   return path(fill, `M${left} ${base - height}h${width}v6h${-width}Z${stand}`);
 };
 
-/** An arched balcony with its hammock, rail and floor. */
 export const balcony = (x, base, width, height, { reveal, dark, cloth, bars, floor }) =>
   archway(reveal, x, base, width, height) +
   archway(dark, x + 4, base, width - 8, height - 6) +
@@ -32,7 +29,6 @@ export const balcony = (x, base, width, height, { reveal, dark, cloth, bars, flo
   rail(bars, x, base, width + 10, height * 0.26) +
   path(floor, `M${x - width / 2 - 12} ${base}h${width + 24}v9h${-width - 24}Z`);
 
-/** A wall with its right part in the shade. */
 export const wall = (light, shade, [left, top, right, base], lit = 0.8) =>
   path(light, cut([left, right].flatMap((x, i) => corners(x, i, top, base)))) +
   path(
@@ -56,7 +52,7 @@ const corners = (x, i, top, base) =>
         [x, base, 1],
       ];
 
-/** A hipped roof with a scalloped hem of tiles; its left slope catches the light. */
+/** A hipped roof with scalloped tiles; its left slope is lit. */
 export function tiledRoof(light, shade, [left, top, right, eave], ridgeFrom, ridgeTo) {
   const count = Math.max(4, Math.round((right - left) / 26));
   const tile = (right - left) / count;

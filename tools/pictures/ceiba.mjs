@@ -1,8 +1,8 @@
-// The ceiba of Gran Ceiba, by day and by night: a trunk on the right third, its crown leaving the picture.
+// The ceiba of Gran Ceiba, by day and by night: a trunk on the right, its crown beyond the picture.
 import { cut, path, ribbon } from './kit.mjs';
 import { fringe, vine } from './plants.mjs';
 
-// Buttress roots: tall walls that flow out of the trunk, each with its lit edge on the left.
+// Buttress roots flow out of the trunk, each lit on its left edge.
 const buttress = (points, width, bark, lit) =>
   path(bark, ribbon(points, [width * 0.4, width, width * 0.5, 12])) +
   (lit
@@ -15,7 +15,7 @@ const buttress = (points, width, bark, lit) =>
       )
     : '');
 
-/** bark and lit colour the trunk; shade, leaf and top the three layers of the crown; the river runs into the cave. */
+/** bark and lit colour the trunk; shade, leaf and top the layers of the crown. */
 export function ceiba({ bark, lit, shade, leaf, top, cave, water }) {
   const stem = [
     path(cave, cut('930 748!, 980 700, 1040 630, 1110 600, 1150 660!, 1150 748!')),

@@ -1,7 +1,6 @@
-// Branching corals that stand like small trees.
 import { at, rng } from './kit.mjs';
 
-// Staghorn 100 high at 0,0: every fork is thinner than the one below; forks of one age are one stroke.
+// Staghorn 100 high at 0,0: forks get thinner upwards; forks of one level are one stroke.
 function staghorn(seed) {
   const next = rng(seed);
   const forks = [[], [], [], []];
@@ -18,11 +17,11 @@ function staghorn(seed) {
   return forks.map((each) => each.join(''));
 }
 
-// Two grown trees, drawn word for word alike wherever they stand, keep the picture light.
+// Only two shapes, repeated exactly, keep the file small.
 const grown = [staghorn(5), staghorn(8)];
 const widths = [11, 8, 6, 4.5];
 
-/** A coral at x,y; a negative size mirrors it, the kind is 0 or 1. */
+/** A coral at x,y; a negative size mirrors it; kind is 0 or 1. */
 export const coralTree = (fill, x, y, size, kind) => {
   const scale = [size / 100, Math.abs(size) / 100];
   const strokes = grown[kind].map((d, age) => `<path stroke-width="${widths[age]}" d="${d}"/>`);

@@ -12,11 +12,11 @@ const weightLimit = 8 * 1024;
 const parkBox = '0 0 1600 900';
 const views = '<view id="m" viewBox="560 0 720 900"/><view id="og" viewBox="0 30 1600 840"/>';
 
-// Planes are moved one by one in the hero, so their ids have to survive; so do the two crops.
+// The hero moves planes one by one, so their ids must stay; so must the two crops.
 const plugins = [
   {
     name: 'preset-default',
-    // Shapes that repeat stay word for word alike, which gzip rewards more than shorter transforms.
+    // Repeated shapes stay identical, which gzip compresses better than shorter transforms.
     params: {
       overrides: {
         cleanupIds: false,

@@ -1,9 +1,8 @@
-// The hand of all scenes: shapes as if cut from paper with scissors. Everything random is seeded.
+// Shapes as if cut from paper with scissors, for all scenes. Randomness is seeded.
 
 const short = (value) => String(Math.round(value * 10) / 10);
 const point = (x, y) => `${short(x)} ${short(y)}`;
 
-/** A seeded stream of numbers between 0 and 1. */
 export const rng = (seed) => () =>
   ((seed = (Math.imul(seed ^ (seed >>> 15), 2246822519) + 0x9e3779b9) | 0) >>> 0) / 4294967296;
 
@@ -23,7 +22,7 @@ export const at = (x, y, scale, turn, ...content) => {
   return `<g transform="translate(${point(x, y)})${turned} scale(${across} ${down})">${content.join('')}</g>`;
 };
 
-/** Points are written as a list, or in short as 'x y, x y!, …' where ! marks a corner. */
+/** A list of points, or a string 'x y, x y!, …' where ! marks a corner. */
 export const pointsOf = (points) =>
   typeof points === 'string'
     ? points.split(', ').map((each) => {
@@ -34,7 +33,7 @@ export const pointsOf = (points) =>
 
 const isCorner = (p) => p[2] === 1;
 
-// Catmull-Rom through the points; a point with a third member 1 is a corner.
+// Catmull-Rom through the points; a third member of 1 makes a corner.
 function through(points, closed) {
   const count = points.length;
   const pick = (i) =>
@@ -53,7 +52,7 @@ function through(points, closed) {
   return d;
 }
 
-/** A closed soft shape through the points, each moved a little by the scissors. */
+/** A closed soft shape through the points, each moved a little. */
 export function cut(points, seed = 0, wobble = 3) {
   const next = rng(seed);
   const shaky = (p) =>
@@ -62,7 +61,7 @@ export function cut(points, seed = 0, wobble = 3) {
   return `M${point(moved[0][0], moved[0][1])}${through(moved, true)}Z`;
 }
 
-/** A ribbon along the points: roots, vines, tails. The width runs from start to end, or is a list, one for each point. */
+/** A ribbon along the points. The width runs from start to end, or is a list with one per point. */
 export function ribbon(along, startWidth, endWidth = startWidth) {
   const points = pointsOf(along);
   const last = points.length - 1;
@@ -83,7 +82,7 @@ export function ribbon(along, startWidth, endWidth = startWidth) {
   return `M${point(...there[0])}${through(there, false)}L${point(...back[0])}${through(back, false)}Z`;
 }
 
-/** A line drawn with a round pen, for cables, swings and ripples. */
+/** A line with round ends, for cables, swings and ripples. */
 export const line = (colour, width, along) => {
   const points = pointsOf(along);
   return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" d="M${point(...points[0])}${through(points, false)}"/>`;
@@ -100,7 +99,7 @@ export function ridge(y, rise, count, seed, { from = 0, to = 1600, bottom = 900 
   return `M${point(from, bottom)}L${point(...crest[0])}${through(crest, false)}L${point(to, bottom)}Z`;
 }
 
-/** A jungle edge seen from afar: round crowns side by side along a line from one height to another. */
+/** A distant jungle edge: round crowns along a line between two heights. */
 export function canopy(from, to, startY, endY, size, seed, bottom = 900) {
   const next = rng(seed);
   let d = `M${point(from, bottom)}V${short(startY)}`;
@@ -115,11 +114,10 @@ export function canopy(from, to, startY, endY, size, seed, bottom = 900) {
   return `${d}V${bottom}Z`;
 }
 
-/** A band of still water: a long thin lens with pointed ends. */
+/** Still water: a long thin lens with pointed ends. */
 export const lens = (x, y, width, height) =>
   `M${point(x - width / 2, y)}Q${point(x, y - height)} ${point(x + width / 2, y)}Q${point(x, y + height)} ${point(x - width / 2, y)}Z`;
 
-/** A small wave line of two bumps, as a thin cut strip. */
 export const ripple = (x, y, width) => {
   const q = width / 4;
   const h = Math.min(10, width / 16);

@@ -1,7 +1,5 @@
-// Leaves, fronds, vines and the leafy frame of every scene.
 import { at, path, pointsOf, ribbon, rng, times } from './kit.mjs';
 
-/** A leaf folded along its middle: one half in the light, one in the shade. */
 export const leaf = (x, y, length, width, turn, light, shade) =>
   at(
     x,
@@ -20,7 +18,7 @@ export const leaf = (x, y, length, width, turn, light, shade) =>
         ),
   );
 
-/** A feather-shaped leaf: slim leaflets on both sides of a bending spine. */
+/** A feather-shaped leaf: slim leaflets on both sides of a bent spine. */
 export function frond(length, width, count, bend = 0) {
   const spine = (t) => [length * t, bend * t * t];
   const half = (length / count) * 0.36;
@@ -37,7 +35,7 @@ export function frond(length, width, count, bend = 0) {
   return leaflets + ribbon([spine(0), spine(0.35), spine(0.7), spine(1.02)], 12, 3);
 }
 
-/** The lower edge of a tree crown: leaf tips hanging along the points, filled up to the top of the picture. */
+/** The lower edge of a crown: leaf tips along the points, filled up to the picture's top. */
 export function fringe(along, size, seed) {
   const points = pointsOf(along);
   const next = rng(seed);
@@ -56,7 +54,7 @@ export function fringe(along, size, seed) {
   return `${d}V-60Z`;
 }
 
-/** Leaves fanned out of one spot, as in the lower corners of every scene. */
+/** Leaves fanned out from one spot. */
 export function fan(x, y, turns, length, width, seed, light, shade) {
   const next = rng(seed);
   return turns
@@ -64,7 +62,7 @@ export function fan(x, y, turns, length, width, seed, light, shade) {
     .join('');
 }
 
-/** The corner frame that closes every scene: a bunch of leaves and two feather leaves on each side. */
+/** The corner frame of every scene: leaves and two feather leaves on each side. */
 export function frame(seed, light, shade, dark, reach = 1) {
   const corner =
     at(-30, 930, reach, -62, path(dark, frond(430, 118, 13, 60))) +
@@ -73,7 +71,6 @@ export function frame(seed, light, shade, dark, reach = 1) {
   return corner + at(1600, 0, [-1, 1], 0, corner);
 }
 
-/** A liana hanging from x,y with a few leaves. */
 export function vine(x, y, length, sway, colour, leafColour, width = 7) {
   const spots = [0, 0.3, 0.62, 1].map((t) => [x + Math.sin(t * 5) * sway, y + length * t]);
   const leaves = leafColour

@@ -1,8 +1,7 @@
-// Built things: towers, cables, fires, moons, flags, kites, parasols.
 import { fish } from './animals.mjs';
 import { at, cut, disc, line, path, ribbon, rng, times } from './kit.mjs';
 
-/** A zip-line tower of crossed timber with a thatched roof; its feet stand at 0,0 and 420 below the deck. */
+/** A timber zip-line tower with a thatched roof; its feet stand at 0,0, 420 below the deck. */
 export function tower({ wood, shade, roof, roofLight, rail }) {
   const half = (y) => 34 + (y + 420) * 0.085;
   const braces = times(4, (i) => {
@@ -38,14 +37,14 @@ export function tower({ wood, shade, roof, roofLight, rail }) {
   return braces + legs + deck + thatch;
 }
 
-/** Somebody gliding below a cable at 0,0, seen from the side; 52 high. */
+/** A person gliding below a cable at 0,0, from the side; 52 high. */
 export const flyer = (clothes, skin, gear) =>
   line(gear, 3, '0 0, -3 18') +
   path(clothes, cut('-20 24, -6 16, 8 20, 22 26, 40 22!, 44 29!, 24 36, 2 36, -16 34')) +
   disc(skin, -23, 24, 7) +
   path(gear, 'M-31 23A8 8 0 0 1-16 20Z');
 
-/** Where a hanging cable is at t between 0 and 1. */
+/** The point of a hanging cable at t between 0 and 1. */
 export const sag =
   ([ax, ay], [bx, by], depth) =>
   (t) => [ax + (bx - ax) * t, ay + (by - ay) * t + depth * 4 * t * (1 - t)];
@@ -69,7 +68,6 @@ export const flame = (x, y, scale, outer, middle, heart) =>
     path(heart, 'M8 0C-10-2-14-24-2-42C2-34 8-34 12-42C24-28 30-4 8 0Z'),
   );
 
-/** A fire on crossed logs. */
 export const bonfire = (x, y, scale, colours, log) =>
   flame(x, y, scale, ...colours) +
   at(x, y, scale, 0, path(log, 'M-58 4 52-18 56-2-50 22ZM62 6-40-18-46-4 50 24Z'));
@@ -80,7 +78,7 @@ export const crescent = (fill, x, y, r) =>
     `M${x} ${y - r}A${r} ${r} 0 1 0 ${x + r} ${y + r * 0.2}A${r * 0.82} ${r * 0.82} 0 1 1 ${x} ${y - r}Z`,
   );
 
-/** Small stars of four points, scattered over a box. */
+/** Small four-pointed stars, scattered over a box. */
 export function stars(fill, seed, count, [x0, y0, x1, y1], size = 7) {
   const next = rng(seed);
   return path(
@@ -128,7 +126,7 @@ export const parasol = (x, y, cloth, pole) =>
     path(cloth, cut('-32 -34!, -13 -54, 2 -60!, 18 -53, 36 -32!')),
   );
 
-/** A kite in the shape of a fish at x,y, with two ribbons and a slack string down to a hand. */
+/** A fish-shaped kite at x,y, with two ribbons and a slack string to a hand. */
 export const fishKite = (x, y, scale, turn, { body, band, ink, hand }) =>
   line(ink, 2, [[x + 30 * scale, y + 12], [(x + hand[0]) / 2 - 12, (y + hand[1]) / 2 + 22], hand]) +
   at(

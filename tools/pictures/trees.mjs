@@ -1,7 +1,5 @@
-// Palms and mangroves.
 import { at, cut, path, ribbon, rng, times } from './kit.mjs';
 
-/** A palm leaf: a smooth arched back, a fringe of notches below. */
 function palmLeaf(length, drop) {
   const teeth = 7;
   const arch = (t) => [length * t, -length * 0.3 * Math.sin(Math.PI * t * 0.8) + drop * t * t];
@@ -16,7 +14,6 @@ function palmLeaf(length, drop) {
   return `${d}Z`;
 }
 
-/** A palm crown around 0,0: leaves to both sides, the shaded ones behind. */
 export function palmCrown(size, seed, light, shade) {
   const next = rng(seed);
   const side = (mirror, turns, colour) =>
@@ -40,7 +37,7 @@ export function palmCrown(size, seed, light, shade) {
   );
 }
 
-/** A palm standing at x,y and leaning to one side. */
+/** A palm at x,y, leaning to one side. */
 export const palm = (x, y, height, lean, seed, light, shade, bark) =>
   path(
     bark,
@@ -56,7 +53,7 @@ export const palm = (x, y, height, lean, seed, light, shade, bark) =>
     ),
   ) + at(x + lean, y - height, 1, 0, palmCrown(height * 0.52, seed, light, shade));
 
-/** A mangrove tree: a round head on arched stilt roots that stand in the water at y. */
+/** A mangrove tree: a round head on arched stilt roots in the water at y. */
 export function mangrove(x, y, size, head, roots, seed) {
   const next = rng(seed);
   const legs = times(5, (i) => {

@@ -23,9 +23,7 @@ export interface Surroundings {
   readonly db: Database;
   readonly clock: Clock;
   readonly content: Content;
-  /** The sandbox's own origin as browsers reach it. */
   readonly publicUrl: string;
-  /** What the identity provider signs with at first. */
   readonly signingKey: JWK;
   readonly onError: (error: unknown) => void;
 }
@@ -39,7 +37,7 @@ export interface Sandbox {
   readonly identity: Identity;
 }
 
-/** The backends over one engine: each API below its own path, each with its own token. */
+/** The backends over one engine. Each API has its own path and its own token. */
 export function createSandbox(surroundings: Surroundings): Sandbox {
   const { config, db, clock, content, publicUrl, onError } = surroundings;
   const till: Till = { db, clock, content, publicUrl };
@@ -95,7 +93,7 @@ function createChores(config: Config, users: Users, onError: Surroundings['onErr
   );
 }
 
-/** A body that can't be read is the caller's mistake; anything else is ours, and is told of. */
+/** An unreadable body is the caller's error. Any other error is the sandbox's, and is logged. */
 const errorHandler =
   (onError: (error: unknown) => void): ErrorRequestHandler =>
   (error: unknown, request: Request, response, next) => {

@@ -4,13 +4,13 @@ import { errorLine } from './config/error-line.js';
 import { StartFailure } from './config/start-failure.js';
 import { serve } from './serve.js';
 
-/** One JSON object a line: the start script waits for `listening`. */
+/** One JSON object per line; the start script waits for `listening`. */
 const say = (entry: Readonly<Record<string, unknown>>) =>
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 
 const onError = (error: unknown) => say({ event: 'error', message: errorLine(error) });
 
-/** What whoever starts it can put right is a sentence; all else is ours, and has its stack. */
+/** A mistake in the setup prints one sentence; any other error prints its stack. */
 const giveUp = (error: unknown) => {
   const said = error instanceof StartFailure ? error.message : inspect(error);
   process.stderr.write(`${said}\n`, () => process.exit(1));

@@ -24,17 +24,17 @@ import type { Users } from './users/users.js';
 
 interface Parts {
   readonly config: Config;
-  /** Also a till: what all the APIs work with. */
+  /** All that the APIs work with; also serves as `Till`. */
   readonly users: Users;
   readonly identity: Identity;
   readonly search: SearchApi;
   readonly faults: Faults;
-  /** Something has come to an end that others wait for. */
+  /** Wakes the chores after a change. */
   readonly onChange: () => void;
 }
 
 const json = express.json({ limit: '64kb' });
-/** A mail has its words twice, and files. */
+/** A mail has a text part, an HTML part and attachments. */
 const mailJson = express.json({ limit: '3mb' });
 
 export function mountFaults(app: Express, { search, faults }: Parts): void {
@@ -42,7 +42,6 @@ export function mountFaults(app: Express, { search, faults }: Parts): void {
   app.use('/__faults', json, faults.routes());
 }
 
-/** What people see of the backends in their browsers. */
 export function mountPages(app: Express, { config, users, identity, faults, onChange }: Parts) {
   const { BFF_WEBHOOK_URL: url } = config;
   if (url) app.use('/chat', chatRoutes(new URL(url).origin));
@@ -55,7 +54,6 @@ export function mountPages(app: Express, { config, users, identity, faults, onCh
   app.use('/identity', faults.strike('identity'), identityRoutes(identity));
 }
 
-/** What the shop calls, each with the token of its own. */
 export function mountApis(app: Express, { config, users, search, faults, onChange }: Parts) {
   app.use(
     '/cart-api',
@@ -95,7 +93,7 @@ export function mountApis(app: Express, { config, users, search, faults, onChang
   app.use('/users-api', faults.strike('users'), json, usersRoutes(users, config.USERS_API_TOKEN));
 }
 
-/** Where mails are handed over while there is no SMTP server. */
+/** The shop sends its mails here while it has no SMTP server. */
 export function mountMailApi(app: Express, { config, users, faults }: Parts) {
   app.use(
     '/mail-api',

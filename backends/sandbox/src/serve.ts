@@ -17,7 +17,7 @@ export interface Running {
   readonly url: string;
   readonly db: Database;
   readonly sandbox: Sandbox;
-  /** Answers what was asked, ends what is under way, then lets go of port and database. */
+  /** Finishes running requests, then closes port and database. */
   stop(): Promise<void>;
 }
 
@@ -25,13 +25,12 @@ export interface Serving {
   readonly config: Config;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** Instead of the content of `CONTENT_DIR`. */
+  /** Replaces the content of `CONTENT_DIR`. */
   readonly content?: Content;
-  /** Instead of a new one. */
   readonly signingKey?: JWK;
 }
 
-/** Starts the sandbox on its port, its database brought up to date. */
+/** Migrates the database and starts the sandbox on its port. */
 export async function serve(serving: Serving): Promise<Running> {
   const { config, clock, content } = serving;
   let isOver = false;
@@ -50,7 +49,7 @@ export async function serve(serving: Serving): Promise<Running> {
   const sold = content ?? (await reaching('CONTENT_DIR', readContent(config.CONTENT_DIR)));
   const passwords = new Passwords(config.PASSWORD_COST);
   await seedAccounts({ db, clock, content: sold, passwords });
-  // Longer than a client keeps what is idle, so that none writes into a connection we just closed.
+  // Longer than clients keep idle connections, so that no client writes to a closed one.
   const server = createServer({ keepAliveTimeout: 65_000 });
   const endIdle = idleEnder(server);
   await reaching('HOST and PORT', listen(server, config));
@@ -68,12 +67,12 @@ export async function serve(serving: Serving): Promise<Running> {
   server.on('request', sandbox.app);
   sandbox.chores.start();
   const stop = async () => {
-    // Connections that are kept alive fall idle one by one as their last answers go out.
+    // Keep-alive connections become idle one by one, as their last replies end.
     const idle = setInterval(endIdle, 50);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(idle);
     await sandbox.chores.stop();
-    // A call whose client has left may still be under way: it has nobody left to fail.
+    // Calls whose client has left may still run; nothing is left to report.
     isOver = true;
     await db.destroy();
   };
@@ -86,7 +85,7 @@ const listen = (server: Server, { PORT, HOST }: Config) =>
     server.listen(PORT, HOST, () => resolve());
   });
 
-/** Ends connections that ask nothing now; Node counts those that asked nothing yet as busy. */
+/** Ends idle connections. Node counts connections without a request yet as busy. */
 function idleEnder(server: Server): () => void {
   const unasked = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -8,7 +8,7 @@ const confirm = 'POST /xapi/orders/{Id}/confirm';
 const cancel = 'POST /xapi/orders/{Id}/cancel';
 const changeDate = 'POST /xapi/orders/{Id}/change-date';
 
-/** Refusals in words that say something else, by their calls: the right word, another, its scenarios. */
+/** By call: the right code, the wrong one, the scenarios that notice. */
 const words: Readonly<
   Record<string, readonly (readonly [string, string, ...Fault['caughtBy']])[]>
 > = {
@@ -66,13 +66,11 @@ const inOtherWords = Object.entries(words).flatMap(([call, rows]) =>
   ),
 );
 
-/** Whether a call confirms an order without a payment. */
 const isUnpaid = (asked: Asked): boolean =>
   isCall(asked, confirm) && asked.body?.PaymentId === null;
-/** An order that a code pays for in whole has a scenario of its own. */
+/** An order fully paid by a code has its own scenario. */
 const isPaid = ({ PaymentId }: Wire): boolean => PaymentId !== null;
 
-/** What somebody may do with an order that was paid. */
 const rights: readonly Fault[] = [
   fault(
     'does not say that a payment is missing',

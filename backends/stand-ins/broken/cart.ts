@@ -20,7 +20,7 @@ const add = 'POST /shopping-cart/items';
 const quote = 'POST /xapi/pricing';
 const shown = 'GET /xapi/shopping-cart-for-display';
 
-/** The day before, as a midnight in another zone makes it. */
+/** The day before, as midnight in another zone gives. */
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
@@ -46,7 +46,7 @@ const prices: readonly Fault[] = [
     'rounds a line and not a unit',
     'a unit is rounded, and no line',
     answering(quote, ({ Units }, { body: asked }) => {
-      // As if a unit cost a quarter less before it was rounded.
+      // As if a unit cost a quarter less before rounding.
       for (const unit of Units)
         if (asked.Currency === 'JPY' && unit.Quantity > 2)
           unit.Amount = Math.round(unit.Quantity * (unit.UnitPrice - 0.25));
@@ -166,7 +166,7 @@ const holds: readonly Fault[] = [
   }),
 ];
 
-/** Half past seven in the evening in Cancún, when it is tomorrow already by UTC. */
+/** 19:30 in Cancún, already the next day in UTC. */
 const evening = new Date('2026-11-22T00:30:00Z');
 
 const lines: readonly Fault[] = [

@@ -8,21 +8,21 @@ import type { Tells } from '../webhook-relay.js';
 export const kitPorts = ['cart', 'hotels', 'newsletter', 'payment', 'search', 'users'] as const;
 export type KitPort = (typeof kitPorts)[number];
 
-/** A server with one fault of the kind that teams make, and the scenarios that are meant for it. */
+/** A server with one typical fault, and the scenarios that must catch it. */
 export interface Fault {
   readonly port: KitPort;
   readonly name: string;
   readonly caughtBy: readonly [string, ...string[]];
-  /** More of the kit's command. */
+  /** Further arguments of the kit's command. */
   readonly args?: readonly string[];
-  /** When it shows; else at any time. */
+  /** When the fault shows; absent: always. */
   readonly at?: Date;
   how(): Breaks;
-  /** What becomes of its messages, by the secret that signs them. */
+  /** Changes its webhooks, given the signing secret. */
   tells?(secret: string): Tells;
 }
 
-/** A fault of no port yet; one that keeps a state is a function, so that each server has its own. */
+/** A fault without a port. `how` is a function, so that each server has its own state. */
 export const faultOf = (
   name: string,
   caughtBy: string | Fault['caughtBy'],
@@ -38,7 +38,7 @@ export const faultsOf =
   (port: KitPort) =>
   (...told: Parameters<typeof faultOf>): Fault => ({ port, ...faultOf(...told) });
 
-/** Whether a question is of a call, by the end of its path. */
+/** Whether a request is for a call, by the end of its path. */
 export const isCall = ({ method, path }: Asked, call: string): boolean => {
   const [wanted, end = ''] = call.split(' ');
   return method === wanted && new RegExp(`${end.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
@@ -47,7 +47,7 @@ export const isCall = ({ method, path }: Asked, call: string): boolean => {
 // oxlint-disable-next-line typescript/no-explicit-any -- any: a body of any call, which a fault knows
 export type Wire = any;
 
-/** Changes the good answers of a call: their body is replaced, or changed in its place. */
+/** Changes the successful replies of a call: returns a new body or edits it in place. */
 export const answering = (call: string, change: (body: Wire, asked: Asked) => unknown): Breaks => ({
   answer: (answer, asked) => {
     if (!isCall(asked, call) || answer.status >= 300) return answer;
@@ -56,19 +56,17 @@ export const answering = (call: string, change: (body: Wire, asked: Asked) => un
   },
 });
 
-/** Changes the questions of a call. */
 export const asking = (call: string, change: (asked: Asked) => Asked): Breaks => ({
   ask: (asked) => (isCall(asked, call) ? change(asked) : asked),
 });
 
-/** An answer of its own. */
 export const replying = (status: number, body: unknown): Answered => ({
   status,
   headers: { 'content-type': 'application/json' },
   body,
 });
 
-/** A refusal of this code, by one call or by any, has another code or is another answer. */
+/** Replaces the refusals with this code, of one call or of all, by another code or reply. */
 export const refusing = (
   code: string,
   other: string | Partial<Answered>,
@@ -82,7 +80,7 @@ export const refusing = (
   },
 });
 
-/** Times that are told a little later each time. */
+/** Shifts times a little later on each read. */
 export const creeping = () => {
   let looks = 0;
   return (until: string | null | undefined) =>
@@ -95,14 +93,14 @@ const fresh = (asked: Asked): Asked => ({
   headers: { ...asked.headers, [key]: randomUUID() },
 });
 
-/** What the contract's example says that a call is answered. */
+/** The reply in the contract's example of a call. */
 export function exampleOf(file: string, operation: string): Answered {
   const text = readFileSync(`backends/contracts/examples/${file}.json`, 'utf8');
   const { status, body } = JSON.parse(text)[operation].response;
   return replying(status, body);
 }
 
-/** The first good answer of a call that is broken somehow. */
+/** Breaks the first successful reply of a call. */
 const firstOf =
   (call: string, broken: (answer: Answered) => Answered | Promise<Answered>) => () => {
     let isDone = false;
@@ -117,13 +115,12 @@ const firstOf =
 const knownFields = (body: unknown): boolean =>
   !JSON.stringify(body ?? {}).includes('aFieldOfNextYear');
 
-/** What is done wrong at the door, with a call that a port's sample asks. */
 export const atTheDoor = (
   port: KitPort,
   file: string,
   operation: string,
   call: string,
-  /** Whose first answer is broken on its way. */
+  /** The call whose first reply breaks. */
   other = call,
 ): readonly Fault[] => {
   const fault = faultsOf(port);
@@ -170,13 +167,13 @@ export const atTheDoor = (
   ];
 };
 
-/** A write whose caller went is never ended. */
+/** A write never ends after its client leaves. */
 const neverEnding = (call: string) => () => {
   const left = new Set<string>();
   return {
     instead: async (asked: Asked) => {
       if (!isCall(asked, call)) return undefined;
-      // Who means to go has gone by then.
+      // Gives the client time to leave.
       await pause(30);
       return left.has(asked.headers[key] ?? '')
         ? replying(409, { code: 'IN_PROGRESS' })
@@ -186,7 +183,7 @@ const neverEnding = (call: string) => () => {
   };
 };
 
-/** The first answer to a key, whatever else is asked under it. */
+/** Returns the first reply of a key, even for another body. */
 const keysAlone = (call: string) => () => {
   const answers = new Map<string, Answered>();
   const answer: Breaks['answer'] = (answer, asked) => {
@@ -199,7 +196,7 @@ const keysAlone = (call: string) => () => {
   return { answer };
 };
 
-/** Who asks again once is no crowd; a third at the same moment is done anew. */
+/** Handles two concurrent duplicates; does a third one again. */
 const twinsTwice = (call: string) => () => {
   const underWay = new Map<string, number>();
   const instead: Breaks['instead'] = async (asked, pass) => {
@@ -217,7 +214,7 @@ const unheard = 'a call whose answer nobody heard is done once';
 const oneBody = 'a key stands for one body';
 const onTwins = 'twins are one';
 
-/** What is done wrong with the keys of a call; `operation` where the port has a second such call. */
+/** Faults of idempotency keys for a call; `operation` names a port's second such call. */
 const keyFaults = (port: KitPort, call: string, operation?: string) => {
   const fault = faultsOf(port);
   const named = (scenario: string) => (operation ? `${operation}: ${scenario}` : scenario);
@@ -236,7 +233,7 @@ const keyFaults = (port: KitPort, call: string, operation?: string) => {
 export const withKeys = (
   port: KitPort,
   call: string,
-  /** What else of this port sends a call again. */
+  /** Other scenarios of this port that repeat a call. */
   also: readonly string[] = [],
 ): readonly Fault[] => [
   faultsOf(port)(
@@ -248,6 +245,6 @@ export const withKeys = (
   ...keyFaults(port, call),
 ];
 
-/** Those that a further write of the port has to be asked for. */
+/** Faults for a further write of the port. */
 export const withKeysOf = (port: KitPort, operation: string, call: string): readonly Fault[] =>
   keyFaults(port, call, operation);

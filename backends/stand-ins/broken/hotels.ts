@@ -18,7 +18,7 @@ const search = 'POST /hotels/search';
 const book = 'POST /hotels/bookings';
 const one = 'GET /hotels/bookings/{id}';
 
-/** As it is in Cancún where the tests' clock stands. */
+/** The date in Cancún on the tests' clock. */
 const today = '2026-11-20';
 
 const found: readonly Fault[] = [

@@ -59,7 +59,7 @@ const own: readonly Fault[] = [
         asked.set(emailOf(one.body), (asked.get(emailOf(one.body)) ?? 0) + 1);
         return one;
       },
-      // Where the answers come one after the other, each is the second at most.
+      // Where replies come one after the other, each is the second at most.
       answer: (answer, one) =>
         answer.body?.code === 'duplicateKey' && (asked.get(emailOf(one.body)) ?? 0) > 2
           ? done

@@ -5,13 +5,12 @@ import { answering, asking, faultOf, isCall } from './fault.js';
 const book = 'POST /bookings/';
 const days = 'POST /availability/';
 
-/** A refusal of this word has another one. */
+/** Replaces refusals with one code by another. */
 const saying = (word: string, error: string) => ({
   answer: (answer: Answered) =>
     answer.body?.error === word ? { ...answer, body: { ...answer.body, error } } : answer,
 });
 
-/** Suppliers with one fault each. */
 export const octoFaults = [
   faultOf(
     'calls every wrong unit unprocessable',

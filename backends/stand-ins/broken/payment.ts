@@ -16,13 +16,13 @@ const fault = faultsOf(port);
 const begin = 'POST /payments/intents';
 const one = 'GET /payments/intents/{id}';
 
-/** Signed again, as a backend of that secret would. */
+/** Signs a message again, as a backend with that secret would. */
 function signed(raw: string, secret: string, t: number): Message {
   const v1 = createHmac('sha256', secret).update(`${t}.${raw}`).digest('hex');
   return { raw, signature: `t=${t},v1=${v1}` };
 }
 const timeOf = ({ signature }: Message) => Number(/^t=(\d+)/.exec(signature)?.[1]);
-/** Each message is told of as another kind of end. */
+/** Reports one ending as another. */
 const renaming =
   (from: string, to: string): Fault['tells'] =>
   (secret) =>

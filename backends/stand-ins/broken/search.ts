@@ -53,7 +53,7 @@ const own: readonly Fault[] = [
   ),
   fault('shuffles what it found', 'the same search finds the same', () => {
     let turn = 0;
-    // The first page stays: what else there is goes round.
+    // Keeps the first page and rotates the rest.
     return answering(call, (body) => {
       const [first, ...rest] = body.results;
       turn += 1;
@@ -107,7 +107,7 @@ const own: readonly Fault[] = [
     let first = 0;
     const found = { results: [], attributionToken: 'a', queryId: 'b', sessionId: 'c' };
     return {
-      // The two refusals of strangers come first.
+      // Skips the first two refusals, which test authorisation.
       answer: (answer) =>
         answer.body?.code === 'UNAUTHORIZED' && (first += 1) > 2
           ? { ...answer, status: 200, body: found }

@@ -3,7 +3,6 @@ import type { Cart } from './cart.js';
 import { type Asked, Refusal } from './serve-by-contract.js';
 import { minorOf } from './shelf.js';
 
-/** Nights beside the tickets, as the hotels said them. */
 export interface CartStay {
   readonly id: string;
   booking: Readonly<Record<string, unknown>>;
@@ -14,7 +13,7 @@ export interface CartStay {
 
 const mostThings = 10;
 
-/** What was sent, where the cart can have it. */
+/** The sent stay; throws if the cart can't take it. */
 function nightsOf(cart: Cart, { Booking, Amount, HeldUntil }: Asked['body']) {
   const rooms: readonly { total: { currency: string } }[] = Booking.rooms;
   if (rooms.some(({ total }) => total.currency !== cart.currency))
@@ -49,7 +48,7 @@ export function stayIn(cart: Cart, id: string | undefined): CartStay {
   return found;
 }
 
-/** Without a word of a package it stays where it is. */
+/** Without a package in the request, the stay keeps its own. */
 export function changeStay(cart: Cart, id: string | undefined, body: Asked['body']): void {
   const stay = stayIn(cart, id);
   const nights = nightsOf(cart, body);

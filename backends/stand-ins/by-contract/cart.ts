@@ -15,11 +15,10 @@ import { type Choice, choiceOf, decimal, itemOf, peopleOf, Shelf } from './shelf
 export interface Line {
   readonly id: string;
   choice: Choice;
-  /** Its places; over, they are anybody's. */
+  /** When the hold on its places ends. */
   until: number;
-  /** The order that has them now. */
+  /** The order that has taken them over. */
   order?: string | undefined;
-  /** The package that it is a part of. */
   packageId?: string | undefined;
 }
 export interface Cart {
@@ -28,7 +27,7 @@ export interface Cart {
   currency: string;
   lines: Line[];
   stays: CartStay[];
-  /** What was said for all parts of each. */
+  /** What the parts of each package share. */
   readonly packages: Map<string, { readonly Units: unknown; readonly Extras: unknown }>;
   longer: number;
 }
@@ -38,7 +37,7 @@ const holdMs = 20 * minute;
 const mostLines = 10;
 const mostLonger = 2;
 
-/** A catalogue with its carts and orders, by their document. */
+/** A catalogue with carts and orders, built from the contract alone. */
 export class ServedCart {
   readonly #carts = new Map<string, Cart>();
   readonly #shelf: Shelf;
@@ -171,7 +170,7 @@ export class ServedCart {
     };
   }
 
-  /** The cart of a session, or a new one in the currency that was said. */
+  /** The cart of a session, or a new one in the given currency. */
   #begun({ SessionId, Currency }: Asked['body']): Cart {
     const known = SessionId === null ? undefined : this.#carts.get(SessionId);
     const begun = { session: randomUUID(), id: randomUUID(), lines: [], stays: [], longer: 0 };
@@ -250,7 +249,7 @@ export class ServedCart {
   #isHeld = ({ until, order }: Line): boolean =>
     (order !== undefined && this.#orders.isOpen(order)) || until > this.now().getTime();
 
-  /** What was lost is held again, where nobody else has it. */
+  /** Holds lost places again if they are free. */
   #settle({ lines }: Cart): void {
     for (const line of lines) {
       if (line.order !== undefined && this.#orders.isOpen(line.order)) continue;

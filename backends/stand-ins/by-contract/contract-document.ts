@@ -9,18 +9,16 @@ export type Node = Readonly<Record<string, any>>;
 export interface Operation {
   readonly id: string;
   readonly node: Node;
-  /** What the gaps of its path are filled with. */
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** What was asked, as it came: texts of an address and of the head, and the body as parsed. */
 export interface Question {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** A contract as any server could read it: its YAML, and nothing else of this repository. */
+/** A contract read from its YAML alone, as a stranger to this repository would. */
 export class ContractDocument {
   readonly #document: Node;
   readonly #ajv = new Ajv2020({ strict: false });
@@ -43,7 +41,7 @@ export class ContractDocument {
     return undefined;
   }
 
-  /** The kinds of token of which one opens a call. */
+  /** The kinds of token that a call accepts. */
   doorsOf({ node }: Operation): readonly string[] {
     return (node.security ?? this.#document.security).flatMap((one: Node) => Object.keys(one));
   }
@@ -54,7 +52,7 @@ export class ContractDocument {
     );
   }
 
-  /** What does not fit: a parameter by its name, or a place in the body, as `rooms.0.adults`. */
+  /** The first mismatch: a parameter's name, or a path in the body such as `rooms.0.adults`. */
   wrongOf({ node }: Operation, { query, headers, body }: Question): string | undefined {
     for (const given of node.parameters ?? []) {
       const { name, in: place, required, schema } = this.#resolved(given);
@@ -75,7 +73,7 @@ export class ContractDocument {
     return Number(Object.keys(node.responses).find((status) => status.startsWith('2')));
   }
 
-  /** Under which status this call, or else any, refuses with a code. */
+  /** The status for a code in this call, or in any. */
   statusOf(code: string, operation?: Operation): number {
     const general = this.#document.components.responses.Error['x-codes'];
     for (const table of [operation?.node['x-codes'] ?? {}, general])
@@ -98,6 +96,6 @@ export class ContractDocument {
 
 const base64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 
-/** What a text of an address stands for. */
+/** Parses a query string's value by its schema. */
 const meant = (text: string, { type }: Node): unknown =>
   type === 'boolean' ? { true: true, false: false }[text] : text;

@@ -29,20 +29,19 @@ interface Booking {
 
 const minute = 60_000;
 const numbers: Readonly<Record<string, number>> = { hxm: 74213, hxa: 31453, lcdlp: 79260 };
-/** A night of two in minor units; each currency has prices of its own. */
+/** A night for two in minor units; each currency has its own prices. */
 const nightly: Readonly<Record<string, number>> = { MXN: 210_000, USD: 12_100 };
 const rates = [
   { room: 'mangle', board: 'BREAKFAST', more: 0, isFree: true },
   { room: 'mangle', board: 'ROOM_ONLY', more: -9, isFree: false },
 ];
-/** From the fifteenth of a month somebody stays for two nights at least. */
+/** Stays that begin on the fifteenth have at least two nights. */
 const leastFrom = (day: string) => (day.endsWith('-15') ? 2 : 1);
 const horizonDays = 500;
 
-/** A hotel has one kind of room, and so many of it a night. */
+/** Each hotel has one kind of room, with this many rooms. */
 const roomsOfAKind = 5;
 
-/** Hotels by their document. */
 export class ServedHotels {
   readonly #offers = new Map<string, Offer>();
   readonly #bookings = new Map<string, Booking>();
@@ -137,7 +136,7 @@ export class ServedHotels {
     return { for: at, ...room, token, tokenEnds: new Date(ends) };
   }
 
-  /** How many rooms are left for all of these nights; what one booking holds is free to itself. */
+  /** Rooms left for all of these nights; those of the booking `instead` count as free. */
   #left(code: string, nights: readonly string[], instead?: string): number {
     const now = this.now().getTime();
     const taken = [...this.#bookings.values()].filter(

@@ -5,7 +5,6 @@ type Account = Readonly<Record<'clientId' | 'externalKey' | 'origin' | 'mid', st
 const countries = new Set(['MX', 'US', 'BR', 'ES', 'CO', 'AR']);
 const oneLine = /^(?!\s*$)[^\p{Cc}]{1,80}$/u;
 
-/** A newsletter by its document. */
 export function newsletterOf(token: string, account: Account): Served {
   const readers = new Set<string>();
   function look(body: Account) {

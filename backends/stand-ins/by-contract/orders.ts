@@ -7,7 +7,7 @@ interface OrderLine {
   readonly id: string;
   choice: Choice;
   boughtFor?: Choice;
-  /** As it was sold: what it costs is not counted anew. */
+  /** As sold; prices are not recomputed. */
   readonly told: {
     readonly Units: readonly { Type: string; Quantity: number; UnitPrice: number }[];
   };
@@ -42,7 +42,6 @@ const word = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 const notice = 48 * 60 * minute;
 const isSold = ({ status }: Order) => status === 'CONFIRMED';
 
-/** Orders of carts, by their document. */
 export class ServedOrders {
   readonly #all: Order[] = [];
 
@@ -56,7 +55,7 @@ export class ServedOrders {
     return ['ON_HOLD', 'PENDING_PAYMENT'].includes(this.#find(id)?.status ?? '');
   }
 
-  /** Whose places are taken. */
+  /** The choices whose places are taken. */
   choices(): readonly Choice[] {
     const own = this.#all.filter((one) => this.isOpen(one.id) || isSold(one));
     return own.flatMap(({ lines }) =>
@@ -112,7 +111,6 @@ export class ServedOrders {
     return { Orders: own.toReversed().map((one) => this.#wire(one)) };
   }
 
-  /** What it is then, and the session of its cart. */
   confirm(id: string | undefined, payment: string) {
     const order = this.#one(id);
     if (isSold(order) && order.payment !== payment) throw new Refusal('ORDER_CONFIRMED');
@@ -128,7 +126,7 @@ export class ServedOrders {
     return [this.#wire(order), order.session] as const;
   }
 
-  /** The whole of one that nobody paid, or tickets of one that is paid. */
+  /** Cancels a whole unpaid order, or tickets of a paid one. */
   cancel(id: string | undefined, { Lines, Way, Amount }: Asked['body']) {
     const order = this.#one(id);
     if (Lines) return this.#cancelLines(order, Lines, Way, Amount);
@@ -170,7 +168,7 @@ export class ServedOrders {
     return this.#wire(order);
   }
 
-  /** A ticket of a paid order, of which something may still be done. */
+  /** A ticket of a paid order that can still change. */
   #ticket(order: Order, id: string, beginning = begin): OrderLine {
     if (order.status === 'CANCELLED') throw new Refusal('ORDER_CANCELLED', 'Id');
     if (!isSold(order)) throw new Refusal('ORDER_EXPIRED', 'Id');
@@ -231,7 +229,6 @@ export class ServedOrders {
 
 const sumOf = (lines: readonly Pick<OrderLine, 'minor'>[]) =>
   lines.reduce((sum, { minor }) => sum + minor, 0);
-/** What the rules of all its rooms give back now. */
 function backOf({ booking, minor }: OrderStay, now: Date): number {
   const { rooms } = Object(booking);
   const shares: readonly number[] = rooms.map(
@@ -246,13 +243,13 @@ interface Room {
 const beginOf = ({ Date: day, StartTime }: Choice) =>
   Date.parse(`${day}T${StartTime ?? '09:00'}:00-05:00`);
 const begin = ({ choice }: OrderLine) => beginOf(choice);
-/** Of the day that was bought or the present one: no change makes cancelling possible for longer. */
+/** The earlier of the bought and the current day: a date change must not prolong cancellation. */
 const firstBegin = ({ choice, boughtFor = choice }: OrderLine) =>
   Math.min(beginOf(choice), beginOf(boughtFor));
 const codesFor = ({ choice }: Pick<OrderLine, 'choice'>) =>
   Array.from({ length: peopleOf(choice) }, () => `${word()}-${word()}-${word()}`);
 
-/** One for each of them; what add-ons cost is on the first. */
+/** One per unit; the first carries the price of the add-ons. */
 function vouchersOf({ Units }: OrderLine['told'], codes: readonly string[]) {
   const each = Units.flatMap(({ Type, Quantity, UnitPrice }) =>
     Array.from({ length: Quantity }, () => ({ UnitType: Type, Amount: UnitPrice })),

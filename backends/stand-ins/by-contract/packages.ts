@@ -3,7 +3,7 @@ import type { Cart, Line } from './cart.js';
 import { type Asked, Refusal } from './serve-by-contract.js';
 import { type Choice, decimal, type Shelf, upgradesOf } from './shelf.js';
 
-/** How a cart takes places, for a line as for a part. */
+/** How a cart takes places, for lines and for parts. */
 export interface Places {
   readonly shelf: Shelf;
   fits(cart: Cart, choice: Choice): void;
@@ -16,7 +16,7 @@ interface Part {
   readonly StartTime: string | null;
 }
 
-/** Each part as a line of its own, with those of the add-ons that it has. */
+/** Each part as a line, with the add-ons that it offers. */
 const choicesOf = ({ Units, Extras, Parts }: Asked['body']): readonly Choice[] =>
   Parts.map(({ Slug, Date, StartTime }: Part) => ({
     Slug,
@@ -36,7 +36,7 @@ function refuseWhole(choices: readonly Choice[]): void {
   if (sameDay > 0) throw new Refusal('SAME_DATE', String(sameDay));
 }
 
-/** What is wrong of one part names it; people are those of all. */
+/** An error in one part names that part; errors in the people name the package. */
 function ofPart<Answer>(at: number, work: () => Answer): Answer {
   try {
     return work();
@@ -61,7 +61,7 @@ export function packagePricing(shelf: Shelf, body: Asked['body']) {
   return { Currency: body.Currency, Parts, Total: decimal(minor) };
 }
 
-/** Puts the parts in the place of lines that leave; refused, the cart is as it was. */
+/** Replaces leaving lines by the parts; after a refusal the cart is unchanged. */
 export function putPackage(places: Places, cart: Cart, id: string, body: Asked['body']): void {
   const leaving: readonly string[] = body.FromItems ?? [];
   const before = cart.lines;
@@ -97,7 +97,7 @@ export function knownPackage(cart: Cart, id: string | undefined): string {
   return id;
 }
 
-/** Its parts and nights leave with it, or stay by themselves. */
+/** Removes a package with its parts and nights, or splits it. */
 export function dropPackage(cart: Cart, id: string, isSplit: boolean): void {
   const isIts = (one: { readonly packageId?: string | undefined }) => one.packageId === id;
   if (isSplit) {

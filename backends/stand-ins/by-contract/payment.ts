@@ -29,7 +29,7 @@ const transferHours: Readonly<Record<string, number>> = { MXN: 48 };
 const banks = [{ id: 4, name: 'Banco del Mar', logo: null, description: 'Meses', months: [3, 6] }];
 const minute = 60_000;
 
-/** Payments by their document, with a page where anybody pays and messages that are signed. */
+/** Payments, built from the contract alone, with a public pay page and signed webhooks. */
 export class ServedPayments {
   readonly #intents: Intent[] = [];
   readonly #events: { readonly raw: string; at: number; tries: number }[] = [];
@@ -66,7 +66,7 @@ export class ServedPayments {
     };
   }
 
-  /** Whether somebody paid so much by it, for that. */
+  /** Whether this payment paid this amount for this reference. */
   isPaid(id: string, minor: number, reference: string): boolean {
     const found = this.#intents.find((one) => one.id === id);
     const isIt = found?.amount.amount === minor && found.reference === reference;
@@ -77,7 +77,6 @@ export class ServedPayments {
     return this.#intents.find((one) => one.id === id)?.status;
   }
 
-  /** What comes round by itself: ends, and messages that were not taken yet. */
   async wake(): Promise<void> {
     const now = this.provider.now().getTime();
     for (const one of this.#intents)
@@ -185,7 +184,6 @@ export class ServedPayments {
 
 const isOpen = ({ status }: Pick<Intent, 'status'>) => status === 'REQUIRES_ACTION';
 
-/** What fits the document. */
 interface Asked {
   readonly amount: Intent['amount'];
   readonly method: string;

@@ -20,7 +20,6 @@ const pages = languages.flatMap((lang) =>
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): readonly string[] => plain(text).match(/\p{L}+/gu) ?? [];
 
-/** The language of the page that asks. */
 function languageOf({ headers }: Asked): Language {
   const page = Buffer.from(String(headers['x-host-path']), 'base64').toString();
   const [, first] = page.split('/');
@@ -35,7 +34,7 @@ function found(asked: Asked, text: string) {
   return pages.filter(({ structData }) => structData.lang === lang && isOf(structData));
 }
 
-/** A search by its document, over a few pages that it wrote itself. */
+/** A search over a few pages, built from the contract alone. */
 export function searchOf(apiToken: string): Served {
   const given = new Set<string>();
   return {

@@ -4,7 +4,7 @@ import { listenHere } from '../listen-here.js';
 import { patient } from '../patient.js';
 import { ContractDocument, type Node, type Operation, type Question } from './contract-document.js';
 
-/** A no by a code of the document; its status is the document's. */
+/** A refusal with a code of the contract; the contract gives its status. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -23,17 +23,15 @@ export interface Asked {
   readonly token: string;
 }
 
-/** What a server of an API has beside its document. */
 export interface Served {
-  /** Whether a token of that kind lets in. */
+  /** Checks a token, by its kind. */
   readonly doors: Readonly<Record<string, (token: string) => boolean>>;
-  /** What each call does; `undefined` is an answer without a body. A refusal is thrown. */
+  /** The calls. `undefined` replies without a body; throw a `Refusal` to refuse. */
   readonly calls: Readonly<Record<string, (asked: Asked) => unknown>>;
-  /** Codes of places that do not fit; all others are BAD_REQUEST. */
+  /** Error codes by the path of the invalid field; the default is BAD_REQUEST. */
   readonly fields?: readonly (readonly [RegExp, string])[];
-  /** Fields that are left out where two calls under a key are compared. */
+  /** Fields left out when two calls under one key are compared. */
   readonly secrets?: readonly string[];
-  /** What people see of it in a browser. */
   readonly page?: (request: IncomingMessage, body: string) => Reply | undefined;
 }
 
@@ -43,10 +41,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * A server that keeps what its document says: who is let in, what is no question, which status an
- * answer has, and that a key is answered once, are read there. Only what a call does is written.
- */
+/** Checks, statuses and idempotency come from the contract; only the calls are code. */
 export async function serveByContract(file: string, served: (origin: () => string) => Served) {
   const server = createServer(patient);
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: it listens on a port
@@ -115,7 +110,7 @@ class Api {
     return { status: this.document.doneStatus(operation), body: call(asked) };
   }
 
-  /** The first answer to a key, whatever it was; nothing waits here, so no twin finds it under way. */
+  /** Returns the first reply of a key. All calls are synchronous, so duplicates never overlap. */
   #once(key: string, body: Node, done: () => Reply): Reply {
     const secret = new Set(this.served.secrets);
     const asked = JSON.stringify(body, (name, value: unknown) =>

@@ -4,11 +4,11 @@ import { dayAfter, daysOf, inCancun } from './days.js';
 interface Sold {
   readonly slug: string;
   readonly name: string;
-  /** Without any it is open all day. */
+  /** Empty: open all day. */
   readonly startTimes: readonly string[];
   /** ISO 8601, Monday is 1. */
   readonly weekdays: readonly number[];
-  /** Places on each day, or at each start. */
+  /** Places per day, or per start time. */
   readonly capacity: number;
   readonly upgrades: readonly string[];
   readonly takesInfants: boolean;
@@ -73,9 +73,9 @@ const all: readonly Sold[] = [
 const currencies = ['MXN', 'USD'];
 const mostPeople = 20;
 const daysAhead = 400;
-/** What an add-on costs each adult and child, in minor units. */
+/** The price of an add-on per adult and child, in minor units. */
 const extraPrice: Readonly<Record<string, number>> = { MXN: 40_000, USD: 2_500 };
-/** Percent of an adult's price. */
+/** Percent of the adult price. */
 const percents: Readonly<Record<UnitType, number>> = { ADULT: 100, CHILD: 50, INFANT: 0 };
 const kinds = ['ADULT', 'CHILD', 'INFANT'] as const;
 
@@ -89,7 +89,7 @@ const soldAs = (slug: string) => all.find((one) => one.slug === slug);
 export const upgradesOf = (slug: string): readonly string[] => soldAs(slug)?.upgrades ?? [];
 export const nameOf = (slug: string): string => soldAs(slug)?.name ?? slug;
 
-/** What is sold, on which days and at which price; how many places are taken it is told. */
+/** The products with their days and prices; the caller counts the places taken. */
 export class Shelf {
   constructor(
     private readonly now: () => Date,
@@ -131,7 +131,7 @@ export class Shelf {
     return Math.max(0, (soldAs(slug)?.capacity ?? 0) - this.taken(slug, day, time));
   }
 
-  /** What it costs; refused where it can't be sold, whatever is left of it. */
+  /** The price of a choice. Throws a `Refusal` if it can't be sold, regardless of places left. */
   priced(choice: Choice, given: string) {
     const currency = this.#currency(given);
     const product = this.#sellable(choice);
@@ -224,7 +224,6 @@ export const choiceOf = ({ Slug, Date, StartTime, Units, Extras }: Asked['body']
   Extras,
 });
 
-/** A line of a cart as it is sent, and its amount in minor units. */
 export function itemOf(
   shelf: Shelf,
   { id, choice }: { readonly id: string; readonly choice: Choice },

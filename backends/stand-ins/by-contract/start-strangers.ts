@@ -11,7 +11,7 @@ const secret = 'a-secret-that-a-stranger-made-up-too';
 const account = { clientId: 'islas', externalKey: 'readers', origin: 'islas-web', mid: '77' };
 const now = () => new Date();
 
-/** Six systems that know the contracts, and nothing else of a shop: each its own server. */
+/** Six systems that know only the contracts, each a server of its own. */
 export async function startStrangers() {
   const open: { stop(): Promise<void> }[] = [];
   const start = async (file: string, served: (origin: () => string) => Served) => {
@@ -19,7 +19,7 @@ export async function startStrangers() {
     open.push(server);
     return server.url;
   };
-  // Nobody hears its messages: the shop asks of its own accord.
+  // This address does not listen: the shop polls instead.
   const webhook = { url: 'http://127.0.0.1:9/', secret };
   let payments: ServedPayments | undefined;
   const payment = await start('payment', (origin) => {
@@ -41,7 +41,6 @@ export async function startStrangers() {
     [`${name}_API_TOKEN`, token],
   ]);
   return {
-    /** What a shop is told of them. */
     env: {
       ...Object.fromEntries(env),
       PAYMENT_PAGE_ORIGIN: payment,
@@ -51,7 +50,6 @@ export async function startStrangers() {
       NEWSLETTER_ORIGIN: account.origin,
       NEWSLETTER_MID: account.mid,
     } as Readonly<Record<string, string>>, // as: names and texts
-    /** Of a payment, at whoever takes the money. */
     statusOf: (id: string) => payments?.statusOf(id),
     stop: async () => {
       for (const one of open) await one.stop();

@@ -9,7 +9,6 @@ interface Account {
   readonly lastName: string;
 }
 
-/** Somebody who may sign in, with a coupon and what was paid with it. */
 export const somebody = { email: 'Lola@mail.example', password: 'a password of a stranger' };
 
 const ofSomebody = {
@@ -36,7 +35,6 @@ const ofSomebody = {
 const keyOf = (written: string) => written.trim().normalize('NFC').toLowerCase();
 const isAddress = (written: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written.trim());
 
-/** Accounts by their document. */
 export function usersOf(token: string): Served {
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, Account>();
@@ -76,7 +74,7 @@ export function usersOf(token: string): Served {
         keep({ email: Username.trim(), password: Password, isConfirmed: false, ...names });
         return { status: 'ok' };
       },
-      // Nobody's mail is read here, so no token of one is ever good.
+      // No test reads mails here, so no mailed token is ever valid.
       forgot: () => ({ status: 'ok' }),
       confirm: () => {
         throw new Refusal('TOKEN_ENDED', 'token');

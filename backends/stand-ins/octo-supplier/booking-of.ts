@@ -30,7 +30,6 @@ const code = (of: string, isSold: boolean) => ({
     : [],
 });
 
-/** A booking as the standard writes it. */
 export function bookingOf(booking: Booking, status: string, now: Date) {
   const { uuid, product, place, items, cancelled, confirmedAt } = booking;
   const isSold = confirmedAt !== undefined && status === 'CONFIRMED';

@@ -19,13 +19,12 @@ export const productNamed = ({ productId, optionId: option }: Question): Foreign
   return found;
 };
 
-/** Bookings in memory, each held for eight minutes and no longer than half an hour. */
+/** Bookings in memory, each held for 8 minutes, at most 30 with extensions. */
 export class ForeignBookings {
   readonly #all = new Map<string, Booking>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** So many places of a start or day are held or sold. */
   takenOf(place: Place, but?: Booking): number {
     const id = idOf(place);
     const own = [...this.#all.values()].filter((one) => one !== but && idOf(one.place) === id);
@@ -115,7 +114,7 @@ export class ForeignBookings {
     return all.filter(({ status }) => status === 'CONFIRMED');
   }
 
-  /** Those of a reference, which has to be said. */
+  /** Bookings by reference; a reference is required. */
   listed(query: URLSearchParams) {
     const [reseller, supplier] = [query.get('resellerReference'), query.get('supplierReference')];
     if (!reseller && !supplier) throw new Refusal('BAD_REQUEST');

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** What a supplier sells that was written by the standard alone: ids, units and days of its own. */
+/** The catalogue of a supplier built from the standard alone, with its own ids, units and days. */
 export interface ForeignUnit {
   readonly id: string;
   readonly type: string;
   readonly ages: readonly [number, number];
-  /** Cents of a dollar, before and after what is taken off. */
+  /** US cents, before and after discounts. */
   readonly original: number;
   readonly retail: number;
 }
 export interface ForeignProduct {
   readonly id: string;
   readonly name: string;
-  /** What visitors are told, by a supplier that speaks `octo/content`. */
+  /** The title for suppliers with `octo/content`. */
   readonly title: string;
-  /** In the languages that it has; the first of them is its own. */
+  /** By language; the first is the supplier's own. */
   readonly texts: Readonly<Record<string, { readonly short: string; readonly long: string }>>;
-  /** Without any it is open all day. */
+  /** Empty: open all day. */
   readonly startTimes: readonly string[];
-  /** Places at each start or on each day; `null`: nobody counts. */
+  /** Places per start or day; `null`: unlimited. */
   readonly capacity: number | null;
   readonly delivery: 'VOUCHER' | 'TICKET';
   readonly units: readonly ForeignUnit[];
 }
 
-/** Every product has the one option that many suppliers have. */
+/** Many suppliers have just this one option. */
 export const optionId = 'DEFAULT';
 export const currency = 'USD';
 
@@ -91,7 +91,6 @@ export const products: readonly ForeignProduct[] = [
 export interface Spoken {
   readonly hasPrices: boolean;
   readonly hasTitles: boolean;
-  /** As the question asks for it. */
   readonly language: string;
 }
 
@@ -122,7 +121,6 @@ const unitOf = (one: ForeignUnit, hasPrices: boolean) => ({
   ...(hasPrices && { pricingFrom: [pricing(one)] }),
 });
 
-/** What is told of it, in a language that it has. */
 function contentIn({ texts }: ForeignProduct, language: string) {
   const text = texts[language] ?? Object.values(texts)[0];
   if (!text) return { shortDescription: null, description: null, features: [] };
@@ -134,7 +132,7 @@ function contentIn({ texts }: ForeignProduct, language: string) {
   };
 }
 
-/** A product as the standard writes it; with prices and titles where both sides speak of them. */
+/** A product in the shape of the standard; prices and titles only with their capability. */
 export const productOf = (one: ForeignProduct, { hasPrices, hasTitles, language }: Spoken) => ({
   ...(hasTitles && { title: one.title, ...contentIn(one, language) }),
   id: one.id,
@@ -173,7 +171,6 @@ export const productOf = (one: ForeignProduct, { hasPrices, hasTitles, language 
   ],
 });
 
-/** What somebody pays for so many units. */
 export const sumOf = (units: readonly ForeignUnit[]) =>
   pricing({
     original: units.reduce((sum, { original }) => sum + original, 0),

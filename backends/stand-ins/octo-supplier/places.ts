@@ -1,17 +1,17 @@
 import { type ForeignProduct, unitPricingOf } from './catalogue.js';
 
-/** A start or a day of a product: what an availability's id stands for. */
+/** A start or a day of a product, encoded in an availability's id. */
 export interface Place {
   readonly product: string;
   readonly day: string;
   readonly time: string;
 }
 
-/** Nobody but this supplier can read its ids. */
+/** Ids are opaque to clients. */
 export const idOf = ({ product, day, time }: Place): string =>
   Buffer.from([time, day, product].join('|')).toString('base64url');
 
-/** It stands an hour west of Cancún, as the south of the country does. */
+/** UTC-5: no daylight saving time, as in Cancún. */
 const offset = '-05:00';
 const dayMs = 86_400_000;
 
@@ -22,7 +22,7 @@ const daysOf = (first: string, last: string): readonly string[] => {
   );
 };
 
-/** Mondays it is closed, and every tenth of the month somebody takes all. */
+/** Closed on Mondays; sold out on days that end in 0. */
 const isClosed = (day: string) => new Date(day).getUTCDay() === 1;
 const isTaken = (day: string) => day.endsWith('0');
 
@@ -38,7 +38,6 @@ export const isOver = (place: Place, startTimes: readonly string[], now: Date): 
     ? new Date(beginsAt(place)) < now
     : new Date(`${place.day}T23:59:00${offset}`) < now;
 
-/** What is left of a place, of which so many are taken. */
 export function leftOf({ capacity }: ForeignProduct, { day }: Place, taken: number) {
   const isOut = isTaken(day) || (capacity !== null && taken >= capacity);
   const vacancies = capacity === null ? null : isOut ? 0 : capacity - taken;
@@ -48,7 +47,6 @@ export function leftOf({ capacity }: ForeignProduct, { day }: Place, taken: numb
 
 const hours = [{ from: '09:00', to: '18:00' }];
 
-/** An availability as the standard writes it. */
 export function availabilityOf(
   product: ForeignProduct,
   place: Place,
@@ -71,7 +69,6 @@ export function availabilityOf(
   };
 }
 
-/** The days of its calendar: as good as the best start of each. */
 export function calendarOf(product: ForeignProduct, all: readonly Taken[]) {
   const days = [...new Set(all.map(({ place }) => place.day))];
   return days.map((localDate) => {

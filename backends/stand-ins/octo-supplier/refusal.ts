@@ -1,4 +1,4 @@
-/** A no in the standard’s words, with the id that is wrong. */
+/** A refusal with a code of the standard and the wrong id. */
 export class Refusal extends Error {
   constructor(
     readonly word: string,

@@ -10,7 +10,6 @@ export const foreignToken = 'sk_live_of-a-supplier-that-is-not-ours';
 
 interface Asked {
   readonly method: string;
-  /** The parts of its path. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   // oxlint-disable-next-line typescript/no-explicit-any -- any: a question of the wire, of any shape
@@ -18,10 +17,7 @@ interface Asked {
   readonly spoken: Spoken;
 }
 
-/**
- * A supplier that speaks OCTO and was written by the standard alone: ids, units, days and codes of
- * its own, one currency, and no capability but the one that the shop needs and what it is told.
- */
+/** An OCTO supplier built from the standard alone, with only the given capabilities. */
 export async function startForeignSupplier(speaks: readonly string[] = ['octo/pricing']) {
   const bookings = new ForeignBookings(() => new Date());
   const server = createServer(patient, async (request, response) => {
@@ -140,7 +136,6 @@ function availability(
     : all.map(({ place, taken }) => availabilityOf(product, place, taken, hasPrices));
 }
 
-/** The first and the last day that ids are of. */
 function rangeOf(ids: readonly string[]): readonly [string, string] {
   const days = ids
     .map((id) => Buffer.from(id, 'base64url').toString().split('|')[1] ?? '')

@@ -12,10 +12,10 @@ import type { SandboxUnderTest } from '../../../test/support/start-sandbox.js';
 const { conformance } = await built('backends/kit/src/command/conformance.js');
 const { portNamed } = await built('backends/kit/src/ports/index.js');
 
-/** The kit asks what no shop would, to see what is answered; it names each call as a shop does. */
+/** Requests that no shop would send. Other scenarios name each call as the shop does. */
 export const ofTheKit = /: the question /;
 
-/** Ana's codes, in the words of the kit (content/sandbox/people.json). */
+/** Ana's codes, under the kit's names (content/sandbox/people.json). */
 const codes = {
   promo: 'ANA-250MXN',
   promoUsed: 'ANA-GUARIDA',
@@ -24,7 +24,7 @@ const codes = {
   promoProduct: 'ANA-FIESTA',
 };
 
-/** What the kit is told of a sandbox beside its address: what the owner of any backend would know. */
+/** Arguments that the owner of any backend would know. */
 export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly string[] => {
   const told: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
     cart: { prefixProject: 'taquilla', siteCode: 'CORAL', byHand: '30', ...codes },
@@ -44,48 +44,44 @@ export const toldOf = (sandbox: SandboxUnderTest, port: KitPort): readonly strin
   ];
 };
 
-/** The names of a port’s scenarios, in their order. */
 export const scenariosOf = (port: KitPort): readonly string[] =>
   portNamed(port).port.scenarios.map(({ name }) => name);
 
-/** Those scenarios alone, as the kit is told so. */
 export const only = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => ['--only', name]);
 
 export interface Certified {
   readonly code: number;
-  /** What was printed, and what was complained of. */
   readonly words: string;
   readonly complaint: string;
-  /** Absent where nothing was begun. */
+  /** Absent if the run did not start. */
   readonly certificate: Certificate | undefined;
-  /** Names of the scenarios that ended so. */
+  /** The scenarios with this ending. */
   named(ending: Certificate['scenarios'][number]['ending']): readonly string[];
 }
 
-/** A sandbox's clock: what the kit waits for is there at once. */
+/** A sandbox's clock: a wait moves its time and returns at once. */
 export const clockOf = (sandbox: SandboxUnderTest) => ({
   now: () => sandbox.now(),
   wait: async (ms: number) => {
     sandbox.setNow(new Date(sandbox.now().getTime() + ms));
     sandbox.wake();
-    // What it does of its own accord takes a moment of ours.
+    // The sandbox's own chores need a moment of real time.
     await pause(50);
   },
 });
 
-/** How late an answer may be says nothing on a busy machine. */
+/** Generous, since timeouts prove nothing on a busy machine. */
 const slack = ['--slack', '10'];
 
-/** Whoever reads that somebody has to pay; no test needs to know whether he was in time. */
+/** Pays when the kit asks for a person; no test waits for the result. */
 const payByHand = (page: string) => {
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ana Ruiz' };
-  // A page is a browser's: by the name that this machine has for itself.
+  // Pages have a browser's name for this machine.
   const url = page.replace('//localhost:', '//127.0.0.1:');
   return fetch(url, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
 };
 
-/** The documents as they are, each read once. */
 const read = new Map<string, unknown>();
 const documentOf = (name: string) => {
   const known = read.get(name) ?? parse(readFileSync(`backends/contracts/${name}.yaml`, 'utf8'));

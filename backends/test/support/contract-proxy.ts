@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { replying } from '../../stand-ins/broken/fault.js';
 import { type Asked, startBroken } from '../../stand-ins/broken-server.js';
 
-/** How much of what its contract allows a backend sends. */
+/** How much a backend sends of what its contract allows. */
 export type Size = 'smallest' | 'largest';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -14,13 +14,13 @@ type Node = Readonly<Record<string, any>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One API by its document alone: what it sends is cut down, or filled up, to what is written there. */
+/** One API by its document alone: trims or fills its replies to what the document allows. */
 class Contract {
   private readonly document: Node;
 
   constructor(
     file: string,
-    /** Whether calls that may be missing are there all the same, with the fields that go with them. */
+    /** Whether optional calls exist, with their fields. */
     public isWhole: boolean,
   ) {
     this.document = parse(readFileSync(`backends/contracts/${file}.yaml`, 'utf8')) as Node; // as: an OpenAPI document
@@ -53,7 +53,7 @@ class Contract {
     return body;
   }
 
-  /** Of several shapes the one that this value has; an amount of the largest reply is text. */
+  /** The variant of a schema that fits a value; the largest reply sends amounts as strings. */
   private variantFor(schema: Node, body: Json): Node {
     const variants: readonly Node[] = (schema.oneOf ?? []).map((one: Node) => this.resolved(one));
     if (variants.length === 0 || !isNode(body)) return schema;
@@ -65,8 +65,8 @@ class Contract {
 
   private object(size: Size, schema: Node, body: Node): Json {
     const { properties, required = [] } = schema;
-    // Of what its contract says no more than that it is an object every field is meant.
-    if (!properties) return body as Json; // as: JSON as it came
+    // A plain object in the contract allows every field.
+    if (!properties) return body as Json; // as: JSON as received
     const isWith = (key: string) => this.isWhole && Boolean(properties[key]?.['x-with']);
     const sent = Object.entries(body).filter(
       ([key]) => size === 'largest' || required.includes(key) || isWith(key),
@@ -90,7 +90,7 @@ class Contract {
   }
 }
 
-/** A backend that sends what its contract says and nothing else, over the one that really acts. */
+/** A backend that sends only what its contract says, in front of a real one. */
 export async function startContractProxy(file: string, target: string, size: Size) {
   const contract = new Contract(file, size === 'largest');
   const unknown: string[] = [];
@@ -112,9 +112,9 @@ export async function startContractProxy(file: string, target: string, size: Siz
   });
   return {
     ...server,
-    /** What was asked that the contract does not have. */
+    /** Requests that the contract does not know. */
     unknown,
-    /** From now on it has the calls that may be missing, too. */
+    /** Offers the optional calls from now on. */
     offerAll: () => {
       contract.isWhole = true;
     },

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** What a call was answered with; `body` as JSON gives it, read by each test as far as it needs. */
+/** A reply; `body` is parsed JSON, and each test reads what it needs. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -37,7 +37,7 @@ const response = z.object({
   content: json.optional(),
 });
 
-/** More fields than the document names are a mistake of one of the two. */
+/** Forbids fields that the document does not name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -56,18 +56,18 @@ function read(name: string) {
   return { text, ajv };
 }
 
-/** One of backends/contracts, as a check of real replies: throws with what does not fit. */
+/** One of backends/contracts, to check real replies: throws on a mismatch. */
 export class Contract {
   private made: ReturnType<typeof read> | undefined;
 
   constructor(private readonly name: string) {}
 
-  /** Read when it is first asked: a file of tests is about one of them, and they are long. */
+  /** Read on first use: the documents are long, and a test file needs one of them. */
   private get document(): ReturnType<typeof read> {
     return (this.made ??= read(this.name));
   }
 
-  /** What is sent; a body of any kind fits where the document describes none. */
+  /** Checks a request body; where the document has no schema, any body fits. */
   checkQuestion(method: string, path: string, body: unknown): void {
     const { content } = this.operationAt(method, path).requestBody ?? {};
     const described = z
@@ -112,7 +112,7 @@ export class Contract {
 let keys = 0;
 export const freshKey = (): string => `key-${process.pid}-${(keys += 1)}`;
 
-/** Calls one API of a sandbox as the BFF does, and holds every reply against its contract. */
+/** Calls one API of a sandbox as the BFF does, and checks every reply against its contract. */
 export const callsOf =
   (sandbox: SandboxUnderTest, api: keyof typeof contracts) =>
   async (method: string, path: string, call: Call = {}): Promise<Reply> => {

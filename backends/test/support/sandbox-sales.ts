@@ -6,7 +6,7 @@ import { callsOf, freshKey, type Reply } from './sandbox-calls.js';
 export const monday = new Date('2026-11-16T15:00:00Z');
 export const after = (minutes: number): Date => new Date(monday.getTime() + minutes * 60_000);
 
-/** Six places a day or departure, and no day busier or closed. */
+/** Six places per day or departure, and no busy or closed days. */
 export const scarce = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) => ({ ...product, capacity: 6 })),
@@ -15,7 +15,6 @@ export const scarce = (content: Content): Content => ({
 
 export const units = (ADULT: number, CHILD = 0, INFANT = 0) => ({ ADULT, CHILD, INFANT });
 
-/** A ticket, or a part of a package, without its people. */
 export const part = <Day extends string | null | undefined>(
   Slug: string,
   Date: Day,
@@ -36,7 +35,7 @@ export const contact = {
   Phone: '+529981234567',
 };
 
-/** What is sold by a sandbox, as the shop asks for it: a cart, its order, and its payment. */
+/** The sandbox's sales calls, as the shop makes them: cart, order and payment. */
 export function salesOf(sandbox: SandboxUnderTest) {
   const cart = callsOf(sandbox, 'cart');
   const payment = callsOf(sandbox, 'payment');
@@ -44,7 +43,6 @@ export function salesOf(sandbox: SandboxUnderTest) {
   const confirm = (order: string, PaymentId: string): Promise<Reply> =>
     cart('POST', `/xapi/orders/${order}/confirm`, { body: { PaymentId } });
 
-  /** A payment of a total, captured with the test card. */
   async function paid(total: number, what: object = {}): Promise<string> {
     const { body } = await payment('POST', '/payments/intents', {
       body: {

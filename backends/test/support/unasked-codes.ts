@@ -6,7 +6,7 @@ const nothing = 'none of its calls is about one thing that could be missing';
 const inNone = 'a search says so of a hotel in `none`, and has no offer that could be booked';
 const lastRoom = 'the last room of its kind would have to go to somebody else';
 
-/** What no question of the kit can bring about, and why. */
+/** Codes that no call of the kit can cause, and why. */
 export const unasked: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
   cart: {
     NO_SUCH_RIGHT: 'what has no such right depends on the rules of what was sold',

@@ -49,7 +49,7 @@ const middle = plane(
   path(blue, ridge(598, 16, 6, 22)),
 );
 
-// The boat is drawn upright around its mast foot and leans as a whole.
+// Drawn upright around its mast foot, then leaned as a whole.
 const boat = at(
   1090,
   640,
@@ -71,7 +71,7 @@ const spray =
     cut('790 716!, 820 690, 858 700, 880 676, 930 704, 1000 700, 1120 716!, 1000 728, 860 730'),
   ) + path(mist, cut('1330 690!, 1352 650, 1376 672, 1398 644, 1412 680, 1452 706!, 1390 716'));
 
-// A pelican gliding, wings spread, its long bill down.
+// Gliding, wings spread, long bill down.
 const pelican = (x, y, s, turn) =>
   at(
     x,

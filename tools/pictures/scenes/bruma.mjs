@@ -1,4 +1,4 @@
-// Close your eyes and step in: bands of mist, a giant fern spiral as a portal, an ear-shaped path, a snail.
+// Bands of mist, a giant fern spiral as a portal, an ear-shaped path, a snail.
 import { at, canopy, cut, disc, path, plane, ribbon, ridge, times } from '../kit.mjs';
 import { fan, frame, leaf } from '../plants.mjs';
 
@@ -41,7 +41,7 @@ const middle = plane(
   path(green, ridge(660, 22, 6, 9)),
 );
 
-// The spiral of an opening fern: a long stem that winds in on itself, leaflets along its back.
+// An opening fern: a stem that winds inwards, leaflets along its back.
 const turns = Array.from({ length: 30 }, (_, i) => {
   const [angle, radius] = [2.5 + i * 0.36, 244 * Math.exp(-i * 0.072)];
   return [1130 + Math.cos(angle) * radius, 384 + Math.sin(angle) * radius * 0.98];

@@ -1,4 +1,4 @@
-// Along the stone road: a white road at sunrise leads to temple steps half under trees; an iguana on a warm stone.
+// A white road at sunrise leads to temple steps half under trees; an iguana on a warm stone.
 import { walker } from '../animals.mjs';
 import { gulls } from '../birds.mjs';
 import { at, canopy, cut, disc, path, plane, ridge, times } from '../kit.mjs';

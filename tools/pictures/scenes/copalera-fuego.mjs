@@ -34,7 +34,7 @@ const middle = plane(
   bonfire(748, 700, 0.42, flames, black),
 );
 
-// Lamps strung along the cable: it is the line the eye follows down from the tower.
+// Lamps along the cable lead the eye down from the tower.
 const lit = sag([-20, 620], deck, 60);
 const lamps = times(26, (i) => {
   const [x, y] = lit(0.04 + i * 0.036);

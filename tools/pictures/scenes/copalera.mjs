@@ -1,4 +1,4 @@
-// Fly over the copal trees: two towers, three cables, the forest as rows of overlapping leaves, a toucan watching.
+// Two towers, three cables, the forest as rows of overlapping leaves, a toucan watching.
 import { toucan } from '../birds.mjs';
 import { at, cut, disc, path, plane, ribbon, ridge, rng } from '../kit.mjs';
 import { frame, leaf } from '../plants.mjs';
@@ -22,7 +22,7 @@ const sky = plane(
 );
 const far = plane('p1', path(honey, ridge(446, 34, 5, 8)), path(sun, ridge(510, 26, 6, 15)));
 
-// One row of the forest: broad leaves standing upright, each over the next like roof tiles.
+// One row of the forest: broad upright leaves that overlap like roof tiles.
 function leafRow(y, size, seed, lights, shade) {
   const next = rng(seed);
   const row = [];

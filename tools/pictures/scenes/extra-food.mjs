@@ -1,4 +1,3 @@
-// A plate and a glass on a table in the sun.
 import { box, glass, ground, plate } from '../add-ons.mjs';
 import { cut, path } from '../kit.mjs';
 

@@ -1,8 +1,7 @@
-// A camera, and the first of its pictures.
 import { box, camera, ground, print } from '../add-ons.mjs';
 import { path, times } from '../kit.mjs';
 
-/** The light of the flash: long and short rays by turns. */
+/** The flash: long and short rays in turn. */
 const rays = times(12, (i) => {
   const [turn, reach] = [(i * Math.PI) / 6, i % 2 ? 74 : 104];
   const [x, y] = [Math.cos(turn), Math.sin(turn)].map((part) => Math.round(part * 100) / 100);

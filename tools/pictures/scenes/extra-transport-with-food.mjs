@@ -1,4 +1,3 @@
-// The van on its way, and the meal that waits.
 import { box, glass, ground, plate, van } from '../add-ons.mjs';
 import { canopy, cut, disc, path } from '../kit.mjs';
 

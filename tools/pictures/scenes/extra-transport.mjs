@@ -1,4 +1,3 @@
-// A van on the coast road, with the jungle behind it.
 import { box, ground, van } from '../add-ons.mjs';
 import { canopy, disc, path, ridge } from '../kit.mjs';
 

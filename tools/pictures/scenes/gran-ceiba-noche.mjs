@@ -1,4 +1,4 @@
-// When the park lights up: the same ceiba, its crown glowing like a paper lamp, a dance on a far stage.
+// The same ceiba at night, its crown glowing like a paper lamp, a dance on a far stage.
 import { ceiba } from '../ceiba.mjs';
 import { at, canopy, cut, disc, path, plane, ridge, ripple, times } from '../kit.mjs';
 import { frame } from '../plants.mjs';
@@ -26,7 +26,6 @@ const far = plane(
   path(blue, canopy(0, 1600, 546, 540, 116, 12)),
 );
 
-// The stage: an arch of light with three dancers in front of it.
 const dancer = (x, mirror) =>
   at(
     x,

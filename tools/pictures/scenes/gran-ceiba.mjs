@@ -1,4 +1,4 @@
-// A whole day under one tree: the ceiba on the right, a river that vanishes under its roots.
+// The ceiba on the right, a river that vanishes under its roots.
 import { walker } from '../animals.mjs';
 import { macaw } from '../birds.mjs';
 import { ceiba } from '../ceiba.mjs';
@@ -33,7 +33,6 @@ const middle = plane(
   path(selva, canopy(0, 1600, 618, 610, 96, 31)),
 );
 
-// The river comes from the lower left and goes dark where the roots arch over it.
 const river =
   path(
     water,

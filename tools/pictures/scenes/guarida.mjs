@@ -1,4 +1,4 @@
-// Look without waking: a jaguar resting with its eyes half shut, tall grass, a heron and a deer further off.
+// A jaguar resting with its eyes half shut, tall grass, a heron and a deer further off.
 import { at, canopy, cut, disc, line, path, plane, ribbon, ridge, rng, times } from '../kit.mjs';
 import { frame } from '../plants.mjs';
 

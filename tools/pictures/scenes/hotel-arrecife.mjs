@@ -1,4 +1,4 @@
-// Hotel Arrecife: terraces step down to the sea like plates of coral; fish fly above them as kites.
+// Hotel Arrecife: terraces step down to the sea like plates of coral; fish kites above.
 import { walker } from '../animals.mjs';
 import { gulls } from '../birds.mjs';
 import { archway, rail, wall } from '../buildings.mjs';
@@ -66,7 +66,6 @@ const middle = plane(
   path(aqua, ripple(660, 610, 100)),
 );
 
-// Each tier reaches further to the sea than the one above it; the right end lies in the shade.
 const tier = (i) => {
   const [left, top] = [1180 - i * 96, 306 + i * 78];
   const count = Math.floor((1304 - left) / 66);

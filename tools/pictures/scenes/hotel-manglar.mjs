@@ -1,4 +1,4 @@
-// Hotel Manglar: a house on round arches stands in the water like the mangroves around it; a canoe comes home.
+// Hotel Manglar: a house on round arches in the water, mangroves around it, a canoe coming home.
 import { archedHouse } from '../arched-house.mjs';
 import { gulls } from '../birds.mjs';
 import { canoe } from '../boats.mjs';

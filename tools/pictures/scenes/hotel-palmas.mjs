@@ -38,7 +38,6 @@ const far = plane(
     .join(''),
 );
 
-// Two low headlands close the bay.
 const middle = plane(
   'p2',
   path(mist, cut('-20 512!, -20 430, 80 404, 190 430, 300 470, 420 512!')),

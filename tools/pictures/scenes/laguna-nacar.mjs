@@ -1,4 +1,4 @@
-// Clear water, curious fish: a striped lighthouse with a slide wound around it, the water cut open in three bands.
+// A striped lighthouse with a slide around it; the water cut open in three bands.
 import { fish, school, turtle } from '../animals.mjs';
 import { gulls } from '../birds.mjs';
 import { at, cut, disc, lens, line, path, plane, pointsOf, ridge, ripple } from '../kit.mjs';
@@ -56,7 +56,7 @@ const middle = plane(
   trees.map(([x, size], i) => mangrove(x, 500, size, green, ink, 20 + i)).join(''),
 );
 
-// The slide winds around the tower: turns behind it lie in the shade, turns before it have a lit inside.
+// Turns of the slide behind the tower are in the shade; those before it have a lit inside.
 const shaded = (points) => line(wine, 38, points);
 const lower = (points, by) => pointsOf(points).map(([x, y]) => [x, y + by]);
 const turn = (points) =>

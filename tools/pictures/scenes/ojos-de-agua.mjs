@@ -1,4 +1,4 @@
-// Four cenotes, one day: light falls through a round hole on turquoise water; a motmot sits in the beam.
+// Light falls through a round hole on turquoise water; a motmot sits in the beam.
 import { school } from '../animals.mjs';
 import { gulls, motmot } from '../birds.mjs';
 import { at, cut, lens, path, plane, ribbon, ripple, rng } from '../kit.mjs';
@@ -38,7 +38,7 @@ const sky = plane(
   ]),
 );
 
-// The cave wall in two shades, and the two translucent sheets of the light shaft.
+// The cave wall in two shades, and the two translucent sheets of light.
 const far = plane(
   'p1',
   path(

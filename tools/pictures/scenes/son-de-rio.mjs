@@ -1,4 +1,4 @@
-// Dinner, music and canal: a flower-arched boat from the side, strings of paper flags, lights on the water.
+// A flower-arched boat from the side, strings of paper flags, lights on the water.
 import { at, canopy, cut, disc, lens, path, plane, ripple, times } from '../kit.mjs';
 import { frame } from '../plants.mjs';
 import { paperFlags, sag, stars } from '../things.mjs';
@@ -29,7 +29,7 @@ const blossom = (x, y, r, petal) =>
   times(5, (i) =>
     disc(petal, x + Math.cos(i * 1.257 + x) * r, y + Math.sin(i * 1.257 + x) * r, r * 0.72),
   ) + disc(gold, x, y, r * 0.5);
-// One boat, drawn around the middle of its waterline; the arch carries flowers, the canopy a row of lamps.
+// Drawn around the middle of its waterline; the arch has flowers, the canopy lamps.
 const boat = ({ roof, hull, band, petals }) => {
   const arch = Array.from({ length: 11 }, (_, i) => [
     -250 + Math.cos(Math.PI * (1 - i / 10)) * 74,

@@ -21,7 +21,7 @@ const water = path(
   cut('37 206!, 120 196, 240 208, 350 196, 446 204!, 410 286, 290 332, 170 330, 74 284', 5, 4),
 );
 
-// The left side still is a boat; the right side lies open, with the creases of the folds.
+// The left side is still a boat; the right side lies open, with creases.
 const boat =
   path(shade, cut('196 98!, 258 214!, 150 214!')) +
   path(fold, cut('196 98!, 246 150!, 262 214!, 198 214!')) +

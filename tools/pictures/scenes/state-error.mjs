@@ -1,4 +1,4 @@
-// Something broke: a ticket torn in two halves.
+// An error: a ticket torn in two.
 import { at, cut, path, times } from '../kit.mjs';
 
 const [air, sea, paper, sun, amber, red, dark] = [
@@ -17,7 +17,7 @@ const stage = path(
 );
 const pool = path(sea, cut('86 290!, 160 270, 250 280, 340 268, 400 292!, 320 322, 200 328', 3, 4));
 
-// Each half is drawn around the middle of the tear; the teeth of one fit the gaps of the other.
+// Each half is drawn around the middle of the tear; the teeth fit the gaps of the other.
 const teeth = [
   [6, -70],
   [-12, -48],

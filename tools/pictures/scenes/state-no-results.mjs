@@ -1,4 +1,4 @@
-// Nothing found: the hummingbird looks behind a big leaf, and there is nothing there either.
+// The hummingbird looks behind a big leaf and finds nothing.
 import { at, cut, disc, path, ribbon } from '../kit.mjs';
 import { leaf } from '../plants.mjs';
 
@@ -22,7 +22,7 @@ const hill = path(
   cut('58 264!, 150 250, 250 268, 350 248, 432 262!, 414 286, 296 332, 168 330, 70 284'),
 );
 
-// The bird is drawn before the leaf, so that its bill goes behind the edge.
+// Drawn before the leaf, so that its bill goes behind the edge.
 const bird = at(
   226,
   88,

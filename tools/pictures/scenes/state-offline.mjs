@@ -1,4 +1,4 @@
-// No connection: a bottle on the beach, corked and without a message.
+// No connection: a corked bottle on the beach, without a message.
 import { gulls } from '../birds.mjs';
 import { at, cut, disc, lens, path, ripple } from '../kit.mjs';
 import { leaf } from '../plants.mjs';
@@ -40,7 +40,7 @@ const beach =
     cut('46 238!, 130 218, 220 234, 320 218, 436 238!, 414 286, 298 334, 168 330, 70 284'),
   );
 
-// The bottle lies with its neck up to the right, its foot sunk in the sand.
+// Lies with its neck up to the right, its foot in the sand.
 const bottle = at(
   216,
   222,

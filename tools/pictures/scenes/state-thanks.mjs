@@ -1,4 +1,4 @@
-// The purchase is done: paper flags, and the hummingbird comes by.
+// After the purchase: paper flags and the hummingbird.
 import { at, cut, disc, path } from '../kit.mjs';
 import { leaf } from '../plants.mjs';
 import { paperFlags } from '../things.mjs';

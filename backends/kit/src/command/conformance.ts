@@ -14,11 +14,10 @@ import { help } from './options.js';
 import { type Command, readCommand } from './read-command.js';
 
 export interface World {
-  /** A contract's document, by its name. */
   contract(name: string): Promise<Node>;
   say(text: string): void;
   complain(text: string): void;
-  /** Begins to listen for somebody who wants it to end. */
+  /** Calls `stop` when the user interrupts the run. */
   onStop?(stop: () => void): void;
   readonly clock?: { now(): Date; wait(ms: number): Promise<void> };
   readonly kit: string;
@@ -26,7 +25,7 @@ export interface World {
 
 const clockOfMachine = { now: () => new Date(), wait: (ms: number) => pause(ms) };
 
-/** The whole program: 0 nothing failed, 1 something did, 2 nothing was begun. */
+/** The whole program. Exit code: 0 all passed, 1 a scenario failed, 2 the run could not start. */
 export async function conformance(args: readonly string[], world: World): Promise<0 | 1 | 2> {
   try {
     const command = readCommand(args);
@@ -94,7 +93,7 @@ async function runOf(
   });
 }
 
-/** What is no secret by its name may be one by its place. */
+/** Values to redact because of where they come from; their field names look harmless. */
 const secretsOf = ({ port, givens, webhook, payment }: Command): readonly string[] => [
   webhook?.secret ?? '',
   payment?.token ?? '',

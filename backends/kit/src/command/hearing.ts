@@ -10,7 +10,7 @@ interface Place {
 
 const largest = 64_000;
 
-/** Listens for what the payment backend tells: on this machine alone, unless a host is named. */
+/** Listens for the payment backend's webhooks, on localhost unless a host is given. */
 export async function hear({ host, port, secret }: Place, clock: { now(): Date }) {
   const told: Told[] = [];
   const refused = new Set<string>();

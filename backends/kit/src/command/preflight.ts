@@ -11,7 +11,7 @@ interface Asked {
   readonly patienceMs: number;
 }
 
-/** Whether there is anything to begin with: one harmless question, and one sentence if not. */
+/** Sends the port's probe once. Throws `BadInput` if the server does not look like this port. */
 export async function preflight(asked: Asked): Promise<void> {
   const { port, contract, url, headers, patienceMs } = asked;
   const { operation, call = {} } = port.probe;
@@ -29,7 +29,7 @@ export async function preflight(asked: Asked): Promise<void> {
   const answer = await send(question).catch((error: unknown) => {
     throw new BadInput(`${url} can't be asked: ${wordsOf(error, patienceMs)}.`);
   });
-  // A call that may be missing is no sign of a wrong address.
+  // An optional call may answer 404, so 404 does not mean a wrong address.
   if (optional && answer.status === 404 && isJson(answer)) return;
   const wrong = wrongWith(answer, `${method} ${path}`);
   if (wrong) throw new BadInput(`${url} ${wrong}.`);

@@ -23,11 +23,11 @@ export interface Command {
   readonly slack: number;
   readonly patienceMs: number;
   readonly webhook?: { readonly host: string; readonly port: number; readonly secret: string };
-  /** The payment API beside. */
+  /** The payment API used alongside the port. */
   readonly payment?: { readonly url: string; readonly token: string };
 }
 
-/** What was asked for, or one sentence that says what is wrong with it. */
+/** Parses the arguments. Throws `BadInput` with one sentence if one is wrong. */
 export function readCommand(args: readonly string[]): Command | 'help' {
   const values = valuesOf(args);
   if (values.help) return 'help';
@@ -108,7 +108,7 @@ function onlyOf(port: Port, wanted: readonly string[]): readonly string[] {
   return wanted;
 }
 
-/** Longer than any hold of the contracts lasts. */
+/** Longer than any hold in the contracts. */
 const anHour = 3600;
 
 function longestWaitOf(values: ReturnType<typeof valuesOf>): number {

@@ -1,4 +1,4 @@
-/** A token is rather in the environment than in a command, which every process of a machine can read. */
+/** Tokens come from the environment: every process on a machine can read a command line. */
 export const tokenOfEnvironment = (): string | undefined => process.env['CONFORMANCE_TOKEN'];
 
 export const paymentTokenOfEnvironment = (): string | undefined =>

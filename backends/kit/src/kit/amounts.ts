@@ -1,11 +1,10 @@
 import { holds } from './expect.js';
 
-/** A decimal of the wire: a number, or a text. */
 export type Decimal = number | string;
 
 const digits = 6;
 
-/** A decimal as a whole number of millionths: what is added and compared has no rounding. */
+/** An amount in millionths, so that sums and comparisons have no rounding errors. */
 export function micros(amount: Decimal): bigint {
   const text = typeof amount === 'number' ? amount.toFixed(digits) : amount;
   const [whole = '0', part = ''] = text.split('.');
@@ -21,7 +20,7 @@ export function sameAmount(what: string, found: bigint, expected: bigint): void 
   holds(found === expected, `${what}: expected ${shown(expected)}, found ${shown(found)}`);
 }
 
-/** ISO 4217 where it is not two digits; what machines know of it is how people write it. */
+/** ISO 4217 currencies without two digits. `Intl` is no source: it gives display digits. */
 const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
 const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 

@@ -8,14 +8,14 @@ export interface Call {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** `null` sends none. */
+  /** `null` sends no Idempotency-Key. */
   readonly key?: string | null;
-  /** `null` sends none. */
+  /** `null` sends no token. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `body` is what the contract says of this reply; each scenario reads what it needs. */
+/** `body` has the shape that the contract gives this reply. */
 export interface Reply<Body> {
   readonly status: number;
   readonly body: Body;
@@ -25,9 +25,9 @@ export interface Reply<Body> {
 export interface ClientOptions {
   readonly contract: Contract;
   readonly url: string;
-  /** What every call of this port carries beside its own. */
+  /** Headers that every call of this port carries, besides its own. */
   headersOf(operation: Operation, call: Call): Promise<Readonly<Record<string, string>>>;
-  /** The shop's own deadline, in milliseconds. */
+  /** The shop's own timeout in milliseconds. */
   limitOf(operation: Operation): number;
   onExchange(exchange: Exchange): void;
 }
@@ -35,21 +35,21 @@ export interface ClientOptions {
 const largest = 1_000_000;
 const leastPatienceMs = 5_000;
 
-/** Asks a server as the shop would, and looks at what every answer has to be. */
+/** Calls a server as the shop would and checks every reply against the contract. */
 export class Client {
   constructor(private readonly options: ClientOptions) {}
 
-  /** The answer, whatever its status. A call that may be missing, and is, ends the scenario. */
+  /** Returns the reply of any status. Throws `NotOffered` if an optional call is missing. */
   async ask<Body = unknown>(id: string, call: Call = {}): Promise<Reply<Body>> {
     const exchange = await this.exchange(id, call);
     this.options.onExchange(exchange);
     const { answer, operation, problems } = exchange;
     if (!answer) throw new Blocked(`${id} had no answer: ${problems[0]?.words}`);
     if (operation.optional && isMissing(answer)) throw new NotOffered(operation.optional);
-    return answer as Reply<Body>; // as: held against the contract; what does not fit is a problem of its own
+    return answer as Reply<Body>; // as: checked against the contract; mismatches are problems
   }
 
-  /** Asks, and waits for no answer. */
+  /** Sends the request and does not wait for the reply. */
   async hangUp(id: string, call: Call): Promise<void> {
     const question = await this.question(this.options.contract.operation(id), call);
     await sendAndHangUp({ ...question, body: textOf(question.body) });
@@ -107,13 +107,13 @@ export class Client {
   }
 
   private shapeProblems(operation: Operation, status: number, body: unknown): readonly string[] {
-    // What may be missing need not say so in any words.
+    // A missing optional call may answer 404 with any body.
     if (operation.optional && isMissing({ status, body })) return [];
     return this.options.contract.problems(operation, status, body);
   }
 }
 
-/** A text is sent as it is: what is no JSON has to be tried, too. */
+/** Strings are sent unchanged, so that scenarios can send invalid JSON. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
 function parsed(text: string): unknown {

@@ -4,22 +4,20 @@ import addFormats from 'ajv-formats';
 // oxlint-disable-next-line typescript/no-explicit-any -- any: a node of a document of many shapes
 export type Node = Readonly<Record<string, any>>;
 
-/** One call of a contract, as its document writes it. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** What is shown where this call is missing; absent: it has to be there. */
+  /** What the shop shows if this call is missing. Absent: the call is required. */
   readonly optional?: string;
-  /** Whether it takes an Idempotency-Key. */
   readonly isKeyed: boolean;
   readonly node: Node;
 }
 
-/** An OpenAPI document: its calls, and what a reply lacks of it. */
+/** An OpenAPI document: its operations, and the check of replies against it. */
 export class Contract {
   private readonly operations: ReadonlyMap<string, Operation>;
-  // That they are schemas is known of each document that is packed; each is asked a few hundred times.
+  // Schemas are not validated here: a test does so for each document, and runs compile hundreds.
   private readonly ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -39,7 +37,7 @@ export class Contract {
     return found;
   }
 
-  /** What of a reply is not as its document has it; empty: it fits. */
+  /** Mismatches between a reply and the contract; empty if it fits. */
   problems({ node }: Operation, status: number, body: unknown): readonly string[] {
     const response = this.resolved(node.responses[String(status)] ?? node.responses.default);
     if (status < 400 && !(String(status) in node.responses))
@@ -49,7 +47,7 @@ export class Contract {
     return this.lacks(schema.$ref.split('/').at(-1), body);
   }
 
-  /** The same of a value that has a name in the document. */
+  /** Mismatches between a value and a named schema; empty if it fits. */
   lacks(name: string, value: unknown): readonly string[] {
     const validate = this.ajv.getSchema(`contract#/components/schemas/${name}`);
     if (!validate) throw new Error(`The contract has no schema ${name}.`);

@@ -1,25 +1,24 @@
-/** The parks' and hotels' zone, America/Cancun: five hours behind UTC all year. */
+/** The zone of the parks and hotels, America/Cancun: UTC-5 all year. */
 const zoneMs = -5 * 3_600_000;
 
-/** The day it is there at a moment, ISO 8601. */
+/** The local day of a moment, ISO 8601. */
 export const dayAt = (moment: Date): string =>
   new Date(moment.getTime() + zoneMs).toISOString().slice(0, 10);
 
-/** The time that it is there at a moment. */
+/** The local time of a moment, `HH:MM`. */
 export const timeAt = (moment: Date): string =>
   new Date(moment.getTime() + zoneMs).toISOString().slice(11, 16);
 
-/** The day so many days ahead of the one that it is there. */
+/** The local day, `days` days after `now`. */
 export const soon = (now: Date, days: number): string =>
   dayAt(new Date(now.getTime() + days * 86_400_000));
 
-/** The day after, or so many after. */
 export const later = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** This month and so many further ones. */
+/** The current month and the next ones, `count` in all. */
 export const monthsFrom = (now: Date, count: number): readonly string[] => {
   const [year = 0, month = 0] = dayAt(now).split('-').map(Number);
   return Array.from({ length: count }, (_, ahead) =>

@@ -1,19 +1,17 @@
-/** How a scenario ends that does not pass. */
-
-/** The server does otherwise than it was promised. */
+/** The server breaks a promise of the contract. */
 export class Failed extends Error {}
 
-/** It says yes where it was promised to say no, or the other way round: whatever it says besides. */
+/** The server accepts what it should refuse, or refuses what it should accept. */
 export class WrongStatus extends Failed {}
 
-/** The server has not got this call, and need not have it; `message` is what a visitor loses. */
+/** The server lacks an optional call. `message` says what visitors lose. */
 export class NotOffered extends Error {}
 
-/** Nothing can be said: something else is broken on the way there. */
+/** The scenario could not be checked: an earlier step failed. */
 export class Blocked extends Error {}
 
-/** It needs something that this run was not given. */
+/** The scenario needs a value that this run was not given. */
 export class LeftOut extends Error {}
 
-/** Nothing can be begun with what was given; one sentence for whoever started it. */
+/** The run can't start with these arguments. The message is one sentence for the user. */
 export class BadInput extends Error {}

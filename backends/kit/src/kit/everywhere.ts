@@ -6,7 +6,7 @@ export interface EveryAnswer {
   readonly shows: string;
 }
 
-/** What is asked of every answer, whatever it was asked for. */
+/** Checks made on every reply. */
 export const everywhere: readonly EveryAnswer[] = [
   {
     kind: 'shape',

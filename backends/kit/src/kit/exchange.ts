@@ -7,7 +7,6 @@ export interface Problem {
   readonly words: string;
 }
 
-/** A question and what came of it. */
 export interface Exchange {
   readonly operation: Operation;
   readonly question: {
@@ -16,9 +15,9 @@ export interface Exchange {
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
-  /** Absent where no answer came. */
+  /** Absent if no reply arrived. */
   readonly answer?: { readonly status: number; readonly body: unknown; readonly headers: Headers };
   readonly ms: number;
-  /** What every answer has to be, and this one is not. */
+  /** Checks for every reply that this one fails. */
   readonly problems: readonly Problem[];
 }

@@ -6,7 +6,7 @@ const shown = (value: unknown): string => {
   return text.length > 300 ? `${text.slice(0, 300)} …` : text;
 };
 
-/** Fails with a sentence unless it holds. */
+/** Throws `Failed` with the sentence unless the condition holds. */
 export function holds(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Failed(sentence);
 }
@@ -16,7 +16,7 @@ export function same(what: string, found: unknown, expected: unknown): void {
   throw new Failed(`${what}: expected ${shown(expected)}, found ${shown(found)}`);
 }
 
-/** A moment between two others, or the sentence that says where it is. */
+/** Throws `Failed` unless `found` is a moment within the two limits (milliseconds). */
 export function between(what: string, found: unknown, from: number, until: number): void {
   const moment = typeof found === 'string' ? Date.parse(found) : Number.NaN;
   holds(

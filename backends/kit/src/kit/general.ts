@@ -2,21 +2,19 @@ import type { Call } from './client.js';
 import { holds } from './expect.js';
 import type { Kit, Scenario } from './scenario.js';
 
-/** A call that is known to go well, made anew each time. */
+/** A call that is known to succeed; built anew for each use. */
 export interface Sample {
   readonly operation: string;
   readonly changes?: string;
   call(kit: Kit): Promise<Call>;
-  /** Gives back what it took. */
   undo?(kit: Kit, body: unknown): Promise<unknown>;
 }
 
-/** A write, and how the same call looks with another body. */
+/** A write, and the same call with another body. */
 export interface Write extends Sample {
   other(call: Call): Call;
-  /** What of the body is the effect, where the rest may differ between two readings; absent: all. */
+  /** The part of the body that must be equal between two reads; absent: all of it. */
   effect?(body: unknown): unknown;
-  /** How often a call was done, where the server can be asked. */
   count?(kit: Kit, call: Call): Promise<number>;
 }
 
@@ -30,7 +28,7 @@ export async function went(kit: Kit, sample: Sample, call: Call) {
   return reply;
 }
 
-/** What holds for every port: who may ask, and what is no question. */
+/** Scenarios for every port: authorisation and malformed requests. */
 export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
   {
     name: 'only its token is let in',

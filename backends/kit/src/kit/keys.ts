@@ -6,7 +6,7 @@ import type { Kit, Scenario } from './scenario.js';
 const effectOf = (write: Write, body: unknown): unknown =>
   write.effect ? write.effect(body) : body;
 
-/** A call that went well, with its key, to be sent again. */
+/** A call that succeeded, with its key, ready for a retry. */
 async function firstOf(kit: Kit, write: Write) {
   const call = { ...(await write.call(kit)), key: kit.unique() };
   const first = await went(kit, write, call);
@@ -74,7 +74,7 @@ const keyless = (write: Write): Scenario => ({
 
 const tries = 20;
 
-/** Whoever asks again may come before the first call was done with. */
+/** Retries with the same key. A retry may arrive before the first call has ended. */
 async function askedAgain(kit: Kit, write: Write, call: Call): Promise<Reply<{ code?: string }>> {
   for (let left = tries; ; left -= 1) {
     const reply = await kit.ask<{ code?: string }>(write.operation, call);
@@ -102,7 +102,6 @@ const unheard = (write: Write): Scenario => ({
   },
 });
 
-/** What an Idempotency-Key promises. */
 export const keys = (write: Write): readonly Scenario[] => [
   again(write),
   another(write),
@@ -111,6 +110,5 @@ export const keys = (write: Write): readonly Scenario[] => [
   unheard(write),
 ];
 
-/** The same of a further write of a port, under its own name. */
 export const keysOf = (write: Write): readonly Scenario[] =>
   keys(write).map((one) => ({ ...one, name: `${write.operation}: ${one.name}` }));

@@ -10,7 +10,6 @@ export interface KitParts {
   readonly givens: Readonly<Record<string, string>>;
   readonly clock: { now(): Date; wait(ms: number): Promise<void> };
   readonly longestWaitMs: number;
-  /** Asks the payment API beside. */
   readonly paymentClient?: Client;
   readonly contract: Contract;
   say(text: string): void;
@@ -19,7 +18,6 @@ export interface KitParts {
   readonly atTheEnd: Kit['atTheEnd'];
 }
 
-/** What the scenarios of one run have in their hands. */
 export function makeKit(parts: KitParts): Kit {
   const { client, contract, token, givens, clock, longestWaitMs, hearing, afterwards } = parts;
   const { paymentClient } = parts;
@@ -61,9 +59,9 @@ function finder(): Kit['found'] {
   return <Thing>(name: string, find: () => Promise<Thing>) => {
     const known = finds.get(name) ?? find();
     finds.set(name, known);
-    // What was not found may be found by the next who looks.
+    // The next scenario may succeed where this one failed, so a failure is not cached.
     known.catch(() => finds.delete(name));
-    return known as Promise<Thing>; // as: kept under its name by the same finder
+    return known as Promise<Thing>; // as: cached under its name by the same finder
   };
 }
 

@@ -1,8 +1,7 @@
-/** Fields that say who somebody is, or let somebody in. */
 const secretField =
   /token|secret|password|authorization|e-?mail|^username$|phone|^(first|last)_?name$|^lastname$|^name$|beneficiary|account|clientid|externalkey|^mid$/i;
 
-/** What a field of this name holds is of a thing, not of a person. */
+/** Whether a field of this name belongs to a thing, not to a person. */
 const isOfThing = (path: readonly string[]): boolean =>
   path.some((part) =>
     /items|products|components|towns|pickups|units|documents|rooms|banks|methods|currencies/i.test(
@@ -23,7 +22,7 @@ function clean(value: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** What may stand in a certificate: no token, no address, nobody's name, whatever the field. */
+/** Removes tokens, addresses and personal names from a certificate, in any field. */
 export class Redactor {
   private readonly secrets: readonly string[];
 

@@ -8,13 +8,13 @@ export interface Result {
   readonly name: string;
   readonly shows: string;
   readonly ending: Ending;
-  /** Why it did not pass, or what a visitor loses. */
+  /** Why the scenario did not pass, or what visitors lose. */
   readonly words?: string;
-  /** The last question before it ended so. */
+  /** The last exchange before the scenario ended. */
   readonly exchange?: Exchange;
 }
 
-/** A run that was stopped says nothing of the rest, and so certifies nothing. */
+/** A stopped run certifies nothing, so the scenarios that did not run count as blocked. */
 export const unseen = ({ name, shows }: Scenario): Result => {
   return { name, shows, ending: 'blocked', words: 'the run was stopped before it' };
 };
@@ -22,7 +22,7 @@ export const unseen = ({ name, shows }: Scenario): Result => {
 export const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** What is broken for all answers is told once, by its own rule, and keeps this scenario back. */
+/** A problem of every reply is reported once by its own rule; it blocks this scenario. */
 export function endingOf(
   error: unknown,
   asked: readonly Exchange[],

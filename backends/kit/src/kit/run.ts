@@ -13,17 +13,16 @@ export interface RunOptions extends Omit<
 > {
   readonly port: Port;
   readonly url: string;
-  /** Only these scenarios; absent: all. */
+  /** Names of the scenarios to run; absent: all. */
   readonly only?: readonly string[];
-  /** The payment API beside, where it was told. */
   readonly payment?: { readonly contract: Contract; readonly url: string; readonly token: string };
-  /** How many times the shop's own deadline an answer may take. */
+  /** The allowed reply time, as a multiple of the shop's own timeout. */
   readonly slack: number;
 }
 
 export interface Outcome {
   readonly results: readonly Result[];
-  /** What could not be given back. */
+  /** What the run could not give back. */
   readonly leftBehind: readonly string[];
   readonly calls: number;
 }
@@ -33,7 +32,7 @@ interface Cleanup {
   work(): Promise<unknown>;
 }
 
-/** One run of a port's scenarios, one after the other: they would be in each other's way. */
+/** Runs a port's scenarios one after the other: in parallel they would disturb each other. */
 export class Run {
   private readonly exchanges: Exchange[] = [];
   private readonly leftBehind: string[] = [];
@@ -63,7 +62,7 @@ export class Run {
     });
   }
 
-  /** Ends after the scenario that is under way, and what that one took is given back. */
+  /** Stops after the current scenario and gives back what it took. */
   stop(): void {
     this.isStopped = true;
   }
@@ -82,7 +81,6 @@ export class Run {
     return { results: [...results, ...general], leftBehind, calls: exchanges.length };
   }
 
-  /** What the first question carries beside the token. */
   async headersOfProbe(): Promise<Readonly<Record<string, string>>> {
     const { port, contract } = this.options;
     const { operation, call = {} } = port.probe;
@@ -95,7 +93,7 @@ export class Run {
     };
   }
 
-  /** What would make every comparison worthless. */
+  /** Why comparisons would be meaningless on this server, or undefined. */
   async unsteady(): Promise<string | undefined> {
     return this.options.port.isUnsteady?.(this.kit);
   }
@@ -142,7 +140,7 @@ export class Run {
   }
 }
 
-/** What it answers is not held against this port: it only has to answer. */
+/** A client for the payment API. Its replies are not checked against this port's contract. */
 const clientBeside = (
   { contract, url, token }: NonNullable<RunOptions['payment']>,
   slack: number,
@@ -155,7 +153,7 @@ const clientBeside = (
     onExchange: () => undefined,
   });
 
-/** What is gone already need not be given back. */
+/** Statuses of an undo that mean the thing no longer exists. */
 const isGone: readonly unknown[] = [404, 409, 410];
 
 function statusThatKeeps(reply: unknown): string | undefined {

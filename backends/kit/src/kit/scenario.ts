@@ -1,41 +1,38 @@
 import type { Call, Reply } from './client.js';
 import type { Operation } from './contract.js';
 
-/** What a scenario has in its hands. */
 export interface Kit {
-  /** An answer of any status. */
+  /** Returns a reply of any status. */
   ask<Body = unknown>(operation: string, call?: Call): Promise<Reply<Body>>;
-  /** What has to go well before this scenario can be looked at; else it is blocked. */
+  /** A call that must succeed before the scenario can check anything; otherwise it is blocked. */
   need<Body = unknown>(operation: string, call?: Call): Promise<Body>;
-  /** Asks, and fails unless it is refused with this code; with the status too, where one is said. */
+  /** Fails unless the server refuses with this code, and with this status if given. */
   refused(operation: string, call: Call, code: string, status?: number): Promise<Reply<Refusal>>;
-  /** Asks, and cuts the connection as soon as the question was sent. */
+  /** Sends the request, then closes the connection. */
   hangUp(operation: string, call: Call): Promise<void>;
-  /** The token of this run. */
   readonly token: string;
-  /** What this run was told by `--with name=value`; the scenario is left out where it was not. */
+  /** The value of `--with name=value`. Without it the scenario is left out. */
   given(name: string): string;
   has(name: string): boolean;
-  /** Gives back what a scenario took; done in the reverse order, whatever becomes of it. */
+  /** Gives back what a scenario took; runs after it, in reverse order, even if it failed. */
   afterwards(what: string, work: () => Promise<unknown>): void;
-  /** The same, after the last scenario: for what several of them share. */
+  /** The same, after the last scenario: for what several scenarios share. */
   atTheEnd(what: string, work: () => Promise<unknown>): void;
-  /** Found once a run, such as a product that can be bought. */
+  /** Finds something once per run, such as a product on sale, and caches it. */
   found<Thing>(name: string, find: () => Promise<Thing>): Promise<Thing>;
   leaveOut(reason: string): never;
   block(reason: string): never;
   now(): Date;
-  /** Waits; what takes longer than this run may wait is left out. */
+  /** Waits. Leaves the scenario out if the wait is longer than this run allows. */
   wait(ms: number): Promise<void>;
-  /** The payment API beside, where this run was told of one. */
+  /** The payment API used alongside the port, if given. */
   readonly payment?: Pick<Kit, 'ask' | 'need'>;
-  /** What the backend told of its own accord; undefined where nobody can hear it. */
+  /** The webhooks that the backend sent; undefined if the run does not listen. */
   readonly hearing?: Hearing;
-  /** What of a message is not as the contract has it; empty: it fits. */
+  /** Mismatches between a message and a named schema; empty if it fits. */
   lacks(schema: string, message: unknown): readonly string[];
-  /** Tells whoever looks on what is to be done by hand. */
+  /** Asks the user for a step by hand. */
   say(text: string): void;
-  /** A name or address nobody else has. */
   unique(): string;
 }
 
@@ -44,7 +41,6 @@ export interface Refusal {
   readonly field?: string | null;
 }
 
-/** A message of the backend, as it came. */
 export interface Told {
   readonly signature: string;
   readonly raw: string;
@@ -54,21 +50,21 @@ export interface Told {
 export interface Hearing {
   readonly secret: string;
   readonly told: readonly Told[];
-  /** The first message with this text in it is answered 500 instead of 204. */
+  /** Answers the first message with this text with 500 instead of 204. */
   refuseOnce(text: string): void;
 }
 
 export interface Scenario {
-  /** Stands in `--only` and in the certificate. */
+  /** As used by `--only` and shown in the certificate. */
   readonly name: string;
-  /** What is promised, in one sentence. */
+  /** The promise, in one sentence. */
   readonly shows: string;
-  /** What it leaves or moves at the server; absent: nothing. */
+  /** What the scenario leaves or changes on the server; absent: nothing. */
   readonly changes?: string;
   run(kit: Kit): Promise<void>;
 }
 
-/** A value that `--with` takes. */
+/** A value for `--with`. */
 export interface Given {
   readonly name: string;
   readonly means: string;
@@ -79,13 +75,13 @@ export interface Given {
 export interface Port {
   readonly name: string;
   readonly givens: readonly Given[];
-  /** Asked before anything else: a question that changes nothing. */
+  /** The first call of a run. It changes nothing. */
   readonly probe: { readonly operation: string; readonly call?: Call };
   limitOf(operation: Operation): number;
-  /** What every call carries; without it the bearer token is all. */
+  /** Headers of every call; absent: only the bearer token. */
   headersOf?(context: HeaderContext): Promise<Readonly<Record<string, string>>>;
   readonly scenarios: readonly Scenario[];
-  /** What would make every comparison worthless, in a sentence; looked at before anything begins. */
+  /** Why comparisons would be meaningless on this server. Checked before the run. */
   isUnsteady?(kit: Kit): Promise<string | undefined>;
 }
 

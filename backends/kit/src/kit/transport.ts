@@ -1,7 +1,6 @@
 import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 
-/** An answer as it came, before anything is made of it. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -16,7 +15,7 @@ export interface RawQuestion {
   readonly patienceMs: number;
 }
 
-/** Asks once, follows nothing, and waits no longer than it may. */
+/** Sends one request with a timeout. Does not follow redirects. */
 export async function send(question: RawQuestion): Promise<RawAnswer> {
   const { method, url, headers, body, patienceMs } = question;
   const signal = AbortSignal.timeout(patienceMs);
@@ -24,35 +23,35 @@ export async function send(question: RawQuestion): Promise<RawAnswer> {
     method,
     signal,
     redirect: 'manual',
-    // The shop takes no compressed answer.
+    // The shop takes no compressed replies.
     headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
     ...(body !== undefined && { body }),
   });
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 
-/** Asks, and is gone as soon as all of the question was sent: whoever asks never hears the answer. */
+/** Sends the whole request, then closes the connection without reading the reply. */
 export function sendAndHangUp(question: Omit<RawQuestion, 'patienceMs'>): Promise<void> {
   const { method, url, headers, body = '' } = question;
   const ask = url.startsWith('https:') ? overTls : overHttp;
   return new Promise((resolve) => {
     const length = String(Buffer.byteLength(body));
     const sent = ask(url, { method, headers: { ...headers, 'content-length': length } });
-    // What was cut is an error to Node, and what is meant here.
+    // Node reports the closed connection as an error; here it is intended.
     sent.on('error', () => undefined);
     sent.once('close', resolve);
     sent.end(body, () => setTimeout(() => sent.destroy(), leaveAfterMs));
   });
 }
 
-/** Sent to the system is not yet on its way. */
+/** The operating system may not have sent the request yet when Node says so. */
 const leaveAfterMs = 2;
 
-/** Why no answer came, in words; `code` is what the system calls it. */
+/** Why no reply arrived; `code` is the system's error code. */
 export function reasonOf(error: unknown): { readonly code: string; readonly words: string } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { name, code: given } = Object(cause);
-  // A time-out has a number for its code.
+  // A timeout has a number as its code.
   const code = String(name === 'TimeoutError' ? name : (given ?? name));
   const known: Readonly<Record<string, string>> = {
     ECONNREFUSED: 'nobody listens there',

@@ -8,7 +8,6 @@ import { payment } from './payment/payment.js';
 import { searchPort } from './search/search.js';
 import { users } from './users/users.js';
 
-/** Every port, with the name of its contract. */
 const ports: readonly (readonly [Port, contract: string])[] = [
   [cart, 'shopping-cart'],
   [hotels, 'hotels'],

@@ -3,7 +3,7 @@ import type { Redactor } from '../kit/redact.js';
 import type { Ending, Result } from '../kit/result.js';
 import type { Outcome } from '../kit/run.js';
 
-/** A run as data. Nothing in it says who somebody is, or lets somebody in. */
+/** A run as data. It holds no personal data and no credentials. */
 export interface Certificate {
   readonly kit: string;
   readonly port: string;
@@ -39,7 +39,7 @@ const endings: readonly Ending[] = ['passed', 'failed', 'notOffered', 'blocked',
 export function certificateOf(outcome: Outcome, about: About, redactor: Redactor): Certificate {
   const counts = Object.fromEntries(
     endings.map((one) => [one, outcome.results.filter(({ ending }) => ending === one).length]),
-  ) as Record<Ending, number>; // as: an entry for each ending
+  ) as Record<Ending, number>; // as: one entry per ending
   return {
     kit: about.kit,
     port: about.port,

@@ -30,11 +30,11 @@ function linesOf({ name, shows, ending, words, question, answer }: CertificateRo
   ];
 }
 
-/** What passes of a server that offers nothing: what is asked of every answer. */
+/** A check of every reply also passes on a server that offers nothing. */
 const isSilent = ({ name, ending }: CertificateRow) =>
   ending !== 'passed' || name.startsWith('every answer');
 
-/** The certificate as it is printed: what is to be mended comes last, where it is read first. */
+/** The printed certificate. Failures come last, where a terminal shows them first. */
 export function certificateInWords(certificate: Certificate): string {
   const { port, url, at, counts, scenarios, calls, seconds, leftBehind, isConforming, kit } =
     certificate;
@@ -67,7 +67,7 @@ export function certificateInWords(certificate: Certificate): string {
   ].join('\n');
 }
 
-/** What a run would ask and change, and what it can be told. */
+/** What a run would call and change, and which values it takes. */
 export function planInWords(port: Port, wanted: (name: string) => boolean): string {
   const scenarios = port.scenarios.filter(({ name }) => wanted(name));
   const changing = scenarios.filter(({ changes }) => changes !== undefined);

@@ -32,7 +32,6 @@ const texts = {
   },
 } satisfies Record<Language, object>;
 
-/** The conversation so far: a greeting, and what was just said with its answer. */
 export function chatPage(language: Language, said: string | undefined): string {
   const t = texts[language];
   const line = (who: string, text: string) =>

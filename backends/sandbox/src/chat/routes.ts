@@ -7,10 +7,7 @@ const longest = 500;
 const languageOf = ({ query: { lang } }: Request): Language =>
   typeof lang === 'string' && isLanguage(lang) ? lang : 'en';
 
-/**
- * Plays the live chat that an operator buys elsewhere: a page of another origin that the shop shows
- * in a frame. It keeps nothing and says that it is a demonstration.
- */
+/** Plays a live chat of another origin, which the shop shows in a frame. Stores nothing. */
 export function chatRoutes(shopOrigin: string): Router {
   const routes = Router();
   routes.use((_request, response, next) => {

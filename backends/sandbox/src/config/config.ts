@@ -14,7 +14,7 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'an address or the name of a host, without a port')
     .default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
-  /** How long a start waits for a database that is coming up; 0 does not wait. */
+  /** How long the start waits for the database; 0 does not wait. */
   START_WAIT_SECONDS: z.coerce.number().int().min(0).default(120),
   CONTENT_DIR: text.default('content'),
   CART_API_TOKEN: token,
@@ -23,34 +23,31 @@ const schema = z.object({
   HOTELS_API_TOKEN: token,
   SEARCH_API_TOKEN: token.min(16),
   USERS_API_TOKEN: token,
-  /** Of the shop, where it has no SMTP server: its mails are then shown in the mailbox. */
+  /** For a shop without an SMTP server: the mailbox shows its mails. */
   MAILBOX_API_TOKEN: token,
-  /** The shop as the identity provider knows it. */
+  /** The shop as a client of the identity provider. */
   OAUTH_CLIENT_ID: text.default('taquilla'),
   OAUTH_CLIENT_SECRET: z.string().min(16),
-  /** The shop's own origin: where people are sent back to after a sign-in, and by mails. */
+  /** The shop's own origin, for redirects after sign-in and for links in mails. */
   PUBLIC_ORIGIN: address.default('http://localhost:3000'),
-  /** What a subscription has to name; the shop's own defaults. */
+  /** The values that a subscription must send; these are the shop's defaults. */
   NEWSLETTER_CLIENT_ID: text.default('coralibri'),
   NEWSLETTER_EXTERNAL_KEY: text.default('newsletter-readers'),
   NEWSLETTER_ORIGIN: text.default('coralibri-web'),
   NEWSLETTER_MID: text.default('1'),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16),
-  /** Absent: events are kept and sent once an address is there. */
+  /** Absent: events wait until an address is set. */
   BFF_WEBHOOK_URL: address.optional(),
-  /** The origin under which browsers reach the pay page; absent: this machine's own. */
+  /** The public origin of the pay page; absent: this machine's own. */
   PUBLIC_URL: address.optional(),
-  /** What a look at a password costs: one more doubles its time and memory. */
+  /** The log2 of scrypt's cost: one more doubles time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(20).default(14),
   SANDBOX_FAULTS: z.enum(['on', 'off']).default('off'),
 });
 
 export type Config = z.infer<typeof schema>;
 
-/**
- * Reads the environment; too little or too odd is a start that fails, with the names and rules of
- * what is wrong and never with a value. Empty counts as not set.
- */
+/** Reads the environment; empty means unset. Errors name variables, never values. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
@@ -61,5 +58,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 export const readEnvironment = (): Config => readConfig(process.env);
 
-/** What may be set. */
 export const variables: readonly string[] = Object.keys(schema.shape);

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Why the sandbox can't start, in a sentence for whoever starts it: it is shown without a stack. */
+/** Why the sandbox can't start, in one sentence. Shown without a stack. */
 export class StartFailure extends Error {}
 
-/** Of the system, or of PostgreSQL while it lets somebody in or does not. */
+/** Codes of the system, and of PostgreSQL while it connects. */
 const isOfConnection = /^(?:E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P\d\d)$/;
 
-/** PostgreSQL restarts, has no connection left, or can't be reached for a while: as for the shop. */
+/** PostgreSQL restarts, has no connection left, or is unreachable. The shop has the same list. */
 const passing =
   /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** The client has no code for a connection that ended under a question. */
+/** The client gives no code for a connection that broke during a query. */
 const isPassing = (error: unknown): boolean =>
   passing.test(codeOf(error)) ||
   (error instanceof Error && error.message === 'Connection terminated unexpectedly');
@@ -24,7 +24,7 @@ interface Waiting {
   readonly waiting: (error: unknown) => void;
 }
 
-/** Tries again once a second, at most so many seconds, while the database may come back. */
+/** Retries once a second for at most this many seconds while the database is unavailable. */
 export async function whilePassing<Result>(
   attempt: () => Promise<Result>,
   { seconds, waiting }: Waiting,
@@ -40,7 +40,7 @@ export async function whilePassing<Result>(
   }
 }
 
-/** Waits for what a variable leads to; when nothing is there, says so by the variable's name. */
+/** Awaits what a variable points to. An error names the variable. */
 export async function reaching<Result>(variable: string, result: Promise<Result>): Promise<Result> {
   try {
     return await result;

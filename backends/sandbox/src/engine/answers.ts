@@ -4,15 +4,14 @@ import type { Clock } from './clock.js';
 import type { Database, Tx } from './database.js';
 import { refuse, type Refused } from './refusal.js';
 
-/** What a call is answered with; a body of `undefined` is none. */
+/** The reply to a call; a `body` of `undefined` sends none. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** As of a refusal. */
   readonly keepsEffect?: boolean;
 }
 
-/** What makes two calls the same call. */
+/** Identifies a call: two calls with the same key are one. */
 export interface CallKey {
   readonly route: string;
   readonly key: string;
@@ -21,7 +20,7 @@ export interface CallKey {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Deadlocks and serialisation failures: the same work may succeed when it is done again. */
+/** Deadlocks and serialisation failures; a retry may succeed. */
 const retriable = new Set(['40P01', '40001']);
 const attempts = 4;
 
@@ -31,7 +30,7 @@ const isRetriable = (error: unknown) =>
   typeof error.code === 'string' &&
   retriable.has(error.code);
 
-/** A transaction, retried when the database ended it in favour of another. */
+/** Runs a transaction. Retries after a deadlock or a serialisation failure. */
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -42,11 +41,7 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
   }
 }
 
-/**
- * Does a write once: its effect and its answer are one commit, so that a crash leaves both or
- * neither. A repeat gets the stored answer; while the first is under way it is told so. What `work`
- * did before it refused is taken back.
- */
+/** Does a write once, with effect and reply in one commit. A repeat gets the stored reply. */
 export const once = (
   db: Database,
   clock: Clock,

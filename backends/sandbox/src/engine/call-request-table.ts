@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** Somebody who asked to be called back. */
 export interface CallRequestTable {
   position: Generated<string>;
   name: string;
   phone: string;
   country: string;
   language: string;
-  /** What was searched for, as it was sent. */
+  /** The search, as the form sent it. */
   stay: string;
   at: Date;
 }

@@ -11,7 +11,7 @@ const rule = z.object({
   ways: z.array(z.enum(cancelWays)).min(1),
 }) satisfies z.ZodType<CancellationRule>;
 
-/** `content/rights.json`: a product's own rule of cancelling, or that of all others. */
+/** `content/rights.json`: a product's own cancellation rule, or the default. */
 export const ticketRights = z.object({
   cancellation: z.object({ default: rule, products: z.record(z.string(), rule) }),
 });

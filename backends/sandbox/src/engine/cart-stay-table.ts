@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 
 const amount = z.object({ amount: z.number().int().positive(), currency: z.string() });
 
-/** Of a booking of the hotels what a cart reads; all else is kept to the letter. */
+/** The fields of a booking that the cart reads; it stores the rest unchanged. */
 export const keptBooking = z.looseObject({
   id: z.string().min(1).max(200),
   checkIn: z.string(),
@@ -25,7 +25,6 @@ export const keptBooking = z.looseObject({
 });
 export type KeptBooking = z.infer<typeof keptBooking>;
 
-/** Nights in a hotel that a cart was told of. */
 export interface CartStayTable {
   id: string;
   session_id: string;
@@ -34,7 +33,6 @@ export interface CartStayTable {
   amount: Json<Money>;
   original: Json<Money>;
   held_until: Date | null;
-  /** The package that it is a part of. */
   package_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -45,9 +43,9 @@ export interface OrderStay {
   readonly amount: Money;
   readonly original: Money;
   readonly packageId?: string;
-  /** What went back because other nights cost less. */
+  /** Refunded because other nights cost less. */
   readonly less?: Money;
-  /** What was paid since for nights that cost more. */
+  /** Paid later for nights that cost more. */
   readonly more?: readonly { readonly payment: string; readonly amount: Money }[];
   readonly cancelled?: LineCancellation;
 }
@@ -66,7 +64,7 @@ const cartStaysMigration = {
   ],
 } as const;
 
-/** Nights outlive their package: what takes one out says what becomes of them. */
+/** A stay outlives its package: the code that removes the package decides about the stay. */
 const packageStaysMigration = {
   name: '021-package-stays',
   statements: [

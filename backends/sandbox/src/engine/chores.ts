@@ -1,10 +1,9 @@
-/** Recurring work. */
 export interface Chore {
   readonly everyMs: number;
   readonly run: () => Promise<void>;
 }
 
-/** Runs chores one after another, each when it is due; a failing one is told of and tried again. */
+/** Runs chores one after another when they are due. A failed one is logged and runs again. */
 export class Chores {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
@@ -20,13 +19,12 @@ export class Chores {
     this.wake();
   }
 
-  /** Runs everything now: something has just changed. */
   wake(): void {
     this.due.clear();
     this.schedule(0);
   }
 
-  /** Ends after the round under way. */
+  /** Stops after the current round. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

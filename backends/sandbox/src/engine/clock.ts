@@ -1,4 +1,4 @@
-/** The moment it is; every rule of the sandbox asks it, so that a test can move time. */
+/** The current time. Every rule of the sandbox uses it, so that tests can move time. */
 export type Clock = () => Date;
 
 export const minutes = (count: number): number => count * 60_000;

@@ -43,7 +43,7 @@ const product = z.object({
   componentGroups: z.array(
     z.object({ id: z.number().int(), components: z.array(component).min(1) }),
   ),
-  /** Places a day, or a departure. */
+  /** Places per day or per departure. */
   capacity: z.number().int().positive(),
 });
 
@@ -115,7 +115,7 @@ const promotions = z.object({
 export type PriceClass = z.infer<typeof priceClass>;
 export type SoldProduct = Product & { readonly capacity: number };
 
-/** What the operator sells, for how much and when; amounts in ISO minor units. */
+/** The operator's products, prices and calendar; amounts in ISO minor units. */
 export interface Content {
   readonly products: readonly SoldProduct[];
   readonly prices: z.infer<typeof prices>;
@@ -123,14 +123,13 @@ export interface Content {
   readonly payment: z.infer<typeof payment>;
   readonly hotels: HotelRates;
   readonly people: People;
-  /** Codes of the season, good for whoever knows them. */
+  /** Seasonal codes, valid for every visitor. */
   readonly season: z.infer<typeof promotions>['coupons'];
   readonly pickups: Pickups;
-  /** What may be done with a ticket that was sold. */
   readonly rights: TicketRights;
 }
 
-/** Reads the files that the sandbox sells from; throws on a shape it can't sell by. */
+/** Reads the content files. Throws if one has the wrong shape. */
 export async function readContent(folder: string): Promise<Content> {
   const read = async <T>(name: string, shape: z.ZodType<T>): Promise<T> =>
     shape.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
@@ -148,7 +147,7 @@ export async function readContent(folder: string): Promise<Content> {
   };
 }
 
-/** The class of a day: the season's when one covers it, else the weekday's. */
+/** The price class of a day: the season's if one covers it, else the weekday's. */
 export function classOf({ calendar: { classes, weekdays: rest } }: Content, on: ParkDay) {
   const today = on.slice(5);
   const season = classes.find(({ from, to }) =>

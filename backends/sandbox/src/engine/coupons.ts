@@ -2,14 +2,12 @@ import { addDays, addMonths, type Coupon, type Language, money, type ParkDay } f
 import type { Content } from './content.js';
 import type { DemoCoupon } from './people.js';
 
-/** A code that the sandbox knows. */
 export interface KnownCoupon {
   readonly coupon: Coupon;
-  /** Good for one order in all. */
+  /** Valid for one order in all. */
   readonly isOnce: boolean;
 }
 
-/** A code of the season, or a person's. */
 export function findCoupon(
   { season, people }: Content,
   code: string,
@@ -19,13 +17,13 @@ export function findCoupon(
   if (ofSeason) return { coupon: seasonCoupon(ofSeason), isOnce: false };
   for (const { coupons, language } of people.accounts) {
     const ofPerson = coupons.find((one) => one.code === code);
-    // A cart is told no language: the title is in the person's own.
+    // A cart has no language, so the title is in the person's.
     if (ofPerson) return { coupon: personCoupon(ofPerson, today, language), isOnce: true };
   }
   return undefined;
 }
 
-/** Its name is in the shop's own content, in every language. */
+/** The shop's content names it in every language. */
 const seasonCoupon = ({
   code,
   percent,
@@ -43,11 +41,11 @@ const seasonCoupon = ({
   status: 'ACTIVE',
 });
 
-/** Days count from the day it is. */
+/** Dates are relative to today. */
 export function personCoupon(demo: DemoCoupon, today: ParkDay, language: Language): Coupon {
   const { code, minimum, slugs } = demo;
   const validFrom = addDays(today, demo.startsInDays);
-  // One year, until the eve of the anniversary (docs/rules/coupons.md#a-year).
+  // One year, until the day before the anniversary (docs/rules/coupons.md#a-year).
   const validUntil = addDays(addMonths(validFrom, 12), -1);
   return {
     code,

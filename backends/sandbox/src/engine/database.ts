@@ -37,7 +37,6 @@ interface CartTable {
   cart_id: string;
   currency: CurrencyCode;
   touched_at: Date;
-  /** How often its places were held for longer. */
   hold_extensions: Generated<number>;
   promo: NullableJson<Promo>;
 }
@@ -47,7 +46,7 @@ interface PackageTable {
   session_id: string;
   position: ColumnType<number, never, never>;
   people: Json<People>;
-  /** As chosen for all of it; each line has its own of them. */
+  /** As chosen for the whole package; each line also stores its own. */
   extras: Json<readonly Extra[]>;
 }
 
@@ -58,9 +57,9 @@ interface LineTable {
   choice: Json<Choice>;
   quote: Json<Quote>;
   hold_id: string | null;
-  /** `null` while held; else why it is not. */
+  /** `null` while held; else why its places are not held. */
   reason: LineReason | null;
-  /** `null` for a loose line. */
+  /** `null` outside a package. */
   package_id: string | null;
 }
 
@@ -100,7 +99,7 @@ interface AnswerTable {
 }
 
 interface SubscriptionTable {
-  /** In lower case: one subscription, however it is written. */
+  /** In lower case, so that an address subscribes only once. */
   address: string;
   email: string;
   name: string;
@@ -136,15 +135,14 @@ export interface Schema extends RightTables {
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** Its own schema, so that a server may hold the shop's tables beside the sandbox's. */
+/** Its own schema, so that shop and sandbox can share a database. */
 const options = '-c search_path=sandbox';
 
-/** A pool of connections; `destroy()` gives them back. */
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: url, max: 16, options });
-  // A server that goes away ends idle connections; the pool opens new ones when it is back.
+  // The server may close idle connections; the pool opens new ones later.
   pool.on('error', onError);
-  // The pool does not listen to a connection in use: one that breaks there would end the process.
+  // The pool does not watch connections in use: without this, a broken one ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

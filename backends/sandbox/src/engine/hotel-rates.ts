@@ -14,7 +14,7 @@ const minorUnits = z.number().int().positive();
 const percent = z.number().int().positive();
 const classNights = z.object({ low: minorUnits, standard: minorUnits, high: minorUnits });
 
-/** `hotels/prices.json`: a night of two adults in the plainest room, taxes included, by its class. */
+/** `hotels/prices.json`: a night for two adults in the cheapest room, with taxes, per class. */
 const nightRates = z.object({
   nights: z.record(z.enum(hotelCodes), z.record(z.enum(currencyCodes), classNights)),
 });
@@ -27,11 +27,11 @@ const monthDay = z.string().regex(/^\d\d-\d\d$/);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const eachHotel = <Shape extends z.ZodType>(shape: Shape) => z.record(hotel, z.array(shape).min(1));
 
-/** `hotels/rates.json`: how many rooms there are, and what their nights cost whom. */
+/** `hotels/rates.json`: how many rooms there are, and how their prices vary. */
 const stayRates = z.object({
   rooms: eachHotel(z.object({ code: z.string(), count: z.number().int().positive(), percent })),
   boards: eachHotel(z.object({ board: z.enum(boardCodes), percent })),
-  /** Free until so many days before the arrival; `null` is never. */
+  /** Days before arrival until which cancelling is free; `null`: never. */
   plans: z
     .array(
       z.object({
@@ -50,13 +50,13 @@ const stayRates = z.object({
   taxesPercent: percent,
   horizonDays: z.number().int().positive(),
   offerMinutes: z.number().int().positive(),
-  /** For a stay that begins in them, from one day of the year to another. */
+  /** For stays that begin in this range of month days. */
   minimumStays: z.array(z.object({ from: monthDay, to: monthDay, nights: percent })),
   noArrival: z.array(monthDay),
   noDeparture: z.array(monthDay),
   specialDays: z.array(z.object({ day: monthDay, percent })),
   closures: z.array(z.object({ hotel, from: day, to: day })),
-  /** What is left of a kind of room, `*` for each, on one night of so many. */
+  /** Rooms left of a kind on every nth night; `*` stands for each kind. */
   busyNights: z.array(
     z.object({
       hotel,
@@ -73,7 +73,7 @@ const stayRates = z.object({
 
 const roomWords = z.object({ name: z.string(), beds: z.string(), view: z.string() });
 
-/** Of `hotels/<code>.json` what is sold with. */
+/** The part of `hotels/<code>.json` that the sandbox sells with. */
 const hotelPage = z.object({
   checkIn: z.string().refine(isParkTime),
   rooms: z.array(
@@ -87,7 +87,7 @@ const hotelPage = z.object({
   ),
 });
 
-/** A kind of room: how many there are of it, whom it takes and what it costs in percent. */
+/** A kind of room: how many there are, who fits, and its price in percent. */
 export interface RoomKind {
   readonly code: string;
   readonly count: number;
@@ -100,14 +100,13 @@ export interface RoomKind {
 
 export type StayRates = z.infer<typeof stayRates>;
 
-/** What the hotels sell. */
 export interface HotelRates extends z.infer<typeof nightRates> {
   readonly rates: StayRates;
   readonly kinds: Readonly<Record<HotelCode, readonly RoomKind[]>>;
   readonly checkIn: Readonly<Record<HotelCode, ParkTime>>;
 }
 
-/** Reads the hotels' part of the operator's content; throws where a room has no page or no rate. */
+/** Reads the hotels' content. Throws if a room has no page or no rate. */
 export async function readHotels(folder: string): Promise<HotelRates> {
   const read = async <T>(name: string, shape: z.ZodType<T>): Promise<T> =>
     shape.parse(JSON.parse(await readFile(join(folder, 'hotels', name), 'utf8')));
@@ -119,7 +118,7 @@ export async function readHotels(folder: string): Promise<HotelRates> {
     Object.fromEntries(pages.map(([code, page]) => [code, take(page, code)])) as Record<
       HotelCode,
       T
-    >; // as: one page for each code
+    >; // as: one page per code
   return {
     ...(await read('prices.json', nightRates)),
     rates,

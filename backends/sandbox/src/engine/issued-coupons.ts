@@ -7,7 +7,7 @@ import type { Content } from './content.js';
 import type { Database, Tx } from './database.js';
 import type { IssuedCouponTable } from './right-tables.js';
 
-/** Issues a coupon for an amount that is good for one order, until the eve of its anniversary. */
+/** Issues a coupon of an amount for one order, valid until the day before its anniversary. */
 export async function issueCoupon(
   tx: Tx,
   order: { readonly id: string; readonly email: string },
@@ -44,7 +44,7 @@ const couponOf = (row: Selectable<IssuedCouponTable>, today: ParkDay): Coupon =>
   status: row.valid_until < today ? 'EXPIRED' : 'ACTIVE',
 });
 
-/** A code of the season, a person's, or one that was issued for cancelled tickets. */
+/** A seasonal code, a person's, or one issued for cancelled tickets. */
 export async function lookUpCoupon(
   db: Database | Tx,
   content: Content,
@@ -61,7 +61,6 @@ export async function lookUpCoupon(
   return row && { coupon: couponOf(row, today), isOnce: true };
 }
 
-/** Those that were issued to an e-mail. */
 export async function issuedTo(
   db: Database,
   email: string,

@@ -1,9 +1,8 @@
 import type { Language } from '@shop/domain';
 import type { ColumnType } from 'kysely';
 
-/** A mail that the shop wrote itself, as it handed it over. */
 export interface LetterTable {
-  /** The same mail handed over twice is one. */
+  /** Duplicates of a mail are stored once. */
   message_id: string;
   position: ColumnType<number, never, never>;
   id: string;
@@ -22,12 +21,11 @@ export interface LetterTable {
   sent_at: Date;
 }
 
-/** Each time that a mail was handed over, also where it was there already. */
 export interface LetterReceiptTable {
   id: string;
   message_id: string;
   at: Date;
-  /** Whether whoever handed it over was told that it is there. */
+  /** Whether the sandbox has confirmed the delivery. */
   is_answered: ColumnType<boolean, false, true>;
 }
 

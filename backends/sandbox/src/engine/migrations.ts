@@ -10,7 +10,7 @@ import { rightsMigration } from './right-tables.js';
 import { staysMigration } from './stay-table.js';
 import { paymentMigrations } from './payment-migrations.js';
 
-/** In order, never edited once released: a change is a new entry at the end. */
+/** In order. Never edit a released entry: append a new one. */
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
   {
     name: '001-first',
@@ -149,9 +149,9 @@ const steps = Object.fromEntries(
   ]),
 );
 
-/** Brings the database up to date; safe while other copies start, and once it is. */
+/** Migrates the database. Safe to run again, and while other copies start. */
 export async function migrate(db: Database): Promise<void> {
-  // Written before the Migrator, the table had no time that it could read.
+  // Older tables, from before the Migrator, have no timestamp column.
   await sql`alter table if exists sandbox.migrations
     add column if not exists "timestamp" varchar(255) not null default now()::text`.execute(db);
   const { error } = await new Migrator({

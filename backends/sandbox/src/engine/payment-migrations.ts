@@ -1,4 +1,4 @@
-/** Ways to pay that came later; as in `migrations.ts`, never edited once released. */
+/** Later payment methods. As in `migrations.ts`, never edit a released entry. */
 export const paymentMigrations: readonly {
   readonly name: string;
   readonly statements: readonly string[];

@@ -13,18 +13,17 @@ export interface IntentTable {
   created_at: Date;
   position: ColumnType<number, never, never>;
   expires_at: Date;
-  /** When a payment that the bank is slow to answer comes through. */
+  /** When a payment with a slow bank succeeds. */
   capture_at: Date | null;
-  /** When the card's bank asked for its code. */
   challenged_at: Date | null;
-  /** Over how many months of which bank; `null`: at once. */
+  /** How many months with which bank; `null`: paid at once. */
   plan: ColumnType<MonthsPlan | null, string | null | undefined, never>;
-  /** Why a card can't pay in months. */
+  /** Why the card can't pay in months. */
   decline_code: string | null;
-  /** Who logged in at PayPal, and over how many months he pays there. */
+  /** The payer's PayPal login; `payer_months` is how many months they pay over. */
   payer: string | null;
   payer_months: number | null;
-  /** What a bank transfer has to name; `null` of any other payment. */
+  /** The reference of a bank transfer; `null` for other payments. */
   transfer_reference: string | null;
 }
 
@@ -34,6 +33,6 @@ export interface EventTable {
   attempts: Generated<number>;
   next_at: Date;
   delivered_at: Date | null;
-  /** What the last attempt was answered with; 0 without an answer, `null` while it is under way. */
+  /** The status of the last attempt; 0 without a reply, `null` while it runs. */
   last_status: number | null;
 }

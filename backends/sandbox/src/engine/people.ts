@@ -7,11 +7,11 @@ const minorUnits = z.number().int().positive();
 const currency = z.enum(currencyCodes);
 const code = z.string().regex(/^[A-Z0-9-]{4,20}$/);
 
-/** Days count from the day it is, so that the demonstration never runs dry. */
+/** Dates are relative to today, so that the demonstration always has valid coupons. */
 const anyCoupon = {
   code,
   title: z.record(z.enum(languages), z.string().min(1).max(80)),
-  /** Its first day; it is good until the eve of that day a year on (docs/rules/coupons.md). */
+  /** The first day, valid for one year less a day (docs/rules/coupons.md). */
   startsInDays: z.number().int(),
   isUsed: z.boolean().default(false),
   minimum: z.object({ amount: minorUnits, currency }).optional(),
@@ -54,12 +54,12 @@ const socialPerson = z.object({
   network: z.enum(networks),
   firstName: name,
   lastName: name,
-  /** Absent: the network does not tell it. */
+  /** Absent: the social network does not share it. */
   email: email.optional(),
   language: z.enum(languages),
 });
 
-/** Accounts for a demonstration: none of these people exists, and all share one password. */
+/** Demonstration accounts of fictional people; all share one password. */
 export const people = z.object({
   password: z.string().min(shortestPassword),
   accounts: z.array(account),

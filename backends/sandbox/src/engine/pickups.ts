@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 const key = z.string().regex(/^[a-z-]+$/);
 
-/** `pickups.json`: where transport fetches people, town by town. */
+/** `pickups.json`: the pickup places, by town. */
 const places = z.object({
   towns: z.array(
     z.object({
-      /** As `directions/coast.json` calls the town. */
+      /** The town's key in `directions/coast.json`. */
       key,
       name: z.string().min(1),
       pickups: z
@@ -17,7 +17,7 @@ const places = z.object({
           z.object({
             id: z.string().refine(isPickupId),
             name: z.string().min(1),
-            /** How many minutes earlier than the ride's own length; `null` is not known yet. */
+            /** Minutes earlier than the ride takes; `null`: unknown. */
             before: z.number().int().positive().nullable(),
           }),
         )
@@ -26,14 +26,13 @@ const places = z.object({
   ),
 });
 
-/** Of `directions/<place>.json`, what a ride needs of it. */
 const directions = z.object({
   slug: z.string(),
   distances: z.record(key, z.object({ minutes: z.number().int().positive() })),
 });
 
 export interface Pickups extends z.infer<typeof places> {
-  /** How long the ride from each town is, by the slug of the parent product. */
+  /** The ride times from each town, by the slug of the parent product. */
   readonly rides: ReadonlyMap<string, Readonly<Record<string, { readonly minutes: number }>>>;
 }
 
@@ -46,13 +45,13 @@ export async function readPickups(folder: string): Promise<Pickups> {
   return { ...(await read('pickups.json', places)), rides };
 }
 
-/** When people are in the park: at its start time, or as it opens. */
+/** When the visit begins: the start time, or the opening hour. */
 const startOf = ({ schedule }: Product, start: ParkTime | null): ParkTime | undefined =>
   schedule.type === 'OPENING_HOURS' ? schedule.from : (start ?? undefined);
 
 const toTheMinutes = 5;
 
-/** When people are fetched, to the five minutes; `null` without a day, or where it is not known. */
+/** The pickup time, rounded to five minutes; `null` without a day or if unknown. */
 export function pickupTime(
   { rides }: Pickups,
   product: Product,

@@ -19,64 +19,63 @@ import {
 } from '@shop/domain';
 import { classOf, type Content, type PriceClass, type SoldProduct } from './content.js';
 
-/** What somebody wants to buy; `null` where JSON has no `undefined`. */
+/** A choice to buy. `null` stands for `undefined`, which JSON lacks. */
 export interface Choice {
   readonly slug: string;
-  /** `null` is an open ticket. */
+  /** `null`: an open ticket. */
   readonly day: ParkDay | null;
   readonly time: ParkTime | null;
   readonly people: People;
   readonly extras: readonly Extra[];
   readonly components: readonly number[];
-  /** Where transport fetches them; `null` is not known yet. Absent in a line from before it was asked. */
+  /** The pickup place; `null`: not chosen yet. Absent in older lines. */
   readonly pickup?: string | null;
 }
 
-/** A price that is kept with a line until it is quoted again. */
+/** The price stored with a line until the next quote. */
 export interface Quote {
   readonly listPrice: Money;
-  /** As the contract calls it, so a stored line says it after its figure has changed. */
+  /** The contract's code, so that a stored line keeps it when the percentage changes. */
   readonly tier: string | null;
   readonly line: LinePrice;
-  /** When it was made, ISO 8601: a coupon that comes later changes nothing else of it. */
+  /** When the quote was made, ISO 8601. A later coupon changes nothing else of it. */
   readonly at?: string;
-  /** What a coupon takes off its unit prices. */
+  /** The coupon's discount on unit prices. */
   readonly couponPercent?: number | undefined;
 }
 
-/** A line as it was when the order was placed; its price never moves again. */
+/** A line as it was when the order was placed; its price never changes. */
 export interface OrderLine {
   readonly id: string;
   readonly choice: Choice;
   readonly quote: Quote;
-  /** The hold that carries its places until they are sold; `null` for an open ticket. */
+  /** The hold on its places until they are sold; `null` for an open ticket. */
   readonly hold: string | null;
-  /** Absent in an order from before there were packages. */
+  /** Absent in orders from before packages. */
   readonly packageId?: string | null;
-  /** Set once it was cancelled. */
+  /** Set when the line is cancelled. */
   readonly cancelled?: LineCancellation;
-  /** What it was bought for, set once it has had another day or time. */
+  /** The original day and time, set by the first date change. */
   readonly boughtFor?: Pick<Choice, 'day' | 'time'>;
-  /** Set once the weather of its day was claimed. */
+  /** Set when the buyer claims the weather guarantee. */
   readonly claim?: Claim | undefined;
-  /** Of days that it had before: each day's weather is claimed once. */
+  /** Claims for former days: each day can be claimed once. */
   readonly claimsBefore?: Readonly<Record<ParkDay, Claim>>;
 }
 
-/** The moment is ISO 8601. */
+/** `at` is ISO 8601. */
 interface Claim {
   readonly at: string;
   readonly reason: string;
   readonly note: string;
 }
 
-/** An open ticket is good on any day, so it costs what the dearest days cost. */
+/** An open ticket is valid on any day, so it has the price of the dearest days. */
 const openTicketClass: PriceClass = 'high';
 
-/** A line that is in no package is one park. */
+/** A line outside a package counts as one park. */
 const alone = 1;
 
-/** What an adult pays on a day before any discount. */
 export function listPriceOf(
   content: Content,
   product: SoldProduct,
@@ -100,16 +99,15 @@ function extraPriceOf(
   return money(amount, currency);
 }
 
-/** What a price depends on beside the choice. */
 export interface Terms {
   readonly currency: CurrencyCode;
   readonly now: Date;
-  /** How many parks are in its package; absent: it is in none. */
+  /** The number of parks in its package; absent: no package. */
   readonly parks?: number;
   readonly couponPercent?: number | undefined;
 }
 
-/** The price of a choice, by the domain's rules, if bought now. */
+/** Prices a choice as of now, by the rules of the domain. */
 export function quote(
   content: Content,
   product: SoldProduct,
@@ -124,7 +122,6 @@ export function quote(
   return { listPrice, tier, line: priceLine(question), at, couponPercent };
 }
 
-/** What the domain's rules price a choice by. */
 export function lineQuestion(
   content: Content,
   product: SoldProduct,
@@ -143,10 +140,10 @@ export function lineQuestion(
   };
 }
 
-/** A tier in the words of backends/contracts/shopping-cart.yaml: `advance15`, `combo20`. */
+/** A tier's code in backends/contracts/shopping-cart.yaml: `advance15`, `combo20`. */
 const tierCode = (rule: TierRule): string => `${tiers[rule].kind}${tiers[rule].percent}`;
 
-/** What one adult pays for a day, if bought now: the price of a calendar's cell. */
+/** The adult price of a day as of now, as calendars show it. */
 export function adultPrice(
   content: Content,
   product: SoldProduct,
@@ -162,7 +159,6 @@ export function adultPrice(
   return priceUnit('ADULT', question).unitPrice;
 }
 
-/** What decides which tier a choice has. */
 export const tierQuestion = (
   product: SoldProduct,
   day: ParkDay | null,

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/domain';
 
-/** Why the sandbox refuses; the codes of backends/contracts and the HTTP status of each. */
+/** The refusal codes of backends/contracts, with their HTTP status. */
 const statuses = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -93,14 +93,14 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** A refusal that the caller can act on. `field` names the field it is about, if there is one. */
+/** A refusal that the caller can act on. `field` names the field, if there is one. */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: RefusalCode;
   readonly field: string | null;
-  /** What a cart lacks of the minimum of a code. */
+  /** How much the cart lacks of a code's minimum. */
   readonly missing?: Money | undefined;
-  /** A refusal that is itself an event: what was written before it stays. */
+  /** Keeps what the call wrote: this refusal does not roll back. */
   readonly keepsEffect?: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** A part of a payment that was given back. */
 interface RefundTable {
   id: string;
   intent_id: string;
@@ -11,7 +10,7 @@ interface RefundTable {
   at: Date;
 }
 
-/** A coupon that was issued for cancelled tickets; both days included. */
+/** A coupon for cancelled tickets; both days are inclusive. */
 export interface IssuedCouponTable {
   code: string;
   order_id: string;

@@ -2,7 +2,6 @@ import type { Clock } from './clock.js';
 import type { Content } from './content.js';
 import type { Database } from './database.js';
 
-/** What every part of the sandbox works with. */
 export interface Shop {
   readonly db: Database;
   readonly clock: Clock;

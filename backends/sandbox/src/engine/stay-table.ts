@@ -4,22 +4,21 @@ import type { BoardCode } from './hotel-rates.js';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** A room as it was sold: its amounts never move again. */
+/** A room as sold; its amounts never change. */
 export interface StayRoom {
   readonly room: string;
   readonly board: BoardCode;
   readonly party: RoomParty;
-  /** In their order, in minor units of the total's currency. */
+  /** In date order, in minor units of the total's currency. */
   readonly nights: readonly { readonly date: string; readonly amount: number }[];
   readonly original: Money;
   readonly total: Money;
   readonly taxes: Money;
-  /** ISO 8601. */
   readonly freeUntil: string | null;
   readonly laterPercent: number;
 }
 
-/** Rooms of one hotel for the same nights; on hold until `hold_until`, then expired. */
+/** Rooms of one hotel for the same nights, on hold until `hold_until`. */
 export interface StayTable {
   id: string;
   status: 'ON_HOLD' | 'CONFIRMED' | 'CANCELLED';
@@ -29,12 +28,12 @@ export interface StayTable {
   rooms: Json<readonly StayRoom[]>;
   promo: string | null;
   hold_until: Date;
-  /** What holds its rooms night by night; empty once they are sold or given back. */
+  /** The hold ids, one per room and night; empty once sold or released. */
   holds: Json<readonly string[]>;
-  /** The order that it was confirmed for. */
+  /** The order that confirmed it. */
   reference: string | null;
   refund: ColumnType<Money | null, string | null | undefined, string | null>;
-  /** Of whoever booked it: what its rooms are called in. */
+  /** The language of the guest, for room names. */
   language: Language;
   created_at: Date;
 }

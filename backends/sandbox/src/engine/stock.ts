@@ -4,15 +4,15 @@ import type { Content, SoldProduct } from './content.js';
 import { randomId } from './codes.js';
 import type { Database, Tx } from './database.js';
 
-/** A day of a product, or one departure of it: what places are counted for. */
+/** A day or a departure of a product: the unit that places are counted by. */
 export interface Place {
   readonly pool: string;
   readonly day: ParkDay;
-  /** Empty where a product has opening hours. */
+  /** Empty for products with opening hours. */
   readonly start: string;
 }
 
-/** How many places there are, and how many were sold elsewhere before the sandbox sells any. */
+/** The total places, and how many of them were sold elsewhere. */
 export interface Capacity {
   readonly capacity: number;
   readonly soldElsewhere: number;
@@ -20,7 +20,7 @@ export interface Capacity {
 
 const dayNumber = (day: ParkDay) => daysBetween('1970-01-01', day);
 
-/** The places of a day: the product's, less what its first busy-day rule leaves. */
+/** The places of a day: the product's, less those of its first busy-day rule. */
 export function capacityOn({ calendar }: Content, product: SoldProduct, day: ParkDay): Capacity {
   const { slug, capacity } = product;
   const rule = calendar.busyDays.find(
@@ -30,11 +30,7 @@ export function capacityOn({ calendar }: Content, product: SoldProduct, day: Par
   return { capacity, soldElsewhere: Math.max(0, capacity - left) };
 }
 
-/**
- * Keeps places to this transaction until it ends, always in the order of pool, day and start: who
- * needs several waits for nobody who waits for him in turn. Whoever takes or gives back more than
- * one place asks for all of them first.
- */
+/** Locks places in a fixed order. Lock all before taking or returning more than one. */
 export async function lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
   const keys = [...new Set(places.map(placeKey))].sort();
   if (keys.length === 0) return;
@@ -43,10 +39,7 @@ export async function lockPlaces(tx: Tx, places: readonly Place[]): Promise<void
   `.execute(tx);
 }
 
-/**
- * Takes places and holds them until a moment: one conditional statement, so that however many ask
- * at once no place is held twice. Answers the hold's id, or `undefined` when too few are left.
- */
+/** Holds places until a moment; returns the hold's id, or `undefined` if too few are left. */
 export async function take(
   db: Database | Tx,
   { pool, day, start }: Place,
@@ -70,7 +63,7 @@ export async function take(
   return rows[0]?.id;
 }
 
-/** Gives the places of a hold back; a hold that has ended has given them back already. */
+/** Releases a hold; no effect if it has already ended. */
 export async function release(db: Database | Tx, hold: string): Promise<void> {
   await sql`
     with gone as (delete from holds where id = ${hold} returning pool, day, start, places)
@@ -79,13 +72,13 @@ export async function release(db: Database | Tx, hold: string): Promise<void> {
   `.execute(db);
 }
 
-/** Turns a hold into a sale: the places stay taken for good. */
+/** Turns a hold into a sale. */
 export async function sell(tx: Tx, hold: string): Promise<boolean> {
   const sold = await tx.deleteFrom('holds').where('id', '=', hold).executeTakeFirst();
   return sold.numDeletedRows > 0n;
 }
 
-/** Gives places back that were sold; who does so has locked them. */
+/** Returns sold places. The caller has locked them. */
 export async function giveBack(tx: Tx, { pool, day, start }: Place, places: number): Promise<void> {
   await sql`
     update stock set taken = greatest(0, taken - ${places}::int)
@@ -93,7 +86,7 @@ export async function giveBack(tx: Tx, { pool, day, start }: Place, places: numb
   `.execute(tx);
 }
 
-/** Ends the holds of one place whose time is over, before its places are counted. */
+/** Ends expired holds of one place before its places are counted. */
 export async function sweepPlace(db: Database | Tx, place: Place, now: Date): Promise<void> {
   await sql`
     with gone as (
@@ -107,7 +100,7 @@ export async function sweepPlace(db: Database | Tx, place: Place, now: Date): Pr
   `.execute(db);
 }
 
-/** Ends every hold whose time is over; the timer's part, a thousand at most at a time. */
+/** Ends expired holds, at most 1000 at a time. Run by the timer. */
 export async function sweepHolds(tx: Tx, now: Date): Promise<void> {
   const due = await tx
     .selectFrom('holds')
@@ -128,7 +121,7 @@ export async function sweepHolds(tx: Tx, now: Date): Promise<void> {
   `.execute(tx);
 }
 
-/** Places taken, by `pool day start`; holds whose time is over do not count. */
+/** Places taken, by `pool day start`; expired holds do not count. */
 export async function takenBetween(
   db: Database | Tx,
   pools: readonly string[],

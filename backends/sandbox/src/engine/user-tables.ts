@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 
 export interface AccountTable {
   id: string;
-  /** In NFC and lower case: one account, however its address is written. */
+  /** In NFC and lower case, so that an address has one account. */
   address: string;
   email: string;
   first_name: string;
@@ -18,14 +18,14 @@ export interface AccountTable {
   created_at: Date;
 }
 
-/** `session` is a sign-in's gxToken; the other two stand in a mail. */
+/** `session` is the gxToken of a sign-in; mails carry the other two. */
 export type TokenKind = 'session' | 'confirm' | 'reset';
 
 export interface AccountTokenTable {
-  /** Of the token, which itself is kept nowhere. */
+  /** Only the hash of a token is stored. */
   hash: string;
   kind: TokenKind;
-  /** `null` without an account; written all the same, so that both cases take equally long. */
+  /** `null` without an account. The row is written anyway, so that both cases take equally long. */
   account_id: string | null;
   expires_at: Date;
 }
@@ -37,14 +37,13 @@ export interface MailTable {
   position: ColumnType<number, never, never>;
   kind: MailKind;
   email: string;
-  /** The first name of the recipient. */
   name: string;
   language: Language;
   link: string;
   sent_at: Date;
 }
 
-/** A code that is good for one order is that order's, from when it is placed until it ends unpaid. */
+/** Reserves a one-order code for an order, from placing until the order ends unpaid. */
 export interface PromoUseTable {
   code: string;
   order_id: string;

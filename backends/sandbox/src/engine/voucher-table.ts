@@ -1,7 +1,7 @@
 import type { Money } from '@shop/domain';
 import type { ColumnType } from 'kysely';
 
-/** One row a unit of a confirmed order. */
+/** One row per unit of a confirmed order. */
 export interface VoucherTable {
   code: string;
   order_id: string;
@@ -9,13 +9,11 @@ export interface VoucherTable {
   position: ColumnType<number, never, never>;
   unit: string;
   amount: ColumnType<Money, string, string>;
-  /** When it let somebody in. */
   redeemed_at: ColumnType<Date | null, undefined, Date>;
-  /** When it was taken back: its order was cancelled, or got another day and other codes. */
+  /** When it was revoked: its order was cancelled or moved to another day. */
   revoked_at: ColumnType<Date | null, undefined, Date>;
 }
 
-/** Added to the table of the first migration. */
 export const voucherStates = {
   name: '007-voucher-states',
   statements: [

@@ -9,10 +9,9 @@ import { cancelStay, changeStay } from './end-booking.js';
 import type { OfferTokens } from './offer-tokens.js';
 import * as shapes from './shapes.js';
 
-/** Longer than any order waits for its money. */
+/** Longer than any order waits for its payment. */
 const longestHoldMs = minutes(96 * 60);
 
-/** Rooms that are held, booked, changed and given back, below the base address. */
 export function bookingRoutes(shop: Shop, tokens: OfferTokens): Router {
   const hotels = { content: shop.content, clock: shop.clock, tokens };
   const router = Router();
@@ -32,7 +31,7 @@ export function bookingRoutes(shop: Shop, tokens: OfferTokens): Router {
   return router;
 }
 
-/** Who asks again has found the same rooms anew, under other tokens. */
+/** A retry may carry other tokens, from a new search for the same rooms. */
 const anyToken = ['token'];
 
 const answerOf = (shop: Shop, stay: Stay | Refused, status = 200) =>
@@ -49,7 +48,7 @@ const readBooking = (shop: Shop) =>
     },
   );
 
-/** What is done with a booking, by the last word of its address. */
+/** The changes of a booking, by the last segment of the path. */
 function changes(shop: Shop, hotels: Hotels): readonly (readonly [string, RequestHandler])[] {
   const answer = (stay: Stay | Refused) => answerOf(shop, stay);
   const idOf = (request: Request) => param(request, 'id');

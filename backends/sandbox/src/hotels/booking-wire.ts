@@ -6,13 +6,12 @@ import { roomWire } from './room-wire.js';
 
 export type Stay = Selectable<StayTable>;
 
-/** What all of its rooms cost. */
 export function totalOf({ rooms }: Pick<Stay, 'rooms'>): Money {
   const totals = rooms.map(({ total }) => total);
   return sum(totals, totals[0]?.currency ?? 'USD');
 }
 
-/** As it stands now: a hold whose time is over is one no more, whether anybody swept it or not. */
+/** The current status. An expired hold counts as expired even before the sweep. */
 export const statusNow = (stay: Stay, now: Date) =>
   stay.status === 'ON_HOLD' && stay.hold_until <= now ? 'EXPIRED' : stay.status;
 

@@ -57,7 +57,7 @@ export const rowOf = ({ first, rooms }: WantedStay) => ({
   promo: first.promo ?? null,
 });
 
-/** The booking, kept to this transaction until it ends. */
+/** The booking, locked until the transaction ends. */
 export async function own(tx: Tx, id: string): Promise<Stay | Refused> {
   const stay = await tx
     .selectFrom('stays')
@@ -71,7 +71,7 @@ export async function own(tx: Tx, id: string): Promise<Stay | Refused> {
 export const saved = (tx: Tx, id: string, set: Updateable<StayTable>): Promise<Stay> =>
   tx.updateTable('stays').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** One that is a hold, or was one. */
+/** A booking that is a hold, or was one. */
 async function hold(tx: Tx, id: string): Promise<Stay | Refused> {
   const stay = await own(tx, id);
   if (isRefused(stay)) return stay;
@@ -79,7 +79,7 @@ async function hold(tx: Tx, id: string): Promise<Stay | Refused> {
   return stay.status === 'CANCELLED' ? refuse('BOOKING_CANCELLED', 'id') : stay;
 }
 
-/** What is held longer ends then; what ended before stays so. */
+/** Moves the end of a hold; an expired hold stays expired. */
 export async function holdShorter(
   tx: Tx,
   hotels: Hotels,
@@ -91,7 +91,7 @@ export async function holdShorter(
   return heldUntil(tx, hotels, stay, until);
 }
 
-/** Holds until then at the earliest; what has expired is held again where it is still there. */
+/** Holds at least until a moment. Takes the rooms of an expired hold again if they are free. */
 export async function holdLonger(
   tx: Tx,
   hotels: Hotels,

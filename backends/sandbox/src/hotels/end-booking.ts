@@ -16,7 +16,7 @@ import {
 import { holdRooms, lockRooms } from './room-stock.js';
 import { readWanted, type Wanted } from './wanted-rooms.js';
 
-/** What a booking gives back now; `undefined` once it has begun. */
+/** The refund of cancelling now; `undefined` once the stay has begun. */
 export function backNow(hotels: Hotels, stay: Stay): Money | undefined {
   const { currency } = totalOf(stay);
   const begins = momentOf(stay.check_in, hotels.content.hotels.checkIn[stay.hotel]);
@@ -53,7 +53,7 @@ async function giveRoomsBack(tx: Tx, stay: Stay, locked: readonly Place[]): Prom
   else for (const hold of stay.holds) await release(tx, hold);
 }
 
-/** Whether all of its rooms can still be cancelled free. */
+/** Whether cancelling all of its rooms is still free. */
 const isFree = (hotels: Hotels, stay: Stay): boolean => {
   const back = backNow(hotels, stay);
   return back !== undefined && isSame(back, totalOf(stay));

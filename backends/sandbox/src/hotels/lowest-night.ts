@@ -20,10 +20,9 @@ const twoAdults = { adults: 2, childAges: [] };
 const comingNights = (now: Date): readonly ParkDay[] =>
   Array.from({ length: nightsAhead }, (_, ahead) => addDays(parkDayAt(now), ahead));
 
-/** The last of the coming nights. */
 export const lastNight = (now: Date): ParkDay => addDays(parkDayAt(now), nightsAhead - 1);
 
-/** The same of each kind of room that two adults can have on one of them, at its lowest rate. */
+/** Each kind of room that two adults can have on a coming night, at its lowest rate. */
 export function lowestRooms(
   content: Content,
   hotel: HotelCode,
@@ -54,7 +53,6 @@ export function lowestRooms(
     });
 }
 
-/** What the cheapest of the coming nights costs two adults. */
 export function lowestNight(
   content: Content,
   code: HotelCode,

@@ -21,7 +21,7 @@ const facts = z.object({
 
 export type Offered = RoomFacts & { readonly at: number };
 
-/** Offers as opaque texts that nobody else can make; nothing is kept for them. */
+/** Offers as signed opaque tokens; nothing is stored. */
 export class OfferTokens {
   constructor(private readonly secret: string) {}
 
@@ -30,7 +30,7 @@ export class OfferTokens {
     return `${body}.${this.sign(body)}`;
   }
 
-  /** `undefined` for a text that was not written here. */
+  /** `undefined` for a token that this secret did not sign. */
   read(token: string): Offered | undefined {
     const [body = '', sign = ''] = token.split('.');
     const own = Buffer.from(this.sign(body));

@@ -18,7 +18,7 @@ import type { BoardCode, RoomKind } from '../engine/hotel-rates.js';
 import type { StayRoom } from '../engine/stay-table.js';
 import { promoOf } from './stay-rules.js';
 
-/** One kind of room at one rate for one party: all that its price depends on. */
+/** All that the price of a room depends on: its kind, its rate and its guests. */
 export interface RoomFacts extends StayDates {
   readonly hotel: HotelCode;
   readonly room: string;
@@ -29,13 +29,13 @@ export interface RoomFacts extends StayDates {
   readonly promo?: string | undefined;
 }
 
-/** By the hotel's clock, on the last day on which it is free. */
+/** Local time of the hotel, on the last day with free cancellation. */
 const freeUntilTime = '18:00';
 
 const specialOn = ({ hotels: { rates } }: Content, day: ParkDay): number =>
   rates.specialDays.find((special) => special.day === day.slice(5))?.percent ?? 100;
 
-/** What one night costs two adults in the plainest room. */
+/** The price of one night for two adults in the cheapest room. */
 export const baseNight = (
   content: Content,
   hotel: HotelCode,
@@ -43,7 +43,7 @@ export const baseNight = (
   day: ParkDay,
 ) => money(content.hotels.nights[hotel][currency][classOf(content, day)], currency);
 
-/** A room as it is sold at a moment; `undefined` for one that these hotels don't have. */
+/** Prices a room as of a moment; `undefined` for a room that these hotels lack. */
 export function priceRoom(
   content: Content,
   facts: RoomFacts,
@@ -80,7 +80,7 @@ export function priceRoom(
   };
 }
 
-/** What can't be free any more when it is sold never was. */
+/** `null` if the free period would end before the sale. */
 function freeUntil(checkIn: ParkDay, days: number | null, now: Date): string | null {
   if (days === null) return null;
   const until = momentOf(addDays(checkIn, -days), freeUntilTime);

@@ -27,7 +27,7 @@ const nightAt = (hotel: HotelCode, room: string, day: ParkDay): Place => ({
   start: '',
 });
 
-/** How many rooms of a kind can be sold for a night, and how many others have sold already. */
+/** The rooms of a kind for a night, and how many were sold elsewhere. */
 function capacityOn(
   { rates }: HotelRates,
   hotel: HotelCode,
@@ -45,10 +45,9 @@ function capacityOn(
   return { capacity: kind.count, soldElsewhere: kind.count - left };
 }
 
-/** How many rooms of a kind are left for a night. */
 export type RoomsLeft = (hotel: HotelCode, kind: RoomKind, day: ParkDay) => number;
 
-/** What is left of all rooms from one night to another. `own` is free to who asks. */
+/** Counts all rooms left between two nights. `own` counts as free for the caller. */
 export async function roomsLeft(
   shop: Pick<Shop, 'content' | 'db' | 'clock'>,
   from: ParkDay,
@@ -69,7 +68,7 @@ export async function roomsLeft(
   };
 }
 
-/** Each night of each room, as often as it is needed. */
+/** Every night of every room, once per room. */
 export const placesOf = (
   hotel: HotelCode,
   rooms: readonly { readonly room: string }[],
@@ -77,10 +76,7 @@ export const placesOf = (
 ): readonly Place[] =>
   rooms.flatMap(({ room }) => nightDays(dates).map((day) => nightAt(hotel, room, day)));
 
-/**
- * Holds all nights of all rooms, or answers nothing: then the caller's transaction is taken back.
- * `also` are places that the same transaction gives back, so that all locks are taken in one order.
- */
+/** Holds all rooms, or `undefined`: then roll back. Also locks the places in `also`. */
 export async function holdRooms(
   tx: Tx,
   { content: { hotels }, clock }: Pick<Shop, 'content' | 'clock'>,
@@ -102,7 +98,7 @@ export async function holdRooms(
   return holds;
 }
 
-/** All that a transaction touches, in one order, before it touches any. */
+/** Locks all that the transaction touches, in one order, before it changes anything. */
 export const lockRooms = (tx: Tx, places: readonly Place[]): Promise<void> =>
   lockPlaces(tx, places);
 

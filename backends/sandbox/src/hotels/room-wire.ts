@@ -8,7 +8,6 @@ export const kindOf = (
   room: string,
 ): RoomKind | undefined => kinds[hotel].find(({ code }) => code === room);
 
-/** A room at its rate, in the words of a language. */
 export function roomWire(hotels: HotelRates, hotel: HotelCode, sold: StayRoom, language: Language) {
   const kind = kindOf(hotels, hotel, sold.room);
   return {

@@ -61,7 +61,7 @@ function stayRoutes(router: Router, shop: Shop, tokens: OfferTokens): void {
     '/hotels/search',
     read(
       shapes.askSearch,
-      ({ body }) => body as unknown, // as: read by the shape
+      ({ body }) => body as unknown, // as: parsed by the shape
       async (asked) => {
         const left = await roomsLeft(shop, asked.checkIn, asked.checkOut, await ownOf(shop, asked));
         return searchStays({ content, tokens, now: clock(), left }, asked);
@@ -70,7 +70,7 @@ function stayRoutes(router: Router, shop: Shop, tokens: OfferTokens): void {
   );
 }
 
-/** What the booking that is to be changed holds still. */
+/** The rooms that the booking to be changed still holds. */
 async function ownOf({ db, clock }: Shop, { instead }: { readonly instead?: string | undefined }) {
   if (!instead) return [];
   const stays = db.selectFrom('stays').selectAll().where('id', '=', instead);

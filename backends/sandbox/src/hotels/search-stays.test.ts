@@ -30,7 +30,7 @@ const now = new Date('2026-11-23T15:00:00Z');
 const today = parkDayAt(now);
 const tokens = new OfferTokens('a-secret-of-the-tests');
 
-/** So many rooms of a kind as it has, on most nights; on some fewer, or none. */
+/** All rooms of a kind on most nights; fewer or none on some. */
 const leftOf = (seed: number) => (_: string, kind: { readonly count: number }, day: string) => {
   const draw = (seed + daysBetween(today, day) * 7) % 11;
   return draw === 0 ? 0 : draw < 3 ? 1 : kind.count;
@@ -67,7 +67,6 @@ const found = ({ seed, ...question }: Asked) => {
   return answer.hotels.flatMap((hotel) => hotel.offers.map((offer) => ({ hotel, offer })));
 };
 
-/** What is wrong with an offer, in words. */
 function wrongOf(question: Asked, { hotel, offer }: Found[number]): readonly string[] {
   const { currency } = question;
   const own = question.rooms[offer.for];
@@ -129,10 +128,10 @@ it.each(rates.specialDays)('asks $percent % of a plain night on $day', ({ day, p
   }
 });
 
-/** The oldest child that counts as one of that age. */
+/** The oldest age in the same price group. */
 const oldestLike = (age: number) => rates.guests.children.find(({ to }) => age <= to)?.to ?? age;
 
-/** What is asked for a question, without its words. */
+/** The amounts of all offers for a search, without texts. */
 const amountsOf = (question: Asked) =>
   found(question)?.map(({ offer: { room, nights, total } }) => [room, nights, total]);
 
@@ -179,7 +178,7 @@ it('asks no less for one child more, nor for one who is older', () => {
 it('books what was offered, at the amount that was offered, by its token alone', () => {
   const run = fc.property(asked, (question) => {
     for (const { offer } of (found(question) ?? []).slice(0, 3)) {
-      const own = question.rooms[offer.for] as RoomParty; // as: one of the rooms that were asked for
+      const own = question.rooms[offer.for] as RoomParty; // as: one of the requested rooms
       const wanted = readWanted({ content, clock: () => now }, tokens, [
         { token: offer.token, ...own },
       ]);

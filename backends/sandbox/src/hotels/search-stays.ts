@@ -27,7 +27,7 @@ export interface Selling {
   readonly left: RoomsLeft;
 }
 
-/** What the hotels have for a question, as the contract writes it; pure but for what is left. */
+/** The search results in the contract's shape. Pure, except for the rooms left. */
 export function searchStays(selling: Selling, asked: SearchQuestion) {
   const { content, now } = selling;
   const { rates } = content.hotels;
@@ -73,7 +73,6 @@ function offersFor(
   return { offers, none: { reason: fitting.length === 0 ? 'NO_ROOM_FITS' : 'SOLD_OUT' } };
 }
 
-/** A kind of room with each board at each rate. */
 function ratesOf(
   { content, tokens, now }: Selling,
   { currency, language, checkIn, checkOut, promoCode }: SearchQuestion,
@@ -90,7 +89,7 @@ function ratesOf(
     rates.plans.flatMap(({ code: plan, freeDays }) => {
       const facts = { ...stay, board, plan };
       const sold = priceRoom(content, facts, kind, now);
-      // What can't be free any more is not sold as if it were: the plainer rate is cheaper.
+      // A free-cancellation rate whose free period is over is left out: the other rate is cheaper.
       if (!sold || (freeDays !== null && sold.freeUntil === null)) return [];
       return {
         ...roomWire(content.hotels, hotel, sold, language),

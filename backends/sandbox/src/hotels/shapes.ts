@@ -11,7 +11,6 @@ const party = {
   childAges: z.array(z.number().int().min(0).max(99)).max(20),
 };
 
-/** What the calls of the hotel API take; limits that have a code of their own are not here. */
 export const askCalendar = z.object({
   hotel: z.enum(hotelCodes).optional(),
   month: z.string().refine(isParkMonth),

@@ -17,7 +17,7 @@ import { canArrive, canLeave, isClosedOn, minNightsOn } from './stay-rules.js';
 
 const twoAdults = { adults: 2, childAges: [] };
 
-/** From so many rooms on a night counts as one with enough of them. */
+/** A night with at least this many rooms left is AVAILABLE. */
 const enough = 5;
 
 type Status = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';
@@ -28,7 +28,7 @@ export const monthDays = (month: ParkMonth): readonly ParkDay[] => {
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 };
 
-/** Every day of a month, of one hotel or of whichever has the lowest night. */
+/** Every day of a month, for one hotel or for the cheapest one of each night. */
 export function stayCalendar(
   content: Content,
   question: {

@@ -17,7 +17,6 @@ import {
 import type { StayRates } from '../engine/hotel-rates.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 
-/** What a search asks, as it is sent. */
 export interface Asked extends StayDates {
   readonly hotels: readonly string[];
   readonly rooms: readonly RoomParty[];
@@ -29,11 +28,11 @@ const inSeason = (from: string, to: string, day: ParkDay): boolean => {
   return from <= to ? from <= on && on <= to : from <= on || on <= to;
 };
 
-/** The hotels that are asked for: none named is all. */
+/** The requested hotels; an empty list means all. */
 export const hotelsAsked = (hotels: readonly string[]): readonly HotelCode[] =>
   hotels.length === 0 ? hotelCodes : hotelCodes.filter((code) => hotels.includes(code));
 
-/** A code that takes something off in this hotel today, in any case of letters. */
+/** A promo code valid in this hotel today; letter case does not matter. */
 export const promoOf = (rates: StayRates, code: string | undefined, hotel: HotelCode, now: Date) =>
   rates.promos.find(
     (promo) =>
@@ -42,7 +41,7 @@ export const promoOf = (rates: StayRates, code: string | undefined, hotel: Hotel
       parkDayAt(now) <= promo.until,
   );
 
-/** What no hotel takes, whatever it has, in the order in which somebody chose. */
+/** The reason why every hotel refuses a search, in the order of the form's fields. */
 export function refuseAsked(rates: StayRates, asked: Asked, now: Date): Refused | undefined {
   const { hotels, rooms, promoCode } = asked;
   if (hotels.some((code) => !isHotelCode(code))) return refuse('UNKNOWN_HOTEL', 'hotels');
@@ -69,7 +68,6 @@ export function refuseDates(
     : undefined;
 }
 
-/** How many nights a stay has at least that begins on a day. */
 export const minNightsOn = ({ minimumStays }: StayRates, day: ParkDay): number =>
   Math.max(
     1,
@@ -79,15 +77,15 @@ export const minNightsOn = ({ minimumStays }: StayRates, day: ParkDay): number =
 export const isClosedOn = ({ closures }: StayRates, hotel: HotelCode, night: ParkDay): boolean =>
   closures.some((one) => one.hotel === hotel && one.from <= night && night <= one.to);
 
-/** Whether anybody arrives on a day: never on some, nor where its night is closed. */
+/** Whether guests can arrive on a day: not on excluded days, nor if its night is closed. */
 export const canArrive = (rates: StayRates, hotel: HotelCode, day: ParkDay): boolean =>
   !rates.noArrival.includes(day.slice(5)) && !isClosedOn(rates, hotel, day);
 
-/** Whether anybody leaves on a day: never on some, nor after a night that was closed. */
+/** Whether guests can leave on a day: not on excluded days, nor after a closed night. */
 export const canLeave = (rates: StayRates, hotel: HotelCode, day: ParkDay): boolean =>
   !rates.noDeparture.includes(day.slice(5)) && !isClosedOn(rates, hotel, addDays(day, -1));
 
-/** Why a hotel takes nobody for these nights, whatever it has left. */
+/** Why a hotel refuses these nights, regardless of rooms left. */
 export function whyNot(
   rates: StayRates,
   hotel: HotelCode,

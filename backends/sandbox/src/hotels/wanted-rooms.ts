@@ -12,7 +12,6 @@ export interface Wanted extends RoomParty {
   readonly token: string;
 }
 
-/** Rooms of one hotel for the same nights, as they were offered. */
 export interface WantedStay {
   readonly first: Offered;
   readonly rooms: readonly StayRoom[];
@@ -21,7 +20,7 @@ export interface WantedStay {
 const isSameParty = (one: RoomParty, other: RoomParty) =>
   one.adults === other.adults && one.childAges.join() === other.childAges.join();
 
-/** What tokens stand for, at the amounts that they were offered at, or why they can't be had. */
+/** The offers behind tokens, at their offered amounts, or the reason for a refusal. */
 export function readWanted(
   { content, clock }: Pick<Shop, 'content' | 'clock'>,
   tokens: OfferTokens,

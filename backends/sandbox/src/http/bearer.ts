@@ -5,11 +5,11 @@ import { sendRefusal } from './call.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The token of a call; the name of its scheme is in any case (RFC 9110, 11.1). */
+/** The bearer token of a call. The scheme is case-insensitive (RFC 9110, 11.1). */
 export const tokenOf = (request: Request): string =>
   /^bearer +(\S{1,4000})$/i.exec(request.get('Authorization') ?? '')?.[1] ?? '';
 
-/** Refuses a call without the token; compared in constant time. */
+/** Refuses a call without the token; compares in constant time. */
 export function bearer(token: string): RequestHandler {
   const expected = digest(token);
   return (request, response, next) => {
@@ -19,7 +19,7 @@ export function bearer(token: string): RequestHandler {
   };
 }
 
-/** The two headers that every shopping-cart call carries (backends/contracts/shopping-cart.yaml). */
+/** Requires the two headers of every shopping-cart call (backends/contracts/shopping-cart.yaml). */
 export const siteHeaders: RequestHandler = (request, response, next) => {
   const missing = ['PrefixProject', 'SiteCode'].find((name) => !request.get(name));
   if (!missing) return next();

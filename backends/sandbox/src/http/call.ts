@@ -29,7 +29,7 @@ const sentences: Readonly<Partial<Record<Refused['code'], string>>> = {
   TOKEN_ENDED: 'This token is unknown, used, expired, or of another mail.',
 };
 
-/** Every error of the sandbox in the one shape that all APIs share (docs/rules/backends.md). */
+/** The error shape that all APIs share (docs/rules/backends.md). */
 const errorWire = ({ code, field, missing }: Refused, requestId: string) => ({
   code,
   message: sentences[code] ?? code.toLowerCase().replaceAll('_', ' '),
@@ -38,7 +38,7 @@ const errorWire = ({ code, field, missing }: Refused, requestId: string) => ({
   requestId,
 });
 
-/** The caller's own request id when it is a plain one, else a new one. */
+/** The caller's request id if it is well formed, else a new one. */
 export function requestIdOf(request: Request, response: Response): string {
   const known = response.getHeader('X-Request-Id');
   if (typeof known === 'string') return known;
@@ -52,15 +52,14 @@ export function sendRefusal(request: Request, response: Response, refused: Refus
   response.status(statusOf(refused)).json(errorWire(refused, requestIdOf(request, response)));
 }
 
-/** How long what is the same for everybody may be shown again (RFC 5861). */
+/** How long public replies may be cached (RFC 5861). */
 export const cacheControl = {
-  /** The catalogue changes when the operator changes it. */
+  /** Changes when the operator edits the content. */
   catalogue: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=600',
-  /** Prices and places change as tickets are sold. */
+  /** Change as tickets are sold. */
   prices: 'public, max-age=5, stale-while-revalidate=30, stale-if-error=600',
 } as const;
 
-/** A read: parses the parameters, then answers or refuses. */
 export const read =
   <Shape extends z.ZodType>(
     shape: Shape,
@@ -77,18 +76,12 @@ export const read =
     response.json(body);
   };
 
-/**
- * A body that was sent and not read, as when its type is not JSON, or when its sender hung up before
- * the body parser's turn: that is no empty body. A refund without an amount gives everything back.
- */
+/** Sent but not parsed. Not the same as empty: a refund without an amount refunds everything. */
 const isUnread = (request: Request): boolean =>
   request.body === undefined &&
   (request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0);
 
-/**
- * A write, done once under its Idempotency-Key however often it is sent. `secrets` are fields that
- * are left out when two calls are compared, so that none can be found out from what is kept.
- */
+/** A write, done once per Idempotency-Key. `secrets` are left out of its comparison. */
 export const write =
   <Shape extends z.ZodType>(
     shop: Pick<Shop, 'db' | 'clock'>,
@@ -123,7 +116,7 @@ const refusalAnswer = (refused: Refused, requestId: string): Answer => ({
   keepsEffect: refused.keepsEffect,
 });
 
-/** What was asked, read by its shape; the refusal names the first field that does not fit. */
+/** Parses a request by its shape. The refusal names the first invalid field. */
 export function parse<Shape extends z.ZodType>(
   shape: Shape,
   asked: unknown,
@@ -133,16 +126,15 @@ export function parse<Shape extends z.ZodType>(
   return refuse('BAD_REQUEST', parsed.error.issues[0]?.path.join('.') || null);
 }
 
-/** No control characters and no half of a pair: what PostgreSQL can keep. */
+/** No control characters and no lone surrogates: PostgreSQL can't store them. */
 const plain = /^[^\p{Cc}\p{Cs}]+$/u;
 
-/** Text that somebody wrote, on one line. */
 export const plainText = (longest: number) => z.string().max(longest).regex(plain);
 
-/** A last name; somebody with one name has none. */
+/** A last name; empty for people with a single name. */
 export const lastName = (longest: number) => z.literal('').or(plainText(longest).trim());
 
-/** A path parameter; what can't be a name of ours is empty, so that nothing is found under it. */
+/** A path parameter; empty if it can't be a valid id, so that nothing is found. */
 export function param(request: Request, name: string): string {
   const value = request.params[name];
   return typeof value === 'string' && plain.test(value) ? value : '';

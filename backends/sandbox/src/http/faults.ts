@@ -16,7 +16,7 @@ const shape = z.object({
     'mail',
     'page',
   ]),
-  /** The beginning of a path below the API's base; absent: all of them. */
+  /** A path prefix below the API's base; absent: all paths. */
   path: z.string().optional(),
   method: z.string().optional(),
   mode: z.enum([
@@ -29,11 +29,11 @@ const shape = z.object({
     'errorAfterCommit',
   ]),
   ms: z.number().int().min(0).max(60_000).default(0),
-  /** How many requests it affects; absent: all until it is removed. */
+  /** How many requests it affects; absent: all until the test removes it. */
   times: z.number().int().positive().optional(),
 });
 
-/** A fault to inject: what a backend does on a bad day. */
+/** A fault for a test to inject. */
 export type Fault = z.input<typeof shape>;
 
 const refuseAll = (request: Request, response: Response, status: number, code: string): void =>
@@ -44,7 +44,7 @@ const refuseAll = (request: Request, response: Response, status: number, code: s
     requestId: requestIdOf(request, response),
   });
 
-/** The work is done and committed, and answered as if it had not been. */
+/** Commits the work, then replies with an error. */
 function failAfterwards(request: Request, response: Response): void {
   const { json, end } = response;
   response.json = response.end = () => {
@@ -54,7 +54,7 @@ function failAfterwards(request: Request, response: Response): void {
   };
 }
 
-/** The faults that are active. Empty unless a test asked for some. */
+/** The active faults; empty unless a test adds some. */
 export class Faults {
   private active: (z.infer<typeof shape> & { left: number })[] = [];
   private cleared = new AbortController();
@@ -64,14 +64,14 @@ export class Faults {
     this.active.push({ ...parsed, left: parsed.times ?? Infinity });
   }
 
-  /** Also releases requests that a `slow` fault holds. */
+  /** Also releases requests that a `slow` fault delays. */
   clear(): void {
     this.active = [];
     this.cleared.abort();
     this.cleared = new AbortController();
   }
 
-  /** Applies to the requests of one API, before everything else. */
+  /** Applies faults to the requests of one API, before any other handler. */
   strike(api: Fault['api']): RequestHandler {
     return async (request, response, next) => {
       const fault = this.active.find(
@@ -87,7 +87,7 @@ export class Faults {
         case 'down':
           return refuseAll(request, response, 503, 'UNAVAILABLE');
         case 'missing':
-          // As of a backend that has no such address.
+          // Like a backend without this address.
           return refuseAll(request, response, 404, 'NOT_FOUND');
         case 'slow':
           await this.holdUp(fault.ms);
@@ -99,7 +99,7 @@ export class Faults {
           request.socket.destroy();
           return;
         case 'dropAfterCommit':
-          // The work is done and committed; only its answer gets lost.
+          // The work is committed; only the reply is lost.
           response.json = response.end = () => {
             request.socket.destroy();
             return response;
@@ -117,7 +117,7 @@ export class Faults {
     await wait(ms, undefined, { ref: false, signal }).catch(() => undefined);
   }
 
-  /** The calls by which a test orders them, when the sandbox runs as a process of its own. */
+  /** Routes for tests to inject faults into a sandbox in another process. */
   routes(): Router {
     const router = Router();
     router.post('/', (request, response) => {

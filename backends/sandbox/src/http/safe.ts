@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that can stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

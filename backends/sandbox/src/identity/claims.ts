@@ -2,14 +2,14 @@ import { languageTags, wholeName } from '@shop/domain';
 import type { Account } from 'oidc-provider';
 import type { SocialPerson } from '../engine/people.js';
 
-/** The standard claims that each scope opens; a scope without any is merely accepted. */
+/** The standard claims of each scope; other scopes are accepted without claims. */
 export const claimsByScope = {
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
   profile: ['name', 'given_name', 'family_name', 'locale'],
 };
 
-/** Somebody as tokens and userinfo tell of them; a network that keeps the e-mail tells none. */
+/** A person as tokens and userinfo describe them. A network may withhold the e-mail. */
 export const accountOf = (person: SocialPerson): Account => ({
   accountId: person.id,
   claims: () => ({

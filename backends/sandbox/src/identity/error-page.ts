@@ -2,7 +2,7 @@ import type { Configuration } from 'oidc-provider';
 import { languageOfHeader, pageHeaders } from '../pages/page-guard.js';
 import { wrongPage } from './page-html.js';
 
-/** What a person sees when the shop sent them here with something that can't be answered. */
+/** The page for a person whom the shop sent here with an invalid request. */
 export const showError: NonNullable<Configuration['renderError']> = (context) => {
   context.set(pageHeaders());
   context.type = 'html';

@@ -9,10 +9,7 @@ const usualSeconds = 300;
 
 export type IdentitySetup = Pick<Providing, 'issuer' | 'client' | 'people' | 'key' | 'onError'>;
 
-/**
- * The identity provider of the sandbox. What it hands out is held in memory, the last thousand
- * things of it: a restart ends all sign-ins, as a provider may at any time.
- */
+/** The identity provider. It keeps tokens and sessions in memory: a restart ends sign-ins. */
 export class Identity {
   private readonly providing: Omit<Providing, 'key'>;
   private provider: ReturnType<typeof createProvider>;
@@ -35,31 +32,30 @@ export class Identity {
     return this.providing.client.origin;
   }
 
-  /** Signs with a new key from now on; the old one is no longer published. */
+  /** Signs with a new key from now on and no longer publishes the old one. */
   async rotateKeys(): Promise<void> {
     this.provider = createProvider({ ...this.providing, key: await newSigningKey() });
     this.listen = this.provider.callback();
   }
 
-  /** How long access tokens live from now on; without a number, as usual. */
+  /** Sets the lifetime of new access tokens; without a number, the default. */
   shorten(seconds = usualSeconds): void {
     this.accessSeconds = seconds;
   }
 
-  /** The e-mail behind an access token; none when the token is over, or the network keeps it. */
+  /** The e-mail behind an access token; `undefined` if it expired or the network withholds it. */
   async emailOf(accessToken: string): Promise<string | undefined> {
     const token = await this.provider.AccessToken.find(accessToken);
     return token?.isValid ? this.people.find(({ id }) => id === token.accountId)?.email : undefined;
   }
 
-  /** The provider's own calls, below the issuer's path. */
   readonly answer: RequestListener = (request, response) => this.listen(request, response);
 
-  /** The sign-in that a page is open for; rejects when there is none, or it is another browser's. */
+  /** The sign-in of an open page. Rejects if there is none, or if it is another browser's. */
   readonly asked = (...visit: Parameters<RequestListener>) =>
     this.provider.interactionDetails(...visit);
 
-  /** Sends the browser on, signed in or not. */
+  /** Ends the page and redirects the browser, signed in or not. */
   readonly finish = (
     ...[request, response, personId]: [...Parameters<RequestListener>, string | undefined]
   ) =>

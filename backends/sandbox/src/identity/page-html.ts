@@ -6,14 +6,12 @@ import { identityTexts, networkNames } from './page-texts.js';
 
 export interface Choosing {
   readonly language: Language;
-  /** The page's own path, which its form is posted to. */
   readonly path: string;
-  /** Which network is asked for; without one, all of them are offered. */
+  /** The requested network; without one, the page offers all. */
   readonly network: Network | undefined;
   readonly people: readonly SocialPerson[];
 }
 
-/** Whoever may sign in, a button each. */
 export function choosePage({ language, path, network, people }: Choosing): string {
   const t = identityTexts[language];
   const offered = network ? [network] : networks;
@@ -48,7 +46,6 @@ const written = (offered: readonly Network[], language: Language): string =>
     offered.map((one) => networkNames[one]),
   );
 
-/** A sign-in that can't go on, with no more said of why than that. */
 export function wrongPage(language: Language): string {
   const t = identityTexts[language];
   return page({

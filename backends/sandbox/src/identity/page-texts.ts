@@ -1,7 +1,6 @@
 import type { Translated } from '@shop/domain';
 import type { Network } from '../engine/people.js';
 
-/** The networks by the names that people know them by. */
 export const networkNames: Readonly<Record<Network, string>> = {
   Facebook: 'Facebook',
   Google: 'Google',

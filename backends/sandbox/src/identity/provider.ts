@@ -1,16 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
-// By its own file: the package's door prints advice on the runtime to the console.
+// Imported by file: the package's index prints runtime warnings to the console.
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SocialPerson } from '../engine/people.js';
 import { accountOf, claimsByScope } from './claims.js';
 import { showError } from './error-page.js';
 
-/** The one shop that may send people here. */
 export interface Client {
   readonly id: string;
   readonly secret: string;
-  /** Its origin; people go back to `/sign-in/callback/` there. */
+  /** Its origin; the redirect URI is `/sign-in/callback/` there. */
   readonly origin: string;
 }
 
@@ -20,9 +19,9 @@ export interface Providing {
   readonly people: readonly SocialPerson[];
   readonly adapter: AdapterFactory;
   readonly key: JWK;
-  /** Signs the cookies of a sign-in that goes on, also while `key` is changed. */
+  /** Signs the cookies of a running sign-in, also across a rotation of `key`. */
   readonly cookieKey: string;
-  /** Seconds that access tokens issued from now on are good for. */
+  /** The lifetime in seconds of access tokens issued from now on. */
   readonly accessSeconds: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -37,7 +36,7 @@ export function createProvider(providing: Providing): Provider {
   provider.on('server_error', (_context, error) => providing.onError(error));
   const server: EventEmitter = provider;
   server.on('error', (error: Error) => {
-    // A connection that its other end drops is no error of ours.
+    // A connection dropped by the other end is not an error of the sandbox.
     if (!('code' in error)) providing.onError(error);
   });
   return provider;
@@ -51,7 +50,7 @@ const configurationOf = (providing: Providing): Configuration => ({
   cookies: cookiesOf(providing),
   scopes: ['openid', 'admin'],
   claims: claimsByScope,
-  // The id_token says who it is, so that a shop needs no second question.
+  // The id_token holds the claims, so that the shop needs no userinfo call.
   conformIdTokenClaims: false,
   extraParams: ['identity_provider'],
   pkce: { required: () => true },
@@ -60,7 +59,7 @@ const configurationOf = (providing: Providing): Configuration => ({
     return person && accountOf(person);
   },
   loadExistingGrant: grantAll,
-  // Tokens outlive the browser's visit here: the shop asks for new ones on its own.
+  // The shop refreshes tokens after the browser has left.
   issueRefreshToken: () => true,
   rotateRefreshToken: () => true,
   expiresWithSession: () => false,
@@ -97,7 +96,7 @@ const clientOf = ({ id, secret, origin }: Client) => ({
   token_endpoint_auth_method: 'client_secret_post' as const,
 });
 
-/** Cookies of their own names and path: the shop may live on the same host. */
+/** Own names and path for cookies: the shop may run on the same host. */
 const cookiesOf = (providing: Providing): NonNullable<Configuration['cookies']> => ({
   keys: [providing.cookieKey],
   names: {
@@ -106,11 +105,11 @@ const cookiesOf = (providing: Providing): NonNullable<Configuration['cookies']> 
     resume: 'identity_resume',
   },
   long: { path: pathnameOf(providing), httpOnly: true, sameSite: 'lax', signed: true },
-  // Each sign-in's own path, so that two tabs do not end each other's.
+  // One path per sign-in, so that two tabs do not end each other's.
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 });
 
-/** Nobody is asked for consent: what a client asks for is granted with the sign-in. */
+/** No consent screen: the sign-in grants all requested scopes. */
 const grantAll: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;

@@ -6,12 +6,12 @@ import type { Identity } from './identity.js';
 import { choosePage, wrongPage } from './page-html.js';
 import { sessionCookie } from './provider.js';
 
-/** The identity provider below its issuer's path: its page, and all the rest by the library. */
+/** The identity provider below its issuer's path: its own page, the rest by the library. */
 export function identityRoutes(identity: Identity): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
   router.use('/interaction', (_request, response, next) => {
-    // The answer to its forms leads back to the shop.
+    // Its forms redirect to the shop.
     guardPage(response, identity.shopOrigin);
     next();
   });
@@ -27,7 +27,7 @@ export function identityRoutes(identity: Identity): Router {
     if (person || isCancelled) return identity.finish(request, response, person?.id);
     response.status(422).send(choose(identity, request, params));
   });
-  // The same browser may be used by somebody else, so every sign-in asks again.
+  // Another person may use the same browser, so every sign-in asks again.
   router.use('/auth', (request, _response, next) => {
     request.headers.cookie = withoutSession(request.headers.cookie ?? '');
     next();
@@ -38,7 +38,7 @@ export function identityRoutes(identity: Identity): Router {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What the shop asked with; a sign-in that is over, or of another browser, is answered here. */
+/** The shop's request. Replies with a page if the sign-in is over or another browser's. */
 async function openSignIn(
   identity: Identity,
   request: Request,

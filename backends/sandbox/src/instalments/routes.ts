@@ -2,10 +2,10 @@ import { formatMoney, isCurrencyCode, money } from '@shop/domain';
 import { type Request, Router } from 'express';
 import { widgetScript } from './widget-script.js';
 
-/** What it lends over; each payment is rounded up to a cent, as lenders do. */
+/** The number of payments; each is rounded up to a cent, as lenders do. */
 const months = 11;
 
-/** Plays the lender whose widget an operator puts beside his prices: a script and one question. */
+/** Plays a lender whose widget the shop shows beside prices: a script and one endpoint. */
 export function instalmentRoutes(publicUrl: string): Router {
   const router = Router();
   router.get('/widget.js', (_request, response) => {

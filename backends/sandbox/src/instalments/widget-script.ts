@@ -1,7 +1,4 @@
-/**
- * The widget as browsers get it: it fills what is marked with an amount, and again when an amount
- * changes. It asks its lender, says plain text and touches nothing else.
- */
+/** Fills elements marked with an amount, and refills them when the amount changes. */
 export const widgetScript = (offers: string): string => `(() => {
   let settings, watcher;
   const fill = async (element) => {

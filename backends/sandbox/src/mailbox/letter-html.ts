@@ -2,7 +2,7 @@ import { languageTags, type Translated } from '@shop/domain';
 import { safe } from '../http/safe.js';
 import type { Letter } from './letter.js';
 
-/** What stands below a mail that the shop wrote itself, in the language of who looks. */
+/** Links below a mail that the shop wrote, in the reader's language. */
 export const letterTexts: Translated<Readonly<Record<'asHtml' | 'calendar' | 'vouchers', string>>> =
   {
     es: { asHtml: 'Verlo con formato', calendar: 'Calendario', vouchers: 'Boletos' },
@@ -10,7 +10,7 @@ export const letterTexts: Translated<Readonly<Record<'asHtml' | 'calendar' | 'vo
     pt: { asHtml: 'Ver com formatação', calendar: 'Calendário', vouchers: 'Ingressos' },
   };
 
-/** Its text part, links as links; what it looks like stands on a page of its own. */
+/** The text part with clickable links; the HTML part has its own page. */
 export function letterHtml(
   to: string,
   texts: (typeof letterTexts)['en'],

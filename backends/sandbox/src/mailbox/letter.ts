@@ -10,7 +10,6 @@ export type Letter = Selectable<Schema['letters']>;
 const words = z.string().max(200_000);
 const mailbox = z.object({ name: plainText(500), address: plainText(254) });
 
-/** A mail as the shop hands it over. */
 export const letterShape = z.object({
   messageId: z.string().regex(/^[\x21-\x7e]{3,200}$/),
   from: mailbox,
@@ -23,7 +22,7 @@ export const letterShape = z.object({
   vouchers: z.object({ name: plainText(100), base64: z.base64().max(2_000_000) }).optional(),
 });
 
-/** Keeps a mail once, as a mailbox that knows its id again does; answers the id of this receipt. */
+/** Stores a mail once per message id. Returns the id of this delivery. */
 export async function keepLetter(
   db: Database,
   { messageId, to, language, subject, html, text, calendar, vouchers }: z.infer<typeof letterShape>,
@@ -54,11 +53,11 @@ export async function keepLetter(
   return id;
 }
 
-/** Whoever handed it over knows that it arrived. */
+/** Notes that the sandbox has confirmed the delivery. */
 export const noteAnswered = (db: Database, receipt: string) =>
   db.updateTable('letter_receipts').set({ is_answered: true }).where('id', '=', receipt).execute();
 
-/** Newest first, as many as a page shows. */
+/** Newest first, one page of them. */
 export const lastLetters = (db: Database): Promise<Letter[]> =>
   db.selectFrom('letters').selectAll().orderBy('position', 'desc').limit(50).execute();
 

@@ -144,7 +144,7 @@ const pt: Texts = {
   },
 };
 
-/** What the token of a link stands under: without scripts a page can't read it from its address. */
+/** The label of a link's token: without scripts, a page can't read it from the URL. */
 export const tokenTexts: Translated = {
   es: 'Si la página te pide el código del correo, es este:',
   en: 'If the page asks for the code from the email, here it is:',

@@ -11,11 +11,10 @@ export interface NewMail {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
-  /** What its one button leads to. */
   readonly link: string;
 }
 
-/** Puts a mail in the mailbox, where everybody reads what would go out to people. */
+/** Stores a mail in the mailbox, which every visitor of the sandbox can read. */
 export async function sendMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   await tx
     .insertInto('mails')
@@ -23,6 +22,6 @@ export async function sendMail(tx: Tx, mail: NewMail, now: Date): Promise<void> 
     .execute();
 }
 
-/** Newest first, as many as a page shows. */
+/** Newest first, one page of them. */
 export const lastMails = (db: Database): Promise<Mail[]> =>
   db.selectFrom('mails').selectAll().orderBy('position', 'desc').limit(50).execute();

@@ -27,7 +27,7 @@ const texts: Translated<Readonly<Record<'title' | 'lead' | 'none' | 'to', string
   },
 };
 
-/** The page in its reader's language, each mail in its own. */
+/** The page is in its reader's language, each mail in its own. */
 export function mailboxPage(
   language: Language,
   mails: readonly Mail[],

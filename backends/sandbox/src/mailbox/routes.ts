@@ -8,11 +8,11 @@ import { keepLetter, lastLetters, letterOf, letterShape, noteAnswered } from './
 import { lastMails } from './mail.js';
 import { mailboxPage } from './page-html.js';
 
-/** A mail brings its own style and runs nothing; its links leave it. */
+/** A mail may style itself but runs no scripts; its links open outside the frame. */
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** Where mails arrive that would go out to people: a page for those who try the shop. */
+/** The mailbox page shows the mails that a real shop would send. */
 export function mailboxRoutes(db: Database): Router {
   const router = Router();
   router.get('/', async (request, response) => {
@@ -40,7 +40,7 @@ export function mailboxRoutes(db: Database): Router {
   return router;
 }
 
-/** Where the shop hands its mails over while it has no SMTP server. */
+/** The shop sends its mails here while it has no SMTP server. */
 export function letterRoutes({ db, clock }: Pick<Shop, 'db' | 'clock'>): Router {
   const router = Router();
   router.post('/mails', async (request, response) => {
@@ -49,7 +49,7 @@ export function letterRoutes({ db, clock }: Pick<Shop, 'db' | 'clock'>): Router 
     const receipt = await keepLetter(db, asked.value, clock());
     response.once('close', () => {
       if (!response.writableFinished || response.statusCode !== 201) return;
-      // Whoever stops the sandbox may have closed the database by now.
+      // The database may be closed by now if the sandbox is stopping.
       noteAnswered(db, receipt).catch(() => undefined);
     });
     response.status(201).json({ status: 'ok' });

@@ -38,7 +38,6 @@ export const callShape = z.object({
 
 type Question = z.infer<typeof callShape>;
 
-/** Puts somebody on the list of those to be called. */
 export async function requestCall(
   tx: Tx,
   { clock }: Shop,

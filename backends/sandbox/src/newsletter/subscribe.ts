@@ -6,7 +6,7 @@ import type { Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import type { Shop } from '../engine/shop.js';
 
-/** Whose newsletter it is: what a caller has to name, word for word. */
+/** The newsletter's account; a caller must send these values exactly. */
 export interface Account {
   readonly clientId: string;
   readonly externalKey: string;
@@ -14,10 +14,10 @@ export interface Account {
   readonly mid: string;
 }
 
-/** Long enough for anything that has a code of its own; what is longer is no subscription. */
+/** Long enough for every field with its own error code; longer text is a malformed request. */
 const text = z.string().max(20_000);
 
-/** Formats are looked at later: each has its own code. Without both consents there is no call. */
+/** Formats are checked later, each with its own code. Both consents are required. */
 export const subscriptionShape = z.object({
   clientId: text,
   externalKey: text,
@@ -68,7 +68,7 @@ export async function subscribe(
   return kept ? { status: 201, body: { status: 'ok' } } : refuse('duplicateKey', 'email');
 }
 
-/** Only the shop that it was agreed with. */
+/** Refuses a caller other than the agreed shop. */
 export function refuseStranger(account: Account, asked: Account): Refused | undefined {
   if (asked.origin !== account.origin) return refuse('site', 'origin');
   const names = ['clientId', 'externalKey', 'mid'] as const;
@@ -76,7 +76,7 @@ export function refuseStranger(account: Account, asked: Account): Refused | unde
   return wrong && refuse('other', wrong);
 }
 
-/** The first field that does not fit, in the words of backends/contracts/newsletter.yaml. */
+/** The refusal for the first invalid field, as in backends/contracts/newsletter.yaml. */
 function refuseField([problem]: readonly SubscriptionProblem[]): Refused {
   switch (problem?.field) {
     case 'name':
@@ -94,6 +94,6 @@ function refuseField([problem]: readonly SubscriptionProblem[]): Refused {
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 keeps two letters free for everybody's own use; ICU knows ZZ as no place. */
+/** ICU knows the user-assigned code ZZ, but it is not a country. */
 const isOnTheMap = (country: string): boolean =>
   country !== 'ZZ' && regions.of(country) !== undefined;

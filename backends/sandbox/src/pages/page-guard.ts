@@ -2,7 +2,7 @@ import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from '@s
 import { type Request, type Response, Router } from 'express';
 import { pageStyle } from './page-style.js';
 
-/** No scripts, no framing, no caching; forms may also lead to `origins`. */
+/** No scripts, framing or caching; forms may also lead to `origins`. */
 export const pageHeaders = (...origins: readonly string[]) => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...origins].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'no-store',
@@ -12,7 +12,7 @@ export const pageHeaders = (...origins: readonly string[]) => ({
 export const guardPage = (response: Response, ...origins: readonly string[]): Response =>
   response.type('html').set(pageHeaders(...origins));
 
-/** What `lang` asks for, else the language of ours that the browser wants most. */
+/** The language of `lang`, else the supported one that the browser prefers. */
 export function pageLanguage(request: Request): Language {
   const { lang } = request.query;
   if (typeof lang === 'string' && isLanguage(lang)) return lang;
@@ -22,7 +22,7 @@ export function pageLanguage(request: Request): Language {
 export const languageOfHeader = (accepted: string): Language =>
   acceptedLanguage(accepted) ?? defaultLanguage;
 
-/** A field of a posted form; a text of at most `longest` characters, else empty. */
+/** A field of a posted form, of at most `longest` characters; otherwise empty. */
 export function formField(request: Request, name: string, longest: number): string {
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null) return '';

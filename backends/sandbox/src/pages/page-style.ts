@@ -1,4 +1,4 @@
-/** The sandbox's own look: plain, quiet and unlike the shop's. Contrast is 4.5 to 1 or more. */
+/** The sandbox's own look, unlike the shop's. Contrast is at least 4.5 to 1. */
 export const pageStyle = `
 :root { color-scheme: light dark; --page: #f3f4f6; --sheet: #fff; --text: #17202b; --soft: #4a5665;
   --line: #717d8c; --rule: #d5dae1; --main: #1f4e8c; --onMain: #fff; --bad: #a51d1d; --note: #fff4d6;

@@ -13,18 +13,18 @@ const languagesLabel: Translated = { es: 'Idioma', en: 'Language', pt: 'Idioma' 
 
 export interface Page {
   readonly language: Language;
-  /** Whose page it is; absent: the resort group's. */
+  /** The page's brand; absent: the resort group. */
   readonly brand?: string;
-  /** Path, and query if any, that the language links lead to; absent: there are none. */
+  /** The target of the language links, a path with any query; absent: no links. */
   readonly links?: string;
   readonly title: string;
-  /** What this stands for, said above everything. */
+  /** What the page stands for; shown at the top. */
   readonly notice: string;
-  /** HTML, written by us. */
+  /** Trusted HTML. */
   readonly content: string;
 }
 
-/** What every page of the sandbox is made of; it needs no scripts. */
+/** The layout of every page of the sandbox; it needs no scripts. */
 export function page({ language, links, title, notice, content, brand }: Page): string {
   const name = safe(brand ?? groupBrand);
   const nav = links === undefined ? '' : languageLinks(language, links);

@@ -10,13 +10,12 @@ interface Shown {
   readonly transfer: Content['payment']['transfer'];
   readonly reference: string;
   readonly asked: Intent | undefined;
-  /** All that belongs to it, newest first. */
+  /** All payments with this reference, newest first. */
   readonly all: readonly Intent[];
   readonly news: BankNews | undefined;
   readonly typed: string;
 }
 
-/** The bank's page: who is paid, what came in, and the buttons that send money. */
 export function bankPage(shown: Shown): string {
   const { language, news, asked, reference } = shown;
   const t = bankTexts[language];

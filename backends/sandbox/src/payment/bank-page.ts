@@ -11,10 +11,10 @@ import { deposit, findTransfer, letPass } from './bank.js';
 import { type Intent, intentsOf, intentWire } from './intent.js';
 import type { Till } from './till.js';
 
-/** How far from the amount the buttons for too little and too much are, in minor units. */
+/** The buttons for too little and too much differ from the amount by this, in minor units. */
 const apart = 10_000;
 
-/** A bank of the sandbox, where transfers are made by hand: in time, late, too little, twice, never. */
+/** A bank for manual transfers: in time, late, too little, twice or never. */
 export function bankRoutes(till: Till, onChange: () => void): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
@@ -37,7 +37,6 @@ export function bankRoutes(till: Till, onChange: () => void): Router {
   return router;
 }
 
-/** The same by a call, for whoever tests. */
 const transferShape = z.object({
   reference: plainText(40),
   amount: z.object({ amount: z.number().int().positive(), currency: z.enum(currencyCodes) }),
@@ -46,7 +45,6 @@ const transferShape = z.object({
 const referenceIn = ({ reference }: Request['query']): string =>
   typeof reference === 'string' ? reference.replaceAll(/\s/g, '').slice(0, 40) : '';
 
-/** What a button does; by hand the amount is typed. */
 async function act(till: Till, reference: string, request: Request): Promise<BankNews> {
   const asked = await findTransfer(till.db, reference);
   if (!asked) return 'unknown';
@@ -74,7 +72,7 @@ function amountOf(what: string, { amount }: Intent, typed: string): Money | unde
 const withDot = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
 const withComma = /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:,\d{1,2})?$/;
 
-/** Reads `1,250.00` and `1.250,00`. Three digits after a single mark are a group. */
+/** Reads `1,250.00` and `1.250,00`. Three digits after a single mark are thousands. */
 function readDecimal(text: string): number | undefined {
   if (withDot.test(text)) return Number(text.replaceAll(',', ''));
   return withComma.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;

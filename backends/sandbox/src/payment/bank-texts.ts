@@ -1,6 +1,5 @@
 import type { Language, PaymentStatus } from '@shop/domain';
 
-/** What came of what was done. */
 export type BankNews = 'sent' | 'passed' | 'ended' | 'unknown' | 'amountWrong';
 
 interface BankTexts {
@@ -151,5 +150,4 @@ const pt: BankTexts = {
   },
 };
 
-/** Every word of the bank's page. */
 export const bankTexts: Readonly<Record<Language, BankTexts>> = { es, en, pt };

@@ -12,11 +12,7 @@ export const findTransfer = (db: Database | Tx, reference: string): Promise<Inte
     .where('transfer_reference', '=', reference)
     .executeTakeFirst();
 
-/**
- * Money comes to the account. The exact amount in time pays what was asked for; anything else, too
- * little, too much, once more or too late, is a payment of its own with the same reference.
- * `undefined` when no transfer is known by that name: a bank sends such money back.
- */
+/** Only the exact amount in time pays the payment. `undefined`: unknown reference. */
 export async function deposit(
   tx: Tx,
   till: Till,
@@ -56,6 +52,6 @@ async function receive(tx: Tx, till: Till, asked: Intent, amount: Money): Promis
   return received;
 }
 
-/** Nobody transfers: the time that there was for it is over at once. */
+/** Ends the time for a transfer at once. */
 export const letPass = (tx: Tx, till: Till, { id }: Intent): Promise<Intent | undefined> =>
   settle(tx, till, id, 'expire');

@@ -1,9 +1,8 @@
 import type { MonthsPlan } from '@shop/domain';
 
-/** What a test card does. */
 export type CardOutcome = 'approved' | 'declined' | 'challenge' | 'slow';
 
-/** The only cards that the sandbox takes; each is printed on the page beside what it does. */
+/** The only cards that the sandbox takes; the page lists each with its outcome. */
 export const testCards: readonly { readonly number: string; readonly outcome: CardOutcome }[] = [
   { number: '4242 4242 4242 4242', outcome: 'approved' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },
@@ -11,7 +10,6 @@ export const testCards: readonly { readonly number: string; readonly outcome: Ca
   { number: '4000 0000 0000 0408', outcome: 'slow' },
 ];
 
-/** The code that a card's bank sends in a challenge. */
 export const challengeCode = '123456';
 
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
@@ -27,7 +25,7 @@ export type CardProblem =
 
 export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
 
-/** The form as it came; nothing of it is kept. */
+/** The form as sent; never stored. */
 export type CardForm = Readonly<Record<CardField, string>>;
 
 const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
@@ -48,24 +46,24 @@ export const outcomeOf = (number: string): CardOutcome | undefined =>
     ? 'approved'
     : testCards.find((card) => digitsOf(card.number) === digitsOf(number))?.outcome;
 
-/** How the numbers of the cards begin that Mexican banks gave out; two digits more name the bank. */
+/** The prefix of cards from Mexican banks; the next two digits name the bank. */
 const mexicanPrefix = '506254';
 
-/** A credit card of a Mexican bank, by the bank's id; it is approved. */
+/** A credit card of a Mexican bank, by the bank's id; always approved. */
 export function cardOfBank(bank: number): string {
   const begun = `${mexicanPrefix}${String(bank).padStart(2, '0')}0000000`;
   const check = [...'0123456789'].find((digit) => passesLuhn(begun + digit)) ?? '';
   return (begun + check).replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** The Mexican bank that gave out a card; `undefined` of any other card. */
+/** The Mexican bank that issued a card; `undefined` for other cards. */
 export function bankOf(number: string): number | undefined {
   const digits = digitsOf(number);
   const bank = Number(digits.slice(6, 8));
   return digits === digitsOf(cardOfBank(bank)) ? bank : undefined;
 }
 
-/** Why a card can't pay in the months of a bank; `undefined`: it can. */
+/** Why a card can't pay in a bank's months; `undefined` if it can. */
 export function declineOf(
   number: string,
   plan: MonthsPlan | null,
@@ -76,7 +74,6 @@ export function declineOf(
   return bank === plan.bank ? undefined : 'CARD_OF_ANOTHER_BANK';
 }
 
-/** What is wrong with the form, by field. */
 export function checkCard(form: CardForm, now: Date): CardProblems {
   const problems: Partial<Record<CardField, CardProblem>> = {};
   if (!passesLuhn(form.number)) problems.number = 'numberWrong';
@@ -88,7 +85,6 @@ export function checkCard(form: CardForm, now: Date): CardProblems {
   return problems;
 }
 
-/** A card is good to the end of its month. */
 function checkExpiry(text: string, now: Date): CardProblem | undefined {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(text) ?? [];
   if (!month || !year) return 'expiryWrong';

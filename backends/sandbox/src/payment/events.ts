@@ -6,7 +6,7 @@ import { later, seconds } from '../engine/clock.js';
 import type { Tx } from '../engine/database.js';
 import type { Till } from './till.js';
 
-/** Written with the change it tells of, so that no change goes untold. */
+/** Written in the transaction of the change, so that no event is lost. */
 export async function writeEvent(
   tx: Tx,
   now: Date,
@@ -19,7 +19,6 @@ export async function writeEvent(
   await tx.insertInto('events').values({ id, body, next_at: now }).execute();
 }
 
-/** Where events go, and the secret that both sides know. */
 export interface Listener {
   readonly url: string;
   readonly secret: string;
@@ -35,14 +34,11 @@ export function signature(secret: string, body: string, now: Date): string {
 const patienceMs = seconds(10);
 const longestGap = seconds(60);
 
-/** 1 s, 2 s, 4 s … 60 s after each attempt that was not accepted. */
+/** Backoff: 1 s, 2 s, 4 s … 60 s after each failed attempt. */
 const gapAfter = (attempts: number): number =>
   Math.min(longestGap, seconds(2 ** Math.min(attempts, 10)));
 
-/**
- * Sends what is due. An attempt is counted and the next one set before anything is sent, so that
- * copies do not send the same at once and a crash loses nothing.
- */
+/** Schedules the next attempt before sending: copies don't repeat it, crashes lose nothing. */
 export async function deliverDue(till: Till, listener: Listener): Promise<void> {
   const now = till.clock();
   const { rows } = await sql<{ id: string; body: string; attempts: number }>`
@@ -68,7 +64,7 @@ async function deliver(
   await db.updateTable('events').set(outcome).where('id', '=', event.id).execute();
 }
 
-/** The status that the listener answered with; 0 when it could not be reached. */
+/** The status of the reply; 0 without one. */
 async function send(url: string, body: string, signed: string): Promise<number> {
   try {
     const response = await fetch(url, {

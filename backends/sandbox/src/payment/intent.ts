@@ -30,11 +30,11 @@ export interface IntentQuestion {
   readonly language: Language;
   readonly description: string;
   readonly plan: MonthsPlan | null;
-  /** Of a transfer: when the money has to be there; else as long as the operator gives. */
+  /** The deadline of a transfer; `null`: as long as the operator gives. */
   readonly payUntil: Date | null;
 }
 
-/** A payment in the words of backends/contracts/payment.yaml; amounts in minor units. */
+/** A payment in the shape of backends/contracts/payment.yaml; amounts in minor units. */
 export const intentWire = (till: Till, intent: Intent) => ({
   id: intent.id,
   status: intent.status,
@@ -48,7 +48,7 @@ export const intentWire = (till: Till, intent: Intent) => ({
   expiresAt: intent.expires_at.toISOString(),
 });
 
-/** Where a payment is made: PayPal has pages of its own. */
+/** The page to pay on: PayPal has its own. */
 export const pageOf = ({ method }: Pick<Intent, 'method'>): '/pay' | '/paypal' =>
   method === 'PP' ? '/paypal' : '/pay';
 
@@ -111,10 +111,7 @@ const ways = {
   refund: ['REFUNDED'],
 } as const satisfies Record<string, readonly PaymentStatus[]>;
 
-/**
- * Brings a payment to an end and writes the event that tells of it, in one transaction. `undefined`
- * when it had already come to another end.
- */
+/** Ends a payment and writes its event. `undefined` if it had already ended another way. */
 export async function settle(
   tx: Tx,
   till: Till,
@@ -140,7 +137,7 @@ export async function settle(
   return settled;
 }
 
-/** The last of the steps, when each may follow the one before (docs/rules/purchase.md). */
+/** The last step, if each may follow the one before (docs/rules/purchase.md). */
 function follow(from: PaymentStatus, steps: readonly PaymentStatus[]): PaymentStatus | undefined {
   let at = from;
   for (const step of steps) {
@@ -160,7 +157,7 @@ export async function refundIntent(tx: Tx, till: Till, id: string): Promise<Answ
     : refuse('NOT_CAPTURED', 'id');
 }
 
-/** Whether a payment is captured, of this amount and for this purchase. */
+/** Whether a payment is captured, with this amount and reference. */
 export async function isPaid(tx: Tx, id: string, amount: Money, reference: string) {
   const intent = await findIntent(tx, id);
   return (

@@ -8,7 +8,6 @@ interface MonthsTexts {
   readonly notMexican: string;
 }
 
-/** What the provider's page says of a payment in months. */
 export const monthsTexts: Readonly<Record<Language, MonthsTexts>> = {
   es: {
     months: 'Meses sin intereses',

@@ -10,7 +10,7 @@ import {
 } from '@shop/domain';
 import type { Till } from './till.js';
 
-/** `CARD` is any card of the currency's. */
+/** `CARD` stands for any card of the currency. */
 export function isOffered({ content }: Till, method: PayCode, currency: CurrencyCode): boolean {
   const { methods, transfer } = content.payment;
   if (method === 'TR') return transfer.currencies.includes(currency);
@@ -28,7 +28,7 @@ export function transferEndOf(
   return payUntil && payUntil < latest ? payUntil : latest;
 }
 
-/** Ten digits: what a bank's form takes, and what one reads out at a counter. */
+/** Ten digits: they fit a bank's form and are easy to read aloud. */
 export const transferReference = () => String(randomInt(1_000_000_000, 9_999_999_999));
 
 interface Planned {
@@ -37,7 +37,7 @@ interface Planned {
   readonly plan: MonthsPlan | null;
 }
 
-/** Months are a card's, of a bank that has them, at least so much each. */
+/** Months need a card of a bank that offers them, and a minimum per month. */
 export function hasPlan({ content }: Till, { amount, method, plan }: Planned): boolean {
   if (!plan) return true;
   const banks = content.payment.banks.map(({ logo, ...bank }) => ({

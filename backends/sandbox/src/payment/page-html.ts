@@ -6,7 +6,6 @@ import type { Intent } from './intent.js';
 import { monthsTexts } from './months-texts.js';
 import { pageTexts } from './page-texts.js';
 
-/** A page of the provider. */
 const payPageHtml = (language: Language, path: string, title: string, content: string): string =>
   page({
     language,
@@ -17,13 +16,13 @@ const payPageHtml = (language: Language, path: string, title: string, content: s
     content,
   });
 
-/** How the operator calls the method, and the bank whose months were chosen. */
+/** The operator's name for the method, and the bank of the months. */
 export interface Names {
   readonly method: string;
   readonly bank: string;
 }
 
-/** The card form. Number and code are never written back; `wrong` says what to mend, by field. */
+/** The card form. It never echoes number and code; `wrong` holds the problems by field. */
 export function payPage(
   language: Language,
   intent: Intent,
@@ -65,7 +64,6 @@ function summarySheet(language: Language, intent: Intent, { method, bank }: Name
 <dt>${safe(t.amount)}</dt><dd class="total">${safe(formatMoney(amount))}</dd>${planRows(language, intent, bank)}</dl></section>`;
 }
 
-/** What is paid each month, where it is split. */
 function planRows(language: Language, { amount, plan }: Intent, bank: string): string {
   const schedule = plan && scheduleOf(amount, plan.months);
   if (!schedule) return '';
@@ -98,7 +96,7 @@ interface Field {
   readonly label: string;
   readonly hint: string | undefined;
   readonly problem: string | undefined;
-  /** Further attributes, written by us. */
+  /** Trusted HTML: further attributes. */
   readonly rest: string;
 }
 
@@ -111,7 +109,6 @@ ${hint ? `<p class="hint" id="${name}-hint">${safe(hint)}</p>` : ''}
 ${problem ? `<p class="problem" id="${name}-problem">${safe(problem)}</p>` : ''}</div>`;
 }
 
-/** The bank's own question, for the card that asks one. */
 export function challengePage(language: Language, intent: Intent, isWrong: boolean): string {
   const { challenge: t } = pageTexts[language];
   const code = fieldHtml({
@@ -130,7 +127,6 @@ export function challengePage(language: Language, intent: Intent, isWrong: boole
   return payPageHtml(language, path, t.title, content);
 }
 
-/** A page with nothing to fill in: what happened, and the way back where there is one. */
 export function messagePage(
   language: Language,
   kind: 'slow' | 'ended' | 'missing',

@@ -227,5 +227,4 @@ const pt: PageTexts = {
   back: 'Voltar à loja',
 };
 
-/** Every word of the provider's page. */
 export const pageTexts: Readonly<Record<Language, PageTexts>> = { es, en, pt };

@@ -9,13 +9,12 @@ import { findIntent, type Intent, pageOf, settle } from './intent.js';
 import type { Till } from './till.js';
 import { challengePage, messagePage, type Names, payPage } from './page-html.js';
 
-/** How long after the visitor was sent back the slow bank says yes. */
+/** The slow bank approves this long after the visitor returned to the shop. */
 const slowBankMs = seconds(15);
 
-/** How many seconds the page of the slow bank stays before it sends the visitor back. */
 const slowPageSeconds = 4;
 
-/** The provider's page: where a visitor pays. Public; a payment's id is what opens it. */
+/** The provider's pay page. Public; the payment's id is the only key. */
 export function payPageRoutes(till: Till, onChange: () => void): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
@@ -52,7 +51,7 @@ export function payPageRoutes(till: Till, onChange: () => void): Router {
   return router;
 }
 
-/** `Visa`: the method as the operator calls it; any card by the names of all that are taken. */
+/** The operator's name for the method, such as `Visa`; `CARD` lists all accepted cards. */
 const namesOf = ({ content }: Till, { amount, method, plan }: Intent): Names => {
   const listed = content.payment.methods[amount.currency] ?? [];
   const taken = listed.filter(({ api_code: code }) =>
@@ -67,7 +66,7 @@ export interface PageVisit {
   readonly language: Language;
 }
 
-/** The payment that a visitor may still act on; any other is answered here, with a page. */
+/** A payment that the visitor can still act on. Replies with a page for any other. */
 export async function open(
   till: Till,
   request: Request,
@@ -77,7 +76,7 @@ export async function open(
   const intent = await findIntent(till.db, param(request, 'id'));
   const asked = typeof request.query['lang'] === 'string' ? request.query['lang'] : undefined;
   const language = isLanguage(asked) ? asked : (intent?.language ?? defaultLanguage);
-  // Its forms may lead back to the shop.
+  // Its forms may redirect to the shop.
   guardPage(response, ...(intent ? [new URL(intent.return_url).origin] : []));
   if (!intent) {
     response.status(404).send(messagePage(language, 'missing', '', undefined));
@@ -159,7 +158,7 @@ export async function end(
   response.redirect(303, returnUrl(intent));
 }
 
-/** The shop's address with the payment's id and never its outcome: the shop asks for that. */
+/** The shop's address with the payment's id but without its outcome: the shop asks for that. */
 function returnUrl(intent: Intent): string {
   const url = new URL(intent.return_url);
   url.searchParams.append('payment', intent.id);

@@ -5,7 +5,7 @@ import { deliverDue, type Listener } from './events.js';
 import { settle } from './intent.js';
 import type { Till } from './till.js';
 
-/** What the provider does without being asked: slow banks answer, payments expire, events go out. */
+/** The provider's recurring work: slow banks reply, payments expire, events are sent. */
 export function paymentChores(till: Till, listener: Listener | undefined): readonly Chore[] {
   return [
     { everyMs: seconds(0.5), run: () => settleDue(till, 'capture') },

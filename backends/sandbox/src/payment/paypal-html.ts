@@ -9,7 +9,6 @@ interface Shown {
   readonly language: Language;
   readonly intent: Intent;
   readonly problem?: PayPalProblem | undefined;
-  /** The e-mail that was typed. */
   readonly email?: string | undefined;
 }
 
@@ -35,7 +34,7 @@ const summary = ({ language, intent }: Shown, title: string, more = '') => {
 const cancel = ({ language, intent }: Shown) =>
   `<form method="post" action="${pathOf(intent)}/cancel"><button class="quiet">${safe(payPalTexts[language].cancel)}</button></form>`;
 
-/** Who pays; a password is never written back. */
+/** The login form; it never echoes the password. */
 export function logInPage(shown: Shown): string {
   const { language, intent, email = '', problem } = shown;
   const t = payPalTexts[language];
@@ -56,7 +55,6 @@ export function logInPage(shown: Shown): string {
   return payPalPage(shown, t.logIn.title, content);
 }
 
-/** The amount and how it is paid: at once, or by a plan of its own. */
 export function approvePage(shown: Shown): string {
   const { language, intent } = shown;
   const t = payPalTexts[language];

@@ -5,7 +5,7 @@ import { approvePage, logInPage } from './paypal-html.js';
 import { end, mark, open, type PageVisit } from './page.js';
 import type { Till } from './till.js';
 
-/** PayPal: who pays logs in, and approves or refuses. Public; a payment's id is what opens it. */
+/** PayPal's login and approval pages. Public; the payment's id is the only key. */
 export function payPalRoutes(till: Till, onChange: () => void): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });

@@ -1,7 +1,6 @@
 import type { Language } from '@shop/domain';
 import type { PayPalOutcome } from './paypal.js';
 
-/** What is wrong with what was typed. */
 export type PayPalProblem = 'accountWrong' | 'noFunds' | 'planWrong';
 
 interface PayPalTexts {
@@ -96,5 +95,4 @@ const pt: PayPalTexts = {
   },
 };
 
-/** Every word of PayPal's pages. */
 export const payPalTexts: Readonly<Record<Language, PayPalTexts>> = { es, en, pt };

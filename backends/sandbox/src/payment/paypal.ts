@@ -1,12 +1,11 @@
 import { type Money, money } from '@shop/domain';
 
-/** What a test account does; each is printed on the page beside what it does. */
+/** The test accounts; the page lists each with its outcome. */
 export const payPalAccounts = [
   { email: 'ana@paypal.example', outcome: 'approved' },
   { email: 'sin.fondos@paypal.example', outcome: 'noFunds' },
 ] as const;
 
-/** Of all test accounts. */
 export const payPalPassword = 'coralibri';
 
 export type PayPalOutcome = (typeof payPalAccounts)[number]['outcome'];
@@ -14,13 +13,13 @@ export type PayPalOutcome = (typeof payPalAccounts)[number]['outcome'];
 export const payPalOutcomeOf = (email: string): PayPalOutcome | undefined =>
   payPalAccounts.find((account) => account.email === email.trim().toLowerCase())?.outcome;
 
-/** Its own plans, which are no bank's: at once, or over so many months. */
+/** PayPal's own plans, independent of banks: at once, or over this many months. */
 export const payPalMonths = [1, 3, 6, 9, 12, 18, 24] as const;
 
 export const isPayPalPlan = (months: number): boolean =>
   payPalMonths.some((known) => known === months);
 
-/** What each month costs, the first and the others. */
+/** The first monthly payment, and each of the others. */
 export function splitOver({ amount, currency }: Money, months: number) {
   const each = Math.floor(amount / months);
   return {

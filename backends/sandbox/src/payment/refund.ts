@@ -7,7 +7,7 @@ import { refuse, type Refused } from '../engine/refusal.js';
 import { findIntent, type Intent, intentWire, refundIntent } from './intent.js';
 import type { Till } from './till.js';
 
-/** Without an amount all that is left is given back. */
+/** Without an amount, refunds the rest. */
 export const refundShape = z.object({
   amount: z
     .object({ amount: z.number().int().positive(), currency: z.enum(currencyCodes) })
@@ -26,7 +26,6 @@ export const refundsOf = async (db: Database | Tx, { id, amount }: Intent): Prom
   );
 };
 
-/** Gives a part of a captured payment back; with the last of it the payment is REFUNDED. */
 export async function refundPart(
   tx: Tx,
   till: Till,
@@ -34,7 +33,7 @@ export async function refundPart(
   part: Money | undefined,
 ): Promise<Answer | Refused> {
   if (!part) return refundIntent(tx, till, id);
-  // Two parts at once are one after the other.
+  // Serialises concurrent refunds.
   await tx.selectFrom('intents').select('id').where('id', '=', id).forUpdate().execute();
   const intent = await findIntent(tx, id);
   if (!intent) return refuse('NOT_FOUND', 'id');

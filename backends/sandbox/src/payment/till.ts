@@ -1,6 +1,6 @@
 import type { Shop } from '../engine/shop.js';
 
-/** What the payment part works with: the shop's, and the origin where browsers find its page. */
+/** What the payment provider works with; `publicUrl` is the origin of its pages. */
 export interface Till extends Shop {
   readonly publicUrl: string;
 }

@@ -6,10 +6,10 @@ import { tokenOf } from '../http/bearer.js';
 import { sendRefusal } from '../http/call.js';
 
 const usualLifeSeconds = 300;
-/** More than any number of shops holds at a time; the oldest go. */
+/** More tokens than shops ever hold; the oldest are dropped. */
 const mostTokens = 10_000;
 
-/** The tokens that were handed out. A restart forgets them, as it may: callers get a new one. */
+/** The issued access tokens. A restart forgets them; callers then request new ones. */
 export class AccessTokens {
   private readonly ends = new Map<string, Date>();
   private lifeSeconds = usualLifeSeconds;
@@ -28,17 +28,16 @@ export class AccessTokens {
     return end !== undefined && this.clock() < end;
   }
 
-  /** Takes every token back at once. */
   revoke(): void {
     this.ends.clear();
   }
 
-  /** How long tokens live from now on; without a number, as usual. */
+  /** Sets the lifetime of new tokens; without a number, the default. */
   shorten(lifeSeconds = usualLifeSeconds): void {
     this.lifeSeconds = lifeSeconds;
   }
 
-  /** Refuses a call without a valid token, or the other one that is accepted where given. */
+  /** Refuses a call without a valid token, unless `other` accepts it. */
   guard(other?: RequestHandler): RequestHandler {
     return (request, response, next) => {
       if (this.isValid(tokenOf(request))) return next();

@@ -3,19 +3,17 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { AnsweredQuestion } from './document.js';
 import { askedTerms, askedWords, slackOf, termOf, textWords } from './words.js';
 
-/** The question that answers a text, and those that are asked beside it. */
 export interface Answered {
   readonly best: AnsweredQuestion;
   readonly related: readonly AnsweredQuestion[];
 }
 
-/** How much of what was asked an answer has to be about. */
+/** The share of the query's words that an answer must contain. */
 const enough = 0.6;
-/** How much of it has to stand in the question itself. */
+/** The share of them that the question itself must contain. */
 const enoughAsked = 0.5;
 const mostRelated = 3;
 
-/** The questions of a language. */
 export class AnswerIndex {
   private readonly index: MiniSearch<AnsweredQuestion>;
   private readonly questions: ReadonlyMap<string, AnsweredQuestion>;
@@ -34,7 +32,7 @@ export class AnswerIndex {
     this.index.addAll(questions);
   }
 
-  /** `undefined` where no question is about it. */
+  /** `undefined` if no question matches. */
   answer(text: string): Answered | undefined {
     const asked = askedWords(text).join(' ');
     const terms = askedTerms(asked, this.language).length;
@@ -51,10 +49,10 @@ export class AnswerIndex {
   }
 }
 
-/** How many words stand in the question: one in its answer alone is not what was asked. */
+/** How many words match the question: a word in the answer alone proves little. */
 const askedIn = ({ match }: SearchResult): number =>
   Object.values(match).filter((fields) => fields.includes('question')).length;
 
-/** A place's name alone asks nothing. */
+/** The name of a place alone is no question. */
 const isAsked = ({ match }: SearchResult): boolean =>
   Object.values(match).some((fields) => fields.includes('question') && !fields.includes('place'));

@@ -1,4 +1,4 @@
-/** The last events only: a new one pushes the oldest out. */
+/** Keeps the last events only; a new one drops the oldest. */
 export class Diary<Entry> {
   private kept: Entry[] = [];
 

@@ -1,28 +1,25 @@
 import type { Language } from '@shop/domain';
 
-/** What a document is about, in the words of the wire (backends/contracts/search.yaml). */
+/** The kinds of the wire (backends/contracts/search.yaml). */
 export type DocumentKind = 'PARK' | 'TOUR' | 'HOTEL' | 'HELP';
 
-/** A page in one language as it is found: what a result says of it, and what is written on it. */
 export interface SearchDocument {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly lang: Language;
-  /** The product or hotel that it is about; empty where it is about no single one. */
+  /** The slug of its product or hotel; empty if it has no single one. */
   readonly slug: string;
   readonly title: string;
   readonly url: string;
   readonly image: string;
   readonly snippet: string;
-  /** What it is, in a few words. */
   readonly head: string;
   readonly text: string;
 }
 
-/** A question that was asked often enough to have an answer. */
 export interface AnsweredQuestion {
   readonly id: string;
-  /** With the place in front where it is asked at one place alone. */
+  /** Prefixed with the place if only one place answers it. */
   readonly title: string;
   readonly place: string;
   readonly question: string;
@@ -35,7 +32,6 @@ export const imageOf = (scene: string | undefined): string =>
 
 const longestSnippet = 200;
 
-/** The beginning of a text, cut off between two words. */
 export function snippetOf(text: string): string {
   if (text.length <= longestSnippet) return text;
   const cut = text.slice(0, longestSnippet);

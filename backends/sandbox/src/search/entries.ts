@@ -2,7 +2,6 @@ import { type Language, pathOf, type Route, translated, type Translated } from '
 import { z } from 'zod';
 import { type DocumentKind, imageOf, type SearchDocument } from './document.js';
 
-/** A page in all languages, with everything its file says. */
 export interface Entry {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -15,14 +14,13 @@ export interface Entry {
   readonly file: unknown;
 }
 
-/** One value in each language. */
 export const said = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ es: shape, en: shape, pt: shape });
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Every text of a file that is in a language, wherever it stands in it. */
+/** Every text of a file in one language, at any depth. */
 export function textsIn(file: unknown, language: Language): readonly string[] {
   if (!isNode(file)) return [];
   return language in file
@@ -51,7 +49,7 @@ export function documentOf(entry: Entry, language: Language): SearchDocument {
   };
 }
 
-/** A page of help has no more to say of what it is than its title. */
+/** A help page, whose title is its description. */
 export const helpEntry = (
   id: string,
   route: Route,

@@ -3,13 +3,12 @@ import { basename, join } from 'node:path';
 import { fillFigures } from '@shop/domain';
 import type { z } from 'zod';
 
-/** A file of the operator's content: what a shape takes from it, and all of it. */
 export interface ReadFile<Shape extends z.ZodType> {
   readonly known: z.infer<Shape>;
   readonly file: unknown;
 }
 
-/** The operator's content, read as far as a search needs it; throws on what it can't use. */
+/** Reads the operator's content for the search. Throws on a file with the wrong shape. */
 export class Folder {
   constructor(private readonly path: string) {}
 
@@ -18,7 +17,7 @@ export class Folder {
     return { known: shape.parse(file), file };
   }
 
-  /** Every file of a folder, by its name without ending, but those that are left out. */
+  /** Every file of a folder by name without extension, except those in the exclusion list. */
   async readAll<Shape extends z.ZodType>(
     folder: string,
     shape: Shape,

@@ -23,7 +23,7 @@ interface Stock {
 
 const mostSuggestions = 10;
 
-/** What can be found: read at the first question, and made an index at the first of a language. */
+/** All that can be found. Read at the first search; indexed at the first search in a language. */
 export class Library {
   private stock: Promise<Stock> | undefined;
   private readonly shelves = new Map<Language, Shelf>();
@@ -37,7 +37,7 @@ export class Library {
     return (await this.shelf(language)).index.find(query);
   }
 
-  /** What the typed beginning may become; what its correction may, where it becomes nothing. */
+  /** Completions of the typed text; if there are none, completions of its correction. */
   async suggest(typed: string, language: Language): Promise<readonly string[]> {
     const { phrases, vocabulary } = await this.shelf(language);
     const found = complete(phrases, typed, mostSuggestions);

@@ -9,7 +9,7 @@ const headed = said(z.object({ heading: text, summary: text }));
 const ofPlace = z.object({
   page: said(text),
   summary: said(text),
-  /** The product it is about; a town is about none. */
+  /** Its product; a town has none. */
   slug: text.optional(),
 });
 const ofList = said(z.object({ listTitle: text, listSummary: text }));
@@ -105,7 +105,7 @@ async function placePageEntries(folder: Folder, [from, name, param]: PlacePages)
   );
 }
 
-/** Every page beside those where something is sold, and beside the questions. */
+/** Every page except product pages and questions. */
 export async function pageEntries(folder: Folder): Promise<readonly Entry[]> {
   const single = Promise.all([
     hotelsEntry(folder),

@@ -2,23 +2,22 @@ import { type Language, searchWords } from '@shop/domain';
 import type { SearchDocument } from './document.js';
 import { isStopWord } from './words.js';
 
-/** Something that can be suggested. */
 export interface Phrase {
   readonly text: string;
-  /** Without accents, in lower case, its words one space apart. */
+  /** Lower case, without accents, with single spaces. */
   readonly plain: string;
-  /** Names come before what is only written often. */
+  /** Names rank before frequent phrases. */
   readonly isName: boolean;
   readonly count: number;
 }
 
 const longestPhrase = 3;
-/** What is written in fewer sentences is no phrase. */
+/** A phrase must occur in at least this many sentences. */
 const fewestSentences = 3;
 
 export const plainOf = (text: string): string => searchWords(text).join(' ');
 
-/** What a typed beginning may become: names, frequent words and phrases of two or three. */
+/** Completions for typed text: names, frequent words, and phrases of two or three words. */
 export function phrasesOf(
   documents: readonly SearchDocument[],
   language: Language,
@@ -39,7 +38,6 @@ interface Word {
   readonly says: boolean;
 }
 
-/** In how many sentences each phrase is written; the same sentence in many places counts once. */
 function countPhrases(documents: readonly SearchDocument[], language: Language) {
   const texts = documents.map(({ title, head, text }) => `${title}\n${head}\n${text}`);
   const sentences = new Set(
@@ -72,7 +70,7 @@ function rememberedWords(language: Language): (text: string) => Word {
   };
 }
 
-/** Up to three words in a row that neither begin nor end with a word that says nothing. */
+/** Up to three words in a row that neither begin nor end with a stop word. */
 const runsIn = (words: readonly Word[]): readonly (readonly Word[])[] =>
   words.flatMap((first, start) => {
     if (!first.says) return [];
@@ -82,7 +80,7 @@ const runsIn = (words: readonly Word[]): readonly (readonly Word[])[] =>
     return runs.filter((run, more) => run.length === more + 1 && run.at(-1)?.says);
   });
 
-/** Phrases with what was typed in them, those that begin with it first. */
+/** Phrases that contain the typed text; those that begin with it come first. */
 export function complete(phrases: readonly Phrase[], typed: string, most: number) {
   const plain = plainOf(typed);
   if (plain === '') return [];

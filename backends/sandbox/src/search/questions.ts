@@ -20,14 +20,13 @@ const named = z.object({ name: z.string() });
 /** A question at the place whose page answers it. */
 interface Asked {
   readonly park: string;
-  /** What the place is called. */
   readonly name: string;
-  /** Asked at every place: then it is answered at the first. */
+  /** The same at every place; the first place answers it. */
   readonly isCommon: boolean;
   readonly entry: z.infer<typeof question>;
 }
 
-/** All questions of all places; those that are the same everywhere come once, and last. */
+/** All questions of all places. Common ones come once, and last. */
 export async function readQuestions(folder: Folder): Promise<readonly Asked[]> {
   const { known: common } = await folder.read('faq/common.json', commonFile);
   const places = await Promise.all(
@@ -61,7 +60,7 @@ export function questionIn({ park, name, isCommon, entry }: Asked, language: Lan
   } satisfies AnsweredQuestion;
 }
 
-/** A question is found like a page, and leads to its place on one. */
+/** A question is found like a page; it links to its position on one. */
 export const questionDocument = (asked: AnsweredQuestion, lang: Language): SearchDocument => ({
   id: asked.id,
   kind: 'HELP',

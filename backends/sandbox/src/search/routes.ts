@@ -21,7 +21,7 @@ export function searchRoutes({ tokens, library, events, reports }: SearchApi, ap
   router.post('/google-enterprise/token', bearer(apiToken), (_request, response) => {
     response.json({ data: tokens.issue() });
   });
-  // Also under the API token: what is reported may be that there is no access token.
+  // Also accepts the API token: a report may say that access tokens fail.
   const report = noted(reportingShape, (told) => reports.note(told));
   router.post('/reporting', tokens.guard(bearer(apiToken)), hostPath, report);
   router.use(tokens.guard(), hostPath);
@@ -33,7 +33,7 @@ export function searchRoutes({ tokens, library, events, reports }: SearchApi, ap
   return router;
 }
 
-/** What is asked and answered, in the language of the page that it is asked from. */
+/** Searches and suggestions, in the language of the calling page. */
 function questionRoutes(library: Library): Router {
   const router = Router();
   router.post(
@@ -59,7 +59,7 @@ function questionRoutes(library: Library): Router {
 
 const bodyOf = ({ body }: { readonly body?: unknown }) => body ?? {};
 
-/** Something that is told and not answered. */
+/** Handles a report without a reply body. */
 const noted =
   <Shape extends z.ZodType>(shape: Shape, note: (told: z.infer<Shape>) => void): RequestHandler =>
   (request, response) => {

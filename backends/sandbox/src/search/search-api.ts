@@ -5,7 +5,6 @@ import { Diary } from './diary.js';
 import { Library } from './library.js';
 import type { AnalyticsEvent, Report } from './shapes.js';
 
-/** The search of the resort group: who may ask, what can be found, and what it was told. */
 export interface SearchApi {
   readonly tokens: AccessTokens;
   readonly library: Library;

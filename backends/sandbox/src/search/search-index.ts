@@ -5,22 +5,21 @@ import { plainOf } from './phrases.js';
 import type { Vocabulary } from './spelling.js';
 import { askedTerms, askedWords, rememberedTerms, slackOf, termOf, textWords } from './words.js';
 
-/** What a search finds, best first, and the query as it was probably meant. */
 export interface Hits {
   readonly documents: readonly SearchDocument[];
-  /** Only where a word was met by its neighbour alone. */
+  /** Only if a word matched by a near spelling alone. */
   readonly corrected: string | undefined;
 }
 
 const boost = { title: 6, head: 3, text: 1 };
-/** What is sold comes before what explains it. */
+/** Product pages rank before help pages. */
 const soldWeight = 3;
-/** Half a word may be the beginning of anything. */
+/** Shorter prefixes would match too much. */
 const shortestBeginning = 3;
-/** How much of a query a page has to hold where no page holds all of it. */
+/** The share of a query that a page must match if no page matches all of it. */
 const enough = 0.4;
 
-/** A name comes before the longer names that begin with it: Laguna Nácar, Laguna Nácar Tarde. */
+/** A name comes before longer names that begin with it: Laguna Nácar, Laguna Nácar Tarde. */
 function baseFirst(documents: readonly SearchDocument[]): readonly SearchDocument[] {
   const rankOf = ({ title }: SearchDocument, own: number) => {
     const longer = documents.findIndex((other) => other.title.startsWith(`${title} `));
@@ -32,7 +31,6 @@ function baseFirst(documents: readonly SearchDocument[]): readonly SearchDocumen
     .map(({ document }) => document);
 }
 
-/** All pages of a language, by their words. */
 export class SearchIndex {
   private readonly index: MiniSearch<SearchDocument>;
   private readonly documents: ReadonlyMap<string, SearchDocument>;
@@ -58,7 +56,7 @@ export class SearchIndex {
     this.index.addAll(documents);
   }
 
-  /** Pages with every word; else with words near to them; else with most of the words. */
+  /** Pages with every word; else pages with near spellings; else pages with most words. */
   find(query: string): Hits {
     const asked = askedWords(query).join(' ');
     if (askedTerms(asked, this.language).length === 0)
@@ -76,7 +74,7 @@ export class SearchIndex {
   private matching(query: string, options: SearchOptions): readonly SearchDocument[] {
     const found = this.index.search(query, options);
     const documents = baseFirst(found.flatMap(({ id }) => this.documents.get(id) ?? []));
-    // Who types a whole name means it, not the longer name that begins with it.
+    // A query that is a whole name means that page, not a longer name.
     const plain = plainOf(query);
     const isNamed = ({ title }: SearchDocument) => plainOf(title) === plain;
     return [...documents.filter(isNamed), ...documents.filter((document) => !isNamed(document))];

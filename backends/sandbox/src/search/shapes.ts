@@ -4,7 +4,7 @@ const name = z.string().min(1).max(80);
 const text = z.string().max(2000);
 const token = z.string().min(1).max(200);
 
-/** What each call asks with (backends/contracts/search.yaml). Any data store and engine is known. */
+/** Parameters of each call (backends/contracts/search.yaml). Any data store is valid. */
 export const autocompleteShape = z.object({ dataStore: name, query: text });
 
 export const searchShape = z.object({

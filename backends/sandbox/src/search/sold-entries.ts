@@ -17,7 +17,6 @@ const hotel = z.object({
   ...said(z.object({ kind: z.string(), line: z.string(), summary: z.string() })).shape,
 });
 
-/** Everything that has a ticket, on the page where it is bought. */
 export const placeEntries = (
   folder: Folder,
   products: readonly Product[],

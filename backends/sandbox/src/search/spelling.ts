@@ -2,12 +2,12 @@ import { type Language, searchWords, suggestSpelling } from '@shop/domain';
 import type { SearchDocument } from './document.js';
 import { askedWords, isStopWord, termOf } from './words.js';
 
-/** In a text of more words, one that is wrong does not matter. */
+/** In longer texts, a wrong word does not matter. */
 const mostCorrected = 8;
-/** A longer one is not suggested. */
+/** Longer corrections are not suggested. */
 const longestCorrected = 200;
 
-/** The words of a language as they are mostly written, the frequent ones first. */
+/** The words of a language in their most frequent spelling, frequent words first. */
 export class Vocabulary {
   private readonly written: ReadonlyMap<string, string>;
   private readonly words: readonly string[];
@@ -25,7 +25,7 @@ export class Vocabulary {
     this.written = new Map([...counted].map(([word, { form }]) => [word, form]));
   }
 
-  /** The query with its last word, still being typed, made the beginning of a known one. */
+  /** The query with its last, unfinished word replaced by the beginning of a known one. */
   correctBeginning(typed: string): string | undefined {
     const words = askedWords(typed);
     const last = words.at(-1) ?? '';
@@ -34,7 +34,7 @@ export class Vocabulary {
     return near && [...words.slice(0, -1), near].join(' ');
   }
 
-  /** The query with every unknown word replaced by its nearest; none where that changes nothing. */
+  /** The query with unknown words replaced by the nearest; `undefined` if nothing changes. */
   correct(query: string): string | undefined {
     const asked = askedWords(query);
     if (asked.length > mostCorrected) return undefined;
@@ -47,7 +47,7 @@ export class Vocabulary {
     return written.length > longestCorrected ? undefined : written;
   }
 
-  /** A plural is known by its singular, and what says nothing is never wrong. */
+  /** A plural counts as known with its singular; stop words always do. */
   private knows(word: string): boolean {
     return this.terms.has(termOf(word, this.language));
   }
@@ -58,7 +58,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** How often each word is written, whatever its accents, and its form with the most of it. */
+/** The frequency of each word regardless of accents, with its most frequent spelling. */
 function countWords(documents: readonly SearchDocument[]): ReadonlyMap<string, Counted> {
   const forms = new Map<string, number>();
   for (const { title, head, text } of documents)

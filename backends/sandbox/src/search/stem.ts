@@ -2,7 +2,7 @@ import type { Language } from '@shop/domain';
 
 type Ending = readonly [plural: RegExp, stem: string];
 
-/** Endings of plurals and what they stand for; words come in lower case and without accents. */
+/** Plural endings and their singular; words are in lower case without accents. */
 const english: readonly Ending[] = [
   [/(?<=..)ies$/, 'y'],
   [/(?<=ss|x|z|ch|sh)es$/, ''],
@@ -24,11 +24,11 @@ const shortest = 3;
 const without = (word: string, letter: string) =>
   word.length > shortest && word.endsWith(letter) ? word.slice(0, -1) : word;
 
-/** Singular and plural lose the same letters, so that `autobús` and `luz` meet their plurals. */
+/** Singular and plural lose the same letters, so that `autobús` and `luz` match their plurals. */
 const romance = (word: string): string =>
   without(without(without(word, 's'), 'e'), 's').replace(/z$/, 'c');
 
-/** The part that a word and its plural have in common. It need not be a word. */
+/** The common part of a word and its plural. It need not be a word. */
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   es: romance,
   en: (word) => replaced(word, english),

@@ -9,7 +9,7 @@ const shape = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('shorten'), seconds: z.number().int().min(1).max(300) }),
 ]);
 
-/** The calls by which a test takes tokens away, when the sandbox runs as a process of its own. */
+/** Routes for tests to revoke tokens of a sandbox in another process. */
 export function tokenFaults(tokens: AccessTokens): Router {
   const router = Router();
   router.post('/', (request, response) => {

@@ -13,10 +13,10 @@ const resultWire = ({ id, slug, title, kind, lang, url, image, snippet }: Search
   },
 });
 
-/** A reply holds no more; who looks further asks for less. */
+/** The most results in a reply. */
 const mostResults = 100;
 
-/** What was found, as the wire says it; empty text stands for nothing there. */
+/** The results in the shape of the wire; an empty string stands for none. */
 export const searchWire = ({ documents, corrected = '' }: Hits) => ({
   results: documents.slice(0, mostResults).map(resultWire),
   totalSize: documents.length,

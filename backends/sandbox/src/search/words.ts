@@ -1,12 +1,11 @@
 import { type Language, searchWords } from '@shop/domain';
 import { stemOf } from './stem.js';
 
-/** Longer words are ignored. */
 const longestWord = 40;
-/** Words past these make a search dearer and no better. */
+/** Further words make a search slower, not better. */
 const mostWords = 24;
 
-/** Words of every sentence, without accents; they find nothing by themselves. */
+/** Common words without accents; they are left out of searches. */
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(
     (
@@ -36,11 +35,10 @@ const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 export const isStopWord = (word: string, language: Language): boolean =>
   stopWords[language].has(word);
 
-/** The form under which a word is kept and looked for; none where it says nothing. */
+/** The form in which a word is indexed and searched; `null` for stop words. */
 export const termOf = (word: string, language: Language): string | null =>
   isStopWord(word, language) ? null : stemOf(word, language);
 
-/** Remembers the terms of words: for the texts of an index, where the same come again and again. */
 export function rememberedTerms(language: Language): (word: string) => string | null {
   const known = new Map<string, string | null>();
   return (word) => {
@@ -52,7 +50,7 @@ export function rememberedTerms(language: Language): (word: string) => string | 
   };
 }
 
-/** The words of a text; what a hyphen joins is also a word of its own, for who leaves it out. */
+/** The words of a text. Joined forms of hyphenated words count too, for queries without hyphens. */
 export const textWords = (text: string): string[] => [
   ...searchWords(text),
   ...(text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).flatMap((one) =>
@@ -60,13 +58,11 @@ export const textWords = (text: string): string[] => [
   ),
 ];
 
-/** The words of a query, each once. */
 export const askedWords = (query: string): readonly string[] =>
   [...new Set(searchWords(query))]
     .filter(({ length }) => length <= longestWord)
     .slice(0, mostWords);
 
-/** The terms of a query, each once. */
 export const askedTerms = (query: string, language: Language): readonly string[] => [
   ...new Set(askedWords(query).flatMap((word) => termOf(word, language) ?? [])),
 ];

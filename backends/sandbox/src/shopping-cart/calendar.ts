@@ -22,7 +22,6 @@ import { capacityOn, placeKey, takenBetween } from '../engine/stock.js';
 type Reason = 'PAST' | 'CLOSED' | 'SOLD_OUT' | 'NOT_YET';
 type Taken = ReadonlyMap<string, number>;
 
-/** Every day of a month, with what an adult pays who buys now. */
 export async function calendarOf(
   shop: Shop,
   product: SoldProduct,
@@ -63,7 +62,6 @@ function dayWire(
   };
 }
 
-/** What can be sold of a day, or of one departure. */
 interface Supply {
   readonly status: DayStatus;
   readonly left: number;
@@ -99,7 +97,7 @@ const withReason = (supply: Supply) => ({
 const reasonFor = ({ code }: Refused): Reason =>
   code === 'DAY_PAST' ? 'PAST' : code === 'DAY_TOO_FAR' ? 'NOT_YET' : 'CLOSED';
 
-/** Under half left is LIMITED (OCTO). */
+/** Less than half left is LIMITED (OCTO). */
 function supplyOf(
   { content }: Shop,
   product: SoldProduct,
@@ -121,7 +119,7 @@ const best = (statuses: readonly DayStatus[]): DayStatus =>
 
 const daysLookedAt = 30;
 
-/** The lowest adult price of each product over the coming 30 days; none where no day can be sold. */
+/** The lowest adult price per product over the next 30 days, if it has a free day. */
 export async function pricesFrom(shop: Shop, currency: CurrencyCode) {
   const today = parkDayAt(shop.clock());
   const days = Array.from({ length: daysLookedAt }, (_, index) => addDays(today, index));

@@ -10,10 +10,10 @@ export interface CancellingStay {
   readonly amount: Money;
 }
 
-/** Where the hotel is not ours, a stay begins at noon: too early for nobody. */
+/** For hotels outside the sandbox: noon, earlier than any check-in. */
 const checkInElsewhere = '12:00';
 
-/** The stays among these, with what each gives back by the rules of its rooms. */
+/** The stays among these that can be cancelled, with the refund by their rooms' rules. */
 export function cancellableStays(
   { content, clock }: Shop,
   order: StoredOrder,
@@ -36,7 +36,7 @@ export function cancellableStays(
   return all;
 }
 
-/** Writes the stays of an order as cancelled; their rooms are the hotels' to give to others. */
+/** Marks the stays of an order as cancelled; the hotels release the rooms. */
 export async function keepCancelledStays(
   tx: Tx,
   order: StoredOrder,

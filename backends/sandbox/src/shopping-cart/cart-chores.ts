@@ -5,13 +5,13 @@ import type { Shop } from '../engine/shop.js';
 import { sweepHolds } from '../engine/stock.js';
 import { expireOrders } from './keep-order.js';
 
-/** A cart is forgotten once it was not touched for as long as its cookie lives. */
+/** The lifetime of the cart cookie; an untouched cart is deleted after it. */
 const cartAgeMs = minutes(60 * 24 * 7);
 
-/** A key that old is never sent again. */
+/** Callers never resend an older key. */
 const answerAgeMs = minutes(60 * 48);
 
-/** Ends what is over: holds, unpaid orders, forgotten carts, old answers. */
+/** Ends expired holds, unpaid orders, old carts and old replies. */
 export const cartChores = (shop: Shop): readonly Chore[] => [
   { everyMs: seconds(5), run: () => transact(shop.db, (tx) => sweepHolds(tx, shop.clock())) },
   { everyMs: seconds(5), run: () => expireOrders(shop) },

@@ -3,7 +3,6 @@ import type { KeptBooking } from '../engine/cart-stay-table.js';
 import type { Database, Tx } from '../engine/database.js';
 import type { Shop } from '../engine/shop.js';
 
-/** Nights in a hotel beside the tickets of a cart. */
 export interface Stay {
   readonly id: string;
   readonly booking: KeptBooking;

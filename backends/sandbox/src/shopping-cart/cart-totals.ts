@@ -11,7 +11,7 @@ import {
 import type { Stay } from './cart-stays.js';
 import { isHeld, type Line } from './line.js';
 
-/** Of all lines, whether their places are held or not. */
+/** Sums over all lines, held or not. */
 export function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
   const of = (part: 'original' | 'saved' | 'total'): Money =>
     sum(
@@ -23,11 +23,10 @@ export function sumsOf(lines: readonly Line[], currency: CurrencyCode) {
 
 type StayAmounts = Pick<Stay, 'amount' | 'original'>;
 
-/** Stays that the hotels still hold. */
 export const heldStays = ({ stays }: { readonly stays: readonly Stay[] }): readonly Stay[] =>
   stays.filter((stay) => stay.isHeld);
 
-/** The sums of lines; those whose places are gone do not count. A code may take off something once. */
+/** The totals of held lines. A code may take its discount off once per order. */
 export function totalsOf(
   lines: readonly Line[],
   currency: CurrencyCode,

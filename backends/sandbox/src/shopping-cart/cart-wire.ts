@@ -18,28 +18,25 @@ import { isHeld, type Line } from './line.js';
 import { pickupWire } from './pickups.js';
 import { linesValidUntil } from './valid-until.js';
 
-/** A cart as the engine keeps it. */
 export interface Cart {
   readonly sessionId: string;
   readonly cartId: string;
   readonly currency: CurrencyCode;
-  /** Loose lines and those of packages. */
   readonly lines: readonly Line[];
   readonly packages: readonly Package[];
   readonly stays: readonly Stay[];
-  /** How often its places were held for longer. */
   readonly holdExtensions: number;
   readonly promo: Promo | null;
 }
 
-/** What is said once for all lines of a package. */
+/** What all lines of a package share. */
 export interface Package {
   readonly id: string;
   readonly people: People;
   readonly extras: readonly Extra[];
 }
 
-/** How often a cart's places are held for longer (docs/rules/cart.md#longer). */
+/** The most extensions of a cart's hold (docs/rules/cart.md#longer). */
 export const mostHoldExtensions = 2;
 
 export const currencyWire = (code: CurrencyCode) => ({ Id: currencies[code].id, IsoCode: code });
@@ -61,7 +58,6 @@ export const extrasWire = ({ line }: Quote) =>
     Amount: toDecimal(amount),
   }));
 
-/** One line in the words of backends/contracts/shopping-cart.yaml. */
 export function itemWire(content: Content, line: Line) {
   const { choice, quote } = line;
   const product = findProduct(content, choice.slug);
@@ -89,7 +85,7 @@ export function itemWire(content: Content, line: Line) {
   };
 }
 
-/** What a page load asks for. */
+/** The reply for a page load. */
 export const countWire = ({ sessionId, currency, lines, stays }: Cart) => ({
   SessionId: sessionId,
   Currency: currencyWire(currency),
@@ -98,7 +94,7 @@ export const countWire = ({ sessionId, currency, lines, stays }: Cart) => ({
   WithErrors: lines.some(({ reason }) => reason !== null),
 });
 
-/** The whole cart; `usd` is its total in dollars where that was asked for. */
+/** The whole cart; `usd` is its total in dollars, if requested. */
 export function displayWire(content: Content, cart: Cart, usd: Money | undefined) {
   const totals = totalsOf(cart.lines, cart.currency, cart.promo, heldStays(cart));
   const ends = [
@@ -124,7 +120,7 @@ export function displayWire(content: Content, cart: Cart, usd: Money | undefined
   };
 }
 
-/** Its amounts are those of all its parts, as each part keeps its own. */
+/** The amounts of a package are the sums of its parts. */
 function packageWire(content: Content, { id, people, extras }: Package, cart: Cart) {
   const parts = cart.lines.filter(({ packageId }) => packageId === id);
   const { original, saved, total } = sumsOf(parts, cart.currency);

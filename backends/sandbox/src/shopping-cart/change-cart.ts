@@ -13,7 +13,7 @@ import { type Line, parksBeside } from './line.js';
 import { priceAnew, pricedColumns, totalIn } from './price-lines.js';
 import { refuseBeside, sellable } from './refuse-line.js';
 
-/** The whole cart after its lost places were tried for again. */
+/** The whole cart, after a new attempt to hold its lost places. */
 export async function display(
   tx: Tx,
   shop: Shop,
@@ -27,7 +27,7 @@ export async function display(
   return displayWire(shop.content, settled, inUsd);
 }
 
-/** Adds a line; without a known session a new cart begins, in the currency asked for. */
+/** Adds a line. Without a known session it creates a cart in the given currency. */
 export async function addLine(
   tx: Tx,
   shop: Shop,
@@ -51,7 +51,7 @@ export async function addLine(
   return shown(tx, shop, cart.sessionId, 201);
 }
 
-/** Changes a line whole or not at all: when refused, the old places stay held. */
+/** Changes a whole line or nothing: after a refusal, the old places stay held. */
 export async function changeLine(
   tx: Tx,
   shop: Shop,
@@ -92,7 +92,7 @@ export async function removeLine(
   return shown(tx, shop, sessionId);
 }
 
-/** Prices every line again from the other currency's own list; nothing is converted. */
+/** Prices every line from the other currency's own list; nothing is converted. */
 export async function setCurrency(
   tx: Tx,
   shop: Shop,
@@ -101,7 +101,7 @@ export async function setCurrency(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  // The hotels sold them in this one; another is asked of them.
+  // The hotels sold the stays in this currency; another needs a new search.
   if (cart.stays.length > 0 && currency !== cart.currency)
     return refuse('STAY_CURRENCY', 'Currency');
   await priceAnew(tx, shop, cart.lines, (line) => ({
@@ -112,24 +112,23 @@ export async function setCurrency(
   return shown(tx, shop, sessionId);
 }
 
-/** A part of a package is changed with its package alone. */
+/** A part of a package changes only with its package. */
 const looseLine = ({ lines }: Cart, id: string): Line | undefined =>
   lines.find((line) => line.id === id && line.packageId === null);
 
-/** Gives a line's places back, unless an order has them, and takes it out. */
+/** Removes a line and releases its places, unless an order holds them. */
 export async function dropLine(tx: Tx, line: Line): Promise<void> {
   await releaseLine(tx, line);
   await tx.deleteFrom('cart_lines').where('id', '=', line.id).execute();
 }
 
-/** Gives the places back and forgets the cart. */
 export async function dropCart(tx: Tx, cart: Cart): Promise<void> {
   await lockFor(tx, cart, cart.lines);
   for (const line of cart.lines) await releaseLine(tx, line);
   await tx.deleteFrom('carts').where('session_id', '=', cart.sessionId).execute();
 }
 
-/** The answer to a write: the cart as it now is. An empty one may be held for longer anew. */
+/** The reply to a write: the current cart. Emptying a cart resets its hold extensions. */
 export async function shown(
   tx: Tx,
   shop: Shop,

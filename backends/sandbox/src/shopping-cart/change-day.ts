@@ -43,7 +43,7 @@ const dayCodes: Readonly<Record<DayRefusal, RefusalCode>> = {
   dayTaken: 'SAME_DATE',
 };
 
-/** Moves a ticket's places to another day or time, or nothing of it; its codes are new ones. */
+/** Moves a ticket to another day or time, or changes nothing; it gets new codes. */
 export async function changeDay(
   tx: Tx,
   shop: Shop,
@@ -72,7 +72,7 @@ export async function changeDay(
   return answerOrder(tx, shop, id);
 }
 
-/** A claim is of the day that it was made for: another day has none, or the one that it had. */
+/** A claim belongs to its day: a new day starts without one, or with its earlier one. */
 function withDay(line: OrderLine, choice: Choice): OrderLine {
   const { day, time } = line.choice;
   const claims = { ...line.claimsBefore, ...(line.claim && day && { [day]: line.claim }) };

@@ -14,7 +14,7 @@ import { priceAnew, pricedColumns } from './price-lines.js';
 import { type PackageWish, partsOf, refuseBesideOthers } from './refuse-package.js';
 import type { ToldStay } from './stay-shape.js';
 
-/** Adds a package; the loose lines that it comes from leave the cart for it. */
+/** Adds a package; its single tickets leave the cart for it. */
 export async function addPackage(
   tx: Tx,
   shop: Shop,
@@ -41,14 +41,14 @@ export async function addPackage(
   return put ?? shown(tx, shop, cart.sessionId, 201);
 }
 
-/** With the parts in the cart: what they and the nights are together is known by then. */
+/** Runs once the parts are in the cart, so that the total of parts and nights is known. */
 async function putNightsIn(tx: Tx, shop: Shop, { sessionId }: Cart, id: string, stay: ToldStay) {
   const cart = await loadCart(tx, shop, sessionId);
   const refused = cart && (await putNights(tx, cart, id, stay));
   return refused && { ...refused, field: `Stay.${refused.field}` };
 }
 
-/** Changes a package whole or not at all: when refused, the old places stay held. */
+/** Changes a whole package or nothing: after a refusal, the old places stay held. */
 export async function changePackage(
   tx: Tx,
   shop: Shop,
@@ -81,10 +81,7 @@ export async function removePackage(
   return shown(tx, shop, sessionId);
 }
 
-/**
- * Makes loose lines of a package's parts: they keep their places, and lose the package's tier. Its
- * nights are a stay by itself.
- */
+/** Makes single tickets of a package's parts; they keep their places, not the package's tier. */
 export async function splitPackage(
   tx: Tx,
   shop: Shop,
@@ -101,7 +98,6 @@ export async function splitPackage(
   return shown(tx, shop, sessionId);
 }
 
-/** Forgets packages, and the lines that are still in them. */
 export async function dropPackages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('cart_packages').where('id', 'in', ids).execute();
 }
@@ -130,15 +126,11 @@ const packageColumns = (id: string, { sessionId }: Cart, { people, extras }: Pac
 interface Put {
   readonly id: string;
   readonly wish: PackageWish;
-  /** What gives its places up for the parts. */
+  /** Lines that give up their places for the parts. */
   readonly leaving: readonly Line[];
 }
 
-/**
- * Holds the places of all parts and writes their lines; whoever gets a refusal takes back all that
- * the transaction did. The lines are new ones, so that an order on hold, which knows the old ones,
- * never takes some parts of a changed package out of the cart.
- */
+/** New lines: an order on hold must not remove parts of a changed package. May need a rollback. */
 async function putParts(
   tx: Tx,
   shop: Shop,

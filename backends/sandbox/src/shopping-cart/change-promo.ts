@@ -10,7 +10,7 @@ import { keepPromo, knownFor, promoIn } from './promo.js';
 
 const codeOf = (reason: CouponReason): RefusalCode => `PROMO_${promoReasons[reason]}`;
 
-/** Puts a code into a cart where it takes something off; one that does nothing is refused. */
+/** Adds a code to a cart; refuses a code without effect. */
 export async function addPromo(
   tx: Tx,
   shop: Shop,
@@ -29,7 +29,7 @@ export async function addPromo(
   return shown(tx, shop, sessionId);
 }
 
-/** Takes a code out; one that is not there is out already. */
+/** Removes a code; no effect if it is not there. */
 export async function removePromo(
   tx: Tx,
   shop: Shop,

@@ -10,7 +10,7 @@ import { createCart, loadCart } from './keep-cart.js';
 import { refuseNights } from './refuse-package.js';
 import type { PlacedStay, ToldStay } from './stay-shape.js';
 
-/** `undefined` for amounts that the cart's currency does not have. */
+/** `undefined` for amounts that the cart's currency can't express. */
 function columnsOf({ Booking, Amount, Original, HeldUntil }: ToldStay, currency: CurrencyCode) {
   const amount = fromDecimal(Amount, currency);
   const original = fromDecimal(Original, currency);
@@ -24,7 +24,7 @@ function columnsOf({ Booking, Amount, Original, HeldUntil }: ToldStay, currency:
   };
 }
 
-/** Without a known session a new cart begins, in the currency asked for. */
+/** Without a known session it creates a cart in the given currency. */
 export async function addStay(
   tx: Tx,
   shop: Shop,
@@ -54,7 +54,7 @@ async function insertStay(tx: Tx, cart: Cart, stay: PlacedStay): Promise<Refused
   return undefined;
 }
 
-/** The nights of a package that is being put in: loose ones of the cart go into it. */
+/** The nights of a new package; stays already in the cart join it. */
 export async function putNights(
   tx: Tx,
   cart: Cart,
@@ -81,7 +81,7 @@ export async function changeStay(
   return refused ?? shown(tx, shop, sessionId);
 }
 
-/** Without a word of a package it stays where it is. */
+/** Without a package in the request, the stay keeps its own. */
 async function writeStay(
   tx: Tx,
   cart: Cart,

@@ -12,7 +12,7 @@ import type { Quote } from '../engine/quote.js';
 import type { Cart } from './cart-wire.js';
 import { isHeld } from './line.js';
 
-/** Why a code does nothing, in the words of backends/contracts/shopping-cart.yaml. */
+/** Why a code has no effect, in the codes of backends/contracts/shopping-cart.yaml. */
 export const promoReasons = {
   unknown: 'UNKNOWN',
   used: 'USED',
@@ -24,7 +24,6 @@ export const promoReasons = {
   withAnother: 'WITH_ANOTHER',
 } as const satisfies Record<CouponReason, string>;
 
-/** The code of a cart or an order. */
 export const promoWire = (promo: Promo | null) =>
   promo && {
     Code: promo.code,
@@ -37,7 +36,7 @@ export const promoWire = (promo: Promo | null) =>
     Missing: promo.refusal?.missing ? toDecimal(promo.refusal.missing) : null,
   };
 
-/** What each rule takes off what is held; a line's quote says which part a coupon has in it. */
+/** The discount of each rule on held lines; a line's quote says which part is a coupon's. */
 export function discountsWire({ lines, currency, promo }: Cart) {
   const saved = new Map<string, Money>();
   const put = (rule: string, amount: Money) =>
@@ -50,7 +49,7 @@ export function discountsWire({ lines, currency, promo }: Cart) {
     .map(([Rule, amount]) => ({ Rule, Amount: toDecimal(amount) }));
 }
 
-/** Of what a line saves, the part that a coupon takes off after the tier. */
+/** The part of a line's discount that a coupon gives after the tier. */
 const couponPart = ({ line }: Quote): Money =>
   sum(
     line.units.flatMap(({ steps, quantity }) =>

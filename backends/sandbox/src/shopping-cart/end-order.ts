@@ -25,7 +25,7 @@ import type { Line } from './line.js';
 import type { StoredOrder } from './order-wire.js';
 import { givePromoBack } from './promo-use.js';
 
-/** Asks the payment provider whether a payment pays for this, and that it pays for nothing else. */
+/** Whether the payment provider has this payment for this order and for no other. */
 export type IsPaid = (
   tx: Tx,
   payment: string,
@@ -33,10 +33,7 @@ export type IsPaid = (
   reference: string,
 ) => Promise<boolean>;
 
-/**
- * Sells the places, writes the vouchers, clears the cart of them. The same payment again: the same
- * order. What a reseller bought is paid on account, by an invoice; what costs nothing by nothing.
- */
+/** Confirms an order; the same payment again returns the same order. Resellers pay on account. */
 export async function confirmOrder(
   tx: Tx,
   shop: Shop,
@@ -76,10 +73,7 @@ const endedCode = (order: StoredOrder) =>
       ? 'ORDER_CANCELLED'
       : 'ORDER_EXPIRED';
 
-/**
- * Whether every line got its places, those it held or others where its hold has ended. All or
- * nothing. The cart's lines go first, since what they hold may be what the order needs.
- */
+/** Sells every line or none. Releases the cart's lines first: the order may need their places. */
 async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean> {
   await lockLines(tx, order.lines);
   await sql`savepoint selling`.execute(tx);
@@ -92,7 +86,7 @@ async function sellAll(tx: Tx, shop: Shop, order: StoredOrder): Promise<boolean>
   return true;
 }
 
-/** What was ordered leaves the cart; what was added or changed since stays there. */
+/** Removes what was ordered; later additions and changes stay in the cart. */
 export async function clearOrdered(tx: Tx, shop: Shop, order: StoredOrder): Promise<void> {
   const cart = await loadCart(tx, shop, order.session_id);
   if (!cart) return;
@@ -130,7 +124,7 @@ async function sellLine(tx: Tx, { clock, content }: Shop, order: StoredOrder, li
   return hold !== undefined && sell(tx, hold);
 }
 
-/** The end of an order whose places went to others: it stays on record, so that it is refunded. */
+/** Ends an order whose places are gone. It stays on record for the refund. */
 async function expire(tx: Tx, order: StoredOrder): Promise<Refused> {
   for (const { hold } of order.lines) if (hold) await release(tx, hold);
   await givePromoBack(tx, order.id);
@@ -138,7 +132,7 @@ async function expire(tx: Tx, order: StoredOrder): Promise<Refused> {
   return { ...refuse('ORDER_EXPIRED'), keepsEffect: true };
 }
 
-/** A confirmed order is past cancelling here: its money would have to come back first. */
+/** A confirmed order can't be cancelled here: its payment must be refunded first. */
 export async function cancelById(tx: Tx, shop: Shop, id: string): Promise<Answer | Refused> {
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');

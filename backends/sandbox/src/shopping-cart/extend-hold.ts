@@ -8,7 +8,7 @@ import { shown } from './change-cart.js';
 import { cartHoldMs } from './hold-places.js';
 import { loadCart } from './keep-cart.js';
 
-/** Holds what the cart still holds for its whole time from now (docs/rules/cart.md#longer). */
+/** Renews the hold of what the cart still holds (docs/rules/cart.md#longer). */
 export async function extendHold(tx: Tx, shop: Shop, sessionId: string): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');

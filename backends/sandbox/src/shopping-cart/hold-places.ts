@@ -12,10 +12,7 @@ import { pricedColumns } from './price-lines.js';
 /** How long a cart keeps its places (docs/rules/cart.md#holds). */
 export const cartHoldMs = minutes(20);
 
-/**
- * Locks what a change gives back and takes, and what the cart lost, before any of it is touched
- * (docs/rules/packages.md#one-order).
- */
+/** Locks all places of a change before it starts (docs/rules/packages.md#one-order). */
 export async function lockFor(
   tx: Tx,
   { lines }: Pick<Cart, 'lines'>,
@@ -30,12 +27,12 @@ export async function lockFor(
   );
 }
 
-/** The hold of each choice, `null` for an open ticket; or which of them are short of places. */
+/** The hold of each choice, `null` for an open ticket; or the choices that lack places. */
 export type HeldAll =
   | { readonly kind: 'held'; readonly holds: readonly (string | null)[] }
   | { readonly kind: 'short'; readonly at: readonly number[] };
 
-/** Holds the places of all choices for a cart's time, or of none. */
+/** Holds the places of all choices for the cart's time, or of none. */
 export async function holdAll(tx: Tx, shop: Shop, choices: readonly Choice[]): Promise<HeldAll> {
   const taken: (string | null | undefined)[] = [];
   for (const choice of choices) taken.push(await holdPlaces(tx, shop, choice));
@@ -46,7 +43,7 @@ export async function holdAll(tx: Tx, shop: Shop, choices: readonly Choice[]): P
   return { kind: 'short', at };
 }
 
-/** The hold of a choice; `undefined` when too few places are left. */
+/** The hold of a choice; `undefined` if too few places are left. */
 async function holdPlaces(
   tx: Tx,
   { clock, content }: Shop,
@@ -67,12 +64,12 @@ async function holdPlaces(
   );
 }
 
-/** Places that an order took over are the order's to give back. */
+/** An order releases the places that it took over. */
 export async function releaseLine(tx: Tx, { hold }: Line): Promise<void> {
   if (hold && hold.order === null) await release(tx, hold.id);
 }
 
-/** Tries again, silently, to hold what a cart lost with time, a package's parts all or none. */
+/** Tries again to hold what a cart lost; parts of a package all or none. */
 export async function holdLostAgain(tx: Tx, shop: Shop, cart: Cart): Promise<void> {
   const lost = cart.lines.filter((line) => !isHeld(line));
   await lockFor(tx, cart);
@@ -87,13 +84,13 @@ const groupOf = ({ id, packageId }: Line): string => packageId ?? id;
 
 interface LostGroup {
   readonly cart: Cart;
-  /** A line by itself, or those of a package. */
+  /** A single ticket, or the lines of a package. */
   readonly lines: readonly Line[];
-  /** Whether the nights of the package are held by nobody: then its places are not, either. */
+  /** Whether the package's nights are not held: then its places wait too. */
   readonly waits: boolean;
 }
 
-/** Says of each line why it could not be held; one that only its package kept back has EXPIRED. */
+/** Stores why each line could not be held. EXPIRED: only its package prevented it. */
 async function holdAgain(tx: Tx, shop: Shop, { cart, lines, waits }: LostGroup): Promise<void> {
   const refused = lines.map(({ choice }) => reasonAgainst(shop, choice));
   if (refused.some((reason) => reason !== undefined))

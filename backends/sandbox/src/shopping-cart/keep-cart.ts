@@ -17,7 +17,7 @@ export async function createCart(tx: Tx, { clock }: Shop, currency: CurrencyCode
   return { ...ids, currency, lines: [], packages: [], stays: [], holdExtensions: 0, promo: null };
 }
 
-/** The cart of a session, or `undefined`. A transaction that asks has the cart to itself. */
+/** The cart of a session, or `undefined`. Inside a transaction, locks the cart. */
 export async function loadCart(
   db: Database | Tx,
   shop: Shop,
@@ -73,7 +73,7 @@ const loadPackages = (db: Database | Tx, sessionId: string): Promise<readonly Pa
     .orderBy('position')
     .execute();
 
-/** The cart with what it lost with time held again, as far as there are places, and its code measured. */
+/** The cart after holding lost places again where possible, with its code checked. */
 export async function settleCart(tx: Tx, shop: Shop, cart: Cart): Promise<Cart> {
   if (cart.lines.every(isHeld)) return settlePromo(tx, shop, cart);
   await holdLostAgain(tx, shop, cart);

@@ -12,20 +12,16 @@ import { dropEndedUses, givePromoBack } from './promo-use.js';
 import { revokeVouchers } from './revoke-vouchers.js';
 import { orderWire, type StoredOrder } from './order-wire.js';
 
-/** How long an order keeps its places. */
 export const orderHoldMs = minutes(30);
 
-/**
- * How long after its hold an unpaid order may still be confirmed, if places are left: a payment
- * begun in the hold's last minute may take its own half hour.
- */
+/** After the hold, a payment started in its last minute may take half an hour. */
 const graceMs = minutes(30);
 
-/** Whether an order holds places for money that has not come yet. */
+/** Whether an order holds places for a payment to come. */
 export const isWaiting = (status: SandboxOrderStatus): boolean =>
   status === 'ON_HOLD' || status === 'PENDING_PAYMENT';
 
-/** Writes the order under a fresh code; a code that is taken is drawn again. */
+/** Writes the order with a new code; retries if the code exists. */
 export async function insertOrder(tx: Tx, order: Omit<StoredOrder, 'id'>): Promise<string> {
   const { contact, lines, stays, total, promo, ...plain } = order;
   const json = {
@@ -46,7 +42,7 @@ export async function insertOrder(tx: Tx, order: Omit<StoredOrder, 'id'>): Promi
   }
 }
 
-/** An order by its code. A transaction that asks has the order to itself. */
+/** An order by its code. Inside a transaction, locks the order. */
 export function loadOrder(db: Database | Tx, id: string): Promise<StoredOrder | undefined> {
   const asked = db.selectFrom('orders').selectAll().where('id', '=', id);
   return (db.isTransaction ? asked.forUpdate() : asked).executeTakeFirst();
@@ -63,7 +59,7 @@ export async function showOrder(db: Database | Tx, { content, clock }: Shop, ord
   return orderWire(content, order, vouchers, clock());
 }
 
-/** The answer to a write: the order as it now is. */
+/** The reply to a write: the current order. */
 export async function answerOrder(
   tx: Tx,
   shop: Shop,
@@ -74,14 +70,14 @@ export async function answerOrder(
   return order ? { status, body: await showOrder(tx, shop, order) } : refuse('NOT_FOUND', 'Id');
 }
 
-/** Locks what lines hold, or may take anew. */
+/** Locks what lines hold or may take. */
 export const lockLines = (tx: Tx, lines: readonly Pick<OrderLine, 'choice'>[]): Promise<void> =>
   lockPlaces(
     tx,
     lines.flatMap(({ choice }) => placeOf(choice) ?? []),
   );
 
-/** Cancels; places that the cart still wants go back to its own hold, the others to stock. */
+/** Cancels an order. Places still in the cart return to its hold, the others to stock. */
 export async function cancelOrder(tx: Tx, { clock }: Shop, order: StoredOrder): Promise<void> {
   const holds = order.lines.flatMap(({ hold }) => (hold ? [hold] : []));
   const wanted = await tx
@@ -103,7 +99,7 @@ export async function cancelOrder(tx: Tx, { clock }: Shop, order: StoredOrder): 
   await tx.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', order.id).execute();
 }
 
-/** One voucher a unit, infants too; their amounts add up to the line's units. */
+/** One voucher per unit, infants too; their amounts add up to the line's units. */
 export async function writeVouchers(tx: Tx, order: string, line: OrderLine): Promise<void> {
   const { units } = line.quote.line;
   const each = units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
@@ -120,7 +116,6 @@ export async function writeVouchers(tx: Tx, order: string, line: OrderLine): Pro
   }
 }
 
-/** Ends unpaid orders; called by the timer. */
 export async function expireOrders({ db, clock }: Shop): Promise<void> {
   await db
     .updateTable('orders')

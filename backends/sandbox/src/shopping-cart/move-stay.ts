@@ -15,14 +15,14 @@ export const moveStayShape = z.object({
   Booking: keptBooking,
   Amount: z.number().positive(),
   Original: z.number().positive(),
-  /** Of what it costs more. */
+  /** The payment for a higher price. */
   PaymentId: z.string().max(200).nullish(),
   Reference: z.string().max(200).nullish(),
 });
 
 type Question = z.infer<typeof moveStayShape>;
 
-/** Writes down what the hotels gave in place of a stay's nights; what they cost more has been paid. */
+/** Stores the nights that replaced a stay's; any higher price has been paid. */
 export async function moveStay(
   tx: Tx,
   shop: Shop,
@@ -54,7 +54,7 @@ export async function moveStay(
   return answerOrder(tx, shop, id);
 }
 
-/** How the difference was settled: less goes back, more was paid by a payment of its own. */
+/** Settles the difference: a refund, or a payment of its own. */
 async function settle(
   tx: Tx,
   stay: OrderStay,
@@ -74,7 +74,7 @@ async function settle(
   return { more: [...(stay.more ?? []), { payment: PaymentId, amount: due }] };
 }
 
-/** A payment pays for one thing. */
+/** Whether a payment already paid for an order or another change. */
 async function isUsed(tx: Tx, payment: string): Promise<boolean> {
   const used = JSON.stringify([{ more: [{ payment }] }]);
   const found = await tx

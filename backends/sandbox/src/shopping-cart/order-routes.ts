@@ -11,7 +11,6 @@ import { placeOrder } from './place-order.js';
 import { addRights } from './rights-routes.js';
 import * as shapes from './shapes.js';
 
-/** Orders, and what their owners may do with them (backends/contracts/shopping-cart.yaml). */
 export function addOrders(router: Router, shop: Shop, isPaid: IsPaid): void {
   router.post(
     '/xapi/orders',

@@ -34,7 +34,6 @@ export interface StoredVoucher {
   readonly revoked_at: Date | null;
 }
 
-/** An order in the words of backends/contracts/shopping-cart.yaml. */
 export function orderWire(
   content: Content,
   order: StoredOrder,
@@ -90,7 +89,7 @@ const contactWire = ({ firstName, lastName, email, country, phone }: Contact) =>
 });
 const isHolding = ({ status }: StoredOrder) => status === 'ON_HOLD' || status === 'PENDING_PAYMENT';
 
-/** An order's amounts stand, whatever became of the places since. */
+/** An order's amounts stay, even after its places are released. */
 const asHeld = ({ id, choice, quote, hold, packageId }: OrderLine, order: StoredOrder) => ({
   id,
   choice,

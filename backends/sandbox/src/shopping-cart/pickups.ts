@@ -11,7 +11,7 @@ import { cacheControl, read } from '../http/call.js';
 
 type Visit = Pick<Choice, 'day' | 'time'>;
 
-/** Every place where transport to a product fetches people; none for one that has no transport. */
+/** All pickup places for a product; none if it has no transport. */
 const pickupsOf = ({ pickups }: Content, product: SoldProduct, visit: Visit) =>
   isFetched(product.upgrades)
     ? pickups.towns.map(({ key, name, pickups: places }) => ({
@@ -24,7 +24,7 @@ const pickupsOf = ({ pickups }: Content, product: SoldProduct, visit: Visit) =>
       }))
     : [];
 
-/** Where a choice with transport is fetched; `undefined` where nobody has said it, or nobody is. */
+/** The pickup place of a choice; `undefined` without transport or if not chosen yet. */
 function pickupOf(content: Content, product: SoldProduct, choice: Choice) {
   if (!choice.pickup || !isFetched(choice.extras)) return undefined;
   const places = pickupsOf(content, product, choice).flatMap(({ name: town, pickups }) =>
@@ -33,7 +33,7 @@ function pickupOf(content: Content, product: SoldProduct, choice: Choice) {
   return places.find(({ id }) => id === choice.pickup);
 }
 
-/** An unknown place is refused; one that is said without transport says nothing. */
+/** Refuses an unknown place. Without transport, the place is ignored. */
 export const refusePickup = (
   content: Content,
   product: SoldProduct,

@@ -17,20 +17,17 @@ export interface OrderQuestion {
   readonly sessionId: string;
   readonly language: string;
   readonly contact: Contact;
-  /** What the visitor saw; anything else than the cart's own total is refused. */
+  /** The total that the visitor saw. Any other total than the cart's is refused. */
   readonly total: Money;
   readonly reference: string;
-  /** Of a transfer: until when the order waits for it; `null` of any other. */
+  /** The deadline of a transfer; `null` for other methods. */
   readonly payUntil: Date | null;
 }
 
-/** The longest that an order may wait for its money. */
+/** The longest that an order can wait for its payment. */
 const longestWaitMs = minutes(60 * 24 * 7);
 
-/**
- * Turns a cart into an order on hold: it takes the cart's places over, the cart stays. One that
- * waits for a transfer is nobody's cart any more.
- */
+/** Turns a cart into an order on hold. The cart stays, unless the order waits for a transfer. */
 export async function placeOrder(
   tx: Tx,
   shop: Shop,
@@ -89,7 +86,7 @@ const onHold = (
   payment_id: null,
 });
 
-/** The places are held as long as the order says. */
+/** Extends the holds to the order's deadline. */
 async function takeOver(tx: Tx, cart: Cart, { id, hold_until }: StoredOrder): Promise<void> {
   const holds = cart.lines.flatMap(({ hold }) => (hold ? [hold.id] : []));
   if (holds.length === 0) return;

@@ -20,7 +20,7 @@ import { promoOfParts, type PromoAsked } from './promo-of-parts.js';
 import { eachOf, type PackageWish } from './refuse-package.js';
 import { validUntil } from './valid-until.js';
 
-/** What a choice would cost now, and every add-on as if it were chosen. Nothing is kept. */
+/** The current price of a choice and of every add-on. Stores nothing. */
 export async function pricingOf(
   shop: Shop,
   choice: Choice,
@@ -33,10 +33,7 @@ export async function pricingOf(
   return refused ?? priceOf(shop, product, choice, { currency, now: clock() }).wire;
 }
 
-/**
- * What each part would cost now as one of a package of them all, with what a code would do there;
- * one alone is a loose ticket.
- */
+/** Prices each part in a package of them all, with a code. One part counts as a single ticket. */
 export async function packagePricingOf(
   shop: Shop,
   wish: PackageWish,

@@ -5,13 +5,13 @@ import { loadCart } from './keep-cart.js';
 import { knownFor } from './promo.js';
 import type { Part } from './refuse-package.js';
 
-/** A code that would be put into a cart with a package; the cart may have one already. */
+/** A code to try with a package; the cart may already have one. */
 export interface PromoAsked {
   readonly Code?: string | undefined;
   readonly SessionId?: string | null | undefined;
 }
 
-/** What a code does to the parts of a package, each named by its place; nothing is kept. */
+/** The effect of a code on a package's parts, by position; stores nothing. */
 export async function promoOfParts(
   shop: Shop,
   parts: readonly Part[],

@@ -6,7 +6,7 @@ import type { Cart } from './cart-wire.js';
 import type { StoredOrder } from './order-wire.js';
 import { wasSold } from './was-sold.js';
 
-/** What an order has of its cart's code: one that does something. One for a single order comes back. */
+/** The cart's code for its order, if it has an effect. Reserves a one-order code. */
 export async function promoToOrder(
   tx: Tx,
   { content, clock }: Shop,
@@ -17,10 +17,7 @@ export async function promoToOrder(
   return known?.isOnce ? { ...promo, comesBack: true } : promo;
 }
 
-/**
- * Keeps a code that is good for one order for this one, so that nobody pays with it who is then
- * told that it was used; false when another order was faster.
- */
+/** Reserves a one-order code, so that no other order can use it; false if it is taken. */
 export async function takePromo(
   tx: Tx,
   { promo, id }: Pick<StoredOrder, 'promo' | 'id'>,
@@ -34,12 +31,12 @@ export async function takePromo(
   return Boolean(taken.numInsertedOrUpdatedRows);
 }
 
-/** An order that ends unpaid has used no code. */
+/** An order that ends unpaid frees its code. */
 export async function givePromoBack(tx: Tx, order: string): Promise<void> {
   await tx.deleteFrom('promo_uses').where('order_id', '=', order).execute();
 }
 
-/** The same of all that ended by themselves; one that was sold, and cancelled later, has used its code. */
+/** Frees the codes of all expired orders. An order cancelled after its sale keeps its code. */
 export async function dropEndedUses(db: Database): Promise<void> {
   await db
     .deleteFrom('promo_uses')

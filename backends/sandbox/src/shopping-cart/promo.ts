@@ -16,7 +16,7 @@ import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 import { isHeld, type Line, parksBeside } from './line.js';
 
-/** What a code does to a cart in a currency; to what it holds, which alone is paid. */
+/** The effect of a code on a cart in a currency. Only held lines count. */
 export function promoIn(
   { content, clock }: Shop,
   { lines, promo }: Pick<Cart, 'lines' | 'promo'>,
@@ -37,13 +37,13 @@ export function promoIn(
   return { promo: settled, total: price.total };
 }
 
-/** As the line was quoted, so that a coupon changes nothing else of its price. */
+/** The terms of the line's quote, so that a coupon changes nothing else of its price. */
 const termsOf = (line: Line, lines: readonly Line[], now: Date): Omit<Terms, 'currency'> => ({
   now: line.quote.at ? new Date(line.quote.at) : now,
   parks: parksBeside(line, lines),
 });
 
-/** The coupon of a code; one that another order has counts as used. */
+/** The coupon of a code; it counts as used if another order has it. */
 export async function knownFor(
   db: Database | Tx,
   { content, clock }: Shop,
@@ -64,7 +64,7 @@ export async function knownFor(
   return use ? { ...known, coupon: { ...known.coupon, status: 'USED' } } : known;
 }
 
-/** The cart with its code measured anew, and each line at the price that this makes. */
+/** Checks the cart's code again and reprices each line. */
 export async function settlePromo(tx: Tx, shop: Shop, cart: Cart): Promise<Cart> {
   const { promo: before, currency } = cart;
   const isTouched = cart.lines.some(({ quote: { couponPercent } }) => couponPercent);

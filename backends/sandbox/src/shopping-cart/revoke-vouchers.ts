@@ -1,11 +1,7 @@
 import type { Clock } from '../engine/clock.js';
 import type { Tx } from '../engine/database.js';
 
-/**
- * Takes units of an order back, those of all its lines or of some: their codes let nobody in from
- * now on, stand in the list of ended vouchers, and are no part of the order any more. What was
- * redeemed stays so. Whoever changes or cancels an order calls it before he writes new vouchers.
- */
+/** Revokes codes of an order; redeemed ones stay. Call it before writing new vouchers. */
 export async function revokeVouchers(
   tx: Tx,
   clock: Clock,

@@ -25,7 +25,6 @@ const claimShape = z.object({
 
 const mostListed = 20;
 
-/** What the holder of a confirmed order may do with it, and the orders of an e-mail. */
 export function addRights(router: Router, shop: Shop, isPaid: IsPaid): void {
   router.post(
     '/xapi/orders/:id/change-date',
@@ -55,7 +54,7 @@ export function addRights(router: Router, shop: Shop, isPaid: IsPaid): void {
   );
 }
 
-/** Takes a claim down; what is decided of it is seen in the order later. */
+/** Records a claim; the order shows the decision later. */
 async function claimWeather(
   tx: Tx,
   shop: Shop,
@@ -75,7 +74,6 @@ async function claimWeather(
   return answerOrder(tx, shop, id);
 }
 
-/** Those that were paid, the newest first. */
 async function ordersOf(shop: Shop, email: string) {
   const found = await shop.db
     .selectFrom('orders')

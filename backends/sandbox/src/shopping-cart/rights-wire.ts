@@ -11,7 +11,7 @@ import { later, minutes } from '../engine/clock.js';
 import type { Content } from '../engine/content.js';
 import type { OrderLine } from '../engine/quote.js';
 
-/** The calls that are there for whoever holds a confirmed order. */
+/** The calls that owners of a confirmed order can use. */
 export const whatOwnersMay = [
   'CHANGE_DATE',
   'WEATHER_CLAIM',
@@ -20,16 +20,13 @@ export const whatOwnersMay = [
   'CHANGE_STAY_DEARER',
 ] as const;
 
-/** How long a claim waits for somebody to look at it. */
+/** How long the decision on a claim takes. */
 const claimMs = minutes(1);
 
-/** For how many days after its own a ticket whose claim was granted can have another. */
+/** After a granted claim, the ticket can move to a day within this many days. */
 const daysToChange = 30;
 
-/**
- * What was decided of a claim: the sandbox's forecast is bad on every other day. Another day can be
- * chosen from then on, also when the usual notice is over.
- */
+/** The decision: bad weather every other day. A granted claim lifts the usual notice. */
 export function claimOf({ choice, claim }: OrderLine, now: Date): WeatherClaim | undefined {
   if (!claim || choice.day === null) return undefined;
   if (later(new Date(claim.at), claimMs) > now) return { status: 'RECEIVED' };
@@ -45,7 +42,6 @@ export const cancellationWire = ({ amount, way, coupon }: LineCancellation) => (
   Coupon: coupon ? { Code: coupon.code, ValidUntil: coupon.until } : null,
 });
 
-/** A line's rule, and what became of it, in the words of backends/contracts/shopping-cart.yaml. */
 export function rightsWire(content: Content, line: OrderLine | undefined, now: Date) {
   if (!line) return {};
   const { steps, ways } = ruleOf(content.rights, line.choice.slug);

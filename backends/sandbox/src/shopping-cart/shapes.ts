@@ -20,10 +20,10 @@ const count = z.number().int().min(0).max(1000);
 const session = plainText(100);
 const text = plainText(200).trim().min(1);
 
-/** Languages travel in upper case (backends/contracts/shopping-cart.yaml). */
+/** Languages are sent in upper case (backends/contracts/shopping-cart.yaml). */
 const language = z.enum(['ES', 'EN', 'PT']);
 export const currency = z.enum(currencyCodes);
-/** Absent is no word of one, `null` is none. */
+/** Absent: unchanged; `null`: no package. */
 export const packageId = session.nullish();
 
 const isEachOnce = (all: readonly unknown[]) => new Set(all).size === all.length;
@@ -40,7 +40,7 @@ const pickup = z.string().refine(isPickupId).nullable().default(null);
 const bought = { Slug: slug, Date: day.nullable(), StartTime: time.nullable(), ...forWhom };
 const chosen = { ...bought, ComponentIds: components, Pickup: pickup };
 
-/** More parts than any package has, so that the rules say what is wrong with them. */
+/** More parts than any package allows, so that the package rules give the error. */
 const mostParts = 20;
 const part = z.object({
   Slug: slug,
@@ -115,7 +115,6 @@ type Wired<Shape extends z.ZodType> = Omit<z.infer<Shape>, 'SessionId' | 'Langua
   readonly Pickup?: string | null;
 };
 
-/** A choice out of the wire's words; without transport no place is kept. */
 export const choiceOf = ({ Pickup = null, ...wire }: Wired<typeof changeShape>) =>
   ({
     slug: wire.Slug,
@@ -127,7 +126,6 @@ export const choiceOf = ({ Pickup = null, ...wire }: Wired<typeof changeShape>) 
     pickup: isFetched(wire.Extras) ? Pickup : null,
   }) satisfies Choice;
 
-/** A package out of the wire's words. */
 export const packageOf = ({ Pickup = null, ...wire }: Wired<typeof changePackageShape>) =>
   ({
     people: wire.Units,

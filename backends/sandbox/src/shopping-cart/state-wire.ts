@@ -3,7 +3,7 @@ interface Ended {
   readonly revoked_at: Date | null;
 }
 
-/** What became of a unit, in the words of the contract. */
+/** The state of a unit, as in the contract. */
 export function stateWire({ redeemed_at, revoked_at }: Ended) {
   const [Status, at] = revoked_at
     ? ['REVOKED', revoked_at]

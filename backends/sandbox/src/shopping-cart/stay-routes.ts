@@ -16,7 +16,6 @@ const changeShape = stayShape.extend({
   PackageId: shapes.packageId,
 });
 
-/** Nights in hotels beside the tickets of a cart (backends/contracts/shopping-cart.yaml). */
 export function addStays(router: Router, shop: Shop): void {
   router.post(
     '/xapi/shopping-cart/stays',

@@ -7,7 +7,7 @@ const told = {
   Original: z.number().positive(),
   HeldUntil: z.iso.datetime({ offset: true }).nullable(),
 };
-/** What the shop says of a stay; whether the hotels hold it is theirs to know. */
+/** A stay, as the shop sends it; only the hotels know whether it is held. */
 export const stayShape = z.object(told);
 export type ToldStay = z.infer<typeof stayShape>;
 /** With its package, or `null` for none. */

@@ -4,14 +4,14 @@ import { type Choice, type Terms, tierQuestion } from '../engine/quote.js';
 import { findProduct } from '../engine/selling.js';
 import { type Line, parksBeside } from './line.js';
 
-/** Until when a price of now stands; `undefined` where no passing day ends it. */
+/** When the current price ends; `undefined` if no date ends it. */
 export const validUntil = (
   product: SoldProduct,
   { day }: Pick<Choice, 'day'>,
   { now, parks = 1 }: Pick<Terms, 'now' | 'parks'>,
 ): Date | undefined => priceEnd(day ?? undefined, tierQuestion(product, day, now, parks));
 
-/** A line keeps the price of when it was quoted; it stands as long as it would have then. */
+/** A line keeps the price of its quote, so its end counts from the quote. */
 export const linesValidUntil = (content: Content, lines: readonly Line[]): Date | undefined =>
   earliestEnd(
     lines.map((line) => {

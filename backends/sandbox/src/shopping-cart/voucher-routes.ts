@@ -16,7 +16,6 @@ const redeemShape = z.object({
     .nullish(),
 });
 
-/** What gates ask and tell. */
 export function addVouchers(router: Router, shop: Shop): void {
   router.post(
     '/xapi/orders/:id/redeem',

@@ -6,27 +6,23 @@ import type { Shop } from '../engine/shop.js';
 import { answerOrder, loadOrder } from './keep-order.js';
 import { stateWire } from './state-wire.js';
 
-/** Longer than any ticket is good for: a gate has no more use for those that ended before. */
+/** Longer than any ticket is valid: gates need no older vouchers. */
 const listedMs = 550 * 24 * 3_600_000;
 
 export interface Redemption {
-  /** The unit's code. */
   readonly code: string;
-  /** When it was let in, if that was before now: a gate may have been without a connection. */
+  /** When the visitor entered, if earlier: a gate may have been offline. */
   readonly at?: Date | undefined;
 }
 
-/**
- * Lets a unit in, once: of two gates that ask, one is told that it is used. The order is REDEEMED
- * with the last of its units. Whether it is the right day is the gate's to say.
- */
+/** Redeems a unit once; concurrent calls get UNIT_REDEEMED. The gate checks the day. */
 export async function redeemVoucher(
   tx: Tx,
   shop: Shop,
   id: string,
   { code, at }: Redemption,
 ): Promise<Answer | Refused> {
-  // The order is locked from here on, so that of two gates one waits.
+  // Locks the order, so that concurrent gates wait.
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');
   const units = await tx
@@ -51,7 +47,6 @@ export async function redeemVoucher(
   return answerOrder(tx, shop, id);
 }
 
-/** Those that let nobody in any more, the newest first. */
 export async function endedVouchers(db: Database, clock: Clock) {
   const now = clock();
   const since = later(now, -listedMs);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Whether an order was sold, whatever became of it since: by a payment, or with nothing to pay. */
+/** Whether an order was sold, with or without a payment, even if cancelled since. */
 export const wasSold = sql<boolean>`(payment_id is not null or exists
   (select from sandbox.vouchers where vouchers.order_id = orders.id))`;

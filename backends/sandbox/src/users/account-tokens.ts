@@ -4,7 +4,7 @@ import type { Database, Tx } from '../engine/database.js';
 import type { TokenKind } from '../engine/user-tables.js';
 import type { Account } from './accounts.js';
 
-/** Seconds that a token is good for; a sign-in lives as long as the shop's longest session. */
+/** Lifetimes in seconds; a sign-in lasts as long as the shop's longest session. */
 export const lifeSeconds: Readonly<Record<TokenKind, number>> = {
   session: 7 * 24 * 60 * 60,
   confirm: 48 * 60 * 60,
@@ -13,7 +13,7 @@ export const lifeSeconds: Readonly<Record<TokenKind, number>> = {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits; only their hash is kept. Nobody's is written as well, and opens nothing. */
+/** 256 random bits; stores only the hash. Also written without an account, and then useless. */
 export async function issueToken(
   db: Database | Tx,
   kind: TokenKind,
@@ -33,7 +33,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose token it is; `undefined` for one that is unknown, over or of another kind. */
+/** The account of a token; `undefined` if it is unknown, expired or of another kind. */
 export const accountOfToken = (
   db: Database | Tx,
   kind: TokenKind,
@@ -49,7 +49,7 @@ export const accountOfToken = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Takes a token that is good once: of any number at a time one gets the account. */
+/** Takes a single-use token: of concurrent calls, one gets the account. */
 export async function takeToken(
   tx: Tx,
   kind: TokenKind,
@@ -71,7 +71,6 @@ export async function takeToken(
     .executeTakeFirst();
 }
 
-/** Tokens whose end has come, and what was mailed longer ago than anybody looks. */
 export async function forgetOldTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
   const old = later(now, -minutes(60 * 24 * 7));

@@ -17,13 +17,13 @@ export interface NewAccount {
   readonly country: string;
   readonly state: string;
   readonly language: Language;
-  /** As {@link Passwords} keeps it. */
+  /** As {@link Passwords} stores it. */
   readonly password: string;
   readonly isConfirmed: boolean;
   readonly foundData: boolean;
 }
 
-/** `undefined` when the address has an account already. */
+/** `undefined` if the address already has an account. */
 export const addAccount = (
   db: Database | Tx,
   account: NewAccount,
@@ -51,14 +51,14 @@ export const addAccount = (
 
 type Seeding = Pick<Users, 'db' | 'clock' | 'content' | 'passwords'>;
 
-/** Brings in the demo people who are not there yet; those who are keep what became of them. */
+/** Adds missing demonstration accounts; existing ones stay as they are. */
 export async function seedAccounts({ db, clock, content, passwords }: Seeding): Promise<void> {
   const { accounts, password } = content.people;
   const kept = await db.selectFrom('accounts').select('address').execute();
   const known = new Set(kept.map(({ address }) => address));
   const missing = accounts.filter(({ email }) => !known.has(addressOf(email)));
   if (missing.length === 0) return;
-  // Everybody may know it, so that one salt for all of them gives nothing away.
+  // The password is public, so one shared salt reveals nothing.
   const shared = await passwords.keep(password);
   for (const account of missing) await addAccount(db, { ...account, password: shared }, clock());
 }

@@ -12,11 +12,10 @@ import { issuedTo } from '../engine/issued-coupons.js';
 import { personCoupon } from '../engine/coupons.js';
 import type { Users } from './users.js';
 
-/** What is known of an e-mail beside its account; `undefined` for an unknown one. */
 const demoAccount = ({ content: { people } }: Users, email: string) =>
   people.accounts.find((account) => addressOf(account.email) === addressOf(email));
 
-/** The coupons of an e-mail in the words of backends/contracts/users.yaml. */
+/** The coupons of an e-mail, in the shape of backends/contracts/users.yaml. */
 export async function couponsWire(users: Users, email: string, language: Language) {
   const today = parkDayAt(users.clock());
   const known = demoAccount(users, email)?.coupons ?? [];
@@ -62,7 +61,6 @@ interface Bought {
   readonly promo: Promo;
 }
 
-/** The confirmed orders that were paid with one of these. */
 async function boughtWith({ db }: Users, coupons: readonly { readonly code: string }[]) {
   if (coupons.length === 0) return [];
   const orders = await db
@@ -79,7 +77,7 @@ async function boughtWith({ db }: Users, coupons: readonly { readonly code: stri
   return orders.flatMap(({ promo, ...order }): Bought[] => (promo ? [{ ...order, promo }] : []));
 }
 
-/** Newest first; those of before were bought at noon in the parks' zone. */
+/** Newest first; demonstration purchases were made at noon in the parks' zone. */
 export async function purchasesWire(users: Users, email: string) {
   const today = parkDayAt(users.clock());
   const account = demoAccount(users, email);

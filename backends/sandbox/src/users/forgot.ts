@@ -6,7 +6,7 @@ import { passwordLink } from './links.js';
 import type { ForgotQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
-/** Mails a link where there is an account; the answer never says whether there is one. */
+/** Mails a link if the account exists; the reply is the same either way. */
 export const forgot = (users: Users, { Username: email, Language: language }: ForgotQuestion) =>
   transact(users.db, async (tx) => {
     const now = users.clock();

@@ -3,11 +3,10 @@ import type { Users } from './users.js';
 
 type Linked = 'signIn' | 'confirmAccount' | 'choosePassword';
 
-/** A page of the shop. */
 const shopLink = (name: Linked, { shopOrigin }: Users, language: Language): string =>
   shopOrigin + pathOf({ name, params: {} }, language);
 
-/** The token stands behind the `#`: no server, log or other site is told of it. */
+/** The token is in the URL's fragment, which no server, log or other site sees. */
 export const confirmLink = (users: Users, token: string, language: Language): string =>
   `${shopLink('confirmAccount', users, language)}#${token}`;
 

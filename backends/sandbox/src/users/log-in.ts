@@ -8,7 +8,7 @@ import { findAccount } from './accounts.js';
 import type { LoginQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
-/** An unknown address and a wrong password are one answer, of one run of scrypt. */
+/** An unknown address and a wrong password get the same reply, after one run of scrypt. */
 export async function accountBy(
   db: Users['db'] | Tx,
   passwords: Users['passwords'],
@@ -19,7 +19,7 @@ export async function accountBy(
   const account = await findAccount(db, email);
   const isRight = await passwords.matches(password, account?.password);
   if (!account || !isRight) return refuse('INCORRECT_LOGIN', 'Password');
-  // Only told to somebody who knows the password.
+  // Revealed only with the right password.
   return account.is_confirmed ? account : refuse('USER_INACTIVE', 'Username');
 }
 

@@ -10,16 +10,15 @@ const parametersOf = (cost: number) => {
 
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
-/** Keeps passwords as scrypt keys, and counts the runs: an answer's time must not tell who exists. */
+/** Stores passwords as scrypt keys. Counts the runs: response times must not reveal accounts. */
 export class Passwords {
   private count = 0;
-  /** Nobody's: looked at where there is no account, so that both cases cost the same. */
+  /** Compared if there is no account, so that both cases cost the same. */
   private readonly nobodys = `${hex(randomBytes(16))}.${hex(randomBytes(keyBytes))}`;
 
-  /** One more doubles what a run takes; at 14 that is about 40 ms and 16 MB. */
+  /** Each step of `cost` doubles a run; 14 takes about 40 ms and 16 MB. */
   constructor(private readonly cost: number) {}
 
-  /** How often scrypt ran. */
   get runs(): number {
     return this.count;
   }
@@ -30,14 +29,14 @@ export class Passwords {
     return `${hex(salt)}.${hex(await this.key(password, salt))}`;
   }
 
-  /** One run of scrypt, whether something is kept or not. */
+  /** Runs scrypt once, with or without a stored key. */
   async matches(password: string, kept: string | undefined): Promise<boolean> {
     const [salt = '', key = ''] = (kept ?? this.nobodys).split('.');
     const given = await this.key(password, Buffer.from(salt, 'hex'));
     return timingSafeEqual(given, Buffer.from(key, 'hex')) && kept !== undefined;
   }
 
-  /** The same characters are the same password, however a keyboard composes them. */
+  /** Normalises, since keyboards compose the same characters differently. */
   private key(password: string, salt: Buffer): Promise<Buffer> {
     this.count += 1;
     const parameters = parametersOf(this.cost);

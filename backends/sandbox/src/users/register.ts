@@ -10,10 +10,7 @@ import { confirmLink, passwordLink, signInLink } from './links.js';
 import type { RegisterQuestion } from './shapes.js';
 import type { Users } from './users.js';
 
-/**
- * One run of scrypt, one token and one mail, whether the address is new or not: whoever has it
- * already is told so by that mail, and nothing of the account changes.
- */
+/** One scrypt run, one token and one mail, new address or not; existing accounts do not change. */
 export async function register(
   tx: Tx,
   users: Users,
@@ -31,10 +28,7 @@ export async function register(
   return { ...refuse('USER_ALREADY_EXISTS', 'Username'), keepsEffect: true };
 }
 
-/**
- * An account that was never confirmed may have been made by somebody else, so that its second mail
- * has its password chosen anew: whoever only confirmed it would share it with a stranger.
- */
+/** A stranger may own an unconfirmed account, so its second mail asks for a new password. */
 async function tell(
   tx: Tx,
   users: Users,

@@ -25,7 +25,7 @@ import type { Users } from './users.js';
 /** The users API, below its base address (backends/contracts/users.yaml). */
 export function usersRoutes(users: Users, apiToken: string): Router {
   const router = Router();
-  // Under the person's own token, so it stands in front of the guard of the rest.
+  // Uses the visitor's own token, so it precedes the API token's guard.
   router.post('/user/purchases-with-coupon', purchases(users));
   router.use(bearer(apiToken));
   router.post(
@@ -82,20 +82,18 @@ function purchases(users: Users): RequestHandler {
     return isAllowed ? purchasesWire(users, email) : refuse('UNAUTHORIZED', 'Authorization');
   });
   return (request, response, next) => {
-    // Also where the token is somebody else's, which is known only later.
+    // Set early: the handler may find later that the token is another account's.
     response.setHeader('WWW-Authenticate', 'Bearer');
     if (tokenOf(request)) return answer(request, response, next);
     sendRefusal(request, response, refuse('UNAUTHORIZED', 'Authorization'));
   };
 }
 
-/** Whether a sign-in here is that e-mail's. */
 async function isOf({ db, clock }: Users, email: string, gxToken: string): Promise<boolean> {
   const account = await accountOfToken(db, 'session', gxToken, clock());
   return account?.address === addressOf(email);
 }
 
-/** Whether a sign-in at the identity provider is that e-mail's. */
 async function isTheirs(users: Users, email: string, accessToken: string): Promise<boolean> {
   const theirs = await users.emailOfAccessToken(accessToken);
   return theirs !== undefined && addressOf(theirs) === addressOf(email);

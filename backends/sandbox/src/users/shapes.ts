@@ -2,12 +2,12 @@ import { languages, longestPassword } from '@shop/domain';
 import { z } from 'zod';
 import { lastName, plainText } from '../http/call.js';
 
-/** Long enough for anything that has a code of its own. */
+/** Long enough for every field with its own error code. */
 const username = z.string().max(1000);
 const password = z.string().max(longestPassword);
 const token = z.string().min(1).max(4000);
 
-/** What each call asks with (backends/contracts/users.yaml). */
+/** The bodies of each call (backends/contracts/users.yaml). */
 export const loginShape = z.object({ Username: username, Password: password });
 
 export const registerShape = z.object({

@@ -27,7 +27,7 @@ export async function confirmAccount(
   return done;
 }
 
-/** The token proves the address, so it confirms the account as well. */
+/** The token proves the address, so it also confirms the account. */
 export async function choosePassword(
   tx: Tx,
   users: Users,
@@ -41,7 +41,7 @@ export async function choosePassword(
   return { status: 200, body: { status: 'ok', email: account.email } };
 }
 
-/** By the current password, which is looked at as a sign-in looks at it. */
+/** Checks the current password as a sign-in does. */
 export async function changePassword(
   tx: Tx,
   users: Users,
@@ -54,7 +54,7 @@ export async function changePassword(
   return done;
 }
 
-/** Everything that was handed out under the old password ends with it. */
+/** Revokes all tokens from before the change. */
 async function setPassword(tx: Tx, users: Users, id: string, password: string): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -3,7 +3,6 @@ import { minutes } from '../engine/clock.js';
 import { forgetOldTokens } from './account-tokens.js';
 import type { Users } from './users.js';
 
-/** Ends what is over: tokens, and old mails. */
 export const userChores = ({ db, clock }: Users): readonly Chore[] => [
   { everyMs: minutes(10), run: () => forgetOldTokens(db, clock()) },
 ];

@@ -1,11 +1,10 @@
 import type { Till } from '../payment/till.js';
 import type { Passwords } from './passwords.js';
 
-/** What the users part works with. */
 export interface Users extends Till {
   readonly passwords: Passwords;
-  /** The shop's origin, where mails and pages lead to. */
+  /** The shop's origin, for links in mails and pages. */
   readonly shopOrigin: string;
-  /** The e-mail that an access token of the identity provider stands for; none when it is over. */
+  /** The e-mail of an identity provider's access token; `undefined` if expired. */
   readonly emailOfAccessToken: (token: string) => Promise<string | undefined>;
 }

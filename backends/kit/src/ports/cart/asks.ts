@@ -5,7 +5,6 @@ import type { CalendarDay, Cart, Product } from './wire.js';
 
 export type * from './wire.js';
 
-/** Something that can be bought, and days on which it can. */
 export interface Ticket {
   readonly slug: string;
   readonly time: string | null;
@@ -53,7 +52,7 @@ export const adding = (ticket: Ticket, what: object = {}): Call => ({
 export const drop = (kit: Kit, { SessionId, IdCart }: Cart) =>
   kit.ask('dropCart', { body: { SessionId, IdCart } });
 
-/** A cart with a line in it, emptied afterwards. */
+/** A cart with one line, emptied after the scenario. */
 export async function filled(kit: Kit, ticket: Ticket, what: object = {}): Promise<Cart> {
   const cart = await kit.need<Cart>('addItem', adding(ticket, what));
   kit.afterwards(`cart ${cart.IdCart}`, () => drop(kit, cart));
@@ -66,13 +65,13 @@ export const asked = (cart: Cart): Call => ({ query: session(cart) });
 
 export const display = (kit: Kit, cart: Cart) => kit.need<Cart>('displayCart', asked(cart));
 
-/** Optional fields are optional: what is not said can't be looked at. */
+/** Returns an optional field. Leaves the scenario out if the server does not send it. */
 export const told = <Value>(kit: Kit, value: Value | undefined, what: string): Value =>
   value === undefined ? kit.leaveOut(`the server does not say ${what}`) : value;
 
 export const today = (kit: Kit): string => dayAt(kit.now());
 
-/** Two or three tickets that can be in one cart, found by looking at what is sold and trying it. */
+/** Two or three tickets that fit in one cart, found by trying products on sale. */
 export const tickets = (kit: Kit): Promise<readonly [Ticket, Ticket, ...Ticket[]]> =>
   kit.found('tickets', async () => {
     const found: Ticket[] = [];

@@ -26,7 +26,7 @@ const filling: Write = {
   changes: 'holds places in a cart, and empties it',
   call: async (kit) => adding(await aTicket(kit)),
   other: (call) => ({ ...call, body: { ...Object(call.body), Units: units(3) } }),
-  undo: (kit, body) => drop(kit, body as Cart), // as: the answer of addItem
+  undo: (kit, body) => drop(kit, body as Cart), // as: the reply of addItem
 };
 
 const site: Scenario = {
@@ -41,7 +41,7 @@ const site: Scenario = {
 const waitsLong = /^(placeOrder|confirmOrder|cancelOrder|changeDate|claimWeather|redeemVoucher)$/;
 const reads = /^(order|ordersOf|endedVouchers|findVoucher)$/;
 
-/** Nothing can be compared with a price that is another one each time; the order of units is free. */
+/** Comparisons need stable prices. Units may come in any order. */
 async function changingPrice(kit: Kit): Promise<string | undefined> {
   const ticket = await aTicket(kit);
   const ask = async () => {
@@ -64,14 +64,14 @@ export const cart: Port = {
     ...unpaidGivens,
   ],
   probe: { operation: 'products' },
-  // The shop's own, by the client that asks it: orders wait longer than carts.
+  // The shop's own timeouts: orders may take longer than carts.
   limitOf: ({ id, method }) =>
     waitsLong.test(id) ? 15_000 : reads.test(id) || method !== 'GET' ? 3000 : 1500,
   headersOf: async ({ kit }) => ({
     PrefixProject: kit.given('prefixProject'),
     SiteCode: kit.given('siteCode'),
   }),
-  // What can't be asked at all is told by its own scenario.
+  // If the call fails, its own scenario reports it.
   isUnsteady: (kit) => changingPrice(kit).catch(() => undefined),
   scenarios: [
     ...doors(quoting, { body: { Slug: 1 } }),

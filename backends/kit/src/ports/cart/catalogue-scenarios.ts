@@ -21,7 +21,7 @@ interface Priced {
   readonly ValidUntil?: string | null;
 }
 
-/** What one adult is quoted for each product on a day soon, and on days for which others may be asked less. */
+/** The quote for one adult of each product on a near day, and on days with possible discounts. */
 const quotes = (kit: Kit) =>
   kit.found('quotes of one adult', async () => {
     const found: (Priced & { readonly slug: string; readonly day: CalendarDay })[] = [];
@@ -36,7 +36,7 @@ const quotes = (kit: Kit) =>
     return found;
   });
 
-/** When a day’s last visit begins or ends, on a clock that goes on past midnight. */
+/** When the last visit of a day begins or ends; `24:00` for hours past midnight. */
 const lastOf = ({ startTimes, from = '', to = '' }: Product['schedule']): string =>
   startTimes ? (startTimes.toSorted().at(-1) ?? '') : to <= from ? '24:00' : to;
 
@@ -46,7 +46,7 @@ const daysIn = (month: string): readonly string[] => {
   return days;
 };
 
-/** Currencies of other digits and other readers, of which a server may have any. */
+/** Currencies with different digits; a server may sell in any of them. */
 const tried = ['MXN', 'USD', 'EUR', 'JPY', 'CLP', 'BRL', 'GBP'];
 
 const isSold = ({ status }: { readonly status: string }) =>

@@ -24,7 +24,7 @@ interface Wrong {
   readonly what: object;
 }
 
-/** What is looked for among what is sold, and refused by the cart. */
+/** Searches the products on sale for a choice that the cart must refuse. */
 const refuses = (
   name: string,
   code: string,
@@ -79,7 +79,7 @@ const extras: readonly Scenario[] = [
     'UNKNOWN_EXTRA',
     'An add-on that the product has not is refused.',
     async (kit) => {
-      // Who says nothing of add-ons may have any.
+      // A product that lists no add-ons may have any of them.
       const isSo = ({ upgrades }: { upgrades?: readonly string[] }) =>
         upgrades !== undefined && !has(upgrades, ['food']);
       const { ticket } = await productWhere(kit, isSo, 'is sold without food');

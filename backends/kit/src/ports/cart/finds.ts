@@ -2,7 +2,6 @@ import { later, monthOf, monthsFrom } from '../../kit/days.js';
 import type { Kit } from '../../kit/scenario.js';
 import { calendar, type CalendarDay, type Product, products, type Ticket, today } from './asks.js';
 
-/** A day of something that is sold. */
 interface ShelfDay {
   readonly product: Product;
   readonly day: CalendarDay;
@@ -13,7 +12,7 @@ const monthsAhead = 4;
 const calendarOnce = (kit: Kit, slug: string, month: string) =>
   kit.found(`calendar of ${slug}, ${month}`, () => calendar(kit, slug, month));
 
-/** The first day to come of which it is so, looked for month by month; undefined: there is none. */
+/** The first coming day that matches, searched month by month; undefined if there is none. */
 export async function dayWhere(
   kit: Kit,
   isSo: (found: ShelfDay) => boolean,
@@ -32,14 +31,13 @@ const productsOnce = (kit: Kit) => kit.found('products', () => products(kit));
 
 export const timeOf = ({ schedule }: Product): string | null => schedule.startTimes?.[0] ?? null;
 
-/** A choice as a ticket is one, of a day that was found. */
 export const ticketOn = ({ product, day: { date } }: ShelfDay): Ticket => ({
   slug: product.slug,
   time: timeOf(product),
   days: [date, date, date],
 });
 
-/** The first free day of a product from a day on. */
+/** The product's first free day, starting at a day. */
 export async function dayFrom(
   kit: Kit,
   product: Product,
@@ -56,7 +54,7 @@ export async function dayFrom(
   return undefined;
 }
 
-/** As many as go into one line. */
+/** The most people in one line. */
 const mostPeople = 20;
 
 /** A day with so few places left that one line could take them all. */
@@ -73,7 +71,7 @@ export const scarce = (kit: Kit) =>
     return { ticket: ticketOn(found), left: times?.left ?? day.left ?? 0 };
   });
 
-/** The first product of which it is so, with a day on which it can be had; else it is left out. */
+/** The first product that matches, with an available day. Otherwise the scenario is left out. */
 export async function productWhere(
   kit: Kit,
   isSo: (product: Product) => boolean,

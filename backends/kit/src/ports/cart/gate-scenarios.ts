@@ -5,7 +5,6 @@ import { paid, refundOf } from './paid-order.js';
 
 const changes = 'buys tickets once a run, and lets one unit of them in';
 
-/** What gates ask of a paid order. */
 export const gateScenarios: readonly Scenario[] = [
   {
     name: 'redeemVoucher: of two gates one lets a unit in',

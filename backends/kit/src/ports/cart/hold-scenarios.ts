@@ -84,7 +84,7 @@ export const holdScenarios: readonly Scenario[] = [
   },
 ];
 
-/** Counts the places of a ticket’s first day, where the calendar says how many are left. */
+/** Counts the places left on a ticket's first day, if the calendar gives that number. */
 export async function counter(kit: Kit): Promise<() => Promise<number>> {
   const { slug, days } = await aTicket(kit);
   const count = async () =>

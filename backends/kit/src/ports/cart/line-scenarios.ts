@@ -22,7 +22,7 @@ import {
 
 const changes = 'holds places in a cart, and empties it';
 
-/** What a choice is refused for; the words are the shop's own reason beside the field. */
+/** A choice that the cart must refuse. `words` is the reason the shop shows beside the field. */
 const refuses = (
   what: string,
   code: string,

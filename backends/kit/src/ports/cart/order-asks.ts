@@ -15,7 +15,7 @@ export const ordering = (kit: Kit, cart: Cart, what: object = {}) => ({
   body: {
     ...session(cart),
     Contact: contact,
-    // A number, as the shop sends it, also where it came as text.
+    // The shop sends a number, even if the cart sent a string.
     Total: Number(cart.Totals.Total),
     Currency: cart.Currency.IsoCode,
     Reference: kit.unique() + kit.unique(),
@@ -23,7 +23,7 @@ export const ordering = (kit: Kit, cart: Cart, what: object = {}) => ({
   },
 });
 
-/** An order on hold, given up afterwards. */
+/** An order on hold, cancelled after the scenario. */
 export async function placed(kit: Kit, cart: Cart, what: object = {}): Promise<Order> {
   const order = await kit.need<Order>('placeOrder', ordering(kit, cart, what));
   kit.afterwards(`order ${order.Id}`, () => give(kit, order));

@@ -11,7 +11,7 @@ const placing: Write = {
   changes,
   call: async (kit) => ordering(kit, await filled(kit, await aTicket(kit))),
   other: (call) => ({ ...call, body: { ...Object(call.body), Language: 'EN' } }),
-  undo: (kit, body) => give(kit, body as Order), // as: the answer of placeOrder
+  undo: (kit, body) => give(kit, body as Order), // as: the reply of placeOrder
 };
 
 const cancelling: Write = {

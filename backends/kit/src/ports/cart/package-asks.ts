@@ -21,7 +21,7 @@ export const wanted = async (kit: Kit) => ({
   Parts: await parts(kit),
 });
 
-/** The question for a package of two parts. */
+/** A request that adds a package of two parts. */
 export const adding = async (kit: Kit, what: object = {}) => ({
   body: { SessionId: null, Language: 'ES', Currency: currency, ...(await wanted(kit)), ...what },
 });

@@ -75,7 +75,6 @@ const packages: readonly Scenario[] = [
   },
 ];
 
-/** A package that is there, and the same with other people. */
 const changing: readonly Scenario[] = [
   {
     name: 'changePackage: it takes other people whole',

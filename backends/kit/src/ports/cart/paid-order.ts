@@ -15,7 +15,6 @@ export const paymentGivens: readonly Given[] = [
   },
 ];
 
-/** An order that was paid and confirmed, and what was answered to the twins that confirmed it. */
 export interface Paid {
   readonly order: Order;
   readonly confirming: {
@@ -29,7 +28,7 @@ export interface Paid {
 
 type Pay = (order: Order, reference: string) => Promise<string>;
 
-/** Who pays: nobody, a reseller's account, or a person on the page of the payment API beside. */
+/** How the order is paid: not at all, from a reseller's account, or by a person on the pay page. */
 function wayToPay(kit: Kit): Pay {
   if (kit.has('paidBy')) return async (_, reference) => `account:${reference}`;
   const { payment } = kit;
@@ -67,7 +66,7 @@ function wayToPay(kit: Kit): Pay {
   };
 }
 
-/** Up to three tickets, and nights beside them where the cart takes any. */
+/** Up to three tickets, and a stay if the cart accepts stays. */
 async function fullCart(kit: Kit): Promise<Cart> {
   let cart: Cart | undefined;
   for (const [at, ticket] of (await tickets(kit)).entries()) {
@@ -102,7 +101,7 @@ async function bought(kit: Kit): Promise<Paid> {
   return { order: await orderNow(kit, order), confirming, replies, email };
 }
 
-/** One paid order a run: whoever has to pay pays once. */
+/** One paid order per run, so that a person pays only once. */
 export async function paid(kit: Kit): Promise<Paid> {
   wayToPay(kit);
   const done = await kit.found('paid order', () =>
@@ -115,13 +114,13 @@ export async function paid(kit: Kit): Promise<Paid> {
   throw done.reason;
 }
 
-/** What rules give back of a line that is far enough ahead: all of it, or so many percent. */
+/** The refund that the rules give long before the visit: all of it, or a percentage. */
 export const refundOf = ({ Amount, CancellationRule }: Order['Items'][number]): number => {
   const percent = Math.max(0, ...(CancellationRule?.Steps ?? []).map((step) => step.Percent));
   return Number((micros(Amount) * BigInt(percent)) / 100n) / 1_000_000;
 };
 
-/** Cancels what can still be; what somebody came in by stays sold. */
+/** Cancels what can still be cancelled. Redeemed tickets stay sold. */
 export async function cancelRest(kit: Kit, order: Order): Promise<void> {
   const { Items, Stays = [] } = await orderNow(kit, order);
   const kept: string[] = [];

@@ -39,7 +39,7 @@ const working: readonly Scenario[] = [
   },
 ];
 
-/** Codes that do nothing to the kit's two adults, each for its own reason. */
+/** Codes that give the kit's two adults no discount, each with its own reason. */
 const useless = {
   promoUsed: ['PROMO_USED', 'that was used'],
   promoExpired: ['PROMO_EXPIRED', 'whose time is over'],

@@ -13,14 +13,13 @@ type Line = Order['Items'][number];
 export const codesOf = ({ Vouchers = [] }: Line): readonly string[] =>
   Vouchers.map(({ Code }) => Code).sort();
 
-/** A line of the paid order as it is now. */
 export async function lineNow(kit: Kit, at: number): Promise<{ order: Order; line: Line }> {
   const order = await orderNow(kit, (await paid(kit)).order);
   const line = order.Items.at(at);
   return line ? { order, line } : kit.block('the order has no such line');
 }
 
-/** The first line on its last day that is free, with the codes that it had before. */
+/** Moves the first line to its last free day; `codes` are its former ones. */
 export const moved = (kit: Kit) =>
   kit.found('moved line', async () => {
     const { order, line } = await lineNow(kit, 0);

@@ -2,7 +2,7 @@ import { soon } from '../../kit/days.js';
 import type { Kit } from '../../kit/scenario.js';
 import { type Cart, currency, drop, session } from './asks.js';
 
-/** A booking as hotels.yaml has it; the cart asks no hotel about it. */
+/** A booking in the shape of hotels.yaml. The cart does not check it with a hotel. */
 export const booking = (kit: Kit, amount = 6198) => {
   const [checkIn, night, checkOut] = [30, 31, 32].map((ahead) => soon(kit.now(), ahead));
   const total = { amount: amount * 100, currency };
@@ -34,7 +34,7 @@ export const nightsOf = (kit: Kit, Amount = 6198) => ({
   HeldUntil: heldUntil(kit),
 });
 
-/** The question that puts a made-up stay into a cart, or into a new one. */
+/** The request that adds a made-up stay to a cart, or to a new one. */
 export const staying = (kit: Kit, cart: Cart | undefined, what: object = {}) => ({
   body: {
     SessionId: null,
@@ -46,7 +46,6 @@ export const staying = (kit: Kit, cart: Cart | undefined, what: object = {}) => 
   },
 });
 
-/** A cart with a made-up stay in it, emptied afterwards. */
 export async function stayed(kit: Kit): Promise<Cart> {
   const cart = await kit.need<Cart>('addStay', staying(kit, undefined));
   kit.afterwards(`cart ${cart.IdCart}`, () => drop(kit, cart));

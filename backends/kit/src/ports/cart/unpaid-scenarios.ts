@@ -9,7 +9,7 @@ export const unpaidGivens: readonly Given[] = [
   { name: 'promoWhole', means: 'a code that pays for two adults’ tickets in whole' },
 ];
 
-/** What the cart says of its payment; a backend that says nothing sells no such order. */
+/** Whether the cart says that it needs a payment. Without the field, every order needs one. */
 const needsPayment = async (kit: Kit, cart: Cart): Promise<boolean> =>
   told(kit, (await display(kit, cart)).NeedsPayment, 'that an order can need no payment');
 

@@ -44,7 +44,7 @@ export const changes = 'holds a room, and gives it back';
 export const couple = { adults: 2, childAges: [] };
 const tongue = { language: 'es' };
 
-/** Two nights, so many days ahead. */
+/** Check-in and check-out of `count` nights, `ahead` days from now. */
 export const nights = (kit: Kit, ahead: number, count = 2) => {
   const checkIn = soon(kit.now(), ahead);
   return { checkIn, checkOut: later(checkIn, count) };
@@ -57,10 +57,10 @@ export const searching = (kit: Kit, what: object = {}): Call => ({
 export const search = (kit: Kit, what: object = {}) =>
   kit.need<Found>('searchStays', searching(kit, what));
 
-/** Where nights are looked for, so many days ahead. */
+/** How many days ahead to look for free nights. */
 export const daysAhead = [30, 37, 44, 58, 72, 93, 121, 150];
 
-/** Nights on which a room for two is free, and the hotel that has it. */
+/** Free nights for two people, and the hotel that has them. */
 export const free = (kit: Kit) =>
   kit.found('free nights', async () => {
     for (const ahead of daysAhead) {
@@ -72,14 +72,14 @@ export const free = (kit: Kit) =>
     return kit.block('no room for two was found on eight tries over the coming five months');
   });
 
-/** Offers of the free nights; a token is good for one booking at least. */
+/** Offers for the free nights. A token serves at least one booking. */
 export async function offers(kit: Kit, what: object = {}): Promise<readonly Offer[]> {
   const { dates, hotel } = await free(kit);
   const { hotels } = await search(kit, { ...dates, hotels: [hotel], ...what });
   return hotels[0]?.offers ?? [];
 }
 
-/** The first offer, or the first that can be cancelled free. */
+/** The first offer, or the first with free cancellation. */
 export async function offer(kit: Kit, isFree = false): Promise<Offer> {
   const all = await offers(kit);
   const isGood = ({ cancellation: { freeUntil } }: Offer) =>

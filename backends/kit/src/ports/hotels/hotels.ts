@@ -14,7 +14,7 @@ const holding: Write = {
   changes,
   call: booking,
   other: (call) => ({ ...call, body: { ...Object(call.body), language: 'en' } }),
-  undo: (kit, body) => cancel(kit, body as Booking), // as: the answer of bookStay
+  undo: (kit, body) => cancel(kit, body as Booking), // as: the reply of bookStay
 };
 
 const limits: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const limits: Readonly<Record<string, number>> = {
   booking: 3000,
 };
 
-/** Nothing can be compared with nights that cost something else each time; their order is free. */
+/** Comparisons need stable prices. Nights may come in any order. */
 async function changingPrice(kit: Kit): Promise<string | undefined> {
   const ask = async () => {
     const all = await offers(kit);
@@ -40,7 +40,7 @@ export const hotels: Port = {
   givens: [],
   probe: { operation: 'hotels', call: { query: { currency } } },
   limitOf: ({ id }) => limits[id] ?? 8000,
-  // What can't be asked at all is told by its own scenario.
+  // If the call fails, its own scenario reports it.
   isUnsteady: (kit) => changingPrice(kit).catch(() => undefined),
   scenarios: [
     ...doors(listing, { query: { currency: 'pesos' } }),

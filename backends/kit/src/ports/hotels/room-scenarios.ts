@@ -16,10 +16,10 @@ import {
 } from './asks.js';
 
 const minute = 60_000;
-/** As many rooms as one booking has. */
+/** The most rooms in one booking. */
 const mostRooms = 5;
 
-/** Counts the rooms of an offer’s kind, where offers say how many are left. */
+/** Counts the rooms left of an offer's kind, if offers give that number. */
 async function counter(kit: Kit) {
   const one = await offer(kit);
   const isKind = ({ room, board }: Offer) => room === one.room && board === one.board;
@@ -31,7 +31,7 @@ async function counter(kit: Kit) {
 
 const isScarce = ({ left }: Offer) => left !== undefined && left > 0 && left <= mostRooms;
 
-/** Nights for which so few rooms of a kind are left that one booking could take them all. */
+/** Nights with so few rooms of a kind left that one booking could take them all. */
 async function scarce(kit: Kit) {
   for (const ahead of daysAhead) {
     const dates = nights(kit, ahead);
@@ -44,7 +44,7 @@ async function scarce(kit: Kit) {
   return kit.leaveOut(`no kind of room has so few left that ${mostRooms} are all`);
 }
 
-/** The tokens that take all rooms of a kind, by a search of their own. */
+/** The tokens of one search that take all rooms of a kind. */
 async function takingAll(kit: Kit, what: object, { room, board, left = 0 }: Offer) {
   const wanted = Array.from({ length: left }, () => couple);
   const { hotels }: Found = await search(kit, { ...what, rooms: wanted });

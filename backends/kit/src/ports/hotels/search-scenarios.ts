@@ -3,7 +3,7 @@ import { holds, same } from '../../kit/expect.js';
 import type { Kit, Scenario } from '../../kit/scenario.js';
 import { couple, currency, free, nights, offers, search, searching } from './asks.js';
 
-/** As many months ahead as a high season is at most. */
+/** A high season is at most this many months ahead. */
 const monthsAhead = 8;
 
 interface Day {
@@ -14,7 +14,7 @@ interface Day {
   readonly canBegin?: boolean;
 }
 
-/** What no hotel takes, and by which word it is told so. */
+/** A search that every hotel must refuse with this code. */
 const refuses = (what: string, code: string, question: (kit: Kit) => object): Scenario => ({
   name: `${what}: ${code}`,
   shows: `A search for ${what} is refused with ${code}, which says what to choose otherwise.`,

@@ -18,7 +18,7 @@ const givens: readonly Given[] = accountNames.map((name) => ({
 export const newsletter: Port = {
   name: 'newsletter',
   givens,
-  // Nothing can be asked without changing something: what is no question has to do.
+  // The port has no read, so the probe is an invalid request.
   probe: { operation: 'subscribe', call: { body: {} } },
   limitOf: () => 3000,
   scenarios,

@@ -4,7 +4,7 @@ import { keys } from '../../kit/keys.js';
 import type { Scenario } from '../../kit/scenario.js';
 import { type accountNames, callRequest, other, subscribing, subscription } from './asks.js';
 
-/** A field that does not fit has a code of its own, which the form shows beside it. */
+/** Each invalid field has its own code; the form shows the error beside that field. */
 const refusesField = (
   operation: 'subscribe' | 'requestCall',
   field: string,

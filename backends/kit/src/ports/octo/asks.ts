@@ -44,7 +44,6 @@ export interface Booking {
   readonly unitItems: readonly { readonly uuid: string; readonly unitId: string }[];
 }
 
-/** Something that can be booked, on two of its starts or days. */
 export interface Bookable {
   readonly product: Product;
   readonly option: Option;
@@ -64,7 +63,6 @@ export const range = (kit: Kit) => ({
 const defaultOf = ({ options }: Product): Option | undefined =>
   options.find((one) => one.default) ?? options[0];
 
-/** The products with what can be booked of each, in the coming days. */
 export const offers = (kit: Kit) =>
   kit.found('what can be booked', async () => {
     const all: (Omit<Bookable, 'places'> & { readonly places: readonly Availability[] })[] = [];
@@ -78,7 +76,7 @@ export const offers = (kit: Kit) =>
     return all;
   });
 
-/** Two products of which two starts or days can be had. */
+/** Up to two products with two bookable starts or days. */
 export async function bookables(kit: Kit): Promise<readonly Bookable[]> {
   return (await offers(kit)).flatMap(({ places: all, ...what }) => {
     const from = kit.now().getTime() + cutoffMs(what.option) + dayMs;
@@ -94,7 +92,7 @@ const enough = 4;
 const dayMs = 86_400_000;
 const units: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: dayMs };
 
-/** What is booked too soon before it begins can't be cancelled any more. */
+/** A booking can't be cancelled within this time before it begins. */
 const cutoffMs = ({ cancellationCutoffAmount = 0, cancellationCutoffUnit = 'hour' }: Option) =>
   cancellationCutoffAmount * (units[cancellationCutoffUnit] ?? dayMs);
 
@@ -103,7 +101,7 @@ export async function bookable(kit: Kit): Promise<Bookable> {
   return first ?? kit.block(`nothing can be booked in the coming ${daysAhead} days`);
 }
 
-/** So many of who may come alone. */
+/** Units of people who may come without others, `count` in all. */
 export function people({ option }: Pick<Bookable, 'option'>, count = 2) {
   const { restrictions } = option;
   const alone = option.units.find(
@@ -127,7 +125,7 @@ export const booking = (what: Bookable, differs: object = {}): Call => ({
 export const changes = 'holds places, and gives them back';
 export const sells = 'sells places, and cancels them';
 
-/** A booking on hold; given back at the end. */
+/** A booking on hold, cancelled at the end of the run. */
 export async function held(kit: Kit, differs: object = {}, what?: Bookable): Promise<Booking> {
   const made = await kit.need<Booking>('book', booking(what ?? (await bookable(kit)), differs));
   kit.afterwards(`booking ${made.uuid}`, () => cancel(kit, made));
@@ -156,7 +154,7 @@ export async function sold(kit: Kit, differs: object = {}): Promise<Booking> {
   return kit.need<Booking>('confirm', confirming(made, { resellerReference, ...differs }));
 }
 
-/** Asks, and fails unless it is refused with one of these words and, where there is one, with the id. */
+/** Fails unless the server refuses with one of these codes and, if given, with the id. */
 export async function refused(
   kit: Kit,
   operation: string,
@@ -170,5 +168,5 @@ export async function refused(
   throw reply.status < 300 ? new WrongStatus(said) : new Failed(said);
 }
 
-/** Nobody's. */
+/** An id that does not exist. */
 export const nobodys = '00000000-0000-4000-8000-000000000000';

@@ -4,7 +4,6 @@ import * as asks from './asks.js';
 import type { Booking } from './asks.js';
 import { isFor, refusesUuid } from './same-booking.js';
 
-/** Changing and extending what is held. */
 export const changing: readonly Scenario[] = [
   {
     name: 'change: another day',

@@ -6,7 +6,7 @@ interface Day {
   readonly localDate: string;
 }
 
-/** Where both questions about days refuse the same. */
+/** Refusals that calendar and availability share. */
 const refusesDays = (operation: 'calendar' | 'availability', about: string): readonly Scenario[] =>
   [
     ['product', 'INVALID_PRODUCT_ID', { productId: 'nobody-sells-this' }] as const,
@@ -28,7 +28,6 @@ async function question(kit: Kit) {
 const isSold = ({ status }: { readonly status: string }) =>
   ['AVAILABLE', 'FREESALE', 'LIMITED'].includes(status);
 
-/** Calendar and availability: nothing of it changes anything. */
 export const days: readonly Scenario[] = [
   {
     name: 'the calendar has the days that were asked for',

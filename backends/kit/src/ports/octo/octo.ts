@@ -7,7 +7,7 @@ import { selling } from './selling.js';
 import { days } from './days.js';
 import { reading } from './reading.js';
 
-/** Nothing can be compared with prices that are other ones each time. */
+/** Comparisons need stable prices. */
 async function changingPrice(kit: Kit): Promise<string | undefined> {
   const { product, option, places } = await bookable(kit);
   const day = places[0].localDateTimeStart.slice(0, 10);
@@ -27,14 +27,14 @@ interface Priced {
   readonly pricing?: unknown;
 }
 
-/** A supplier that speaks OCTO, whoever it is: what it says is held against what it said before. */
+/** Any OCTO supplier. Scenarios compare its replies with its own earlier replies. */
 export const octo: Port = {
   name: 'octo',
   givens: [],
   probe: { operation: 'supplier' },
   limitOf: ({ method }) => (method === 'GET' ? 3_000 : 15_000),
   headersOf: async () => ({ 'Octo-Capabilities': 'octo/pricing' }),
-  // What can't be asked at all is told by its own scenario.
+  // If the call fails, its own scenario reports it.
   isUnsteady: (kit) => changingPrice(kit).catch(() => undefined),
   scenarios: [...reading, ...days, ...reserving, ...changing, ...selling],
 };

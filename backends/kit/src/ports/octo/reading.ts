@@ -2,7 +2,6 @@ import { holds, same } from '../../kit/expect.js';
 import type { Scenario } from '../../kit/scenario.js';
 import { type Product, product, refused } from './asks.js';
 
-/** The catalogue: nothing of it changes anything. */
 export const reading: readonly Scenario[] = [
   {
     name: 'the supplier says who it is',

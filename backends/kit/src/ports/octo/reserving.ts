@@ -16,7 +16,6 @@ const refusesBooking = (
   },
 });
 
-/** Holding places. */
 export const reserving: readonly Scenario[] = [
   {
     name: 'book: places are held',

@@ -3,7 +3,7 @@ import type { Scenario } from '../../kit/scenario.js';
 import * as asks from './asks.js';
 import type { Booking } from './asks.js';
 
-/** A UUID that nobody has, and a text that is none: both are told to be no booking. */
+/** An unknown UUID and an invalid one are both refused as no booking. */
 export const refusesUuid = (operation: string, call: object = {}): Scenario => ({
   name: `${operation}: a booking that is none is INVALID_BOOKING_UUID`,
   shows: `${operation} of a UUID that is nobody’s is refused with INVALID_BOOKING_UUID or BAD_REQUEST.`,
@@ -16,7 +16,6 @@ export const refusesUuid = (operation: string, call: object = {}): Scenario => (
   },
 });
 
-/** What was booked is what was asked for. */
 export const isFor = (made: Booking, { product, option, places }: asks.Bookable, at = 0) => {
   same('Product', made.productId, product.id);
   same('Option', made.optionId, option.id);

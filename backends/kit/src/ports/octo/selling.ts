@@ -25,7 +25,6 @@ async function listed(kit: Kit, query: Readonly<Record<string, string>>, made: B
   );
 }
 
-/** Selling, finding and giving back. */
 export const selling: readonly Scenario[] = [
   {
     name: 'confirm: what is held is sold',

@@ -36,7 +36,7 @@ export const currencies = (kit: Kit) =>
 export const methods = (kit: Kit, currency: string) =>
   kit.need<Methods>('methods', { query: { currency } });
 
-/** A currency and a method that it can be paid by; the first that has a card. */
+/** A currency with a method to pay in it; the first that takes cards. */
 export const payable = (kit: Kit) =>
   kit.found('payable', async () => {
     for (const { iso_code: currency } of await currencies(kit)) {
@@ -67,14 +67,14 @@ export const begun = async (kit: Kit, what: object = {}) =>
 export const intentNow = (kit: Kit, { id }: Pick<Intent, 'id'>) =>
   kit.need<Intent>('intent', { path: { id } });
 
-/** A currency that can be transferred from a bank, where there is one. */
+/** A currency with bank transfers; otherwise the scenario is left out. */
 export async function transferred(kit: Kit): Promise<string> {
   for (const { iso_code: currency } of await currencies(kit))
     if ((await methods(kit, currency)).transfer) return currency;
   return kit.leaveOut('no currency can be transferred');
 }
 
-/** A transfer that nobody made, once its time was over: the one end that needs nobody. */
+/** An expired transfer: the only ending that needs no person. */
 export const expired = (kit: Kit, reference: string) =>
   kit.found(`expired ${reference}`, async () => {
     const currency = await transferred(kit);
@@ -85,7 +85,7 @@ export const expired = (kit: Kit, reference: string) =>
     return intent;
   });
 
-/** Asks again and again, until it is so or was not for long enough. */
+/** Polls until the condition holds or the tries run out. */
 export async function soon(kit: Kit, isSo: () => boolean | Promise<boolean>, tries = 60) {
   for (let left = tries; left > 0; left -= 1) {
     if (await isSo()) return true;

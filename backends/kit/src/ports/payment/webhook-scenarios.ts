@@ -14,13 +14,13 @@ const hearing = (kit: Kit): Hearing =>
 
 const eventOf = ({ raw }: Told): Event | undefined => {
   try {
-    return JSON.parse(raw) as Event; // as: looked at against the contract
+    return JSON.parse(raw) as Event; // as: checked against the contract
   } catch {
     return undefined;
   }
 };
 
-/** What was told of one payment, once something was. */
+/** The webhooks of one payment, once there are `count` of them. */
 async function toldOf(kit: Kit, { id }: Intent, count = 1): Promise<readonly Told[]> {
   const { told } = hearing(kit);
   const own = () => told.filter((one) => eventOf(one)?.data?.intent?.id === id);
@@ -104,7 +104,7 @@ const messages: readonly Scenario[] = [
   },
 ];
 
-/** Paid once a run, by a person: the one way that knows nothing of the provider’s page. */
+/** Paid by a person, once per run: the kit does not know the provider's page. */
 const paidByHand = (kit: Kit) =>
   kit.found('payment by hand', async () => {
     const seconds = Number(kit.given('byHand'));
@@ -132,7 +132,7 @@ const byHand: readonly Scenario[] = [
       same('What it lacks', kit.lacks('Event', event), []);
       same('Its type', event?.type ?? 'payment.captured', 'payment.captured');
       same('Its status', event?.data.intent.status, 'CAPTURED');
-      // How often the same is told is looked at where it has had time to be.
+      // Count duplicates here, after the backend had time to send them.
       same('What else was told', others.length, 0);
     },
   },

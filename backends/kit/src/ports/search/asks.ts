@@ -33,7 +33,7 @@ export const languages = ['es', 'en', 'pt'] as const;
 export const engineName = 'conformance';
 export const dataStore = 'conformance';
 
-/** Nobody but its owner knows which words find a page; most shops have one of these. */
+/** Only the operator knows which words find a page; most shops have one of these. */
 export const wordsGiven: Given = {
   name: 'words',
   means: 'words with commas between, of which one finds a page in each language',
@@ -47,7 +47,7 @@ export const pageIn = (language: string) => ({
 export const search = (kit: Kit, query: string, language = 'es') =>
   kit.need<Found>('search', { body: { engineName, query }, headers: pageIn(language) });
 
-/** A page that this server finds, and a word of its title. */
+/** A page that this server finds, and a word from its title. */
 export const known = (kit: Kit, language = 'es') =>
   kit.found(`page in ${language}`, async () => {
     const words = kit.given('words').split(',');

@@ -21,13 +21,11 @@ export interface SignedIn {
 export const logIn = (kit: Kit, Username: string, Password: string) =>
   kit.ask<SignedIn & { readonly code?: string }>('logIn', { body: { Username, Password } });
 
-/** Who may sign in, where this run was told of somebody. */
 export const signedIn = (kit: Kit) => {
   const body = { Username: kit.given('email'), Password: kit.given('password') };
   return kit.need<SignedIn>('logIn', { body });
 };
 
-/** An account that is there and was never confirmed. */
 export async function unconfirmed(kit: Kit) {
   const one = person(kit);
   await kit.need('register', { body: one });

@@ -11,7 +11,7 @@ interface Coupon {
   readonly validUntil: string;
 }
 
-/** A token of the right form that no mail had. */
+/** A well-formed token that no mail contained. */
 const noToken = (kit: Kit) => `${kit.unique()}${kit.unique()}${kit.unique()}`;
 
 const strangers: readonly Scenario[] = [

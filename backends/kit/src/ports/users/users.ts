@@ -20,7 +20,7 @@ const registering: Write = {
   other: (call) => ({ ...call, body: { ...Object(call.body), FirstName: 'Another' } }),
 };
 
-/** A password is never compared, for the comparison would give it away. */
+/** Servers must not compare passwords under a key: a mismatch would reveal a password. */
 const unseen = async (kit: Kit) => {
   const [key, body] = [kit.unique(), person(kit)];
   const first = await kit.ask('register', { key, body });
@@ -35,7 +35,7 @@ export const users: Port = {
     { name: 'email', means: 'of an account to try, confirmed' },
     { name: 'password', means: 'its password' },
   ],
-  // Nothing can be asked without changing something: what is no question has to do.
+  // The port has no read, so the probe is an invalid request.
   probe: { operation: 'logIn', call: { body: {} } },
   limitOf: ({ id }) => (/^(coupons|purchasesWithCoupon)$/.test(id) ? 1500 : 3000),
   scenarios: [
