@@ -1,6 +1,6 @@
 import type { CartCount } from '@shop/domain';
 
-/** What a cart with two products says of itself. */
+/** The count of a cart with two products. */
 export const aCart = (differs: Partial<CartCount> = {}): CartCount => ({
   productCount: 2,
   withErrors: false,

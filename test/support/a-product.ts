@@ -1,6 +1,8 @@
 import type { Product } from '@shop/domain';
 
-/** A park with every add-on, open daily; its own parent unless it is said to be a variant. */
+/**
+ * A park with every add-on, open daily. It is its own parent unless the test makes it a variant.
+ */
 export function aProduct(differs: Partial<Product> = {}): Product {
   const slug = differs.slug ?? 'laguna-nacar';
   return {

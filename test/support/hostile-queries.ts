@@ -1,4 +1,4 @@
-/** Scripts that a page must not run, wherever they come to stand. */
+/** Scripts that no page may run. */
 export const hostileScripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -22,7 +22,7 @@ export const hostileScripts = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ];
 
-/** What reading and writing text stumble over. */
+/** Text that breaks parsers and encoders. */
 const oddities = [
   '',
   '\u0000',
@@ -51,10 +51,10 @@ const oddities = [
   '\u200d\u200b\u00ad',
 ];
 
-/** A hundred thousand bytes, more than an address may have. */
+/** Longer than any address may be. */
 export const endlessQuery = 'x'.repeat(100_000);
 
-/** Two thousand queries: every script before, after and between every oddity, and a word. */
+/** Two thousand queries: every script before, after and between every odd text, and a word. */
 export const hostileQueries: readonly string[] = hostileScripts.flatMap((script) =>
   oddities.flatMap((odd) => [
     script + odd,

@@ -5,8 +5,8 @@ const turnOf = (file: string) =>
   [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % languages.length;
 
 /**
- * The languages that the journeys of a file run in: one of them, by turns over the files; all three
- * with `LANGUAGES=all`, as in `npm run test:whole`.
+ * The languages of a journey file: one by turns, or all three with `LANGUAGES=all` as in `npm run
+ * test:whole`.
  */
 export const journeyLanguages: readonly Language[] =
   process.env.LANGUAGES === 'all'

@@ -1,12 +1,12 @@
 import { JoseQuoteTokens } from '@shop/adapters/jose';
 import { type KeptLine, type SharedQuote, money } from '@shop/domain';
 
-/** Quotes as a shop of the tests writes them, with its secret. */
+/** Signs quotes with the secret of the test shops. */
 export const shopTokens = new JoseQuoteTokens(['a-session-secret-of-the-tests-of-32-characters']);
 
 const hourMs = 3_600_000;
 
-/** A ticket for two adults, loose unless it is said which package it is of. */
+/** A ticket for two adults; a single ticket unless the test names a package. */
 export const aKeptLine = (
   slug: string,
   day: string,
@@ -23,7 +23,7 @@ export const aKeptLine = (
   ...differs,
 });
 
-/** Good for a day from now on. */
+/** Valid for one day from now. */
 export const aKeptQuote = (
   lines: readonly KeptLine[],
   differs: Partial<SharedQuote> = {},

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Ways in which a token endpoint fails to give tokens. */
+/** Ways in which a token endpoint fails. */
 export const tokenFaults = [
   'null',
   'an array',
@@ -35,7 +35,7 @@ const withStatus =
   (response, tokens) =>
     void response.writeHead(status, headers).end(body ?? JSON.stringify(tokens));
 
-/** Writes without end until whoever reads hangs up. */
+/** Writes without end until the client disconnects. */
 const flood: Answer = (response) => {
   const chunk = Buffer.alloc(65_536, ' ');
   let left = 300_000_000;
@@ -77,7 +77,7 @@ const answers: Readonly<Record<TokenFault, Answer>> = {
   'broken JSON': withStatus(200, json, '{"access_token":"a",'),
 };
 
-/** Answers a request for tokens with a fault instead. */
+/** Replies to a token request with a fault. */
 export function answerWithFault(
   fault: TokenFault,
   response: ServerResponse,

@@ -2,8 +2,8 @@ import { Backend } from '@shop/adapters/http';
 import { startBackend } from './fake-backend.js';
 
 /**
- * A server that answers what it is told, and the client that asks it, with a short deadline and a
- * breaker that stays shut. Both end with the tests of the file.
+ * A fake backend and its client, with a short timeout and a circuit breaker that stays closed. Both
+ * stop after the file's tests.
  */
 export async function toldBackend(name: string, path = '') {
   const upstream = await startBackend();
