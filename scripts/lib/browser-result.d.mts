@@ -1,7 +1,7 @@
 export interface BrowserResult {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, in short. */
+  /** A short summary of the failures. */
   readonly words: string;
 }
 export function judgeBrowserRun(report: {

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 const mostLines = 14;
 const mostLetters = 300;
 
-/** What a run of the browser tests came to, from Playwright's JSON report. */
+/** Summarises a run of the browser tests from Playwright's JSON report. */
 export function judgeBrowserRun({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsIn(suite));
   const having = (status) => tests.filter((test) => test.status === status);
@@ -37,7 +37,7 @@ const testsIn = ({ title, file, specs = [], suites = [] }, path = []) => {
 
 const plain = (text) => stripVTControlCharacters(text).trim();
 
-/** What a failed test says, without its call log. */
+/** The errors of a failed test, without call log. */
 function linesOf(tries) {
   const { errors = [], status } = tries.find((one) => one.status !== 'passed') ?? {};
   const messages = errors.map(({ message = '', location }) => {

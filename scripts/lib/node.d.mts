@@ -1,2 +1,2 @@
-/** Settings of the programs that `npm start` starts, and of the image. */
+/** Settings of the programs of `npm start` and of the image. */
 export declare const sparing: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { Obstacle } from './say.mjs';
 
 const isThere = () => placesOnPath(['pdftotext']).some(isProgram);
 
-/** The programs with which tests read a PDF: there, or installed where that is possible. */
+/** Finds or installs the programs with which tests read PDFs. */
 export async function ensurePoppler() {
   if (!isThere() && canInstallByApt()) await installByApt('Poppler', ['poppler-utils']);
   if (isThere()) return;
