@@ -5,7 +5,7 @@ import type { Tongue } from './tongues.js';
 export async function useCurrency(page: Page, tongue: Tongue, currency: string): Promise<void> {
   const select = page.locator('#footer-currency');
   if ((await select.inputValue()) === currency) return;
-  // A phone has it folded.
+  // On a phone it is inside a fold.
   if (!(await select.isVisible()))
     await page.locator('footer details').filter({ has: select }).locator('summary').click();
   await select.selectOption(currency);
@@ -13,5 +13,5 @@ export async function useCurrency(page: Page, tongue: Tongue, currency: string):
   await expect(page.locator('main')).toContainText(signOf(currency));
 }
 
-/** What an amount in the currency shows beside its number. */
+/** The currency's mark beside an amount. */
 export const signOf = (currency: string) => (currency === 'EUR' ? '€' : currency);
