@@ -1,6 +1,6 @@
 /**
- * One forbidden import for each rule of `.dependency-cruiser.cjs`, and a second where it pays:
- * the rule, the file that breaks it, and what that imports.
+ * A forbidden import per rule of `.dependency-cruiser.cjs`, sometimes two: rule, importing file,
+ * import.
  */
 const planted = `
 domain-imports-its-row libs/domain/src/cart/a.ts @nestjs/common
@@ -89,7 +89,7 @@ export const trespasses = planted
     return { rule, file, imports };
   });
 
-/** What the trespasses lead to; none of it breaks a rule, but for the forgotten one. */
+/** Targets of the forbidden imports; except for the orphan, none breaks a rule. */
 export const bystanders: Readonly<Record<string, string>> = {
   'libs/domain/src/index.ts': "export * from './money/a-again.js';",
   'libs/domain/src/money/a-again.ts': "import './a.js';",

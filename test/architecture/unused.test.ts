@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is exported though nothing that runs names it, and why. */
+/** Exports that no running code names, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   OwnAdapters: 'a module that a team brings is written to it',
   FixedClock: 'the clock of the tests, beside the one that goes on',
@@ -22,10 +22,10 @@ const sourcesOf = (folder: string): readonly Source[] =>
 
 const exported =
   /^export (?:async )?(?:const|function|class|type|interface|enum|abstract class) (\w+)/gm;
-/** Found by its name, or run by itself. */
+/** Loaded by file name, or an entry point. */
 const isFoundOtherwise = (file: string) => /-screen\.tsx$|^(?:scripts|tools)\//.test(file);
 
-/** Exports that are named once in all that runs: where they stand. */
+/** Exports whose name occurs once in all running code, with their files. */
 function unused(sources: readonly Source[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { text } of sources)

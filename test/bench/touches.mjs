@@ -1,7 +1,7 @@
 /* global document */
-// What `npm run wake` touches, and what it looks at: docs/bench.md says what each figure means.
+// The touches of `npm run wake`; docs/bench.md explains each figure.
 
-/** The phone's header opens the menu; a desktop has a field to search in there. */
+/** The header opens a menu on phones and has a search field on desktops. */
 const menu = 'header [data-island=menu-drawer]';
 const field = 'header input[type=search]';
 const more = 'input[name=adults] ~ button';
@@ -16,8 +16,8 @@ async function search(page) {
 }
 
 /**
- * `isSeen` runs in the page: whether what the touch is for can be seen. `isRestless` pages are
- * awake before they are touched.
+ * `isSeen` runs in the page and checks for the touch's effect. `isRestless` pages hydrate before
+ * the touch.
  */
 export const touches = [
   {

@@ -153,7 +153,7 @@ describe('on the wire, the http gateway', () => {
   });
 });
 
-/** The token that the newest call of a kind came with. */
+/** The token of the newest call of a kind. */
 const bearer = (call = 'search') => seenAt(call).at(-1)?.headers.authorization;
 const ok = expect.objectContaining({ kind: 'ok' });
 const failedBy = (reason: string) => ({ kind: 'failed', reason });

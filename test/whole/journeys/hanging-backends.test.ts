@@ -5,8 +5,8 @@ import { startBff } from '@shop/test/start-bff';
 import { limitVariables } from '../../../apps/bff/src/config/backend-limits.js';
 
 /**
- * Backends that take a connection and do not answer. Their own deadlines lie beyond the end of the
- * test, so only those of pages and presses can have ended the waiting.
+ * Backends that accept connections and never reply. Their own timeouts exceed the test's, so only
+ * those of pages and forms can have ended the wait.
  */
 const patience = Object.fromEntries(
   limitVariables.filter(({ name }) => name.endsWith('_MS')).map(({ name }) => [name, '100000']),
