@@ -50,7 +50,6 @@ async function startBackends() {
   };
 }
 
-/** The measurements; each registers in `shops` the shops that must be stopped. */
 const measurements = {
   all: {
     patienceMs: 12 * minuteMs,

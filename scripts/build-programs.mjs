@@ -72,7 +72,6 @@ async function writeContracts(program) {
   }
 }
 
-/** The kit is a package of its own, with its own package.json. */
 async function packKit() {
   const target = (file) => inRoot(`dist/conformance/${file}`);
   for (const file of ['package.json', 'README.md', 'Dockerfile'])

@@ -36,7 +36,6 @@ async function runsOfGate() {
   ];
 }
 
-/** All tests in one jest run and one browser run, with whole corpora. */
 async function runsOfWhole() {
   process.env.CORPUS = 'whole';
   const parts = wholeParts.map(({ jest, ...part }) => ({

@@ -21,7 +21,6 @@ export const placesOnPath = (names) =>
 /** Whether apt can install packages without a prompt. */
 export const canInstallByApt = () => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
 
-/** Installs Debian packages; `what` names them in the log line. */
 export async function installByApt(what, packages) {
   say(`Installing ${what} by apt …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -3,8 +3,7 @@ import { Obstacle } from './say.mjs';
 const token = 'the token by which that backend knows this shop, of at least 16 characters';
 
 /**
- * The shop's backends: address variable, path in the sandbox, and the settings that a real one
- * requires, by variable and rule.
+ * The shop's backends: address variable, sandbox path, and settings of a real one with their rule.
  */
 const backends = [
   { address: 'CART_API_URL', place: '/cart-api', needs: { CART_API_TOKEN: token } },

@@ -37,7 +37,6 @@ const testsIn = ({ title, file, specs = [], suites = [] }, path = []) => {
 
 const plain = (text) => stripVTControlCharacters(text).trim();
 
-/** The errors of a failed test, without call log. */
 function linesOf(tries) {
   const { errors = [], status } = tries.find((one) => one.status !== 'passed') ?? {};
   const messages = errors.map(({ message = '', location }) => {

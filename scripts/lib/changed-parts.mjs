@@ -10,7 +10,6 @@ const git = async (...args) => {
   return code === 0 ? output.split('\n').filter(Boolean) : undefined;
 };
 
-/** Whether a file is at or below a path of the table. */
 export function isBelow(path, file) {
   const [folder, ending] = path.split('/**');
   return (file === folder || file.startsWith(`${folder}/`)) && file.endsWith(ending ?? '');

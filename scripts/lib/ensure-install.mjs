@@ -49,7 +49,6 @@ async function install() {
   if (code !== 0) throw new Obstacle('npm ci failed; its message is above.');
 }
 
-/** Installs the locked packages if the lock or the platform changed. */
 export async function ensureInstall() {
   checkNode();
   if (await isLinked()) return;

@@ -44,7 +44,6 @@ export function createGate({ origin, key, memory }) {
     return true;
   }
 
-  /** Judges a signed code offline. */
   async function judge(code) {
     const { facts, admitted } = await memory.read();
     if (!facts) throw new Obstacle('No keys were fetched yet: connect once, or use --fetch.');
@@ -57,7 +56,6 @@ export function createGate({ origin, key, memory }) {
     });
   }
 
-  /** The signed code of a typed one. */
   async function signedOf(given) {
     const typed = typedVoucherCode(given);
     if (readVoucherCode(typed) || unitCodesIn(typed).length === 0) return typed;

@@ -84,9 +84,7 @@ export function keepRunning({
     get pid() {
       return child?.pid;
     },
-    /**
-     * Resolves when the program is ready; rejects with an obstacle if it dies or takes too long.
-     */
+    /** Resolves when the program is ready; rejects if it dies or takes too long. */
     async start() {
       await rename(logFile, `${logFile}.before`).catch(() => undefined);
       launch();

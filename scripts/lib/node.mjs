@@ -15,12 +15,8 @@ const brought =
 /** Whether the packages include a Node for this platform. */
 export const hasNode = Boolean(own);
 
-/**
- * The packaged Node: the same version everywhere, as in the image. Falls back to the running Node.
- */
+/** The packaged Node, the same on every machine; if missing, the running Node. */
 export const nodeProgram = () => (brought && existsSync(brought) ? brought : process.execPath);
 
-/**
- * As in the image: glibc uses two arenas, and V8 a small young generation (docs/bench.md#memory).
- */
+/** As in the image: two glibc arenas and a small young generation (docs/bench.md#memory). */
 export const sparing = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=16' };

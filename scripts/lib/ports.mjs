@@ -27,7 +27,6 @@ const canListenOn = (host, port) =>
 const canListen = async (port) =>
   (await canListenOn('127.0.0.1', port)) && (await canListenOn('::1', port));
 
-/** Throws an obstacle when a port is in use. */
 export async function expectFree(port, variable, who) {
   if (!(await isAnswered(port)) && (await canListen(port))) return;
   throw new Obstacle(
@@ -44,7 +43,6 @@ const lowest = 12_000;
 const ofEach = 2_000;
 const parts = 10;
 
-/** Ports that are free now. */
 export async function freePorts(count) {
   const part = Number(process.env.JEST_WORKER_ID ?? 0) % parts;
   const first = lowest + part * ofEach;

@@ -28,11 +28,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, signal 
   });
 }
 
-/** The same for a Node program. */
 export const runNode = (args, options) => run(nodeProgram(), args, options);
 
-/**
- * A larger young generation, for tests and linters, which allocate much short-lived memory. Their
- * workers inherit it.
- */
+/** A larger young generation for tests and linters, which allocate much; workers inherit it. */
 export const roomy = '--max-semi-space-size=64';

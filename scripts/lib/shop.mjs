@@ -126,7 +126,6 @@ function programsOf(settings, secrets, databases, common) {
   return [bff, { program: sandbox, graceMs: sandboxGraceMs }];
 }
 
-/** A promise that only rejects, and the function that rejects it. */
 function failure() {
   let fail;
   const failed = new Promise((_, reject) => (fail = reject));
@@ -180,7 +179,6 @@ export function createShop(settings, note = () => undefined) {
     start,
     stop,
     failed,
-    /** Restarts the programs with a new build. */
     restart: () => Promise.all(programs.map(({ program }) => program.restart(sandboxGraceMs))),
     /** Kills the programs at once; unfinished work is lost, written data is not. */
     kill: () => programs.forEach(({ program }) => program.kill()),

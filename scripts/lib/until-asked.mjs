@@ -3,10 +3,7 @@ import { say } from './say.mjs';
 /** npm forwards a Ctrl-C that the terminal already sent: two this close are one. */
 const sameKeyMs = 1_000;
 
-/**
- * A signal to npm ends npm and its shell but not this child, so being orphaned is also a request to
- * stop.
- */
+/** A signal to npm does not reach this child, so being orphaned is also a request to stop. */
 function onOrphaned(act) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -15,7 +15,6 @@ const named = /\b(?:from|import)\s*\(?\s*(["'`])((?:\.{1,2}|\/assets)\/[^"'`\s]+
 /** JSDoc types name files too, so comments are removed. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
-/** The target of an import in a built file; a browser's import starts at the served root. */
 const targetOf = (folder: string, file: string, name: string) =>
   name.startsWith('/') ? join(folder, 'web/client', name) : resolve(dirname(file), name);
 

@@ -7,7 +7,6 @@ import { defaultLimits } from '../../apps/bff/src/config/backend-limits.js';
 import { type MailEnded, Metrics } from '../../apps/bff/src/observability/metrics.js';
 
 const page = readFileSync('docs/monitoring.md', 'utf8');
-/** The rows of the table with this first heading, as cells. */
 const rowsOf = (heading: string) => {
   const [, after = ''] = page.split(new RegExp(`^\\| ${heading} .*\n.*\n`, 'm'));
   const [table = ''] = after.split('\n\n');

@@ -4,7 +4,6 @@ import { added, changed } from '../../scripts/lib/new-screen.mjs';
 const [, chapter = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## A new screen\n');
 const steps = chapter.split('\n## ')[0]?.match(/^\d\. .*$/gm) ?? [];
 
-/** A step's files; names after a folder belong to that folder. */
 function filesOf(step: string): readonly string[] {
   const names = [...step.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   const folder = names.find((name) => name.endsWith('/')) ?? '';

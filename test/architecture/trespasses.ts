@@ -1,7 +1,4 @@
-/**
- * A forbidden import per rule of `.dependency-cruiser.cjs`, sometimes two: rule, importing file,
- * import.
- */
+/** One or two forbidden imports per rule of `.dependency-cruiser.cjs`: rule, file, import. */
 const planted = `
 domain-imports-its-row libs/domain/src/cart/a.ts @nestjs/common
 domain-imports-its-row libs/domain/src/cart/b.ts @internationalized/date

@@ -36,7 +36,6 @@ function textOf(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('');
 }
 
-/** Texts in code under `es`, `en` and `pt`, or in `row(es, en, pt)`. */
 function textsInCode(file: string): readonly Text[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found: Text[] = [];
@@ -148,10 +147,7 @@ it('says tú in Spanish, never usted', () => {
   expect(saying('es', formal)).toEqual([]);
 });
 
-/**
- * Formerly done by phone, now online: nights, date changes, instalments. Error texts may still
- * refer to the phone.
- */
+/** Formerly done by phone, now online; error texts may still refer to the phone. */
 it.each([
   ['es', /reservan por tel|decimos por tel|fecha por tel|pagar por tel|una sola exhibici/i],
   ['en', /booked by phone|you by phone before|date by phone|online you pay in full/i],

@@ -56,7 +56,6 @@ async function replyTo({ url, token }, path, body, method = body ? 'POST' : 'GET
   };
 }
 
-/** The first day that the backend accepts. */
 async function accepted(api, { name, path, body }) {
   for (let at = daysAhead; at < daysAhead + mostTries; at += 1) {
     const reply = await replyTo(api, path, { ...anybody, ...body(at) });
@@ -65,7 +64,6 @@ async function accepted(api, { name, path, body }) {
   throw new Error(`The sandbox sold no ${name} for the bench.`);
 }
 
-/** The changed line: three people instead of two. */
 const three = { ...units, Units: { ...units.Units, ADULT: 3 } };
 
 /** Changes the added line; returns the backend's reply. */

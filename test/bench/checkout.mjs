@@ -18,7 +18,6 @@ async function install(folder) {
   return run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
 }
 
-/** Builds an earlier commit in a temporary folder, which `remove` deletes. */
 export async function buildCheckout(commit) {
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-bench-commit-'));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -54,7 +54,6 @@ export const paperFigures = ({ firstMs, medianMs }) => [
 const side = ({ perSecond, p50Ms, p99Ms }) =>
   `${one(perSecond)}/s, p50 ${one(p50Ms)}, p99 ${one(p99Ms)} ms`;
 
-/** The shop's rate relative to the bare server's. */
 const rateFigure = (name, [shop, bare], rule) =>
   figure(
     `${name} under load: the shop's rate against the bare server's`,
@@ -120,7 +119,6 @@ export function againstFigures(name, [now, before], goal) {
 
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(0);
 
-/** Memory at the start, after each part, and at most. */
 export function memoryFigures({ start, invented, loaded, most }) {
   const told = (bytes) => `${megabytes(bytes)} MB (${megabytes(start)} MB at the start)`;
   return [

@@ -75,10 +75,7 @@ async function searchOf(url, { checkIn, checkOut }, kinds) {
   return { url: url + path, headers: { cookie: [inMxn, ...cookies].join('; ') } };
 }
 
-/**
- * The bench's searches by number of room types shown, each with a hotel API that has its reply
- * ready.
- */
+/** The bench's searches by number of room types, each with its own hotel API. */
 export async function roomSearches(api) {
   const { dates, found } = await searched(api);
   const searches = [

@@ -141,5 +141,4 @@ async function metricOf({ ops }, name) {
 /** Processor time so far, in ms. */
 export const cpuMsOf = async (shop) => (await metricOf(shop, 'process_cpu_seconds_total')) * 1000;
 
-/** Resident memory, in bytes. */
 export const residentBytesOf = (shop) => metricOf(shop, 'process_resident_memory_bytes');

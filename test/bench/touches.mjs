@@ -1,7 +1,6 @@
 /* global document */
 // The touches of `npm run wake`; docs/bench.md explains each figure.
 
-/** The header opens a menu on phones and has a search field on desktops. */
 const menu = 'header [data-island=menu-drawer]';
 const field = 'header input[type=search]';
 const more = 'input[name=adults] ~ button';
@@ -15,10 +14,7 @@ async function search(page) {
   await page.keyboard.type('ce');
 }
 
-/**
- * `isSeen` runs in the page and checks for the touch's effect. `isRestless` pages hydrate before
- * the touch.
- */
+/** `isSeen` runs in the page and checks the effect. `isRestless` pages hydrate first. */
 export const touches = [
   {
     name: 'menu of a sleeping page',

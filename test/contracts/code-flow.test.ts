@@ -48,7 +48,6 @@ beforeEach(() => {
   app.transactions.isAway = false;
 });
 
-/** A whole sign-in, to the provider and back. */
 const signIn = async () => app.callback(fake.callbackFor(await app.start()));
 
 const refused = (reason: string) => ({ kind: 'refused', refusal: { reason } });
@@ -434,7 +433,6 @@ describe('who signed in', () => {
 });
 
 describe('what comes back from the provider', () => {
-  /** The query of a valid reply, changed. */
   async function back(change: (query: URLSearchParams) => void, browser?: string) {
     const url = new URL(fake.callbackFor(await app.start()));
     change(url.searchParams);

@@ -50,7 +50,6 @@ async function signInThere({ refreshable = true } = {}): Promise<SocialTokens> {
   return exchanged.tokens;
 }
 
-/** The provider revokes all tokens. */
 const end = () => fake.endTokens();
 /** The provider fails from now on. */
 function away(): void {

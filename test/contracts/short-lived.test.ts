@@ -36,7 +36,6 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 interface World {
   readonly name: string;
   readonly state: ShortLived;
-  /** Lets seconds pass for a key. */
   pass(key: string, seconds: number): Promise<void>;
 }
 
@@ -74,7 +73,6 @@ beforeAll(async () => {
   await untilAnswered(() => inRedis.get('any'));
 });
 
-/** One of each call. */
 const callsOf = (state: ShortLived): readonly (() => Promise<unknown>)[] => [
   () => state.get('key'),
   () => state.put('key', 'text', 60),

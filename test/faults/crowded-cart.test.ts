@@ -32,9 +32,7 @@ import { extendHold } from '../../backends/sandbox/src/shopping-cart/extend-hold
 import { loadCart } from '../../backends/sandbox/src/shopping-cart/keep-cart.js';
 import { parksBeside } from '../../backends/sandbox/src/shopping-cart/line.js';
 
-/**
- * Many concurrent writers on one cart, each using every kind of write; every write must be atomic.
- */
+/** Concurrent writers on one cart, each with every kind of write; writes must be atomic. */
 const writers = 64;
 const rounds = turns(200, 3);
 const now = new Date('2026-11-16T15:00:00Z');

@@ -10,7 +10,6 @@ const checkout = '/es/pago/';
 const nextYear = new Date().getUTCFullYear() + 1;
 const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
 
-/** A visitor with a filled cart, and the checkout form. */
 async function atCheckout(day: string) {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);

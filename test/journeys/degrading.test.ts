@@ -164,10 +164,7 @@ it('answers an action with the catalogue when the backend is down, and loses not
   expect(html).toMatch(/name="adults"[^>]*value="4"|value="4"[^>]*name="adults"/);
 });
 
-/**
- * The backends reply after four seconds, and their own timeouts are far longer. Only the page's
- * timeout can have ended the wait.
- */
+/** Replies take four seconds and backend timeouts are long, so only the page's ends the wait. */
 const slow = { mode: 'slow', ms: 4_000 } as const;
 const patient = { CART_READ_MS: '30000', PAYMENT_LOOKUPS_READ_MS: '30000' };
 

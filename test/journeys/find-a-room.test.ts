@@ -21,10 +21,7 @@ const deadlines = {
   STAY_LOOKUPS_READ_MS: '1500',
 };
 
-/**
- * Its own shop: no seasons, a hotel with more room types than a page shows, and a hotel closed for
- * one night.
- */
+/** Its own shop: no seasons, one hotel with many room types, one closed for a night. */
 const shop = await startBff(
   {
     adjust: (content) => ({
@@ -76,7 +73,6 @@ async function found(path: string, visitor?: Visitor) {
   return view.found;
 }
 
-/** The first rate of a hotel, as its button sends it. */
 async function firstRate(visitor: Visitor, path: string, code = 'hxm') {
   const { hotels } = await found(path, visitor);
   const hotel = hotels.find((one) => one.code === code);

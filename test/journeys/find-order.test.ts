@@ -39,7 +39,6 @@ function heardOf({ url }: typeof shop.sandbox) {
   return { heard, stop: () => unsubscribe('http.server.request.start', hear) };
 }
 
-/** An order with the link from its mail. */
 async function boughtWithLink(language: Language = 'es') {
   const bought = await buyTicket(shop.visitor(), language, somebody());
   const [letter] = await lettersOnceThere(shop.sandbox, bought.email);

@@ -105,7 +105,6 @@ async function transfer(visitor: Visitor, item: object, who?: object) {
   return added.code ? added : order(visitor, who);
 }
 
-/** Pays an order that waits for a transfer. */
 async function pay(visitor: Visitor, path = '') {
   const { view } = await visitor.look('order', path);
   await atBank(shop, view.transfer?.reference ?? '', 'exact');

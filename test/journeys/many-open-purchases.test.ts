@@ -41,7 +41,6 @@ const copyOpen = (id: string, count: number) =>
 
 const many = turns(5_000, 1_000);
 
-/** From now on the database records each claim: purchase, due time and statement. */
 const noteClaims = () =>
   database.query(
     `create table claims (id text, due timestamptz, claim xid8 default pg_current_xact_id(),
@@ -52,10 +51,7 @@ const noteClaims = () =>
        when (old.version = new.version and old.due_at <> new.due_at) execute function note_claim()`,
   );
 
-/**
- * Facts about the claim that found a payment: its delay, the rounds before it, their sizes, and
- * whether purchases came in turn.
- */
+/** The claim that found a payment: its delay, earlier rounds, their sizes and their order. */
 async function foundAfter(id: string, paidAt: Date) {
   const { rows } = await database.query(
     `with found as (select claim, due from claims where id = $1 order by at desc limit 1)

@@ -40,7 +40,6 @@ async function sendJson(input: SubscribeForm) {
 const sendForm = (input: SubscribeForm) =>
   shop.visitor().postForm(api, JSON.parse(JSON.stringify(input)));
 
-/** A page's visible text, and the view behind it. */
 async function openedOf(response: Response) {
   const html = await response.text();
   const state = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -87,7 +87,6 @@ async function mailsWaiting({ view }: OwnOrder): Promise<number> {
   return rows.length;
 }
 
-/** Days of the form's calendar that are enabled. */
 const daysIn = ({ calendar }: NewDayForm) =>
   calendar.months
     .flatMap(({ weeks }) => weeks.flat())

@@ -132,7 +132,6 @@ const askedByEach = (sends?: Sale['sends']) =>
     }),
   );
 
-/** A visitor at the provider's page, with the form that led there. */
 async function atProvider(fields: Form, sale: Sale) {
   const visitor = await filled(sale);
   const form = await formOf(visitor, sale, fields);
@@ -147,7 +146,6 @@ const intentOf = (id: string) =>
 const orderPathOf = async (id: string, { language }: Sale) =>
   pathOf({ name: 'order', params: { id: (await intentOf(id)).description } }, language);
 
-/** The shop's redirect for a returning visitor. */
 async function come(visitor: Visitor, sent: Response): Promise<string> {
   const back = new URL(sent.headers.get('location') ?? '');
   return (await visitor.get(`${back.pathname}${back.search}`)).headers.get('location') ?? '';

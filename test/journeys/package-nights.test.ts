@@ -54,7 +54,6 @@ async function aPackage(visitor: Visitor) {
   return (await cartOf(visitor)).packages[0];
 }
 
-/** The same with its nights. */
 async function withNights(visitor: Visitor) {
   const one = await aPackage(visitor);
   await visitor.postForm('/api/cart/stays', nights('/es/', { package: one?.id }));

@@ -96,7 +96,6 @@ function somebody(of: ShopUnderTest) {
   return visitor;
 }
 
-/** Days far enough for a discount. */
 const month = addDays(today, 62).slice(0, 7);
 const farDays = sellableDays(await somebody(shop).look('buy', `/es/entrada-bruma/?month=${month}`));
 

@@ -19,7 +19,6 @@ const somebody = () => `uma.${(people += 1)}@mail.example`;
 
 const takenBy = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
 
-/** Waits until the order's page shows this mail state. */
 const onceIs = (standing: OrderMailState['standing'], visitor: Visitor, path: string) =>
   hurriedUntil(
     shop,

@@ -1,7 +1,6 @@
 import { sharedShop } from '@shop/test/start-bff';
 
 const shop = await sharedShop();
-/** Log lines of an event written during some work. */
 async function linesOf(event: string, work: () => Promise<unknown>) {
   const lines = () => shop.logged.filter((line) => line.event === event);
   const before = lines().length;

@@ -26,7 +26,6 @@ beforeAll(async () => {
     }
 }, patienceMs);
 
-/** Addresses of the pages that fail the check. */
 const except = (isRight: (page: FoundPage) => boolean) =>
   pages.filter((page) => !isRight(page)).map(({ address }) => address);
 

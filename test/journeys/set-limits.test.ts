@@ -9,10 +9,7 @@ const silent = createServer(() => undefined);
 await once(silent.listen(0, '127.0.0.1'), 'listening');
 const { port } = silent.address() as AddressInfo; // as: it listens on a port
 
-/**
- * Its own shop, with limits of the contracts as an operator may set them
- * (backends/contracts/README.md).
- */
+/** Its own shop, with the limits of backends/contracts/README.md as an operator may set them. */
 const shop = await startBff(
   {},
   {

@@ -9,7 +9,6 @@ const shop = await startBff(
 );
 afterAll(() => shop.stop());
 
-/** A visitor behind the proxy, at this address. */
 const from = (address: string) => shop.visitor({ 'x-forwarded-for': address });
 
 async function tryOften(address: string, email: string, times: number) {

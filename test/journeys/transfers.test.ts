@@ -44,7 +44,6 @@ const buy = '/es/entrada-bruma/';
 
 let turn = 0;
 
-/** A visitor with a filled cart, and its checkout form. */
 async function fillAndForm(visitor: Visitor) {
   const month = `${new Date().getUTCFullYear() + 1}-05`;
   const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));

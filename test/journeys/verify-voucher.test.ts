@@ -54,7 +54,6 @@ const claim = (unit: string, differs: Partial<VoucherClaim> = {}): VoucherClaim 
   ...differs,
 });
 
-/** A ticket for today that the backend knows. */
 async function buyForToday() {
   const { view } = await buyTicket(shop.visitor(), 'es', 'ana@command.example');
   const vouchers = view.lines[0]?.vouchers ?? [];

@@ -183,7 +183,6 @@ describe('PayPal', () => {
   const send = (url: string, form: Readonly<Record<string, string>> = {}) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-  /** The shop's redirect for a returning visitor. */
   async function backIn(visitor: Visitor, sent: Response): Promise<string> {
     const back = new URL(sent.headers.get('location') ?? '');
     const answer = await visitor.get(`${back.pathname}${back.search}`);

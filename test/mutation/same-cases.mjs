@@ -1,7 +1,4 @@
 import fc from 'fast-check';
 
-/**
- * A fixed seed gives each mutant the same cases, so a failure is the mutant's. Without shrinking,
- * as no reader needs smaller cases.
- */
+/** A fixed seed: each mutant gets the same cases. No shrinking, as no reader needs it. */
 fc.configureGlobal({ seed: 20_261_123, endOnFailure: true });

@@ -36,7 +36,6 @@ export interface Stock {
 }
 
 export interface ACatalogue extends CatalogueGateway {
-  /** From now on no places are left. */
   sellOut(slug: string, day: ParkDay): ACatalogue;
   /** From now on each departure has this many places. */
   leave(slug: string, day: ParkDay, places: number): ACatalogue;

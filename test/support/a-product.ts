@@ -1,8 +1,6 @@
 import type { Product } from '@shop/domain';
 
-/**
- * A park with every add-on, open daily. It is its own parent unless the test makes it a variant.
- */
+/** A park with every add-on, open daily. It is its own parent by default. */
 export function aProduct(differs: Partial<Product> = {}): Product {
   const slug = differs.slug ?? 'laguna-nacar';
   return {

@@ -27,7 +27,6 @@ export function aCode(text: string): string {
   return [all.slice(0, 4), all.slice(4, 8), all.slice(8)].join('-');
 }
 
-/** One voucher per person of a line. */
 export const vouchersOf = (line: Pick<OrderLine, 'id' | 'units'>): readonly Voucher[] =>
   line.units.flatMap(({ unit, quantity, unitPrice }) =>
     Array.from({ length: quantity }, (_, index) => ({

@@ -32,10 +32,7 @@ export interface AnyLine {
   readonly question: LineQuestion;
 }
 
-/**
- * An order that a visitor can build: different products on different days, and a coupon that the
- * rules may refuse.
- */
+/** An order that a visitor can build, and a coupon that the rules may refuse. */
 export interface AnyOrder {
   readonly currency: CurrencyCode;
   readonly today: ParkDay;
@@ -47,10 +44,7 @@ export interface AnyOrder {
 
 const flagship = { variantOf: 'gran-ceiba-basico', businessUnitCode: 'XC', notDiscount: true };
 
-/**
- * Parks and tours with the fields that the rules read. A test of a running shop passes its own
- * products.
- */
+/** Products with the fields that the rules read; tests of a running shop pass its own. */
 export const someProducts: readonly Product[] = [
   aProduct({ ...flagship, slug: 'gran-ceiba-basico' }),
   aProduct({ ...flagship, slug: 'gran-ceiba-plus', upgrades: ['transport'] }),
@@ -143,10 +137,7 @@ export const anyOrder = (products = someProducts): fc.Arbitrary<AnyOrder> =>
 
 type Part = Wish['parts'][number] & { readonly product: Product };
 
-/**
- * Keeps the requests that follow the rules: no repeated product or date, no infants where none are
- * admitted.
- */
+/** Drops repeated products and dates, and infants where they are not admitted. */
 function linesOf(
   wishes: readonly Wish[],
   products: readonly Product[],
@@ -193,9 +184,7 @@ const pricesOf = ({ product, price: steps }: Part, wanted: Wish, currency: Curre
   })),
 });
 
-/**
- * The order that a coupon is checked against: each line's people after the tier, before any coupon.
- */
+/** The order that a coupon is checked against: amounts after the tier, before any coupon. */
 export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder => ({
   currency,
   code,
@@ -210,7 +199,6 @@ export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder 
 export const looseOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
   lines.filter(({ pack }) => pack === undefined);
 
-/** The lines of each package. */
 export const packsOf = ({ lines }: AnyOrder): readonly (readonly AnyLine[])[] =>
   [...new Set(lines.flatMap(({ pack }) => pack ?? []))].map((number) =>
     lines.filter(({ pack }) => pack === number),

@@ -47,10 +47,7 @@ const types = fc.constantFrom(
   'text/plain',
 );
 
-/**
- * Authenticated calls from a hostile or broken program, so that the code behind the guard reads
- * them.
- */
+/** Authenticated calls of a hostile or broken program, which pass the guard. */
 export function badCalls(
   calls: readonly GoodCall[],
   headers: Readonly<Record<string, string>>,

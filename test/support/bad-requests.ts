@@ -96,7 +96,6 @@ const cookie = fc
   .array(fc.tuple(fc.constantFrom(...cookies), nasty.map(inHeader)), { maxLength: 4 })
   .map((all) => all.map(([name, value]) => `${name}=${value.replaceAll(';', '')}`).join('; '));
 
-/** Hostile requests to these pages and calls. */
 export function badRequests(
   addresses: { readonly pages: readonly string[]; readonly calls: readonly string[] },
   origin: string,

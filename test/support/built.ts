@@ -47,10 +47,7 @@ interface Built {
 
 const folder = new URL('../../dist/', import.meta.url);
 
-/**
- * Imports one of our compiled modules as `npm start` runs it, outside jest's registry
- * (shop-environment.mjs).
- */
+/** Imports a compiled module outside jest's registry (shop-environment.mjs). */
 export const built = async <File extends keyof Built>(file: File): Promise<Built[File]> =>
   (await outside.import(new URL(file, folder).href)) as Built[File]; // as: compiled from that file
 

@@ -24,7 +24,6 @@ export function fillerOf(shop: { visitor(): Visitor }) {
     visitor.setCookie('__Host-currency', 'MXN');
     return visitor;
   };
-  /** A visitor with these items in the cart. */
   const withTickets = async (...items: readonly Item[]): Promise<Visitor> => {
     const visitor = somebody();
     for (const item of items) {
@@ -60,7 +59,6 @@ export async function ask(visitor: Visitor, path: string, fields: object): Promi
   return (await response.json()) as CartReply; // as: the action's own promise
 }
 
-/** The undo token that a reply offers. */
 export function undoIn(reply: CartReply): string {
   const view = reply.kind === 'done' ? reply.view.cart : undefined;
   if (!view || view.kind === 'failed' || !view.undo) throw new Error(JSON.stringify(reply));

@@ -31,7 +31,6 @@ interface OrderRow {
   /** Captured payments for dearer nights, and the payments that the stays name. */
   readonly extra: readonly string[];
   readonly named: readonly string[];
-  /** Number of mails that confirm a change. */
   readonly told: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * `npm run test:whole` runs the whole corpus. Other runs take a part, and `npm run mutate` a part
- * of that.
- */
+/** `npm run test:whole` runs all, other runs a part, `npm run mutate` a part of that. */
 const corpus = process.env.CORPUS;
 
 export const isWhole = corpus === 'whole';

@@ -12,9 +12,7 @@ type Change = (claims: JWTPayload) => JWTPayload;
 /** Behaviour that a test may change; `reset()` restores the defaults. */
 export interface IdentityKnobs {
   tokenFault?: TokenFault;
-  /** Changes the token reply. */
   tokens?: (tokens: Claims) => Claims;
-  /** Changes the claims of the id_token before signing. */
   claims?: Change;
   /** Replaces signing with the key of the key set. */
   sign?: (claims: JWTPayload) => Promise<string>;
@@ -226,7 +224,6 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     callbackFor,
     /** Signs with a new key from now on and drops the old one from the key set. */
     rotateKeys: async () => void (key = await makeKey()),
-    /** The current public key, as in the key set. */
     publicKey: () => key.jwk,
     sign,
     /** Revokes every token it issued. */

@@ -1,7 +1,6 @@
 import { JoseQuoteTokens } from '@shop/adapters/jose';
 import { type KeptLine, type SharedQuote, money } from '@shop/domain';
 
-/** Signs quotes with the secret of the test shops. */
 export const shopTokens = new JoseQuoteTokens(['a-session-secret-of-the-tests-of-32-characters']);
 
 const hourMs = 3_600_000;

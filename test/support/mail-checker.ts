@@ -7,7 +7,6 @@ interface Row {
   readonly status: string;
   readonly is_paid: boolean;
   readonly mails: number;
-  /** Number of mails with transfer details. */
   readonly transfers: number;
 }
 
@@ -56,10 +55,7 @@ interface Repeat {
   readonly at: Date;
 }
 
-/**
- * Mails sent twice although the sender got the acknowledgement and no program was killed in
- * between.
- */
+/** Mails sent again after an acknowledgement, without a kill in between. */
 async function repeated(
   database: Pool,
   interruptions: readonly Date[],

@@ -34,7 +34,6 @@ export async function buyTickets(
   return payFor(visitor, language, email);
 }
 
-/** Buys an open ticket for two adults. */
 export async function buyOpenTicket(visitor: Visitor, language: Language, email: string) {
   const slug = 'bruma';
   const path = pathOf({ name: 'buyPark', params: { slug } }, language);
@@ -54,7 +53,6 @@ async function payFor(visitor: Visitor, language: Language, email: string): Prom
   return { visitor, email, path, view };
 }
 
-/** The right of a ticket on its order's page. */
 export function rightIn({ rights }: OrderView, kind: RightKind, at = 0) {
   const right = rights?.rows.find((row) => row.kind === kind)?.lines[at];
   if (!right) throw new Error(`no ${kind} at ${at}`);

@@ -13,7 +13,6 @@ import type { Visitor } from './visitor.js';
 
 export interface Bought {
   readonly email: string;
-  /** Path of the order's page. */
   readonly path: string;
   readonly view: OrderView;
 }

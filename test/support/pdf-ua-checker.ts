@@ -1,6 +1,5 @@
 import { linkIn, linksIn, type PdfObject, readPdf } from './read-pdf.js';
 
-/** The standard structure types that our documents use. */
 const standardTypes = ['Document', 'Sect', 'H1', 'H2', 'H3', 'P', 'Figure'];
 
 const empty: PdfObject = { dictionary: '', stream: '' };
@@ -46,9 +45,7 @@ function inDocument(catalog: string, of: Of): readonly string[] {
   ];
 }
 
-/**
- * Checkpoints 01 and 09: all content is tagged once or is an artifact, and each tag is in the tree.
- */
+/** Checkpoints 01 and 09: content is tagged once or an artifact; each tag is in the tree. */
 function inPage(number: number, page: string, tree: string, of: Of): readonly string[] {
   const { stream } = of(linkIn(page, 'Contents'));
   const { ids, problems } = markedIn(stream);
@@ -69,10 +66,7 @@ function inPage(number: number, page: string, tree: string, of: Of): readonly st
   ];
 }
 
-/**
- * Painting operators. They must be in marked content; artifacts never in tags, nor tags in
- * artifacts.
- */
+/** Painting operators, which need marked content; artifacts and tags never nest. */
 const painting = /^(?:.* )?(?:f\*?|F|B\*?|b\*?|S|s|Tj|TJ|'|"|Do|sh)$/;
 
 function markedIn(stream: string): { readonly ids: number[]; readonly problems: string[] } {

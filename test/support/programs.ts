@@ -95,7 +95,6 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
   });
 }
 
-/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port is free');

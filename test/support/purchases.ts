@@ -1,7 +1,6 @@
 import type { BuyView, PageView } from '@shop/ports/screens';
 import type { Visitor } from './visitor.js';
 
-/** A card that the sandbox's provider approves. */
 export const approvedCard = {
   number: '4242424242424242',
   expiry: '12/39',
@@ -9,7 +8,6 @@ export const approvedCard = {
   name: 'ANA LOPEZ',
 };
 
-/** A card that the provider declines. */
 export const declinedCard = { ...approvedCard, number: '4000000000000002' };
 
 export const contact = {

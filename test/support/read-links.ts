@@ -14,7 +14,6 @@ export interface PageLinks {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Reads the links of a page, including those in SVG. */
 export function readLinks(document: Tree.Document): PageLinks {
   const elements = elementsOf(document);
   const all = (...names: readonly string[]) =>

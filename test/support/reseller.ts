@@ -80,7 +80,6 @@ export class ResellerProgram {
   }
 }
 
-/** The park day this many days from now. */
 export const inDays = (days: number, now = new Date()): string =>
   new Date(now.getTime() + (days * 24 - 5) * 3_600_000).toISOString().slice(0, 10);
 

@@ -42,7 +42,6 @@ const newsletterAccount = {
 };
 const webhookSecret = 'webhook-secret-of-the-tests-of-32';
 
-/** The gate key of these shops. */
 export const gateSecret = 'a-gate-key-of-the-tests';
 
 let signingKey;

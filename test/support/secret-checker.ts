@@ -29,9 +29,7 @@ export async function secretsIn(
   );
 }
 
-/**
- * The first position of each secret in the log. One pass: searching for each in turn took minutes.
- */
+/** The first position of each secret, in one pass, since logs are long. */
 function firstOf(secrets: ReadonlySet<string>, log: string): readonly number[] {
   const byHead = new Map<string, Set<string>>();
   for (const secret of secrets) {

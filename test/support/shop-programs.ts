@@ -79,10 +79,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       ...env,
     });
   };
-  /**
-   * Queries the shop's own database. A new connection each time, since a test may have killed the
-   * last one.
-   */
+  /** Queries the shop's database over a new connection, since a test may kill old ones. */
   const ownRows = async <Row extends pg.QueryResultRow>(asked: string) => {
     const own = new pg.Client({ connectionString: shopDb });
     await own.connect();
@@ -117,18 +114,13 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     checkMails: () => mailViolationsIn(database, interruptions),
     /** Marks a kill of something that records a sent mail. */
     interrupt,
-    /** Changes of orders in the shop's ledger. */
     changes: () => ownRows<KeptChange>('select order_id, state from shop.order_changes'),
-    /** Purchases in the shop's ledger. */
     purchases: () => ownRows<KeptPurchase>('select id, state, method from shop.purchases'),
     /** Ages abandoned purchases beyond the lifetime of a payment. */
     agePurchases: () =>
       ownRows(`update shop.purchases set created_at = created_at - interval '41 minutes',
         due_at = clock_timestamp() where state = 'CREATED'`),
-    /**
-     * Ends all waits of the mail queue: leases of killed programs, and pauses. The running program
-     * keeps its current leases.
-     */
+    /** Ends pauses of the mail queue and leases of killed programs, not current leases. */
     hurryMails: () =>
       interrupt(() =>
         ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
@@ -148,7 +140,6 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       const { ok, status } = await fetch(`${sandboxUrl}/__faults`, { method, headers, body });
       if (!ok) throw new Error(`faults: ${status}`);
     },
-    /** The shop's metrics. */
     metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),
     /** Processor seconds of each program since its start, and of the whole machine. */
     processorSeconds: async () => ({

@@ -140,7 +140,6 @@ function noteOnly(error: unknown): void {
 const payOn = (page: string): Promise<Response> =>
   fetch(page, { method: 'POST', body: new URLSearchParams(approvedCard), redirect: 'manual' });
 
-/** The value of a hidden field, or an empty string. */
 function fieldIn(html: string, name: string): string {
   const [field = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? [];
   return /value="([^"]*)"/.exec(field)?.[1] ?? '';

@@ -12,7 +12,6 @@ import {
 import express, { type Request, type Response } from 'express';
 import passport from 'passport';
 
-/** The result of a callback: a sign-in, a refusal, or a bug. */
 export type Ended =
   | { readonly kind: 'in'; readonly signIn: SocialSignIn }
   | { readonly kind: 'refused'; readonly refusal: CodeFlowRefusal }

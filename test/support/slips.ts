@@ -51,10 +51,7 @@ const slipsOf = (all: readonly GoodRequest[], origin: string): readonly BadReque
 
 export const slips = (origin: string): readonly BadRequest[] => slipsOf(goodRequests, origin);
 
-/**
- * Requests by the buyer about the buyer's own order. Without the odd value a rule refuses each, so
- * none changes the order.
- */
+/** Requests by a buyer about the own order; a rule refuses each even without the odd value. */
 export function ownSlips({ visitor, view, path }: OwnOrder): readonly BadRequest[] {
   const [line = ''] = view.lines.map(({ id }) => id);
   const asked = { path: '/es/', order: view.id, attempt: 'attempt-of-a-slip', line };

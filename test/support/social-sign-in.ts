@@ -3,14 +3,12 @@ import type { FakeIdentityProvider } from './fake-identity-provider.js';
 import { type ShopUnderTest, startBff } from './start-bff.js';
 import type { Visitor } from './visitor.js';
 
-/** The configuration of a shop with this identity provider. */
 export const providedBy = ({ issuer, clientId, clientSecret }: FakeIdentityProvider) => ({
   OAUTH_ISSUER_URL: issuer,
   OAUTH_CLIENT_ID: clientId,
   OAUTH_CLIENT_SECRET: clientSecret,
 });
 
-/** Starts a shop with this identity provider. */
 export const startShopAt = (
   provider: FakeIdentityProvider,
   extra: Readonly<Record<string, string>> = {},
@@ -26,7 +24,6 @@ export async function start(
   return response.headers.get('location') ?? '';
 }
 
-/** Path and query of an address. */
 export const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;

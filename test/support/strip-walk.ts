@@ -10,11 +10,9 @@ export const builderPath = (language: Language): string =>
 /** Two months ahead: on sale, and far enough for every tier. */
 export const farMonth = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
 
-/** Puts the park into the open ticket. */
 export const choosePark = (page: Walk, slug: string): Promise<Walk> =>
   page.follow(({ href }) => href.includes(`choose=${slug}`));
 
-/** Opens the empty ticket of this number. */
 export const openTicket = (page: Walk, number: number): Promise<Walk> =>
   page.follow(({ href }) => href.includes(`slot=${number}&`) && href.endsWith('#panel'));
 

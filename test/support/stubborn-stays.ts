@@ -26,10 +26,7 @@ export async function addStayStubbornly(
   });
 }
 
-/**
- * Puts a package of this park, another and its nights into the cart. Retries the package's form,
- * then the nights'.
- */
+/** Puts a package of this park, another and its nights into the cart, with retries. */
 export async function packWithNightsStubbornly(
   visitor: Visitor,
   part: { readonly slug: string; readonly day: string },
@@ -70,7 +67,6 @@ interface Reply {
 const askedOnce = async (visitor: Visitor, fields: object): Promise<Reply> =>
   (await (await visitor.postJson('/api/cart/packages', fields)).json()) as Reply; // as: an ActionReply
 
-/** Cancels the stay of an order for the refund that its page showed. */
 export async function cancelStayStubbornly(order: OwnOrder): Promise<void> {
   const [stay] = order.view.stays ?? [];
   if (stay?.right?.kind !== 'open') return fail(`${order.view.id} has no stay to give back`);

@@ -17,7 +17,6 @@ interface Shop {
 
 type State = OrderView['state'];
 
-/** Checkout fields of each way to pay. */
 const fieldsOf: Readonly<Record<Way, { readonly method: string; readonly plan?: string }>> = {
   card: { method: 'VI' },
   months: { method: 'MONTHS', plan: '3.3' },
@@ -230,7 +229,6 @@ class Bank {
     });
   }
 
-  /** The amount due and the number of deposits. */
   private async account() {
     const { rows } = await this.shop.books.query<{ received: number; asked: number }>(
       `select (asked.amount->>'amount')::int as asked,

@@ -27,8 +27,7 @@ export const fail = (message: string): never => {
 export class ToldWrong extends Error {}
 
 /**
- * A reply may be cut off after its cookie. The retry then gets `duplicate`; without a cut-off that
- * would be a defect.
+ * After a reply cut off behind its cookie the retry gets `duplicate`; otherwise that is a defect.
  */
 export async function fillStubbornly(visitor: Visitor, path: string, day: string): Promise<void> {
   let wasCutOff = false;
@@ -85,7 +84,6 @@ async function rightsOf({ view, visitor, path }: OwnOrder): Promise<OrderRightsV
   });
 }
 
-/** Cancels a ticket for the refund that its order's page showed. */
 export async function cancelStubbornly(
   order: OwnOrder,
   at: number,

@@ -77,7 +77,6 @@ const answers: Readonly<Record<TokenFault, Answer>> = {
   'broken JSON': withStatus(200, json, '{"access_token":"a",'),
 };
 
-/** Replies to a token request with a fault. */
 export function answerWithFault(
   fault: TokenFault,
   response: ServerResponse,

@@ -1,10 +1,7 @@
 import { Backend } from '@shop/adapters/http';
 import { startBackend } from './fake-backend.js';
 
-/**
- * A fake backend and its client, with a short timeout and a circuit breaker that stays closed. Both
- * stop after the file's tests.
- */
+/** A fake backend and its client, with a short timeout and a breaker that stays closed. */
 export async function toldBackend(name: string, path = '') {
   const upstream = await startBackend();
   const backend = new Backend({

@@ -28,7 +28,6 @@ export async function cancelAll(order: OwnOrder, way: string): Promise<string | 
   return view.rights?.changes[0]?.coupon?.code;
 }
 
-/** The coupon of a cancelled order for two tickets. */
 export async function aCoupon(visitor: Visitor, language: Language): Promise<string> {
   const code = await cancelAll(
     await buyTickets(visitor, language, ['bruma'], contact.email),

@@ -50,7 +50,6 @@ export class Visitor {
     return JSON.parse(text) as PageView; // as: the BFF's contract with its own web app
   }
 
-  /** The view of a page that must be the named screen. */
   async look<Name extends keyof Views>(screen: Name, path: string): Promise<PageView<Views[Name]>> {
     const page = await this.see(path);
     if (page.screen !== screen)

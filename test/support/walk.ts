@@ -58,7 +58,6 @@ export class Walk {
     return new Walk(visitor, at, response.status, html, elementsOf(parse5.parse(html)));
   }
 
-  /** The text of `<main>`, without SVG. */
   get text(): string {
     return wordsOf(this.elements.find(({ tagName }) => tagName === 'main'));
   }
@@ -68,7 +67,6 @@ export class Walk {
     return wordsOf(this.partOf(id));
   }
 
-  /** Addresses of the links in that element. */
   linksAt(id: string): readonly string[] {
     const part = this.partOf(id);
     return part
@@ -83,7 +81,6 @@ export class Walk {
     return this.inMain('a').map((one) => ({ href: hrefOf(one), name: nameOf(one) }));
   }
 
-  /** Values that the buttons of this name send. */
   valuesOf(name: string): readonly string[] {
     return this.inMain('button')
       .map(attributesOf)
@@ -96,7 +93,6 @@ export class Walk {
     return Walk.open(this.visitor, new URL(link.href, this.visitor.url + this.address).href);
   }
 
-  /** Fills fields of the button's form and presses the button. */
   async press(sought: Sought, filled: Readonly<Record<string, string>> = {}): Promise<Walk> {
     const { button, form } = this.buttonOf(sought);
     const its = attributesOf(button);
@@ -109,7 +105,6 @@ export class Walk {
     return Walk.post(this.visitor, action.pathname, recordOf(fields));
   }
 
-  /** The fields that the button's form would send now. */
   fieldsOf(sought: Sought): URLSearchParams {
     return this.fieldsIn(this.buttonOf(sought).form, {});
   }

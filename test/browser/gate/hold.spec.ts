@@ -9,7 +9,6 @@ const longer = (page: Page) => panel(page).getByRole('button', { name: 'Apartar 
 /** A minute of a fresh hold; some seconds have passed. */
 const about = (minutes: number) => new RegExp(`^(${minutes}:0|${minutes - 1}:[345])\\d`);
 
-/** A cart with a line, on a page with a fake clock. */
 async function openCart(page: Page, fill: Promise<void>) {
   await fill;
   await page.clock.install();

@@ -60,7 +60,6 @@ const cutParts = (page: Page) =>
       .map(({ tagName, className }) => `${tagName}.${className}`),
   );
 
-/** Expects the parts of a bar in one row. */
 async function expectOneRow(page: Page, bar: string) {
   const boxes = await page
     .locator(`${bar} > *`)
@@ -138,7 +137,6 @@ test('a low window, as 400 % makes it: no bar lies over the page', async ({ page
   }
 });
 
-/** In the page: words that start left of a line. */
 const wordsLeftOf = (line: number) =>
   [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))

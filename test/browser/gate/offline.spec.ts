@@ -49,7 +49,6 @@ test('a page whose connection broke and came back while it slept is taken over a
   await expect(page.locator('#announcer')).toHaveText(said ?? '');
 });
 
-/** Paths of everything in the shop's caches. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();

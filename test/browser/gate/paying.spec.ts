@@ -103,7 +103,6 @@ test('months of a bank are chosen by their amount, and paid with a card of that 
   await expectReady(page, spanish);
 });
 
-/** From PayPal's first page to its approval page. */
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@paypal.example');
   await page.getByLabel('Password').fill('coralibri');

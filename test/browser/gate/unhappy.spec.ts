@@ -9,7 +9,6 @@ import { spanish } from '../support/tongues.js';
 
 const { words } = spanish;
 
-/** The park's buy page with a day chosen and its price visible. */
 async function openPriced(page: Page, path = spanish.park): Promise<string> {
   await openAwake(page, `${path}?month=${monthFromNow(1)}`);
   const day = await chooseDay(page, spanish, { months: 0, day: 4 });

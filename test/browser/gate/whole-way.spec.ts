@@ -20,10 +20,7 @@ interface Trip {
 const total = { place: 'Gran Ceiba', variant: 'Total' };
 const fuego = { place: 'Copalera', variant: 'Fuego' };
 
-/**
- * Each buys another product, so that they do not compete for places; HTTP journeys cover the
- * languages.
- */
+/** Each buys another product, so they never compete for places; HTTP journeys vary the language. */
 const trips: readonly Trip[] = [
   { on: 'phone', tongue: 'en', hasScripts: true, ...fuego, currency: 'USD' },
   { on: 'phone', tongue: 'pt', hasScripts: false, place: 'Camino Blanco', currency: 'EUR' },
@@ -79,7 +76,6 @@ async function findTicket(page: Page, tongue: Tongue, trip: Trip): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(trip));
 }
 
-/** Chooses day, time or activity, people and one extra; returns the price. */
 async function choose(page: Page, tongue: Tongue, hasScripts: boolean): Promise<Priced> {
   if (hasScripts) await awake(page);
   const day = await chooseDay(page, tongue, { months: 1, day: 9 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Finishes every finite animation before a measurement. */
 export const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

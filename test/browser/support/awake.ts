@@ -22,9 +22,7 @@ export async function atRest(page: Page): Promise<void> {
 
 const intervals = [20, 20, 50];
 
-/**
- * Pending requests and animations; `isWoken` touches the page first and counts unhydrated parts.
- */
+/** Pending requests and animations; `isWoken` also touches the page and counts unhydrated parts. */
 export async function unrestOf(page: Page, isWoken: boolean): Promise<readonly string[]> {
   if (isWoken) await page.evaluate(touch);
   return [

@@ -27,8 +27,7 @@ const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'
 const all: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
 /**
- * Axe's findings on the page: WCAG 2.2 A and AA, and best practices. Animations end first, because
- * contrast is measured on screen.
+ * Findings for WCAG 2.2 A and AA and best practices. Animations end first: contrast needs pixels.
  */
 export const findingsOfAxe = (page: Page): Promise<readonly Finding[]> => run(page, all);
 
@@ -47,14 +46,12 @@ async function run(page: Page, options: RunOptions): Promise<readonly Finding[]>
   return findingsOf(results);
 }
 
-/** Expects no findings in the light and the dark theme. */
 export async function axeInBothThemes(page: Page): Promise<void> {
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findingsOfColours(page), `axe in the dark on ${page.url()}`).toEqual([]);
 }
 
-/** Expects no findings on the page as it is. */
 export async function axe(page: Page): Promise<void> {
   expect(await findingsOfAxe(page), `axe on ${page.url()}`).toEqual([]);
 }

@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Tongue } from './tongues.js';
 
-/** The buy page's summary with its price. */
 export const summaryOf = (page: Page): Locator => page.locator('#summary');
 
 /** The visible add button: on a desktop's ticket or in a phone's dock. */
 export const addButton = (page: Page): Locator =>
   page.locator('button[formaction="/api/cart/items"]').filter({ visible: true }).last();
 
-/** Days of the visible calendar that are on sale. */
 export const openDays = (page: Page): Locator =>
   page.locator('[data-state=free], [data-state=best]').filter({ visible: true });
 

@@ -5,7 +5,6 @@ export const widths = ['phone', 'desktop'] as const;
 
 export const themes = ['light', 'dark'] as const;
 
-/** One check of a page in a language, at a width, in a theme. */
 export interface Combination {
   readonly page: ShopPage;
   readonly language: Language;
@@ -32,7 +31,6 @@ const metBy = ({ page, language, width, theme }: Combination): readonly string[]
   `${width} × ${theme}`,
 ];
 
-/** Pairs that all combinations cover and the chosen ones do not. */
 export function missing(
   all: readonly Combination[],
   chosen: readonly Combination[],

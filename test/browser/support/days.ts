@@ -1,4 +1,3 @@
-/** The day `count` days later; ISO 8601. */
 export const daysAfter = (day: string, count: number) =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 

@@ -101,7 +101,6 @@ async function settled(page: Page, isWoken: boolean): Promise<void> {
   await expect.poll(asked, { message: 'not settled', intervals: [20] }).toEqual([]);
 }
 
-/** In the page. */
 async function unrestInPage(): Promise<readonly string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [

@@ -3,7 +3,6 @@ import { daysAfter } from './days.js';
 
 const mostStops = 120;
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
@@ -19,7 +18,6 @@ export async function tabToMain(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeFocused();
 }
 
-/** Whether one of the targets has the focus. */
 export async function isFocused(target: Locator): Promise<boolean> {
   return (await target.and(target.page().locator(':focus')).count()) > 0;
 }
@@ -33,7 +31,6 @@ export async function expectTrapped(page: Page, panel: Locator): Promise<void> {
   }
 }
 
-/** The focused day, ISO 8601. */
 export const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
 

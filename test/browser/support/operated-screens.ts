@@ -9,7 +9,6 @@ import { Visit } from './visits.js';
 import { screenSizes } from './screen-sizes.js';
 import type { Reach } from './trials.js';
 
-/** A page and how a visitor reaches it. */
 export interface ShopScreen {
   readonly name: string;
   /** Prepares what the page needs; returns its address. */
@@ -150,7 +149,6 @@ export async function everyScreen(shop: string, isWhole: boolean): Promise<reado
 export const devices = ['desktop', 'phone'] as const;
 export type Device = (typeof devices)[number];
 
-/** A part on the first screen that has it. */
 export interface PlacedPart extends Part {
   readonly screen: ShopScreen;
   readonly device: Device;

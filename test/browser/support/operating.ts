@@ -2,7 +2,6 @@ import type { ElementHandle, Page } from '@playwright/test';
 
 type Element = ElementHandle<HTMLElement | SVGElement>;
 
-/** How a visitor operates a part. */
 export type Way = 'press' | 'enter' | 'space' | 'arrow' | 'type' | 'type and enter' | 'choose';
 
 /** Keeps the page, so that other parts can be operated afterwards. */

@@ -14,10 +14,7 @@ export interface OwnShop {
 
 type Environment = Readonly<Record<string, string>>;
 
-/**
- * Opens a shop on free ports with a new data folder and the build of `npm start`. It also serves
- * `/__kit`.
- */
+/** Opens a shop on free ports with a new data folder; it also serves `/__kit`. */
 export async function openOwnShop(environment: Environment = {}): Promise<OwnShop> {
   await ensureBuild();
   const given = process.env.TAQUILLA_DATA_DIR;

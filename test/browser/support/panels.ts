@@ -4,7 +4,6 @@ import type { Tongue } from './tongues.js';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Opens the phone's menu from the header. */
 export async function openMenu(page: Page, { words }: Tongue): Promise<Locator> {
   await awake(page);
   await page.locator('header').getByRole('link', { name: words.menu, exact: true }).click();

@@ -2,7 +2,6 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Tracks the requests of every page of a browser context. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const open = new Set<Request>();

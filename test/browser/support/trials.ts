@@ -16,7 +16,6 @@ const roughly = (kind: string) =>
     .replaceAll(/ (?:late|folded|anchor|native|get|post)\b/g, '')
     .replace(/^(?:input (?:text|email|tel|password)|textarea)/, 'input text');
 
-/** The first of each kind and way. */
 const oneOfEach = (acts: readonly Act[], reach: Reach): readonly Act[] => {
   const kindOf = ({ part, way }: Act) =>
     `${reach === 'rough' ? roughly(part.kind) : part.kind} ${way}`;
@@ -49,7 +48,6 @@ export function trialsOf(parts: readonly PlacedPart[], reach: Reach): readonly T
   });
 }
 
-/** A trial's description. */
 export const nameOf = ({ device, screen, acts }: Trial): string =>
   [
     `${screen.name} on a ${device}`,

@@ -66,7 +66,6 @@ export class Visit {
     return address;
   }
 
-  /** Orders the cart by transfer; returns the order's address. */
   async placeTransfer(): Promise<string> {
     const address = await checkOut(this.visitor, this.tongue.checkout, 'TR');
     await this.handOver();

@@ -35,7 +35,6 @@ for (const [at, [state, query]] of Object.entries(states).entries())
     expect(await findingsOfWidths(page)).toEqual([]);
   });
 
-/** Expects the focus on a visible element. */
 async function expectFocus(page: Page, where: Locator): Promise<void> {
   await expect.poll(() => isFocused(where), { message: where.toString() }).toBe(true);
   await expect(page.locator(':focus')).toBeInViewport();

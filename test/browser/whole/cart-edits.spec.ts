@@ -28,7 +28,6 @@ const title = (page: Page) => page.locator('#title');
 const announcer = (page: Page) => page.locator('#announcer');
 const adults = (page: Page) => form(page).locator('input[name=adults]');
 
-/** The address of the form's code. */
 function codeOfForm(): string {
   const chunks: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/web/client/.vite/manifest.json', 'utf8'),
@@ -39,7 +38,6 @@ function codeOfForm(): string {
 /** Waits for the form's reply. */
 const settled = (page: Page) => expect(form(page)).not.toHaveAttribute('aria-busy');
 
-/** Opens the line's form on a page with a fake clock. */
 async function openForm(page: Page, fill: Promise<void>) {
   await fill;
   await page.clock.install();

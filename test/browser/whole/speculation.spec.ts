@@ -16,7 +16,6 @@ const personal = [
   'account',
 ];
 
-/** Whether a route's name is that of a public page. */
 const isPublic = (route: string) => /^\w+$/.test(route) && !personal.includes(route);
 
 /** The route of an address, or the address itself if it is no page. */
@@ -26,7 +25,6 @@ function routeOf(path: string): string {
   return resolved.kind === 'page' ? resolved.route.name : pathname;
 }
 
-/** Paths prefetched from now on. */
 function fetchedAhead(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +35,6 @@ function fetchedAhead(page: Page): readonly string[] {
   return paths;
 }
 
-/** Opens a page and waits for its speculation rules. */
 async function openWithRules(page: Page, path: string): Promise<void> {
   const rules = page.waitForResponse('**/speculation-rules.json');
   await page.goto(path, { waitUntil: 'load' });

@@ -17,7 +17,6 @@ export const shop = 'shop';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Every contract of the build, by name. */
 export function readDocuments() {
   const folder = inRoot('dist/bff/contracts');
   const named = readdirSync(folder).map((file) => [
@@ -71,10 +70,7 @@ export class Contract {
     return found && this.document.paths[found.path][asked];
   }
 
-  /**
-   * Refusal codes of the operation under that status, plus those of any call. None when the
-   * document lists no codes.
-   */
+  /** Refusal codes of the operation and of any call; none if the document lists none. */
   refusalsOf(operation, status) {
     const anyCall = this.resolved(operation?.responses.default ?? this.#error)?.['x-codes'];
     const own = operation?.['x-codes']?.[status] ?? [];
@@ -85,10 +81,7 @@ export class Contract {
     return this.document.components?.responses?.Error;
   }
 
-  /**
-   * Every promised reply, such as `addToCart 200`. A code of an operation counts apart; replies
-   * that any call may get count once.
-   */
+  /** Every promised reply, such as `addToCart 200`; replies to any call count once. */
   promises() {
     const operations = Object.values(this.document.paths).flatMap((one) =>
       methods.flatMap((method) => one[method] ?? []),

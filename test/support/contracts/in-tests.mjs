@@ -54,7 +54,6 @@ export const contracts = {
     problems.clear();
     return taken;
   },
-  /** Stops watching a port; returns its problems. */
   settle(port) {
     const problems = this.take(port);
     watched.delete(port);

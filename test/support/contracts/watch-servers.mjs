@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { placeInSandbox, placeInShop, shop } from './documents.mjs';
 
-/** An error that a test ordered from the sandbox. */
 const isOrdered = ({ type, body, contract }) =>
   contract !== shop &&
   (/html/.test(type) ? body.includes('<body>It works!') : body.includes('"message":"As ordered."'));
@@ -98,10 +97,7 @@ function textOf(chunks, encoding) {
   return (unpack[encoding]?.(bytes) ?? bytes).toString();
 }
 
-/**
- * The request, where it must fit: shop to backend, and JSON that the shop accepted. Tests send
- * other requests wrong on purpose.
- */
+/** Requests of the shop, and JSON that it accepted; tests send others wrong on purpose. */
 function askedOf({ url, headers }, { statusCode }, chunks, { contract }) {
   const isTaken = contract === shop ? statusCode < 300 : 'x-request-id' in headers;
   if (!isTaken) return undefined;

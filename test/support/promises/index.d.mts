@@ -3,7 +3,6 @@ import type { OpenPorts } from '@shop/ports/backends';
 
 export interface PortPromise {
   readonly name: string;
-  /** Other ports that this check needs. */
   readonly needs?: readonly (keyof OpenPorts)[];
   /** Throws when the promise is broken. */
   keeps(): Promise<void>;

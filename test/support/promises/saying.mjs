@@ -12,7 +12,6 @@ export const stateOf = (written, what) => {
   return written.state;
 };
 
-/** Asserts this refusal. */
 export const refusedAs = (written, refusal, what) =>
   assert.deepEqual(
     [written.kind, written.refusal],

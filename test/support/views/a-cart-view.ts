@@ -33,7 +33,6 @@ export const aHold = (differs: Partial<HoldView> = {}): HoldView => ({
   ...differs,
 });
 
-/** The undo of the removed line above. */
 export const anUndo = (differs: Partial<UndoView> = {}): UndoView => ({
   what: 'removed',
   name: 'Ojos de Agua',

@@ -19,7 +19,6 @@ const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
   ...differs,
 });
 
-/** A page found by its name. */
 const aPageHit = aHit({
   href: '/es/guia-de-precios/',
   document: 'guia-es',

@@ -7,7 +7,6 @@ import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { createDatabase } from '@shop/test/start-postgres';
 import { freePort, shopSecrets, startProgram } from '@shop/test/programs';
 
-/** The image's health check. */
 const [command = '', ...args] = JSON.parse(
   /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]',
 ) as string[]; // as: a list of words, or Docker itself would refuse it

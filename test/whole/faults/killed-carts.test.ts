@@ -94,9 +94,7 @@ class ToldWrong extends Error {}
 type Reply = ActionReply<{ readonly cart: CartView }>;
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/**
- * A shopper with the acknowledged content, and the content that an unfinished write may have left.
- */
+/** A shopper with acknowledged content, and what an unfinished write may have left. */
 class Shopper {
   private readonly visitor: Visitor;
   private tickets: readonly Ticket[] = [];
@@ -211,8 +209,7 @@ class Shopper {
   }
 
   /**
-   * A reply may be cut off after its cookie. The retry then gets `duplicate`; without a cut-off
-   * that would be a defect.
+   * After a reply cut off behind its cookie the retry gets `duplicate`; otherwise that is a defect.
    */
   private async asks(path: string, fields: Fields, isPatient: boolean): Promise<boolean> {
     let wasCutOff = false;

@@ -90,7 +90,6 @@ const race = async (
 const hasCrossed = (winners: readonly StayDates[]) =>
   winners.some((one, at) => winners.slice(at + 1).some((other) => crosses(one, other)));
 
-/** The held nights, with repeats. */
 async function heldNights(on: Database): Promise<readonly string[]> {
   const held = await on.selectFrom('holds').select(['day', 'places']).execute();
   return held.flatMap(({ day, places }) => Array.from({ length: places }, () => day)).sort();

@@ -21,7 +21,6 @@ const loads = turns(200, 40);
 const atATime = 10;
 const paths = ['/es/', '/en/parks-and-tours/', '/pt/ingresso-bruma/', '/es/carrito/'];
 
-/** Page loads of a signed-in visitor, with trouble for Redis half-way. */
 async function loadPages(visitor: Visitor, trouble: () => unknown) {
   const statuses: number[] = [];
   for (let at = 0; at < loads; at += atATime) {

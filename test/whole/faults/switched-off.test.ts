@@ -36,7 +36,6 @@ async function cancelFirst(order: OwnOrder): Promise<void> {
   expect((await askChange(order.visitor, 'cancel', asked)).status).toBe(200);
 }
 
-/** All findings, once no mail or change is pending. */
 async function found(): Promise<readonly string[]> {
   await hurriedUntil(shop, async () => {
     const asked = `select 1 from shop.mails where state = 'WAITING'

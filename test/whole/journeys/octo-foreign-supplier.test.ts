@@ -31,10 +31,7 @@ const slugs = {
   museum: slugOf(museum?.id ?? '', 'DEFAULT'),
 };
 
-/**
- * Its own shop with a foreign supplier. The operator has no texts of its products, so their names
- * appear.
- */
+/** Its own shop with a foreign supplier, whose product names replace the operator's texts. */
 const shop = await startBff({}, { OCTO_API_URL: `${supplier.url}/`, OCTO_API_TOKEN: foreignToken });
 afterAll(() => shop.stop());
 

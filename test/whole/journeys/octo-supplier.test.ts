@@ -3,10 +3,7 @@ import { mostResaleHolds } from '@shop/domain';
 import { inDays, items, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { startBff } from '@shop/test/start-bff';
 
-/**
- * Its own shop with resellers. backends/test/octo-conformance.test.ts covers the standard with 43
- * scenarios.
- */
+/** Its own shop with resellers; backends/test/octo-conformance.test.ts covers the standard. */
 const shop = await startBff({}, { OCTO_RESELLERS: octoResellers });
 afterAll(() => shop.stop());
 const islas = new ResellerProgram(shop.url);
