@@ -62,7 +62,6 @@ async function build(program) {
   });
 }
 
-/** Copies the backends' contracts for checks at run time. */
 async function writeContracts(program) {
   const [from, to] = [inRoot('backends/contracts'), inRoot(`dist/${program}/contracts`)];
   await mkdir(to, { recursive: true });

@@ -25,7 +25,6 @@ const pages = {
   rooms: roomsPath(),
 };
 
-/** A search of three nights, two months ahead. */
 function roomsPath() {
   const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   return `/es/buscar-habitacion/?checkin=${day(60)}&checkout=${day(63)}&rooms=1&adults1=2`;

@@ -68,7 +68,6 @@ async function changesIn(folder) {
     .sort();
 }
 
-/** Starts the copy's shop and sandbox; returns its address once it is open. */
 async function openShop(folder) {
   const [port, sandboxPort, opsPort] = await freePorts(3);
   const env = { PORT: port, SANDBOX_PORT: sandboxPort, OPS_PORT: opsPort, npm_lifecycle_event: '' };

@@ -18,7 +18,6 @@ export const placesOnPath = (names) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   );
 
-/** Whether apt can install packages without a prompt. */
 export const canInstallByApt = () => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
 
 export async function installByApt(what, packages) {

@@ -65,7 +65,6 @@ export function realBackendsIn(env, sandboxPort) {
 
 export const needsSandbox = (real) => real.length < backends.length;
 
-/** Whether the sandbox plays the backend of this variable. */
 export const isPlayed = (variable, real) =>
   backends.some(({ address }) => address === variable) && !real.includes(variable);
 

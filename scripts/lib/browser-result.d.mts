@@ -1,7 +1,6 @@
 export interface BrowserResult {
   readonly passed: number;
   readonly failed: number;
-  /** A short summary of the failures. */
   readonly words: string;
 }
 export function judgeBrowserRun(report: {

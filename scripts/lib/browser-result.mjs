@@ -5,7 +5,6 @@ import { root } from './paths.mjs';
 const mostLines = 14;
 const mostLetters = 300;
 
-/** Summarises a run of the browser tests from Playwright's JSON report. */
 export function judgeBrowserRun({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsIn(suite));
   const having = (status) => tests.filter((test) => test.status === status);

@@ -15,7 +15,6 @@ export function isBelow(path, file) {
   return (file === folder || file.startsWith(`${folder}/`)) && file.endsWith(ending ?? '');
 }
 
-/** Parts of the whole run that cover these changed files. */
 export const partsOf = (files) =>
   wholeParts.filter(({ paths }) => paths.some((path) => files.some((file) => isBelow(path, file))));
 

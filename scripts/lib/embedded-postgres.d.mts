@@ -1,11 +1,9 @@
-/** A PostgreSQL server on loopback, started by this process. */
 export interface Postgres {
   readonly port: number;
   /** The address of a database, password included: never log it. */
   readonly url: (database: string) => string;
   /** Creates the database and its owner role if missing; returns its address. */
   readonly createDatabase: (name: string) => Promise<string>;
-  /** Stops the server; the data stays. */
   readonly stop: () => Promise<void>;
 }
 
@@ -22,7 +20,6 @@ export interface PostgresOptions {
 }
 
 export interface Kept {
-  /** Receives the server's output. */
   readonly logFile: string;
   readonly note: (text: string) => void;
   readonly onGivenUp: (obstacle: Error) => void;

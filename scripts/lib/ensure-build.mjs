@@ -39,7 +39,6 @@ export const buildFingerprint = () => fingerprintOf(sources, isBuilt);
 
 export const isBuildFresh = async () => isStamped(buildStamp, await buildFingerprint());
 
-/** Builds if a source changed since the last build. */
 export async function ensureBuild() {
   if (await isBuildFresh()) return;
   say('Building the shop …');

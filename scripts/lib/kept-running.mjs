@@ -24,9 +24,9 @@ const isReady = (url) =>
  * Keeps one of our programs running: restarts it when it dies unexpectedly, at most three times a
  * minute. Output goes to `logFile`; the previous start's is kept as `….before`.
  * @param {{ name: string, entry: string, env: Record<string, string>, logFile: string,
- * readyUrl: string, note: (text: string) => void, onLaunch: () => void,
- * onGivenUp?: (obstacle: Obstacle) => void, folder?: string }} program `folder` is where it was
- * built, unless here
+ *   readyUrl: string, note: (text: string) => void, onLaunch: () => void,
+ *   onGivenUp?: (obstacle: Obstacle) => void, folder?: string }} program `folder` is where it was
+ *   built, unless here
  */
 export function keepRunning({
   name,
@@ -103,7 +103,6 @@ export function keepRunning({
       }
       isUp = true;
     },
-    /** Restarts the program for a new build. */
     async restart(graceMs) {
       isUp = false;
       await end(graceMs);

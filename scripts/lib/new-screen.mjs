@@ -72,7 +72,6 @@ export function TidesScreen({ view }: { view: TidesView }) {
 
 const web = 'apps/web/src/screens/browse/tides/';
 
-/** New files by step and path. */
 export const added = {
   port: { 'libs/ports/src/screens/tides-screen.ts': port },
   handler: { 'apps/bff/src/features/browse/tides/show-tides.ts': handler },

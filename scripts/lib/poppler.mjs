@@ -3,7 +3,6 @@ import { Obstacle } from './say.mjs';
 
 const isThere = () => placesOnPath(['pdftotext']).some(isProgram);
 
-/** Finds or installs the programs with which tests read PDFs. */
 export async function ensurePoppler() {
   if (!isThere() && canInstallByApt()) await installByApt('Poppler', ['poppler-utils']);
   if (isThere()) return;

@@ -5,7 +5,6 @@ const withinMs = 60_000;
 export function countRestarts(now = () => performance.now()) {
   let began = [];
   return {
-    /** Whether one more restart is allowed; counts it if so. */
     admits() {
       began = began.filter((at) => now() - at < withinMs);
       if (began.length >= most) return false;

@@ -4,7 +4,6 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runNode } from './run.mjs';
 import { complain, Obstacle, say, seconds } from './say.mjs';
 
-/** Jest projects of every `npm test`. */
 export const gateProjects = ['faults', 'journeys', 'contracts', 'parts'];
 const gateFolders = ['gate'];
 

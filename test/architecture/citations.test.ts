@@ -10,7 +10,6 @@ const own = 'test/architecture/citations.test.ts';
 const left = /^(?:\..*|node_modules|dist|generated|coverage|test-results|playwright-report)$/;
 const isRead = /\.(?:tsx?|[cm]?js|css|md|ya?ml|html)$/;
 
-/** Every file of a folder, as paths from the root. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(process.cwd(), folder), { withFileTypes: true })
     .filter(({ name }) => !left.test(name))

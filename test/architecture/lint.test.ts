@@ -88,7 +88,6 @@ interface Found {
   readonly filename: string;
 }
 
-/** Runs the repository's lint over files that break its own rules. */
 async function lint(): Promise<readonly Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   for (const file of ['.oxlintrc.json', 'scripts/lib/lint-rules.mjs'])

@@ -7,7 +7,6 @@ const places = new FilePlaces(folder);
 const content = new FileContent(folder);
 const { products } = await readContent(folder);
 
-/** Kilometre markers of highway 307, for distances along it. */
 const stones: Readonly<Record<string, number>> = {
   cancun: 356,
   airport: 338,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Exports that no running code names, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   OwnAdapters: 'a module that a team brings is written to it',
   FixedClock: 'the clock of the tests, beside the one that goes on',
@@ -25,7 +24,6 @@ const exported =
 /** Loaded by file name, or an entry point. */
 const isFoundOtherwise = (file: string) => /-screen\.tsx$|^(?:scripts|tools)\//.test(file);
 
-/** Exports whose name occurs once in all running code, with their files. */
 function unused(sources: readonly Source[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { text } of sources)

@@ -68,7 +68,6 @@ const agreed = new Set(
 
 const inFiles = [...textsOf('content'), ...textsOf('apps/web/src')];
 
-/** Every text of the operator and the shop. */
 const texts = [...inFiles, ...inCode].filter(({ text }) => !agreed.has(text));
 
 const saying = (language: Language, pattern: RegExp, among = texts) =>

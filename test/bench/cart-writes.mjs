@@ -1,7 +1,6 @@
 import { startOwn } from './programs.mjs';
 import { recorded } from './replies.mjs';
 
-/** A ticket and a package of three, some months ahead. */
 const slug = 'guarida';
 const parts = ['bruma', 'laguna-nacar', 'guarida'];
 const daysAhead = 60;

@@ -43,7 +43,6 @@ async function costOf(watch, times) {
   return (cpuMs() - before) / times;
 }
 
-/** One turn that passes all replies, and one that checks all. */
 async function turn() {
   const watch = watchOf(60_000);
   const lookedMs = await costOf(watch, 1);

@@ -110,7 +110,6 @@ export function searchFigures(name, shop, hasRooms) {
   return [figure(`search page, ${name}: ms of CPU that the shop adds`, shop.cpuMs, told, rule)];
 }
 
-/** One page of two builds, measured in turns. */
 export function againstFigures(name, [now, before], goal) {
   const ratio = now.cpuMs / before.cpuMs;
   const told = `${one(ratio)} × (${now.cpuMs.toFixed(3)} ms against ${before.cpuMs.toFixed(3)} ms)`;

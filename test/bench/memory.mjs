@@ -9,7 +9,6 @@ const requestCount = 200_000;
 const connections = 16;
 const sampleMs = 500;
 
-/** Made-up addresses and cookies, each different. */
 const inventions = [
   (n) => ({ path: `/es/entrada-bruma/?month=${2027 + (n % 6000)}-01` }),
   (n) => ({ path: `/en/ticket-bruma/?adults=${n}` }),
@@ -76,7 +75,6 @@ export async function measureMemory({ keeping }) {
   }
 }
 
-/** Sends each request once, several at a time. */
 async function eachOnce(url, requests) {
   const left = [...requests];
   const next = async () => {

@@ -2,7 +2,6 @@ import { asABrowser } from './load.mjs';
 import { startOwn } from './programs.mjs';
 import { recorded } from './replies.mjs';
 
-/** Two adults for three nights, some months ahead. */
 const daysAhead = 60;
 const mostTries = 30;
 const nights = 3;

@@ -120,7 +120,6 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
         keeping,
         hotelsApi: { url: `${sandbox}/hotel-api`, token: secrets.HOTELS_API_TOKEN },
         cartApi: { url: `${sandbox}/cart-api`, token: secrets.CART_API_TOKEN },
-        /** Another shop with different settings. */
         beside: async (name, differs) => bff(name, await freePorts(2), '0', differs),
       };
     },
@@ -132,7 +131,6 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   };
 }
 
-/** A metric of the BFF's process. */
 async function metricOf({ ops }, name) {
   const text = await (await fetch(`${ops}/metrics`)).text();
   return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(text)[1]);

@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../../scripts/lib/chromium.mjs';
 import { screenSizes } from './support/screen-sizes.js';
 
-/** They set their own widths. */
 const onceForAll = /\/looks\/(pages|combinations)\.spec\.ts/;
 
 /** Whether `npm test` or `npm run sweep` counts the results. */

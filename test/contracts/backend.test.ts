@@ -33,7 +33,6 @@ function backendOf(options: Partial<BackendOptions> = {}): Backend {
   return backend;
 }
 
-/** How many requests a path received. */
 const calls = (path: string) => upstream.seen.filter((seen) => seen.path === `/api/${path}`).length;
 
 const breakerOf = (calls: number) => ({ breaker: { calls, withinMs: 60_000, openMs: 100 } });

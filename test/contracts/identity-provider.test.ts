@@ -51,7 +51,6 @@ async function signInThere({ refreshable = true } = {}): Promise<SocialTokens> {
 }
 
 const end = () => fake.endTokens();
-/** The provider fails from now on. */
 function away(): void {
   knobs.userinfo = 503;
   knobs.refresh = { status: 503, body: {} };

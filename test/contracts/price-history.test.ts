@@ -18,7 +18,6 @@ const today = '2026-12-12';
 const seen = { from: addDays(today, -30), to: addDays(today, -1) };
 
 let counter = 0;
-/** A product that no other test uses. */
 const anotherSlug = () => `park-${(counter += 1)}`;
 
 const price = (slug: string, amount: number, differs: Partial<SeenPrice> = {}): SeenPrice => ({

@@ -62,7 +62,6 @@ const worlds: readonly World[] = [
 
 let counter = 0;
 
-/** A purchase of a cart that no other test uses. */
 function another(differs: Partial<Purchase> = {}): Purchase {
   counter += 1;
   const unique = String(counter).padStart(8, '0');
@@ -70,7 +69,6 @@ function another(differs: Partial<Purchase> = {}): Purchase {
   return aPurchase({ ...ids, cartSession: `session-${unique}`, ...differs });
 }
 
-/** Opens a purchase and moves it through the states. */
 async function opened(ledger: PurchaseLedger, ...states: readonly PurchaseState[]) {
   let purchase = await ledger.open(another());
   for (const state of states) purchase = await moved(ledger, purchase, state);

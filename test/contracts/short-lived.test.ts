@@ -88,7 +88,6 @@ const outcome = (call: () => Promise<unknown>) =>
     () => 'rejected',
   );
 
-/** The result of each call, one at a time. */
 const outcomesOf = (state: ShortLived) => Promise.all(callsOf(state).map(outcome));
 
 const rejected = Array.from({ length: 6 }, () => 'rejected');

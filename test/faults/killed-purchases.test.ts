@@ -243,7 +243,7 @@ it('finds violations when nothing is written before the first outside call', asy
 
 /**
  * Waits until all work is done: messages redelivered, leases expired, mails and changes resumed.
- * Returns remaining violations only if their number stops falling.
+ * Returns the remaining violations once their number stops falling.
  */
 async function settled(
   shop: Awaited<ReturnType<typeof startShopPrograms>>,

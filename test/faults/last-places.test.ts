@@ -38,7 +38,6 @@ const placeOfRound = (pool: string, round: number): Place => ({
   start: '',
 });
 
-/** How many of the concurrent buyers got a place. */
 async function race(buy: () => Promise<boolean>): Promise<number> {
   const outcomes = await Promise.all(Array.from({ length: buyers }, buy));
   return outcomes.filter(Boolean).length;

@@ -13,7 +13,6 @@ const htmlOf = async (path: string, headers = {}) => (await shop.visitor(headers
 
 const every = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-/** The visible text of the page. */
 const wordsOf = (html = '') =>
   html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')

@@ -32,7 +32,6 @@ async function openGate(of: SharedShop = shop): Promise<Visitor> {
 
 let people = 0;
 
-/** Two units of a day in spring or of today, with short and signed codes. */
 async function buy(of: SharedShop = shop, day?: ParkDay) {
   const visitor = of.visitor();
   const { view, path } = await buyTicket(visitor, 'es', `gate.${(people += 1)}@mail.example`);

@@ -85,7 +85,6 @@ async function heldOn(day: string): Promise<number> {
 }
 
 let people = 0;
-/** A buyer that no other order has. */
 const somebody = () => {
   people += 1;
   return { email: `guest.${people}@mail.example`, phone: `998${String(1_000_000 + people)}` };

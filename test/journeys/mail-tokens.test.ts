@@ -28,7 +28,6 @@ const choosePaths = {
 
 let people = 0;
 
-/** Signs up a new person; returns the email address. */
 async function signUp(language: Language = 'es', as = shop.visitor()): Promise<string> {
   const email = `eva.${(people += 1)}@mail.example`;
   const person = { firstName: 'Eva', lastName: 'Luna', email, country: 'MX', password };
@@ -47,7 +46,6 @@ const confirm = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
 const choose = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
   visitor.postForm('/api/choose-password', { path: choosePaths.es, ...fields });
 
-/** The page's form, filled in. */
 async function formOf(visitor: Visitor, path: string): Promise<Record<string, string>> {
   const html = await (await visitor.get(path, { accept: 'text/html' })).text();
   const [, attempt = ''] = /name="attempt" value="([^"]+)"/.exec(html) ?? [];

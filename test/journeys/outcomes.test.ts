@@ -110,7 +110,6 @@ interface Reply {
   readonly said: string;
 }
 
-/** Submits the form as its page does. */
 async function post(visitor: Visitor, { sends }: Sale, form: Form): Promise<Reply> {
   if (sends === 'JSON') {
     const said = await (await visitor.postJson(pay, form)).text();

@@ -165,7 +165,6 @@ it('takes nothing back of a package whose nights are gone, and says why', async 
   expect(shapeOf(await cartOf(visitor))).toEqual([[[2, manglar]], [], 0]);
 });
 
-/** The newest booking in the hotels' table. */
 const booked = () =>
   shop.sandbox.db
     .selectFrom('stays')

@@ -284,7 +284,6 @@ async function packageIn(visitor: Visitor, language: Language) {
 }
 
 let attempts = 0;
-/** Sends a form that no page of ours contains. */
 const post = (fields: Readonly<Record<string, string | string[]>>, language: Language) =>
   Walk.post(shop.visitor(), '/api/cart/packages', {
     path: builderPath(language),

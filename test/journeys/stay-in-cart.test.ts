@@ -46,7 +46,6 @@ async function cartOf(visitor: Visitor, language: Language = 'es') {
 const nightsOf = async (visitor: Visitor) =>
   (await cartOf(visitor)).stays?.map(({ rooms }) => rooms[0]?.nights.length);
 
-/** A visitor with two nights in the cart, and the offer for changing them. */
 async function withStay() {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');

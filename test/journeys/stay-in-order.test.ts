@@ -77,7 +77,6 @@ const booked = ({ id }: Bought) =>
     .where('reference', '=', id)
     .executeTakeFirst();
 
-/** All refunds of an order's payments. */
 async function refundsOf({ id }: Bought) {
   const { rows } = await books.query<{ amount: { amount: number } }>(
     `select r.amount from sandbox.refunds r join sandbox.intents i on i.id = r.intent_id
@@ -266,7 +265,6 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   expect(calendar).toContain(`DTSTART:${addDays(checkIn, 1).replaceAll('-', '')}T200000Z`);
   const mails = await lettersOnceThere(shop.sandbox, one.email, 2);
   expect(mails.map(({ body }) => body).join()).toContain(form.price.difference.amount.text);
-  // The same form again is the same change.
   await move(one, form);
   expect([(await refundsOf(one)).length, (await look(one)).rights?.changes.length]).toEqual([1, 1]);
 });
@@ -316,7 +314,6 @@ describe('nights that cost more', () => {
     return reply.headers.get('location') ?? `${reply.status}`;
   }
 
-  /** Pays there and returns. */
   async function pay({ visitor }: Bought, page: string, card = approvedCard) {
     const reply = await visitor.get(await payAt(page, card));
     return reply.headers.get('location');

@@ -48,7 +48,6 @@ beforeEach(() => {
 const pathTo = (name: 'cart' | 'checkout', language: Language) =>
   pathOf({ name, params: {} }, language);
 
-/** A cart that its coupon pays for in full. */
 async function withCoupon(language: Language): Promise<{ visitor: Visitor; code: string }> {
   const visitor = shop.visitor();
   const code = await aCoupon(visitor, language);

@@ -23,5 +23,4 @@ export const aRoomOffer = (
   };
 };
 
-/** Changes the offer to a rate without free cancellation. */
 export const fixed = { freeUntil: undefined, laterPercent: 0 } as const;

@@ -38,7 +38,6 @@ export interface AnyOrder {
   readonly today: ParkDay;
   readonly lines: readonly AnyLine[];
   readonly coupon: Coupon;
-  /** The coupon already applied to the order. */
   readonly code: string | undefined;
 }
 

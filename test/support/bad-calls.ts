@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type BadRequest, nasty } from './bad-requests.js';
 
-/** A backend-to-shop call with a valid body. */
 export interface GoodCall {
   readonly method: string;
   readonly path: string;

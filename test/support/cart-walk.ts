@@ -17,7 +17,6 @@ export const cart = cartPath('es');
 /** A day in March of next year, which is always on sale. */
 export const march = (day: number) => `${new Date().getUTCFullYear() + 1}-03-${day}`;
 
-/** Creates visitors who see amounts in pesos. */
 export function fillerOf(shop: { visitor(): Visitor }) {
   const somebody = (): Visitor => {
     const visitor = shop.visitor();
@@ -41,7 +40,6 @@ export async function filled(visitor: Visitor, path = cart): Promise<FilledCart>
   return view;
 }
 
-/** The fields of a line that a visitor chose. */
 export const chosen = ({
   date,
   hours,

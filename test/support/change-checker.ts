@@ -34,7 +34,6 @@ interface OrderRow {
   readonly told: number;
 }
 
-/** A change in the shop's ledger. */
 export interface KeptChange {
   readonly order_id: string;
   readonly state: string;

@@ -6,7 +6,6 @@ import { patient } from '../../backends/stand-ins/patient.js';
 // oxlint-disable-next-line typescript/no-explicit-any -- any: JSON of many shapes
 type Body = any;
 
-/** Changes the body of a reply, by the path of the call. */
 export type Changes = Readonly<Record<string, (body: Body) => unknown>>;
 
 /** A proxy that changes some replies of the backend behind it. */

@@ -7,6 +7,5 @@ export const isWhole = corpus === 'whole';
 export const partOf = <Item>(all: readonly Item[], step: number, first = 0): readonly Item[] =>
   isWhole ? all : all.filter((_, at) => at % step === first);
 
-/** How often to repeat a randomised test. */
 export const turns = (whole: number, inEveryRun: number): number =>
   isWhole ? whole : corpus === 'part' ? Math.ceil(inEveryRun / 10) : inEveryRun;

@@ -3,7 +3,6 @@ import { type ReadDocument, readParsed } from './read-document.js';
 import { type PageLinks, readLinks } from './read-links.js';
 import type { Visitor } from './visitor.js';
 
-/** A requested address, and the page that linked to it. */
 export interface Answer {
   readonly address: string;
   readonly from: string;

@@ -7,7 +7,6 @@ import {
 import { listenHere } from '../../backends/stand-ins/listen-here.js';
 import { patient } from '../../backends/stand-ins/patient.js';
 
-/** Reads the request and never replies. */
 export const silence = Symbol('silence');
 
 export interface Seen {
@@ -37,7 +36,6 @@ export async function startBackend() {
   });
   return {
     ...(await listenHere(server)),
-    /** Every request, oldest first. */
     seen,
     /** Sends any body other than a string as JSON. */
     reply(

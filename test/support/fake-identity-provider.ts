@@ -18,11 +18,9 @@ export interface IdentityKnobs {
   sign?: (claims: JWTPayload) => Promise<string>;
   /** Other claims, or an error status. */
   userinfo?: Claims | number;
-  /** Changes the discovery document. */
   document?: (document: Claims) => Claims;
   /** Reply to a refresh, instead of tokens. */
   refresh?: { readonly status: number; readonly body: unknown };
-  /** Delay of a refresh in milliseconds. */
   refreshMs?: number;
   /** Lifetime of access tokens in seconds; default one hour. */
   lifetime?: number;
@@ -212,7 +210,6 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     issuer,
     clientId,
     clientSecret,
-    /** The person it reports at sign-in. */
     person,
     knobs,
     reset: () => {
@@ -226,7 +223,6 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     rotateKeys: async () => void (key = await makeKey()),
     publicKey: () => key.jwk,
     sign,
-    /** Revokes every token it issued. */
     endTokens: () => {
       refreshTokens.clear();
       accessTokens.clear();

@@ -28,7 +28,6 @@ export async function startGatheringProxy() {
   });
   const here = await listenHere(server);
   return {
-    /** The backend's address through this proxy. */
     url(address: string): string {
       const { origin, pathname } = new URL(address);
       target = origin;

@@ -1,4 +1,3 @@
-/** Scripts that no page may run. */
 export const hostileScripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -22,7 +21,6 @@ export const hostileScripts = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ];
 
-/** Text that breaks parsers and encoders. */
 const oddities = [
   '',
   '\u0000',
@@ -51,7 +49,6 @@ const oddities = [
   '\u200d\u200b\u00ad',
 ];
 
-/** Longer than any address may be. */
 export const endlessQuery = 'x'.repeat(100_000);
 
 /** Two thousand queries: every script before, after and between every odd text, and a word. */

@@ -22,7 +22,6 @@ export const aKeptLine = (
   ...differs,
 });
 
-/** Valid for one day from now. */
 export const aKeptQuote = (
   lines: readonly KeptLine[],
   differs: Partial<SharedQuote> = {},

@@ -2,14 +2,12 @@ import { openStates, type PurchaseState } from '@shop/domain';
 import type { Pool } from 'pg';
 import { wasSold } from './way-checker.js';
 
-/** A purchase in the shop's ledger. */
 export interface KeptPurchase {
   readonly id: string;
   readonly state: PurchaseState;
   readonly method: string;
 }
 
-/** The backends' records of one purchase. */
 interface Truth {
   readonly reference: string;
   /** Number of captured payments that were not refunded. */

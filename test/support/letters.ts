@@ -15,7 +15,6 @@ export async function lettersOnceThere(books: Books, email: string, count = 1) {
   }
 }
 
-/** The link to the order in a mail. */
 export function linkIn({ body }: { readonly body: string }): URL {
   const [link] = /https?:\/\/\S+[?]link=\S+/.exec(body) ?? [];
   if (!link) throw new Error(`no link in ${body}`);

@@ -10,7 +10,6 @@ interface Row {
   readonly transfers: number;
 }
 
-/** Subject beginnings of these mails, by language. */
 const ofTransfers = ['Datos para tu', 'Details for your', 'Dados para sua'];
 
 /**

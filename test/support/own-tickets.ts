@@ -42,7 +42,6 @@ export async function buyOpenTicket(visitor: Visitor, language: Language, email:
   return payFor(visitor, language, email);
 }
 
-/** Pays for the cart. */
 async function payFor(visitor: Visitor, language: Language, email: string): Promise<OwnOrder> {
   const checkout = pathOf({ name: 'checkout', params: {} }, language);
   const page = await checkOut(visitor, checkout, 'VI', { ...contact, email });

@@ -9,9 +9,7 @@ import { createInterface } from 'node:readline';
 export interface Program {
   readonly pid: number;
   readonly port: number;
-  /** Its whole output so far. */
   readonly said: () => string;
-  /** Kills it at once. */
   kill(): Promise<void>;
   /** Stops it gracefully; returns its exit code. */
   stop(): Promise<number | null>;

@@ -18,7 +18,6 @@ export const contact = {
   phone: '998 123 4567',
 };
 
-/** The checkout form of a visitor who never loaded the cart. */
 export const blindForm = {
   path: '/es/pago/',
   ...contact,
@@ -27,7 +26,6 @@ export const blindForm = {
   digest: '0'.repeat(32),
 };
 
-/** Days on sale in the month of a buy page. */
 export const sellableDays = (page: PageView<BuyView>): readonly string[] =>
   page.view.calendar.months
     .flatMap(({ weeks }) => weeks.flat())
@@ -40,7 +38,6 @@ export async function fillCart(visitor: Visitor, path: string, day: string): Pro
   if (reply.kind === 'refused') throw new Error(`not added: ${JSON.stringify(reply.problems)}`);
 }
 
-/** The same, but returns the raw reply. */
 export async function putInCart(visitor: Visitor, path: string, day: string) {
   const { view } = await visitor.look('buy', `${path}?date=${day}`);
   const time = view.times?.[0]?.time;

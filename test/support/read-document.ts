@@ -8,9 +8,7 @@ export interface ReadDocument {
   readonly title: string;
   readonly headings: readonly string[];
   readonly canonical: string | undefined;
-  /** Addresses by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** Contents of `<meta>` by name or property. */
   readonly meta: Readonly<Record<string, string>>;
   readonly graph: readonly Record<string, unknown>[];
 }

@@ -24,13 +24,11 @@ const unpacked = (dictionary: string, stream: string): string =>
     ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
     : stream;
 
-/** The number of the object that an entry refers to. */
 export const linkIn = (dictionary: string, name: string): number | undefined => {
   const [, number] = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
-/** The numbers of the objects in an array entry. */
 export const linksIn = (dictionary: string, name: string): readonly number[] => {
   const [, list = ''] = new RegExp(`/${name} \\[([^\\]]*)\\]`).exec(dictionary) ?? [];
   return [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));

@@ -1,6 +1,5 @@
 import * as octo from '@octocloud/types';
 
-/** Resellers of the tests and their tokens. */
 export const resellers = {
   islas: 'token-of-the-reseller-islas-of-the-tests',
   mar: 'token-of-the-reseller-mar-of-the-tests',
@@ -65,7 +64,6 @@ export class ResellerProgram {
   step = async (uuid: string, step: 'confirm' | 'cancel' | 'extend', body: unknown = {}) =>
     zBooking.parse(await this.#ok('POST', `/bookings/${uuid}/${step}`, body));
 
-  /** The error of a call that the shop must refuse. */
   async refused(method: string, path: string, body?: unknown): Promise<unknown> {
     const reply = await this.ask(method, path, body === undefined ? {} : { body });
     if (reply.status < 400) throw new Error(`${method} ${path} was done`);

@@ -65,7 +65,6 @@ export async function sharedShop() {
 export const problemsOfShared = ({ port, sandbox }) =>
   [port, sandbox.port].flatMap((one) => contracts.take(one));
 
-/** Stops the shop of this process, if there is one. */
 export async function endSharedShop() {
   const shop = await starting;
   starting = undefined;

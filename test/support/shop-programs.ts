@@ -24,7 +24,7 @@ const tokens = {
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
 
-/** Processor time from Linux's /proc, in hundredths of a second; 0 elsewhere. */
+/** Processor seconds from Linux's /proc, which counts hundredths; NaN elsewhere. */
 async function secondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -100,12 +100,10 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   }
   let sandbox: Program = await startSandbox();
   let bff: Program = await startBff();
-  /** Includes killed programs. */
   const programs = { sandbox: [sandbox], bff: [bff] };
   return {
     url,
     sandboxUrl,
-    /** The sandbox's tables. */
     books: database,
     check: () => violationsIn(database),
     /** The whole output of a program, through every kill. */
@@ -132,7 +130,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
         and due_at not between clock_timestamp() + interval '1 minute'
         and clock_timestamp() + interval '2 minutes'`),
-    /** Makes the sandbox misbehave; `none` ends it. */
+    /** Makes the sandbox misbehave; without a fault, ends all faults. */
     async order(fault?: Fault) {
       const method = fault ? 'POST' : 'DELETE';
       const headers = { 'content-type': 'application/json' };

@@ -3,7 +3,6 @@ import { type Language, pathOf, type RouteName } from '@shop/domain';
 import { approvedCard, contact, sellableDays } from './purchases.js';
 import { Visitor } from './visitor.js';
 
-/** The result of one step over all shoppers. */
 export interface Step {
   readonly times: number[];
   /** Unexpected replies, counted by status or by the page's message. */

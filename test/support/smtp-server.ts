@@ -2,14 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server accepted it. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly messageId: string;
-  /** The sender's EHLO name. */
   readonly greeting: string;
-  /** Head and body as sent on the wire. */
   readonly raw: string;
 }
 
@@ -40,7 +37,6 @@ export interface SmtpUnderTest {
 const slip = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
 
-/** An SMTP server on loopback. */
 export async function startSmtp(host = '127.0.0.1', port = 0): Promise<SmtpUnderTest> {
   const taken: TakenMail[] = [];
   let [mode, left]: [SmtpMode, number] = ['takes', 0];

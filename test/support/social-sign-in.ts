@@ -14,7 +14,6 @@ export const startShopAt = (
   extra: Readonly<Record<string, string>> = {},
 ): Promise<ShopUnderTest> => startBff({}, { ...providedBy(provider), ...extra });
 
-/** Presses a network's button; returns the redirect's address. */
 export async function start(
   visitor: Visitor,
   network: SocialNetwork = 'google',

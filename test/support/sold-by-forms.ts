@@ -58,7 +58,6 @@ export async function moveAndCancel(visitor: Visitor, order: string) {
   return gone;
 }
 
-/** Pays for a cart, by forms and the provider’s page. */
 async function payFor(visitor: Visitor) {
   const checkout = await Walk.open(visitor, '/en/checkout/');
   const provider = await checkout.press({ action: '/api/checkout' }, { ...contact, method: 'VI' });

@@ -13,10 +13,8 @@ export interface ShopUnderTest {
   readonly sandbox: SandboxUnderTest;
   readonly ledger: PurchaseLedger;
   readonly databaseUrl: string;
-  /** Replies that broke their contracts. */
   readonly drift: DriftWatch;
   readonly metrics: MetricsOfShop;
-  /** Every log line, parsed. */
   readonly logged: readonly Record<string, unknown>[];
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
   /** Ends the shop's pauses before polling or retrying. */

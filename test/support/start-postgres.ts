@@ -22,7 +22,6 @@ export async function createDatabase(): Promise<string> {
   return ownDatabase(server(), name);
 }
 
-/** The address of the server's own database, as superuser. */
 export const superuserUrl = (): string => server();
 
 async function onServer(...statements: readonly string[]): Promise<void> {

@@ -10,7 +10,6 @@ import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 export interface SandboxUnderTest {
   readonly url: string;
   readonly port: number;
-  /** Base addresses of the APIs. */
   readonly cartUrl: string;
   readonly paymentUrl: string;
   readonly hotelsUrl: string;
@@ -20,12 +19,10 @@ export interface SandboxUnderTest {
   readonly mailboxUrl: string;
   /** The identity provider's issuer, also the base of its calls. */
   readonly identityIssuer: string;
-  /** The shop's client at the identity provider. */
   readonly oauth: { readonly clientId: string; readonly clientSecret: string };
   readonly tokens: Readonly<
     Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users' | 'mailbox', string>
   >;
-  /** Account that a subscription must name. */
   readonly newsletterAccount: Account;
   readonly webhookSecret: string;
   readonly databaseUrl: string;
@@ -58,7 +55,6 @@ export interface SandboxOptions {
   readonly publicOrigin?: string;
   /** Contract violations that this test's content causes. */
   readonly breaks?: RegExp;
-  /** Changes the operator's content for this test. */
   readonly adjust?: (content: Content) => Content;
 }
 

@@ -48,7 +48,6 @@ export class StartedShop {
     return new StartedShop(child, url ?? '', sandbox ?? '', ready, dataDir);
   }
 
-  /** Its whole output so far. */
   get said(): string {
     return this.words.join('');
   }

@@ -12,7 +12,6 @@ const files = [
 
 export interface StrangeBackends {
   readonly shop: ShopUnderTest;
-  /** Calls that their contracts do not have. */
   unknown(): readonly string[];
   /** From now on they offer the optional calls too. */
   offerAll(): void;

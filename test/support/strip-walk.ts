@@ -1,7 +1,6 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { Walk } from './walk.js';
 
-/** The button that puts the package into the cart. */
 export const adding = { action: '/api/cart/packages' };
 
 export const builderPath = (language: Language): string =>
@@ -16,7 +15,6 @@ export const choosePark = (page: Walk, slug: string): Promise<Walk> =>
 export const openTicket = (page: Walk, number: number): Promise<Walk> =>
   page.follow(({ href }) => href.includes(`slot=${number}&`) && href.endsWith('#panel'));
 
-/** Turns the calendar to the month and picks one of its free days. */
 export async function pickDay(page: Walk, index: number, month = farMonth): Promise<Walk> {
   const days = page.valuesOf('pick').filter((day) => day.startsWith(month));
   if (days.length > 0) return page.press({ name: 'pick', value: days[index] ?? '' });

@@ -85,7 +85,6 @@ const begin = (visitor: Visitor, language: Language): Promise<string> =>
     return next.startsWith('http') ? next : fail(`${next} is no page of the provider`);
   });
 
-/** Orders per issued coupon, for the coupons that were used. */
 export async function couponsUsed(books: Pool) {
   const { rows } = await books.query<{ code: string; orders: number }>(`
     select promo->>'code' as code, count(*)::int as orders from sandbox.orders o

@@ -11,7 +11,6 @@ import type { Way } from './way-checker.js';
 interface Shop {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** The sandbox's tables. */
   readonly books: pg.Pool;
 }
 

@@ -7,7 +7,6 @@ const mostTries = 3_000;
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Retries a step until it succeeds. */
 export async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {

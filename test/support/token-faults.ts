@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Ways in which a token endpoint fails. */
 export const tokenFaults = [
   'null',
   'an array',

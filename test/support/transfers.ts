@@ -15,7 +15,6 @@ export interface Placed {
   readonly path: string;
   readonly view: OrderView;
   readonly reference: string;
-  /** In minor units. */
   readonly total: number;
   readonly email: string;
 }

@@ -10,7 +10,6 @@ const primitives = [
 
 /** JSON Schemas 2020-12 of TypeScript types as JSON values; named types are components. */
 export class SchemasOfTypes {
-  /** By type name. */
   components = {};
   #checker;
   #types = new Map();
@@ -19,7 +18,6 @@ export class SchemasOfTypes {
     this.#checker = checker;
   }
 
-  /** The schema of a type, or a reference to its component. */
   of(type, from = '') {
     const symbol = type.aliasSymbol ?? (type.isClassOrInterface() ? type.symbol : undefined);
     const isGeneric = (type.aliasTypeArguments ?? type.typeArguments ?? []).length > 0;

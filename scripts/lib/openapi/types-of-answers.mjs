@@ -59,7 +59,7 @@ function programOf(text) {
 /**
  * Schemas of replies, by TypeScript expressions such as `ports.GateFactsReply`.
  * @param {readonly string[]} expressions
- * @param {readonly (readonly [string, string])[]} screens types of constants, and their screens' names
+ * @param {readonly (readonly [string, string])[]} screens types of constants, screen names
  * @returns {{ schemas: ReadonlyMap<string, object>, components: object }}
  */
 export function schemasOfAnswers(expressions, screens) {

@@ -27,7 +27,6 @@ test.use({
 
 test.afterAll(() => rm(film, { force: true }));
 
-/** Buys two open tickets, valid on any day. */
 async function buyOpen(visit: Visit): Promise<OrderView> {
   const path = '/es/entrada-laguna-nacar/';
   await visit.visitor.add({ path, slug: 'laguna-nacar', date: 'open', adults: '2' });

@@ -4,14 +4,12 @@ import { openAwake } from '../support/awake.js';
 import { axe, expect, type Page, test } from '../support/shop.js';
 import type { Visit } from '../support/visits.js';
 
-/** Buys two tickets in this browser. */
 async function boughtBy(visit: Visit, language: Language) {
   const order = await buyTickets(visit.visitor, language, ['bruma', 'copalera'], 'i@mail.example');
   await visit.handOver();
   return order;
 }
 
-/** The number of printed pages. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -19,7 +19,6 @@ const cartCount = (page: Page) => page.locator('[data-cart-count]');
 const expectReady = (page: Page, { words }: Tongue) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
 
-/** The value beside a name in a list of facts. */
 const factOf = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
 

@@ -126,7 +126,6 @@ test('makes an account, which is confirmed by the mail that was sent', async ({
   await fill(page, 'long-enough-for-all', email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Nia');
 
-  // The same link again.
   await openMail(page, email, 'Confirma tu cuenta');
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
   await expect(page.getByText(errorText('tokenEnded', 'es')).first()).toBeVisible();

@@ -11,7 +11,6 @@ const edges = async (element: Locator) => {
   return { top: y, left: x, right: x + width, bottom: y + height };
 };
 
-/** The colour two pixels below and right of a point. */
 async function colourAt(page: Page, { x, y }: { x: number; y: number }) {
   const clip = { x: Math.round(x) + 2, y: Math.round(y) + 2, width: 1, height: 1 };
   const { data } = await sharp(await page.screenshot({ clip }))

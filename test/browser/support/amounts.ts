@@ -8,7 +8,6 @@ export async function totalIn(part: Locator): Promise<string> {
   return seen.innerText();
 }
 
-/** Opens the price details; returns the text below the title. */
 export async function storyIn(part: Locator, title: string): Promise<string> {
   const story = part.locator('details').filter({ hasText: title, visible: true }).first();
   if ((await story.getAttribute('open')) === null) await story.locator('summary').click();

@@ -10,7 +10,6 @@ export const addButton = (page: Page): Locator =>
 export const openDays = (page: Page): Locator =>
   page.locator('[data-state=free], [data-state=best]').filter({ visible: true });
 
-/** A choice made with a pointer. */
 export interface Choice {
   /** How many months to turn, and which free day to choose there. */
   readonly months: number;

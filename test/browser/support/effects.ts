@@ -3,9 +3,7 @@ import { unrestOf } from './awake.js';
 
 /** Everything that operating a page caused since it was opened. */
 export interface Effects {
-  /** Requested documents, views and changes, in order. */
   readonly asked: readonly string[];
-  /** Failure reports sent to the server. */
   readonly reports: number;
   readonly state: Awaited<ReturnType<typeof stateOf>>;
 }

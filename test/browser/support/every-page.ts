@@ -3,7 +3,6 @@ import { type Language, pathOf, resolvePath, type Route } from '@shop/domain';
 /** A page of the shop with its address in every language. */
 export interface ShopPage {
   readonly name: string;
-  /** Pages of one kind share a layout. */
   readonly kind: string;
   readonly paths: Readonly<Record<Language, string>>;
   readonly status: number;

@@ -5,7 +5,6 @@ import { findingsOfAxe } from './axe.js';
 import { notePainting } from './painting.js';
 import { scrollToEnd } from './scroll.js';
 
-/** Requirements of every page. */
 export interface Expected {
   readonly path: string;
   readonly status: number;

@@ -1,6 +1,5 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
 
-/** An interactive part of a page, as found in the page. */
 export interface Part {
   /** Identifies the part across pages. */
   readonly signature: string;

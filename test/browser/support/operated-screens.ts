@@ -19,7 +19,6 @@ const builder = '/es/arma-tu-paquete/';
 const rooms = `/es/buscar-habitacion/?checkin=${monthFromNow(3)}-12&checkout=${monthFromNow(3)}-15`;
 const extrasAndCode = 'extras=transport&code=AGUACLARA';
 
-/** Tickets of the builder, each on its own day. */
 const packageOf = (...slugs: readonly string[]) =>
   slugs.map((slug, at) => `part=${slug}_${monthFromNow(3)}-${11 + at}`).join('&');
 

@@ -75,7 +75,6 @@ async function choose(element: Element): Promise<void> {
 
 const keys = { enter: 'Enter', space: 'Space', arrow: 'ArrowRight' } as const;
 
-/** Operates the part by pointer or keys. */
 export async function operate(page: Page, element: Element, way: Way): Promise<void> {
   await unfold(element);
   switch (way) {

@@ -22,6 +22,5 @@ export function watchRequests(context: BrowserContext): void {
   });
 }
 
-/** Addresses of pending requests. */
 export const requestsUnderWay = (page: Page): readonly string[] =>
   [...(underWay.get(page) ?? [])].map((request) => `asked for: ${request.url()}`);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Tongue } from './tongues.js';
 
-/** Chooses a currency in the footer's form and applies it. */
 export async function useCurrency(page: Page, tongue: Tongue, currency: string): Promise<void> {
   const select = page.locator('#footer-currency');
   if ((await select.inputValue()) === currency) return;
@@ -13,5 +12,4 @@ export async function useCurrency(page: Page, tongue: Tongue, currency: string):
   await expect(page.locator('main')).toContainText(signOf(currency));
 }
 
-/** The currency's mark beside an amount. */
 export const signOf = (currency: string) => (currency === 'EUR' ? '€' : currency);

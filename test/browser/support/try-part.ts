@@ -15,7 +15,6 @@ export type Code = 'there' | 'held' | 'lost' | 'no script at all' | Translated;
 /** As `there`, or touched before hydration, on a page changed by a translator. */
 type Translated = 'translated' | 'translated asleep';
 
-/** Actions on one screen, in order. */
 export interface Trial {
   readonly screen: ShopScreen;
   readonly device: Device;
@@ -23,7 +22,6 @@ export interface Trial {
 }
 
 export interface Tried extends Effects {
-  /** Errors reported by the browser. */
   readonly troubles: readonly string[];
 }
 

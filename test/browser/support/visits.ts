@@ -57,7 +57,6 @@ export class Visit {
     return day;
   }
 
-  /** Buys the cart; returns the order's address. */
   async buy(): Promise<string> {
     const back = await payAt(await checkOut(this.visitor, this.tongue.checkout), approvedCard);
     const address = (await this.visitor.get(back)).headers.get('location');

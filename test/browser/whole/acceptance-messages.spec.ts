@@ -52,7 +52,6 @@ test('waits for the ways to pay in one line of words, which takes no room away',
   expect(await restingTop(panel)).toBeCloseTo(before ?? NaN, 0);
 });
 
-/** Its position after the animation. */
 async function restingTop(panel: Locator): Promise<number | undefined> {
   await endAnimations(panel.page());
   return (await panel.boundingBox())?.y;

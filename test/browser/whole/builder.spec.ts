@@ -58,7 +58,6 @@ async function fill(page: Page, park: string): Promise<void> {
   await expect(page.locator('#panel [data-chosen]')).toBeFocused();
 }
 
-/** Backwards, to what is above. */
 async function tabBackTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 60 && !(await isFocused(target)); stops += 1)
     await page.keyboard.press('Shift+Tab');

@@ -35,7 +35,6 @@ function codeOfForm(): string {
   return `**/${chunks['apps/web/src/screens/sell/cart/paper-parts.ts']?.file}`;
 }
 
-/** Waits for the form's reply. */
 const settled = (page: Page) => expect(form(page)).not.toHaveAttribute('aria-busy');
 
 async function openForm(page: Page, fill: Promise<void>) {

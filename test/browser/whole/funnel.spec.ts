@@ -55,7 +55,6 @@ const last = (told: readonly Told[], step: string) =>
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true }).click();
 
-/** The buy page with a free day and two adults. */
 async function buyPage(): Promise<string> {
   const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
   const page = await new Visitor(shop.url).look('buy', `/es/entrada-bruma/?month=${month}`);

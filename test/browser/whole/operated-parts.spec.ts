@@ -129,7 +129,6 @@ for (let share = 0; share < translatedShares; share += 1)
     parts,
   }) => {
     test.setTimeout(shareMs);
-    // One per screen.
     const trials = new Map(trialsOf(parts, 'kinds').map((one) => [one.screen.name, one]));
     const own = [...trials.values()].filter((_, at) => at % translatedShares === share);
     expect(own.length).toBeGreaterThan(2);

@@ -17,7 +17,6 @@ interface Show {
   readonly tongue: Tongue;
   readonly visit: Visit;
   readonly troubles: Troubles;
-  /** Checks what the visitor sees now. */
   readonly look: (name: string) => Promise<void>;
 }
 
@@ -205,7 +204,6 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
     await look('account');
   },
-  /** Phones only. */
   menu: async ({ page, tongue, look }) => {
     await page.goto(tongue.home);
     await openMenu(page, tongue);

@@ -18,9 +18,9 @@ function closed(schema, contract) {
 }
 
 /**
- * Checks calls against the contracts. A call is `{ contract, method, path, status, type, body,
- * asked }`. `path` has no query; `type` and `body` belong to the reply. `asked` is the request (`{
- * body, query, headers }`) when it must fit, otherwise `undefined`.
+ * Checks calls `{ contract, method, path, status, type, body, asked }` against the contracts.
+ * `path` has no query; `type` and `body` belong to the reply. `asked` is the request if it must
+ * fit (`{ body, query, headers }`), otherwise `undefined`.
  */
 export class CallCheck {
   #contracts;
@@ -45,7 +45,7 @@ export class CallCheck {
   }
 
   /**
-   * @returns {{ promise: string | undefined, problem: string | undefined }} the promise seen, and what broke it
+   * @returns {{ promise: string | undefined, problem: string | undefined }} promise seen, problem
    */
   check(call) {
     const contract = this.#contracts.get(call.contract);
@@ -145,7 +145,6 @@ function toldOf({ status, body }, { own, any }) {
   return { problem: `${status} has ${error}, which is none of this call` };
 }
 
-/** Converts a query value to the type of its parameter. */
 const meant = (text, { type }) =>
   ['integer', 'number', 'boolean'].includes(type) ? parsed(text) : text;
 

@@ -12,7 +12,6 @@ const apis = {
   'users-api': 'users',
 };
 
-/** The name of the shop's own contract. */
 export const shop = 'shop';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -41,7 +40,6 @@ export function placeInSandbox(path) {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** One API, read from its document. */
 export class Contract {
   #templates;
 

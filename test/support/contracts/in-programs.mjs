@@ -4,7 +4,6 @@ import { appendFileSync } from 'node:fs';
 import { readDocuments, shop } from './documents.mjs';
 import { watchServers } from './watch-servers.mjs';
 
-/** Recorded replies per operation, in each program. */
 const mostOfEach = 3;
 
 const folder = process.env.CONTRACTS_SEEN;

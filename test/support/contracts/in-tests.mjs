@@ -6,7 +6,6 @@ import { watchServers } from './watch-servers.mjs';
 /** Where a whole run records what it saw; set by scripts/lib/contract-report.mjs. */
 const folder = process.env.CONTRACTS_SEEN;
 
-/** Watched servers by port: their kind and their problems. */
 const watched = new Map();
 const seen = new Set();
 let check;

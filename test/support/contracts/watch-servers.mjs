@@ -8,7 +8,6 @@ const isOrdered = ({ type, body, contract }) =>
 
 const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The request body of each request in flight. */
 const heard = new WeakMap();
 
 /**

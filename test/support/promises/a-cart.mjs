@@ -27,7 +27,6 @@ const oneAdult = () => ({
 
 export const twoAdults = { ADULT: 2, CHILD: 0, INFANT: 0 };
 
-/** A new cart with one adult’s ticket, and a function that drops it. */
 export async function aCart(carts, catalogue, asking) {
   const [choice, another] = await choicesOf(catalogue, asking);
   const key = randomUUID();

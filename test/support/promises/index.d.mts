@@ -4,7 +4,6 @@ import type { OpenPorts } from '@shop/ports/backends';
 export interface PortPromise {
   readonly name: string;
   readonly needs?: readonly (keyof OpenPorts)[];
-  /** Throws when the promise is broken. */
   keeps(): Promise<void>;
 }
 

@@ -17,7 +17,6 @@ const atATime = 8;
 const shop = await startShopPrograms({ env: { OCTO_RESELLERS: octoResellers } });
 afterAll(() => shop.stop());
 
-/** Paths of questions and actions in the ports. */
 const told = [
   ...Object.values(ports).flatMap((one: unknown) =>
     typeof one === 'object' && one !== null && 'path' in one && typeof one.path === 'string'
@@ -95,7 +94,6 @@ it('knows of each call what it is asked with', async () => {
   ]);
 });
 
-/** Calls of resellers, one of them about the reseller's own booking. */
 async function octoCalls(): Promise<readonly GoodCall[]> {
   const islas = new ResellerProgram(shop.url);
   const what = { productId: 'bruma', optionId: 'bruma' };

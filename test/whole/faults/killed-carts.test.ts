@@ -176,7 +176,6 @@ class Shopper {
     });
   }
 
-  /** Adds nights to the package, or changes them. */
   private async sleeps(): Promise<boolean> {
     if (this.tickets.length === 0) return true;
     const nights = 1 + ((this.nights + anyOf(2)) % 3);
@@ -251,7 +250,6 @@ class Shopper {
   }
 }
 
-/** Shoppers whose carts lack acknowledged content. */
 async function lostOf(all: readonly Shopper[]): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const shopper of all) {

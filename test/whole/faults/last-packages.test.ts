@@ -93,7 +93,6 @@ const takenOf = async ({ slug, day }: Choice): Promise<number> => {
   return found?.taken ?? 0;
 };
 
-/** Problems of a race, one line each. */
 async function problemsOf(
   parks: readonly Choice[],
   wishes: readonly (readonly Choice[])[],

@@ -155,7 +155,6 @@ const cartPath = '/es/carrito/';
 
 interface Buying {
   readonly visitor: Visitor;
-  /** The package of the buyer's cart. */
   readonly whole?: string | undefined;
 }
 

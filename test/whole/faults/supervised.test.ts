@@ -17,7 +17,6 @@ async function openShop() {
   return shop;
 }
 
-/** A visitor about to pay, and the address of the provider's page. */
 async function aBuyer({ url }: StartedShop) {
   const visitor = new Visitor(url, { 'sec-ch-ua-mobile': '?0' });
   const look = await visitor.look('buy', `${path}?month=2027-03`);

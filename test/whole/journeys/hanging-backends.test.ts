@@ -22,7 +22,6 @@ const bruma = '/es/entrada-bruma/';
 const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
 const [day = ''] = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${month}`));
 
-/** Signed in, with a ticket in the cart. */
 const buyer = shop.visitor();
 await signIn(buyer);
 await fillCart(buyer, bruma, day);

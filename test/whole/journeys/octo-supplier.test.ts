@@ -10,7 +10,6 @@ const islas = new ResellerProgram(shop.url);
 const bruma = { productId: 'bruma', optionId: 'bruma' };
 const tour = { productId: 'ojos-de-agua', optionId: 'ojos-de-agua' };
 let nextDay = 40;
-/** Each test has its own day. */
 const aDay = async (what = bruma) => {
   for (;;) {
     nextDay += 1;

@@ -23,7 +23,6 @@ const plain = (html: string) =>
     .replaceAll(/<script.*?<\/script>/gs, '')
     .replaceAll(/&[^;]+;/g, (sign) => signs[sign] ?? sign);
 
-/** Sends the form of a scene as a browser does. */
 async function send(visitor: Visitor, html: string): Promise<Response> {
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? [];
   const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
