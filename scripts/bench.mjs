@@ -1,4 +1,4 @@
-// `npm run bench`: the speed figures, as ratios of one run; docs/bench.md says what each means.
+// `npm run bench`: performance figures as ratios within one run; docs/bench.md explains each.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** Every program of the bench inherits this; a profile slows what it looks at. */
+/** Every program of the bench inherits the profiler, which slows what it measures. */
 function profile() {
   process.env.NODE_OPTIONS = `${sparing.NODE_OPTIONS} --import ${pathToFileURL(inRoot('test/bench/profile.mjs'))}`;
   say('Profiling into test-results/bench-profiles: the figures of this run are not to be quoted.');
@@ -50,7 +50,6 @@ async function startBackends() {
   };
 }
 
-/** What can be measured; `shops` is given each shop that is to be ended. */
 const measurements = {
   all: {
     patienceMs: 12 * minuteMs,
@@ -73,7 +72,7 @@ const measurements = {
   memory: {
     patienceMs: 15 * minuteMs,
     run: async (shops) =>
-      // As the shop keeps pages when nobody says otherwise.
+      // The shop's default cache time.
       measureMemory(await shops.start(await startBackends(), { keptSeconds: '30' })),
   },
   searches: {
@@ -102,7 +101,6 @@ const measurement =
     ) ?? 'all'
   ];
 
-/** The shops of a run, and what else goes with them at its end. */
 function createShops() {
   const ends = [];
   const kills = [];

@@ -1,5 +1,5 @@
-// The shop's own contract, OpenAPI 3.1, made of what the build has: routes and forms of the compiled
-// controllers, types of the ports, and apps/bff/openapi.yaml, which says what each route answers.
+// Writes the shop's own contract, OpenAPI 3.1, from the build: routes and forms of the compiled
+// controllers, types of the ports, and the replies listed in apps/bff/openapi.yaml.
 import 'reflect-metadata';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -14,7 +14,7 @@ const compiled = (file) => import(inRoot(`dist/${file}`));
 const { AppModule } = await compiled('apps/bff/src/app.module.js');
 const table = parse(await readFile(inRoot('apps/bff/openapi.yaml'), 'utf8'), { merge: true });
 
-/** What the ports export, each with the TypeScript expression of its type: a screen needs no index. */
+/** Exports of the ports with the TypeScript expression of their type; screens need no index. */
 async function exportsOfPorts() {
   const folder = 'libs/ports/src/screens';
   const files = (await readdir(inRoot(`dist/${folder}`))).filter((file) => file.endsWith('.js'));
@@ -29,7 +29,7 @@ async function exportsOfPorts() {
 }
 
 const ports = await exportsOfPorts();
-/** Questions and actions by the path that they name. */
+/** Constants of questions and actions, by the path they name. */
 const constants = new Map(
   ports.flatMap(({ value, type }) =>
     typeof value?.path === 'string' ? [[`/api${value.path}`, type]] : [],
@@ -42,7 +42,7 @@ const screens = ports.flatMap(({ value, type }) =>
 const served = (section, tag) =>
   Object.keys(table[section]).map((path) => ({ key: path, id: path, tag, method: 'get', path }));
 
-/** A route in three languages is three operations. */
+/** A route in three languages becomes three operations. */
 function withIds(routes) {
   return routes.map((route) => {
     const isMany = routes.filter(({ key }) => key === route.key).length > 1;
@@ -115,5 +115,5 @@ const document = {
   },
 };
 await writeFile(inRoot('dist/bff/openapi.json'), JSON.stringify(document));
-// Modules of the shop that were read keep timers and sockets.
+// The imported modules of the shop keep timers and sockets open.
 process.exit(0);

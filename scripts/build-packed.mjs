@@ -1,4 +1,4 @@
-// Packs what the browser fetches once and for all, as tightly as it goes: each file beside itself.
+// Precompresses the browser's files at the highest level, each beside its original.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

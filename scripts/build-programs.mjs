@@ -1,5 +1,4 @@
-// Shop, sandbox and conformance kit in a few files each: to find and read hundreds is most of what a
-// start costs.
+// Bundles shop, sandbox and conformance kit: loading hundreds of files dominates a start.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -7,12 +6,12 @@ import { parse } from 'yaml';
 import { notices } from './lib/notices.mjs';
 import { inRoot } from './lib/paths.mjs';
 
-/** What packages look for and do without. */
+/** Optional dependencies that packages try to load. */
 const absent = /^(?:@nestjs\/(?:websockets|microservices)|class-transformer\/storage|pg-native)/;
 
 const ours = /[\\/]dist[\\/](?:apps|backends|libs)[\\/]/;
 
-/** The lines of an error lead to our sources, by the maps beside what was compiled of them. */
+/** Chains source maps, so that stack traces point to our TypeScript sources. */
 const mapsOfOurs = {
   name: 'maps-of-ours',
   load: {
@@ -24,7 +23,7 @@ const mapsOfOurs = {
       return { code, map: JSON.parse(map) };
     },
   },
-  // A program reads its maps as it starts, and those of packages weigh ten times as much.
+  // Programs load source maps at start; those of packages are ten times larger than ours.
   generateBundle(_options, bundle) {
     for (const [name, file] of Object.entries(bundle)) {
       if (file.type !== 'chunk' || file.moduleIds.some((id) => ours.test(id))) continue;
@@ -34,7 +33,6 @@ const mapsOfOurs = {
   },
 };
 
-/** The folder of each program's main.ts. */
 const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox', conformance: 'backends/kit' };
 
 async function build(program) {
@@ -43,11 +41,11 @@ async function build(program) {
     platform: 'node',
     external: absent,
     plugins: [mapsOfOurs, notices()],
-    // Packages that register something when they are read say so of few of their files.
+    // Packages with import side effects declare few of their files.
     treeshake: false,
-    // One of Koa's packages makes a function of a text of its own.
+    // A package of Koa builds a function from a fixed string.
     checks: { eval: false },
-    // A package that is not found would be missed where nothing but these files is.
+    // An unresolved package would fail only where just these files exist.
     onLog(_level, { message }) {
       throw new Error(message);
     },
@@ -56,7 +54,7 @@ async function build(program) {
     dir: inRoot(`dist/${program}`),
     cleanDir: true,
     sourcemap: true,
-    // Injection and logs go by the names of classes.
+    // Dependency injection and logs use class names.
     keepNames: true,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name].mjs',
@@ -64,7 +62,6 @@ async function build(program) {
   });
 }
 
-/** What answers of backends are held against, as data. */
 async function writeContracts(program) {
   const [from, to] = [inRoot('backends/contracts'), inRoot(`dist/${program}/contracts`)];
   await mkdir(to, { recursive: true });
@@ -74,7 +71,6 @@ async function writeContracts(program) {
   }
 }
 
-/** The kit is a package of its own: what it says of itself lies beside it. */
 async function packKit() {
   const target = (file) => inRoot(`dist/conformance/${file}`);
   for (const file of ['package.json', 'README.md', 'Dockerfile'])

@@ -1,4 +1,4 @@
-// Writes apps/web/generated/theme.css from the Chakra system, so that paper and islands agree.
+// Writes apps/web/generated/theme.css from the Chakra system for static parts and islands.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// `npm run build`: the browser's part, its server twin, the BFF and the sandbox, into dist/.
+// `npm run build`: browser code, its server build, the BFF and the sandbox, into dist/.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,7 +21,7 @@ const steps = {
   packed: ['scripts/build-packed.mjs'],
   browser: [...vite, '--logLevel', 'warn'],
   'server render': [...vite, '--logLevel', 'warn', '--ssr'],
-  // Beside what production runs, and not needed there.
+  // Not needed in production.
   kit: [
     ...vite,
     '--logLevel',
@@ -45,7 +45,7 @@ async function step(name, signal) {
   say(`  ${name}, ${seconds(began)}`);
 }
 
-/** The web builds read what the generators write; the server twin reads the browser's manifest. */
+/** The web builds read the generated files; the server build reads the browser's manifest. */
 async function web(signal) {
   for (const name of [
     'theme',
@@ -62,7 +62,7 @@ async function web(signal) {
   }
 }
 
-/** The pictures for sharing wait for nobody; they go where the shorter half of the work is. */
+/** No step depends on the sharing pictures, so they join the shorter half. */
 async function shop(signal) {
   for (const name of ['shop and sandbox', 'programs', 'contract', 'sharing']) {
     if (!signal.aborted) await step(name, signal);
@@ -102,7 +102,7 @@ async function printSizes() {
 await runMain(async () => {
   await ensureInstall();
   const began = Date.now();
-  // Taken before: what is edited meanwhile is built again the next time.
+  // Taken before the build, so that edits during the build trigger another one.
   const fingerprint = await buildFingerprint();
   await rm(inRoot('dist'), { recursive: true, force: true });
   await inParallel([web, shop]);

@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, types, imports, build and all tests of the gate but faults and browser.
-// `npm run check:backends`: the same checks, then the tests of the second house, backends/.
+// `npm run check`: format, lint, types, imports, build and the gate's tests except faults and
+// browser. `npm run check:backends`: the same checks, then the tests of backends/.
 import { runChecks } from './lib/checks.mjs';
 import { runJest } from './lib/run-jest.mjs';
 import { Obstacle, runMain } from './lib/say.mjs';

@@ -1,4 +1,4 @@
-// `npm run conformance -- --port cart --url https://… --token …`: whether a backend keeps its contract.
+// `npm run conformance -- --port cart --url https://… --token …`: tests a backend's contract.
 import { spawn } from 'node:child_process';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
@@ -11,7 +11,7 @@ await runMain(async () => {
   await ensureBuild();
   const program = [inRoot('dist/conformance/main.mjs'), ...process.argv.slice(2)];
   const child = spawn(nodeProgram(), program, { stdio: 'inherit' });
-  // A Ctrl-C reaches both; the kit gives back what it took, and this waits for it.
+  // Ctrl-C reaches both processes; this one waits while the kit releases what it holds.
   process.on('SIGINT', () => undefined);
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 });

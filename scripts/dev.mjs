@@ -1,4 +1,4 @@
-// `npm run dev`: the shop as `npm start` opens it, built again and restarted as sources change.
+// `npm run dev`: the shop as `npm start` opens it, rebuilt and restarted on source changes.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const builders = [
   [...vite, '--ssr', '--watch', '--logLevel', 'warn'],
   ['node_modules/@nestjs/cli/bin/nest.js', 'build', '--watch'],
 ];
-/** A build writes many files; the shop restarts once, when they have been quiet. */
+/** Debounce: a build writes many files, and the shop restarts once. */
 const quietMs = 400;
 
 const startBuilder = (args) =>
@@ -35,7 +35,7 @@ await runMain(async () => {
   const settings = readSettings();
   await ensureInstall();
   await ensureBuild();
-  // What the builders write from here on is not what `npm start` was promised.
+  // The incremental build invalidates the stamp that `npm start` trusts.
   await rm(buildStamp, { force: true });
   const { createShop } = await import('./lib/shop.mjs');
   const shop = createShop({ ...settings, mode: 'development' }, say);
@@ -47,7 +47,7 @@ await runMain(async () => {
     say(`\nTaquilla is open at ${shop.url}, and watches its sources. Ctrl-C closes it.`);
     running.push(...builders.map(startBuilder));
     const restart = async () => {
-      // While a builder has just emptied its folder there is nothing to start.
+      // A builder may just have emptied its folder.
       if (!existsSync(inRoot('dist/apps/bff/src/main.js'))) return;
       await shop.restart();
       say('Restarted with the new build.');

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse says of nine pages on a phone; medians, goals beside them.
+// `npm run lighthouse`: Lighthouse scores of nine pages on a phone; medians beside goals.
 // `--runs=1` for a quick look, `--only=home` for one page.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -25,15 +25,14 @@ const pages = {
   rooms: roomsPath(),
 };
 
-/** A search of three nights, two months ahead. */
 function roomsPath() {
   const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   return `/es/buscar-habitacion/?checkin=${day(60)}&checkout=${day(63)}&rooms=1&adults1=2`;
 }
 const goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** A page of work wakes by itself, and what it runs then costs it a point. */
+/** These pages hydrate without a touch, which costs them a point. */
 const performanceOf = { buy: 99, builder: 99 };
-/** A page of results is not to be indexed (docs/rules/pages.md#index), so whether it can be is not asked. */
+/** Results pages are not indexable (docs/rules/pages.md#index), so that audit is skipped. */
 const skippedOf = { rooms: ['is-crawlable'] };
 const mostLcpMs = 1_600;
 const metrics = {
@@ -52,11 +51,11 @@ function readOrder() {
   return { runs: Number(runs), names: only ? [only] : Object.keys(pages) };
 }
 
-/** Lighthouse sometimes loses its own trace and then asks to be run again; once it is. */
+/** Lighthouse sometimes loses its own trace; one retry. */
 async function lookAt(url, chromePath, skipAudits, turns = 2) {
   const browser = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
   try {
-    // Mobile and simulated throttling are what Lighthouse does unless told otherwise.
+    // Lighthouse defaults to mobile and simulated throttling.
     const { lhr } = await lighthouse(url, { port: browser.port, logLevel: 'error', skipAudits });
     if (!lhr.runtimeError) return lhr;
     if (turns === 1) throw new Obstacle(`${url}: ${lhr.runtimeError.message}`);
@@ -66,7 +65,7 @@ async function lookAt(url, chromePath, skipAudits, turns = 2) {
   return lookAt(url, chromePath, skipAudits, turns - 1);
 }
 
-/** One run in a browser of its own: scores of 100, times in ms, and the audits that lost points. */
+/** One run in a new browser: scores of 100, times in ms, and audits that lost points. */
 async function audit(url, chromePath, skipAudits) {
   const lhr = await lookAt(url, chromePath, skipAudits);
   const score = (name) => [name, Math.round((lhr.categories[name].score ?? 0) * 100)];
@@ -78,7 +77,7 @@ async function audit(url, chromePath, skipAudits) {
   };
 }
 
-/** Performance is a sum of figures; every other category names what it found. */
+/** Performance is a sum of metrics; other categories list their failed audits. */
 const lostIn = ({ categories, audits }) =>
   Object.keys(goals)
     .filter((name) => name !== 'performance')

@@ -1,5 +1,5 @@
-// `npm run load`: whole purchases over HTTP forms by many shoppers at once; docs/bench.md says how.
-// `-- --shoppers=200 --seconds=600` unless told otherwise. Fails by counts, never by time.
+// `npm run load`: whole purchases over HTTP forms by many shoppers at once; see docs/bench.md.
+// Defaults: `-- --shoppers=200 --seconds=600`. Fails by counts, never by time.
 import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/ensure-build.mjs';

@@ -1,5 +1,5 @@
-// `npm run promises -- ./our-adapters.mjs`: whether the ports that a module meets are met.
-// Ends with 0 when every promise was kept, with 1 when one was not, and with 2 when the module is no use.
+// `npm run promises -- ./our-adapters.mjs`: checks the ports that a module implements. Exit code 0:
+// all promises kept; 1: one broken; 2: unusable module.
 import { parseArgs } from 'node:util';
 import { promisesOf } from '../test/support/promises/index.mjs';
 import { ensureBuild } from './lib/ensure-build.mjs';
@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
   options: { currency: { type: 'string' }, month: { type: 'string' }, word: { type: 'string' } },
 });
 
-/** What the shop lends to an adapter, where there is no shop. */
+/** The shop's tools for an adapter, without a shop. */
 const tools = {
   env: process.env,
   requestId: () => undefined,

@@ -1,5 +1,5 @@
-// `npm run prove:screen`: adds a screen to a copy of the repository, by the steps of CONTRIBUTING.md
-// and no other, and looks at it there. `-- --without=list` leaves a step out, which has to fail.
+// `npm run prove:screen`: adds a screen to a copy of the repository, by the steps of
+// CONTRIBUTING.md alone, and opens it there. `-- --without=list` omits a step, which must fail.
 import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,14 @@ const expect = (holds, text) => {
   say(`  ${text}`);
 };
 
-/** What a program says; it has to end well. */
+/** A program's output; throws when it fails. */
 async function ask(command, args, folder) {
   const { code, output } = await run(command, args, { cwd: folder });
   if (code !== 0) throw new Obstacle(`${command} ${args.join(' ')} failed:\n${output}`);
   return output;
 }
 
-/** The repository as it is now, with what is not committed yet, as a repository of its own. */
+/** The working tree, uncommitted files included, as a new repository. */
 async function copyTo(folder) {
   const tracked = await ask('git', ['ls-files', '-z', '-co', '--exclude-standard'], inRoot());
   for (const file of tracked.split('\0').filter(Boolean))
@@ -68,7 +68,6 @@ async function changesIn(folder) {
     .sort();
 }
 
-/** The shop of the copy, with its sandbox; answers its address once it is open. */
 async function openShop(folder) {
   const [port, sandboxPort, opsPort] = await freePorts(3);
   const env = { PORT: port, SANDBOX_PORT: sandboxPort, OPS_PORT: opsPort, npm_lifecycle_event: '' };
@@ -113,7 +112,7 @@ async function openByLink(browser, url, language) {
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
   await page.goto(url + siteMaps[language], { waitUntil: 'networkidle' });
-  // While a page sleeps its links are the browser's own; a touch of what is operated wakes it.
+  // Before hydration the browser handles links itself; touching an island starts hydration.
   await page.locator('header [data-island]').first().hover();
   await page.locator('html[data-awake] #main[data-awake]').waitFor();
   await page.locator('main').getByRole('link', { name: titles[language], exact: true }).click();
@@ -154,7 +153,7 @@ await runMain(async () => {
   await ensureInstall();
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-screen-'));
   try {
-    // Open to be walked into: root runs the database as another user.
+    // Accessible to other users, since root runs the database as one.
     await chmod(folder, 0o755);
     await copyTo(folder);
     const files = await addScreen(folder, wanted);

@@ -1,7 +1,6 @@
-// `npm run soak`: purchases in every way to pay, changes of dates and cancellations by many buyers at
-// once, while the shop, its stores and its backends are killed, these have bad days, and messages come
-// twice, late and in any order; then the books of all are compared.
-// `-- --purchases=10000 --buyers=64 --kills=200 --store-kills=10` unless told otherwise.
+// `npm run soak`: many buyers buy in every way to pay, change dates and cancel, while shop, stores
+// and backends are killed or misbehave and messages arrive twice, late or out of order. Then it
+// compares all ledgers. Defaults: `-- --purchases=10000 --buyers=64 --kills=200 --store-kills=10`.
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';

@@ -13,7 +13,7 @@ await runMain(async () => {
   const settings = readSettings();
   await ensureInstall();
   await ensureBuild();
-  // Imported when its packages are there, and not before.
+  // Imported only after its packages are installed.
   const { createShop } = await import('./lib/shop.mjs');
   const shop = createShop(settings, say);
   const asked = untilAsked(shop.kill);

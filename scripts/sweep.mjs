@@ -1,5 +1,5 @@
-// `npm run sweep`: every page in every language, at every width, in every theme, in a real browser.
-// What follows goes to Playwright: `npm run sweep -- -g 'on a phone'`.
+// `npm run sweep`: every page in every language, width and theme, in a real browser. Further
+// arguments go to Playwright: `npm run sweep -- -g 'on a phone'`.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureTestBrowser } from './lib/chromium.mjs';
@@ -16,7 +16,7 @@ const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 const noted = (annotations, type) =>
   annotations.filter((one) => one.type === type).map(({ description }) => description);
 
-/** A look that ended before it found anything says how it ended. */
+/** A test that ended without findings reports how it ended. */
 function lookOf({ ok, tests: [{ annotations, results }] }) {
   const findings = noted(annotations, 'finding');
   const [look = ''] = noted(annotations, 'look');
@@ -37,7 +37,7 @@ async function lookAtAll() {
   return report.suites.flatMap(specsIn).map(lookOf);
 }
 
-/** One line for each finding, with the looks that have it. */
+/** One line per finding, with the tests that have it. */
 function tableOf(looks) {
   const having = new Map();
   for (const { look, findings } of looks)

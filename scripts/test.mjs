@@ -1,7 +1,6 @@
-// `npm test`: whether a change is good. `npm run test:whole`: whether the release is, by everything
-// there is; when it is green it notes so in test/whole-run.json, which is then committed.
-// `-- --only=jest` or `--only=browser` runs one half; `--times=10` again and again until a run is red;
-// `--busy` beside a program that never rests.
+// `npm test`: checks a change. `npm run test:whole`: checks a release by all tests; when green it
+// updates test/whole-run.json for a commit. `-- --only=jest` or `--only=browser` runs one half;
+// `--times=10` repeats until a run fails; `--busy` adds a program that loads the processor.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { wholeParts } from '../test/parts.mjs';
@@ -37,7 +36,6 @@ async function runsOfGate() {
   ];
 }
 
-/** Everything in one run of jest and one of the browser, with whole corpora. */
 async function runsOfWhole() {
   process.env.CORPUS = 'whole';
   const parts = wholeParts.map(({ jest, ...part }) => ({

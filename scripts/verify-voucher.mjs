@@ -1,6 +1,6 @@
-// `npm run verify-voucher -- CODE`: what a gate says of a code, also without a connection.
-//   --admit   lets in whoever has a valid one: told to the shop, or kept until it answers
-//   --fetch   fetches keys and ended units only
+// `npm run verify-voucher -- CODE`: judges a code as a gate does, also offline.
+//   --admit   admits the holder of a valid code and reports it to the shop, now or later
+//   --fetch   only fetches keys and ended units
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

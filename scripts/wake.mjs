@@ -1,4 +1,4 @@
-// `npm run wake`: what a first touch costs on a slow phone whose page sleeps; docs/bench.md says how.
+// `npm run wake`: the cost of a first touch on a slow phone before hydration; see docs/bench.md.
 // `--runs=5` for a quick look.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const row = ([name, figure, value, goal]) =>
 
 const ms = (value) => `${Math.round(value)} ms`;
 
-/** The rows of a touch, and whether each is within what it may be. */
+/** The result rows of a touch, and whether each is within its limit. */
 function told({ name, mostPaintMs, mostEffectMs }, done) {
   const paint = quantile(
     done.map(({ paintMs }) => paintMs),
@@ -50,7 +50,7 @@ function told({ name, mostPaintMs, mostEffectMs }, done) {
   return { name, paintP95Ms: paint, effectP50Ms: effect, unseen, isMet, done };
 }
 
-/** The touches in turns, so that a busy moment is everybody's. */
+/** Interleaves the touches, so that a busy moment affects all of them. */
 async function measure(browser, url, runs) {
   const done = new Map(touches.map((touch) => [touch, []]));
   for (let run = 0; run < runs; run += 1)

@@ -6,7 +6,6 @@ export interface WholePart {
     readonly env?: Readonly<Record<string, string>>;
   };
   readonly env?: Readonly<Record<string, string>>;
-  /** Folders of test/browser/. */
   readonly browser?: readonly string[];
   readonly program?: string;
   readonly paths: readonly string[];

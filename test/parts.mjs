@@ -1,7 +1,7 @@
 /**
- * What `npm run test:whole` runs beyond `npm test`, part by part, and the paths whose change since the
- * last recorded whole run adds that part to `npm test`. A path ending in `/**.json` means files of that
- * ending below the folder; every other path is a file or a folder. CONTRIBUTING.md shows this table.
+ * Parts that `npm run test:whole` adds to `npm test`. A change of a part's paths since the last
+ * recorded whole run adds the part to `npm test` too. A path ending in `/**.json` means files with
+ * that ending below the folder; other paths are files or folders. CONTRIBUTING.md shows this table.
  */
 export const wholeParts = [
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const isOfPackage = (id) => /\/node_modules\/.*\.[cm]?js$/.test(id) && !id.includes('\0');
 
-/** A plugin for Vite: a build ends if a package's source is not what lies in `node_modules`. */
+/** Vite plugin: fails the build if a package's source differs from `node_modules`. */
 export const asPublished = () => ({
   name: 'as-published',
   buildEnd() {

@@ -3,8 +3,7 @@ import { Obstacle } from './say.mjs';
 const token = 'the token by which that backend knows this shop, of at least 16 characters';
 
 /**
- * The shop's backends: the variable with its address, its place in the sandbox, and what a real one
- * has to be told, by variable and rule.
+ * The shop's backends: address variable, sandbox path, and settings of a real one with their rule.
  */
 const backends = [
   { address: 'CART_API_URL', place: '/cart-api', needs: { CART_API_TOKEN: token } },
@@ -44,8 +43,8 @@ function isOfSandbox(text, sandboxPort) {
 }
 
 /**
- * The variables that name a real backend; the sandbox plays all others. An obstacle when a real one
- * lacks what only its owner can give: what the sandbox goes by is made up, and opens nothing there.
+ * The address variables of real backends; the sandbox plays the others. Throws an obstacle if a
+ * real backend lacks its own credentials: the sandbox's are made up.
  */
 export function realBackendsIn(env, sandboxPort) {
   const real = backends.filter(
@@ -64,14 +63,12 @@ export function realBackendsIn(env, sandboxPort) {
   return real.map(({ address }) => address);
 }
 
-/** Whether anything is left for the sandbox to play. */
 export const needsSandbox = (real) => real.length < backends.length;
 
-/** Whether the sandbox plays what this variable names. */
 export const isPlayed = (variable, real) =>
   backends.some(({ address }) => address === variable) && !real.includes(variable);
 
-/** Where the backends are that the sandbox plays, by variable, and its mailbox. */
+/** Addresses of the backends that the sandbox plays, by variable, and of its mailbox. */
 export const playedBackends = (real, sandbox) => ({
   ...(needsSandbox(real) ? { MAILBOX_API_URL: `${sandbox}/mail-api` } : {}),
   ...Object.fromEntries(
@@ -82,7 +79,7 @@ export const playedBackends = (real, sandbox) => ({
   ...(real.includes('PAYMENT_API_URL') ? {} : { PAYMENT_PAGE_ORIGIN: sandbox }),
 });
 
-/** What real backends were told is nothing for the sandbox to know. */
+/** Credentials of real backends, which the sandbox must not get. */
 export const secretsOfReal = (real) =>
   backends
     .filter(({ address }) => real.includes(address))

@@ -1,7 +1,6 @@
 export interface BrowserResult {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, in short. */
   readonly words: string;
 }
 export function judgeBrowserRun(report: {

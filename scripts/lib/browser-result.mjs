@@ -5,7 +5,6 @@ import { root } from './paths.mjs';
 const mostLines = 14;
 const mostLetters = 300;
 
-/** What a run of the browser tests came to, from Playwright's JSON report. */
 export function judgeBrowserRun({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsIn(suite));
   const having = (status) => tests.filter((test) => test.status === status);
@@ -37,7 +36,6 @@ const testsIn = ({ title, file, specs = [], suites = [] }, path = []) => {
 
 const plain = (text) => stripVTControlCharacters(text).trim();
 
-/** What a failed test says, without its call log. */
 function linesOf(tries) {
   const { errors = [], status } = tries.find((one) => one.status !== 'passed') ?? {};
   const messages = errors.map(({ message = '', location }) => {

@@ -10,17 +10,15 @@ const git = async (...args) => {
   return code === 0 ? output.split('\n').filter(Boolean) : undefined;
 };
 
-/** Whether a file lies at or below a path of the table. */
 export function isBelow(path, file) {
   const [folder, ending] = path.split('/**');
   return (file === folder || file.startsWith(`${folder}/`)) && file.endsWith(ending ?? '');
 }
 
-/** The parts of the whole run that these changed files ask for. */
 export const partsOf = (files) =>
   wholeParts.filter(({ paths }) => paths.some((path) => files.some((file) => isBelow(path, file))));
 
-/** The files that differ from a commit, uncommitted ones too; `undefined` where it is not known. */
+/** Files that differ from a commit, including uncommitted ones; `undefined` if git cannot say. */
 async function changedSince(commit) {
   const changed = await git('diff', '--name-only', commit);
   const added = await git('ls-files', '--others', '--exclude-standard');
@@ -28,8 +26,8 @@ async function changedSince(commit) {
 }
 
 /**
- * The parts of the whole run that `npm test` runs too, and why. Without a record, or where its commit
- * is not in this clone, these are all.
+ * Parts of the whole run that `npm test` must also run, and why. All parts if there is no record or
+ * its commit is not in this clone.
  */
 export async function changedParts() {
   const record = JSON.parse(await readFile(recordFile, 'utf8').catch(() => 'null'));
@@ -39,7 +37,7 @@ export async function changedParts() {
     : { parts: wholeParts, why: 'no whole run is recorded for this clone' };
 }
 
-/** Notes a green whole run of the commit that is checked out; answers whether it could. */
+/** Records a green whole run of the current commit; returns whether it could. */
 export async function recordWholeRun() {
   const [commit] = (await git('rev-parse', 'HEAD')) ?? [];
   const dirty = await git('status', '--porcelain');

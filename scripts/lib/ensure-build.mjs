@@ -34,16 +34,15 @@ const sources = [
 
 const isBuilt = (path) => !/\.test\.tsx?$|^apps\/web\/generated\//.test(path);
 
-// The Node that builds and runs is one of the packages, so the lock file names its version.
+// Node itself is a package, so the lock file covers its version.
 export const buildFingerprint = () => fingerprintOf(sources, isBuilt);
 
 export const isBuildFresh = async () => isStamped(buildStamp, await buildFingerprint());
 
-/** Builds when a source changed since the last build. */
 export async function ensureBuild() {
   if (await isBuildFresh()) return;
   say('Building the shop …');
-  // The same build whoever asks: under jest's NODE_ENV the web would be a development build.
+  // Under jest's NODE_ENV the web would become a development build.
   const env = { NODE_ENV: 'production' };
   const { code } = await runNode(['scripts/build.mjs'], { show: true, env });
   if (code !== 0) throw new Obstacle('The build failed; its message is above.');

@@ -10,7 +10,7 @@ const stampFile = inRoot('node_modules/.taquilla-install');
 /** Native packages, Node among them, are installed for one platform. */
 const machine = `${process.platform} ${process.arch}`;
 
-/** What installs, and what runs where no Node comes with the packages. */
+/** The oldest Node for npm, and for everything on platforms without a packaged Node. */
 const oldest = hasNode ? [20, 19] : [24, 0];
 
 function checkNode() {
@@ -22,14 +22,14 @@ function checkNode() {
   );
 }
 
-/** Packages that are linked to belong to another copy of the repository, and are left alone. */
+/** A linked node_modules belongs to another copy of the repository; leave it alone. */
 const isLinked = async () =>
   (await lstat(inRoot('node_modules')).catch(() => undefined))?.isSymbolicLink() ?? false;
 
 const packagesOf = async (lock) =>
   JSON.parse(await readFile(inRoot(lock), 'utf8').catch(() => '{}')).packages ?? {};
 
-/** Somebody ran npm by hand: what it notes of node_modules is what the lock asks for. */
+/** Whether a manual npm install left node_modules as the lock file asks. */
 async function isInstalledByHand() {
   const [wanted, there] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf),
@@ -43,13 +43,12 @@ async function isInstalledByHand() {
 
 async function install() {
   say('Installing the packages of package-lock.json (about half a minute, once) …');
-  // Development packages build the shop, so they are wanted under NODE_ENV=production too.
+  // The build needs development packages under NODE_ENV=production too.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const { code } = await run('npm', args, { show: true });
   if (code !== 0) throw new Obstacle('npm ci failed; its message is above.');
 }
 
-/** Installs the locked packages when the lock or the platform changed. */
 export async function ensureInstall() {
   checkNode();
   if (await isLinked()) return;

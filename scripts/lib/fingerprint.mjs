@@ -14,9 +14,9 @@ async function filesBelow(path, isWanted) {
 }
 
 /**
- * One hash over names and contents, so a fresh check-out of the same sources has the same.
+ * One hash over names and contents, equal for equal sources in any checkout.
  * @param {readonly string[]} paths files and folders below the repository
- * @param {(path: string) => boolean} isWanted asked with a path below the repository; folders end in `/`
+ * @param {(path: string) => boolean} isWanted called with repository paths; folders end in `/`
  * @param {string} extra anything else the result depends on
  */
 export async function fingerprintOf(paths, isWanted = () => true, extra = '') {
@@ -28,7 +28,6 @@ export async function fingerprintOf(paths, isWanted = () => true, extra = '') {
   return hash.digest('hex');
 }
 
-/** Whether a step was last done for this fingerprint. */
 export const isStamped = async (file, fingerprint) =>
   (await readFile(file, 'utf8').catch(() => '')) === fingerprint;
 

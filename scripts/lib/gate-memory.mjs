@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a gate knows and has still to tell, as the page of a gate keeps it too. */
+/** The state of a gate, as the gate's page stores it too. */
 const nothing = { facts: undefined, admitted: {}, queue: [] };
 
-/** The memory of the gate that is this folder's; written whole or not at all. */
+/** The gate state of a folder, written atomically. */
 export function gateMemoryIn(folder) {
   const file = join(folder, 'gate.json');
   return {

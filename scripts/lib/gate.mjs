@@ -9,12 +9,12 @@ import {
 } from '../../dist/libs/domain/src/index.js';
 import { Obstacle } from './say.mjs';
 
-/** How long the shop is waited for before a gate goes by what it knows. */
+/** How long a gate waits for the shop before it decides from its own state. */
 const patienceMs = 4_000;
 
-/** One gate: what it is told at `origin` with its key, and what it keeps. */
+/** One gate: its connection to `origin` with a key, and its stored state. */
 export function createGate({ origin, key, memory }) {
-  /** The reply's body; `undefined` where there is no answer that can be used. */
+  /** The reply's body; `undefined` without a usable reply. */
   async function ask(path, body) {
     const answer = await fetch(new URL(path, origin), {
       method: body ? 'POST' : 'GET',
@@ -28,7 +28,7 @@ export function createGate({ origin, key, memory }) {
     return answer?.ok ? answer.json() : undefined;
   }
 
-  /** Fetches keys and ended units, and tells what is still to be told. False without an answer. */
+  /** Fetches keys and ended units, and sends queued admissions. False without a reply. */
   async function refresh() {
     const facts = await ask('/gate/facts');
     if (!facts) return false;
@@ -44,7 +44,6 @@ export function createGate({ origin, key, memory }) {
     return true;
   }
 
-  /** What this gate says of a signed code, without asking anybody. */
   async function judge(code) {
     const { facts, admitted } = await memory.read();
     if (!facts) throw new Obstacle('No keys were fetched yet: connect once, or use --fetch.');
@@ -57,7 +56,6 @@ export function createGate({ origin, key, memory }) {
     });
   }
 
-  /** The signed code of what was typed. */
   async function signedOf(given) {
     const typed = typedVoucherCode(given);
     if (readVoucherCode(typed) || unitCodesIn(typed).length === 0) return typed;
@@ -70,7 +68,7 @@ export function createGate({ origin, key, memory }) {
     return found.code;
   }
 
-  /** Lets in whoever has a valid code: told at once, or kept to be told. */
+  /** Admits the holder of a valid code; reports it now, or queues the report. */
   async function admit(code, unit) {
     const one = { code, at: new Date().toISOString(), attempt: randomUUID() };
     const told = await ask('/gate/redeem', one);

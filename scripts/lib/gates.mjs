@@ -2,7 +2,7 @@ import { Obstacle, say, seconds } from './say.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * A gate: one program that says yes or no. The first no ends everything, under the gate's name.
+ * A gate: one program that passes or fails. The first failure stops the rest.
  * @returns {(signal: AbortSignal) => Promise<void>} a job for `inParallel`
  */
 export const gate = (name, args, options) => async (signal) => {

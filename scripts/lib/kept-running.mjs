@@ -21,8 +21,8 @@ const isReady = (url) =>
   );
 
 /**
- * Keeps one of our programs running: it is started again, three times in a minute at most, when it
- * dies without being asked to. Its words go to `logFile`; the last start's are kept as `….before`.
+ * Keeps one of our programs running: restarts it when it dies unexpectedly, at most three times a
+ * minute. Output goes to `logFile`; the previous start's is kept as `….before`.
  * @param {{ name: string, entry: string, env: Record<string, string>, logFile: string,
  *   readyUrl: string, note: (text: string) => void, onLaunch: () => void,
  *   onGivenUp?: (obstacle: Obstacle) => void, folder?: string }} program `folder` is where it was
@@ -47,8 +47,7 @@ export function keepRunning({
 
   function launch() {
     const log = openSync(logFile, 'a');
-    // A process group of its own: Ctrl-C in the terminal reaches the starter only, which stops the
-    // programs in their order.
+    // A process group of its own: Ctrl-C reaches only the starter, which stops programs in order.
     const started = spawn(nodeProgram(), ['--enable-source-maps', entry], {
       cwd: folder,
       env: { ...sparing, ...process.env, ...env },
@@ -72,7 +71,7 @@ export function keepRunning({
     if (!isStopping) launch();
   }
 
-  /** Asks it to end, then, after the grace, ends it. */
+  /** Sends SIGTERM, then SIGKILL after the grace period. */
   async function end(graceMs) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -85,7 +84,7 @@ export function keepRunning({
     get pid() {
       return child?.pid;
     },
-    /** Resolves when the program takes visitors; an obstacle when it dies or dawdles before. */
+    /** Resolves when the program is ready; rejects if it dies or takes too long. */
     async start() {
       await rename(logFile, `${logFile}.before`).catch(() => undefined);
       launch();
@@ -104,7 +103,6 @@ export function keepRunning({
       }
       isUp = true;
     },
-    /** Ends it and starts it again, for a new build. */
     async restart(graceMs) {
       isUp = false;
       await end(graceMs);

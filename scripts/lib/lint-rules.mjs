@@ -1,7 +1,7 @@
 const isConst = ({ typeAnnotation: type }) =>
   type.type === 'TSTypeReference' && type.typeName.name === 'const';
 
-/** `as` is a promise that the compiler can't check, so it says why it holds. */
+/** The compiler cannot check `as`, so a comment must say why it holds. */
 const reasonForAs = {
   meta: {
     type: 'problem',
@@ -18,7 +18,7 @@ const reasonForAs = {
   },
 };
 
-/** A page's heading is one element with one look, which the focus and a skip link find. */
+/** The focus and a skip link find a page's heading by its one element. */
 const onePageTitle = {
   meta: {
     type: 'problem',
@@ -72,7 +72,7 @@ const ofContacts = /\b(?:name|given-name|family-name|email|username)\b/;
 const ofMails = /^e?mail(?:Address)?$/i;
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number';
 
-/** What an e-mail or a name may be is a table of the domain. */
+/** The domain defines valid email addresses and names. */
 const contactByDomain = {
   meta: {
     type: 'problem',
@@ -93,7 +93,7 @@ const contactByDomain = {
           again(node);
       },
       Literal(node) {
-        // An at between two expressions.
+        // An @ between two expressions.
         if (node.regex && /[\])+*}]@[[(\\]/.test(node.regex.pattern)) again(node);
       },
       CallExpression(node) {
@@ -119,7 +119,7 @@ const isLiteral = (node) => {
   return node.type === 'ObjectExpression' || node.type === 'ArrayExpression';
 };
 
-/** A spread literal only hides its members from the formatter and from the line limits. */
+/** A spread literal only hides its members from the formatter and the line limits. */
 const noSpreadOfLiteral = {
   meta: {
     type: 'problem',
@@ -134,7 +134,7 @@ const noSpreadOfLiteral = {
   },
 };
 
-/** Rules of this house, for `.oxlintrc.json`. */
+/** The project's own rules, for `.oxlintrc.json`. */
 export default {
   meta: { name: 'taquilla' },
   rules: {

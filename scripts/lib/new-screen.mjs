@@ -1,4 +1,4 @@
-/** A throw-away screen, made by the steps of CONTRIBUTING.md: what it adds, and what it changes. */
+/** A temporary screen, built by the steps of CONTRIBUTING.md: added and changed files. */
 export const paths = { es: '/es/mareas/', en: '/en/tides/', pt: '/pt/mares/' };
 export const titles = { es: 'Mareas', en: 'Tides', pt: 'Marés' };
 export const leads = {
@@ -72,7 +72,6 @@ export function TidesScreen({ view }: { view: TidesView }) {
 
 const web = 'apps/web/src/screens/browse/tides/';
 
-/** By step: files that are new, by their path. */
 export const added = {
   port: { 'libs/ports/src/screens/tides-screen.ts': port },
   handler: { 'apps/bff/src/features/browse/tides/show-tides.ts': handler },
@@ -88,7 +87,7 @@ export const added = {
 const row = "  tides: { es: 'mareas', en: 'tides', pt: 'mares' },";
 const handlerImport = "import { ShowTides } from './features/browse/tides/show-tides.js';";
 
-/** By step: files that get a row, with what turns them. */
+/** Files that get a row by step, with the function that edits them. */
 export const changed = {
   route: [
     'libs/domain/src/route/route-table.ts',

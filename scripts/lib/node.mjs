@@ -12,17 +12,11 @@ const own = packages[`${process.platform} ${process.arch}`];
 const brought =
   own && inRoot(`node_modules/${own}/bin/node${process.platform === 'win32' ? '.exe' : ''}`);
 
-/** Whether a Node comes with the packages for this platform. */
+/** Whether the packages include a Node for this platform. */
 export const hasNode = Boolean(own);
 
-/**
- * The Node that came with the packages: the same on every machine, and as in the image. Where there
- * is none, and before the packages are there, the one that runs this.
- */
+/** The packaged Node, the same on every machine; if missing, the running Node. */
 export const nodeProgram = () => (brought && existsSync(brought) ? brought : process.execPath);
 
-/**
- * As in the image: glibc keeps memory by for two threads rather than for each, V8 half as much for
- * what is young. A busy shop holds a sixth less (docs/bench.md#memory).
- */
+/** As in the image: two glibc arenas and a small young generation (docs/bench.md#memory). */
 export const sparing = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=16' };

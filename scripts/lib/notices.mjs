@@ -19,9 +19,9 @@ const component = ({ name, version, license }) => ({
 });
 
 /**
- * A plugin for Rolldown and Vite: writes the packages that a bundle holds as `sbom.json` (CycloneDX)
- * and their licences as `licenses.txt`. `npm sbom` cannot: it fails on our overrides, and without
- * development packages it leaves out those that are both, React among them.
+ * Plugin for Rolldown and Vite: writes a bundle's packages as `sbom.json` (CycloneDX) and their
+ * licences as `licenses.txt`. `npm sbom` fails on our overrides, and omits React, which is also a
+ * development package.
  */
 export const notices = (folder = '') => ({
   name: 'notices',

@@ -4,7 +4,7 @@ import { complain } from './say.mjs';
 import { createShop } from './shop.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
-/** A shop as `npm start` runs it, on free ports, in a folder that goes with it. */
+/** A shop as `npm start` runs it, on free ports, in a temporary folder. */
 export async function createOwnShop() {
   const dataDir = temporaryFolder('own');
   const [port, sandboxPort, opsPort] = await freePorts(3);

@@ -1,6 +1,6 @@
 /**
- * Runs jobs in their order, a few at a time. The first rejection rejects the whole; what runs then
- * is told by the signal, what waits is not begun.
+ * Runs jobs in order, a few at a time. The first rejection rejects all: it aborts running jobs and
+ * skips waiting ones.
  * @param {readonly ((signal: AbortSignal) => Promise<void>)[]} jobs
  */
 export async function inParallel(jobs, atOnce = 2) {

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository, whatever folder a script is called from. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** @param {...string} parts a path below the repository */

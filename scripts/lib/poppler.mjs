@@ -3,7 +3,6 @@ import { Obstacle } from './say.mjs';
 
 const isThere = () => placesOnPath(['pdftotext']).some(isProgram);
 
-/** The programs with which tests read a PDF: there, or installed where that is possible. */
 export async function ensurePoppler() {
   if (!isThere() && canInstallByApt()) await installByApt('Poppler', ['poppler-utils']);
   if (isThere()) return;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { Obstacle } from './say.mjs';
 
-/** Somebody answers there, on any address that the name localhost stands for. */
+/** Whether a server answers on any address of localhost. */
 const isAnswered = (port) =>
   new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost', autoSelectFamily: true, timeout: 500 });
@@ -18,16 +18,15 @@ const isAnswered = (port) =>
 const canListenOn = (host, port) =>
   new Promise((resolve) => {
     const server = createServer();
-    // A machine without that address has nobody there.
+    // A machine without that address has no listener there.
     server.once('error', ({ code }) => resolve(code !== 'EADDRINUSE' && code !== 'EACCES'));
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
-/** Each address by itself: who listens on one of them alone leaves the name to the other. */
+/** Tries each address: a server on one of them leaves the other free. */
 const canListen = async (port) =>
   (await canListenOn('127.0.0.1', port)) && (await canListenOn('::1', port));
 
-/** Refuses, in words, when a port is in use. */
 export async function expectFree(port, variable, who) {
   if (!(await isAnswered(port)) && (await canListen(port))) return;
   throw new Obstacle(
@@ -37,14 +36,13 @@ export async function expectFree(port, variable, who) {
 }
 
 /**
- * Below those that a system gives to outgoing connections, which would take one meanwhile. Workers of
- * a test run look in a part of their own: what one has found it has not taken yet.
+ * Below the range of outgoing connections, which could take a port meanwhile. Workers of a test run
+ * search separate ranges, since a found port is not yet taken.
  */
 const lowest = 12_000;
 const ofEach = 2_000;
 const parts = 10;
 
-/** Ports that nobody uses at this moment. */
 export async function freePorts(count) {
   const part = Number(process.env.JEST_WORKER_ID ?? 0) % parts;
   const first = lowest + part * ofEach;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Ends what an earlier run left. A server whose starter still lives is somebody's: that is an error.
- *
+ * Ends what an earlier run left. Throws if the server's starter is still alive.
  * @param {string} dataDir
  * @param {string} cluster
  * @param {(line: string) => void} log
@@ -16,7 +15,7 @@ export async function endLeftover(dataDir, cluster, log) {
   const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
   const command = commandOf(pid);
   if (!command?.includes(cluster)) {
-    // The process is gone, or its number belongs to a stranger by now.
+    // The process is gone, or its id belongs to another program.
     fs.rmSync(lock);
     return;
   }
@@ -37,7 +36,6 @@ function readOwner(dataDir) {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The command line of a process, or `undefined` when there is none. */
 const commandOf = (/** @type {number} */ pid) => askPs(pid, 'command');
 const parentOf = (/** @type {number} */ pid) => Number(askPs(pid, 'ppid'));
 

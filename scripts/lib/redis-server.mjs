@@ -3,10 +3,10 @@ import { Obstacle } from './say.mjs';
 
 const names = ['redis-server', 'valkey-server'];
 
-/** The Redis of this machine, to be started by tests; else `undefined`. */
+/** The machine's Redis for tests, or `undefined`. */
 export const findRedisServer = () => placesOnPath(names).find(isProgram);
 
-/** Finds a Redis, or installs one where that is possible; else says what to install. */
+/** Finds or installs a Redis; otherwise says what to install. */
 export async function ensureRedisServer() {
   if (findRedisServer()) return findRedisServer();
   if (canInstallByApt()) await installByApt('Redis', ['redis-server']);

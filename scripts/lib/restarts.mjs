@@ -1,14 +1,10 @@
 const most = 3;
 const withinMs = 60_000;
 
-/**
- * How often something that died is started again: three times in a minute. What dies more often
- * would die again.
- */
+/** Limits restarts to three a minute; a program that dies more often would die again. */
 export function countRestarts(now = () => performance.now()) {
   let began = [];
   return {
-    /** Whether it may be once more; counts it if so. */
     admits() {
       began = began.filter((at) => now() - at < withinMs);
       if (began.length >= most) return false;
@@ -18,6 +14,5 @@ export function countRestarts(now = () => performance.now()) {
   };
 }
 
-/** What is said when it may not. */
 export const givenUpText = (name, logFile) =>
   `${name} died four times within a minute, so the shop is closed. What it said: ${logFile}`;

@@ -7,7 +7,7 @@ import { Obstacle, say, seconds } from './say.mjs';
 const results = inRoot('test-results');
 
 /**
- * Runs jest and counts. A suite that could not be loaded counts as one failed test.
+ * Runs jest and counts. A suite that fails to load counts as one failed test.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runJest(name, args, { env } = {}) {
@@ -34,7 +34,6 @@ export async function runJest(name, args, { env } = {}) {
   return { passed, failed: 0 };
 }
 
-/** Tests ran, and some said no. */
 export class FailedTests extends Obstacle {
   constructor(name, words, counts) {
     super(`${words.trimEnd()}\n\n✗ ${name}: ${counts.failed} failed, ${counts.passed} passed`);

@@ -8,7 +8,7 @@ import { Obstacle, say, seconds } from './say.mjs';
 const reportFile = inRoot('test-results/browser.json');
 
 /**
- * Runs the browser tests of these folders of test/browser/ and counts. A test runs once.
+ * Runs the browser tests of these folders of test/browser/ and counts, without retries.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runPlaywright(folders) {

@@ -3,8 +3,8 @@ import { nodeProgram } from './node.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program to its end, in the repository unless told otherwise. It always answers: a program that can't be started
- * answers with code 127. With `show` the output goes to the terminal, else it is gathered.
+ * Runs a program to its end, in the repository by default. Never rejects: a program that cannot
+ * start gives code 127. `show` prints the output instead of collecting it.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd = root, env = {}, show = false, signal } = {}) {
@@ -28,11 +28,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, signal 
   });
 }
 
-/** The same for a program written for Node. */
 export const runNode = (args, options) => run(nodeProgram(), args, options);
 
-/**
- * For programs written for Node that make much that is soon gone, as tests and linters do: with room
- * for what is young they spend less time clearing it. Their own workers inherit it.
- */
+/** A larger young generation for tests and linters, which allocate much; workers inherit it. */
 export const roomy = '--max-semi-space-size=64';

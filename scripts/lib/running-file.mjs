@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Obstacle } from './say.mjs';
 
-/** A process's command line, or nothing when it is gone or can't be looked at. */
+/** A process's command line; empty when it is gone or unreadable. */
 function commandOf(pid) {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ function commandOf(pid) {
   }
 }
 
-/** Process ids are used again by other programs, so the command has to be ours as well. */
+/** Systems reuse process ids, so the command must match too. */
 const isOurs = ({ pid, entry }) =>
   entry !== '' && pid !== process.pid && commandOf(pid).includes(entry);
 
@@ -27,8 +27,8 @@ async function endLeftover({ pid, entry }) {
 }
 
 /**
- * Notes in the data folder who runs, so that two starts do not share one database, and so that a
- * start that was killed leaves nothing running for good.
+ * Records the running processes in the data folder. Two starts never share a database, and the next
+ * start ends what a killed one left behind.
  */
 export function runningFile(dataDir) {
   const file = join(dataDir, 'running.json');
@@ -40,7 +40,7 @@ export function runningFile(dataDir) {
     }
   };
   return {
-    /** Ends what a killed start left behind; an obstacle when the other start is well. */
+    /** Ends what a killed start left; throws an obstacle when the other start is alive. */
     async claim(note) {
       const { starter, programs } = read();
       if (isOurs(starter)) {

@@ -1,10 +1,10 @@
 export const say = (text) => process.stdout.write(`${text}\n`);
 export const complain = (text) => process.stderr.write(`${text}\n`);
 
-/** Something a person can put right: shown without a stack. */
+/** A problem that the user can fix: shown without a stack trace. */
 export class Obstacle extends Error {}
 
-/** Runs a script's main function; an obstacle is said in its own words, a bug with its stack. */
+/** Runs a script's main function. Prints obstacles as text, other errors with their stack. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;

@@ -17,7 +17,7 @@ const names = [
 ];
 
 /**
- * The secrets of a shop on one machine: made once, 256 bits each, readable by their owner only.
+ * The shop's secrets on one machine: generated once, 256 bits each, readable by the owner only.
  * @returns {Promise<Record<string, string>>} by the name of their variable
  */
 export async function secretsIn(folder) {
@@ -27,7 +27,7 @@ export async function secretsIn(folder) {
   if (missing.length === 0) return kept;
   for (const name of missing) kept[name] = randomBytes(32).toString('hex');
   await mkdir(folder, { recursive: true });
-  // Written beside and renamed: a power cut leaves the old file or the new one, not half of it.
+  // Written to a new file and renamed, so a power cut leaves the old file or the new one.
   await writeFile(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return kept;

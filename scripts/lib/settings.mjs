@@ -11,15 +11,15 @@ function portOf(name, fallback) {
   throw new Obstacle(`${name} is not a port number between 1 and 65535.`);
 }
 
-/** What is set in the shell wins over `.env`, as everywhere. */
+/** The shell's variables win over `.env`. */
 export function loadEnvFile() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-/** How this machine's shop is started; `.env.example` describes each variable. */
+/** Settings of this machine's shop; `.env.example` describes each variable. */
 export function readSettings() {
   const port = portOf('PORT', 3000);
-  // Neighbours of the shop's port, so that PORT alone moves all three.
+  // Next to the shop's port, so that PORT alone moves all three.
   const sandboxPort = portOf('SANDBOX_PORT', port + 1);
   const opsPort = portOf('OPS_PORT', port + 2);
   if (new Set([port, sandboxPort, opsPort]).size < 3) {

@@ -3,7 +3,7 @@ export interface Shop {
   start(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
-  /** Never resolves; rejects with an obstacle when a part of it dies again and again. */
+  /** Rejects with an obstacle when a part keeps dying; never resolves. */
   readonly failed: Promise<never>;
 }
 export interface ShopSettings {
@@ -11,9 +11,9 @@ export interface ShopSettings {
   readonly sandboxPort: number;
   readonly opsPort: number;
   readonly dataDir: string;
-  /** The variables of the backends that are real; the sandbox plays all others. */
+  /** Variables of the real backends; the sandbox plays the others. */
   readonly real: readonly string[];
-  /** Production unless said: the others serve the kit, `test` also faults to order. */
+  /** Default production. Other modes serve the kit; `test` also allows ordered faults. */
   readonly mode?: 'production' | 'development' | 'test';
 }
 export function createShop(settings: ShopSettings, note?: (text: string) => void): Shop;

@@ -7,7 +7,7 @@ import { runningFile } from './running-file.mjs';
 import { secretsIn } from './secrets.mjs';
 import { unhurried, unlimited } from './test-settings.mjs';
 
-/** What the BFF gets to finish the requests it has; it drains itself within 25 s. */
+/** Grace period of the BFF, which drains its requests within 25 s. */
 const drainMs = 27_000;
 const sandboxGraceMs = 5_000;
 
@@ -18,8 +18,8 @@ function addressesOf({ port, sandboxPort, real }) {
 }
 
 /**
- * The database of a program: the embedded server's, unless one is named. The sandbox never writes
- * into the shop's own DATABASE_URL.
+ * The databases of both programs: the embedded server's, unless the settings name one. The sandbox
+ * never writes to the shop's own DATABASE_URL.
  */
 async function databasesFor({ dataDir, real }, note, onGivenUp) {
   const withSandbox = needsSandbox(real);
@@ -41,7 +41,7 @@ async function databasesFor({ dataDir, real }, note, onGivenUp) {
 
 const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   ...secrets,
-  // What the operator set wins over what was made up here; empty counts as not set.
+  // The operator's settings win over generated ones; empty counts as unset.
   ...Object.fromEntries(
     Object.keys(secrets).flatMap((name) => {
       const given = process.env[name];
@@ -49,15 +49,15 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
     }),
   ),
   ...addresses.backends,
-  // `npm start` walks the path of production; development and the tests say otherwise.
+  // `npm start` runs as in production unless development or tests set the mode.
   NODE_ENV: settings.mode ?? 'production',
-  // What is worked on shows at once.
+  // Development never shows cached pages.
   ...(settings.mode === 'development' ? { PAGE_FRESH_SECONDS: '0' } : {}),
   ...(settings.mode === 'test'
     ? {
         ...unhurried,
         ...unlimited,
-        // The tests sign in by the hundred, and a look at a password costs 40 ms otherwise.
+        // Checking a password costs 40 ms at the default cost; tests sign in by the hundred.
         PASSWORD_COST: '4',
       }
     : {}),
@@ -72,7 +72,7 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
     : {}),
   HOST: process.env.HOST || 'localhost',
   CONTENT_DIR: process.env.CONTENT_DIR || 'content',
-  // Both have to know the same one.
+  // Shop and sandbox need the same client.
   OAUTH_CLIENT_ID: process.env.OAUTH_CLIENT_ID || 'taquilla',
   PUBLIC_ORIGIN: addresses.origin,
   DATABASE_URL: databaseUrl,
@@ -80,7 +80,7 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   OPS_PORT: String(settings.opsPort),
 });
 
-/** What is worked on runs as it was compiled: what changes then is one small file. */
+/** Development runs unbundled files, so that a change recompiles one small file. */
 const entryOf = (program, { mode }) =>
   mode === 'development' ? `dist/${folders[program]}/src/main.js` : `dist/${program}/main.mjs`;
 const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox' };
@@ -118,7 +118,7 @@ function sandboxOf(settings, secrets, databaseUrl, common) {
   });
 }
 
-/** Stopped in this order: the one that takes visitors' requests goes first. */
+/** In stop order: the BFF, which takes the visitors' requests, first. */
 function programsOf(settings, secrets, databases, common) {
   const bff = { program: bffOf(settings, secrets, databases.shop, common), graceMs: drainMs };
   if (!needsSandbox(settings.real)) return [bff];
@@ -126,18 +126,17 @@ function programsOf(settings, secrets, databases, common) {
   return [bff, { program: sandbox, graceMs: sandboxGraceMs }];
 }
 
-/** A promise that does nothing but fail, and who makes it fail. */
 function failure() {
   let fail;
   const failed = new Promise((_, reject) => (fail = reject));
-  // Whoever starts a shop and does not wait for its failure hears of it by the notes.
+  // Avoids an unhandled rejection when the caller does not await `failed`; the notes report it.
   failed.catch(() => undefined);
   return { failed, fail };
 }
 
 /**
  * The whole shop on this machine: database, sandbox, BFF. `start` resolves when all are ready and
- * rejects with an obstacle; `stop` may be called at any moment, and ends what was begun.
+ * rejects with an obstacle. `stop` may be called at any time and ends what was started.
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  */
 export function createShop(settings, note = () => undefined) {
@@ -156,7 +155,7 @@ export function createShop(settings, note = () => undefined) {
     await expectFree(settings.opsPort, 'OPS_PORT', "the shop's health and metrics");
     if (needsSandbox(settings.real))
       await expectFree(settings.sandboxPort, 'SANDBOX_PORT', 'the sandbox');
-    // The folder stays open to be walked into, for root runs the database as another user.
+    // The folder stays accessible, since root runs the database as another user.
     await mkdir(settings.dataDir, { recursive: true });
     await mkdir(join(settings.dataDir, 'log'), { recursive: true, mode: 0o700 });
     isClaimed = true;
@@ -179,11 +178,9 @@ export function createShop(settings, note = () => undefined) {
     url: addressesOf(settings).origin,
     start,
     stop,
-    /** Rejects with an obstacle when a part of it dies again and again. */
     failed,
-    /** Puts a new build to work. */
     restart: () => Promise.all(programs.map(({ program }) => program.restart(sandboxGraceMs))),
-    /** At once, without asking: what was being done may be lost, what was written is not. */
+    /** Kills the programs at once; unfinished work is lost, written data is not. */
     kill: () => programs.forEach(({ program }) => program.kill()),
   };
 }

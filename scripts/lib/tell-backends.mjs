@@ -1,6 +1,6 @@
 import { isPlayed } from './backends.mjs';
 
-/** A table of the real backends: which port, where, how soon it answered, or why it did not. */
+/** Prints a table of the real backends: port, address, and latency or error. */
 export async function tellBackends({ opsPort, real }, say) {
   const reply = await fetch(`http://localhost:${opsPort}/backends`);
   const asked = await reply.json();

@@ -1,6 +1,5 @@
 /**
- * A new folder for what lives as long as a test, `taquilla-<name>-…`; whoever asked takes it away.
- * In memory where there is room for it: a new database is about a thousand files, and takes ten
- * times as long on a disk.
+ * A new folder `taquilla-<name>-…`, which the caller removes. In memory if there is room: a new
+ * database has about a thousand files and takes ten times as long on disk.
  */
 export function temporaryFolder(name: string): string;

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps these files in memory. */
 const inMemory = '/dev/shm';
-/** Bytes that have to be free there: a run of tests makes hundreds of databases, some at once. */
+/** Free bytes required: a test run creates hundreds of databases, several at once. */
 const enough = 4 * 2 ** 30;
 
 /** @type {typeof import('./temporary-folder.d.mts').temporaryFolder} */
 export function temporaryFolder(name) {
   const folder = fs.mkdtempSync(path.join(hasRoom() ? inMemory : os.tmpdir(), `taquilla-${name}-`));
-  // Open to be walked into: root runs the database as another user.
+  // Accessible to other users, since root runs the database as one.
   fs.chmodSync(folder, 0o755);
   return folder;
 }

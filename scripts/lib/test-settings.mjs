@@ -1,4 +1,4 @@
-/** Clients of backends whose reads a page waits for. */
+/** Clients of backends that a page waits for. */
 const read = [
   'CART',
   'ORDERS',
@@ -18,7 +18,7 @@ const read = [
   'SUGGESTIONS',
 ];
 
-/** A busy machine is late without a load; who tests a deadline sets its own. */
+/** Generous timeouts, since a busy machine is slow; a test of a deadline sets its own. */
 export const unhurried = {
   SHED_DELAY_MS: '0',
   PAGE_DEADLINE_MS: '30000',
@@ -29,7 +29,7 @@ export const unhurried = {
   SUGGESTIONS_WRITE_MS: '10000',
 };
 
-/** All the visitors of a test come from one address. */
+/** All visitors of a test share one address. */
 export const unlimited = {
   NEWSLETTER_PER_MINUTE: '1000',
   SUGGESTIONS_PER_MINUTE: '100000',

@@ -4,7 +4,6 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runNode } from './run.mjs';
 import { complain, Obstacle, say, seconds } from './say.mjs';
 
-/** What every `npm test` runs of jest's projects. */
 export const gateProjects = ['faults', 'journeys', 'contracts', 'parts'];
 const gateFolders = ['gate'];
 
@@ -23,7 +22,7 @@ async function programOf(name, program) {
   return { passed: 1, failed: 0 };
 }
 
-/** The jest runs of the gate and of these parts: one for all that need no environment of their own. */
+/** Jest runs of the gate and these parts; parts without their own environment share one. */
 export function jestRuns(parts, env = {}) {
   const shared = parts.flatMap(({ jest }) => (jest && !jest.env ? jest.projects : []));
   const own = parts.filter(({ jest }) => jest?.env);
@@ -48,7 +47,7 @@ export const programRuns = (parts) =>
     );
 
 /**
- * Runs each to its end, whatever the others say, and prints what failed after the last one.
+ * Runs each to its end despite failures, then prints the failed names last.
  * @param {readonly (() => Promise<{ passed: number, failed: number }>)[]} runs
  * @returns {Promise<{ passed: number, failed: number }>}
  */

@@ -1,12 +1,9 @@
 import { say } from './say.mjs';
 
-/** npm hands a Ctrl-C on that the terminal has already sent: two so close are one. */
+/** npm forwards a Ctrl-C that the terminal already sent: two this close are one. */
 const sameKeyMs = 1_000;
 
-/**
- * A signal for npm ends npm and its shell but does not reach us, who are the shell's child: being
- * left alone is a request to stop as well.
- */
+/** A signal to npm does not reach this child, so being orphaned is also a request to stop. */
 function onOrphaned(act) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -18,7 +15,7 @@ function onOrphaned(act) {
   timer.unref();
 }
 
-/** Resolves at the first request to stop; a second one, later, stops at once by `kill`. */
+/** Resolves at the first request to stop; a later second one calls `kill` at once. */
 export function untilAsked(kill) {
   let firstAt = 0;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 const watch = pathToFileURL(inRoot('test/support/contracts/in-programs.mjs')).href;
 
 /**
- * What a program of ours is started with so that a whole run sees its calls; nothing outside of one.
+ * Environment that makes a program's calls visible to a whole run; empty outside of one.
  * @returns {Readonly<Record<string, string>>}
  */
 export const watchedPrograms = () => {

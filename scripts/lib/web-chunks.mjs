@@ -1,17 +1,17 @@
-// Which modules of the web app make one file: by what imports what, never by the name of a file.
+// Groups modules of the web app into files, by imports and never by file name.
 
 const isStyle = (id) => /\.css(\?|$)/.test(id);
 const isScreen = (id) => id.endsWith('-screen.tsx');
 /**
- * What a screen only shows: its styles come with it, its code comes late
+ * A screen's static parts: their styles load with it, their code later
  * (docs/decisions/0009-page-loading.md).
  */
 const paperOf = (screen) => screen.replace(/[^/]+$/, 'paper-parts.ts');
 
-/** Few enough that most screens need most of it, many enough that it is no crowd of small files. */
+/** A compromise: most screens need most of a shared file, and there are few small files. */
 const many = 6;
 
-/** What is imported by whom; asked for once the whole graph is known. */
+/** Importers of each module; read once the whole graph is known. */
 function readGraph(source, context) {
   const walk = (starts, next) => {
     const seen = new Set();
@@ -24,8 +24,7 @@ function readGraph(source, context) {
     starts.forEach(visit);
     return seen;
   };
-  // Our libraries are looked at through one door, behind which is all of them: what of it a screen
-  // needs is the bundler's to say.
+  // Our libraries have one index each, so the bundler decides which parts a screen needs.
   const run = (...starts) =>
     walk(starts, ({ id, importedIds }) => (id.includes('/libs/') ? [] : importedIds));
   const entry = `${source}entry-client.tsx`;
@@ -44,14 +43,14 @@ function readGraph(source, context) {
     frame: run(entry, `${source}frame/parts/all-parts.ts`),
     runBy: usersBy((screen) => run(screen)),
     shownBy: usersBy((screen) => run(screen, paperOf(screen))),
-    /** Where somebody works, and which wakes by itself: of these every byte is fetched. */
+    /** Interactive screens that hydrate without a touch, and so fetch every byte. */
     isWorkedOn: (screen) => workedOn.has(screen),
   };
 }
 
 /**
- * The groups of a build for the browser. The early script and the worker stand alone: nothing of
- * theirs is reached from the app's entry.
+ * The chunk groups of the browser build. The early script and the worker stay separate: the app's
+ * entry does not reach their modules.
  * @param {string} source where the web app's code lies
  */
 export function webChunks(source) {
@@ -63,8 +62,8 @@ export function webChunks(source) {
   });
   const isCode = (id) => id.startsWith(source) && !isStyle(id);
   return [
-    // One file of styles for the frame and what screens share: a phone fetches six files at a time,
-    // and a page's first picture is one of them.
+    // One style sheet for the frame and shared parts: a phone fetches six files at a time, and one
+    // of them is the page's first picture.
     group(
       'styles',
       (id, { frame, shownBy, isWorkedOn }) => {
@@ -74,13 +73,13 @@ export function webChunks(source) {
       },
       { test: isStyle, priority: 1 },
     ),
-    // Packages apart, since they change rarely, and together.
+    // Packages share a file, since they rarely change.
     group(
       'vendor',
       (id, { app, runBy }) => (app.has(id) || runBy(id).length > 0 ? 'vendor' : null),
       { test: /node_modules/ },
     ),
-    // Not the entry itself: it waits for the screen, which needs this file.
+    // Not the entry itself, which waits for the screen, which needs this file.
     group('app', (id, { app, entry }) => (app.has(id) && id !== entry ? 'app' : null), {
       test: (id) => !isStyle(id),
     }),
@@ -89,12 +88,12 @@ export function webChunks(source) {
       (id, { frame, runBy, isWorkedOn }) => {
         const users = runBy(id);
         const isCommon = users.length >= many && users.filter(isWorkedOn).length > 1;
-        // What the frame needs is fetched with every screen: a file of its own is one name more in each page.
+        // The frame's parts load with every screen; a separate file would add a name to each page.
         return isCommon || (frame.has(id) && users.length > 0) ? 'parts' : null;
       },
       { test: isCode },
     ),
-    // What the same few screens share is one file.
+    // Parts that the same few screens share form one file.
     group(
       'shared',
       (id, { runBy }) => {

@@ -21,7 +21,7 @@ const rewrites = (file: string): Plugin => ({
 
 async function build(...plugins: Plugin[]) {
   const bundle = await rolldown({ input: join(folder, 'entry.js'), plugins });
-  // Its default is an expression of another realm than the bundler's.
+  // Rolldown's default is a regular expression of another realm.
   return (await bundle.generate({ sourcemapIgnoreList: false })).output[0].code;
 }
 

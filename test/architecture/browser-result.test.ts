@@ -12,7 +12,7 @@ const tries: Readonly<Record<Status, readonly object[]>> = {
   skipped: [],
 };
 
-/** A report in Playwright's shape: the tests of one file, in a group of it. */
+/** A report in Playwright's format: one file with its tests in a group. */
 const reportOf = (statuses: readonly Status[], errors: readonly object[] = []) => ({
   errors,
   suites: [

@@ -19,7 +19,7 @@ function manifest(): Readonly<Record<string, Chunk>> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>; // as: Vite's own format
 }
 
-/** The files that are fetched before these parts run, without repeats. */
+/** Files fetched before these chunks run, without repeats. */
 function filesOf(chunks: Readonly<Record<string, Chunk>>, keys: readonly string[]): Set<string> {
   const found = new Map<string, string>();
   const visit = (key: string) => {

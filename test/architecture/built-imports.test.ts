@@ -12,14 +12,13 @@ import { dirname, join, resolve } from 'node:path';
 
 const named = /\b(?:from|import)\s*\(?\s*(["'`])((?:\.{1,2}|\/assets)\/[^"'`\s]+\.m?js)\1/g;
 
-/** Types that a package writes in comments name files, too. */
+/** JSDoc types name files too, so comments are removed. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
-/** Where an import of a built file leads: a browser's begins at the root of what it is served. */
 const targetOf = (folder: string, file: string, name: string) =>
   name.startsWith('/') ? join(folder, 'web/client', name) : resolve(dirname(file), name);
 
-/** Imports of built files that lead nowhere, as `file: import`. */
+/** Imports of built files without a target, as `file: import`. */
 function broken(folder: string): { readonly seen: number; readonly lost: readonly string[] } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const found = files

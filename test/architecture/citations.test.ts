@@ -10,7 +10,6 @@ const own = 'test/architecture/citations.test.ts';
 const left = /^(?:\..*|node_modules|dist|generated|coverage|test-results|playwright-report)$/;
 const isRead = /\.(?:tsx?|[cm]?js|css|md|ya?ml|html)$/;
 
-/** Every file of a folder, as paths from the root. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(process.cwd(), folder), { withFileTypes: true })
     .filter(({ name }) => !left.test(name))
@@ -19,7 +18,7 @@ const filesIn = (folder: string): readonly string[] =>
       return entry.isDirectory() ? filesIn(path) : [path];
     });
 
-/** What a page of documentation can be cited by: its named rows, and its headings. */
+/** Anchors of a page of documentation: its named rows and its headings. */
 const anchorsOf = (text: string): ReadonlySet<string> =>
   new Set([
     ...[...text.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id),
@@ -34,7 +33,7 @@ const anchorsOf = (text: string): ReadonlySet<string> =>
 const capturesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, captured = '']) => captured);
 
-/** What one text cites and the repository does not hold. */
+/** Citations of a text that do not exist in the repository. */
 function findingsIn(
   { path, text }: Text,
   paths: ReadonlySet<string>,
@@ -50,12 +49,12 @@ function findingsIn(
     const found = held(name);
     return !found || (anchor !== undefined && !anchorsOf(textOf(found)).has(anchor));
   });
-  // A design document and the numbers of its rows, which a reader of this repository can't look up.
+  // References to design documents outside the repository.
   const strangers = capturesIn(text, /\b([Bb]rief|U\d\d)\b/g);
   return [...documents, ...strangers].map((cited) => `${path}: ${cited}`);
 }
 
-/** A page of rules says where its code is and which test shows a row: by the end of a path. */
+/** Paths that a page of rules names and that do not exist; a path may be shortened to its end. */
 function placesMissing({ path, text }: Text, paths: readonly string[]): readonly string[] {
   const isEnd = (end: string) => paths.some((one) => `/${one}`.endsWith(`/${end}`));
   const isFolder = (end: string) => paths.some((one) => `/${one}`.includes(`/${end}/`));

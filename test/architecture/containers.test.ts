@@ -19,7 +19,7 @@ const { services } = parse(textOf('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
 }; // as: the form of a compose file
 
-/** What stands before `:` when there is no default for it, but a sentence. */
+/** A variable without a default: `${NAME:?sentence}`. */
 const required = /^\$\{([A-Z_]+):\?[^}]{10,}\}$/;
 
 describe.each(Object.entries(services))('the container %s', (name, service) => {
@@ -28,7 +28,7 @@ describe.each(Object.entries(services))('the container %s', (name, service) => {
     expect(service.tmpfs).toContain('/tmp');
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    // Only the database's own start gives its folder to its user and then becomes that user.
+    // Only the database's entrypoint changes the folder's owner and then the user.
     if (name !== 'postgres') expect(service.cap_add).toBeUndefined();
   });
 

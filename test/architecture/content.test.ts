@@ -23,7 +23,7 @@ const content = new FileContent(folder);
 const { products, prices, calendar, payment, pickups } = await readContent(folder);
 const slugs = products.map(({ slug }) => slug);
 
-/** Every share of a list price that an adult or a child can be asked for. */
+/** Every fraction of a list price that an adult or a child may pay. */
 const ratioOf = (rule: TierRule | 'child') => ratioLeft(percentOff(rule));
 const tierRatios = (Object.keys(tiers) as TierRule[]).map(ratioOf);
 const discounts: readonly Ratio[] = [
@@ -32,7 +32,7 @@ const discounts: readonly Ratio[] = [
   ...tierRatios.map((tier) => multiplied([ratioOf('child'), tier])),
 ];
 
-/** Minor units that the screen leaves out: whole pesos where the wire has centavos. */
+/** The minor units that the screen hides: centavos where it shows whole pesos. */
 const unseen = (code: (typeof currencyCodes)[number]) =>
   10 ** (currencies[code].isoDigits - currencies[code].screenDigits);
 

@@ -20,7 +20,7 @@ const read = [
   ...namesIn(textOf('backends/sandbox/src/config/config.ts'), /^ +([A-Z][A-Z_]+): /gm),
 ];
 
-/** Handed on by `npm start` and the image, never set by a person. */
+/** Set by `npm start` and the image, never by a person. */
 const internal = ['NODE_ENV', 'PUBLIC_URL', 'BFF_WEBHOOK_URL', 'SANDBOX_FAULTS'];
 /** Read by `npm start` and the browser tests. */
 const ofScripts = ['SANDBOX_PORT', 'SANDBOX_DATABASE_URL', 'TAQUILLA_DATA_DIR', 'CHROMIUM_PATH'];

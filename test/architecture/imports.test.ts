@@ -38,10 +38,10 @@ const packages = [
   'backends/kit/src/',
 ];
 
-/** A process of its own, which a busy machine starts slowly. */
+/** A separate process, which starts slowly on a busy machine. */
 const patienceMs = 60_000;
 
-/** A copy of the repository's rules over a few files that break them. */
+/** A copy of the repository's rules with a few files that break them. */
 function plant(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trespass-'));
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
@@ -57,7 +57,7 @@ function plant(): string {
   return folder;
 }
 
-/** What the tree itself imports is the gate `imports` of `npm run check`, by the same rules. */
+/** The check `imports` of `npm run check` applies the same rules to the repository. */
 describe('a planted trespass', () => {
   let caught: Cruise;
   let folder: string;
@@ -68,7 +68,7 @@ describe('a planted trespass', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(trespasses)('$file importing $imports breaks $rule', ({ rule, file }) => {
-    // A circle is told from one of its files or folders, and names the other.
+    // A cycle is reported from one of its files or folders, and names the other.
     const ends = [file, dirname(file)];
     const broken = caught.violations.filter(({ from, to }) =>
       [from, to].some((end) => ends.includes(end)),

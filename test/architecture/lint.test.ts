@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A process of its own, which a busy machine starts slowly. */
+/** A separate process, which starts slowly on a busy machine. */
 const patienceMs = 60_000;
 
 const heading = 'export const A = () => <h1>A</h1>;';
@@ -15,7 +15,7 @@ const inHand = (first: string, argument: string) =>
     `export class A { @Get() look(${argument}) {} }`,
   ].join('\n');
 
-/** What a rule of `scripts/lib/lint-rules.mjs` forbids, and beside it what it lets be. */
+/** Code that a rule of `scripts/lib/lint-rules.mjs` forbids, and code that it allows. */
 const trespasses = [
   {
     rule: 'reason-for-as',
@@ -78,7 +78,7 @@ const allowed = {
     'export const c = [...[1].flat(), ...(Math.random() > 1 ? [2] : [])];',
     'export const d = (...[one, two]: [number, number]) => one + two;',
   ].join('\n'),
-  // A guard and a filter have the response for their own.
+  // Guards and filters may use the response.
   'apps/bff/src/features/pay/a/a-door.ts':
     "import type { Response } from 'express';\nexport const close = (one: Response) => one.end();",
 };
@@ -88,7 +88,6 @@ interface Found {
   readonly filename: string;
 }
 
-/** The repository's lint over a few files that break its own rules. */
 async function lint(): Promise<readonly Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   for (const file of ['.oxlintrc.json', 'scripts/lib/lint-rules.mjs'])
@@ -108,7 +107,7 @@ async function lint(): Promise<readonly Found[]> {
   return (JSON.parse(output) as { readonly diagnostics: readonly Found[] }).diagnostics;
 }
 
-/** What the tree itself breaks is the gate `lint` of `npm run check`, by the same rules. */
+/** The check `lint` of `npm run check` applies the same rules to the repository. */
 describe('the rules of the house', () => {
   let found: readonly Found[];
   beforeAll(async () => {

@@ -7,7 +7,6 @@ import { defaultLimits } from '../../apps/bff/src/config/backend-limits.js';
 import { type MailEnded, Metrics } from '../../apps/bff/src/observability/metrics.js';
 
 const page = readFileSync('docs/monitoring.md', 'utf8');
-/** The rows of the table whose first heading is this one, by their cells. */
 const rowsOf = (heading: string) => {
   const [, after = ''] = page.split(new RegExp(`^\\| ${heading} .*\n.*\n`, 'm'));
   const [table = ''] = after.split('\n\n');
@@ -20,7 +19,7 @@ const rowsOf = (heading: string) => {
 };
 const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Every event that is written by the code of a folder. */
+/** Every event that the code of a folder logs. */
 const eventsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -40,7 +39,7 @@ it('has a row of each event of the log, and none of another', () => {
   expect(told.sort()).toEqual([...written].sort());
 });
 
-/** A word that is left out of these does not compile. */
+/** A missing word in these records does not compile. */
 const outcomes: Readonly<Record<Outcome, true>> = {
   ok: true,
   rejected: true,
@@ -59,7 +58,7 @@ const ends: Readonly<Record<MailEnded, true>> = {
 const wordsOf = <Word extends string>(table: Readonly<Record<Word, true>>) =>
   Object.keys(table) as Word[]; // as: keys of a const table
 
-/** The page of an operator's port once everything has happened: name and labels of each series. */
+/** The metrics page after every kind of event: name and labels of each series. */
 async function everySeries() {
   const metrics = new Metrics();
   for (const backend of Object.keys(defaultLimits))
@@ -76,7 +75,7 @@ async function everySeries() {
   }));
 }
 
-/** What a span of an alert names: a metric with words of its labels, or a name by itself. */
+/** What an alert's code span names: a metric with label values, or a bare name. */
 function namedIn(
   span: string,
 ): readonly (readonly [name: string, label?: string, word?: string])[] {

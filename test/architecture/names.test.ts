@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Words that the glossary has replaced, as it says them: `("kept pages" in older code)`. */
+/** Replaced words in the glossary: `("kept pages" in older code)`. */
 const olderWords = [
   ...readFileSync('docs/glossary.md', 'utf8').matchAll(/"([a-z ]+)" in older code/g),
 ].map(([, words = '']) => words);
 
 const declared = /\b(?:class|interface|type|enum)\s+([A-Z]\w*)/g;
 
-/** What is named in a file: its folders, itself and its types, each as words with spaces. */
+/** Names in a file: its folders, its own name and its types, with spaces between words. */
 function namesIn(file: string, text: string): readonly string[] {
   const [first = ''] = basename(file).split('.');
   const types = [...text.matchAll(declared)].map(([, name = '']) =>
@@ -24,7 +24,7 @@ const files = ['apps', 'backends', 'libs'].flatMap((folder) =>
     .map((file) => ({ file, names: namesIn(file, readFileSync(file, 'utf8')) })),
 );
 
-/** One word or several, once or many times. */
+/** Matches the words in singular and plural. */
 const patternOf = (words: string) => new RegExp(`\\b${words.replace(/s?( |$)/g, 's?$1')}\\b`);
 
 const saying = (words: string, names: readonly string[]) =>

@@ -4,7 +4,6 @@ import { added, changed } from '../../scripts/lib/new-screen.mjs';
 const [, chapter = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## A new screen\n');
 const steps = chapter.split('\n## ')[0]?.match(/^\d\. .*$/gm) ?? [];
 
-/** A step's files; after a folder come the names of what lies in it. */
 function filesOf(step: string): readonly string[] {
   const names = [...step.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   const folder = names.find((name) => name.endsWith('/')) ?? '';
@@ -13,7 +12,7 @@ function filesOf(step: string): readonly string[] {
     .map((name) => (name.includes('/') ? name : folder + name));
 }
 
-/** `npm run prove:screen` takes these steps in a copy, and `npm run test:whole` runs it. */
+/** `npm run prove:screen` follows these steps in a copy; `npm run test:whole` runs it. */
 describe('the steps to a new screen', () => {
   it('are the files and rows that are proved to be enough', () => {
     const proved = [

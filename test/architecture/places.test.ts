@@ -7,7 +7,6 @@ const places = new FilePlaces(folder);
 const content = new FileContent(folder);
 const { products } = await readContent(folder);
 
-/** The kilometre stones of highway 307, from which distances along it follow. */
 const stones: Readonly<Record<string, number>> = {
   cancun: 356,
   airport: 338,

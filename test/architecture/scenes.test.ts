@@ -49,13 +49,13 @@ const wantedExtras = ['transport', 'food', 'transport-with-food', 'photo'].map(
 
 const inks: Record<Entry['inkTop'], Rgb> = { ink: [0x11, 0x21, 0x1f], white: [255, 255, 255] };
 
-/** The name is set in the upper left 45 % × 40 %, of the whole picture and of the phone crop. */
+/** The name covers the upper left 45 % × 40 % of the full picture and of the phone crop. */
 const nameBoxes: readonly Box[] = [
   { picture: 'full', left: 0, top: 0, width: 1600 * 0.45, height: 900 * 0.4 },
   { picture: 'phone', left: 560, top: 0, width: 720 * 0.45, height: 900 * 0.4 },
 ];
 
-/** Colours that cover less than this share of the box are edges between shapes, or specks like stars. */
+/** A smaller share of the box is an antialiased edge or a speck such as a star. */
 const smallestShare = 0.005;
 
 function coloursIn(svg: string, box: Box): Rgb[] {

@@ -6,7 +6,7 @@ const folder = join(process.cwd(), 'dist/web/sharing');
 const namesIn = (path: string) =>
   readdirSync(join(process.cwd(), 'content', path)).map((name) => basename(name, '.json'));
 
-/** Everything that a page can be about, as the content says it. */
+/** Every subject of a page, from the content. */
 const places = new Set([...namesIn('places'), ...namesIn('about')]);
 const subjects = ['home', ...places, 'hxm', 'hxa', 'lcdlp'];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const source = join(process.cwd(), 'apps/web/src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 
-/** Plural forms that whole numbers, thousands and millions ask for; other languages' are mistakes. */
+/** Plural forms for whole numbers, thousands and millions; other forms are errors. */
 const forms = {
   es: ['one', 'many', 'other'],
   en: ['one', 'other'],
@@ -37,14 +37,14 @@ const keysOf = (texts: ReadonlyMap<string, string>) =>
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
 
-/** What the code asks for, with `${…}` as any part of a key. */
+/** The source code, in which `${…}` stands for any part of a key. */
 const codeIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** A key may be a state that a view names, so the names of views count as asked for. */
+/** A key may be a state of a view, so the views' names count too. */
 const views = join(process.cwd(), 'libs/ports/src/screens');
 const code = codeIn(source) + codeIn(views);
 
@@ -100,8 +100,8 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
 });
 
 /**
- * What a browser says when nothing answers it. A page fetches these sentences in its own language
- * alone, so they lie with the texts; the catalogue has the last word on them.
+ * Sentences that a browser shows without a server reply. They are part of each language's texts,
+ * but the error catalogue defines them.
  */
 describe.each(languages)('the sentences that a browser says by itself in %s', (language) => {
   const said = [...textsOf('shop/shop', language)];

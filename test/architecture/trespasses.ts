@@ -1,7 +1,4 @@
-/**
- * One forbidden import for each rule of `.dependency-cruiser.cjs`, and a second where it pays:
- * the rule, the file that breaks it, and what that imports.
- */
+/** One or two forbidden imports per rule of `.dependency-cruiser.cjs`: rule, file, import. */
 const planted = `
 domain-imports-its-row libs/domain/src/cart/a.ts @nestjs/common
 domain-imports-its-row libs/domain/src/cart/b.ts @internationalized/date
@@ -89,7 +86,7 @@ export const trespasses = planted
     return { rule, file, imports };
   });
 
-/** What the trespasses lead to; none of it breaks a rule, but for the forgotten one. */
+/** Targets of the forbidden imports; except for the orphan, none breaks a rule. */
 export const bystanders: Readonly<Record<string, string>> = {
   'libs/domain/src/index.ts': "export * from './money/a-again.js';",
   'libs/domain/src/money/a-again.ts': "import './a.js';",

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is exported though nothing that runs names it, and why. */
 const reasons: Readonly<Record<string, string>> = {
   OwnAdapters: 'a module that a team brings is written to it',
   FixedClock: 'the clock of the tests, beside the one that goes on',
@@ -22,10 +21,9 @@ const sourcesOf = (folder: string): readonly Source[] =>
 
 const exported =
   /^export (?:async )?(?:const|function|class|type|interface|enum|abstract class) (\w+)/gm;
-/** Found by its name, or run by itself. */
+/** Loaded by file name, or an entry point. */
 const isFoundOtherwise = (file: string) => /-screen\.tsx$|^(?:scripts|tools)\//.test(file);
 
-/** Exports that are named once in all that runs: where they stand. */
 function unused(sources: readonly Source[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { text } of sources)

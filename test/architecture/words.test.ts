@@ -11,7 +11,7 @@ interface Text {
 
 const languageIn = (key: string) => languages.find((language) => language === key);
 
-/** What stands under a language, or in a file of one language. */
+/** Texts under a language's key, or in a file of one language. */
 function textsIn(file: string, node: unknown, language: Language | undefined): readonly Text[] {
   if (typeof node === 'string') return language ? [{ file, language, text: node }] : [];
   if (typeof node !== 'object' || node === null) return [];
@@ -29,14 +29,13 @@ const textsOf = (folder: string): readonly Text[] =>
       return textsIn(file, JSON.parse(readFileSync(file, 'utf8')), language);
     });
 
-/** The text of a literal, with 0 in the place of what a template inserts. */
+/** The text of a literal; template placeholders become 0. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('');
 }
 
-/** What stands in code under `es`, `en` and `pt`, or in `row(es, en, pt)`. */
 function textsInCode(file: string): readonly Text[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found: Text[] = [];
@@ -62,14 +61,13 @@ const codeOf = (folder: string): readonly Text[] =>
 
 const inCode = ['apps/bff/src', 'apps/web/src', 'libs/domain/src'].flatMap(codeOf);
 
-/** Sentences that were agreed with the operator keep their own words (docs/rules/messages.md#to-the-letter). */
+/** Sentences agreed with the operator are exempt (docs/rules/messages.md#to-the-letter). */
 const agreed = new Set(
   readFileSync('libs/domain/src/errors/error-catalogue.test.ts', 'utf8').split(/ \| |: |`?;?\n/),
 );
 
 const inFiles = [...textsOf('content'), ...textsOf('apps/web/src')];
 
-/** All that the operator and the shop say. */
 const texts = [...inFiles, ...inCode].filter(({ text }) => !agreed.has(text));
 
 const saying = (language: Language, pattern: RegExp, among = texts) =>
@@ -94,14 +92,14 @@ it('writes an apostrophe in English as ’', () => {
   expect(saying('en', /'/)).toEqual([]);
 });
 
-/** A space that breaks would leave a figure at the end of a line and its unit on the next. */
+/** A normal space could break the line between a number and its unit. */
 const looseUnit = /(\d|\}\}) (km|m²?|cm|min|h|kg|°C|%|MXN|USD)(?![\p{L}²])/u;
 
 it.each(languages)('keeps a figure and its unit on one line in %s', (language) => {
   expect(saying(language, looseUnit)).toEqual([]);
 });
 
-/** One word a thing (docs/glossary.md#words): what is not said, and what is said in its place. */
+/** One word per thing (docs/glossary.md#words): rejected pattern, then the right word. */
 it.each([
   ['es', /cómo se llegó/i, 'ver desglose'],
   ['en', /how this price came/i, 'price details'],
@@ -134,7 +132,7 @@ it.each([
   expect({ word, instead: saying(language, pattern) }).toEqual({ word, instead: [] });
 });
 
-/** Before it is paid it is an entrada; the boleto is what comes of it (docs/glossary.md#words). */
+/** Before payment it is an entrada, afterwards a boleto (docs/glossary.md#words). */
 it('calls a ticket that is chosen an entrada in Spanish', () => {
   const choosing =
     /sell\/(builder|buy|cart|packages|quote)\/|parts\/hold\/|calendar-words|(package|quote|hold|cart-stay)-errors/;
@@ -148,7 +146,7 @@ it('says tú in Spanish, never usted', () => {
   expect(saying('es', formal)).toEqual([]);
 });
 
-/** What was done by phone and is done here now: nights, another date, months. An error says what this backend can't do. */
+/** Formerly done by phone, now online; error texts may still refer to the phone. */
 it.each([
   ['es', /reservan por tel|decimos por tel|fecha por tel|pagar por tel|una sola exhibici/i],
   ['en', /booked by phone|you by phone before|date by phone|online you pay in full/i],
@@ -157,7 +155,7 @@ it.each([
   expect(saying(language, pattern, inFiles)).toEqual([]);
 });
 
-/** What nobody can do here yet (docs/decisions/0015-promises.md). */
+/** Features that do not exist yet (docs/decisions/0015-promises.md). */
 it.each([
   ['es', /formulario|con el boleto a tu correo|llega a tu correo con/i],
   ['en', /form on your order|by email with your ticket|by email when you buy/i],

@@ -14,7 +14,7 @@ const asked = [
   { name: 'buy, kept', path: '/es/entrada-bruma/', kept: true },
 ];
 
-/** Pages of two builds in turns: what each costs the processor, as a share of the build before. */
+/** Alternates pages of two builds; each page's processor cost relative to the earlier build. */
 export async function measureAgainst(shop, before) {
   const figures = [];
   for (const { name, path, kept, goal, connections } of asked) {

@@ -1,4 +1,4 @@
-// The least that stands between a client and a backend: kept connections, JSON read and written.
+// A minimal proxy: keep-alive connections, JSON parsed and serialised.
 import { Agent, createServer, get } from 'node:http';
 import { serve } from './serve.mjs';
 

@@ -1,4 +1,4 @@
-// The cheapest server there can be: `node:http` that sends fixed bytes, chosen by address.
+// A minimal server: `node:http` that sends fixed bytes by path.
 import { createServer } from 'node:http';
 import { serve } from './serve.mjs';
 

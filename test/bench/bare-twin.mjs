@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { createElement } from 'react';
 
-/** React's names of the attributes that our pages have, where they are not HTML's own. */
+/** React's attribute names where they differ from HTML's. */
 const reactNames = {
   class: 'className',
   for: 'htmlFor',
@@ -47,7 +47,7 @@ const propOf = ({ prefix, name, value }) => {
 const isPreload = ({ tagName, attrs }) =>
   tagName === 'link' && attrs.some(({ value }) => value === 'preload');
 
-/** React writes the preload of a picture itself, and a comment between two neighbouring texts. */
+/** React adds picture preloads itself, and a comment between adjacent texts. */
 function childOf(node) {
   if (node.nodeName === '#text') return [node.value];
   return 'tagName' in node && !isPreload(node) ? [elementOf(node)] : [];
@@ -57,13 +57,13 @@ const elementOf = ({ tagName, attrs, childNodes }) =>
   createElement(tagName, Object.fromEntries(attrs.map(propOf)), ...childNodes.flatMap(childOf));
 
 /**
- * The same DOM as `html`, as elements of React alone: no component, hook, context or translation.
- * The elements are made once; to render them is the least that React can cost for this page.
+ * The DOM of `html` as plain React elements, without components, hooks or contexts. They are
+ * created once, so rendering them is React's minimum for this page.
  */
 export const bareTwinOf = (html) =>
   createElement('div', { id: 'root' }, ...parseFragment(html).childNodes.flatMap(childOf));
 
-/** What two ways of writing one DOM have in common: for telling that they are one. */
+/** A normal form to compare two serialisations of one DOM. */
 export function shapeOf(html) {
   const shape = (node) => {
     if (node.nodeName === '#text') return node.value;

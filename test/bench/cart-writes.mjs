@@ -1,7 +1,6 @@
 import { startOwn } from './programs.mjs';
 import { recorded } from './replies.mjs';
 
-/** A ticket and a package of three, some months ahead. */
 const slug = 'guarida';
 const parts = ['bruma', 'laguna-nacar', 'guarida'];
 const daysAhead = 60;
@@ -14,7 +13,7 @@ const anybody = { SessionId: null, Language: 'ES', Currency: 'MXN' };
 const units = { Units: { ADULT: 2, CHILD: 0, INFANT: 0 }, Extras: [] };
 const chosen = { StartTime: null, ComponentIds: [] };
 
-/** The calls that the BFF makes, and the forms that make it, for a day on which all can be had. */
+/** Backend calls and the forms that cause them, for a day when all are available. */
 const writes = [
   {
     name: 'cart',
@@ -56,7 +55,6 @@ async function replyTo({ url, token }, path, body, method = body ? 'POST' : 'GET
   };
 }
 
-/** The first day on which the backend says yes. */
 async function accepted(api, { name, path, body }) {
   for (let at = daysAhead; at < daysAhead + mostTries; at += 1) {
     const reply = await replyTo(api, path, { ...anybody, ...body(at) });
@@ -65,10 +63,9 @@ async function accepted(api, { name, path, body }) {
   throw new Error(`The sandbox sold no ${name} for the bench.`);
 }
 
-/** What the ticket's line is changed to: three people in place of two. */
 const three = { ...units, Units: { ...units.Units, ADULT: 3 } };
 
-/** The change of a line that was sold, and what the backend said to it. */
+/** Changes the added line; returns the backend's reply. */
 async function changed(api, { write, at, reply }) {
   const cart = JSON.parse(reply.body);
   const [{ Id }] = cart.Items;
@@ -87,7 +84,7 @@ async function changed(api, { write, at, reply }) {
   };
 }
 
-/** The cart API of the bench: what the sandbox said once, without its cost. */
+/** The bench's cart API: replays the sandbox's replies without its cost. */
 export async function startCartApi(api) {
   const products = '/xapi/products';
   const sold = [];
@@ -128,7 +125,7 @@ async function sendForm(url, { action, form }, cookie = inMxn) {
   return { sent, cookie: [inMxn, ...cookies].join('; ') };
 }
 
-/** As the page's own script sends a form, of a visitor who has a cart already. */
+/** A form of a visitor with a cart, as the page's script sends it. */
 export async function formRequest(url, write) {
   const { cookie } = await sendForm(url, write.first ?? write);
   return (await sendForm(url, write, cookie)).sent;

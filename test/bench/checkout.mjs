@@ -11,14 +11,13 @@ const run = (command, args, cwd) => execute(command, args, { cwd, maxBuffer: 64 
 
 const lockIn = (folder) => readFile(join(folder, 'package-lock.json'), 'utf8');
 
-/** The packages of this checkout when they are the same; else those of its own lock. */
+/** Links this checkout's packages if the lock file is equal; otherwise installs them. */
 async function install(folder) {
   if ((await lockIn(folder)) === (await lockIn(root)))
     return symlink(inRoot('node_modules'), join(folder, 'node_modules'), 'dir');
   return run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
 }
 
-/** An earlier state of the repository, built in a temporary folder that `remove` takes away. */
 export async function buildCheckout(commit) {
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-bench-commit-'));
   const remove = () => rm(folder, { recursive: true, force: true });

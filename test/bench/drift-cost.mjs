@@ -1,5 +1,5 @@
-// What the drift watch adds to a page, in ms of the processor: to each answer that it lets pass, and
-// to a process that looks at one answer of each call in a minute.
+// Cost of the drift watch per page, in ms of processor time: passing a reply, and checking one
+// reply of each call per minute.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate as soon } from 'node:timers/promises';
 import { readContracts } from '../../dist/apps/bff/src/observability/drift/contracts.js';
@@ -9,9 +9,9 @@ import { median } from './statistics.mjs';
 
 const turns = 40;
 const passes = 200;
-/** More than any page asks. */
+/** More than any page needs. */
 const callsOfAPage = 6;
-/** Ten pages a second, 3 % of a core: a busier shop shares the looks of a minute among more. */
+/** Ten pages a second use 3 % of a core; a busier shop spreads the checks over more pages. */
 const pagesAMinute = 600;
 
 const contracts = readContracts('dist/bff/contracts');
@@ -43,7 +43,6 @@ async function costOf(watch, times) {
   return (cpuMs() - before) / times;
 }
 
-/** All answers let pass; and all looked at, which costs both. */
 async function turn() {
   const watch = watchOf(60_000);
   const lookedMs = await costOf(watch, 1);

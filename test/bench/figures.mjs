@@ -3,7 +3,7 @@ const one = (value) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 const atMost = (goal) => ({ goal: `≤ ${goal}`, isMet: (value) => value <= goal });
 const atLeast = (goal) => ({ goal: `≥ ${goal}`, isMet: (value) => value >= goal });
 
-/** One line of the table; without a goal it is shown for its own sake. */
+/** One line of the table; without a goal it is for information only. */
 const figure = (name, value, told, rule) => ({
   name,
   value,
@@ -22,7 +22,7 @@ export const renderFigures = (name, { oursMs, bareMs, ratio }) => [
   figure(`render ${name}: pages a second a core`, 1000 / oursMs, one(1000 / oursMs), atLeast(200)),
 ];
 
-/** The first is asked for before anything is compiled; it is the one that has to be quick enough. */
+/** The first request runs uncompiled code, so it has the goal. */
 export const planningFigures = ({ firstMs, medianMs }) => [
   figure(
     'cheapest days, 4 parks in 60 days: the first, ms of CPU',
@@ -32,7 +32,7 @@ export const planningFigures = ({ firstMs, medianMs }) => [
   ),
 ];
 
-/** The lightest page that asks a backend takes 2.5 ms: a hundredth of that. */
+/** The goal is a hundredth of 2.5 ms, the cost of the lightest page that calls a backend. */
 export const driftFigures = ({ pageMs, passedMs, lookedMs, answers }) => [
   figure(
     'drift watch: ms of CPU added to a page',
@@ -54,7 +54,6 @@ export const paperFigures = ({ firstMs, medianMs }) => [
 const side = ({ perSecond, p50Ms, p99Ms }) =>
   `${one(perSecond)}/s, p50 ${one(p50Ms)}, p99 ${one(p99Ms)} ms`;
 
-/** The shop's rate as a share of the bare server's. */
 const rateFigure = (name, [shop, bare], rule) =>
   figure(
     `${name} under load: the shop's rate against the bare server's`,
@@ -71,7 +70,7 @@ const perCoreFigure = (name, [shop, bare], rule) =>
     rule,
   );
 
-/** No page is kept: each answer was rendered for those who waited together. */
+/** Without page cache: each render serves the requests that waited together. */
 export const renderedFigures = (name, sides) => [
   rateFigure(name, sides),
   perCoreFigure(`${name} over HTTP, uncached: pages a second a core`, sides, atLeast(200)),
@@ -82,7 +81,7 @@ export const answeredFigures = (name, sides) => [
   perCoreFigure(`${name} over HTTP: answers a second a core`, sides),
 ];
 
-/** Each answer is a page that was there, in front of the framework. */
+/** Each reply comes from the page cache, in front of the framework. */
 export function keptFigures(name, sides) {
   const [shop, bare] = sides;
   const ratio = shop.cpuMs / bare.cpuMs;
@@ -93,7 +92,7 @@ export function keptFigures(name, sides) {
   ];
 }
 
-/** What the BFF does for a write of which the backend's answer is ready, and what that backend does. */
+/** Cost of the BFF for a write with a canned backend reply, beside the backend's cost. */
 export const writeFigures = (name, [shop, bare]) => [
   figure(
     `${name} write: ms of CPU that the shop adds`,
@@ -103,7 +102,7 @@ export const writeFigures = (name, [shop, bare]) => [
   ),
 ];
 
-/** What the BFF does for a page of rooms of which the hotels' answer is ready. */
+/** Cost of the BFF for a page of rooms with a canned hotels reply. */
 export function searchFigures(name, shop, hasRooms) {
   const own = `${shop.ownMs.toFixed(2)} of its own left out`;
   const told = `${one(shop.cpuMs)} ms (${own}; ${side(shop)})`;
@@ -111,7 +110,6 @@ export function searchFigures(name, shop, hasRooms) {
   return [figure(`search page, ${name}: ms of CPU that the shop adds`, shop.cpuMs, told, rule)];
 }
 
-/** One page of two builds, measured in turns. */
 export function againstFigures(name, [now, before], goal) {
   const ratio = now.cpuMs / before.cpuMs;
   const told = `${one(ratio)} × (${now.cpuMs.toFixed(3)} ms against ${before.cpuMs.toFixed(3)} ms)`;
@@ -120,7 +118,6 @@ export function againstFigures(name, [now, before], goal) {
 
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(0);
 
-/** What the process held at the start, after each part, and at most. */
 export function memoryFigures({ start, invented, loaded, most }) {
   const told = (bytes) => `${megabytes(bytes)} MB (${megabytes(start)} MB at the start)`;
   return [
@@ -153,7 +150,7 @@ export function suggestionFigures({ p50, p99 }) {
 
 const kilobytes = (bytes) => bytes / 1000;
 
-/** The heaviest of the languages and layouts counts. */
+/** The heaviest language and layout counts. */
 export function byteFigures(name, all) {
   const most = (part) => all.reduce((one, other) => (other[part] > one[part] ? other : one));
   const [scripts, html] = [most('scripts'), most('html')];

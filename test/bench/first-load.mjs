@@ -8,7 +8,7 @@ const gzipped = (url, layout) =>
 const plain = async (url, layout) =>
   (await replyOf(url, { 'sec-ch-ua-mobile': layouts[layout] })).body.toString();
 
-/** What the document itself asks for: its module and all that it preloads of modules. */
+/** The document's module and its module preloads. */
 const scriptsOf = (html) => [
   ...new Set(
     [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -32,7 +32,7 @@ async function bytesOf(url, path, layout) {
   };
 }
 
-/** Bytes that the shop sends for a first visit, packed with gzip as it packs them. */
+/** Bytes of a first visit, compressed with gzip as the shop does. */
 export async function firstLoadOf(url, paths) {
   const all = [];
   for (const path of paths)

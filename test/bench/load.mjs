@@ -5,7 +5,7 @@ const manyConnections = 8;
 const rounds = 3;
 const secondsARound = 2.5;
 
-/** As a browser asks; the bare server sends what the shop sent to just this. */
+/** A browser's headers; the bare server replays the shop's reply to them. */
 export const asABrowser = {
   accept: 'text/html,application/json;q=0.9',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -29,10 +29,9 @@ function burst({ url, method = 'GET', headers, body }, until, connections) {
 }
 
 /**
- * Some connections that ask again as soon as they are answered, for each of the two servers in
- * turn. `cpuMs` of a side answers what its process used of the processor so far. A side that is not
- * just looked at says its `method`, `headers` and `body` too. `warmUps` are answers that each gives
- * before; without them it is warm after a second.
+ * Loads two servers in turns over several connections. `cpuMs` of a side returns its process's
+ * processor time so far. A side other than GET has `method`, `headers` and `body`. `warmUps` counts
+ * replies before the measurement; default one second.
  */
 export async function compareUnderLoad(sides, { connections = manyConnections, warmUps } = {}) {
   const measured = sides.map((side) => ({ ...side, times: [], perSecond: [], cpu: [] }));

@@ -34,7 +34,7 @@ const names = Object.keys(paths);
 
 const viewOf = (path) => `/api/screens/page?path=${encodeURIComponent(path)}`;
 
-/** 1. The render alone, in a process that does nothing else. */
+/** 1. The render alone, in a separate process. */
 async function renderCosts(shop) {
   const pages = await Promise.all(
     names.map(async (name) => {
@@ -50,7 +50,7 @@ async function renderCosts(shop) {
   return names.flatMap((name, at) => renderFigures(name, program.first[at]));
 }
 
-/** 2. Pages and their JSON under load, each beside the bare server with the same bytes. */
+/** 2. Pages and their JSON under load, beside a bare server with the same bytes. */
 async function loads(shop) {
   const asked = names.flatMap((name) => [
     { name: `${name} HTML`, path: paths[name][0], told: renderedFigures, of: shop },
@@ -72,7 +72,7 @@ async function loads(shop) {
 
 const methodsPath = '/payments/methods?currency=MXN';
 
-/** The payment API of the bench: what the sandbox would say, without its cost. */
+/** The bench's payment API: the sandbox's replies without its cost. */
 export async function startPaymentApi() {
   const { methods } = JSON.parse(await readFile(inRoot('content/payment.json'), 'utf8'));
   const body = Buffer.from(JSON.stringify({ currency: 'MXN', methods: methods.MXN }));
@@ -80,7 +80,7 @@ export async function startPaymentApi() {
   return startOwn('bare-server', [recorded(methodsPath, { status: 200, headers, body })]);
 }
 
-/** 3. One call of a backend: asked directly, through the least proxy, through the BFF. */
+/** 3. One backend call: direct, through a minimal proxy, through the BFF. */
 async function oneCall(shop, paymentOrigin) {
   const proxy = await startOwn('bare-proxy', { origin: paymentOrigin });
   const added = await addedByEach({
@@ -92,11 +92,11 @@ async function oneCall(shop, paymentOrigin) {
   return callFigures(added);
 }
 
-/** 4. Suggestions while many type. */
+/** 4. Suggestions while many visitors type. */
 export const measureSuggestions = async (shop, { searchOrigin }) =>
   suggestionFigures(await suggestionTimes(shop.url, searchOrigin));
 
-/** 5. What a first visit loads. */
+/** 5. The bytes of a first visit. */
 async function firstLoads(shop) {
   const all = await Promise.all(names.map((name) => firstLoadOf(shop.url, paths[name])));
   return {
@@ -105,31 +105,31 @@ async function firstLoads(shop) {
   };
 }
 
-/** 8. Vouchers on paper, in a process that does nothing else. */
+/** 8. Voucher PDFs, in a separate process. */
 async function paper() {
   const program = await startOwn('paper-cost', {});
   await program.stop();
   return paperFigures(program.first);
 }
 
-/** 6. The cheapest days of a package, in a process that does nothing else. */
+/** 6. The cheapest days of a package, in a separate process. */
 async function planning() {
   const program = await startOwn('planning-cost', {});
   await program.stop();
   return planningFigures(program.first);
 }
 
-/** What the drift watch adds to a page, in a process that does nothing else. */
+/** The drift watch's cost per page, in a separate process. */
 export async function measureDrift() {
   const program = await startOwn('drift-cost', {});
   await program.stop();
   return driftFigures(program.first);
 }
 
-/** A write is done by more code than a page: until it is compiled it costs twice as much. */
+/** Writes run more code than pages; until it is compiled they cost twice as much. */
 const writesBefore = 2_000;
 
-/** 7. A ticket and a package put into a cart by the BFF, of a backend that has its answer ready. */
+/** 7. A ticket and a package added to a cart, with canned backend replies. */
 async function writes(shop) {
   const bare = await startCartApi(shop.cartApi);
   const writing = await shop.beside('the writing shop', { CART_API_URL: bare.origin });
@@ -152,19 +152,19 @@ async function writes(shop) {
   return figures;
 }
 
-/** A page with a list that is compiled late: as many answers before as those of a write. */
+/** A page with a list compiles late, so it gets half the warm-up of a write. */
 const searchesBefore = 1_000;
 
 const idleSeconds = 4;
 
-/** What a shop does by itself, asked for nothing: no page adds that. */
+/** The idle shop's processor time, which is not part of a page. */
 async function idleMsASecond(shop) {
   const [before, began] = [await cpuMsOf(shop), performance.now()];
   await pause(idleSeconds * 1000);
   return ((await cpuMsOf(shop)) - before) / ((performance.now() - began) / 1000);
 }
 
-/** 9. A search for rooms, of hotels that have their answer ready. */
+/** 9. A room search with canned hotels replies. */
 export async function measureSearches(shop) {
   const figures = [];
   for (const { name, start, request, hasRooms } of await roomSearches(shop.hotelsApi)) {
@@ -180,7 +180,7 @@ export async function measureSearches(shop) {
   return figures;
 }
 
-/** All figures of one run, one after the other: nothing else of ours runs beside a timed one. */
+/** All figures of a run in sequence, so that no measurement disturbs another. */
 export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('First-load bytes …');
   const bytes = await firstLoads(shop);

@@ -9,7 +9,6 @@ const requestCount = 200_000;
 const connections = 16;
 const sampleMs = 500;
 
-/** Addresses and cookies that nothing of ours ever writes, each another. */
 const inventions = [
   (n) => ({ path: `/es/entrada-bruma/?month=${2027 + (n % 6000)}-01` }),
   (n) => ({ path: `/en/ticket-bruma/?adults=${n}` }),
@@ -49,7 +48,7 @@ const ask = (url, requests, amount) =>
     });
   });
 
-/** What a shop that keeps pages as it does by itself holds of memory, whatever it is asked. */
+/** Memory of a shop with the default page cache under any requests. */
 export async function measureMemory({ keeping }) {
   const start = await residentBytesOf(keeping);
   let most = start;
@@ -76,7 +75,6 @@ export async function measureMemory({ keeping }) {
   }
 }
 
-/** Every one of these once, some at a time. */
 async function eachOnce(url, requests) {
   const left = [...requests];
   const next = async () => {

@@ -5,7 +5,7 @@ import { median } from './statistics.mjs';
 const warmUps = 1_500;
 const callsARound = 40;
 
-/** A visitor's call meets a shop that has finished with the last one, and so has its log. */
+/** With pauses the shop has finished the previous call and its log. */
 const apart = { rounds: 30, pauseMs: 2 };
 const backToBack = { rounds: 60, pauseMs: 0 };
 
@@ -46,9 +46,8 @@ async function compare({ direct, proxy, bff }, agent, { rounds, pauseMs }) {
 }
 
 /**
- * One call at a time on a kept connection, with a pause before each and without. The three ways
- * take turns, and the ratio is made in each round, so that a machine that slows down slows all
- * three.
+ * One call at a time on a keep-alive connection, with and without pauses. The three ways alternate
+ * and each round has its own ratio, so a slower machine affects all alike.
  */
 export async function addedByEach(ways) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,4 +1,4 @@
-// What a PDF of three vouchers costs, in ms of the processor.
+// Cost of a PDF with three vouchers, in ms of processor time.
 import { PdfVoucherPapers } from '../../dist/libs/adapters/src/pdf/index.js';
 import { drawQr } from '../../dist/apps/bff/src/features/order/order/draw-qr.js';
 import { cpuMs } from './serve.mjs';
@@ -11,7 +11,7 @@ const fact = {
   name: 'Punto de encuentro',
   value: 'Entrada del parque, a 15 min de Tulum. '.repeat(3),
 };
-// What stands in a QR code, as long as a signed code of a voucher is.
+// As long as a voucher's signed code, which the QR code contains.
 const signedLength = 175;
 
 const sheets = {

@@ -1,4 +1,5 @@
-// What finding the cheapest days costs: four parks in sixty days for a family, in ms of the processor.
+// Cost of finding the cheapest days: four parks in sixty days for a family, in ms of processor
+// time.
 import { addDays, cheapestDays, money } from '../../dist/libs/domain/src/index.js';
 import { cpuMs } from './serve.mjs';
 import { median } from './statistics.mjs';
@@ -6,7 +7,7 @@ import { median } from './statistics.mjs';
 const turns = 300;
 const today = '2026-11-20';
 
-/** No day is full, and all parks are cheap on about the same days: nothing is left out early. */
+/** Worst case: no day is full and cheap days coincide, so the search prunes nothing early. */
 const wishes = ['a', 'b', 'c', 'd'].map((parent, at) => ({
   parent,
   products: 1,

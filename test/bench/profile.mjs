@@ -1,4 +1,4 @@
-// Loaded before a program by `npm run bench -- --profile`: what it did, for Chromium's dev tools.
+// Preloaded by `npm run bench -- --profile`: writes a CPU profile for Chromium's dev tools.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { basename, dirname, join } from 'node:path';

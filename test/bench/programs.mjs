@@ -6,8 +6,8 @@ import { Obstacle } from '../../scripts/lib/say.mjs';
 const running = new Set();
 
 /**
- * One of the bench's own small programs, in a process of its own. It is given `task` and answers
- * with its first message; after that `ask` gets an answer to each question.
+ * A small bench program in its own process. It gets `task` and sends a first message; then `ask`
+ * sends a question and returns the reply.
  */
 export async function startOwn(name, task) {
   const child = fork(fileURLToPath(new URL(`${name}.mjs`, import.meta.url)), {
@@ -33,7 +33,7 @@ export async function startOwn(name, task) {
 async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit').catch(() => undefined);
-  // Left alone it ends by itself, and so writes its profile.
+  // After the disconnect it exits normally, and so writes its profile.
   child.disconnect();
   const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await exited;

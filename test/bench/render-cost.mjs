@@ -1,4 +1,4 @@
-// What a page costs to render, against the same DOM in bare React elements, in one process.
+// Render cost of a page, against the same DOM in bare React elements, in one process.
 import { readFile } from 'node:fs/promises';
 import { renderToString } from 'react-dom/server';
 import { createRenderer } from '../../dist/web/server/entry-server.js';
@@ -16,14 +16,14 @@ const rootOf = (html) =>
     html.lastIndexOf('<script type="application/json" id="page"'),
   );
 
-/** @returns the cost of one turn in ms of the processor */
+/** @returns the cost of one turn in ms of processor time */
 function costOf(turn) {
   const before = cpuMs();
   for (let count = 0; count < rendersARound; count += 1) turn();
   return (cpuMs() - before) / rendersARound;
 }
 
-/** The two take turns, so that whatever else the machine does meets both. */
+/** Alternates both, so that other load affects them alike. */
 function compare(page, render) {
   const html = rootOf(render(page));
   const twin = bareTwinOf(html.slice('<div id="root">'.length, -'</div>'.length));

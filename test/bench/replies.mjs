@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { asABrowser } from './load.mjs';
 
-/** An answer with its bytes as they came: nothing is unpacked. Only a 200 is an answer. */
+/** A reply with its raw, still compressed bytes; throws unless it is a 200. */
 export function replyOf(url, headers = asABrowser) {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers }, (answer) => {
@@ -18,7 +18,7 @@ export function replyOf(url, headers = asABrowser) {
 
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
 
-/** The same for the bare server: all headers but those that are Node's own to write. */
+/** A reply for the bare server, without the headers that Node writes. */
 export const recorded = (path, { status, headers, body }) => ({
   path,
   status,

@@ -2,7 +2,6 @@ import { asABrowser } from './load.mjs';
 import { startOwn } from './programs.mjs';
 import { recorded } from './replies.mjs';
 
-/** Two adults for three nights, some months ahead. */
 const daysAhead = 60;
 const mostTries = 30;
 const nights = 3;
@@ -22,7 +21,7 @@ async function replyTo({ url, token }, path, body) {
 
 const countOf = ({ hotels }) => hotels.flatMap(({ offers }) => offers).length;
 
-/** The first days on which two hotels have forty rooms: each kind with each board at each rule. */
+/** The first days when two hotels have forty offers: each room type, board and rule. */
 async function searched(api) {
   for (let at = daysAhead; at < daysAhead + mostTries; at += 1) {
     const dates = { checkIn: dayIn(at), checkOut: dayIn(at + nights) };
@@ -34,7 +33,7 @@ async function searched(api) {
   throw new Error(`The sandbox had no day with ${roomsAnswered} rooms for the bench.`);
 }
 
-/** As many kinds of rooms, each at two rules: what no hotel of ours has, and another's may. */
+/** Adds this many room types with two rules each, more than our hotels have. */
 function ofManyKinds({ hotels }) {
   const [one, other] = hotels[0].offers;
   return {
@@ -54,7 +53,7 @@ const json = (found) => ({
   body: Buffer.from(JSON.stringify(found)),
 });
 
-/** The hotel API of the bench: what the sandbox said once, without its cost. */
+/** The bench's hotel API: replays the sandbox's replies without its cost. */
 async function startHotelsApi(api, { checkIn }, found) {
   const calendar = `/hotels/calendar?month=${checkIn.slice(0, 7)}&currency=MXN`;
   const program = await startOwn('bare-server', [
@@ -64,7 +63,7 @@ async function startHotelsApi(api, { checkIn }, found) {
   return { ...program, origin: `http://localhost:${program.first.port}` };
 }
 
-/** As somebody asks who has searched before: his search is kept with him. */
+/** A request of a visitor whose cookie has an earlier search. */
 async function searchOf(url, { checkIn, checkOut }, kinds) {
   const days = `checkin=${checkIn}&checkout=${checkOut}`;
   const path = `/es/buscar-habitacion/?${kinds > 0 ? days : ''}&rooms=1&adults1=2`;
@@ -75,10 +74,7 @@ async function searchOf(url, { checkIn, checkOut }, kinds) {
   return { url: url + path, headers: { cookie: [inMxn, ...cookies].join('; ') } };
 }
 
-/**
- * The searches of the bench, of which the first kinds of each hotel are shown. Each comes with a hotel API
- * that has its answer ready.
- */
+/** The bench's searches by number of room types, each with its own hotel API. */
 export async function roomSearches(api) {
   const { dates, found } = await searched(api);
   const searches = [

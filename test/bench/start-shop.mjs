@@ -12,13 +12,13 @@ import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 const graceMs = 10_000;
 
 /**
- * Database, sandbox and BFF as `npm start` runs them, on free ports and in folders of their own
- * that go with them. Each takes its turn to start; what was started is in `parts` for its end.
- * `checkout` is where they were built; `keptSeconds` is how long the keeping shop keeps a page.
+ * Database, sandbox and BFF as `npm start` runs them, on free ports in temporary folders. `parts`
+ * lists what was started. `checkout` is the folder of the build; `keptSeconds` is the cache time of
+ * the caching shop.
  */
 export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   const parts = [];
-  /** Earlier commits were not built into one place. */
+  /** Earlier commits have another build layout. */
   const entryOf = (program) =>
     [`dist/${program}/main.mjs`, `dist/apps/${program}/src/main.js`].find((entry) =>
       existsSync(join(checkout, entry)),
@@ -60,7 +60,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   }
 
   return {
-    /** They stand in for the sandbox's payment and search APIs, whose cost is not the BFF's. */
+    /** The bench's own payment and search APIs replace the sandbox's, whose cost would count. */
     async start({ paymentOrigin, searchOrigin }) {
       const own = await folder();
       const [secrets, postgres] = [await secretsIn(own), await startDatabase()];
@@ -95,7 +95,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
           USERS_API_URL: `${sandbox}/users-api`,
           MAILBOX_API_URL: `${sandbox}/mail-api`,
           OAUTH_ISSUER_URL: `${sandbox}/identity`,
-          // What the shop can bear is measured here, and it turns nobody away meanwhile.
+          // The bench measures capacity, so the shop must not shed load.
           SHED_DELAY_MS: '0',
           SHED_IN_FLIGHT: '1000000',
           CART_CHANGES_PER_MINUTE: '10000000',
@@ -112,7 +112,7 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
         await program(name, entryOf('bff'), env, ready, join(own, 'log'));
         return { url, ops };
       };
-      // One that keeps no page, and one that keeps them, unless told otherwise for the whole run.
+      // One shop without page cache and one with, unless the run sets both.
       const shop = await bff('the shop', [port, opsPort], '0');
       const keeping = await bff('the keeping shop', [keptPort, keptOpsPort], keptSeconds);
       return {
@@ -120,11 +120,10 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
         keeping,
         hotelsApi: { url: `${sandbox}/hotel-api`, token: secrets.HOTELS_API_TOKEN },
         cartApi: { url: `${sandbox}/cart-api`, token: secrets.CART_API_TOKEN },
-        /** Another one, of which some settings differ. */
         beside: async (name, differs) => bff(name, await freePorts(2), '0', differs),
       };
     },
-    /** The last begun goes first: the BFF, the sandbox, their database, their folder. */
+    /** In reverse order: the BFF, the sandbox, their database, their folder. */
     async stop() {
       for (const part of parts.reverse().splice(0)) await part.stop();
     },
@@ -132,14 +131,12 @@ export function createShop({ checkout = root, keptSeconds = '3600' } = {}) {
   };
 }
 
-/** A figure of the BFF's process, as its own metrics say. */
 async function metricOf({ ops }, name) {
   const text = await (await fetch(`${ops}/metrics`)).text();
   return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(text)[1]);
 }
 
-/** What it used of the processor so far, in ms. */
+/** Processor time so far, in ms. */
 export const cpuMsOf = async (shop) => (await metricOf(shop, 'process_cpu_seconds_total')) * 1000;
 
-/** The memory that it holds, in bytes. */
 export const residentBytesOf = (shop) => metricOf(shop, 'process_resident_memory_bytes');

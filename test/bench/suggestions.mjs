@@ -5,7 +5,7 @@ import { recorded } from './replies.mjs';
 import { quantile } from './statistics.mjs';
 
 const connections = 64;
-/** Between two questions of one of them, as the box waits. */
+/** Between a visitor's requests, as the box waits. */
 const pauseMs = 500;
 const questionsARound = 8;
 const rounds = 3;
@@ -15,7 +15,7 @@ const path = '/google-enterprise/autocomplete';
 const reply = (at, body) =>
   recorded(at, { status: 200, headers: json, body: Buffer.from(JSON.stringify(body)) });
 
-/** The search API of the bench: a token, and always the same suggestions. */
+/** The bench's search API: a token, and fixed suggestions. */
 export function startSearchApi() {
   const found = ['laguna nácar', 'laguna nácar tarde', 'lagunas', 'lago', 'largo', 'lagartos'];
   return startOwn('bare-server', [
@@ -35,7 +35,7 @@ function ask({ url, method = 'GET', headers = {}, body }, agent) {
   });
 }
 
-/** Each begins at a moment of its own: people do not press their keys in step. */
+/** Random start times, since visitors do not type in step. */
 async function timesOf(way) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const typist = async (at) => {
@@ -52,7 +52,7 @@ async function timesOf(way) {
   return all.flat();
 }
 
-/** Sixty-four people type at once: what the BFF adds to the backend's own time. */
+/** Sixty-four visitors type at once: the time that the BFF adds to the backend's. */
 export async function suggestionTimes(shopUrl, searchOrigin) {
   const body = JSON.stringify({ dataStore: 'pages', query: 'lag' });
   const ways = {

@@ -2,8 +2,8 @@
 const slowedBy = 4;
 
 /**
- * In the page, before it loads: notes when it was first touched, when that was painted and whether
- * there was something to see of it, and when the effect was. Times in ms since the page began.
+ * In the page, before it loads: records the first touch, its paint, whether a change was visible,
+ * and the effect. Times in ms since navigation start.
  */
 function watchTouch() {
   const seen = { paints: [] };
@@ -23,7 +23,7 @@ function watchTouch() {
   window.addEventListener('click', look, { capture: true, once: true });
 }
 
-/** In the page: resolves after the paint in which the effect can be seen. */
+/** In the page: resolves after the paint that shows the effect. */
 const untilSeen = (source) =>
   new Promise((resolve) => {
     const isSeen = new Function(`return (${source})()`);
@@ -34,7 +34,7 @@ const untilSeen = (source) =>
     look();
   });
 
-/** In the page: everything has come, its code too, and a page of work is awake. */
+/** In the page: everything is loaded, and an interactive page is hydrated. */
 function isAtRest(isRestless) {
   const code = document.getElementById('early')?.dataset.code?.split(' ') ?? [];
   const isThere = (file) =>
@@ -45,7 +45,7 @@ function isAtRest(isRestless) {
   return code.length > 0 && code.every(isThere) && (!isRestless || isAwake);
 }
 
-/** One first touch in a browser context of its own; `paintMs` is as the Event Timing API has it. */
+/** One first touch in a new browser context; `paintMs` follows the Event Timing API. */
 export async function touchOnce(browser, size, url, touch) {
   const context = await browser.newContext({ ...size, serviceWorkers: 'block' });
   try {
@@ -56,10 +56,10 @@ export async function touchOnce(browser, size, url, touch) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
     const effect = page.evaluate(untilSeen, touch.isSeen.toString());
-    // Together, so that a touch that fails says why, and not that its page was closed then.
+    // Together, so that a failed touch reports its own error, not a closed page.
     const [effectAt] = await Promise.all([effect, touch.act(page)]);
     const { beganAt, paints, isShown } = await page.evaluate(() => window.touched);
-    // The pointer's way to the part comes just before the press; what is older is the page's loading.
+    // The pointer moves just before the press; earlier events belong to loading.
     const first = paints.filter(({ startTime }) => Math.abs(startTime - beganAt) < 50);
     return {
       paintMs: Math.max(...first.map(({ duration }) => duration)),

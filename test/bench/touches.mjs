@@ -1,7 +1,6 @@
 /* global document */
-// What `npm run wake` touches, and what it looks at: docs/bench.md says what each figure means.
+// The touches of `npm run wake`; docs/bench.md explains each figure.
 
-/** The phone's header opens the menu; a desktop has a field to search in there. */
 const menu = 'header [data-island=menu-drawer]';
 const field = 'header input[type=search]';
 const more = 'input[name=adults] ~ button';
@@ -15,10 +14,7 @@ async function search(page) {
   await page.keyboard.type('ce');
 }
 
-/**
- * `isSeen` runs in the page: whether what the touch is for can be seen. `isRestless` pages are
- * awake before they are touched.
- */
+/** `isSeen` runs in the page and checks the effect. `isRestless` pages hydrate first. */
 export const touches = [
   {
     name: 'menu of a sleeping page',

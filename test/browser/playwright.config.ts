@@ -2,10 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../../scripts/lib/chromium.mjs';
 import { screenSizes } from './support/screen-sizes.js';
 
-/** They bring their own widths. */
 const onceForAll = /\/looks\/(pages|combinations)\.spec\.ts/;
 
-/** Whether `npm test` or `npm run sweep` counts the results, not a person at work on one test. */
+/** Whether `npm test` or `npm run sweep` counts the results. */
 const isCounted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
 
 const flags = [
@@ -16,9 +15,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds here: compiling what it runs often costs a tenth more than it saves.
-  // Reading scripts on other threads can leave a page without another frame
-  // (docs/decisions/0025-tests-and-rules.md).
+  // Pages live for seconds, so optimising compilation costs a tenth more than it saves. Streaming
+  // scripts can leave a page without another frame (docs/decisions/0025-tests-and-rules.md).
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-script-streaming',
 ];
 
@@ -31,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // A whole way takes a minute on a machine that others keep busy; each step has a limit of its own.
+  // A whole purchase takes a minute on a busy machine; each step has its own timeout.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: isCounted ? [['dot'], ['json']] : [['list']],
@@ -40,10 +38,10 @@ export default defineConfig({
     navigationTimeout: 15_000,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // A worker would stand between a test and what it counts.
+    // A service worker would hide requests from the tests.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // What failed in `npm test` is run again by itself for its trace: it costs every test.
+    // Tracing slows every test, so `npm test` traces only a rerun of failed ones.
     trace: isCounted ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: findTestBrowser() ?? '', args: flags },
   },
@@ -51,7 +49,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: onceForAll,
-      // What most tests prove is the same at any width; what is not says so.
+      // Most tests are independent of the width; the others are tagged.
       grep: /@phone|@everywhere/,
       use: screenSizes.phone,
     },

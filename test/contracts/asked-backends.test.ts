@@ -128,7 +128,7 @@ it.each<[string, string, Parameters<typeof backend.reply>, RegExp]>([
   ['OCTO_API_URL', 'what it sells', ['/octo/products/', 200, [product]], /^answered$/],
 ])('tells of a %s that answers with %s', async (variable, _, reply, said) => {
   backend.reply(...reply);
-  // Who never answers is waited for.
+  // The shop keeps polling a backend that never replies.
   backend.reply('/hotels/hotels?currency=USD', 503);
   const octo = Object.assign(Object.create(config), {
     OCTO_API_URL: `${backend.url}/octo/`,

@@ -33,7 +33,6 @@ function backendOf(options: Partial<BackendOptions> = {}): Backend {
   return backend;
 }
 
-/** How often a path was asked for. */
 const calls = (path: string) => upstream.seen.filter((seen) => seen.path === `/api/${path}`).length;
 
 const breakerOf = (calls: number) => ({ breaker: { calls, withinMs: 60_000, openMs: 100 } });
@@ -276,7 +275,7 @@ describe('a fault is answered, not thrown', () => {
 
 describe('a call that went wrong is told', () => {
   const secret = { session: 's3cret' };
-  /** The lines about one question to a client of its own. */
+  /** The log lines of one request by a new client. */
   async function linesOf(status: number, body: unknown, path = `told-${status}`, shaped = shape) {
     const own = new RecordingReporter();
     upstream.reply(`/api/${path}?session=s3cret`, status, body, { 'retry-after': '1' });
@@ -493,7 +492,7 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Asks until the answer is ok; the test's own time limit ends it otherwise. */
+/** Polls until the reply is ok; the test's timeout is the limit. */
 async function eventually<Reply extends { kind: string }>(
   ask: () => Promise<Reply>,
 ): Promise<Reply> {

@@ -246,7 +246,7 @@ describe('the http cart gateway', () => {
     await told.stop();
     const [first] = asked;
     const cart = first?.kind === 'ok' ? first.answer.cart : undefined;
-    // What is shown as saved is never less than nothing.
+    // The displayed saving is never negative.
     expect(cart && cart.original.amount - cart.saved.amount).toBe(cart?.total.amount);
     expect(cart?.saved.amount).toBeGreaterThanOrEqual(0);
     const events = reporter.reports.map(({ event }) => event);

@@ -32,7 +32,7 @@ const reporter = new RecordingReporter();
 const freshProvider = () =>
   new OidcProvider(backend, settingsAt('http://shop.invalid'), clock, reporter);
 
-// The callback's address is known once the app listens; the provider has to know it too.
+// The callback's address is known only after listening; the provider needs it too.
 const settings = { ...settingsAt('http://shop.invalid'), callbackUrl: '' };
 const provider = new OidcProvider(backend, settings, clock, reporter);
 const app = await startSignInApp(provider, (origin) =>
@@ -48,7 +48,6 @@ beforeEach(() => {
   app.transactions.isAway = false;
 });
 
-/** A whole sign-in: to the provider and back. */
 const signIn = async () => app.callback(fake.callbackFor(await app.start()));
 
 const refused = (reason: string) => ({ kind: 'refused', refusal: { reason } });
@@ -434,7 +433,6 @@ describe('who signed in', () => {
 });
 
 describe('what comes back from the provider', () => {
-  /** The query of a good answer, changed. */
   async function back(change: (query: URLSearchParams) => void, browser?: string) {
     const url = new URL(fake.callbackFor(await app.start()));
     change(url.searchParams);
@@ -487,7 +485,7 @@ describe('what comes back from the provider', () => {
     const other = await startSignInApp(freshProvider(), settingsAt);
     const url = new URL(fake.callbackFor(await other.start()));
     url.searchParams.delete('iss');
-    // The code is bound to an address that the provider does not know this shop by.
+    // The code is bound to a redirect URI that the provider does not have for this shop.
     expect(await other.callback(url.href)).toMatchObject(refused('token'));
     await other.stop();
   });

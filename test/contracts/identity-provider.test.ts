@@ -36,10 +36,10 @@ const ana: SocialProfile = {
   email: 'ana@mail.example',
 };
 
-/** Somebody signs in at the provider that plays on loopback. */
+/** Signs in at the fake provider. */
 async function signInThere({ refreshable = true } = {}): Promise<SocialTokens> {
   knobs.givesRefresh = refreshable;
-  // The challenge is that of the verifier below (RFC 7636, appendix B).
+  // The challenge matches the verifier below (RFC 7636, appendix B).
   const url = new URL(`${issuer}/authorize`);
   url.searchParams.set('nonce', 'nonce');
   url.searchParams.set('redirect_uri', callbackUrl);
@@ -50,9 +50,7 @@ async function signInThere({ refreshable = true } = {}): Promise<SocialTokens> {
   return exchanged.tokens;
 }
 
-/** The provider ends tokens on its side. */
 const end = () => fake.endTokens();
-/** The provider is away from now on. */
 function away(): void {
   knobs.userinfo = 503;
   knobs.refresh = { status: 503, body: {} };

@@ -24,7 +24,7 @@ import { RecordingReporter } from '@shop/test/recording-reporter';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { methodsOf } from '../../apps/bff/src/backends/open-ports.js';
 
-/** A Friday, 10 in the morning in the park. */
+/** Its own clock: a Friday, 10:00 park time. */
 const sandbox = await startSandbox({ now: new Date('2026-11-20T15:00:00Z') });
 
 const backends: Backend[] = [];
@@ -55,7 +55,7 @@ const newsletter = backendOf('newsletter');
 const search = backendOf('search');
 const users = backendOf('users');
 
-/** Every port that a team may meet, as the shop meets it. */
+/** Every open port with the shop's own adapter. */
 const ours: OpenPorts = {
   CallCentre: new HttpCallCentre(newsletter, sandbox.newsletterAccount),
   CartGateway: new HttpCartGateway(cart),
@@ -83,7 +83,7 @@ const ofPort = <Port extends keyof OpenPorts>(
   port: Port,
   adapter: OpenPorts[Port] = ours[port],
 ): readonly PortPromise[] => promisesOf[port](adapter, asking, ours);
-const ports = Object.keys(methodsOf) as (keyof OpenPorts)[]; // as: they are those
+const ports = Object.keys(methodsOf) as (keyof OpenPorts)[]; // as: the keys of that table
 
 it('has promises of every port that a team may meet', () => {
   expect(Object.keys(promisesOf).toSorted()).toEqual(ports.toSorted());
@@ -108,7 +108,7 @@ it('leaves nothing behind of what it looked at', async () => {
   expect([carts, await waiting.execute(), await rooms.execute()]).toEqual([[], [], []]);
 });
 
-/** An adapter of which one method is another. */
+/** An adapter with some methods replaced. */
 const forgetting = <Port extends object>(adapter: Port, differs: Partial<Port>): Port =>
   new Proxy(adapter, {
     get(of, name) {

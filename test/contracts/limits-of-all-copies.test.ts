@@ -27,7 +27,7 @@ it('copies of the shop count together in PostgreSQL', async () => {
   for (const copy of copies) waits.push(await copy.waitFor('somebody', 4));
   expect(waits).toEqual([0, 0, expect.any(Number)]);
   expect(waits[2]).toBeGreaterThan(0);
-  // What was refused is not counted, and what was taken back is free again.
+  // Refused requests do not count, and taken-back ones are free again.
   expect(await copies[1]?.waitFor('somebody', 2)).toBe(0);
   await copies[0]?.takeBack('somebody', 4);
   expect(await copies[2]?.waitFor('somebody', 4)).toBe(0);
@@ -56,7 +56,7 @@ it('a database that is made slow by asking gives nobody more', async () => {
     expect(await one.waitFor('all')).toBe(0);
     expect(await several.waitsFor(places)).toEqual([0]);
   }
-  // It counts after all, when nobody waits for it any more.
+  // It counts later, although no caller waits for it.
   lateMs = 2 * budgetMs;
   expect(await one.waitFor('all')).toBeGreaterThan(0);
   expect((await several.waitsFor(places))[0]).toBeGreaterThan(0);

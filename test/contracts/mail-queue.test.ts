@@ -42,7 +42,6 @@ const worlds: readonly World[] = [
   },
 ];
 
-/** A mail that no other test has. */
 const aMail = (differs: Partial<NewMail> = {}): NewMail => {
   const unique = randomUUID();
   return { id: unique, kind: 'again', orderId: `order-${unique}`, language: 'pt', ...differs };

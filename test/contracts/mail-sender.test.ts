@@ -21,12 +21,12 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
   ...differs,
 });
 
-/** Of a busy machine, where a mail may take its time, and for a server that says nothing any more. */
+/** A generous timeout for busy machines, and a short one for a silent server. */
 const [patienceMs, hurryMs] = [20_000, 400];
 const host = 'tickets.example';
 const sender = new SmtpMailSender(server.url, host, patienceMs);
 const hurried = new SmtpMailSender(server.url, host, hurryMs);
-/** What the server got since. */
+/** Mails the server received during `send`. */
 async function takenBy(send: () => Promise<unknown>) {
   const before = server.taken.length;
   await send();

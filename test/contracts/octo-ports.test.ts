@@ -11,9 +11,9 @@ import { startBff } from '@shop/test/start-bff';
 
 const supplier = await startBff({}, { OCTO_RESELLERS: octoResellers });
 const islas = new ResellerProgram(supplier.url);
-/** Paths of which the supplier gives no answer once, after it has done what was asked. */
+/** Paths whose reply the supplier drops once, after doing the work. */
 const lost: RegExp[] = [];
-/** Paths that are answered about another booking, or about another day. */
+/** Paths whose reply is about another booking or day. */
 let another: RegExp | undefined;
 const ofAnother = (body: object): object =>
   Array.isArray(body)
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const key = () => randomUUID();
-/** Days on which the supplier sells every ticket that is asked for here; each test has its own. */
+/** Days on which the supplier sells all tickets used here; each test has its own. */
 const openDays = await Promise.all(
   ['bruma', 'guarida', 'copalera'].map((slug) =>
     islas.availability({
@@ -176,7 +176,7 @@ it('holds a package whole or not at all', async () => {
     part: 2,
   });
   const full = choice('copalera');
-  // As the supplier says it of a day that others took meanwhile.
+  // The supplier's refusal for a day that sold out meanwhile.
   const sold = { ...wanted, parts: [...parts.slice(0, 2), { ...full, day: inDays(900) }] };
   const no = await carts.addPackage(undefined, sold, 'MXN', 'es', key());
   expect(no).toMatchObject({ kind: 'refused', part: 2 });

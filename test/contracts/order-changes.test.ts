@@ -32,7 +32,7 @@ interface World {
   readonly ledger: OrderChanges;
   readonly mails: MailQueue;
   now(): Date;
-  /** Lets time go by: what is due, and how old a change is. */
+  /** Lets time pass, for due times and the age of changes. */
   pass(ms: number): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ let counter = 0;
 const amount = money(430_020, 'MXN');
 const cancelling: ChangeWish = { kind: 'cancel', lines: ['one', 'two'], way: 'refund', amount };
 
-/** A change of an order that no other test has. */
+/** A change of an order that no other test uses. */
 function another(now: Date, differs: Partial<OrderChange> = {}): OrderChange {
   counter += 1;
   return {

@@ -28,7 +28,7 @@ const held: Order = { ...anOrder({ status: 'ON_HOLD' }), id, lines: [line] };
 const confirmed = { ...wireOrder(anOrder()), Id: id };
 const orders = '/xapi/orders';
 
-/** The order that is being placed until a test lets go of it. */
+/** Releases the order whose reply the backend holds. */
 let placing: ((answer: string) => void) | undefined;
 
 upstream.answer(`POST ${orders}`, (response, { body }) => {

@@ -9,7 +9,7 @@ import type { Content } from '../../backends/sandbox/src/engine/content.js';
 import { callsOf, freshKey } from '../../backends/test/support/sandbox-calls.js';
 
 const now = new Date('2026-11-23T15:00:00Z');
-/** No day is closed, and none busier than another. */
+/** Its own content: every day is open and equally busy. */
 const open = (content: Content): Content => ({
   ...content,
   calendar: { ...content.calendar, closures: [], busyDays: [] },
@@ -34,7 +34,7 @@ const stays = new HttpCartStays(api);
 const orders = new HttpOrdersGateway({ reads: api, writes: api });
 
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-/** The cart asks the hotels nothing: what it is told is what it keeps. */
+/** The cart stores the booking as given, without calling the hotels. */
 const nights = (heldUntil: Date | undefined = later(20), id = freshKey()): StayBooking => ({
   ...aBooking(),
   id,
@@ -51,7 +51,7 @@ const idsOf = ({ packages, stays: [stay] = [] }: DisplayCart) => ({
 });
 
 let days = 0;
-/** Of bruma and guarida, on days that no other test has. */
+/** A package of bruma and guarida on days that no other test uses. */
 async function packed(stay?: StayBooking) {
   days += 2;
   const parts = aPackageChoice().parts.map((part, at) => ({
@@ -154,7 +154,7 @@ it('is ordered as one; nights that were chosen anew since are in the cart by the
   expect([left.lines, left.packages, left.stays?.[0]?.packageId]).toEqual([[], [], undefined]);
 });
 
-/** A payment of it, taken. */
+/** Captures a payment for the cart. */
 async function paid({
   total,
   reference,

@@ -44,7 +44,7 @@ upstream.reply(`${intents}/pi-1`, 200, wireIntent(begun));
 upstream.reply(`${intents}?reference=purchase-1`, 200, { intents: [wireIntent(begun)] });
 upstream.reply(`${intents}?reference=nobody`, 200, { intents: [] });
 
-/** The provider answers with what was asked for. */
+/** The provider echoes the request. */
 upstream.answer(`POST ${intents}`, (response, { body }) => {
   const asked = JSON.parse(body) as { method: string; reference: string; payUntil?: string }; // as: what we send
   const intent = wireIntent({ ...begun, reference: asked.reference });

@@ -7,7 +7,7 @@ import { startBackend } from '@shop/test/fake-backend';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { wirePickups } from '@shop/test/wire-replies';
 
-/** A Friday, 10 in the morning in the park. */
+/** Its own clock: a Friday, 10:00 park time. */
 const now = new Date('2026-11-20T15:00:00Z');
 const sandbox = await startSandbox({ now });
 const upstream = await startBackend();

@@ -18,7 +18,6 @@ const today = '2026-12-12';
 const seen = { from: addDays(today, -30), to: addDays(today, -1) };
 
 let counter = 0;
-/** A product that no other test has. */
 const anotherSlug = () => `park-${(counter += 1)}`;
 
 const price = (slug: string, amount: number, differs: Partial<SeenPrice> = {}): SeenPrice => ({
@@ -29,7 +28,7 @@ const price = (slug: string, amount: number, differs: Partial<SeenPrice> = {}): 
   ...differs,
 });
 
-/** The one amount that is known of a visit. */
+/** The only recorded amount of a visit. */
 async function lowestOf(
   history: PriceHistory,
   slug: string,

@@ -12,7 +12,7 @@ const lock: Lock = read('package-lock.json');
 
 const web = 'dist/web/server';
 
-/** What a module names that it imports, at once or later. */
+/** Static and dynamic imports of a module. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const later = [...text.matchAll(/\bimport\(\s*["']([^"'\n]+)["']\s*\)/g)].map(
@@ -23,14 +23,14 @@ function importsOf(file: string): readonly string[] {
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** The files of ours that a program reaches from where it starts, and the packages they name. */
+/** Files of ours reachable from the entry points, and the packages they import. */
 function reached(starts: readonly string[]) {
   const files = new Set<string>();
   const packages = new Set<string>();
   const waiting = [...starts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue;
-    // What a screen asks for once it is operated lies with the browser's files alone.
+    // Code of a screen that loads on use exists only among the browser's files.
     if (file.startsWith(resolve(web)) && !existsSync(file)) continue;
     files.add(file);
     for (const name of importsOf(file)) {
@@ -51,11 +51,11 @@ it.each([
   ['sandbox', ['dist/backends/sandbox/src/main.js']],
 ])('the %s loads no test, and no package that only tests and builds need', (_, starts) => {
   const { files, packages } = reached(starts.map((file) => resolve(file)));
-  // Who finds nothing has looked wrong.
+  // Guards against a search that finds nothing.
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /\.test\.|(^|\/)test\//.test(file))).toEqual([]);
   expect(packages.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
-  // Nor does one of those need it in its turn: the lock says so of each.
+  // Nor does any of them depend on one: the lock file marks those as `dev`.
   expect(packages.filter((name) => lock.packages[`node_modules/${name}`]?.dev)).toEqual([]);
 });
 

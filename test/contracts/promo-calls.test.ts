@@ -5,7 +5,7 @@ import { aChoice } from '@shop/test/a-choice';
 import { aContact } from '@shop/test/an-order';
 import { startSandbox } from '@shop/test/start-sandbox';
 
-/** A Friday, 10 in the morning in the park. */
+/** Its own clock: a Friday, 10:00 park time. */
 const now = new Date('2026-11-20T15:00:00Z');
 const sandbox = await startSandbox({ now });
 const backend = new Backend({

@@ -20,7 +20,7 @@ import { createDatabase } from '@shop/test/start-postgres';
 const url = await createDatabase();
 const pool = openPool({ url, onError: () => undefined });
 afterAll(() => pool.end());
-// As copies of the shop that start at once do.
+// As several copies of the shop do when they start at once.
 await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
@@ -31,7 +31,7 @@ interface World {
   readonly ledger: PurchaseLedger;
   readonly mails: MailQueue;
   now(): Date;
-  /** Lets time go by: what is due, and how old a purchase is. */
+  /** Lets time pass, for due times and the age of purchases. */
   pass(ms: number): Promise<void>;
 }
 
@@ -62,7 +62,6 @@ const worlds: readonly World[] = [
 
 let counter = 0;
 
-/** A purchase of a cart that no other test has. */
 function another(differs: Partial<Purchase> = {}): Purchase {
   counter += 1;
   const unique = String(counter).padStart(8, '0');
@@ -70,7 +69,6 @@ function another(differs: Partial<Purchase> = {}): Purchase {
   return aPurchase({ ...ids, cartSession: `session-${unique}`, ...differs });
 }
 
-/** Opened and led through states. */
 async function opened(ledger: PurchaseLedger, ...states: readonly PurchaseState[]) {
   let purchase = await ledger.open(another());
   for (const state of states) purchase = await moved(ledger, purchase, state);
@@ -85,7 +83,7 @@ async function moved(ledger: PurchaseLedger, seen: Purchase, to: PurchaseState) 
 
 const idsOf = (purchases: readonly Purchase[]) => purchases.map(({ id }) => id);
 
-/** Ends whatever other tests left open. */
+/** Ends every purchase that other tests left open. */
 async function settleAll(ledger: PurchaseLedger, pass: World['pass']): Promise<void> {
   await pass(minute);
   for (const purchase of await ledger.takeDue(10_000))
@@ -189,7 +187,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
       const queued = (await mails.takeDue(1_000)).filter((mail) => mail.orderId === orderId);
       const id = transferMailId(seen.id);
       expect(queued.map((mail) => [mail.id, mail.kind])).toEqual(isTold ? [[id, 'transfer']] : []);
-      // Once: another move to the same order puts no second one there.
+      // Once: another move to the same order queues no second mail.
       if (paying) await ledger.move(paying, 'UNKNOWN');
       expect(await mails.takeDue(1_000)).toEqual([]);
     },

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const shape = z.object({ price: z.number() });
 
-/** A client of a port with its switches; one that meets a slow backend gives up early. */
+/** A client of a port with its switches; tests of a slow backend use a short timeout. */
 function switched(port: (typeof portNames)[number], deadlineMs = 10_000) {
   const switches = new Switches();
   const client = new Backend({

@@ -153,7 +153,6 @@ describe('on the wire, the http gateway', () => {
   });
 });
 
-/** The token that the newest call of a kind came with. */
 const bearer = (call = 'search') => seenAt(call).at(-1)?.headers.authorization;
 const ok = expect.objectContaining({ kind: 'ok' });
 const failedBy = (reason: string) => ({ kind: 'failed', reason });

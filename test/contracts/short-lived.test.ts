@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Asks until there is an answer: how long a store takes to come back is nobody's promise. */
+/** Polls until a reply comes: no contract limits how long a store takes to recover. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -36,7 +36,6 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 interface World {
   readonly name: string;
   readonly state: ShortLived;
-  /** Lets seconds go by for a key. */
   pass(key: string, seconds: number): Promise<void>;
 }
 
@@ -74,7 +73,6 @@ beforeAll(async () => {
   await untilAnswered(() => inRedis.get('any'));
 });
 
-/** One of each call. */
 const callsOf = (state: ShortLived): readonly (() => Promise<unknown>)[] => [
   () => state.get('key'),
   () => state.put('key', 'text', 60),
@@ -90,7 +88,6 @@ const outcome = (call: () => Promise<unknown>) =>
     () => 'rejected',
   );
 
-/** What becomes of one of each call at a time. */
 const outcomesOf = (state: ShortLived) => Promise.all(callsOf(state).map(outcome));
 
 const rejected = Array.from({ length: 6 }, () => 'rejected');
@@ -301,7 +298,7 @@ describe('the Redis state', () => {
   it('stays connected while nobody asks anything', async () => {
     await untilAnswered(() => inRedis.get('key'));
     const before = redisErrors.length;
-    // Longer than a silence may last.
+    // Longer than the silence timeout.
     await pause(2500);
     expect(await inRedis.get('back')).toBe('text');
     expect(redisErrors).toHaveLength(before);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** A browser at the provider: follows it to its page, presses a button, up to the shop's address. */
+/** A browser at the provider: follows redirects, submits the form, stops at the shop's address. */
 async function walk(start: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (url: string, init: RequestInit = {}) => {

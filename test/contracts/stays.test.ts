@@ -5,7 +5,7 @@ import { silence } from '@shop/test/fake-backend';
 import { toldBackend } from '@shop/test/told-backend';
 import { wireError } from '@shop/test/wire-replies';
 
-/** What the hotel API sends, as the examples beside its contract have it. */
+/** Replies of the hotel API, from the examples of its contract. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any: examples of many shapes
 const examples = JSON.parse(readFileSync('backends/contracts/examples/hotels.json', 'utf8')) as any; // as: checked by contract-pages.test
 const offer = examples.searchStays.response.body.hotels[0].offers[0];

@@ -17,7 +17,7 @@ const papers = new PdfVoucherPapers('dist/paper');
 
 const codes = ['TQ7K-4MWX-2HRA', 'TQ8P-9NVC-3JSB', 'TQ9Q-1ZXD-4KTC'];
 
-/** What a QR code has in it: the code as a gate reads it, not the text beside it. */
+/** A QR code contains the signed code, not the text beside it. */
 const signer = new JoseVoucherCodes(['a-secret-of-the-tests-of-32-characters']);
 const day = '2027-01-01';
 const signedOf = (unit: string) =>
@@ -138,7 +138,7 @@ it('would be found to draw what is neither tagged nor an artifact, or both', asy
   expect(problemsOf(stream.replace('EMC', ''))).toContain('tags and artifacts in one another');
 });
 
-/** Words of a PDF with where they stand, from the top of their page. */
+/** Words of a PDF with their distance from the top of the page. */
 async function wordsOf(vouchers: VoucherSheets['vouchers']) {
   const crowded = join(folder, 'crowded.pdf');
   await writeFile(crowded, await papers.draw({ ...sheets, vouchers }));
@@ -185,7 +185,7 @@ it('has its fonts in it, and no picture that is not drawn', async () => {
   expect(pictures.trim().split('\n').slice(2)).toEqual([]);
 });
 
-/** Glyphs of the pages, by number; 0 is the box for a letter that a font does not have. */
+/** Glyph ids of the pages; 0 is the box for a missing letter. */
 const glyphsOf = (pdf: Uint8Array) =>
   [...readPdf(Buffer.from(pdf)).values()]
     .filter(({ stream }) => stream.includes(' BDC'))

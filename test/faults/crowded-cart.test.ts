@@ -32,12 +32,12 @@ import { extendHold } from '../../backends/sandbox/src/shopping-cart/extend-hold
 import { loadCart } from '../../backends/sandbox/src/shopping-cart/keep-cart.js';
 import { parksBeside } from '../../backends/sandbox/src/shopping-cart/line.js';
 
-/** Many who write on one cart at once, each with all the writes there are; every one of them whole. */
+/** Concurrent writers on one cart, each with every kind of write; writes must be atomic. */
 const writers = 64;
 const rounds = turns(200, 3);
 const now = new Date('2026-11-16T15:00:00Z');
 
-/** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
+/** A broken connection fails the test, except when the server is stopping. */
 let isOver = false;
 const fail = (error: Error) => {
   if (!isOver) throw error;
@@ -52,7 +52,7 @@ endBeforeDatabase(async () => {
 });
 await migrate(db);
 
-/** Thirty parks that are one park under thirty names, open daily, with places for everybody. */
+/** Thirty copies of one park, open daily, with enough places. */
 function manyParks(content: Content): Content {
   const bruma = content.products.find(({ slug }) => slug === 'bruma');
   const prices = content.prices.products.bruma;
@@ -75,14 +75,14 @@ const park = (at: number) => `park-${at}`;
 const content = manyParks(await readContent('content'));
 const shopOn = (database: Database): Shop => ({ db: database, clock: () => now, content });
 
-/** What the engine must not do: read a cart without keeping it to itself. */
+/** The fault under test: reads a cart without locking it. */
 const unlocked: KyselyPlugin = {
   transformQuery: ({ node }) =>
     node.kind === 'SelectQueryNode' ? { ...node, endModifiers: undefined } : node,
   transformResult: async ({ result }) => result,
 };
 
-/** These parks and days are everybody's; each writer has others of its own beside them. */
+/** All writers share these parks and days; each also has its own. */
 const shared = 4;
 const firstDay: ParkDay = '2027-01-10';
 const sharedDay = () => addDays(firstDay, anyOf(2 * shared));
@@ -108,7 +108,7 @@ const wishOf = (tickets: readonly Ticket[], from: readonly string[] = []) => ({
   from,
 });
 
-/** What a write was answered: the cart as it then was, or a no. */
+/** The reply to a write: the cart, or a refusal. */
 interface Cart {
   readonly SessionId: string;
   readonly ProductCount: number;
@@ -121,7 +121,7 @@ interface Cart {
 type Work = (tx: Tx) => Promise<Answer | Refused>;
 
 let keys = 0;
-/** Sends a write under its key, at times twice at once, as a double press does. */
+/** Sends a write with its idempotency key, sometimes twice at once like a double press. */
 async function send(shop: Shop, work: Work): Promise<Cart | undefined> {
   const call = { route: 'PUT /crowded-cart', key: `write-${(keys += 1)}`, body: '' };
   const write = () =>
@@ -135,12 +135,12 @@ async function send(shop: Shop, work: Work): Promise<Cart | undefined> {
   if (bodies.size !== 1) throw new Error(`answered differently: ${[...bodies].join()}`);
   const [answer] = answers;
   if (!answer || answer.status >= 400) return undefined;
-  const cart = answer.body as Cart; // as: the display cart that each of these writes answers
+  const cart = answer.body as Cart; // as: the display cart that each of these writes returns
   if (cart.ProductCount > 10) throw new Error(`answered with ${cart.ProductCount} lines`);
   return cart;
 }
 
-/** What a writer knows to be in the cart at the end: `park-7 2027-02-01`, with its package. */
+/** What must be in the cart at the end: `park-7 2027-02-01`, with its package. */
 type Known = readonly string[];
 const nothing: Known = [];
 const known = (tickets: readonly Ticket[], pack = 'loose'): Known =>
@@ -192,7 +192,7 @@ const addsPackage: Writer = async (shop, session) => {
   return next === 'change' ? known(after, id) : next === 'split' ? known(before) : nothing;
 };
 
-/** Two loose tickets become a package, with those of others or without. */
+/** Combines two single tickets into a package, with or without shared ones. */
 const gathers: Writer = async (shop, session) => {
   const tickets: readonly Ticket[] = [
     [ownPark(), ownDay()],
@@ -212,7 +212,7 @@ const gathers: Writer = async (shop, session) => {
   return id ? known(tickets, id) : known(inside);
 };
 
-/** Writes on what is everybody's, of which the end is anybody's. */
+/** Writes on shared lines, whose final state is undefined. */
 const meddles: Writer = async (shop, session) => {
   const cart = await loadCart(db, shop, session);
   const line = cart?.lines.find(({ choice: { slug } }) => slug === park(0))?.id ?? '';
@@ -240,7 +240,7 @@ const meddles: Writer = async (shop, session) => {
 
 const kinds: readonly Writer[] = [addsLine, addsPackage, gathers, meddles];
 
-/** A ticket and a package that are everybody's. */
+/** A shared ticket and a shared package. */
 async function begin(shop: Shop): Promise<string> {
   const first = choice(park(0), firstDay);
   const begun = await send(shop, (tx) => addLine(tx, shop, null, first, 'MXN'));
@@ -255,7 +255,7 @@ async function begin(shop: Shop): Promise<string> {
 
 const isShared = ({ slug }: Choice) => Number(slug.slice('park-'.length)) < shared;
 
-/** What is in the cart and nobody put there for good, what is missing, and what is priced wrongly. */
+/** Unexpected lines, missing lines and wrong prices of the cart. */
 async function problemsOf(shop: Shop, session: string, all: readonly Known[]) {
   const cart = await loadCart(db, shop, session);
   const lines = cart?.lines ?? [];
@@ -296,7 +296,7 @@ it(`keeps one cart right under ${writers} writers: no limit passed, no line twic
     expect(problems).toEqual([]);
     kept += inside.flat().length;
   }
-  // The crowd does meet the limit: most of what stays fills the cart up.
+  // The writers do reach the limit: the lasting lines fill most of the cart.
   expect(kept).toBeGreaterThan(3 * rounds);
 }, 1_800_000);
 

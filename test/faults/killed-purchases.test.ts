@@ -20,7 +20,7 @@ import { type Bought, type Way, ways, wayViolationsIn } from '@shop/test/way-che
 import type pg from 'pg';
 import type { Fault } from '../../backends/sandbox/src/http/faults.js';
 
-/** `npm run soak` says how many; the gate has 40 purchases, `npm run test:whole` 500. */
+/** `npm run soak` sets the number; the gate has 40 purchases, `npm run test:whole` 500. */
 const given = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const purchases = given('SOAK_PURCHASES', turns(500, 40));
 const buyers = given('SOAK_BUYERS', 8);
@@ -43,7 +43,7 @@ async function daysOf(url: string, path: string): Promise<readonly string[]> {
   return days;
 }
 
-/** In pesos, where there are all of them; one for each three purchases. */
+/** In pesos, which have all ways to pay; one in three purchases. */
 const inPesos: readonly Way[] = [
   'transfer',
   'late',
@@ -62,7 +62,7 @@ const wayOf = (turn: number): Way => {
   return turn % 15 === 4 || turn % 15 === 5 ? 'payPal' : 'card';
 };
 
-/** A ticket for each of two parks, on different days that are sold. */
+/** A ticket for each of two parks, on different days on sale. */
 function pairOf(days: readonly (readonly string[])[], turn: number): Pair {
   const [one = [], , other = []] = days;
   const day = one[turn % one.length] ?? '';
@@ -74,8 +74,8 @@ function pairOf(days: readonly (readonly string[])[], turn: number): Pair {
 }
 
 /**
- * Of each thirty orders two get another day, one of them is cancelled after that, and three others are;
- * of five with a stay one gets a night more and pays for it, one gives it other nights, and one back.
+ * Of thirty orders, two change date (one is then cancelled) and three are cancelled. Of five with a
+ * stay, one adds a night, one changes nights and one is cancelled.
  */
 async function changeSome(order: OwnOrder, turn: number) {
   const kind = turn % 30;
@@ -102,7 +102,7 @@ const modes: readonly [Fault['mode'], ...Fault['mode'][]] = [
   'errorAfterCommit',
 ];
 
-/** A backend that says no, says nothing, or does what it was asked for and does not say so. */
+/** A backend that fails, hangs, or works without replying. */
 const badDay = (): Fault => ({
   ...oneOf<(typeof troubled)[number]>(troubled),
   mode: oneOf(modes),
@@ -110,14 +110,14 @@ const badDay = (): Fault => ({
   times: 2,
 });
 
-/** Some of the provider's last messages come once more, and those that are on their way in any order. */
+/** Repeats some of the provider's last messages and shuffles pending ones. */
 async function mixMessages(books: pg.Pool): Promise<void> {
   await books
     .query(
       `update sandbox.events set delivered_at = null, next_at = now() + random() * interval '3 s'
       where random() < 0.3 and attempts < 4 and next_at > now() - interval '5 s'`,
     )
-    // The database is killed now and then.
+    // A kill may have taken the database.
     .catch(() => undefined);
 }
 
@@ -138,14 +138,15 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       const day = own[turn % own.length] ?? '';
       const way = wayOf(turn);
       const stay = turn % 6 === 3 ? addDays('2027-05-01', turn % 120) : undefined;
-      // Of those with a stay every second has it as a product of a package.
+      // Every second stay is part of a package.
       const isPacked = turn % 12 === 9;
       const asked = buyStubbornly(shop, way, languageIn(path), path, day, stay, isPacked);
       const order = await asked.catch((error: unknown) => {
         lost += 1;
         throw new Error(`${way}${stay ? ' with a stay' : ''}: ${String(error)}`, { cause: error });
       });
-      // Late money is an order where the order backend had not heard that its time was over.
+      // Late money still buys the order if the order backend did not yet know its deadline had
+      // passed.
       const isTaken = way === 'late' && order.view.state === 'confirmed';
       bought.push({ order: order.view.id, way: isTaken ? 'transfer' : way });
       await changeSome(order, turn);
@@ -159,11 +160,11 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
       bought.push(...codes.map(({ view }) => ({ order: view.id, way: 'card' as const })));
     }
   };
-  // Spread over all purchases: a shop that is down for most of the time sells nothing.
+  // Spread over all purchases: a shop that is mostly down sells nothing.
   const killer = async () => {
     for (let killed = 1; killed <= kills.shop; killed += 1) {
       while (bought.length + lost < (killed * purchases) / (kills.shop + 1)) await pause(50);
-      // The sandbox forgets them when it is killed.
+      // A kill clears the sandbox's faults.
       await shop.order(badDay());
       await pause(Math.random() * 700);
       await shop.killAndRestart();
@@ -177,9 +178,9 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   const mixer = async () => {
     for (; !isOver; await pause(500)) await mixMessages(shop.books);
   };
-  // What was begun is ended, however it goes.
+  // Stopped in any case at the end.
   const mixing = mixer();
-  // What does not come back after a kill sells nothing to anybody.
+  // A program that does not restart would block every buyer.
   const killing = killer().catch((error: unknown) => {
     isBroken = true;
     throw error;
@@ -204,9 +205,9 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   expect(told).toEqual({ bff: [], sandbox: [] });
   expect(wouldTell).toHaveLength(1);
   expect(logs.bff).toContain('/api/checkout');
-  // It was killed, and its database with it: it has something to complain of.
+  // Kills of the sandbox and its database must have logged errors.
   expect(logs.sandbox).toContain('"event":"error"');
-  // Two at once paid with each: one had it, the other paid the whole.
+  // Of two concurrent payments with one coupon, one used it and the other paid the full price.
   expect(coupons.filter(({ orders }) => orders > 1)).toEqual([]);
   if (purchases > 18) expect(coupons.length).toBeGreaterThan(0);
   expect(captured).toBe(bought.filter(({ way }) => ways[way].payments > 0).length);
@@ -224,7 +225,7 @@ it('finds violations when nothing is written before the first outside call', asy
   const other = new Visitor(shop.url);
   await fillWith(other, 'es', await aCoupon(other, 'es'));
   const { form } = await freeForm(other, 'es');
-  // Placed, told of, and not confirmed yet.
+  // Placed and mailed, but not confirmed yet.
   await shop.order({ api: 'cart', path: '/xapi/orders/TQ-', method: 'POST', mode: 'down' });
   const { next = '' } = Object(await (await other.postJson('/api/checkout', form)).json());
   await shop.killAndRestart();
@@ -235,23 +236,23 @@ it('finds violations when nothing is written before the first outside call', asy
   const unsold = await wayViolationsIn(shop.books, [{ order, way: 'coupon' }]);
   await shop.stop();
   expect(unsold).toEqual([expect.stringContaining(`${order}, paid by coupon`)]);
-  // That of the card, and that which became the coupon.
+  // The card's payment, and the payment refunded as the coupon.
   expect(result.captured).toBe(2);
   expect(result.violations).not.toEqual([]);
 }, 60_000);
 
 /**
- * Waits for the quiet after the storm: messages sent again, leases ended, mails and changes gone on with.
- * As long as less is wrong from time to time, nothing is.
+ * Waits until all work is done: messages redelivered, leases expired, mails and changes resumed.
+ * Returns the remaining violations once their number stops falling.
  */
 async function settled(
   shop: Awaited<ReturnType<typeof startShopPrograms>>,
   bought: readonly Bought[],
 ) {
   let fewest = Infinity;
-  // Leases of the killed; what the last shop is at right now is sent again under its id.
+  // Ends the leases of killed programs; a mail in delivery is sent again under its id.
   await shop.hurryMails();
-  // Who saw another total than before began anew.
+  // A buyer who saw another total started a new purchase.
   await shop.agePurchases();
   for (let tries = 0; ; tries += 1) {
     await shop.hurryIdleMails();
@@ -264,7 +265,7 @@ async function settled(
       ...(await stayViolationsIn(shop.books)),
     ];
     if (violations.length < fewest) [fewest, tries] = [violations.length, 0];
-    // Longer than a lease of somebody who was killed.
+    // Longer than a lease of a killed program.
     if (violations.length === 0 || tries === mostTries) return violations;
     await pause(1_000);
   }

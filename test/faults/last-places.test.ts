@@ -16,7 +16,7 @@ const buyers = 64;
 const places = 10;
 const rounds = turns(200, 4);
 
-/** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
+/** A broken connection fails the test, except when the server is stopping. */
 let isOver = false;
 const fail = (error: Error) => {
   if (!isOver) throw error;
@@ -31,14 +31,13 @@ await migrate(db);
 const now = new Date('2026-11-16T15:00:00Z');
 const until = new Date('2026-11-16T15:20:00Z');
 
-/** A day of its own for each round, so that every round has the last places to fight for. */
+/** Each round has its own day, so that its last places are contested. */
 const placeOfRound = (pool: string, round: number): Place => ({
   pool,
   day: addDays('2027-01-01', round),
   start: '',
 });
 
-/** How many of the buyers, all at once, were told that a place is theirs. */
 async function race(buy: () => Promise<boolean>): Promise<number> {
   const outcomes = await Promise.all(Array.from({ length: buyers }, buy));
   return outcomes.filter(Boolean).length;
@@ -109,7 +108,7 @@ it('gives back once what ended at many places, however often it sweeps, and noth
   expect(await Promise.all(all.map(heldAt))).toEqual(taken);
 }, 30_000);
 
-/** What the engine must not do: look first, then write what it saw. */
+/** The fault under test: reads first, then writes what it read. */
 async function naiveBuy(on: Database, { pool, day, start }: Place): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from holds where pool = ${pool} and day = ${day}`.execute(on);

@@ -60,7 +60,7 @@ it('says so when they can’t be had, and nothing where the backend has no such 
     kind: 'failed',
     problem: { text: errorText('ordersUnavailable', 'es') },
   });
-  // One bought elsewhere may hold a visit: that there is none is not known.
+  // An order elsewhere may contain a visit, so the page cannot say that there is none.
   expect(down.view.visits).toMatchObject({
     kind: 'failed',
     problem: { text: errorText('visits', 'es') },

@@ -4,7 +4,7 @@ import { ana, joao, password, signIn, userInfo } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-// Two copies of the shop on one database, and people whose passwords change.
+// Two copies of the shop on one database; passwords change here.
 const shop = await startBff();
 const copy = await startBff(
   {},
@@ -33,7 +33,7 @@ async function sessionsOf(visitor: Visitor, language: Language = 'es') {
 const end = (visitor: Visitor, session: string) =>
   visitor.postForm('/api/end-session', { path: accounts.es, session });
 
-/** What the page says that a form leads on to. */
+/** The notice on the page that a form redirects to. */
 async function noticeAfter(visitor: Visitor, { headers }: Response) {
   const { frame } = await visitor.see(headers.get('location') ?? '');
   return frame.notice;
@@ -58,7 +58,7 @@ it('lists where the account is signed in, and ends one session in every copy of 
   ]);
   expect((await sessionsOf(here, 'pt'))[1]?.device).toBe('Safari no iPhone');
   const [own, other] = listed.map(({ handle }) => handle);
-  // Neither another account's nor one's own is ended so.
+  // Neither another account's session nor the current one ends this way.
   await end(stranger, other ?? '');
   await end(here, own ?? '');
   expect(await Promise.all([here, phone, stranger].map(statusOf))).toEqual([
@@ -111,7 +111,7 @@ it('leads a program that keeps passwords to where this one is changed', async ()
   visitor.setCookie('__Host-language', 'pt');
   const { status, headers } = await visitor.get('/.well-known/change-password');
   expect([status, headers.get('location')]).toEqual([302, '/pt/minha-conta/#password']);
-  // What such a program asks for first, to learn whether a 404 is one.
+  // Password managers request this first, to learn whether the site's 404 is real.
   const absent = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect((await visitor.get(absent)).status).toBe(404);
 });
@@ -135,7 +135,7 @@ it('changes a password by the current one: this browser stays signed in, every o
   expect(await Promise.all([here, phone].map(statusOf))).toEqual(['auth', 'noauth']);
   expect(here.cookie('__Host-sid')).not.toBe(before);
   expect(await sessionsOf(here)).toHaveLength(1);
-  // What is asked for under the account's own token goes on being answered.
+  // The account's own token remains valid.
   expect((await here.look('account', accounts.es)).view.coupons.kind).toBe('shown');
   await change('another of joao', password);
   await signedIn(joao);

@@ -10,7 +10,6 @@ const checkout = '/es/pago/';
 const nextYear = new Date().getUTCFullYear() + 1;
 const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
 
-/** A visitor with a filled cart, and the form as the checkout shows it. */
 async function atCheckout(day: string) {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);
@@ -94,7 +93,7 @@ describe('sent again', () => {
 });
 
 describe('of another tab, sent once what both saw was paid,', () => {
-  /** Two tabs of one cart; one of them is paid. */
+  /** Two tabs of one cart, one of them paid. */
   async function paidInOne(day: string) {
     const { visitor, form: other } = await atCheckout(day);
     const { next = '' } = await pay(visitor, await formOf(visitor));
@@ -105,7 +104,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
 
   it('is told so, with the way to the order, whatever was typed there', async () => {
     const { visitor, other, order } = await paidInOne(days[10] ?? '');
-    // On a weak signal the answer to the first form, and its cookie, may be lost.
+    // On a weak signal the first reply and its cookie may be lost.
     const cut = shop.visitor();
     for (const name of visitor.cookieNames.filter((one) => one !== '__Host-orders'))
       cut.setCookie(name, visitor.cookie(name) ?? '');

@@ -13,7 +13,7 @@ import { Visitor, type VisitorRequest } from '@shop/test/visitor';
 import { filesInZip, issuer, makeWalletAccounts, passphrase } from '@shop/test/wallet-accounts';
 import type { VoucherView } from '@shop/ports/screens';
 
-/** What the users API and the search API give, and what a visitor types, in this file alone. */
+/** Values of the users API, the search API and a visitor that occur in no other file. */
 const canaries = {
   sId: 'canary-sid-5f1c9a',
   gxToken: 'canary-gx-token-77ab20',
@@ -45,7 +45,7 @@ search.reply('POST /google-enterprise/token', 200, {
   data: { access_token: canaries.searchToken, expires_in: 300 },
 });
 const accounts = await makeWalletAccounts();
-// Backends, keys and secrets are played here, so that each can be looked for.
+// Its own shop: the test chooses every backend, key and secret, to search for each.
 const shop = await startBff(
   {},
   {
@@ -63,7 +63,7 @@ afterAll(() =>
   Promise.all([shop.stop(), provider.stop(), users.stop(), search.stop(), accounts.remove()]),
 );
 
-/** Somebody whose browser writes down every byte that it is sent. */
+/** A visitor that records every byte received. */
 class Scribe extends Visitor {
   readonly seen: string[] = [];
 
@@ -106,7 +106,7 @@ async function trip(): Promise<void> {
   await tokenTrip();
 }
 
-/** Of a mail: taken, refused, and looked for in every place where it could be left. */
+/** A mail token accepted, refused, and searched for wherever it could leak. */
 async function tokenTrip(): Promise<void> {
   const { mailToken: token, password } = canaries;
   const confirming = { path: '/es/confirmar-cuenta/', token };
@@ -170,16 +170,16 @@ it('no token, password or upstream session is in a byte that a browser gets, or 
     places.filter((text) => text.includes(secret)).map((text) => [name, text.slice(0, 80)]),
   );
   expect(found).toEqual([]);
-  // What the identity provider gives: access and refresh tokens, and anything signed.
+  // The identity provider's access and refresh tokens, and any JWT.
   const shapes = /(?:access|refresh)-[0-9a-f]{32}|eyJ[\w-]+\.[\w-]+\.[\w-]+/;
-  // A kept price is signed by ourselves and meant to be shared (docs/rules/quotes.md).
+  // The shop signs a saved price itself and means it to be shared (docs/rules/quotes.md).
   const own = /\/(?:cotizacion|quote|cotacao)\/\?q=[\w.-]+/g;
   expect(places.some((text) => own.test(text))).toBe(true);
   expect(places.filter((text) => shapes.test(text.replaceAll(own, '')))).toEqual([]);
   expect(logs.filter((line) => /canary\.mail|ana@mail\.example/.test(line))).toEqual([]);
 }, 120_000);
 
-/** Puts tickets into both wallets; answers what each pass holds: a signed link, or a file's signature. */
+/** Puts tickets into both wallets; returns each pass's signed link or file signature. */
 async function passesOf(visitor: Visitor, vouchers: readonly VoucherView[]) {
   const passes: string[] = [];
   for (const { kind, href } of vouchers.flatMap(({ wallets }) => wallets ?? [])) {
@@ -191,7 +191,7 @@ async function passesOf(visitor: Visitor, vouchers: readonly VoucherView[]) {
   return passes;
 }
 
-/** Bought, told by mail, let in at the gate, moved and cancelled: all that stands for money or a place. */
+/** Bought, mailed, admitted, moved and cancelled: every secret that stands for money or a place. */
 async function secretsOfAnOrder(): Promise<readonly string[]> {
   const who = 'canary.buyer@mail.example';
   const { visitor, view } = await buyTickets(shop.visitor(), 'es', ['bruma', 'copalera'], who);

@@ -86,7 +86,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     ]);
     expect(paying(form)).toEqual([true, false]);
 
-    // Another day, another start, a child and the photo pass; what it comes to is said before.
+    // Changes day, start, people and extras; the form shows the price before it saves.
     const moved = await form.press({ name: 'pick', value: march(17) }, { time: '10:30' });
     const priced = await moved.press(
       { action: `${cartPath(language)}#edit` },

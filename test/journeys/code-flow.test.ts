@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop.stop();
   await provider.stop();
 });
-/** What a browser brings back, as it differs from what it was sent back with. */
+/** Changes what the browser brings back from the provider. */
 type Change = (url: URL, visitor: Visitor) => unknown;
 
 const set =
@@ -30,7 +30,7 @@ const failedWith =
 const signInCookies = (visitor: Visitor) =>
   visitor.cookieNames.filter((name) => name.startsWith('__Host-sign_in_'));
 
-/** A transaction of this browser that began eleven minutes ago, as only we could have sealed it. */
+/** A correctly sealed transaction of this browser, eleven minutes old. */
 const elevenMinutesOld: Change = (_, visitor) => {
   const seal = createSeal(['a-session-secret-of-the-tests-of-32-characters']);
   const [name = ''] = signInCookies(visitor);
@@ -77,7 +77,7 @@ interface Case {
   readonly status: number;
 }
 
-// Which odd answers of the provider are refused, contracts/code-flow.test.ts shows, one by one.
+// contracts/code-flow.test.ts covers which replies of the provider are refused.
 const refusals: readonly Case[] = [
   { name: 'no state', change: (url) => url.searchParams.delete('state'), status: 403 },
   { name: 'a state of another browser', change: ofAnother, status: 403 },
@@ -113,7 +113,7 @@ describe('a return with', () => {
   });
 });
 
-/** The page that a refused return goes on to says so, and its address has nothing of the provider. */
+/** A refused return leads to a page that says so; its address reveals nothing of the provider. */
 async function expectNo(html: string, visitor: Visitor, languages: readonly Language[]) {
   const to = (/content="0;url=([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   const way = /^\/(es|en|pt)\/auth\/\?(?:next=[^&]+&)?told=(failed|cookies)$/;

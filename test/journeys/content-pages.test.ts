@@ -199,7 +199,7 @@ it('gives the phone its own map, and every visitor a place to open', async () =>
 });
 
 it('keeps its words and pictures while the catalogue is away, and says what is missing', async () => {
-  // A shop that never had a catalogue.
+  // Its own shop, which never received a catalogue.
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'nonsense' });
   const about = await fresh.visitor().look('about', '/pt/sobre-guarida/');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await payment.stop();
 });
 
-// In this order: the answer of the payment backend is kept.
+// First, because later the payment backend's reply is cached.
 it('says so where it cannot be learned what can be paid in, and keeps to the own currency', async () => {
   const { frame } = await shop.visitor({ 'x-geo-country': 'PE' }).see('/es/');
   expect(frame.currencies.map(({ code }) => code)).toEqual(['PEN']);

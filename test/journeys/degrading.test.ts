@@ -11,7 +11,7 @@ import { type ShopUnderTest, startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { createSeal } from '../../apps/bff/src/visit/seal.js';
 
-// Nothing is kept here: each page shows how the backend is at this moment.
+// Without page cache: each page shows the current state of the backend.
 const shop = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
 afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => shop.stop());
@@ -33,7 +33,7 @@ it('sells a cart whose handle was parked at the first try', async () => {
   const path = '/es/pago/';
   const { view } = await visitor.look('checkout', path);
   if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
-  // As an outage of a moment leaves it: no page has been loaded since.
+  // As after a brief outage with no page load since.
   const seal = createSeal(['a-session-secret-of-the-tests-of-32-characters']);
   const session = seal.open(visitor.cookie('__Host-cart') ?? '', 'cart') ?? '';
   visitor.setCookie('__Host-cart', '');
@@ -45,7 +45,7 @@ it('sells a cart whose handle was parked at the first try', async () => {
 });
 
 it('shows the pages while the cart can’t be counted, and gives the cart back afterwards', async () => {
-  // A shop of its own: it takes a while until a backend that failed is asked again.
+  // Its own shop, since a failed backend stays unused for a while.
   const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   const visitor = own.visitor();
   await fillCart(visitor, bruma, day);
@@ -81,7 +81,7 @@ it('answers 503 in the frame, never 500, when the page has no subject, and tells
     expect(html).toContain('<header');
     ids.push(response.headers.get('x-request-id'));
   }
-  // One line of a kind in ten seconds: it has the id of the answer that it was the reason of.
+  // One line of a kind in ten seconds, with the request id of the reply it caused.
   const lines = fresh.logged.filter(({ event }) => event === 'backend-malformed');
   expect(lines.map(({ backend, requestId }) => [backend, requestId])).toEqual([['cart', ids[0]]]);
   expect((await fresh.visitor().get('/es/')).status).toBe(200);
@@ -103,7 +103,7 @@ it('says of an order that cannot be looked up that it is safe, and tries again',
     retry: order,
   });
   own.sandbox.faults.clear();
-  // The shop leaves a backend alone for a while once it failed.
+  // The circuit breaker keeps the shop from a failed backend for a while.
   while ((await visitor.see(order)).screen !== 'order')
     await new Promise((resolve) => setTimeout(resolve, 250));
   await own.stop();
@@ -132,7 +132,7 @@ it('shows premade packages without their totals while no calendar can be had, an
   expect(without.length).toBeGreaterThanOrEqual(3);
   expect(without.filter(({ total }) => total)).toEqual([]);
   expect(without.every(({ tickets }) => tickets.every(({ from }) => from))).toBe(true);
-  // The shop leaves a backend alone for a while once it failed.
+  // The circuit breaker keeps the shop from a failed backend for a while.
   while ((await look()).some(({ total }) => !total))
     await new Promise((resolve) => setTimeout(resolve, 250));
 });
@@ -164,10 +164,7 @@ it('answers an action with the catalogue when the backend is down, and loses not
   expect(html).toMatch(/name="adults"[^>]*value="4"|value="4"[^>]*name="adults"/);
 });
 
-/**
- * The backends answer after four seconds: a page that waited for them would be whole. Their own
- * deadlines are far away, so only the page's can have ended the waiting.
- */
+/** Replies take four seconds and backend timeouts are long, so only the page's ends the wait. */
 const slow = { mode: 'slow', ms: 4_000 } as const;
 const patient = { CART_READ_MS: '30000', PAYMENT_LOOKUPS_READ_MS: '30000' };
 

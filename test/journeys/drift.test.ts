@@ -5,7 +5,7 @@ import { startBff } from '@shop/test/start-bff';
 import { createOpsServer } from '../../apps/bff/src/observability/ops-server.js';
 
 const upstream = await startBackend();
-// Two of its backends are played here, to answer otherwise than their contracts say.
+// Its own shop, with two backends that break their contracts.
 const shop = await startBff(
   {},
   {

@@ -8,20 +8,20 @@ import { Walk } from '@shop/test/walk';
 const today = parkDayAt(new Date());
 const dayIn = (days: number) => addDays(today, days);
 
-/** Rooms of which the operator's texts know nothing. */
+/** Rooms without texts of the operator. */
 const further = ['a', 'b', 'c', 'd', 'e'].map((letter) => `ala-${letter}`);
 
-/** Nights that cost more from one moment to the next. */
+/** Nights whose price rises at once. */
 const dearDays: { day: string; percent: number }[] = [];
 
-/** Hotels that are slow are given up soon, not after what a shop waits. */
+/** Short timeouts, so that slow hotels fail soon. */
 const deadlines = {
   HOTELS_READ_MS: '1500',
   STAY_SEARCH_READ_MS: '2000',
   STAY_LOOKUPS_READ_MS: '1500',
 };
 
-/** Hotels without seasons, of which one has more kinds of rooms than a page shows, and one is closed for a night. */
+/** Its own shop: no seasons, one hotel with many room types, one closed for a night. */
 const shop = await startBff(
   {
     adjust: (content) => ({
@@ -73,7 +73,6 @@ async function found(path: string, visitor?: Visitor) {
   return view.found;
 }
 
-/** The first rate that a hotel shows, as its button says it. */
 async function firstRate(visitor: Visitor, path: string, code = 'hxm') {
   const { hotels } = await found(path, visitor);
   const hotel = hotels.find((one) => one.code === code);
@@ -249,7 +248,7 @@ it('keeps a code that is refused beside its sentence, and the rooms', async () =
   expect(view.found?.count).toBeGreaterThan(0);
 });
 
-/** What the page would send to the cart, as its form has it. */
+/** The fields that the page's form sends to the cart. */
 async function wishOn(visitor: Visitor, path: string) {
   const { found: rooms, attempt } = await look(path, visitor);
   const { wish } = rooms?.choice ?? {};
@@ -337,7 +336,7 @@ it('takes nights back for more than they cost only once that is agreed to', asyn
 it('holds no stay for more than its offer before that is shown and agreed to', async () => {
   let more = 0;
   let proxy = { url: '', stop: () => Promise.resolve() };
-  // Hotels that book at another price than they offered.
+  // Hotels that book at a price other than the offer's.
   const own = await startBff({}, async ({ hotelsUrl }) => {
     proxy = await startChangingProxy(hotelsUrl, () => ({
       '/hotels/bookings': (booking) => dearer(booking, more),
@@ -362,7 +361,7 @@ it('holds no stay for more than its offer before that is shown and agreed to', a
   const [, agree = ''] = /href="([^"]*[?&]asked=[^"]*)"/.exec(html) ?? [];
   const { choice } = await found(agree, visitor);
   expect([choice?.more?.text, choice?.total.text]).not.toContain(offered?.total.text);
-  // Of other rooms the same address says nothing.
+  // The same consent does not cover other rooms.
   expect(
     (await found(agree.replace('adults1=2', 'adults1=1'), visitor)).choice?.more,
   ).toBeUndefined();
@@ -383,7 +382,7 @@ type Booked = Priced & {
   readonly rooms: readonly (Priced & { readonly nights: readonly Amount[] })[];
 };
 
-/** A booking of one room whose first night costs more. */
+/** A booking of one room with a dearer first night. */
 function dearer(booking: Booked, more: number): Booked {
   const added = <One extends Amount>(one: One) => ({ ...one, amount: one.amount + more });
   const priced = <One extends Priced>(one: One) => ({
@@ -398,7 +397,7 @@ function dearer(booking: Booked, more: number): Booked {
   return { ...priced(booking), rooms };
 }
 
-/** Longer than an offer of the hotels can be booked. */
+/** Longer than an offer of the hotels is valid. */
 const offerMs = 31 * 60_000;
 
 it('has a stay whose offer has ended offered anew, as it was chosen, and says that it costs less by now', async () => {
@@ -474,7 +473,7 @@ it('refuses what no button of ours says', async () => {
 
 const statusOf = async (path: string) => (await shop.visitor().get(path)).status;
 
-// Each with the days of a month that nobody asked about before, so that no answer is remembered.
+// Each uses an unqueried month, so that no reply is cached.
 it.each([
   { mode: 'slow', ms: 60_000, day: dayIn(120) },
   { mode: 'down', day: dayIn(160) },

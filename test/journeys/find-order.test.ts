@@ -11,7 +11,7 @@ import { problemsOf } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
 const secret = 'a-session-secret-of-the-tests-of-32-characters';
-// Calls to backends are counted: a shop that has answered others asks fewer.
+// Its own shop: the test counts backend calls, and a used shop has replies cached.
 const shop = await startBff();
 // The limits themselves are under test.
 const limited = await startBff({}, { ORDER_LOOKUPS_PER_MINUTE: '20', ORDER_MAILS_PER_HOUR: '2' });
@@ -27,7 +27,7 @@ const sent = {
 let people = 0;
 const somebody = () => `ivo.${(people += 1)}@mail.example`;
 
-/** The requests of visitors that backends were asked for, by the id that goes with each call. */
+/** Request ids of visitors that reached a backend, from each call's header. */
 function heardOf({ url }: typeof shop.sandbox) {
   const heard: unknown[] = [];
   const hear = (message: unknown) => {
@@ -39,7 +39,6 @@ function heardOf({ url }: typeof shop.sandbox) {
   return { heard, stop: () => unsubscribe('http.server.request.start', hear) };
 }
 
-/** Of an order, as its mail brings it. */
 async function boughtWithLink(language: Language = 'es') {
   const bought = await buyTicket(shop.visitor(), language, somebody());
   const [letter] = await lettersOnceThere(shop.sandbox, bought.email);
@@ -152,11 +151,11 @@ it('answers alike whether there is such an order or not, and tells only its buye
     await ask(view.id, email),
   ];
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
-  // The same work as well: no backend is asked for an answer, as one is for a page.
+  // Equal work too: these replies cost no backend call, while a page does.
   const page = await shop.visitor().get(`/api/screens/page?path=/es/entrada-bruma/`);
   expect([callsFor(page) > 0, ...answers.map(([, , calls]) => calls)]).toEqual([true, 0, 0, 0]);
   stop();
-  // Asked last and answered: the others were looked at before it, or are not answered at all.
+  // Requests run in order: when the last has its mail, the others were processed.
   const letters = await lettersOnceThere(shop.sandbox, email, 2);
   expect(letters).toHaveLength(2);
   expect(await lettersTo(shop.sandbox, stranger)).toEqual([]);

@@ -13,7 +13,6 @@ const htmlOf = async (path: string, headers = {}) => (await shop.visitor(headers
 
 const every = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-/** What is read on the page, without its marks. */
 const wordsOf = (html = '') =>
   html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
@@ -183,7 +182,7 @@ it.each([
   expect(html).toContain('href="#cookies"');
 });
 
-/** At most so many bytes, packed with gzip as the shop packs what it makes for one visitor. */
+/** A limit in bytes, compressed with gzip as for a page of one visitor. */
 describe('the weight of a page', () => {
   const layouts = ['?0', '?1'];
   /** Far enough for all days to be free, near enough to be on sale. */

@@ -32,7 +32,6 @@ async function openGate(of: SharedShop = shop): Promise<Visitor> {
 
 let people = 0;
 
-/** Two units of a day in spring, or of today: their short codes and their signed ones. */
 async function buy(of: SharedShop = shop, day?: ParkDay) {
   const visitor = of.visitor();
   const { view, path } = await buyTicket(visitor, 'es', `gate.${(people += 1)}@mail.example`);
@@ -87,11 +86,11 @@ describe('the door', () => {
     expect(gate.cookie('__Host-gate')).toBeDefined();
     const page = await gate.get('/gate/es/');
     expect(await page.text()).toMatch(/id="check".*gate|gate\.js/s);
-    // It may look through a camera, as no other page may; nothing of anybody else runs there.
+    // Only this page may use the camera, and no third-party script runs there.
     expect(page.headers.get('permissions-policy')).toContain('camera=(self)');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect((await gate.get('/gate/facts')).status).toBe(200);
-    // Another device has another pass; a copy of one is closed with it.
+    // Another device has its own pass; closing a pass closes its copies.
     const other = await openGate();
     const pass = gate.cookie('__Host-gate') ?? '';
     expect(other.cookie('__Host-gate')).not.toBe(pass);
@@ -255,7 +254,7 @@ describe('by its script or a program', () => {
     const yesterday = await buy(shop, addDays(parkDayAt(new Date()), -1));
     for (const [code] of [tomorrow.codes, yesterday.codes])
       expect(await redeem(gate, code)).toEqual({ kind: 'otherDay' });
-    // Let in yesterday without a connection, and told today.
+    // Admitted offline yesterday, reported today.
     const at = new Date(Date.now() - 86_400_000).toISOString();
     expect(await redeem(gate, yesterday.codes[0], { at })).toEqual({ kind: 'redeemed' });
     const { db } = shop.sandbox;
@@ -284,7 +283,7 @@ describe('by its script or a program', () => {
     const form = { language: 'es', code: units[0] ?? '' };
     expect(await kindOf(await gate.postForm('/gate/check', form))).toBe('failed');
     own.sandbox.faults.clear();
-    // Where nobody keeps a book of who was let in, the order says which units it has.
+    // Without a redemption list the order says which units it has.
     const other = await buyForToday(own);
     const path = `/xapi/orders/${other.order}/redeem`;
     own.sandbox.faults.add({ api: 'cart', path, mode: 'missing', times: 2 });
@@ -308,7 +307,7 @@ describe('by its script or a program', () => {
     expect((await ask('another-gate-key-of-the-tests', 'GET')).status).toBe(401);
     expect((await ask('another-gate-key-of-the-tests', 'POST')).status).toBe(401);
     const gate = await openGate();
-    // A browser adds this by itself where a door of somebody else stands in front of the shop.
+    // Browsers send this header when a proxy in front of the shop asks for a password.
     const authorization = 'Basic YW5hOmEtZG9vcg==';
     expect((await gate.get('/gate/facts', { authorization })).status).toBe(200);
     const cookie = `__Host-gate=${gate.cookie('__Host-gate')}`;

@@ -7,10 +7,10 @@ import supertest from 'supertest';
 
 const shop = await sharedShop();
 const tags = 'https://tags.example';
-// Without a tag manager there is nobody to keep out.
+// Without a tag manager there is no script to block.
 const tagged = await startBff({}, { TAG_MANAGER_URL: `${tags}/tags.js` });
 afterAll(() => tagged.stop());
-/** What a page says of itself that is the same for all who bring no cookie. */
+/** The cache header of a page that is equal for all visitors without cookies. */
 const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, no-transform';
 
 const home = () => shop.visitor().get('/es/', { accept: 'text/html' });
@@ -92,7 +92,7 @@ it('holds no inline script and names every cookie strictly', async () => {
   const response = await home();
   const html = await response.text();
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest);
-  // Data, which no browser runs: the page's own state and what schema.org calls it.
+  // Data blocks do not run: the page's state and its structured data.
   expect(inline.filter((rest) => !/^ type="application\/(ld\+)?json"/.test(rest ?? ''))).toEqual(
     [],
   );
@@ -139,7 +139,7 @@ it('logs who signed in, by which way, what was refused, and that it was one addr
       ['access-refused', 'origin'],
     ]),
   );
-  // One address, by a name that does not tell it.
+  // One address appears under one pseudonym.
   const [one, other] = lines.filter(({ event }) => `${event}`.endsWith('-refused'));
   expect(one?.from).toMatch(/^[\w-]{16}$/);
   expect(other?.from).toBe(one?.from);

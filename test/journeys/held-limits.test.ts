@@ -10,13 +10,13 @@ import { problemsOf, type Visitor } from '@shop/test/visitor';
 import pg from 'pg';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
-/** Of each kind of room all are left on each night. */
+/** Every room type has all its rooms on every night. */
 function withoutBusyNights(content: Content): Content {
   const rates = { ...content.hotels.rates, busyNights: [] };
   return { ...content, hotels: { ...content.hotels, rates } };
 }
 
-// Limits as an operator has them; what no test of these is about stays out of the way.
+// Its own shop with an operator's limits; limits that no test covers are out of the way.
 const shop = await startBff(
   { adjust: withoutBusyNights },
   {
@@ -39,7 +39,7 @@ const bruma = '/es/entrada-bruma/';
 const nextYear = new Date().getUTCFullYear() + 1;
 const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
 let addresses = 0;
-/** Visitors of an address that no other test has. */
+/** Visitors of an address that no other test uses. */
 function atAnAddress() {
   addresses += 1;
   const from = `203.0.113.${addresses}`;
@@ -61,7 +61,7 @@ async function sent(visitor: Visitor, path: string, body: unknown) {
 
 const put = (visitor: Visitor, item: object) => sent(visitor, '/api/cart/items', item);
 
-/** As if its time were over: for the backend that holds it, and for the shop that counts it. */
+/** Expires a hold, in the holding backend and in the shop's count. */
 async function lapse(resource: string) {
   const past = new Date(Date.now() - 60_000);
   const { db } = shop.sandbox;
@@ -85,13 +85,12 @@ async function heldOn(day: string): Promise<number> {
 }
 
 let people = 0;
-/** Somebody that no other order has. */
 const somebody = () => {
   people += 1;
   return { email: `guest.${people}@mail.example`, phone: `998${String(1_000_000 + people)}` };
 };
 
-/** A cart ordered by transfer, or why not. */
+/** Orders the cart by transfer; returns the refusal if there is one. */
 async function order(visitor: Visitor, who: object = somebody()) {
   const { view } = await visitor.look('checkout', '/es/pago/');
   if (view.kind !== 'open') throw new Error(view.kind);
@@ -105,7 +104,6 @@ async function transfer(visitor: Visitor, item: object, who?: object) {
   return added.code ? added : order(visitor, who);
 }
 
-/** Pays what waits for a transfer. */
 async function pay(visitor: Visitor, path = '') {
   const { view } = await visitor.look('order', path);
   await atBank(shop, view.transfer?.reference ?? '', 'exact');
@@ -213,7 +211,7 @@ describe('rooms', () => {
   });
 
   it('of a small kind are left to others, also once their hold has lapsed', async () => {
-    // A fifth of 18 rooms; of the 96 in the other hotel the number alone counts.
+    // A fifth of 18 rooms; of the other hotel's 96 rooms the absolute limit applies.
     const coral = { hotel: 'hxa', room: 'coral', checkin };
     const anybody = atAnAddress();
     expect(await book(anybody(), 4, 2, coral)).toMatchObject({
@@ -261,7 +259,7 @@ describe('orders that wait for a transfer', () => {
   it('are a few for one phone', async () => {
     const { phone } = somebody();
     const codes: unknown[] = [];
-    // An extension makes no other phone of it.
+    // An extension does not make another phone number.
     for (const [at, extension] of ['', ' ext. 1', ' ext. 2'].entries()) {
       const contact = { ...somebody(), phone: `${phone}${extension}` };
       codes.push((await transfer(atAnAddress()(), one(3 + at), contact)).code);

@@ -8,7 +8,7 @@ import { Walk } from '@shop/test/walk';
 import type { ActionReply, HeldView } from '@shop/ports/screens';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
-/** Six places a day on every day, so that two carts of four collide. */
+/** Six places on every day, so that two carts of four collide. */
 const scarce = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) => ({ ...product, capacity: 6 })),
@@ -17,7 +17,7 @@ const scarce = (content: Content): Content => ({
 const shop = await startBff({ adjust: scarce });
 afterAll(() => shop.stop());
 
-/** The sandbox's clock; the shop's own runs on. */
+/** Sets the sandbox's clock; the shop's clock runs on. */
 const setMinutes = (fromNow: number) =>
   shop.sandbox.setNow(new Date(Date.now() + fromNow * 60_000));
 beforeEach(() => setMinutes(0));
@@ -31,7 +31,7 @@ for (const month of ['02', '03', '04'])
     ...sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-${month}`)),
   );
 let used = 0;
-/** A day that no other test has, with two free ones on both sides. */
+/** A day that no other test uses, with two free days on both sides. */
 const aDay = () => {
   used += 1;
   return days[3 * used] ?? '';
@@ -101,7 +101,7 @@ describe.each(journeyLanguages)('a longer hold in %s', (language) => {
     expect(page.at('hold')).toContain((await holdOf(visitor, language))?.until);
     const third = await Walk.open(visitor, checkoutPath(language));
     await page.press(longer);
-    // What can't be held longer can still be paid.
+    // A hold that cannot be extended can still be paid.
     const refused = await third.press(longer);
     expect(refused.status).toBe(422);
     expect(refused.fieldsOf({ action: '/api/checkout' }).get('digest')).toMatch(/^\w{32}$/);
@@ -117,7 +117,7 @@ describe('a longer hold', () => {
       kind: 'done',
       notice: errorText('heldLonger', 'es'),
     });
-    // Pressed twice is pressed once.
+    // The same attempt twice counts once.
     expect(holdIn((await press('attempt-1')).reply)?.canExtend).toBe(true);
     expect(holdIn((await press('attempt-2')).reply)?.canExtend).toBe(false);
     const { status, reply } = await press('attempt-3');
@@ -146,7 +146,7 @@ describe('a longer hold', () => {
 });
 
 describe('places that were released', () => {
-  /** A cart whose time ended five minutes ago. */
+  /** A cart whose hold ended five minutes ago. */
   async function over(day: string, adults = '2') {
     setMinutes(-25);
     return somebody(day, adults);
@@ -198,7 +198,7 @@ describe('places that were released', () => {
       [days[at - 2], days[at - 1], days[at + 1]].toSorted(),
     );
 
-    // One of them is pressed, and the line is changed to it.
+    // Follows one of the links, then changes the line to that day.
     const cart = await Walk.open(visitor, '/es/carrito/');
     const buy = await cart.follow(({ href }) => href === problem?.ways[0]?.href);
     const changed = await buy.press({ action: '/api/cart/items/change' });

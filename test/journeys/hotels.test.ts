@@ -3,7 +3,7 @@ import { hotelCodes, hotelRoute, hotelsRoute, pathOf, roomRoute } from '@shop/do
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
 
-// A Friday in the low season, so that the amounts are known.
+// Its own clock: a Friday in the low season, so that the amounts are known.
 const shop = await startBff({ now: new Date('2026-11-13T15:00:00Z') });
 afterAll(() => shop.stop());
 afterEach(() => shop.sandbox.faults.clear());
@@ -83,7 +83,7 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
 });
 
 describe('while the hotel backend is away', () => {
-  /** A currency that no test before has asked for, so that no answer is remembered. */
+  /** A currency that no earlier test used, so that no reply is cached. */
   const payingIn = (currency: string) => {
     const visitor = shop.visitor();
     visitor.setCookie('__Host-currency', currency);
@@ -126,7 +126,7 @@ describe('while the hotel backend is away', () => {
 });
 
 it('shows the places around without hours or price while nobody tells of them', async () => {
-  // Nothing of the catalogue may be in the shop's memory.
+  // Its own shop, since the catalogue must not be cached.
   const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   own.sandbox.faults.add({ api: 'cart', mode: 'down', times: 1000 });
   const { view } = await own.visitor().look('hotel', pathOf(hotelRoute('hxm'), 'en'));

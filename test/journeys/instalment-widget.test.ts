@@ -2,7 +2,7 @@ import { formatMoney, money, pathOf, type RouteName } from '@shop/domain';
 import { sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 
-// No shop has the widget without its address and key.
+// Its own shop: the widget needs an address and a key.
 const shop = await startBff({}, async ({ url }) => ({
   INSTALMENT_WIDGET_URL: `${url}/instalments/widget.js`,
   INSTALMENT_WIDGET_KEY: 'key-of-the-tests',

@@ -3,7 +3,7 @@ import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-// Pages are kept, and the edge tells the country.
+// Its own shop: pages are cached, and the edge sends the country.
 const shop = await startBff(
   {},
   { PAGE_FRESH_SECONDS: '600', GEO_HEADER: 'x-edge-country', TRUSTED_PROXIES: '127.0.0.1,::1' },
@@ -19,7 +19,7 @@ const read = async (visitor: Visitor, path: string, headers = {}) => {
   return { response, text: await response.text() };
 };
 
-/** What is another's in a page: his theme, what he closed and agreed to, his count. */
+/** Personal data of another visitor in a page: theme, closed notices, consent, cart count. */
 const tracesIn = (text: string) => ({
   theme: /<html[^>]* data-theme="([^"]*)"/.exec(text)?.[1],
   consent: /<html[^>]* data-consent/.test(text),
@@ -43,7 +43,7 @@ const somebody = {
   state: { cartCount: 1, theme: 'dark', consent: ['analytics'], closed: ['app'] },
 };
 
-/** Somebody with a full cart, a dark theme, an answered notice and a closed line. */
+/** A visitor with a full cart, a dark theme, an answered notice and a closed line. */
 async function aKnownVisitor() {
   const visitor = shop.visitor();
   const look = await visitor.look('buy', `${bruma}?month=2027-03`);

@@ -17,7 +17,7 @@ import { Walk } from '@shop/test/walk';
 import { JoseQuoteTokens } from '@shop/adapters/jose';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
-/** Seven places on each day: two carts for two, and room to offer each a first child. No day is busier or closed. */
+/** Seven places a day: two carts for two, and room for a first child each. Every day is alike. */
 const evenly = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) => ({ ...product, capacity: 7 })),
@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 
 const year = new Date().getUTCFullYear() + 1;
 let dayOfYear = 0;
-/** Each another day of spring, so that no test meets the places of another. */
+/** Another day of spring each time, so that tests do not share places. */
 const aDay = () => new Date(Date.UTC(year, 2, ++dayOfYear)).toISOString().slice(0, 10);
 
 const pathTo = (name: 'cart' | 'quote' | 'list', language: Language) =>
@@ -50,7 +50,7 @@ async function add(visitor: Visitor, slug: string, date: string, adults = '2'): 
   if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));
 }
 
-/** A ticket beside a package of three. */
+/** A single ticket beside a package of three. */
 async function withCart(): Promise<Visitor> {
   const visitor = pesos();
   await add(visitor, 'copalera-fuego', weekday());
@@ -62,7 +62,7 @@ async function withCart(): Promise<Visitor> {
   return visitor;
 }
 
-/** No Sunday, on which some are closed. */
+/** Not a Sunday, on which some products are closed. */
 function weekday(): string {
   const day = aDay();
   return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? aDay() : day;
@@ -78,7 +78,7 @@ const changes = ({ groups }: KeptQuoteView) => groups.flat().map(({ change }) =>
 const codes = ({ groups }: KeptQuoteView) =>
   groups.flat().map(({ change }) => (change.kind === 'no' ? change.problem.code : undefined));
 
-/** What two carts have in common that hold the same: no ids, and no clocks. */
+/** What two equal carts have in common: everything except ids and clocks. */
 const heldBy = ({ lines, packages, totals }: FilledCart): unknown => {
   const groups = [lines, ...packages.map((one) => one.lines)].map((group) =>
     group.map(({ slug, date, people, summary }) => ({ slug, date, people, summary })),

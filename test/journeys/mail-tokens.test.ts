@@ -28,7 +28,6 @@ const choosePaths = {
 
 let people = 0;
 
-/** Somebody who has just signed up; answers the e-mail. */
 async function signUp(language: Language = 'es', as = shop.visitor()): Promise<string> {
   const email = `eva.${(people += 1)}@mail.example`;
   const person = { firstName: 'Eva', lastName: 'Luna', email, country: 'MX', password };
@@ -47,7 +46,6 @@ const confirm = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
 const choose = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
   visitor.postForm('/api/choose-password', { path: choosePaths.es, ...fields });
 
-/** The form as the page has it, filled in. */
 async function formOf(visitor: Visitor, path: string): Promise<Record<string, string>> {
   const html = await (await visitor.get(path, { accept: 'text/html' })).text();
   const [, attempt = ''] = /name="attempt" value="([^"]+)"/.exec(html) ?? [];
@@ -135,7 +133,7 @@ it.each([
   const began = performance.now();
   const form = { path: '/es/auth/', ...fields };
   expect((await even.visitor().postJson(`/api/${api}`, form)).status).toBe(status);
-  // A timer counts whole milliseconds.
+  // Timers count whole milliseconds.
   expect(performance.now() - began).toBeGreaterThan(evenMs - 2);
 });
 

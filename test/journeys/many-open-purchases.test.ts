@@ -5,10 +5,10 @@ import { startBff } from '@shop/test/start-bff';
 import { endBeforeDatabase } from '@shop/test/start-postgres';
 import pg from 'pg';
 
-/** Messages of the payment backend go nowhere, so only asking tells what became of a payment. */
+/** Its own shop: payment webhooks go nowhere, so the shop must poll. */
 const shop = await startBff({ webhookUrl: 'http://127.0.0.1:9/' });
 const database = new pg.Pool({ connectionString: shop.databaseUrl });
-// Its connections are ended on purpose.
+// The test ends its connections on purpose.
 database.on('error', () => undefined);
 endBeforeDatabase(() => database.end());
 
@@ -28,7 +28,7 @@ async function aPaymentBegun(index: number) {
 
 const orderOf = async (id: string) => (await shop.ledger.find(id))?.orderId ?? '';
 
-/** As many visitors who are looking at the provider's page, begun over the last half hour. */
+/** Adds this many open purchases, started over the last half hour. */
 const copyOpen = (id: string, count: number) =>
   database.query(
     `insert into shop.purchases (id, attempt, state, version, cart_session, cart_digest, holds_cart,
@@ -41,7 +41,6 @@ const copyOpen = (id: string, count: number) =>
 
 const many = turns(5_000, 1_000);
 
-/** From now on the database notes who was asked about, when he was due, and by which statement. */
 const noteClaims = () =>
   database.query(
     `create table claims (id text, due timestamptz, claim xid8 default pg_current_xact_id(),
@@ -52,10 +51,7 @@ const noteClaims = () =>
        when (old.version = new.version and old.due_at <> new.due_at) execute function note_claim()`,
   );
 
-/**
- * Of the claim by which a payment was found: how long after it was paid it was due, and how many
- * rounds were begun before it since, with how many purchases and whether each had its turn.
- */
+/** The claim that found a payment: its delay, earlier rounds, their sizes and their order. */
 async function foundAfter(id: string, paidAt: Date) {
   const { rows } = await database.query(
     `with found as (select claim, due from claims where id = $1 order by at desc limit 1)
@@ -69,7 +65,7 @@ async function foundAfter(id: string, paidAt: Date) {
   return { ...rows[0], dueMs: Number(rows[0]?.due_ms) };
 }
 
-/** Of purchases so old that each is due again 20 s after it was asked about: as many as in one second. */
+/** How many old purchases, which are due every 20 s, one second claimed at most. */
 async function mostAskedInASecond(): Promise<number> {
   const { rows } = await database.query(
     `select max(asked)::int as most from (
@@ -100,11 +96,11 @@ it(`hears of a captured payment among ${many} open purchases, though nobody tell
     [copied],
   );
   expect(rows).toEqual([{ waiting: many + 1, all_asked: true }]);
-  // A full batch of sixteen is followed at once, not a second later.
+  // A full batch of sixteen runs again at once, not a second later.
   expect(await mostAskedInASecond()).toBeGreaterThan(16);
   const { dueMs, rounds, asked, others, in_turn: inTurn } = await foundAfter(captured.id, paidAt);
   expect(dueMs).toBeLessThan(askAgain.mostMs);
-  // Nobody who was due later is asked before it, nobody twice, and each round before it is full.
+  // Claims follow due times without repeats, and every earlier round is full.
   expect([inTurn ?? true, asked]).toEqual([true, others]);
   expect(asked).toBe(16 * rounds);
 }, 120_000);

@@ -6,7 +6,7 @@ const shop = await sharedShop();
 const daysOf = ({ calendar }: BuyView) =>
   calendar.months.flatMap(({ weeks }) => weeks.flat()).filter(({ said }) => said);
 
-/** The page on the first coming day that can't be had. */
+/** The page on the first coming day that is sold out or closed. */
 async function lostDay(path: string) {
   const visitor = shop.visitor();
   for (let ahead = 1; ahead < 12; ahead += 1) {

@@ -36,11 +36,10 @@ async function sendJson(input: SubscribeForm) {
   return { status: response.status, reply };
 }
 
-/** As a browser without scripts sends it: fields that were left out are not there. */
+/** As a browser without scripts sends it: absent fields are left out. */
 const sendForm = (input: SubscribeForm) =>
   shop.visitor().postForm(api, JSON.parse(JSON.stringify(input)));
 
-/** A page as a browser gets it: what can be seen of it, and the view that it was made from. */
 async function openedOf(response: Response) {
   const html = await response.text();
   const state = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -70,7 +69,7 @@ describe('a subscription', () => {
   });
 
   it('leads a form back to its page, which says so', async () => {
-    // The value that a box has where its form gives it none.
+    // The default value of a checkbox without one.
     const reader = aReader({ accepts: 'on', permits: 'on' });
     const response = await sendForm(reader);
     const next = response.headers.get('location') ?? '';
@@ -152,7 +151,7 @@ it.each(journeyLanguages)(
       303,
       errorPages[language],
     ]);
-    // The backend is not asked about a form that is wrong.
+    // An invalid form reaches no backend.
     expect((await sendForm(aReader({ name: '' }))).status).toBe(422);
     shop.sandbox.faults.clear();
     expect((await sendJson(reader)).reply.kind).toBe('done');
@@ -160,7 +159,7 @@ it.each(journeyLanguages)(
 );
 
 it('says above the form that any other refusal passes, without scripts too', async () => {
-  // The backend knows the shop by another number.
+  // Its own shop, which the backend knows by another number.
   const own = await startBff({}, { NEWSLETTER_MID: 'of-another-shop' });
   const response = await own.visitor().postForm(api, JSON.parse(JSON.stringify(aReader())));
   expect(response.status).toBe(422);

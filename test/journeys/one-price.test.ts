@@ -30,7 +30,7 @@ import type { Visitor } from '@shop/test/visitor';
 import fc from 'fast-check';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
 
-/** Open on each day, and with places for all that is ever ordered here. */
+/** Its own content: always open, with places for every order here. */
 const boundless = (content: Content): Content => ({
   ...content,
   products: content.products.map((product) => ({
@@ -47,14 +47,14 @@ const products: readonly Product[] = shop.sandbox.content.products;
 
 type Fields = Readonly<Record<string, string | string[]>>;
 
-/** A line on one of the coming days, with the departure and the activity that its product needs. */
+/** A line on a coming day, with the departure and activity that its product needs. */
 function choiceFor(line: AnyLine): Choice {
   const { leadDays } = line.question;
   const { schedule, componentGroups } = line.product;
   const time = schedule.type === 'START_TIME' ? schedule.startTimes.at(-1) : undefined;
   const components = componentGroups.flatMap(({ components: [first] }) => first?.id ?? []);
   const day = leadDays === undefined ? undefined : addDays(parkDayAt(new Date()), leadDays + 1);
-  // A tour has no open ticket; it gets a day that no other line has.
+  // Tours have no open ticket, so the line gets a day of its own.
   const isOpen = day === undefined && schedule.type === 'OPENING_HOURS';
   const ownDay = addDays(parkDayAt(new Date()), 60 + products.indexOf(line.product));
   return { ...choiceOf(line, time, components), day: isOpen ? undefined : (day ?? ownDay) };
@@ -79,7 +79,7 @@ async function post(visitor: Visitor, path: string, fields: Fields): Promise<voi
 let attempts = 0;
 const anAttempt = () => `attempt-${(attempts += 1)}`;
 
-/** Looks at the page of a line, and puts into the cart what it shows. */
+/** Opens the page of a line and adds what it shows to the cart. */
 async function buyLine(visitor: Visitor, line: AnyLine, language: Language) {
   const choice = choiceFor(line);
   const query = choiceQuery({ ...choice, isOpenTicket: choice.day === undefined, line: undefined });
@@ -92,7 +92,7 @@ async function buyLine(visitor: Visitor, line: AnyLine, language: Language) {
   return { slug, ...amountsOf(view.summary.line) };
 }
 
-/** The same of a package, of which its page has a total. */
+/** The same for a package, whose page shows a total. */
 async function buyPackage(visitor: Visitor, lines: readonly AnyLine[], language: Language) {
   const wanted = packageChoiceOf(lines, choiceFor);
   const query = stripQuery({ ...wanted, slot: 0, editing: undefined });
@@ -107,7 +107,7 @@ async function buyPackage(visitor: Visitor, lines: readonly AnyLine[], language:
 const textsOf = ({ before, now }: OfferText) => [before?.text, now.text];
 const totalsIn = ({ total, saved }: TotalsView) => [...textsOf(total), saved?.text];
 
-/** What a line says of its price, but for what each language says in its own words. */
+/** The amounts of a line, without words that depend on the language. */
 const amountsOf = ({ units, extras, tier, total }: LineSummaryView) => ({
   units: units.map(({ unit, quantity, unitPrice, amount, steps }) => ({
     unit,
@@ -121,7 +121,7 @@ const amountsOf = ({ units, extras, tier, total }: LineSummaryView) => ({
   total: textsOf(total),
 });
 
-/** One whole purchase: what each of its pages says of the prices. */
+/** One whole purchase; returns the prices of each page. */
 async function purchase(order: AnyOrder, language: Language) {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', order.currency);
@@ -158,11 +158,11 @@ async function purchase(order: AnyOrder, language: Language) {
   };
 }
 
-/** What the builder says of a part, whose add-ons it says once for all: its people alone. */
+/** The people's amount of a part; the builder shows add-ons once for all parts. */
 const peopleIn = ({ units }: LineSummaryView, currency: CurrencyCode) =>
   units.reduce((sum, { amount }) => sum + (parseMoney(amount.text, currency)?.amount ?? NaN), 0);
 
-/** Rouble prices are shown, and nothing is sold for roubles. */
+/** Rouble prices are for display only. */
 const buyable = anyOrder(products).filter(
   ({ lines, currency }) => lines.length > 0 && currency !== 'RUB',
 );

@@ -113,7 +113,7 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
       expect(file).toMatch(/BEGIN:VEVENT[^]*DTSTART:\d{8}T\d{6}Z[^]*END:VEVENT/);
       expect(file).toContain(`SUMMARY:${view.lines[0]?.name}`);
       expect(file).toContain(pathOf({ name: 'findOrder', params: {} }, language));
-      // A calendar is shared more easily than a mail: the link that opens the order is not in it.
+      // People share calendars freely, so the file lacks the link that opens the order.
       expect(file).not.toContain('link=');
     }
   });
@@ -133,7 +133,7 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
 });
 
 it('shows the order’s page in place of a file while the order cannot be looked up', async () => {
-  // A shop of its own: it leaves a backend alone for a while once it failed.
+  // Its own shop, since a failed backend stays unused for a while.
   const own = await startBff();
   const visitor = own.visitor();
   const { view } = await buyTicket(visitor, 'en', 'ivo@documents.example');
@@ -174,7 +174,7 @@ it('lets one unit in by each code on its day, by the shop’s public keys alone'
     const claim = { order: view.id, unit: code, product: 'bruma', who: unit, day, lastDay: day };
     expect(await judge(text, day ?? '')).toEqual({ kind: 'valid', claim });
     expect((await judge(text, '2026-01-01')).kind).toBe('otherDay');
-    // The short code is for people: no gate believes it by itself.
+    // The short code is for people; a gate never trusts it alone.
     expect((await judge(code, day ?? '')).kind).toBe('forged');
   }
   expect(new Set(vouchers.map(({ qr }) => qr.path)).size).toBe(2);

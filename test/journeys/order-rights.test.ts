@@ -19,7 +19,7 @@ const buy = (slugs: readonly string[] = ['bruma'], language: 'es' | 'en' | 'pt' 
 
 const seen = async ({ visitor, path }: OwnOrder) => (await visitor.look('order', path)).view;
 const lineOf = ({ view }: OwnOrder, at = 0) => view.lines[at]?.id ?? '';
-/** Amounts never break in a line; what is read here does. */
+/** Replaces the non-breaking spaces of amounts. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 const codesIn = (view: OwnOrder['view'], at = 0) =>
   view.lines[at]?.vouchers.map(({ code }) => code);
@@ -37,7 +37,7 @@ const cancelForm = async (order: OwnOrder, at = 0) =>
   (await opened(order, 'cancel', at)).form as CancelForm; // as: what was opened
 const dayForm = async (order: OwnOrder) => (await opened(order, 'changeDate')).form as NewDayForm; // as: what was opened
 
-/** Days of the sandbox's bad and good forecast. */
+/** Days with a bad and a good forecast in the sandbox. */
 const decisions = [
   ['2027-05-11', 'GRANTED'],
   ['2027-05-10', 'DENIED'],
@@ -60,7 +60,7 @@ const claim = (order: OwnOrder, language: Language) =>
 
 const lettersOf = ({ email }: OwnOrder) => lettersTo(shop.sandbox, email);
 
-/** A claim that was made longer ago than it takes to decide one. */
+/** Ages a claim beyond its decision time. */
 async function decide({ view }: OwnOrder): Promise<void> {
   const { db } = shop.sandbox;
   const order = await db
@@ -87,7 +87,6 @@ async function mailsWaiting({ view }: OwnOrder): Promise<number> {
   return rows.length;
 }
 
-/** Days of the form's calendar that can be pressed. */
 const daysIn = ({ calendar }: NewDayForm) =>
   calendar.months
     .flatMap(({ weeks }) => weeks.flat())
@@ -99,7 +98,7 @@ function hrefOf(view: OwnOrder['view']): string {
   return state.kind === 'open' ? state.href : '';
 }
 
-/** The day of the first ticket, as its backend has it. */
+/** The first ticket's day in the backend. */
 async function dayOf({ view }: OwnOrder): Promise<string> {
   const { lines } = await shop.sandbox.db
     .selectFrom('orders')
@@ -109,7 +108,7 @@ async function dayOf({ view }: OwnOrder): Promise<string> {
   return lines[0]?.choice.day ?? '';
 }
 
-/** The event of each ticket in a calendar file, as its properties; folded lines put together. */
+/** The events of a calendar file, one per ticket, as unfolded properties. */
 const eventsIn = (file = '') =>
   file
     .replaceAll(/\r\n[ \t]/g, '')
@@ -119,7 +118,7 @@ const eventsIn = (file = '') =>
       Object.fromEntries([...event.matchAll(/^([A-Z-]+):(.*)\r$/gm)].map(([, ...one]) => one)),
     );
 
-/** The events of an order by the address of its file, which never answers with a page. */
+/** The events of an order's calendar file, whose address never returns a page. */
 async function eventsOf({ view, visitor }: OwnOrder) {
   const reply = await visitor.get(view.files?.calendar ?? '');
   const type = reply.headers.get('content-type');
@@ -127,7 +126,7 @@ async function eventsOf({ view, visitor }: OwnOrder) {
   return eventsIn(await reply.text());
 }
 
-/** A month with cheaper days than the one that was bought, one with dearer ones. */
+/** A month with cheaper days than the bought one, and one with dearer days. */
 const monthsAround = ['2027-03', '2026-12'];
 const paidWords = { es: 'Tarjeta', en: 'Card', pt: 'Cartão' } as const;
 const freeWords = { es: 'gratis', en: 'free', pt: 'grátis' } as const;
@@ -140,7 +139,7 @@ interface Asking {
   readonly visitor?: OwnOrder['visitor'];
 }
 
-/** Asks for a ticket to be cancelled, for the amount of a form that was seen. */
+/** Cancels a ticket for the amount that its form showed. */
 const cancel = (order: OwnOrder, amount: number | undefined, asking: Asking = {}) => {
   const { at = 0, way = 'refund', visitor = order.visitor } = asking;
   const asked = { order: order.view.id, line: [lineOf(order, at)], way, amount: String(amount) };
@@ -278,7 +277,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     const order = await buy(['bruma'], language);
     const [, , , , , , , later = ''] = daysIn(await dayForm(order));
     const { total } = await cancelForm(order);
-    // It opens at 9:00: in 24 to 48 hours, too late to cancel and in time to change.
+    // The park opens at 9:00, in 24 to 48 hours: too late to cancel, in time to change.
     const soon = addDays(parkDayAt(new Date(Date.now() - 9 * 3_600_000)), 2);
     await putOnDay(shop.sandbox, order.view.id, soon);
     expect(rightIn(await seen(order), 'cancel').state).toEqual({ kind: 'over', reason: 'late' });
@@ -306,7 +305,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
       claim: 'RECEIVED',
       state: { kind: 'over', reason: 'claimed' },
     });
-    // Two wait for what their operators decide: a minute later the forecast is there.
+    // Two claims wait for the operator's decision; the forecast comes a minute later.
     for (const [day, status] of decisions) {
       const other = status === 'DENIED' ? await buy(['bruma'], language) : order;
       if (other !== order) await claim(other, language);
@@ -339,7 +338,7 @@ describe('cancelling', () => {
     expect(await intentOf(order)).toMatchObject([{ status: 'REFUNDED' }]);
     const [, letter] = await lettersOnceThere(shop.sandbox, order.email, 2);
     expect(letter?.vouchers).toBeNull();
-    // A file that was there and ended is gone; its order's page says why.
+    // A file whose tickets ended returns 410; its order's page says why.
     const vouchers = await order.visitor.get(order.view.files?.vouchers ?? '');
     expect(vouchers.status).toBe(410);
   });

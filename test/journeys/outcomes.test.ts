@@ -13,13 +13,13 @@ afterEach(() => shop.sandbox.faults.clear());
 type Open = Extract<CheckoutView, { kind: 'open' }>;
 type Form = Readonly<Record<string, string>>;
 
-/** How somebody buys: in a language, and with a page that runs scripts (JSON) or one that runs none. */
+/** How a visitor buys: the language, and a page with scripts (JSON) or without. */
 interface Sale {
   readonly language: Language;
   readonly sends: 'JSON' | 'a form';
 }
 
-/** Three in a row speak each language, two send in each way. */
+/** Three in a row use each language; two use each way of sending. */
 const saleAt = (turn: number): Sale => ({
   language: languages[turn % languages.length] ?? 'es',
   sends: turn % 2 === 0 ? 'JSON' : 'a form',
@@ -37,18 +37,18 @@ const next = () => (turn += 1);
 const month = `${new Date().getUTCFullYear() + 1}-07`;
 const daysOf = async (slug: string) =>
   sellableDays(await shop.visitor().look('buy', `${buyIn('es', slug)}?month=${month}`));
-/** The days on which both places that these carts hold are sold. */
+/** Days on which both products of these carts are on sale. */
 const brumaDays = await daysOf('bruma');
 const days = (await daysOf('laguna-nacar')).filter((day) => brumaDays.includes(day));
 
 const send = (url: string, form: Form = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** The number of the card of the chosen bank, as the page prints it. */
+/** The number of a card of the chosen bank, as the page prints it. */
 const ownCard = async (page: string) =>
   /<td>(5062[\d ]+)<\/td>/.exec(await (await fetch(page)).text())?.[1] ?? '';
 
-/** Each way to pay on a page of the provider's: what is chosen for it, and how it says yes and no. */
+/** Each way to pay on a provider's page: its checkout fields, approval and refusal. */
 const ways = [
   {
     way: 'a card',
@@ -88,7 +88,7 @@ const setCurrency = (visitor: Visitor, { language }: Sale, currency: string) =>
     convert: 'yes',
   });
 
-/** In pesos, whichever the language: they have all ways to pay. */
+/** Always in pesos, which have all ways to pay. */
 async function filled(sale: Sale): Promise<Visitor> {
   const { language } = sale;
   const visitor = shop.visitor();
@@ -97,7 +97,7 @@ async function filled(sale: Sale): Promise<Visitor> {
   return visitor;
 }
 
-/** The form as the page has it now, filled by Ana. */
+/** The page's current form, filled by Ana. */
 async function formOf(visitor: Visitor, { language }: Sale, fields: Form) {
   const path = checkoutIn(language);
   const { attempt, digest } = await openOf(visitor, path);
@@ -106,11 +106,10 @@ async function formOf(visitor: Visitor, { language }: Sale, fields: Form) {
 
 interface Reply {
   readonly next?: string;
-  /** What the page or the answer says where it leads nowhere. */
+  /** The text of the page or reply, if there is no redirect. */
   readonly said: string;
 }
 
-/** Sends the form as its page does. */
 async function post(visitor: Visitor, { sends }: Sale, form: Form): Promise<Reply> {
   if (sends === 'JSON') {
     const said = await (await visitor.postJson(pay, form)).text();
@@ -122,7 +121,7 @@ async function post(visitor: Visitor, { sends }: Sale, form: Form): Promise<Repl
   return { said: await answer.text(), ...(to && { next: to }) };
 }
 
-/** Somebody with a filled cart and a filled form for each way to pay, each in a language. */
+/** A visitor with a filled cart and form for each way to pay, each in one language. */
 const askedByEach = (sends?: Sale['sends']) =>
   Promise.all(
     ways.map(async ({ fields }, at) => {
@@ -132,7 +131,6 @@ const askedByEach = (sends?: Sale['sends']) =>
     }),
   );
 
-/** A visitor at the provider's page, with the form that led there. */
 async function atProvider(fields: Form, sale: Sale) {
   const visitor = await filled(sale);
   const form = await formOf(visitor, sale, fields);
@@ -147,13 +145,12 @@ const intentOf = (id: string) =>
 const orderPathOf = async (id: string, { language }: Sale) =>
   pathOf({ name: 'order', params: { id: (await intentOf(id)).description } }, language);
 
-/** The shop's answer to who comes back. */
 async function come(visitor: Visitor, sent: Response): Promise<string> {
   const back = new URL(sent.headers.get('location') ?? '');
   return (await visitor.get(`${back.pathname}${back.search}`)).headers.get('location') ?? '';
 }
 
-/** Each state's words stand in order-screen.test.tsx. */
+/** order-screen.test.tsx checks each state's words. */
 async function expectOrder(visitor: Visitor, path: string, state: OrderView['state']) {
   expect((await visitor.look('order', path)).view.state).toBe(state);
 }
@@ -161,7 +158,7 @@ async function expectOrder(visitor: Visitor, path: string, state: OrderView['sta
 const until = (visitor: Visitor, path: string, state: OrderView['state']) =>
   hurriedUntil(shop, async () => (await visitor.look('order', path)).view.state === state);
 
-/** The checkout that a payment led back to says why. */
+/** Expects the reason on the checkout after a failed payment. */
 async function expectProblem(
   visitor: Visitor,
   { language }: Sale,
@@ -171,7 +168,7 @@ async function expectProblem(
   expect(text).toContain(errorText(code, language));
 }
 
-/** Captured and not given back, over all payments of one purchase. */
+/** Captured minus refunded, over all payments of one purchase. */
 async function keptOf(id: string): Promise<number> {
   const { reference } = await intentOf(id);
   const all = await shop.sandbox.db
@@ -183,7 +180,7 @@ async function keptOf(id: string): Promise<number> {
 }
 
 describe.each(ways.map((way, at) => ({ ...way, at })))('$way', ({ fields, yes, no, at }) => {
-  /** Each outcome is seen in each language, and sent in each way, by turns over the ways to pay. */
+  /** Takes turns: each outcome meets every language and way of sending across the ways to pay. */
   const outcome = (turn: number, name: string, see: (sale: Sale) => Promise<void>) => {
     const sale = saleAt(at + turn);
     it(`${name}, in ${sale.language} by ${sale.sends}`, () => see(sale));
@@ -224,7 +221,7 @@ describe.each(ways.map((way, at) => ({ ...way, at })))('$way', ({ fields, yes, n
     const cart = pathOf({ name: 'cart', params: {} }, sale.language);
     expect((await visitor.look('cart', cart)).view.kind).toBe('filled');
     await expectOrder(visitor, await orderPathOf(id, sale), 'failed');
-    // The same form again, and another way, both begin anew.
+    // The same form again, and another way to pay, both start a new purchase.
     const second = await post(visitor, sale, form);
     expect(second.next).not.toBe(page);
     const other = await post(visitor, sale, await formOf(visitor, sale, { method: 'CARD' }));
@@ -268,7 +265,7 @@ describe.each(ways.map((way, at) => ({ ...way, at })))('$way', ({ fields, yes, n
   );
 });
 
-/** Side by side, for the shop waits a little for whoever else may have sent the same. */
+/** Concurrent, since the shop waits a little for duplicates of a request. */
 describe('each of them, in each language,', () => {
   it('is not begun while the provider is away, and keeps all that was typed', async () => {
     const asked = await askedByEach('a form');
@@ -356,7 +353,7 @@ describe('a card', () => {
     expect(new Set(pages).size).toBe(1);
     const page = pages[0] ?? '';
     const path = await come(visitor, await send(page, card));
-    // Back and pressed once more, after all is paid.
+    // Back and submitted again, after the payment.
     expect((await post(visitor, sale, one)).next).toBe(path);
     await expectOrder(visitor, path, 'confirmed');
     expect(await keptOf(page.split('/').at(-1) ?? '')).toBe(1);

@@ -22,12 +22,12 @@ interface Contract {
 const { openapi, paths, components } = (await told.json()) as Contract; // as: OpenAPI
 const operationAt = (path: string) => paths[path.replace(/\/$/, '')]?.post;
 const posts = goodRequests.filter(({ method }) => method === 'POST');
-/** No pages: they are looked at everywhere. */
+/** Without pages, which other tests cover. */
 const looks = goodRequests.filter(
   ({ method, path }) => method === 'GET' && !/^\/(es|en|pt)\/|^\/sign-in\//.test(path),
 );
 
-/** Who asks is looked at first: there is no limit for what is nobody's. */
+/** Authentication comes first; these calls have no limit for strangers. */
 const ofHolders = [
   '/api/cart/undo',
   '/api/cart/quote',
@@ -69,7 +69,7 @@ it('is a page, too, where the shop is developed', async () => {
 const textsOf = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** Every call as a page's script and as a form send it, from a browser that has nothing. */
+/** Every call as a script and as a form send it, from a browser without cookies. */
 it('holds for every call of a stranger, by JSON and by form', async () => {
   const visitor = shop.visitor();
   for (const { path, fields } of looks) {

@@ -46,7 +46,7 @@ async function cartOf(visitor: Visitor, language: Language = 'es') {
   return view;
 }
 
-/** A package of two parks, and where its nights are looked for. */
+/** A package of two parks, and the address of its room search. */
 async function aPackage(visitor: Visitor) {
   const fields = { path: cartPath('es'), part: parts, adults: '2', attempt: attempt() };
   const reply = await visitor.postJson('/api/cart/packages', fields);
@@ -54,7 +54,6 @@ async function aPackage(visitor: Visitor) {
   return (await cartOf(visitor)).packages[0];
 }
 
-/** The same with its nights. */
 async function withNights(visitor: Visitor) {
   const one = await aPackage(visitor);
   await visitor.postForm('/api/cart/stays', nights('/es/', { package: one?.id }));
@@ -73,7 +72,7 @@ const post = async (visitor: Visitor, path: string, fields: object) => {
 const undo = async (visitor: Visitor, { view }: { view: { cart: { undo: { back: string } } } }) =>
   post(visitor, '/api/cart/undo', { back: view.cart.undo.back });
 
-/** Of all holds that the sandbox keeps, and where rooms are held beside places. */
+/** The parts of a cart, and where the sandbox holds rooms beside places. */
 const shapeOf = ({ packages, stays, lines }: Awaited<ReturnType<typeof cartOf>>) => [
   packages.map(({ lines: its, stay }) => [its.length, stay?.hotel]),
   stays?.map(({ hotel }) => hotel) ?? [],
@@ -166,7 +165,6 @@ it('takes nothing back of a package whose nights are gone, and says why', async 
   expect(shapeOf(await cartOf(visitor))).toEqual([[[2, manglar]], [], 0]);
 });
 
-/** The newest booking, as the hotels have it. */
 const booked = () =>
   shop.sandbox.db
     .selectFrom('stays')
@@ -175,7 +173,7 @@ const booked = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Every room of the kind is somebody else's, until its end. */
+/** Fills every room of the type until undone. */
 async function fillUp() {
   const { db } = shop.sandbox;
   const ofKind = 'hxm:mangle';
@@ -190,7 +188,7 @@ async function fillUp() {
   };
 }
 
-/** As if the time of all that is held had come: at the hotels, and in the cart. */
+/** Expires all holds, at the hotels and in the cart. */
 async function endHolds(): Promise<void> {
   const { db } = shop.sandbox;
   const past = new Date(Date.now() - 1000);
@@ -223,7 +221,7 @@ it('is paid as one, and its room is booked with the order', async () => {
   const back = await payAt(page, approvedCard);
   const location = (await visitor.get(back)).headers.get('location') ?? '';
   const { view } = await visitor.look('order', location);
-  // Each part says with what it was sold as one: on the page, in the mail, on paper.
+  // Each part names its package on the page, in the mail and in the PDF.
   const name = 'En paquete con';
   expect(view.lines.map((line) => line.package)).toEqual([
     { name, value: `Guarida · ${manglar}` },
@@ -269,7 +267,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
     return reply.next;
   }
 
-  /** What the provider's page says no or yes to, and where the shop leads then. */
+  /** Pays with a card on the provider's page; returns the shop's redirect. */
   const answer = async (visitor: Visitor, page: string, card: Parameters<typeof payAt>[1]) =>
     (await visitor.get(await payAt(page, card))).headers.get('location') ?? '';
 
@@ -348,7 +346,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
     expect(minutes((await booked()).hold_until)).toBeLessThanOrEqual(0);
     const { view: order } = await visitor.look('order', path);
     expect(order.stays).toHaveLength(1);
-    // Nothing was booked that could be given back.
+    // No stay was booked, so there is no refund rule.
     expect(order.stays?.[0]?.rooms[0]?.rule).toBeUndefined();
     await atBank(shop, reference, 'exact');
     await hurriedUntil(shop, async () => (await stateNow()) === 'refunded');

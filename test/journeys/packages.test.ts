@@ -53,14 +53,14 @@ const pathTo = (name: 'cart' | 'checkout', language: Language) =>
 const parks = ['bruma', 'guarida', 'ojos-de-agua'] as const;
 const names = ['Bruma', 'Guarida', 'Ojos de Agua'];
 
-/** Somebody who sees amounts in pesos, whatever his language. */
+/** A visitor who sees amounts in pesos in any language. */
 function somebody(): Visitor {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');
   return visitor;
 }
 
-/** Two adults and a child for three parks, each by its own ticket of the strip. */
+/** Two adults and a child for three parks, each through its own ticket of the builder. */
 async function build(visitor: Visitor, language: Language): Promise<Walk> {
   let page = await Walk.open(visitor, builderPath(language));
   for (const [at, slug] of parks.entries()) {
@@ -77,7 +77,7 @@ async function filledCart(visitor: Visitor, language: Language = 'es') {
 }
 
 const year = new Date().getUTCFullYear() + 1;
-/** Somebody with so many loose tickets, of March. */
+/** A visitor with these single tickets in March. */
 async function withLoose(...slugs: readonly string[]): Promise<Visitor> {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');
@@ -208,7 +208,7 @@ it("packs none of what is not one package, and takes nobody else's lines along",
   expect((await filledCart(other)).lines).toHaveLength(1);
 });
 
-/** Days of the far month on which a park can be had. */
+/** Days of a distant month on which a park is available. */
 async function daysOf(slug: string, month = farMonth) {
   return calendarOf(slug, month, ['free', 'best']);
 }
@@ -225,7 +225,7 @@ const next = (month: string, ahead: number) => {
   return new Date(Date.UTC(year, number - 1 + ahead)).toISOString().slice(0, 7);
 };
 
-/** The first full day of a park in the coming year. */
+/** A park's first sold-out day in the coming year. */
 async function fullDay(slug: string): Promise<string> {
   for (let ahead = 0; ahead < 9; ahead += 1) {
     const [day] = await calendarOf(slug, next(farMonth, ahead), ['soldOut']);
@@ -242,7 +242,7 @@ const partOn = (slug: string, day: string, clock = '') =>
 const two = [partOn('bruma', first), partOn('guarida', second)];
 const twoParts = two.map((one) => one.replace('part=', ''));
 
-/** One of each place of the page; every rule has its row in the domain's tables. */
+/** One refusal per place of the page; the domain's tests cover every rule. */
 const refusals: readonly (readonly [string, readonly string[], ErrorCode, string])[] = [
   ['one park', two.slice(0, 1), 'packageParks', 'field-page'],
   [
@@ -268,7 +268,7 @@ const refusals: readonly (readonly [string, readonly string[], ErrorCode, string
 const addressOf = (strip: readonly string[], language: Language) =>
   `${builderPath(language)}?${strip.join('&')}`;
 
-/** What a page's own form has of the strip: its parks, who comes, what is added. */
+/** The builder's hidden fields: parks, people and extras. */
 function keptIn(page: Walk) {
   const fields = page.fieldsOf(adding);
   return {
@@ -284,7 +284,6 @@ async function packageIn(visitor: Visitor, language: Language) {
 }
 
 let attempts = 0;
-/** What a form is answered that no page of ours has. */
 const post = (fields: Readonly<Record<string, string | string[]>>, language: Language) =>
   Walk.post(shop.visitor(), '/api/cart/packages', {
     path: builderPath(language),
@@ -420,7 +419,7 @@ it.each([
   expect(response.status).toBe(200);
 });
 
-/** A backend that has no call that its contract calls optional, and sends no more than it must. */
+/** A backend without the optional calls, whose replies have only required fields. */
 async function startWithout() {
   let proxy: Awaited<ReturnType<typeof startContractProxy>> | undefined;
   const without = await startBff({}, async ({ cartUrl }) => {

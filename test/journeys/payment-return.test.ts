@@ -12,7 +12,7 @@ import { startBff } from '@shop/test/start-bff';
 import { pause } from '@shop/test/stubborn';
 import type { Visitor } from '@shop/test/visitor';
 
-// A shop of its own: its payment and order backends hang.
+// Its own shop: its payment and order backends hang.
 const shop = await startBff({}, { PRESS_DEADLINE_MS: '2000' });
 afterEach(() => shop.sandbox.faults.clear());
 afterAll(() => shop.stop());
@@ -22,7 +22,7 @@ const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
 const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${month}`));
 let turn = 0;
 
-/** A visitor at the provider's page, and where the provider sends whoever paid there. */
+/** A visitor at the provider's page, and the provider's redirect after the payment. */
 async function paying(card = approvedCard) {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
@@ -89,7 +89,7 @@ it('tells a browser that did not buy what became of the payment, and nothing per
   for (const personal of [contact.firstName, contact.email, 'TQ-'])
     expect(html).not.toContain(personal);
   expect(html).toContain('noindex');
-  // The buyer's own browser is led on to the order.
+  // The buyer's own browser continues to the order.
   const order = await locationOf(visitor, back);
   expect(await locationOf(visitor, page)).toBe(order);
 });
@@ -151,7 +151,7 @@ it('begins the purchase behind the answer while an order is placed slowly, and l
     next: expect.stringMatching(/^\/es\/pago\/\w{32}\/$/),
   });
   let payment = (await visitor.look('payment', reply.next)).view;
-  // An order that has no number yet is not shown: its page would have no way to pay.
+  // An order without a number has no page, since it has no way to pay.
   expect(payment.order).toBeUndefined();
   while (!payment.payAt) {
     await pause(100);
@@ -181,7 +181,7 @@ it('leads to the order of a transfer that was placed slowly, when the cart is go
   let order = '';
   while (!order.startsWith('/es/orden/')) {
     await pause(100);
-    // The cart that was ordered is empty, and this look takes its cookie away.
+    // The ordered cart is empty, and this request removes its cookie.
     await visitor.see('/es/');
     const { order: way } = (await visitor.look('payment', next)).view;
     if (way) order = await locationOf(visitor, way);

@@ -40,7 +40,7 @@ const changes = { action: '/api/cart/items/change' };
 const place = 'Hotel Coralibrí Manglar (Playa del Carmen)';
 
 let count = 0;
-/** A day of the month that is far enough, each time another. */
+/** A distant day, another each time. */
 async function aDay(of: SharedShop = shop): Promise<string> {
   const page = await of.visitor().look('buy', `${pathTo('es')}?month=${farMonth}`);
   return sellableDays(page)[(count += 1)] ?? '';
@@ -75,7 +75,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
       'confirmed',
       { kind: 'place', place, time: way.time },
     ]);
-    // On the line, on each of two tickets, and in what to do before going.
+    // On the line, on each of two tickets, and in the preparation notes.
     expect(paid.text.split(`${place}, ${way.time}`)).toHaveLength(5);
   });
 
@@ -148,7 +148,7 @@ it('keeps a page with a known place for others, and none with one that nobody ha
 });
 
 it('sells transport without asking where to be fetched, while nobody can say the places', async () => {
-  // A shop that has none of the places in its memory yet.
+  // Its own shop, which has no places cached.
   const poor = await startBff();
   poor.sandbox.faults.add({ api: 'cart', path: '/xapi/pickups', mode: 'down' });
   const visitor = poor.visitor();

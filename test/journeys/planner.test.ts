@@ -75,7 +75,7 @@ it.each([
 });
 
 it('leaves days to be chosen without prices while those are away, and says so', async () => {
-  // A currency that nobody asked about before, so that no answer is remembered.
+  // A currency that no earlier test used, so that no reply is cached.
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'CLP');
   shop.sandbox.faults.add({ api: 'cart', mode: 'down' });

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 
 const pages = ['/es/entrada-bruma/', '/es/comprar-mi-entrada/'];
 
-/** The page of a park on the first day that it can be had, with all that has to be chosen. */
+/** A park's page on its first free day, with all required choices. */
 async function soonAt(visitor: Visitor, path: string): Promise<string> {
   const page = await visitor.look('buy', path);
   const [day = ''] = sellableDays(page);
@@ -32,7 +32,7 @@ const rulesOf = ({ units }: Story) => units.flatMap(({ steps }) => steps.map(({ 
 const waysIn = (skipped: readonly SkippedView[]) =>
   skipped.flatMap(({ rule, way }) => (way ? [{ rule, ...way }] : []));
 
-/** The rules that act on each ticket once the link was followed. */
+/** The rules on each ticket after following the link. */
 async function rulesAt(visitor: Visitor, href: string, kind: string) {
   if (kind !== 'parks') return [rulesOf(lineOf((await visitor.look('buy', href)).view))];
   const { summary } = (await visitor.look('builder', href)).view;
@@ -96,11 +96,10 @@ function somebody(of: ShopUnderTest) {
   return visitor;
 }
 
-/** Days far enough for a discount. */
 const month = addDays(today, 62).slice(0, 7);
 const farDays = sellableDays(await somebody(shop).look('buy', `/es/entrada-bruma/?month=${month}`));
 
-/** An amount below every price of the park, seen so many days ago. */
+/** Records an amount below every price of the park, seen `daysAgo`. */
 const see = (day: string, daysAgo: number, amount = 12_345) =>
   history.keep([
     { slug: 'bruma', day, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') },

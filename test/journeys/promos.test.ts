@@ -23,7 +23,7 @@ const pathTo = (name: 'cart' | 'checkout' | 'account', language: Language) =>
   pathOf({ name, params: {} }, language);
 const cartPath = pathTo('cart', 'es');
 
-/** Somebody who sees amounts in pesos, whatever his language. */
+/** A visitor who sees amounts in one currency, in any language. */
 function somebody(currency = 'MXN'): Visitor {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', currency);
@@ -148,7 +148,7 @@ describe('a code in the builder', () => {
     pt: 'Adicionar ao carrinho',
   };
 
-  /** Laguna and Bruma, whose codes differ, on days that no other test of this file buys. */
+  /** Two parks with different codes, on days that no other test of this file buys. */
   let month = 0;
   function strip(...more: readonly string[]): string {
     month += 1;
@@ -342,7 +342,8 @@ it('says that a backend takes no codes, and nothing of the one that was typed', 
 });
 
 it('shows and changes a cart without the coupons of a backend that is slow', async () => {
-  // Calls for coupons that outlast the page: each cart waits for them a quarter of its time at most.
+  // Its own shop: coupon calls exceed the page's timeout, and each cart waits for a quarter of it
+  // at most.
   const own = await startBff(
     {},
     {

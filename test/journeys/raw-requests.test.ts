@@ -1,7 +1,7 @@
 import { sendRaw } from '@shop/test/raw-http';
 import { startBff } from '@shop/test/start-bff';
 
-// The page is kept, so that each request would be answered in front of the application.
+// Its own shop: the page cache would answer each request before the application.
 const shop = await startBff({}, { PAGE_FRESH_SECONDS: '600' });
 afterAll(() => shop.stop());
 

@@ -13,10 +13,10 @@ const shop = await sharedShop();
 const file = new URL('../support/corpora/open-redirects.txt', import.meta.url);
 const corpus = readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
-/** Where a browser on our origin would go, as it reads what stands in `Location`. */
+/** Whether a browser on our origin would leave it for this `Location`. */
 const leadsAway = (location: string) => new URL(location, shop.url).origin !== shop.url;
 
-/** The places of the shop that send a browser on to an address that a browser gave. */
+/** Every place where the shop redirects to an address from the browser. */
 const ways = {
   'the way back': async (trick: string) => {
     const visitor = shop.visitor();
@@ -58,7 +58,7 @@ it('goes home in the visitor’s language without a way back', async () => {
 describe.each(Object.entries(ways).map(([name, go], at) => ({ name, go, at })))(
   '$name',
   ({ go, at }) => {
-    // Each way takes other tricks, so that every run meets them all.
+    // Each place takes different addresses, so that every run covers them all.
     const tricks = partOf(corpus, Object.keys(ways).length, at);
 
     it('is of this shop for every trick of the corpus', async () => {
@@ -120,7 +120,7 @@ it('asks for the account once more by an address of ours', async () => {
   expect(again.headers.get('location')).toBe('/es/auth/?next=%2Fes%2Fmi-cuenta%2F%3Fx%3D1');
 });
 
-/** As it is written: a client that tidies addresses up would not ask for these. */
+/** Sends the path verbatim; HTTP clients normalise such addresses. */
 async function askRaw(path: string, cookie: string): Promise<readonly [number, string]> {
   const { hostname, port, host } = new URL(shop.url);
   const asked = httpRequest({ hostname, port, path, headers: { host, cookie } });

@@ -6,10 +6,10 @@ import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
 const smtp = await startSmtp();
-// Its mails go to an SMTP server that misbehaves.
+// Its own shop, whose mails go to a misbehaving SMTP server.
 const shop = await startBff({}, { SMTP_URL: smtp.url });
 afterAll(async () => {
-  // The shop waits for the mail with which a server stalls, but for one without a server.
+  // The shop's stop waits for a stalled mail, but not for one without a server.
   await smtp.stop();
   await shop.stop();
 });
@@ -19,7 +19,6 @@ const somebody = () => `uma.${(people += 1)}@mail.example`;
 
 const takenBy = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
 
-/** Until the order's page says so of its mail. */
 const onceIs = (standing: OrderMailState['standing'], visitor: Visitor, path: string) =>
   hurriedUntil(
     shop,
@@ -56,7 +55,7 @@ it('tells who is refused for ever, and tries again when asked', async () => {
   expect(takenBy(email)).toHaveLength(1);
 });
 
-/** What nobody can know is tried again: what was taken before the server went away is there twice. */
+/** An unknown result is retried, so a mail accepted just before a disconnect arrives twice. */
 it('tries again when a server is busy or gone, under the same Message-ID', async () => {
   const begin = async (mode: SmtpMode) => {
     smtp.behave(mode, 1);

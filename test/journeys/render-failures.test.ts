@@ -17,14 +17,14 @@ const logged: Record<string, unknown>[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 const errors = new ErrorFilter(renderer, log);
 
-/** A page of ours whose view lacks what its screen writes. */
+/** A page whose view lacks what its screen renders. */
 const broken = {
   screen: 'home',
   view: { ...aHomeView(), posters: undefined },
   frame: aFrame(),
   head: { title: '', description: '', alternates: [], isIndexed: false, picture: '', data: [] },
   visitor: aVisitor(),
-} as unknown as PageView; // as: no page is ever like this, which is the point
+} as unknown as PageView; // as: a page that the shop never builds
 
 const server = express();
 server.use(requestScope);

@@ -6,8 +6,8 @@ import { fillCart, sellableDays } from '@shop/test/purchases';
 import { ana, joao, logIn, userInfo } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 
-// Its cart and user backends answer about somebody else when they are told to. Each call by itself:
-// libs/adapters/src/http/about.test.ts.
+// Its own shop, whose cart and user backends can reply about another person.
+// libs/adapters/src/http/about.test.ts covers each call.
 let changes: Changes = {};
 const stops: (() => Promise<void>)[] = [];
 const shop = await startBff({}, async ({ cartUrl, usersUrl }) => {

@@ -1,7 +1,6 @@
 import { sharedShop } from '@shop/test/start-bff';
 
 const shop = await sharedShop();
-/** What was written while something was done. */
 async function linesOf(event: string, work: () => Promise<unknown>) {
   const lines = () => shop.logged.filter((line) => line.event === event);
   const before = lines().length;
@@ -11,7 +10,7 @@ async function linesOf(event: string, work: () => Promise<unknown>) {
 
 const failure = { side: 'client', message: 'x is undefined', path: '/es/', reference: '0a1b2c3d' };
 
-/** As `sendBeacon` sends the fields of a page of ours. */
+/** Sends fields as `sendBeacon` does from a page of ours. */
 const beacon = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/api/logs`, {
     method: 'POST',
@@ -186,7 +185,7 @@ describe('what a browser refused to run', () => {
   });
 });
 
-// At the end, for all of them share what one address may have written in a minute.
+// Last, because all share the limit of one address per minute.
 it.each<[string, number, () => Promise<Response>]>([
   ['render_failure', 100, () => beacon(failure)],
   ['report', 60, () => send({})],

@@ -26,11 +26,10 @@ beforeAll(async () => {
     }
 }, patienceMs);
 
-/** Addresses of the pages that are not as they should be. */
 const except = (isRight: (page: FoundPage) => boolean) =>
   pages.filter((page) => !isRight(page)).map(({ address }) => address);
 
-/** Pages, of whichever languages, that say the same where each should say its own. */
+/** Pages of any language that share a value which must be unique. */
 function shared(what: (page: FoundPage) => string | undefined) {
   const said = pages.map(what);
   return pages.filter((_, i) => said.indexOf(said[i]) !== i).map(({ address }) => address);

@@ -52,7 +52,7 @@ it('says the word again in its title, never as HTML', async () => {
 });
 
 it('finds pages still, and says so, when the catalogue is away', async () => {
-  // A shop that never had a catalogue.
+  // Its own shop, which never received a catalogue.
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'nonsense' });
   const { view } = await fresh.visitor().look('search', `${results.es}?q=copalera`);
@@ -99,7 +99,7 @@ describe('a page of results', () => {
 });
 
 it('leaves our own index when the search backend is away, and says so', async () => {
-  // Nobody has asked this shop before: it keeps no answer of the backend.
+  // Its own shop, which has no reply of the backend cached.
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'search', times: 1000, mode: 'down' });
   const { view } = await fresh.visitor().look('search', `${results.es}?q=copalera`);
@@ -131,7 +131,8 @@ describe('the search box', () => {
   const placesOf = (suggestions: readonly SuggestionView[]) =>
     suggestions.filter(({ place }) => place !== undefined);
 
-  // The first question of a language makes the sandbox read all of its pages: longer than a box waits.
+  // The first request in a language makes the sandbox index its pages, which exceeds the box's
+  // timeout.
   beforeAll(async () => {
     for (const language of languages)
       while ((await suggested(shop.visitor(), 'lagu', language)).length === 0);
@@ -156,7 +157,7 @@ describe('the search box', () => {
       expect(first?.place?.scene.src).toBe('/pictures/scenes/laguna-nacar.svg');
       expect(first?.place?.kind).toMatch(/\w/);
       expect(first?.place?.from).toMatch(from);
-      // Its name is said once: no phrase says it again.
+      // The place is suggested once; no phrase repeats its name.
       expect(all.filter(({ keyword }) => keyword === 'Laguna Nácar')).toHaveLength(1);
       const phrase = all.find(({ place }) => !place);
       expect(phrase?.href).toMatch(new RegExp(`^${results[language]}\\?q=`));
@@ -175,7 +176,7 @@ describe('the search box', () => {
   it('suggests a hotel by its name, with the price of a night', async () => {
     const visitor = shop.visitor();
     const [first] = placesOf(await suggested(visitor, 'manglar', 'es'));
-    // Where that night is had, its dates filled in; the list of rooms begins with that price.
+    // Leads to that night with its dates; the room list starts with the same price.
     const [path, query = ''] = first?.href.split('?') ?? [];
     expect([path, query.replaceAll(/[\d-]{10}/g, 'day')]).toEqual([
       '/es/buscar-habitacion/',
@@ -197,7 +198,7 @@ describe('the search box', () => {
   });
 
   it('has places without prices, and phrases, while the prices are away', async () => {
-    // A shop of its own: it leaves a backend alone for a while once it failed.
+    // Its own shop, since a failed backend stays unused for a while.
     const own = await startBff();
     const visitor = own.visitor();
     await visitor.see('/es/');
@@ -224,7 +225,7 @@ describe('the search box', () => {
 describe('a hostile query', () => {
   const queries = partOf(hostileQueries, 37);
   const addressOf = (q: string, path: string) => `${path}?${new URLSearchParams({ q })}`;
-  /** What a browser would take for an element of a query's own. */
+  /** Elements that a browser would create from an unescaped query. */
   const ownElement =
     /<(?:script>|img src=x|svg\/onload|iframe srcdoc|details open|base href=\/\/)/i;
 

@@ -5,7 +5,7 @@ import { gateSecret, startBff } from '@shop/test/start-bff';
 import { builderPath } from '@shop/test/strip-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 
-// Limits that a test reaches; what is held has a file of its own, held-limits.test.ts.
+// Its own shop, with limits within a test's reach; held-limits.test.ts covers holds.
 const shop = await startBff(
   {},
   {
@@ -23,7 +23,7 @@ const bruma = '/es/entrada-bruma/';
 const nextYear = new Date().getUTCFullYear() + 1;
 const days = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${nextYear}-02`));
 let count = 0;
-/** Somebody at an address that no other test has. */
+/** A visitor at an address that no other test uses. */
 function atAnAddress() {
   count += 1;
   const from = `203.0.113.${count}`;
@@ -86,7 +86,7 @@ describe('coupon codes that do not exist', () => {
     const [one, other] = [anybody(), anybody()];
     await fillCart(one, bruma, days[7] ?? '');
     await fillCart(other, bruma, days[8] ?? '');
-    // The same one again is no other guess.
+    // The same code again is not another guess.
     for (const code of ['GUESS-1', 'GUESS-1', 'GUESS-2'])
       expect(await tryCode(one, code)).toEqual([422, 'promoCode']);
     expect(await tryCode(other, 'GUESS-3')).toEqual([422, 'promoCode']);

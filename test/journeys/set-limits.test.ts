@@ -4,19 +4,19 @@ import { type AddressInfo, createServer } from 'node:net';
 import { errorText } from '@shop/domain';
 import { startBff } from '@shop/test/start-bff';
 
-/** It takes connections and never says a word, so no TLS is ever there. */
+/** Accepts connections and never replies, so a TLS handshake never ends. */
 const silent = createServer(() => undefined);
 await once(silent.listen(0, '127.0.0.1'), 'listening');
 const { port } = silent.address() as AddressInfo; // as: it listens on a port
 
-/** Limits of the contracts, each as an operator may set it (backends/contracts/README.md). */
+/** Its own shop, with the limits of backends/contracts/README.md as an operator may set them. */
 const shop = await startBff(
   {},
   {
     WEBHOOK_AGE_SECONDS: '20',
     WEBHOOK_KB: '1',
     BACKEND_REPLY_KB: '2',
-    // By itself a connection has half a second: it would be over before its call is.
+    // The default of half a second would end the connection before its call times out.
     BACKEND_CONNECT_MS: '20000',
     PAYMENT_LOOKUPS_READ_MS: '900',
     PAYMENT_API_URL: `https://127.0.0.1:${port}`,
@@ -61,7 +61,7 @@ describe('a message of the payment backend', () => {
     return (await fetch(`${shop.url}/api/webhooks/payment`, init)).status;
   };
 
-  // Whoever sent it is asked for it again: it is of no purchase that was written.
+  // The payment belongs to no recorded purchase, so the shop asks for redelivery.
   it.each([
     [0, 404],
     [60, 401],

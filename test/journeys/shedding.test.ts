@@ -4,7 +4,7 @@ import { journeyLanguages } from '@shop/test/journey-languages';
 import { openRaw } from '@shop/test/raw-http';
 import { startBff } from '@shop/test/start-bff';
 
-// The limit itself is under test.
+// Its own shop: the limit itself is under test.
 const shop = await startBff({}, { SHED_IN_FLIGHT: '4', PAGE_FRESH_SECONDS: '600' });
 const open: Socket[] = [];
 afterAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A message whose end never comes is under way until it is given up; of a payment, none is refused. */
+/** An unfinished webhook stays in flight; payment webhooks are never refused. */
 async function beginMessages(count: number) {
   const head = `POST /api/webhooks/payment HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\n`;
   for (let one = 0; one < count; one += 1) {

@@ -3,9 +3,8 @@ import { fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 
 /**
- * Two backends that are late cost a page one wait when both are asked before either has answered.
- * That is counted, not timed: what is gathered is answered once all of it was asked, so who asks
- * for one after the other waits until the page's end, and shows a part without its answer.
+ * Its own shop: two slow backends must cost a page one wait. The proxy replies once all calls have
+ * arrived, so a page that calls them in turn times out and misses a part.
  */
 const { gather, url, stop } = await startGatheringProxy();
 const shop = await startBff({}, async ({ cartUrl, paymentUrl, hotelsUrl }) => ({
@@ -33,7 +32,7 @@ it('asks the catalogue, the prices and the hotels of the first page side by side
   expect(hotels.map(({ night }) => night.kind)).toEqual(hotels.map(() => 'from'));
 });
 
-// In another currency, of which nothing is cached.
+// In another currency, so that nothing is cached.
 it('asks the days and the prices of a ticket side by side', async () => {
   gather('/cart-api/xapi/calendar', '/cart-api/xapi/prices-from');
   const { calendar, about } = (await shop.visitor().look('buy', '/en/ticket-copalera/')).view;

@@ -2,14 +2,13 @@ import { ana, joao, logIn, maria, password, signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 import { problemsOf } from '@shop/test/visitor';
 
-// The limits themselves are under test.
+// Its own shop: the limits themselves are under test.
 const shop = await startBff(
   {},
   { SIGN_IN_PER_MINUTE: '5', SIGN_UP_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1,::1' },
 );
 afterAll(() => shop.stop());
 
-/** Somebody behind the proxy, at an address of his own. */
 const from = (address: string) => shop.visitor({ 'x-forwarded-for': address });
 
 async function tryOften(address: string, email: string, times: number) {
@@ -36,9 +35,9 @@ it('turns away the sixth try of a minute, known account or not, in the same word
       detail: 'Demasiados intentos seguidos. Espera 1 minuto.',
     },
   ]);
-  // The backend looked at a password as often for the one as for the other, and no more.
+  // The backend checked a password equally often for both, and no more.
   expect(shop.sandbox.passwordRuns() - runs).toBe(10);
-  // The right password waits as well, and nobody else does.
+  // The right password must wait as well; other addresses need not.
   expect((await logIn(from('192.0.2.1'), ana)).status).toBe(429);
   expect((await logIn(from('192.0.2.3'), ana)).status).toBe(200);
 });
@@ -56,13 +55,13 @@ it('limits guesses at the current password of who is signed in, in the same way'
 it('does not let one address shut an account for everybody', async () => {
   const answers = await tryOften('192.0.2.8', joao, 40);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
-  // Not for an address that was wrong itself, either: only what was looked at counts.
+  // An unchecked attempt does not count for an address either.
   expect((await logIn(from('192.0.2.9'), joao, 'wrong-password')).status).toBe(422);
   expect((await logIn(from('192.0.2.9'), joao)).status).toBe(200);
 });
 
 describe('an account whose password many addresses try', () => {
-  /** As many wrong tries as shut it to addresses that were wrong before; each has one try left. */
+  /** Enough wrong attempts to block addresses that failed before; each address has one left. */
   const attack = async (email: string, net: string) => {
     const hosts = Array.from({ length: 6 }, (_, index) => `${net}.${index + 1}`);
     await Promise.all(hosts.map((host) => tryOften(host, email, 4)));
@@ -70,7 +69,7 @@ describe('an account whose password many addresses try', () => {
 
   it('opens to its owner from an address that gave no wrong password, and to no attacker', async () => {
     await attack(joao, '198.51.100');
-    // The right password of an address that was wrong before is not even looked at.
+    // After a failure, even the right password of that address is not checked.
     expect((await logIn(from('198.51.100.6'), joao)).status).toBe(429);
     expect((await logIn(from('203.0.113.1'), joao)).status).toBe(200);
     expect((await logIn(from('203.0.113.2'), joao, 'wrong-password')).status).toBe(422);
@@ -83,7 +82,7 @@ describe('an account whose password many addresses try', () => {
     await attack(maria, '198.51.101');
     const stranger = from('203.0.113.9');
     await logIn(stranger, joao, 'wrong-password');
-    // A device that knows another account is a stranger to this one.
+    // A device known to another account is unknown to this one.
     expect((await logIn(stranger, joao)).status).toBe(200);
     expect((await logIn(stranger, maria)).status).toBe(429);
     expect((await logIn(owner, maria)).status).toBe(200);

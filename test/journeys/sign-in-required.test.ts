@@ -2,7 +2,7 @@ import { blindForm, fillCart, sellableDays } from '@shop/test/purchases';
 import { ana, signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
 
-// The setting itself is under test.
+// Its own shop: the setting itself is under test.
 const shop = await startBff({}, { SIGN_IN_REQUIRED: 'true' });
 
 afterAll(() => shop.stop());
@@ -26,7 +26,7 @@ it('lets somebody pay who is signed in', async () => {
   await fillCart(visitor, bruma, day);
   await signIn(visitor);
   const { view } = await visitor.look('checkout', '/es/pago/');
-  // What the account knows is filled in; the phone is asked for.
+  // The account fills in what it knows; the phone number is still required.
   expect(view).toMatchObject({
     kind: 'open',
     step: 'contact',

@@ -7,7 +7,7 @@ import { plainCheckIn } from '@shop/test/stays';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
-// Hotels that are slow are given up after a second and a half, not after what a shop waits.
+// Its own shop: short timeouts, so that slow hotels fail soon.
 const shop = await startBff({}, { STAY_SEARCH_READ_MS: '1500', STAYS_WRITE_MS: '1500' });
 afterAll(() => shop.stop());
 afterEach(() => shop.sandbox.faults.clear());
@@ -46,7 +46,6 @@ async function cartOf(visitor: Visitor, language: Language = 'es') {
 const nightsOf = async (visitor: Visitor) =>
   (await cartOf(visitor)).stays?.map(({ rooms }) => rooms[0]?.nights.length);
 
-/** Somebody whose cart has two nights, and what a form says that is to be had instead of them. */
 async function withStay() {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');
@@ -164,7 +163,7 @@ it('is not priced in another currency, and says why', async () => {
   expect((await cartOf(visitor)).totals.total.now.text).toContain('MXN');
 });
 
-/** As if its time had come: at the hotels, and in the cart. */
+/** Expires all holds, at the hotels and in the cart. */
 async function endHolds(): Promise<void> {
   const past = new Date(Date.now() - 1000);
   await db.updateTable('holds').set({ expires_at: past }).execute();
@@ -176,7 +175,7 @@ it('after its time is lost where others have the room, keeps the cart from being
   const visitor = shop.visitor();
   await add(visitor);
   await endHolds();
-  // First: the sandbox counts what a hold that is over gives back.
+  // First, since the sandbox counts what an expired hold releases.
   await db.deleteFrom('holds').execute();
   await db
     .updateTable('stock')
@@ -345,7 +344,7 @@ describe('a stay that is chosen anew', () => {
 
   it('finds the nearest dates with its own nights free to itself', async () => {
     const { visitor, instead } = await withStay();
-    // Of its own kind as many are taken as there are, its own among them; of the others more.
+    // Fills every room of its own type, and of the other types.
     const full = ['mangle', 'garza', 'nido', 'raices'].flatMap((code) =>
       [0, 1, 2].map((night) => ({ pool: `hxm:${code}`, day: addDays(checkIn, night) })),
     );

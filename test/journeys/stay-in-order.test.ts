@@ -44,7 +44,7 @@ interface Bought {
   readonly email: string;
 }
 
-/** Two nights, paid; in one language after the other where the words are not read. */
+/** Buys two nights; the language takes turns where the words do not matter. */
 async function buy(
   language: Language = languages[bought % languages.length] ?? 'es',
   isFree = true,
@@ -77,7 +77,6 @@ const booked = ({ id }: Bought) =>
     .where('reference', '=', id)
     .executeTakeFirst();
 
-/** All that went back, of whatever was paid for an order. */
 async function refundsOf({ id }: Bought) {
   const { rows } = await books.query<{ amount: { amount: number } }>(
     `select r.amount from sandbox.refunds r join sandbox.intents i on i.id = r.intent_id
@@ -99,7 +98,7 @@ async function cancel(one: Bought) {
   return { status: reply.status, minorUnits };
 }
 
-/** The order's page with these nights chosen in the form for others. */
+/** The order's page with these nights chosen in the change form. */
 async function choose(one: Bought, from: number, to: number) {
   const { stays: [stay] = [] } = await look(one);
   if (stay?.move?.kind !== 'open') throw new Error(JSON.stringify(stay?.move));
@@ -252,7 +251,7 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   expect(form.price.difference.kind).toBe('back');
   const html = await (await visitor.get(`${path}?right=changeStay&line=${form.line}`)).text();
   expect(html).toContain('Otras noches en Hotel Coralibrí Manglar');
-  // As its calendar asks where no script does.
+  // As its calendar sends the choice without scripts.
   const pressed = `${path}?right=changeStay&line=${form.line}&checkin=${addDays(checkIn, 1)}`;
   const picked = await look({ ...one, path: `${pressed}&pick=${addDays(checkIn, 2)}` });
   expect(picked.rights?.form).toMatchObject({ checkOut: form.checkOut, price: form.price });
@@ -266,7 +265,6 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   expect(calendar).toContain(`DTSTART:${addDays(checkIn, 1).replaceAll('-', '')}T200000Z`);
   const mails = await lettersOnceThere(shop.sandbox, one.email, 2);
   expect(mails.map(({ body }) => body).join()).toContain(form.price.difference.amount.text);
-  // The same form again is the same change.
   await move(one, form);
   expect([(await refundsOf(one)).length, (await look(one)).rights?.changes.length]).toEqual([1, 1]);
 });
@@ -310,19 +308,18 @@ it('is missed by who compares the books when it is not what its order says', asy
 });
 
 describe('nights that cost more', () => {
-  /** Where the form is sent on to: the provider's page. */
+  /** Submits the change; returns the address of the provider's page. */
   async function ask(one: Bought, form: Form, method = 'CARD'): Promise<string> {
     const reply = await move(one, form, { method });
     return reply.headers.get('location') ?? `${reply.status}`;
   }
 
-  /** Pays there and comes back. */
   async function pay({ visitor }: Bought, page: string, card = approvedCard) {
     const reply = await visitor.get(await payAt(page, card));
     return reply.headers.get('location');
   }
 
-  /** What the return from the provider's page shows in a browser that did not buy. */
+  /** The page after the provider's redirect in a browser that did not buy. */
   async function elsewhere(page: string) {
     const { rows } = await books.query<{ reference: string }>(
       'select reference from sandbox.intents where id = $1',
@@ -351,10 +348,10 @@ describe('nights that cost more', () => {
     return rows;
   };
 
-  /** Without the shop's own pauses of three seconds before it tries again. */
+  /** Skips the shop's pauses of three seconds before retries. */
   const until = (isSo: () => Promise<boolean>) => hurriedUntil(shop, isSo);
 
-  /** Somebody else takes all rooms of a night, until it is given back. */
+  /** Fills all rooms of a night until undone. */
   async function sellOut(day: string): Promise<() => Promise<unknown>> {
     const night = ['hxm:mangle', day];
     const { rows } = await books.query<{ taken: number }>(
@@ -370,7 +367,7 @@ describe('nights that cost more', () => {
     };
   }
 
-  /** Both books, once all is at its end. */
+  /** Problems in both ledgers once all work is done. */
   async function violations(): Promise<readonly string[]> {
     const { rows } = await own.query('select order_id, state from shop.order_changes');
     return [...(await changeViolationsIn(books, rows)), ...(await stayViolationsIn(books))];
@@ -398,7 +395,7 @@ describe('nights that cost more', () => {
       for (const words of [payBy, 'name="method"', andChange]) expect(html).toContain(words);
       const page = await ask(one, form);
       expect(new URL(page).pathname).toMatch(/^\/pay\//);
-      // The same form again is the same payment, also with another way ticked.
+      // The same form again is the same payment, even with another way to pay chosen.
       expect(await ask(one, form, 'PP')).toBe(page);
       expect(await first(one)).toMatchObject({ state: 'paying', more: { payAt: page } });
       expect((await look(one)).stays?.[0]?.move).toEqual({ kind: 'over', reason: 'underWay' });

@@ -10,7 +10,7 @@ import type { OrderView } from '@shop/ports/screens';
 const shop = await startBff();
 afterAll(() => shop.stop());
 
-/** What the provider holds for the order, in minor units, by what became of it. */
+/** The provider's money of the order, in minor units, by outcome. */
 async function moneyOf({ reference }: Placed) {
   const { db } = shop.sandbox;
   const asked = await db
@@ -44,7 +44,6 @@ const buy = '/es/entrada-bruma/';
 
 let turn = 0;
 
-/** A visitor's filled cart, and the form of its checkout. */
 async function fillAndForm(visitor: Visitor) {
   const month = `${new Date().getUTCFullYear() + 1}-05`;
   const days = sellableDays(await visitor.look('buy', `${buy}?month=${month}`));
@@ -206,12 +205,12 @@ describe('a bank that pays', () => {
     await atBank(shop, placed.reference, 'pass');
     const lapsed = await untilOrder(shop, placed, is('lapsed'));
     expect(lapsed.retry?.href).toBe('/es/parques-y-tours/');
-    // The page knows of the end first: the order is let go a moment after.
+    // The page shows the deadline's end first; the order is cancelled a moment later.
     await hurriedUntil(shop, async () => (await orderOf(placed)).status === 'CANCELLED');
     expect(await heldOf(placed)).toBe(0);
     expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: 0 });
     await atBank(shop, placed.reference, 'exact');
-    // It goes back a moment after it is known that it has to.
+    // The refund follows a moment after the decision.
     const view = await untilOrder(
       shop,
       placed,

@@ -17,7 +17,7 @@ const noPayment = {
   body: { code: 'PAYMENT_NOT_ACCEPTED', message: '', field: 'PaymentId', requestId: '1' },
 };
 
-/** What its backend does not do today. */
+/** What the backend behind the proxy does not support. */
 let lacks: 'nothing' | 'saying' | 'confirming' = 'nothing';
 /** Awaited between the backend's work on a cart and its reply. */
 let meanwhile: (() => Promise<void>) | undefined;
@@ -25,7 +25,7 @@ let meanwhile: (() => Promise<void>) | undefined;
 const shop = await startBff({}, async ({ cartUrl }) => {
   const backend = await startBroken(cartUrl, {
     answer: async (answer, { path }) => {
-      // Pending purchases of the tests before ask for their orders in the background.
+      // Pending purchases of earlier tests poll their orders in the background.
       if (path.includes('/shopping-cart')) await meanwhile?.();
       return lacks === 'saying' && answer.body?.NeedsPayment !== undefined
         ? { ...answer, body: { ...answer.body, NeedsPayment: undefined } }
@@ -48,7 +48,6 @@ beforeEach(() => {
 const pathTo = (name: 'cart' | 'checkout', language: Language) =>
   pathOf({ name, params: {} }, language);
 
-/** A cart that its coupon pays for in whole. */
 async function withCoupon(language: Language): Promise<{ visitor: Visitor; code: string }> {
   const visitor = shop.visitor();
   const code = await aCoupon(visitor, language);
@@ -60,7 +59,7 @@ type Reply = ActionReply<unknown>;
 const send = async (visitor: Visitor, form: object): Promise<Reply> =>
   (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: the action's own promise
 const nextIn = (reply: Reply) => (reply.kind === 'done' ? (reply.next ?? '') : reply);
-/** Who comes after another form is told of its order. */
+/** A later form gets the order of the first. */
 const ledTo = (reply: Reply) =>
   reply.kind === 'done'
     ? reply.next
@@ -118,7 +117,7 @@ describe.each(journeyLanguages)('a cart that its coupon pays for, in %s', (langu
     expect(back).toMatch(/^CV-/);
     expect(back).not.toBe(code);
     expect(await intentsOf(view.id)).toEqual({ payment: null, intents: [] });
-    // The old one stays used, whoever tidies up, and the new one pays for as much.
+    // Cleaning up does not free the old coupon; the new one is worth as much.
     await dropEndedUses(shop.sandbox.db);
     await fillWith(visitor, language, back ?? '');
     const asked = { path: pathTo('cart', language), code, attempt: 'attempt-with-the-old' };

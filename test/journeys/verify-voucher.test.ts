@@ -11,7 +11,7 @@ import { gateSecret, startBff } from '@shop/test/start-bff';
 
 const secret = 'a-voucher-secret-of-the-tests-of-32-characters';
 const codes = new JoseVoucherCodes([secret]);
-// Its secret is known, so that a ticket can be made for today.
+// Its own shop with a known secret, so that a test can sign a ticket for today.
 const shop = await startBff({}, { VOUCHER_SECRETS: secret });
 let folder: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ interface Said {
   readonly text: string;
 }
 
-/** The command at a shop that answers, or at an address where nobody does. */
+/** Runs the command against the shop, or against an address without a server. */
 const verify = (given: readonly string[], { isThere = true, key = gateSecret } = {}) =>
   new Promise<Said>((resolve) => {
     const env = {
@@ -54,7 +54,6 @@ const claim = (unit: string, differs: Partial<VoucherClaim> = {}): VoucherClaim 
   ...differs,
 });
 
-/** A ticket that the backend knows, for today. */
 async function buyForToday() {
   const { view } = await buyTicket(shop.visitor(), 'es', 'ana@command.example');
   const vouchers = view.lines[0]?.vouchers ?? [];
@@ -89,7 +88,7 @@ it('says each verdict, with a connection and without', async () => {
     .where('code', '=', second.unit)
     .execute();
   expect((await verify(['--fetch'])).status).toBe(0);
-  // Which code gets which verdict, the domain's judge-voucher.test.ts shows.
+  // The domain's judge-voucher.test.ts covers which code gets which verdict.
   const rows: readonly (readonly [string, RegExp, number])[] = [
     [third.code, /^VALID\n {2}bruma, adult, 20/m, 0],
     [first.code, /^USED/m, 1],
@@ -97,7 +96,7 @@ it('says each verdict, with a connection and without', async () => {
     [third.code.replace('.A.', '.C.'), /^FORGED/m, 1],
   ];
   for (const isThere of [true, false])
-    // Each time a program starts; what both ways say alike is asked both ways in a whole run.
+    // Each case starts a program, so only a whole run tests all codes both online and offline.
     for (const [code, wanted, status] of partOf(rows, 2, isThere ? 0 : 1)) {
       const said = await verify([code], { isThere });
       expect([said.text, said.status]).toEqual([expect.stringMatching(wanted), status]);

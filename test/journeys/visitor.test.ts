@@ -22,7 +22,7 @@ it.each([
 });
 
 it('believes the edge header from a trusted proxy, and shows dollars beside where it is set', async () => {
-  // Both are settings.
+  // Its own shop: both are settings.
   const set = { TRUSTED_PROXIES: '127.0.0.1,::1', INCLUDE_AMOUNTS_USD: 'true' };
   const own = await startBff({}, set);
   for (const [path, geo, currency, country] of [
@@ -53,8 +53,8 @@ it.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, to]);
 });
 
-// Somebody of whom nothing is known gets no cookie, so that his page can be everybody's: it remembers
-// by itself, as test/browser/whole/memory.spec.ts shows.
+// An unknown visitor gets no cookie, so that the page can be shared. Its scripts remember the
+// language (test/browser/whole/memory.spec.ts).
 it('opens / in the language that a known visitor last read', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-theme', 'dark');

@@ -16,7 +16,7 @@ import { jwtVerify } from 'jose';
 import { hashed } from '../../apps/bff/src/backends/limits/hashed.js';
 
 const accounts = await makeWalletAccounts();
-// Wallets have to be configured.
+// Its own shop, since wallets need configuration.
 const shop = await startBff(
   {},
   {

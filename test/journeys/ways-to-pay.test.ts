@@ -45,7 +45,7 @@ const formOf = ({ attempt, digest }: Open, plan: string) => ({
 const pay = async (visitor: Visitor, view: Open, plan: string): Promise<Reply> =>
   (await (await visitor.postJson('/api/checkout', formOf(view, plan))).json()) as Reply; // as: an ActionReply
 
-/** The provider's page, and the number of the card of the chosen bank that is printed on it. */
+/** The provider's page, and the card number of the chosen bank printed on it. */
 async function cardOn(page: string): Promise<{ html: string; number: string }> {
   const html = await (await fetch(page)).text();
   const [, number = ''] = /<td>(5062[\d ]+)<\/td>/.exec(html) ?? [];
@@ -115,7 +115,7 @@ describe('a payment in months', () => {
       contact: { firstName: 'Ana' },
     });
     expect(again.ways.find(({ isChosen }) => isChosen)?.code).toBe('MONTHS');
-    // What remains: the same card, at once.
+    // What remains: the same card in one payment.
     const once = await visitor.postJson('/api/checkout', {
       ...formOf(again, ''),
       method: 'CARD',
@@ -183,7 +183,6 @@ describe('PayPal', () => {
   const send = (url: string, form: Readonly<Record<string, string>> = {}) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-  /** Where the shop sends its visitor to who comes back so. */
   async function backIn(visitor: Visitor, sent: Response): Promise<string> {
     const back = new URL(sent.headers.get('location') ?? '');
     const answer = await visitor.get(`${back.pathname}${back.search}`);
@@ -201,7 +200,7 @@ describe('PayPal', () => {
     const path = await backIn(visitor, await send(`${page}/approve`, { months: String(months) }));
     const order = await visitor.look('order', path);
     expect(order.view.state).toBe('confirmed');
-    // Its plans are its own: the shop is paid the whole, at once.
+    // The provider handles its plans; the shop gets the full amount at once.
     const intent = await shop.sandbox.db
       .selectFrom('intents')
       .select(['status', 'plan', 'payer_months'])

@@ -29,7 +29,7 @@ async function aDay(visitor: Visitor, buy: string, index = 0): Promise<string> {
   return day;
 }
 
-/** What became of the mail changes by itself. */
+/** The mail state changes over time. */
 const withoutMail = ({ view, ...page }: PageView<OrderView>) => ({
   ...page,
   view: { ...view, mail: undefined },
@@ -70,7 +70,7 @@ it.each(journeyLanguages)('sells a ticket with forms alone, in %s', async (langu
   expect(order.visitor.cartCount).toBe(0);
 });
 
-// Of two decimals, of none, and of one that nothing can be paid in.
+// Currencies with two decimals, with none, and one that is for display only.
 it.each(['MXN', 'CLP', 'RUB'].map((code, index) => ({ code, index })))(
   'asks in $code for the very amount that the buy page showed',
   async ({ code, index }) => {

@@ -15,7 +15,6 @@ interface Sent {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** A browser that keeps nothing between two requests. */
 const send = (path: string, { cookie, json, form }: Sent = {}) =>
   fetch(new URL(path, shop.url), {
     redirect: 'manual',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The tests beside the rules as one file: each mutant starts one world and loads the rules once. A
- * file that a mutant keeps from loading is a test that fails, or the mutant would count for nothing.
+ * All domain tests in one file, so that each mutant loads the rules once. A file that a mutant
+ * breaks on import counts as a failed test.
  */
 const domain = new URL('../../libs/domain/src/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Where one test that fails ends the run: a mutant is noticed once, and more of it says nothing. */
+/** Ends the run at the first failed test, which is enough to kill a mutant. */
 export default class FirstFailure extends TestEnvironment {
   #isNoticed = false;
 

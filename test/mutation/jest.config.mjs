@@ -3,7 +3,7 @@ import config from '../../jest.config.mjs';
 
 const [parts] = config.projects;
 
-/** The tests beside what is broken, as every run has them, but in one file and for fewer cases of chance. */
+/** The tests beside the mutated code, as in every run, but in one file with fewer random cases. */
 export default {
   ...parts,
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** What `npm run mutate` breaks, one place at a time, and who has to notice; CONTRIBUTING.md says more. */
+/** What `npm run mutate` mutates, and which tests must fail; see CONTRIBUTING.md. */
 export default {
   mutate: ['libs/domain/src/{pricing,package,coupon}/*.ts', '!**/*.test.ts'],
   testRunner: 'jest',
@@ -11,7 +11,7 @@ export default {
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  // The copies in which things are broken need these sources and nothing built.
+  // Copies for mutants need these sources and no build.
   ignorePatterns: [
     '/apps',
     '/content',
@@ -27,7 +27,7 @@ export default {
   htmlReporter: { fileName: 'test-results/mutation/index.html' },
   jsonReporter: { fileName: 'test-results/mutation/mutation.json' },
   thresholds: { high: 95, low: 90, break: 90 },
-  // Ends what a change made endless, also on a busy machine.
+  // Ends mutants that loop forever, also on a busy machine.
   timeoutMS: 20_000,
   concurrency: availableParallelism(),
 };

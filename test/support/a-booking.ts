@@ -1,6 +1,6 @@
 import { money, type StayBooking } from '@shop/domain';
 
-/** A room for two nights that is held: three days before it begins it is free no more. */
+/** A hold on a room for two nights; free cancellation ends three days before arrival. */
 export const aBooking = (differs: Partial<StayBooking> = {}): StayBooking => ({
   id: 'b1',
   status: 'ON_HOLD',

@@ -12,7 +12,7 @@ import { aCatalogue, type Stock } from './a-catalogue.js';
 import { aProduct } from './a-product.js';
 import { RecordingReporter } from './recording-reporter.js';
 
-/** A Friday, 10 in the morning in the parks. */
+/** A Friday, 10:00 park time. */
 const now = new Date('2026-11-20T15:00:00Z');
 
 const flagship = {
@@ -21,7 +21,7 @@ const flagship = {
   notDiscount: true,
 };
 
-/** Parks and tours of each kind: open daily but Copalera, which is closed on Sundays. */
+/** One product of each kind. All open daily except Copalera, which closes on Sundays. */
 export const builderProducts: readonly Product[] = [
   aProduct({ slug: 'gran-ceiba-basico', ...flagship, code: 'XCEPA' }),
   aProduct({
@@ -59,13 +59,13 @@ export const builderProducts: readonly Product[] = [
   aProduct({ slug: 'guarida', businessUnitCode: 'XC' }),
 ];
 
-/** An adult is 1,000.00 and an add-on 200.00, before any discount. */
+/** An adult costs 1,000.00 and an add-on 200.00, before any discount. */
 export const builderCatalogue = (stock: Partial<Stock> = {}) =>
   aCatalogue({ products: builderProducts, now, ...stock });
 
 export const timeout = { kind: 'failed', reason: 'timeout' } as const;
 
-/** The same catalogue, of which one call is away, or which does not have it. */
+/** The same catalogue with one call that fails or is not offered. */
 export const builderWithout = (
   call: 'calendar' | 'quotePackage',
   reply: typeof timeout | { readonly kind: 'unknown' },
@@ -74,21 +74,21 @@ export const builderWithout = (
 
 const content = new FileContent('content');
 const offers = new FileOffers('content');
-/** Nobody has a cart, so that it is asked for nothing. */
+/** Without a cart cookie the builder never calls the cart backend. */
 const noCarts = {} as CartGateway; // as: not called
-/** Nobody is signed in, so that nobody is asked for coupons. */
+/** Without a session the builder never asks for coupons. */
 const nobody = {} as UsersGateway; // as: not called
-const config = {} as Config; // as: read where somebody is signed in
+const config = {} as Config; // as: read only for a signed-in visitor
 
 interface Asked {
   readonly catalogue?: CatalogueGateway;
   readonly language?: Language;
   readonly problems?: readonly Problem[];
-  /** When it is asked; its catalogue has a clock of its own. */
+  /** The time of the request; the catalogue has its own clock. */
   readonly now?: Date;
 }
 
-/** The builder's page of a strip, as its address says it: `part=bruma_2027-01-12&slot=2`. */
+/** The builder's view for a query such as `part=bruma_2027-01-12&slot=2`. */
 export async function builderAt(strip: string, asked: Asked = {}): Promise<BuilderView> {
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
   const builder = new ShowBuilder(
@@ -129,5 +129,5 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
     typed: {},
   });
   if (outcome.kind !== 'shown') throw new Error(`the builder is ${outcome.kind}`);
-  return outcome.view as BuilderView; // as: the view of the one screen that it shows
+  return outcome.view as BuilderView; // as: the only screen this handler shows
 }

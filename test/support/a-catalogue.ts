@@ -30,21 +30,20 @@ import type { CalendarDay, CatalogueGateway, PackageQuestion, Quote } from '@sho
 export interface Stock {
   readonly products: readonly Product[];
   readonly now: Date;
-  /** What an adult pays before discounts; 1,000.00 unless told. */
+  /** An adult's price before discounts; 1,000.00 by default. */
   readonly listPrice?: (product: Product, day: ParkDay, currency: CurrencyCode) => Money;
   readonly coupons?: readonly Coupon[];
 }
 
 export interface ACatalogue extends CatalogueGateway {
-  /** From now on nothing is left. */
   sellOut(slug: string, day: ParkDay): ACatalogue;
-  /** From now on so many places are left, of each departure alike. */
+  /** From now on each departure has this many places. */
   leave(slug: string, day: ParkDay, places: number): ACatalogue;
 }
 
 const oneAdult = { ADULT: 1, CHILD: 0, INFANT: 0 } as const;
 
-/** A backend's answers for unit tests: products that a test chooses, an add-on at 200.00. */
+/** A catalogue for unit tests: the test's products, add-ons at 200.00. */
 export function aCatalogue({ products, now, listPrice, coupons = [] }: Stock): ACatalogue {
   const today = parkDayAt(now);
   const soldOut = new Set<string>();

@@ -1,6 +1,5 @@
 import type { Choice } from '@shop/domain';
 
-/** Two adults for a day at a park, nothing added. */
 export const aChoice = (differs: Partial<Choice> = {}): Choice => ({
   slug: 'laguna-nacar',
   day: '2026-12-12',

@@ -32,7 +32,7 @@ export function aCartLine(differs: Partial<CartLine> = {}, currency: CurrencyCod
   return line;
 }
 
-/** A cart of one line; its totals are those of the lines it is given. */
+/** A cart of one line. Its totals are the sums of its lines. */
 export function aDisplayCart(differs: Partial<DisplayCart> = {}): DisplayCart {
   const currency = differs.currency ?? 'MXN';
   const lines = differs.lines ?? [aCartLine({}, currency)];

@@ -7,7 +7,6 @@ export const aPart = (slug: string, day: string): PackageComponent => ({
   components: [],
 });
 
-/** Two adults for two parks on two days, nothing added. */
 export const aPackageChoice = (differs: Partial<PackageChoice> = {}): PackageChoice => ({
   parts: [aPart('bruma', '2027-01-12'), aPart('guarida', '2027-01-13')],
   people: { ADULT: 2, CHILD: 0, INFANT: 0 },

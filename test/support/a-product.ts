@@ -1,6 +1,6 @@
 import type { Product } from '@shop/domain';
 
-/** A park with every add-on, open daily; its own parent unless it is said to be a variant. */
+/** A park with every add-on, open daily. It is its own parent by default. */
 export function aProduct(differs: Partial<Product> = {}): Product {
   const slug = differs.slug ?? 'laguna-nacar';
   return {

@@ -1,6 +1,6 @@
 import { money, type RoomOffer } from '@shop/domain';
 
-/** A room of three nights in December at 3,099.00 MXN a night, breakfast in, free for a while. */
+/** Three nights in December at 3,099.00 MXN a night with breakfast and free cancellation. */
 export const aRoomOffer = (
   differs: Partial<RoomOffer> & { readonly perNight?: number } = {},
 ): RoomOffer => {
@@ -23,5 +23,4 @@ export const aRoomOffer = (
   };
 };
 
-/** The same at a rate that is never free to cancel. */
 export const fixed = { freeUntil: undefined, laterPercent: 0 } as const;

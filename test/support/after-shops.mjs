@@ -15,7 +15,7 @@ async function dropSharedDatabases() {
   await client.end();
 }
 
-/** Ends what before-shops.mjs started, and the shared shop where tests run in this process. */
+/** Stops what before-shops.mjs started, and the shared shop when tests run in this process. */
 export default async function afterShops() {
   await endSharedShop();
   await (globalThis.endOwnServer ?? dropSharedDatabases)();

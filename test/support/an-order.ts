@@ -20,14 +20,13 @@ export const aContact = (differs: Partial<Contact> = {}): Contact => ({
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code as gates know them, the same for the same text: `7K2M-91XD-4WQA`. */
+/** A voucher code derived from the text, such as `7K2M-91XD-4WQA`. */
 export function aCode(text: string): string {
   const bytes = [...createHash('sha256').update(text).digest().subarray(0, 12)];
   const all = bytes.map((byte) => letters.charAt(byte % letters.length)).join('');
   return [all.slice(0, 4), all.slice(4, 8), all.slice(8)].join('-');
 }
 
-/** One voucher for each person of a line. */
 export const vouchersOf = (line: Pick<OrderLine, 'id' | 'units'>): readonly Voucher[] =>
   line.units.flatMap(({ unit, quantity, unitPrice }) =>
     Array.from({ length: quantity }, (_, index) => ({
@@ -42,7 +41,7 @@ export function anOrderLine(differs: Partial<OrderLine> = {}): OrderLine {
   return { ...line, vouchers: vouchersOf(line), ...differs };
 }
 
-/** A confirmed order of one line; its totals are those of the lines it is given. */
+/** A confirmed order of one line. Its totals are the sums of its lines. */
 export function anOrder(differs: Partial<Order> = {}): Order {
   const lines = differs.lines ?? [anOrderLine()];
   const currency = lines[0]?.amount.currency ?? 'MXN';

@@ -22,29 +22,28 @@ import {
 import fc from 'fast-check';
 import { aProduct } from './a-product.js';
 
-/** A loose line, or a part of a package: the parts of one share the number `pack`. */
+/** A single ticket, or a part of a package. Parts of one package share the number `pack`. */
 export interface AnyLine {
   readonly id: string;
   readonly product: Product;
-  /** `undefined` is an open ticket, which is never part of a package. */
+  /** `undefined` means an open ticket, which is never part of a package. */
   readonly day: ParkDay | undefined;
   readonly pack: number | undefined;
   readonly question: LineQuestion;
 }
 
-/** What a visitor can put together: other products on other days, and a coupon that may be refused. */
+/** An order that a visitor can build, and a coupon that the rules may refuse. */
 export interface AnyOrder {
   readonly currency: CurrencyCode;
   readonly today: ParkDay;
   readonly lines: readonly AnyLine[];
   readonly coupon: Coupon;
-  /** The coupon that the order has already. */
   readonly code: string | undefined;
 }
 
 const flagship = { variantOf: 'gran-ceiba-basico', businessUnitCode: 'XC', notDiscount: true };
 
-/** Parks and tours with what the rules look at; an order of a running shop brings its own. */
+/** Products with the fields that the rules read; tests of a running shop pass its own. */
 export const someProducts: readonly Product[] = [
   aProduct({ ...flagship, slug: 'gran-ceiba-basico' }),
   aProduct({ ...flagship, slug: 'gran-ceiba-plus', upgrades: ['transport'] }),
@@ -86,13 +85,13 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What an operator may set: any minor unit, and whole pesos in COP. */
+/** Prices that an operator may set: any minor unit, and whole pesos in COP. */
 const priced = (steps: number, currency: CurrencyCode) => {
   const { isoDigits, screenDigits } = currencies[currency];
   return money(steps * 10 ** (isoDigits - screenDigits), currency);
 };
 
-/** The usual in four of five or six cases, for what is rare hides what comes after it. */
+/** Returns the usual value in most cases; rare values hide the rules that come after them. */
 const mostly = <Value>(usual: Value, ...rare: readonly Value[]) =>
   fc.constantFrom(usual, usual, usual, usual, ...rare);
 
@@ -137,7 +136,7 @@ export const anyOrder = (products = someProducts): fc.Arbitrary<AnyOrder> =>
 
 type Part = Wish['parts'][number] & { readonly product: Product };
 
-/** The wishes that keep to the rules: no product and no date twice, no infants where none may come. */
+/** Drops repeated products and dates, and infants where they are not admitted. */
 function linesOf(
   wishes: readonly Wish[],
   products: readonly Product[],
@@ -169,7 +168,7 @@ function linesOf(
   });
 }
 
-/** All go everywhere, so that one place without infants keeps them from the others too. */
+/** All people visit every part, so one park without infants removes them from the others too. */
 const peopleFor = (people: People, parts: readonly Part[]): People =>
   parts.every(({ product }) => ageBandsOf(product.businessUnitCode).INFANT)
     ? people
@@ -184,7 +183,7 @@ const pricesOf = ({ product, price: steps }: Part, wanted: Wish, currency: Curre
   })),
 });
 
-/** What a coupon is held against: each line's people after the tier, before any coupon. */
+/** The order that a coupon is checked against: amounts after the tier, before any coupon. */
 export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder => ({
   currency,
   code,
@@ -196,17 +195,15 @@ export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder 
   })),
 });
 
-/** The loose lines of an order. */
 export const looseOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
   lines.filter(({ pack }) => pack === undefined);
 
-/** The lines of each of its packages. */
 export const packsOf = ({ lines }: AnyOrder): readonly (readonly AnyLine[])[] =>
   [...new Set(lines.flatMap(({ pack }) => pack ?? []))].map((number) =>
     lines.filter(({ pack }) => pack === number),
   );
 
-/** A line as somebody asks for it; `time` where its product has departures. */
+/** A line as a request; `time` where its product has departures. */
 export const choiceOf = (
   { product, day, question }: AnyLine,
   time?: string,
@@ -220,7 +217,7 @@ export const choiceOf = (
   extras: question.extras.map(({ extra }) => extra),
 });
 
-/** The lines of a package as somebody asks for them: people and add-ons once for all. */
+/** A package's lines as a request; people and add-ons are given once for all parts. */
 export function packageChoiceOf(
   lines: readonly AnyLine[],
   asked: (line: AnyLine) => Choice = (line) => choiceOf(line),

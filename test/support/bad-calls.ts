@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type BadRequest, nasty } from './bad-requests.js';
 
-/** A call of a program, whose body has nothing wrong. */
 export interface GoodCall {
   readonly method: string;
   readonly path: string;
@@ -9,7 +8,7 @@ export interface GoodCall {
 }
 
 const half = JSON.parse('"\\ud800"') as string; // as: a text of JSON
-/** What no database or library of objects takes for what it is. */
+/** Names and values that a database or an object library may misread. */
 const reserved = fc.constantFrom('constructor', '__proto__', 'toString', 'hasOwnProperty', 'then');
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   nasty,
@@ -28,7 +27,7 @@ const pathsIn = (value: unknown, at: readonly string[] = []): readonly (readonly
       ])
     : [];
 
-/** The same with something else in one place of it, or with one more field there. */
+/** The value with one place replaced, or with one more field there. */
 function spoiled(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value))
@@ -47,7 +46,7 @@ const types = fc.constantFrom(
   'text/plain',
 );
 
-/** Calls of a program that means no good, or is broken: past the door, at the code that reads them. */
+/** Authenticated calls of a hostile or broken program, which pass the guard. */
 export function badCalls(
   calls: readonly GoodCall[],
   headers: Readonly<Record<string, string>>,

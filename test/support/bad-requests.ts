@@ -3,13 +3,12 @@ import { anyCharacter } from './any-character.js';
 
 export interface BadRequest {
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
 
-/** Every name that a form, a query or a cookie of the shop has, so that values reach its code. */
+/** Every field name of the shop's forms, queries and cookies, so that values reach its code. */
 const fields =
   'path slug date time adults children infants extras pickup component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id checkin checkout rooms adults1 children1 age1 promo hotel drop choose add filter sort instead'.split(
     ' ',
@@ -97,7 +96,6 @@ const cookie = fc
   .array(fc.tuple(fc.constantFrom(...cookies), nasty.map(inHeader)), { maxLength: 4 })
   .map((all) => all.map(([name, value]) => `${name}=${value.replaceAll(';', '')}`).join('; '));
 
-/** Requests that nobody sends who means well, to these addresses of pages and calls. */
 export function badRequests(
   addresses: { readonly pages: readonly string[]; readonly calls: readonly string[] },
   origin: string,
@@ -133,7 +131,7 @@ export function badRequests(
       headers: {
         ...headers,
         'content-type': type,
-        // Without them each would end at the door.
+        // Without these headers, the guard would refuse every request.
         ...(isOurs ? { origin, 'x-requested-by': 'taquilla' } : {}),
       },
       body,
@@ -141,6 +139,6 @@ export function badRequests(
   return fc.sample(fc.oneof(looks, posts), { numRuns: count, seed: 20_261_122 });
 }
 
-/** Longer ones are refused before anybody reads them; that has a test of its own. */
+/** The shop refuses longer addresses unread; another test covers that. */
 const addressOf = (path: string, asked: URLSearchParams): string =>
   `${path}?${asked}`.slice(0, 4_000).replace(/%.?$/, '');

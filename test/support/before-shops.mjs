@@ -4,25 +4,25 @@ import { givenServer, startPostgres } from '../../scripts/lib/embedded-postgres.
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
-/** The data is gone after the run, so no write waits for a disk. */
+/** The run deletes this data, so writes need not wait for the disk. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
-  // What a test makes on purpose is found at once.
+  // Detects quickly the deadlocks that tests provoke.
   'deadlock_timeout=50ms',
 ];
 
-/** Before a run that needs shops: builds these sources and starts one database server for all. */
+/** Builds the sources and starts one database server for all files of the run. */
 export default async function beforeShops() {
   await ensureBuild();
-  // The databases of this run's shared shops begin so.
+  // Prefix of the database names of this run's shared shops.
   process.env.SHARED_SHOPS = `shared_${randomBytes(4).toString('hex')}`;
   if (givenServer()) return;
   const dataDir = temporaryFolder('postgres');
   const server = await startPostgres({ dataDir, settings });
-  // The workers are started after this and inherit it.
+  // Workers start after this and inherit it.
   process.env.DATABASE_URL = server.url('postgres');
   globalThis.endOwnServer = async () => {
     await server.stop();

@@ -47,11 +47,11 @@ interface Built {
 
 const folder = new URL('../../dist/', import.meta.url);
 
-/** A module of ours as `npm start` runs it, whatever jest does: see shop-environment.mjs. */
+/** Imports a compiled module outside jest's registry (shop-environment.mjs). */
 export const built = async <File extends keyof Built>(file: File): Promise<Built[File]> =>
   (await outside.import(new URL(file, folder).href)) as Built[File]; // as: compiled from that file
 
-/** Parses a page several times as fast there, too. */
+/** parse5 runs several times faster outside jest's registry. */
 export const parse5 = (await outside.import('parse5')) as typeof Parse5; // as: its name
 
 interface Outside {
@@ -59,15 +59,15 @@ interface Outside {
   'shared-shop': typeof SharedShops;
 }
 
-/** A module of test/support that runs in Node's own registry. */
+/** Imports a module of test/support in Node's own registry. */
 export const outsideTests = async <Name extends keyof Outside>(
   name: Name,
 ): Promise<Outside[Name]> =>
   (await outside.import(new URL(`./${name}.mjs`, import.meta.url).href)) as Outside[Name]; // as: its declaration
 
 /**
- * The server on a port answers as its contract says: watched from here on, told of by what this
- * answers, with `why` it may be. `breaks` is what a test means it to do wrong.
+ * Checks the replies of the server on a port against its contract. The result reads the problems
+ * found. `breaks` matches problems that the test causes on purpose, with the reason in `why`.
  */
 export function watchContract(
   port: number,

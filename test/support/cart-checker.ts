@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What does not agree in the sandbox's own books of carts and places. Each row is a sentence. */
+/** Inconsistencies in the sandbox's tables of carts and places. Each row is a sentence. */
 const statement = `
   select 'places without a line: ' || pool || ' ' || day as problem
   from sandbox.holds as hold
@@ -63,9 +63,8 @@ const statement = `
   group by session_id, choice->>'day' having count(*) > 1`;
 
 /**
- * Each place that is held has its line and each line its places, each room its booking and each stay
- * its rooms, all parts of a package are there, and no cart is over a limit. Of places of which none were sold, here or elsewhere; asked while
- * nobody writes.
+ * Checks that held places and lines match, rooms have bookings, packages are complete and no cart
+ * exceeds a limit. Use it for places that had no sales, while nothing writes.
  */
 export async function cartProblemsIn(database: Pool): Promise<readonly string[]> {
   const { rows } = await database.query<{ problem: string }>(statement);

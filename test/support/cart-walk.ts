@@ -14,17 +14,15 @@ export interface Item {
 export const cartPath = (language: Language) => pathOf({ name: 'cart', params: {} }, language);
 export const cart = cartPath('es');
 
-/** A day of next year's March, which is on sale whenever the test runs. */
+/** A day in March of next year, which is always on sale. */
 export const march = (day: number) => `${new Date().getUTCFullYear() + 1}-03-${day}`;
 
-/** Visitors of a shop, who see amounts in pesos. */
 export function fillerOf(shop: { visitor(): Visitor }) {
   const somebody = (): Visitor => {
     const visitor = shop.visitor();
     visitor.setCookie('__Host-currency', 'MXN');
     return visitor;
   };
-  /** Somebody whose cart has these. */
   const withTickets = async (...items: readonly Item[]): Promise<Visitor> => {
     const visitor = somebody();
     for (const item of items) {
@@ -42,7 +40,6 @@ export async function filled(visitor: Visitor, path = cart): Promise<FilledCart>
   return view;
 }
 
-/** All of a line that a visitor chose. */
 export const chosen = ({
   date,
   hours,
@@ -60,7 +57,6 @@ export async function ask(visitor: Visitor, path: string, fields: object): Promi
   return (await response.json()) as CartReply; // as: the action's own promise
 }
 
-/** The way back that an answer offers. */
 export function undoIn(reply: CartReply): string {
   const view = reply.kind === 'done' ? reply.view.cart : undefined;
   if (!view || view.kind === 'failed' || !view.undo) throw new Error(JSON.stringify(reply));

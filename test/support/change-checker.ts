@@ -28,14 +28,12 @@ interface OrderRow {
   readonly refunded: readonly Money[];
   readonly coupons: readonly Money[];
   readonly vouchers: readonly string[];
-  /** Payments of dearer nights that were captured, and those that its stays name. */
+  /** Captured payments for dearer nights, and the payments that the stays name. */
   readonly extra: readonly string[];
   readonly named: readonly string[];
-  /** Mails that tell of a change. */
   readonly told: number;
 }
 
-/** A change as the shop's ledger has it. */
 export interface KeptChange {
   readonly order_id: string;
   readonly state: string;
@@ -44,10 +42,10 @@ export interface KeptChange {
 const total = (all: readonly Money[]) => all.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Reads the sandbox's own books beside the shop's ledger of changes: what was cancelled, and what other
- * nights cost less, was given back exactly once, in the way that it says; what they cost more was paid
- * once, and nothing in vain; every ticket that stands has its vouchers and its places, and
- * nothing else has any; no change is left open, and each that was done is told by one mail.
+ * Compares the sandbox's tables with the shop's ledger of changes. Each cancellation and each
+ * cheaper stay has exactly one refund, in the way it names. Dearer nights have exactly one payment.
+ * Only valid tickets have vouchers and places. No change is open, and each completed change has one
+ * mail.
  */
 export async function changeViolationsIn(
   database: Pool,
@@ -113,13 +111,13 @@ function inOrder(order: OrderRow, changes: readonly KeptChange[]): readonly stri
   return found;
 }
 
-/** How many places of a day were sold elsewhere before the sandbox sold any. */
+/** Places of a day that were sold elsewhere before the sandbox sold any. */
 function soldElsewhere(slug: string, day: string): number {
   const product = findProduct(content, slug);
   return product ? capacityOn(content, product, day).soldElsewhere : 0;
 }
 
-/** Places, but for rooms, are taken by tickets that stand, by holds, and elsewhere. */
+/** Places taken, except rooms, must equal valid tickets, holds and sales elsewhere. */
 async function misplaced(database: Pool, orders: readonly OrderRow[]): Promise<readonly string[]> {
   const { rows } = await database.query<{
     pool: string;

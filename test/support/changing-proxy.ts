@@ -6,10 +6,9 @@ import { patient } from '../../backends/stand-ins/patient.js';
 // oxlint-disable-next-line typescript/no-explicit-any -- any: JSON of many shapes
 type Body = any;
 
-/** What a backend says otherwise than the one behind it, by the path of the call. */
 export type Changes = Readonly<Record<string, (body: Body) => unknown>>;
 
-/** A backend that knows other things than the one behind it, and acts as that does. */
+/** A proxy that changes some replies of the backend behind it. */
 export async function startChangingProxy(target: string, changes: () => Changes) {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, type, text } = await answerOf(request, target);

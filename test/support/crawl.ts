@@ -3,12 +3,11 @@ import { type ReadDocument, readParsed } from './read-document.js';
 import { type PageLinks, readLinks } from './read-links.js';
 import type { Visitor } from './visitor.js';
 
-/** An address that was asked for, and the page that led there. */
 export interface Answer {
   readonly address: string;
   readonly from: string;
   readonly status: number;
-  /** The HTML of a page without a query: only from these it goes on. */
+  /** The parsed HTML of a page without a query; the crawl follows only these. */
   readonly page: ReadPage | undefined;
 }
 
@@ -31,9 +30,8 @@ interface Way {
 }
 
 /**
- * Follows every link, form by GET and source of the shop, from where it begins. A calendar has a
- * link for each month and day, so an address with a query is asked for once for each page and set
- * of parameter names, and nothing is followed from there.
+ * Follows every link, GET form and source of the shop. Calendars link to every day, so it requests
+ * an address with a query once per page and set of parameter names, and follows nothing from there.
  */
 export class Crawl {
   readonly answers: Answer[] = [];
@@ -61,7 +59,7 @@ export class Crawl {
     this.open.push({ address: pathname + query, from });
   }
 
-  /** A few redirects are followed, also to the identity provider; where they lead is what counts. */
+  /** Follows a few redirects, also to the identity provider; only their target counts. */
   private async ask({ address, from }: Way): Promise<void> {
     const visitor = this.visitor();
     let response = await visitor.get(address);

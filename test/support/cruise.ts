@@ -29,13 +29,13 @@ const reportOf = (folder: string) =>
   new Promise<string>((resolve) => {
     const config = ['--config', '.dependency-cruiser.cjs'];
     const args = [program, ...config, '--output-type', 'json', 'apps', 'backends', 'libs'];
-    // It ends with a number of violations, which is no failure here.
+    // The exit code is the number of violations, not a failure.
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 28 }, (_, output) =>
       resolve(output),
     );
   });
 
-/** Reads every import of the packages in a folder that is laid out like the repository. */
+/** Reads every import of the packages in a folder laid out like this repository. */
 export async function cruise(folder: string): Promise<Cruise> {
   const report = JSON.parse(await reportOf(folder)) as Report; // as: the tool's documented output
   return {

@@ -1,2 +1,2 @@
-/** Every class of a CSS module, named as the source names it. */
+/** Returns each class of a CSS module under its source name. */
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

@@ -7,7 +7,6 @@ import {
 import { listenHere } from '../../backends/stand-ins/listen-here.js';
 import { patient } from '../../backends/stand-ins/patient.js';
 
-/** A status that never comes: the request is read and nothing is answered. */
 export const silence = Symbol('silence');
 
 export interface Seen {
@@ -20,9 +19,8 @@ export interface Seen {
 type Handler = (response: ServerResponse, seen: Seen) => void;
 
 /**
- * A real server on loopback that answers what it is told, by path and query (`/carts?id=1`), or by
- * method, path and query (`POST /carts`); `*` is whatever else. What it was not told of is a 404 in
- * the shop's error shape.
+ * An HTTP server on loopback with replies by path and query (`/carts?id=1`), or by method, path and
+ * query (`POST /carts`). `*` matches the rest; otherwise it sends a 404 in the shop's error shape.
  */
 export async function startBackend() {
   const handlers = new Map<string, Handler>();
@@ -38,9 +36,8 @@ export async function startBackend() {
   });
   return {
     ...(await listenHere(server)),
-    /** Every request that came, oldest first. */
     seen,
-    /** A body that is no text is sent as JSON. */
+    /** Sends any body other than a string as JSON. */
     reply(
       pathAndQuery: string,
       status: number | typeof silence,
@@ -53,7 +50,7 @@ export async function startBackend() {
         response.end(typeof body === 'string' ? body : JSON.stringify(body));
       });
     },
-    /** Anything else: a trickle, a reset, a body of another size than announced. */
+    /** Full control: a trickle, a reset, a wrong content length. */
     answer(pathAndQuery: string, handler: Handler): void {
       handlers.set(pathAndQuery, handler);
     },

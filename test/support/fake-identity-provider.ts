@@ -9,34 +9,30 @@ import { answerWithFault, type TokenFault } from './token-faults.js';
 type Claims = Readonly<Record<string, unknown>>;
 type Change = (claims: JWTPayload) => JWTPayload;
 
-/** What a test may have it do otherwise; `reset()` makes it well-behaved again. */
+/** Behaviour that a test may change; `reset()` restores the defaults. */
 export interface IdentityKnobs {
   tokenFault?: TokenFault;
-  /** Of the answer to a code. */
   tokens?: (tokens: Claims) => Claims;
-  /** Of the id_token, before it is signed. */
   claims?: Change;
-  /** Instead of signing with the key that the key set has. */
+  /** Replaces signing with the key of the key set. */
   sign?: (claims: JWTPayload) => Promise<string>;
-  /** Other claims, or a status instead of any. */
+  /** Other claims, or an error status. */
   userinfo?: Claims | number;
-  /** Of the discovery document. */
   document?: (document: Claims) => Claims;
-  /** What it answers to a refresh instead of tokens. */
+  /** Reply to a refresh, instead of tokens. */
   refresh?: { readonly status: number; readonly body: unknown };
-  /** How long it takes over a refresh, in milliseconds. */
   refreshMs?: number;
-  /** Seconds that access tokens live; an hour unless given. */
+  /** Lifetime of access tokens in seconds; default one hour. */
   lifetime?: number;
-  /** A refresh answers a new refresh token; so unless it is `false`. */
+  /** Whether a refresh returns a new refresh token; default `true`. */
   rotates?: boolean;
-  /** A code is worth a refresh token; so unless it is `false`. */
+  /** Whether a code returns a refresh token; default `true`. */
   givesRefresh?: boolean;
-  /** What it answers to a revocation instead of doing it. */
+  /** Status of a revocation, instead of revoking. */
   revocation?: number;
 }
 
-/** A call that came: its path and, where it was one, its form. */
+/** A received call: its path, and its form if it had one. */
 export interface IdentityCall {
   readonly path: string;
   readonly type: string;
@@ -52,7 +48,7 @@ interface Asked {
 
 export interface IdentityOptions {
   readonly now?: () => Date;
-  /** Below the origin: `/identity` unless given. */
+  /** Path below the origin; default `/identity`. */
   readonly path?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
@@ -79,7 +75,7 @@ async function makeKey() {
   };
 }
 
-/** An identity provider on loopback that does what a test tells it, wrong things among them. */
+/** An identity provider on loopback that obeys the test, including its faults. */
 export async function startIdentityProvider(options: IdentityOptions = {}) {
   const { path = '/identity', clientId = 'taquilla', clientSecret = 'client-secret' } = options;
   const now = options.now ?? (() => new Date());
@@ -182,12 +178,12 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
       if (revocation !== undefined) return answer(response, revocation, { error: 'server_error' });
       refreshTokens.delete(token);
       accessTokens.delete(token);
-      // As providers do: nothing in it, and no type (RFC 7009, 2.2).
+      // Empty and without a type, as real providers reply (RFC 7009, 2.2).
       response.writeHead(200).end();
     },
   };
 
-  /** A code for the sign-in that this address begins, as if somebody had said yes there. */
+  /** A code for the sign-in of this address, as if the person had consented. */
   function codeFor(authorizeUrl: string): string {
     const query = new URL(authorizeUrl).searchParams;
     const code = drawn();
@@ -199,7 +195,7 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     return code;
   }
 
-  /** Where a browser is sent back to: with a code, or with what is given instead of one. */
+  /** The redirect back to the shop, with a code or with the given error. */
   function callbackFor(authorizeUrl: string, instead?: { readonly error: string }): string {
     const query = new URL(authorizeUrl).searchParams;
     const url = new URL(query.get('redirect_uri') ?? '');
@@ -214,7 +210,6 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     issuer,
     clientId,
     clientSecret,
-    /** What it says of whoever signs in. */
     person,
     knobs,
     reset: () => {
@@ -224,12 +219,10 @@ export async function startIdentityProvider(options: IdentityOptions = {}) {
     callsOf: (name: string) => calls.filter((call) => call.path === `${path}/${name}`),
     codeFor,
     callbackFor,
-    /** From now on it signs with another key; the one before is not in its key set any more. */
+    /** Signs with a new key from now on and drops the old one from the key set. */
     rotateKeys: async () => void (key = await makeKey()),
-    /** The public key in use, as the key set has it. */
     publicKey: () => key.jwk,
     sign,
-    /** Ends every token that it gave. */
     endTokens: () => {
       refreshTokens.clear();
       accessTokens.clear();

@@ -3,7 +3,7 @@ import { answerOf } from '../../backends/test/support/contract-proxy.js';
 import { listenHere } from '../../backends/stand-ins/listen-here.js';
 import { patient } from '../../backends/stand-ins/patient.js';
 
-/** Stands before backends of one origin; what is gathered there is answered once all of it was asked. */
+/** A proxy that holds the gathered calls until all of them have arrived. */
 export async function startGatheringProxy() {
   let target = '';
   let awaited = new Set<string>();
@@ -28,13 +28,12 @@ export async function startGatheringProxy() {
   });
   const here = await listenHere(server);
   return {
-    /** The address of a backend, through here. */
     url(address: string): string {
       const { origin, pathname } = new URL(address);
       target = origin;
       return here.url + pathname;
     },
-    /** Each of these paths, once, waits for the others. */
+    /** Holds one call to each path until all paths were called. */
     gather(...paths: readonly string[]): void {
       open();
       awaited = new Set(paths);

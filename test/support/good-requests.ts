@@ -1,7 +1,7 @@
 import * as ports from '@shop/ports/screens';
 import { contact } from './purchases.js';
 
-/** What a call or a page is asked with: a form, or a query where it is a `GET`. */
+/** The fields of a call or page: a form, or a query for `GET`. */
 export interface GoodRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -212,7 +212,7 @@ const looks: readonly (readonly [string, GoodRequest['fields']])[] = [
   ['/pt/busca/', { q: 'bruma', page: '2' }],
 ];
 
-/** A row a call of the shop, and pages that read their query; nothing is wrong with any. */
+/** One valid request per call of the shop and per page that reads its query. */
 export const goodRequests: readonly GoodRequest[] = [
   ...posts.map(([to, fields]) => ({ method: 'POST' as const, path: to, fields })),
   ...looks.map(([to, fields]) => ({ method: 'GET' as const, path: to, fields })),

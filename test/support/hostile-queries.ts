@@ -1,4 +1,3 @@
-/** Scripts that a page must not run, wherever they come to stand. */
 export const hostileScripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -22,7 +21,6 @@ export const hostileScripts = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ];
 
-/** What reading and writing text stumble over. */
 const oddities = [
   '',
   '\u0000',
@@ -51,10 +49,9 @@ const oddities = [
   '\u200d\u200b\u00ad',
 ];
 
-/** A hundred thousand bytes, more than an address may have. */
 export const endlessQuery = 'x'.repeat(100_000);
 
-/** Two thousand queries: every script before, after and between every oddity, and a word. */
+/** Two thousand queries: every script before, after and between every odd text, and a word. */
 export const hostileQueries: readonly string[] = hostileScripts.flatMap((script) =>
   oddities.flatMap((odd) => [
     script + odd,

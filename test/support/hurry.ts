@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * As if the pauses were over that the shop makes before it asks or tries again. A mail that is being
- * sent is left to who sends it: its lease is longer than any first pause.
+ * Ends the shop's pauses before polling or retrying. It leaves a mail in delivery to its sender,
+ * whose lease is longer than any first pause.
  */
 export function hurrier(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // The server may end an idle connection as it is stopped; a query that fails still fails the test.
+  // The server may close an idle connection as it stops. A failing query still fails the test.
   pool.on('error', () => undefined);
   return {
     async hurry(): Promise<void> {
@@ -20,7 +20,7 @@ export function hurrier(databaseUrl: string) {
   };
 }
 
-/** Looks twenty times a second, with no pause of the shop's between; the test's own limit is the end. */
+/** Polls every 50 ms without the shop's pauses, until the test's own timeout. */
 export async function hurriedUntil<Seen>(
   shop: { hurry(): Promise<void> },
   look: () => Promise<Seen | false | undefined>,

@@ -4,10 +4,7 @@ import { type Language, languages } from '@shop/domain';
 const turnOf = (file: string) =>
   [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % languages.length;
 
-/**
- * The languages that the journeys of a file run in: one of them, by turns over the files; all three
- * with `LANGUAGES=all`, as in `npm run test:whole`.
- */
+/** A file's languages: one by turns, or all with `LANGUAGES=all` as in `npm run test:whole`. */
 export const journeyLanguages: readonly Language[] =
   process.env.LANGUAGES === 'all'
     ? languages

@@ -1,12 +1,11 @@
 import { JoseQuoteTokens } from '@shop/adapters/jose';
 import { type KeptLine, type SharedQuote, money } from '@shop/domain';
 
-/** Quotes as a shop of the tests writes them, with its secret. */
 export const shopTokens = new JoseQuoteTokens(['a-session-secret-of-the-tests-of-32-characters']);
 
 const hourMs = 3_600_000;
 
-/** A ticket for two adults, loose unless it is said which package it is of. */
+/** A ticket for two adults; a single ticket unless the test names a package. */
 export const aKeptLine = (
   slug: string,
   day: string,
@@ -23,7 +22,6 @@ export const aKeptLine = (
   ...differs,
 });
 
-/** Good for a day from now on. */
 export const aKeptQuote = (
   lines: readonly KeptLine[],
   differs: Partial<SharedQuote> = {},

@@ -2,28 +2,26 @@ import { openStates, type PurchaseState } from '@shop/domain';
 import type { Pool } from 'pg';
 import { wasSold } from './way-checker.js';
 
-/** A purchase as the shop's ledger has it. */
 export interface KeptPurchase {
   readonly id: string;
   readonly state: PurchaseState;
   readonly method: string;
 }
 
-/** What the backends have of one purchase. */
 interface Truth {
   readonly reference: string;
-  /** Payments that were taken and kept. */
+  /** Number of captured payments that were not refunded. */
   readonly captured: number;
-  /** Orders that were sold, whatever became of them since. */
+  /** Orders that were sold, whatever their state now. */
   readonly orders: number;
 }
 
 const nothing = { captured: 0, orders: 0 };
 
 /**
- * Compares the shop's ledger with the sandbox's own books: no purchase is left open, what ended as an
- * order is one, what failed or was given back keeps no money and is none, and nothing was paid that the
- * ledger does not know.
+ * Compares the shop's ledger with the sandbox's tables. No purchase is open; each order in the
+ * ledger exists; a failed or refunded purchase has no money and no order; no payment is unknown to
+ * the ledger.
  */
 export async function ledgerViolationsIn(
   books: Pool,

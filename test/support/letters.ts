@@ -2,11 +2,11 @@ import type { SandboxUnderTest } from './start-sandbox.js';
 
 type Books = Pick<SandboxUnderTest, 'db'>;
 
-/** Mails that the shop wrote itself, as they are in the sandbox's mailbox, oldest first. */
+/** The shop's own mails in the sandbox's mailbox, oldest first. */
 export const lettersTo = ({ db }: Books, email: string) =>
   db.selectFrom('letters').selectAll().where('email', '=', email).orderBy('position').execute();
 
-/** The letters to somebody once there are so many, or after ten seconds those that there are. */
+/** Waits up to ten seconds for `count` mails, then returns those that arrived. */
 export async function lettersOnceThere(books: Books, email: string, count = 1) {
   for (let tries = 0; ; tries += 1) {
     const letters = await lettersTo(books, email);
@@ -15,7 +15,6 @@ export async function lettersOnceThere(books: Books, email: string, count = 1) {
   }
 }
 
-/** The link to the order, as it would be clicked. */
 export function linkIn({ body }: { readonly body: string }): URL {
   const [link] = /https?:\/\/\S+[?]link=\S+/.exec(body) ?? [];
   if (!link) throw new Error(`no link in ${body}`);

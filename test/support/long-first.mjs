@@ -1,13 +1,13 @@
 import Sequencer from '@jest/test-sequencer';
 import { statSync } from 'node:fs';
 
-/** How many files of a running shop stand between two files that kill programs. */
+/** Files with a running shop between two files that kill programs. */
 const shopsAFault = 8;
 
 /**
- * The longest files begin first, so that no worker is left alone with one: files of a running shop
- * before unit tests, by size. Files that kill programs wait more than they work, so they are spread
- * among the others. Jest's own order knows how long each file took, but not in a fresh clone.
+ * Starts the longest files first, so that no worker ends alone with one: files with a running shop
+ * before unit tests, by size. Files that kill programs mostly wait, so they are spread out. Jest's
+ * own order needs timings that a fresh clone lacks.
  */
 export default class LongFirst extends Sequencer {
   sort(tests) {

@@ -1,24 +1,22 @@
 import type { Pool } from 'pg';
 import { wasSold } from './way-checker.js';
 
-/** One row an order that is confirmed or was, or that a mail names though it never was. */
+/** One row per order that is or was confirmed, or that a mail names although it never was. */
 interface Row {
   readonly id: string;
   readonly status: string;
   readonly is_paid: boolean;
   readonly mails: number;
-  /** Mails that say where a transfer goes. */
   readonly transfers: number;
 }
 
-/** As the texts of the mails begin, in each language. */
 const ofTransfers = ['Datos para tu', 'Details for your', 'Dados para sua'];
 
 /**
- * Reads the sandbox's own books: each confirmed order has exactly one mail in the mailbox, one that was
- * cancelled since one at most (docs/rules/mail.md#confirmed-only), and no other has any; where a transfer
- * goes is said once at most. For orders whose mail nobody asked for again. No mail is sent once more but
- * where an answer was lost, or somebody was interrupted.
+ * Checks the sandbox's tables: each confirmed order has exactly one mail, a cancelled one at most
+ * one (docs/rules/mail.md#confirmed-only), any other none. Transfer details are sent at most once.
+ * Only for orders whose mail no visitor requested again. A mail may repeat only after a lost reply
+ * or an interruption.
  */
 export async function mailViolationsIn(
   database: Pool,
@@ -56,10 +54,7 @@ interface Repeat {
   readonly at: Date;
 }
 
-/**
- * Mails that were handed over once more though the sender was told that they had arrived, and nobody
- * was killed in between.
- */
+/** Mails sent again after an acknowledgement, without a kill in between. */
 async function repeated(
   database: Pool,
   interruptions: readonly Date[],

@@ -1,6 +1,5 @@
 import type { SandboxUnderTest } from './start-sandbox.js';
 
-/** The link of the last mail to an address, as it would be clicked. */
 export async function lastLinkTo(
   { db }: Pick<SandboxUnderTest, 'db'>,
   email: string,
@@ -14,5 +13,4 @@ export async function lastLinkTo(
   return new URL(mail.link);
 }
 
-/** The token that it brings. */
 export const tokenIn = ({ hash }: URL): string => hash.slice(1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
-/** A database server of a test's own, which can be killed and started again over the same data. */
+/** A database server for one test, which can kill it and restart it over the same data. */
 export async function startOwnPostgres() {
   const dataDir = temporaryFolder('postgres');
   let server = await startPostgres({ dataDir });

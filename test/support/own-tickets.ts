@@ -13,7 +13,7 @@ export interface OwnOrder {
 
 const attempt = () => `attempt-${process.hrtime.bigint()}`;
 
-/** Two adults' tickets for parks, each on a day of its own in a month; paid. */
+/** Buys two adults' tickets for parks, each on its own day of a month. */
 export async function buyTickets(
   visitor: Visitor,
   language: Language,
@@ -34,7 +34,6 @@ export async function buyTickets(
   return payFor(visitor, language, email);
 }
 
-/** Two adults' ticket for a park, without a day; paid. */
 export async function buyOpenTicket(visitor: Visitor, language: Language, email: string) {
   const slug = 'bruma';
   const path = pathOf({ name: 'buyPark', params: { slug } }, language);
@@ -43,7 +42,6 @@ export async function buyOpenTicket(visitor: Visitor, language: Language, email:
   return payFor(visitor, language, email);
 }
 
-/** What is in the cart, paid. */
 async function payFor(visitor: Visitor, language: Language, email: string): Promise<OwnOrder> {
   const checkout = pathOf({ name: 'checkout', params: {} }, language);
   const page = await checkOut(visitor, checkout, 'VI', { ...contact, email });
@@ -54,14 +52,13 @@ async function payFor(visitor: Visitor, language: Language, email: string): Prom
   return { visitor, email, path, view };
 }
 
-/** The right of a ticket, as its order's page says it. */
 export function rightIn({ rights }: OrderView, kind: RightKind, at = 0) {
   const right = rights?.rows.find((row) => row.kind === kind)?.lines[at];
   if (!right) throw new Error(`no ${kind} at ${at}`);
   return right;
 }
 
-/** Moves a ticket to a day behind everybody's back, as if it had been bought for it. */
+/** Moves a ticket to a day in the database, as if it had been bought for that day. */
 export async function putOnDay(
   { db }: Pick<SandboxUnderTest, 'db'>,
   id: string,
@@ -86,6 +83,6 @@ interface Asked {
   readonly [field: string]: unknown;
 }
 
-/** Asks for a change as a page with scripts does. */
+/** Sends a change as a page with scripts does. */
 export const askChange = (visitor: Visitor, call: string, asked: Asked) =>
   visitor.postJson(`/api/order/${call}`, { path: '/es/', attempt: attempt(), ...asked });

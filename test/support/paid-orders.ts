@@ -13,7 +13,6 @@ import type { Visitor } from './visitor.js';
 
 export interface Bought {
   readonly email: string;
-  /** Of the order's page. */
   readonly path: string;
   readonly view: OrderView;
 }
@@ -25,7 +24,7 @@ const cards = {
 
 let turn = 0;
 
-/** Two adults' tickets for some day in spring, paid; it throws when there is no order then. */
+/** Buys two adults' tickets for a day in spring; throws without an order. */
 export async function buyTicket(
   visitor: Visitor,
   language: Language,

@@ -7,7 +7,7 @@ import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
 
 const run = promisify(execFile);
 
-/** What somebody reads on the pages of a PDF, its lines and columns run together. */
+/** The visible text of a PDF, with lines and columns joined. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   await ensurePoppler();
   const folder = await mkdtemp(join(tmpdir(), 'read-pdf-'));

@@ -1,14 +1,13 @@
 import { linkIn, linksIn, type PdfObject, readPdf } from './read-pdf.js';
 
-/** What the standard's structure types are called, as far as we use any. */
 const standardTypes = ['Document', 'Sect', 'H1', 'H2', 'H3', 'P', 'Figure'];
 
 const empty: PdfObject = { dictionary: '', stream: '' };
 
 /**
- * What a program can find in a PDF against PDF/UA (ISO 14289-1), as the checkpoints of the Matterhorn
- * protocol name it: metadata, language, structure, headings, pictures, content that is neither tagged
- * nor an artifact, fonts and the text in them.
+ * Checks a PDF against the machine-checkable part of PDF/UA (ISO 14289-1), by checkpoints of the
+ * Matterhorn protocol: metadata, language, structure, headings, pictures, untagged content, fonts
+ * and their text.
  */
 export function pdfUaProblems(bytes: Buffer): readonly string[] {
   const objects = readPdf(bytes);
@@ -46,7 +45,7 @@ function inDocument(catalog: string, of: Of): readonly string[] {
   ];
 }
 
-/** Checkpoints 01 and 09: what is drawn is tagged once or is an artifact, and its tag is in the tree. */
+/** Checkpoints 01 and 09: content is tagged once or an artifact; each tag is in the tree. */
 function inPage(number: number, page: string, tree: string, of: Of): readonly string[] {
   const { stream } = of(linkIn(page, 'Contents'));
   const { ids, problems } = markedIn(stream);
@@ -67,7 +66,7 @@ function inPage(number: number, page: string, tree: string, of: Of): readonly st
   ];
 }
 
-/** What paints or shows: it has to lie in marked content; and artifacts never in tags, nor tags in them. */
+/** Painting operators, which need marked content; artifacts and tags never nest. */
 const painting = /^(?:.* )?(?:f\*?|F|B\*?|b\*?|S|s|Tj|TJ|'|"|Do|sh)$/;
 
 function markedIn(stream: string): { readonly ids: number[]; readonly problems: string[] } {
@@ -110,7 +109,7 @@ function inStructure(tree: string, of: Of): readonly string[] {
   return [...problems];
 }
 
-/** Checkpoint 31: embedded, with what its letters mean, none of them missing. */
+/** Checkpoint 31: fonts are embedded, map every letter to Unicode and miss none. */
 function inFont(font: string, of: Of): readonly string[] {
   const [child] = linksIn(font, 'DescendantFonts');
   const { dictionary } = of(child);

@@ -5,21 +5,19 @@ import { unhurried } from '../../scripts/lib/test-settings.mjs';
 import { watchedPrograms } from '../../scripts/lib/watched-programs.mjs';
 import { createInterface } from 'node:readline';
 
-/** A program of ours as a process of its own, as `npm start` runs it. */
+/** One of our programs as its own process, as `npm start` runs it. */
 export interface Program {
   readonly pid: number;
   readonly port: number;
-  /** All that it has said so far: its log, and what it complained of. */
   readonly said: () => string;
-  /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
-  /** Asks it to stop; answers its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
 const secret = 'a-secret-of-at-least-32-characters';
 
-/** What has no default: secrets of a shop whose backends are asked for nothing. */
+/** Secrets without defaults, for a shop that calls no backend. */
 export const shopSecrets: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...['CART', 'PAYMENT', 'HOTELS', 'NEWSLETTER', 'SEARCH', 'USERS', 'MAILBOX'].map(
@@ -32,7 +30,7 @@ export const shopSecrets: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((name) => [name, secret]),
 );
 
-/** Starts a built program, in a folder that holds the build, and waits until it says where it listens. */
+/** Starts a built program in a folder with the build, and waits until it logs its address. */
 export async function startProgram(
   entry: string,
   env: Readonly<Record<string, string>>,
@@ -67,7 +65,7 @@ export async function startProgram(
   return { pid: child.pid ?? 0, port, said: () => said.join(''), kill, stop };
 }
 
-/** Starts a built program that is to end by itself; answers its exit code and all that it said. */
+/** Runs a built program until it exits; returns its exit code and output. */
 export async function runProgram(
   entry: string,
   env: Readonly<Record<string, string>>,
@@ -95,7 +93,6 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
   });
 }
 
-/** A port of loopback that nobody listens on. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port is free');

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 export interface Checked {
-  /** Payments that were taken and kept. */
+  /** Number of captured payments that were not refunded. */
   readonly captured: number;
   readonly violations: readonly string[];
 }
@@ -12,15 +12,14 @@ interface Row {
   readonly orders: number;
   readonly agrees: boolean;
   readonly cancelled: boolean;
-  /** A transfer: money may come beside what was asked for, and goes back. */
+  /** Paid by transfer: surplus money may arrive and goes back. */
   readonly by_bank: boolean;
 }
 
 /**
- * Reads the sandbox's own books: each captured payment has exactly one order that was confirmed, of the
- * same amount and reference, each confirmed order one captured payment, and a payment was given back
- * whole only where its order was cancelled, or where a bank sent it beside what was asked for. What
- * costs nothing needs none.
+ * Checks the sandbox's tables. Each captured payment has exactly one confirmed order with the same
+ * amount and reference, and the reverse; a free order needs no payment. A full refund needs a
+ * cancelled order or a surplus bank deposit.
  */
 export async function violationsIn(database: Pool): Promise<Checked> {
   const payments = await database.query<Row>(`

@@ -36,17 +36,17 @@ import { RecordingReporter } from './recording-reporter.js';
 const rejected = { kind: 'failed', reason: 'rejected' } as const;
 const unknown = { kind: 'unknown' } as const;
 
-/** What backends answer from now on instead of what they know. */
+/** Failures that backends return from now on. */
 type Away = Partial<Record<'orders' | 'payments' | 'bookings', Failure | undefined>>;
 
-/** A backend that fails each call while the test says that it is away. */
+/** A backend that fails each call while the test marks it as away. */
 const unlessAway = <Port extends object>(name: keyof Away, away: Away, port: Port): Port =>
   new Proxy(port, {
     get: (of, call) =>
       away[name] ? async () => ({ kind: 'failed', reason: away[name] }) : Reflect.get(of, call),
   });
 
-/** Payments of cards, and transfers that may take 72 hours. */
+/** Card payments, and transfers that may take 72 hours. */
 function somePayments() {
   const all = new Map<string, Payment>();
   const keys = new Map<string, Payment>();
@@ -80,7 +80,7 @@ function somePayments() {
       return isPaid ? written(key, { ...payment, status: 'REFUNDED' }) : rejected;
     },
   } satisfies Partial<PaymentGateway>;
-  /** What the visitor or the provider does. */
+  /** Sets the status that the visitor or provider caused. */
   const paid = (id: string, status: PaymentStatus) => {
     const payment = all.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
@@ -159,7 +159,7 @@ function someBookings(kept: readonly StayBooking[]) {
   };
 }
 
-/** The one cart, which hears what the hotels say of its stays. */
+/** The only cart; it learns from the hotels' replies about its stays. */
 function someCart(begun: DisplayCart) {
   let cart = begun;
   const port = {
@@ -176,7 +176,7 @@ function someCart(begun: DisplayCart) {
   return { port, shown: () => cart };
 }
 
-/** A cart that is about to be paid, the use cases of its purchase, and backends that a test leads. */
+/** A cart ready for payment, the use cases of its purchase, and backends that the test controls. */
 export function aPurchaseWorld(
   cart: DisplayCart,
   booked: readonly StayBooking[] = [],
@@ -190,7 +190,7 @@ export function aPurchaseWorld(
   const [some, rooms, kept] = [somePayments(), someBookings(booked), someCart(cart)];
   const { port: placed, orderIs } = someOrders(kept.shown, some.port);
   const orders = unlessAway('orders', away, placed);
-  // as: all that a purchase asks of them
+  // as: all that a purchase calls on them
   const payments = unlessAway('payments', away, some.port) as unknown as PaymentGateway;
   const bookings = unlessAway('bookings', away, rooms.port) as unknown as StayBookings; // as: the same
   const carts = kept.port as unknown as CartGateway & CartStays; // as: the same
@@ -241,7 +241,7 @@ export function aPurchaseWorld(
   return { ...own, away, begin, request, finish, ledger, payments, orders, reporter };
 }
 
-/** A purchase of it on the provider's page. */
+/** A purchase at the step of the provider's page. */
 export async function beingPaid(...world: Parameters<typeof aPurchaseWorld>) {
   const its = aPurchaseWorld(...world);
   const begun = await its.begin.run(its.request);

@@ -1,7 +1,6 @@
 import type { BuyView, PageView } from '@shop/ports/screens';
 import type { Visitor } from './visitor.js';
 
-/** A card that the sandbox's provider approves. */
 export const approvedCard = {
   number: '4242424242424242',
   expiry: '12/39',
@@ -9,7 +8,6 @@ export const approvedCard = {
   name: 'ANA LOPEZ',
 };
 
-/** One that it declines. */
 export const declinedCard = { ...approvedCard, number: '4000000000000002' };
 
 export const contact = {
@@ -20,7 +18,6 @@ export const contact = {
   phone: '998 123 4567',
 };
 
-/** The checkout form, of a cart that nobody saw. */
 export const blindForm = {
   path: '/es/pago/',
   ...contact,
@@ -29,7 +26,6 @@ export const blindForm = {
   digest: '0'.repeat(32),
 };
 
-/** Sellable days of a buy page that was asked for a month. */
 export const sellableDays = (page: PageView<BuyView>): readonly string[] =>
   page.view.calendar.months
     .flatMap(({ weeks }) => weeks.flat())
@@ -42,7 +38,6 @@ export async function fillCart(visitor: Visitor, path: string, day: string): Pro
   if (reply.kind === 'refused') throw new Error(`not added: ${JSON.stringify(reply.problems)}`);
 }
 
-/** The same, with the answer as it came. */
 export async function putInCart(visitor: Visitor, path: string, day: string) {
   const { view } = await visitor.look('buy', `${path}?date=${day}`);
   const time = view.times?.[0]?.time;
@@ -55,7 +50,7 @@ export async function putInCart(visitor: Visitor, path: string, day: string) {
   });
 }
 
-/** From a filled cart to the address of the provider's page. */
+/** Submits the checkout of a filled cart; returns the address of the provider's page. */
 export async function checkOut(
   visitor: Visitor,
   path: string,
@@ -72,7 +67,7 @@ export async function checkOut(
   return reply.next;
 }
 
-/** Pays on the provider's page; answers where it sends the visitor back to. */
+/** Pays on the provider's page; returns the address of the redirect back. */
 export async function payAt(page: string, card: Readonly<Record<string, string>>): Promise<string> {
   const body = new URLSearchParams(card);
   const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });

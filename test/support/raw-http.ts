@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes what no HTTP client would. */
+/** A connection for bytes that no HTTP client would write. */
 export async function openRaw(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), autoSelectFamily: true });
-  // Whoever is cut off learns it by the end of what was received.
+  // A reset shows in the received text, which ends early.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
 
-/** All that comes until the other side ends the connection. */
+/** All bytes until the other side closes the connection. */
 export async function receivedBy(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // `once` of node:events would reject when the other side resets the connection.
+  // `once` of node:events would reject on a reset.
   if (!socket.closed) await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** Sends a request as it stands, and answers what came back, head and body. */
+/** Sends a request verbatim; returns the reply's head and body. */
 export async function sendRaw(url: string, lines: readonly string[]): Promise<RawReply> {
   const socket = await openRaw(url);
   const received = receivedBy(socket);

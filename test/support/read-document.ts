@@ -3,19 +3,17 @@ import { parse5 } from './built.js';
 
 const { html, parse } = parse5;
 
-/** What a crawler that runs no scripts reads of a page. */
+/** What a crawler without scripts reads of a page. */
 export interface ReadDocument {
   readonly title: string;
   readonly headings: readonly string[];
   readonly canonical: string | undefined;
-  /** Addresses by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** The contents of `<meta>` by name or property. */
   readonly meta: Readonly<Record<string, string>>;
   readonly graph: readonly Record<string, unknown>[];
 }
 
-/** Reads a page's HTML as the HTML standard says. */
+/** Parses a page's HTML as the standard says. */
 export const readDocument = (text: string): ReadDocument => readParsed(parse(text));
 
 export function readParsed(document: Tree.Document): ReadDocument {
@@ -42,11 +40,11 @@ export function readParsed(document: Tree.Document): ReadDocument {
   };
 }
 
-/** A page that has nothing to tell has an empty element. */
+/** The element is empty on a page without structured data. */
 const graphOf = (text: string) =>
   text ? (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'] : []; // as: what is tested
 
-/** Pictures are documents of their own inside a page: their titles are not the page's. */
+/** Inline SVGs have titles of their own, which are not the page's. */
 function elementsOf(node: Tree.Node): readonly Tree.Element[] {
   if (!('childNodes' in node)) return [];
   const below = node.childNodes.flatMap(elementsOf);

@@ -1,20 +1,19 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** Where a page leads, as its addresses stand in the HTML. */
+/** Where a page leads, with addresses as written in the HTML. */
 export interface PageLinks {
   readonly anchors: readonly string[];
-  /** Where a form by GET leads when it is sent as it stands. */
+  /** Addresses of GET forms when submitted as they are. */
   readonly forms: readonly string[];
-  /** Pictures, parts of drawings, style sheets, scripts, icons. */
+  /** Pictures, symbols, style sheets, scripts, icons. */
   readonly sources: readonly string[];
-  /** Other addresses of the page, said in its head. */
+  /** Addresses of `<link>` in the head. */
   readonly relations: readonly string[];
   readonly ids: ReadonlySet<string>;
 }
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Reads what a page leads to, drawings included, as the HTML standard says. */
 export function readLinks(document: Tree.Document): PageLinks {
   const elements = elementsOf(document);
   const all = (...names: readonly string[]) =>
@@ -41,7 +40,7 @@ export function elementsOf(node: Tree.Node): readonly Tree.Element[] {
   return 'tagName' in node ? [node, ...below] : below;
 }
 
-// By its own name: a global is slow to find in the sandbox of jest.
+// Destructured: looking up a global is slow in jest's sandbox.
 const { fromEntries } = Object;
 export const attributesOf = ({ attrs }: Tree.Element): Attributes =>
   fromEntries(attrs.map(({ name, value }) => [name, value]));
@@ -51,13 +50,13 @@ function isGetForm(element: Tree.Element): boolean {
   return element.tagName === 'form' && action !== undefined && method.toLowerCase() === 'get';
 }
 
-/** The form's address with the fields as they are filled; a repeated name once is enough. */
+/** The form's address with its current fields; a repeated name counts once. */
 function addressOf(form: Tree.Element): string {
   const query = new URLSearchParams(elementsOf(form).flatMap(fieldsOf));
   return `${attributesOf(form).action}?${query.toString()}`;
 }
 
-/** What a form sends of one of its elements, as it is filled; a button only when it is pressed. */
+/** What one element of a form sends; a button sends only when pressed. */
 export function fieldsOf(element: Tree.Element): [string, string][] {
   const { name, type = 'text', value = '', checked, disabled } = attributesOf(element);
   if (!name || disabled !== undefined) return [];

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** One object of a PDF: its dictionary as it is written, and what its stream holds, unpacked. */
+/** One object of a PDF: its raw dictionary and its uncompressed stream. */
 export interface PdfObject {
   readonly dictionary: string;
   readonly stream: string;
 }
 
-/** All objects of a PDF by number; for files without object streams, as ours are. */
+/** All objects of a PDF by number; only for files without object streams, like ours. */
 export function readPdf(bytes: Buffer): ReadonlyMap<number, PdfObject> {
   const text = bytes.toString('latin1');
   const objects = new Map<number, PdfObject>();
@@ -24,13 +24,11 @@ const unpacked = (dictionary: string, stream: string): string =>
     ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
     : stream;
 
-/** The number of the object that an entry points to. */
 export const linkIn = (dictionary: string, name: string): number | undefined => {
   const [, number] = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
-/** The numbers of the objects that an entry lists. */
 export const linksIn = (dictionary: string, name: string): readonly number[] => {
   const [, list = ''] = new RegExp(`/${name} \\[([^\\]]*)\\]`).exec(dictionary) ?? [];
   return [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));

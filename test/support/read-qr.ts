@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import type * as JsQr from 'jsqr';
 
-// as: the same module, whose types tell of another kind of import
+// as: the same module, whose types describe another kind of import
 const { default: readQr } = createRequire(import.meta.url)('jsqr') as typeof JsQr;
 
-/** What a scanner reads in a picture, four bytes a pixel. */
+/** Reads the QR code of a picture with four bytes per pixel. */
 export const readPixels = (
   pixels: Uint8ClampedArray,
   width: number,
   height: number,
 ): string | undefined => readQr(pixels, width, height)?.data;
 
-/** Of a code as the shop draws it: runs of dark modules, `M<x> <y>h<length>v1h-<length>z`. */
+/** Reads a code as the shop draws it: runs of dark modules, `M<x> <y>h<length>v1h-<length>z`. */
 export function readQrPath({ size, path }: { readonly size: number; readonly path: string }) {
   const scale = 4;
   const width = size * scale;

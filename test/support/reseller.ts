@@ -1,6 +1,5 @@
 import * as octo from '@octocloud/types';
 
-/** Where tickets are sold to resellers, and who may ask. */
 export const resellers = {
   islas: 'token-of-the-reseller-islas-of-the-tests',
   mar: 'token-of-the-reseller-mar-of-the-tests',
@@ -11,7 +10,7 @@ export const octoResellers = `islas:${resellers.islas}:20,mar:${resellers.mar}:0
 export interface OctoReply {
   readonly status: number;
   readonly headers: Headers;
-  // The public types' own schema, or the test, says what it is.
+  // Checked against the schema of the public types, or by the test.
   readonly body: unknown;
 }
 
@@ -22,7 +21,7 @@ interface Asked {
 
 const { zProduct, zAvailability, zAvailabilityCalendar, zBooking, zCapability, zSupplier } = octo;
 
-/** A reseller's program: what it is answered has to be as the public types say. */
+/** A reseller's client, which checks each reply against the public types. */
 export class ResellerProgram {
   constructor(
     readonly url: string,
@@ -65,7 +64,6 @@ export class ResellerProgram {
   step = async (uuid: string, step: 'confirm' | 'cancel' | 'extend', body: unknown = {}) =>
     zBooking.parse(await this.#ok('POST', `/bookings/${uuid}/${step}`, body));
 
-  /** The error of a call that has to be refused. */
   async refused(method: string, path: string, body?: unknown): Promise<unknown> {
     const reply = await this.ask(method, path, body === undefined ? {} : { body });
     if (reply.status < 400) throw new Error(`${method} ${path} was done`);
@@ -80,7 +78,6 @@ export class ResellerProgram {
   }
 }
 
-/** So many days from now, as the parks count them. */
 export const inDays = (days: number, now = new Date()): string =>
   new Date(now.getTime() + (days * 24 - 5) * 3_600_000).toISOString().slice(0, 10);
 

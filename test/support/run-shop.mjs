@@ -15,8 +15,8 @@ import { serve } from '../../dist/backends/sandbox/src/serve.js';
 import { PurchaseLedger } from '../../dist/libs/ports/src/backends/index.js';
 
 /*
- * Starts shop and sandbox in Node's own module registry. What runs here needs nothing of a test file,
- * so that a shop can outlive the file that started it (shared-shop.mjs).
+ * Starts shop and sandbox in Node's own module registry. Nothing here depends on a test file, so a
+ * shop can outlive the file that started it (shared-shop.mjs).
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const contentDir = `${root}content`;
@@ -42,12 +42,11 @@ const newsletterAccount = {
 };
 const webhookSecret = 'webhook-secret-of-the-tests-of-32';
 
-/** Opens the gates of these shops. */
 export const gateSecret = 'a-gate-key-of-the-tests';
 
 let signingKey;
 
-/** The sandbox on a free port, over the database of `databaseUrl`. */
+/** Starts the sandbox on a free port, over the database of `databaseUrl`. */
 export async function runSandbox({ databaseUrl, now, publicOrigin, webhookUrl, adjust }) {
   let aheadMs = now ? now.getTime() - Date.now() : 0;
   const clock = () => new Date(Date.now() + aheadMs);
@@ -74,7 +73,7 @@ export async function runSandbox({ databaseUrl, now, publicOrigin, webhookUrl, a
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
     BFF_WEBHOOK_URL: webhookUrl,
     SANDBOX_FAULTS: 'on',
-    // The tests sign in by the hundred, and checking a password costs 40 ms otherwise.
+    // Checking a password costs 40 ms at the default cost; tests sign in by the hundred.
     PASSWORD_COST: '4',
   });
   const errors = [];
@@ -82,7 +81,7 @@ export async function runSandbox({ databaseUrl, now, publicOrigin, webhookUrl, a
     config,
     clock,
     content,
-    // Made once a worker: no test is about it, and it costs as much as the rest of a start.
+    // Made once per worker: it costs as much as the rest of a start.
     signingKey: await (signingKey ??= newSigningKey()),
     onError: (error) => errors.push(error),
   });
@@ -113,16 +112,16 @@ export async function runSandbox({ databaseUrl, now, publicOrigin, webhookUrl, a
       aheadMs = moment.getTime() - Date.now();
     },
     wake: () => running.sandbox.chores.wake(),
-    /** What the sandbox reported as errors, none of which a test allows. */
+    /** Errors that the sandbox reported. Any error fails the test. */
     errors,
-    /** Brings in the demo people again, after their tables were emptied. */
+    /** Adds the demo people again after their tables were emptied. */
     seed: () =>
       seedAccounts({ db: running.db, clock, content, passwords: running.sandbox.users.passwords }),
     stop: () => running.stop(),
   };
 }
 
-/** The BFF on this port, over a running sandbox and the database of `databaseUrl`. */
+/** Starts the BFF on this port, over a running sandbox and the database of `databaseUrl`. */
 export async function runBff({ port, sandbox, databaseUrl, env = {} }) {
   const url = `http://localhost:${port}`;
   const config = readBffConfig({
@@ -158,7 +157,7 @@ export async function runBff({ port, sandbox, databaseUrl, env = {} }) {
     CONTENT_DIR: contentDir,
     ...unhurried,
     ...unlimited,
-    // A refusal that need not take as long as every other one is sent at once.
+    // Sends refusals at once instead of at an even time.
     EVEN_ANSWER_MS: '0',
     DUE_EVERY_MS: '400',
     ...env,

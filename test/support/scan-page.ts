@@ -5,7 +5,7 @@ import { readPixels } from './read-qr.js';
 
 const run = promisify(execFile);
 
-/** What a scanner reads on a page of a PDF, drawn by Poppler at so many dots an inch. */
+/** Reads the codes on a page of a PDF, rendered by Poppler at `dots` per inch. */
 export async function scanPage(file: string, page: number, dots: number) {
   const prefix = `${file}-page-${page}`;
   const which = ['-f', String(page), '-l', String(page), '-singlefile'];

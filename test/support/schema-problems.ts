@@ -1,4 +1,4 @@
-/** What a node of each type must say, as search engines ask for it; an unknown type is a problem. */
+/** Properties that search engines require of each type; an unknown type is a problem. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -35,7 +35,6 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every object of a graph, however deep. */
 export function nodesOf(value: unknown): readonly Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   if (!isNode(value)) return [];
@@ -44,7 +43,7 @@ export function nodesOf(value: unknown): readonly Node[] {
 
 const isReference = (node: Node) => Object.keys(node).join() === '@id';
 
-/** What a search engine would find wrong in a graph, a line each; none is right. */
+/** Errors that a search engine would report for a graph, one line each. */
 export function schemaProblems(graph: readonly Node[], origin: string): readonly string[] {
   const known = new Set(nodesOf(graph).flatMap((node) => (isReference(node) ? [] : [node['@id']])));
   return nodesOf(graph).flatMap((node) =>

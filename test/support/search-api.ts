@@ -105,7 +105,7 @@ export const searchAccount = {
   engineName: 'engine',
 };
 
-/** A search API on loopback with answers that a test sets, and gateways that ask it. */
+/** A search API on loopback with replies that a test sets, and gateways to it. */
 export async function startSearchApi() {
   const upstream = await startBackend();
   const waysOf = (deadlineMs: number) => ({
@@ -133,14 +133,14 @@ export async function startSearchApi() {
     clock,
     says,
     pathTo,
-    /** A gateway without a token; one that waits for silence does not wait for long. */
+    /** A gateway without a token; its timeout is short when the API stays silent. */
     gateway: (status?: number | typeof silence) =>
       new HttpSearchGateway(status === silence ? hasty : patient, searchAccount, clock),
     seenAt: (call: string): readonly Seen[] =>
       upstream.seen.filter(({ path }) => path === pathTo(call)),
     tellsToken: (token: string) =>
       says('token', 200, { data: { access_token: token, expires_in: 1000 } }),
-    /** What it says unless told otherwise: to the query `laguna`, everything; to others, nothing. */
+    /** Default replies: all hits for `laguna`, none for other queries. */
     speak: () => speak(upstream),
     async stop(): Promise<void> {
       const ways = [...Object.values(patient), ...Object.values(hasty)];

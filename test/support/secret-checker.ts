@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { approvedCard, contact } from './purchases.js';
 
-/** Whatever names somebody, or stands for money or a place, in the sandbox's books. */
+/** Personal data, and values that stand for money or a place, from the sandbox's tables. */
 async function kept(books: Pool): Promise<readonly string[]> {
   const { rows } = await books.query<{ secret: string }>(`
     select code as secret from sandbox.vouchers
@@ -10,13 +10,13 @@ async function kept(books: Pool): Promise<readonly string[]> {
   return rows.map(({ secret }) => secret);
 }
 
-/** In whatever spelling: cards of Mexican banks, links of mails, codes of tickets that are signed. */
+/** Any spelling of cards of Mexican banks, mail links and signed ticket codes. */
 const shapes = /\b5062[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b|eyJ[\w-]+\.[\w-]+|TQ1\.[\w-]{6}/g;
 
-/** What is shorter could stand in a log by chance. */
+/** Shorter values could occur in a log by chance. */
 const shortest = 8;
 
-/** What stands in a log that nobody may read there; of each its beginning, with the line. */
+/** Secrets found in a log; returns the beginning of each, with its line. */
 export async function secretsIn(
   log: string,
   books: Pool,
@@ -29,10 +29,7 @@ export async function secretsIn(
   );
 }
 
-/**
- * Where each of these stands first, if it does. By one pass over the log: one secret after the other
- * took minutes at the end of a soak.
- */
+/** The first position of each secret, in one pass, since logs are long. */
 function firstOf(secrets: ReadonlySet<string>, log: string): readonly number[] {
   const byHead = new Map<string, Set<string>>();
   for (const secret of secrets) {

@@ -25,8 +25,8 @@ async function start() {
 }
 
 /**
- * Empties every table of a schema but the note of its migrations. A worker of the product may hold a
- * lock: this waits less for one than PostgreSQL takes to call it a deadlock, and tries again.
+ * Empties every table of a schema except its migrations. A worker of the product may hold a lock,
+ * so this waits less than PostgreSQL's deadlock timeout and retries.
  */
 async function empty(databaseUrl, schema) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -52,7 +52,7 @@ async function empty(databaseUrl, schema) {
   }
 }
 
-/** The one running shop of this worker, its data as new. */
+/** The running shop of this worker, with fresh data. */
 export async function sharedShop() {
   const shop = await (starting ??= start());
   await Promise.all([empty(shop.databaseUrl, 'shop'), empty(shop.sandbox.databaseUrl, 'sandbox')]);
@@ -61,11 +61,10 @@ export async function sharedShop() {
   return shop;
 }
 
-/** What answers of the shared shop broke its contracts since it was last asked. */
+/** Contract violations of the shared shop since the last call. */
 export const problemsOfShared = ({ port, sandbox }) =>
   [port, sandbox.port].flatMap((one) => contracts.take(one));
 
-/** Ends the shop of this process, if there is one. */
 export async function endSharedShop() {
   const shop = await starting;
   starting = undefined;

@@ -24,7 +24,7 @@ const tokens = {
   PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
 };
 
-/** As Linux counts them, in hundredths of a second; elsewhere nobody is asked. */
+/** Processor seconds from Linux's /proc, which counts hundredths; NaN elsewhere. */
 async function secondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -32,13 +32,13 @@ async function secondsOf(pid: number): Promise<number> {
 }
 
 interface Settings {
-  /** Of the shop, beside what connects the two. */
+  /** Environment of the shop, beside the addresses that connect the two. */
   readonly env?: Readonly<Record<string, string>>;
-  /** On which server; the tests' one unless given. */
+  /** The database server; default the one of the run. */
   readonly newDatabase?: () => Promise<string>;
 }
 
-/** Sandbox and shop as processes; each can be killed and started again on its port. */
+/** Starts sandbox and shop as processes that can be killed and restarted on their ports. */
 export async function startShopPrograms({ env, newDatabase = createDatabase }: Settings = {}) {
   const [shopDb, sandboxDb] = [await newDatabase(), await newDatabase()];
   const [port, opsPort, sandboxPort] = await freePorts(3);
@@ -79,7 +79,7 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       ...env,
     });
   };
-  /** A question to the shop's own database, which may have been killed since the last one. */
+  /** Queries the shop's database over a new connection, since a test may kill old ones. */
   const ownRows = async <Row extends pg.QueryResultRow>(asked: string) => {
     const own = new pg.Client({ connectionString: shopDb });
     await own.connect();
@@ -88,10 +88,10 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
     return rows;
   };
   const database = new pg.Pool({ connectionString: sandboxDb });
-  // The server may end an idle connection as it is stopped; a query that fails still fails the test.
+  // The server may close an idle connection as it stops. A failing query still fails the test.
   database.on('error', () => undefined);
   const interruptions: Date[] = [];
-  /** From its beginning to its end nobody knows what was noted. */
+  /** Between its start and end, what was recorded is uncertain. */
   async function interrupt<Done>(work: () => Promise<Done>): Promise<Done> {
     interruptions.push(new Date());
     const done = await work();
@@ -100,44 +100,37 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   }
   let sandbox: Program = await startSandbox();
   let bff: Program = await startBff();
-  /** Those that were killed, too. */
   const programs = { sandbox: [sandbox], bff: [bff] };
   return {
     url,
     sandboxUrl,
-    /** The sandbox's own books. */
     books: database,
     check: () => violationsIn(database),
-    /** All that either has logged since the beginning, through every kill. */
+    /** The whole output of a program, through every kill. */
     said: (which: keyof typeof programs) => programs[which].map(({ said }) => said()).join(''),
     secrets: Object.values(tokens),
     checkMails: () => mailViolationsIn(database, interruptions),
-    /** A kill of what the shop needs to note that a mail was sent. */
+    /** Marks a kill of something that records a sent mail. */
     interrupt,
-    /** Changes of orders, as the shop's ledger has them. */
     changes: () => ownRows<KeptChange>('select order_id, state from shop.order_changes'),
-    /** Purchases, as the shop's ledger has them. */
     purchases: () => ownRows<KeptPurchase>('select id, state, method from shop.purchases'),
-    /** As if what somebody had begun and let be had been so for longer than a payment can be open. */
+    /** Ages abandoned purchases beyond the lifetime of a payment. */
     agePurchases: () =>
       ownRows(`update shop.purchases set created_at = created_at - interval '41 minutes',
         due_at = clock_timestamp() where state = 'CREATED'`),
-    /**
-     * As if all that the queue of mails waits for had passed: leases of the killed, pauses. What the
-     * program that runs now is at keeps its lease.
-     */
+    /** Ends pauses of the mail queue and leases of killed programs, not current leases. */
     hurryMails: () =>
       interrupt(() =>
         ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
           and not (due_at > clock_timestamp() + interval '1 minute' and due_at >
             timestamptz '${begun.toISOString()}' + ${mailTry.leaseMs} * interval '1 ms')`),
       ),
-    /** The same, but for what somebody may be at: its lease of two minutes. */
+    /** The same, but keeps every lease of two minutes that a sender may still hold. */
     hurryIdleMails: () =>
       ownRows(`update shop.mails set due_at = clock_timestamp() where state = 'WAITING'
         and due_at not between clock_timestamp() + interval '1 minute'
         and clock_timestamp() + interval '2 minutes'`),
-    /** What the sandbox does on a bad day; none ends them. */
+    /** Makes the sandbox misbehave; without a fault, ends all faults. */
     async order(fault?: Fault) {
       const method = fault ? 'POST' : 'DELETE';
       const headers = { 'content-type': 'application/json' };
@@ -145,7 +138,6 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
       const { ok, status } = await fetch(`${sandboxUrl}/__faults`, { method, headers, body });
       if (!ok) throw new Error(`faults: ${status}`);
     },
-    /** What the shop's own counters say. */
     metrics: async () => (await fetch(`http://localhost:${opsPort}/metrics`)).text(),
     /** Processor seconds of each program since its start, and of the whole machine. */
     processorSeconds: async () => ({

@@ -3,10 +3,9 @@ import { type Language, pathOf, type RouteName } from '@shop/domain';
 import { approvedCard, contact, sellableDays } from './purchases.js';
 import { Visitor } from './visitor.js';
 
-/** What one step of all shoppers came to. */
 export interface Step {
   readonly times: number[];
-  /** How often it was answered otherwise than expected: by status, or by what the page said. */
+  /** Unexpected replies, counted by status or by the page's message. */
   readonly wrong: Record<string, number>;
 }
 
@@ -24,15 +23,15 @@ const places: readonly Place[] = [
   { slug: 'guarida', path: '/es/entrada-guarida/', language: 'es' },
 ];
 
-/** As many as `buy` takes, each with its pause. */
+/** The number of steps of `buy`, each with its pause. */
 const stepsOfAWalk = 11;
 
 const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
-/** Something else came than what a shopper needs to go on. */
+/** The reply lacks what a shopper needs to continue. */
 class Wrong extends Error {}
 
-/** People without scripts who walk from the home page to their vouchers, again and again. */
+/** Visitors without scripts who walk from the home page to their vouchers, repeatedly. */
 export class Shoppers {
   readonly steps = new Map<string, Step>();
   bought = 0;
@@ -44,11 +43,11 @@ export class Shoppers {
     private readonly pauseMs: number,
   ) {}
 
-  /** Spread over days and places, so that nothing sells out; the last purchase is finished. */
+  /** Spreads over days and parks, so that nothing sells out. The last purchase is completed. */
   async run(count: number, seconds: number): Promise<void> {
     this.days = await Promise.all(places.map(({ path }) => this.daysOf(path)));
     const end = performance.now() + seconds * 1000;
-    // They come one after the other: people of one moment would all pay in the same two seconds.
+    // Arrivals are staggered; otherwise all would pay in the same two seconds.
     const arrivals = stepsOfAWalk * this.pauseMs;
     const one = async (_: unknown, index: number) => {
       await pause((arrivals * index) / count);
@@ -98,7 +97,7 @@ export class Shoppers {
     this.bought += 1;
   }
 
-  /** Told "we are confirming your order", somebody looks again a moment later. */
+  /** Reloads while the page says that the order is being confirmed. */
   private async untilConfirmed(open: () => Promise<string>): Promise<void> {
     for (let look = 0; look < 30; look += 1) {
       const state = /"state":"(\w+)"/.exec(await open())?.[1] ?? 'unknown';
@@ -108,7 +107,7 @@ export class Shoppers {
     this.wrong('order', 'never confirmed');
   }
 
-  /** Answers where it leads, or the page's text; then the pause of somebody who reads. */
+  /** Returns the redirect's address or the page's text, then pauses like a reader. */
   private async step(name: string, status: number, ask: () => Promise<Response>): Promise<string> {
     const began = performance.now();
     const response = await ask().catch((error: unknown) => this.wrong(name, String(error)));
@@ -132,7 +131,7 @@ export class Shoppers {
   }
 }
 
-/** Counted where it happened; the shopper begins anew. */
+/** Already counted where it happened; the shopper starts again. */
 function noteOnly(error: unknown): void {
   if (!(error instanceof Wrong)) throw error;
 }
@@ -140,7 +139,6 @@ function noteOnly(error: unknown): void {
 const payOn = (page: string): Promise<Response> =>
   fetch(page, { method: 'POST', body: new URLSearchParams(approvedCard), redirect: 'manual' });
 
-/** The value of a hidden field; empty where there is none. */
 function fieldIn(html: string, name: string): string {
   const [field = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? [];
   return /value="([^"]*)"/.exec(field)?.[1] ?? '';

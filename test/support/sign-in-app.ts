@@ -12,13 +12,12 @@ import {
 import express, { type Request, type Response } from 'express';
 import passport from 'passport';
 
-/** How an answer of the provider ended: a sign-in, a refusal, or a bug. */
 export type Ended =
   | { readonly kind: 'in'; readonly signIn: SocialSignIn }
   | { readonly kind: 'refused'; readonly refusal: CodeFlowRefusal }
   | { readonly kind: 'bug'; readonly message: string };
 
-/** Sign-ins that wait in memory, each for the browser that the header `x-browser` names. */
+/** Pending sign-ins in memory, by the browser of the header `x-browser`. */
 export class WaitingSignIns implements Transactions {
   readonly waiting = new Map<string, Transaction>();
   isAway = false;
@@ -42,7 +41,7 @@ export class WaitingSignIns implements Transactions {
 
 const keyOf = (request: Request, state: string) => `${request.get('x-browser')} ${state}`;
 
-/** The least app that signs in: passport, the strategy, a start and a callback. */
+/** The smallest app that signs in: passport, the strategy, a start and a callback. */
 export async function startSignInApp(
   provider: OidcProvider,
   settingsAt: (origin: string) => OidcSettings,
@@ -77,13 +76,13 @@ export async function startSignInApp(
   return {
     origin,
     transactions,
-    /** Begins a sign-in; the address of the provider, or how it ended at once. */
+    /** Starts a sign-in; returns the provider's address, or the result if it ended at once. */
     async start(differs: Partial<CodeFlowStart> = {}, query = '', browser = 'ana') {
       start = { network: 'google', next: '/es/', remember: false, ...differs };
       const response = await ask(`${origin}/start/${query}`, browser);
       return response.headers.get('location') ?? JSON.stringify(await response.json());
     },
-    /** A browser comes back from the provider, at an address or with a query. */
+    /** A browser returns from the provider, with an address or a query. */
     async callback(addressOrQuery: string, browser = 'ana'): Promise<Ended> {
       const url = new URL(addressOrQuery, `${origin}/callback/`);
       return (await ask(url.href, browser)).json();

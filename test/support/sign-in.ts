@@ -1,7 +1,7 @@
 import type { ActionReply, SignInDone, UserInfoReply } from '@shop/ports/screens';
 import type { Visitor } from './visitor.js';
 
-/** People of the sandbox (content/sandbox/people.json). */
+/** Demo people of the sandbox (content/sandbox/people.json). */
 export const password = 'arrecife-de-prueba';
 export const ana = 'ana.ruiz@correo.example';
 export const joao = 'joao.lima@correio.example';
@@ -10,7 +10,7 @@ export const maria = 'maria.fernanda@correo.example';
 
 const path = '/es/auth/';
 
-/** The answer of the sign-in form, as the browser's scripts get it. */
+/** Submits the sign-in form as the browser's scripts do. */
 export async function logIn(visitor: Visitor, email = ana, typed = password) {
   const response = await visitor.postJson('/api/sign-in', {
     path,
@@ -22,7 +22,7 @@ export async function logIn(visitor: Visitor, email = ana, typed = password) {
   return { status: response.status, reply, wait: response.headers.get('retry-after') };
 }
 
-/** The whole way that the scripts go; answers the status of its second step. */
+/** Both steps of a sign-in with scripts; returns the status of the second. */
 export async function signIn(visitor: Visitor, email = ana, remember = false): Promise<number> {
   const { reply } = await logIn(visitor, email);
   if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));

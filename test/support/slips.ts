@@ -20,7 +20,7 @@ const days = [
 const texts = ['', '-1', '1e309', '__proto__', '%00', '/\\evil.example', 'x'.repeat(3_000)];
 const levels = 2_400;
 const deep: unknown = JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
-/** What JSON can hold where a text belongs. */
+/** JSON values other than text. */
 const shapes: readonly unknown[] = [null, {}, [], 7, true, ['x'], { toString: 1 }, deep];
 
 const oddFor = (method: GoodRequest['method'], good: unknown): readonly unknown[] => [
@@ -28,7 +28,7 @@ const oddFor = (method: GoodRequest['method'], good: unknown): readonly unknown[
   ...(method === 'GET' ? texts : shapes),
 ];
 
-/** As a script of the shop's own page sends it. */
+/** A request as a script of the shop's page sends it. */
 function requestOf({ method, path, fields }: GoodRequest, origin: string): BadRequest {
   const accept = 'application/json';
   if (method === 'POST') {
@@ -39,7 +39,7 @@ function requestOf({ method, path, fields }: GoodRequest, origin: string): BadRe
   return { method, path: `${path}?${new URLSearchParams(query)}`, headers: { accept } };
 }
 
-/** Requests with one odd field, each field with each: past the door, at the code that reads it. */
+/** Valid requests with one odd field each, so that the code behind the guard reads it. */
 const slipsOf = (all: readonly GoodRequest[], origin: string): readonly BadRequest[] =>
   all.flatMap((good) =>
     Object.entries(good.fields).flatMap(([name, value]) =>
@@ -51,10 +51,7 @@ const slipsOf = (all: readonly GoodRequest[], origin: string): readonly BadReque
 
 export const slips = (origin: string): readonly BadRequest[] => slipsOf(goodRequests, origin);
 
-/**
- * By who placed an order, about that order: without a slip each would be refused by a rule, so that
- * none changes it.
- */
+/** Requests by a buyer about the own order; a rule refuses each even without the odd value. */
 export function ownSlips({ visitor, view, path }: OwnOrder): readonly BadRequest[] {
   const [line = ''] = view.lines.map(({ id }) => id);
   const asked = { path: '/es/', order: view.id, attempt: 'attempt-of-a-slip', line };
@@ -81,6 +78,6 @@ export function ownSlips({ visitor, view, path }: OwnOrder): readonly BadRequest
 
 const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** The good ones themselves: a test sees by them that nothing but a slip keeps the others out. */
+/** The valid requests, which prove that only the odd value causes a refusal. */
 export const withoutSlips = (origin: string): readonly BadRequest[] =>
   goodRequests.map((good) => requestOf(good, origin));

@@ -2,20 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server took it: what a mailbox would have of it. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly messageId: string;
-  /** What the sender called itself. */
   readonly greeting: string;
-  /** Head and body as they came over the wire. */
   readonly raw: string;
 }
 
 /**
- * How the server behaves: `dropsAfterData` has taken a mail and goes away before it says so, which is
- * what a crash between the two looks like from outside.
+ * How the server behaves. `dropsAfterData` accepts a mail and disconnects before it acknowledges,
+ * which looks like a crash between the two.
  */
 export type SmtpMode =
   | 'takes'
@@ -28,11 +25,11 @@ export type SmtpMode =
 
 export interface SmtpUnderTest {
   readonly url: string;
-  /** Every mail that came whole, whatever was answered. */
+  /** Every mail received completely, whatever the reply. */
   readonly taken: readonly TakenMail[];
-  /** Connections for which it still behaves as it was told. */
+  /** Connections left with the set behaviour. */
   readonly left: number;
-  /** For so many connections; then it takes mails again. */
+  /** Sets the behaviour for this many connections; afterwards it accepts mails again. */
   behave(mode: SmtpMode, times?: number): void;
   stop(): Promise<void>;
 }
@@ -40,7 +37,6 @@ export interface SmtpUnderTest {
 const slip = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A real SMTP server on loopback. */
 export async function startSmtp(host = '127.0.0.1', port = 0): Promise<SmtpUnderTest> {
   const taken: TakenMail[] = [];
   let [mode, left]: [SmtpMode, number] = ['takes', 0];

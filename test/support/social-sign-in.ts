@@ -3,20 +3,17 @@ import type { FakeIdentityProvider } from './fake-identity-provider.js';
 import { type ShopUnderTest, startBff } from './start-bff.js';
 import type { Visitor } from './visitor.js';
 
-/** The configuration of a shop that signs in at this identity provider. */
 export const providedBy = ({ issuer, clientId, clientSecret }: FakeIdentityProvider) => ({
   OAUTH_ISSUER_URL: issuer,
   OAUTH_CLIENT_ID: clientId,
   OAUTH_CLIENT_SECRET: clientSecret,
 });
 
-/** A shop that signs in at this identity provider. */
 export const startShopAt = (
   provider: FakeIdentityProvider,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<ShopUnderTest> => startBff({}, { ...providedBy(provider), ...extra });
 
-/** Presses a network's button; answers the address that the browser is sent to. */
 export async function start(
   visitor: Visitor,
   network: SocialNetwork = 'google',
@@ -26,13 +23,12 @@ export async function start(
   return response.headers.get('location') ?? '';
 }
 
-/** What a browser asks this shop for, of a whole address. */
 export const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
 
-/** The whole way there and back, with everybody well-behaved. */
+/** The whole sign-in through a network, without faults. */
 export async function signInSocially(
   visitor: Visitor,
   provider: FakeIdentityProvider,

@@ -6,7 +6,7 @@ import { adding, builderPath, choosePark, openTicket, pickDay } from './strip-wa
 import type { Visitor } from './visitor.js';
 import { Walk } from './walk.js';
 
-/** What a shop sells and takes back in front of backends that it does not know, by forms alone. */
+/** Sales and refunds by forms alone, in front of backends that the tests do not know. */
 
 const parks = { es: 'bruma', en: 'copalera', pt: 'laguna-nacar' } as const;
 const month = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 7);
@@ -16,7 +16,7 @@ export const everyLanguageInTwoCurrencies = languages.flatMap((language) => [
   [language, 'USD'] as const,
 ]);
 
-/** Two adults pay for a day; the address of their order’s page. */
+/** Buys a ticket for two adults; returns the path of the order’s page. */
 export async function sellTicket(visitor: Visitor, language: Language, currency: string) {
   visitor.setCookie('__Host-currency', currency);
   const path = pathOf({ name: 'buyPark', params: { slug: parks[language] } }, language);
@@ -40,7 +40,7 @@ async function openRight(visitor: Visitor, order: string, kind: 'changeDate' | '
   return Walk.open(visitor, state.href);
 }
 
-/** Gives the one ticket of an order another day, then its money back; the order’s view after that. */
+/** Changes the date of the order’s only ticket, then cancels it; returns the order’s view. */
 export async function moveAndCancel(visitor: Visitor, order: string) {
   const before = (await visitor.look('order', order)).view.lines[0];
   const opened = await openRight(visitor, order, 'changeDate');
@@ -58,7 +58,6 @@ export async function moveAndCancel(visitor: Visitor, order: string) {
   return gone;
 }
 
-/** From a filled cart to the order’s page, by forms and the provider’s page. */
 async function payFor(visitor: Visitor) {
   const checkout = await Walk.open(visitor, '/en/checkout/');
   const provider = await checkout.press({ action: '/api/checkout' }, { ...contact, method: 'VI' });
@@ -66,7 +65,7 @@ async function payFor(visitor: Visitor) {
   return { order: paid.address, view: (await visitor.look('order', paid.address)).view };
 }
 
-/** Two adults and a child for two parks. */
+/** Buys a package of two parks for two adults and a child. */
 export async function sellPackage(visitor: Visitor): Promise<void> {
   const begun = await Walk.open(visitor, builderPath('en'));
   const first = await pickDay(await choosePark(begun, 'bruma'), 1);
@@ -78,7 +77,7 @@ export async function sellPackage(visitor: Visitor): Promise<void> {
   expect(view.lines.map(({ vouchers }) => vouchers.length)).toEqual([3, 3]);
 }
 
-/** From the search with its calendar over the list of rooms to an order, and its money back. */
+/** From the room search to a paid order, then its refund. */
 export async function sellNights(visitor: Visitor, promo = '') {
   const checkin = plainCheckIn();
   const dates = `checkin=${checkin}&checkout=${addDays(checkin, 3)}`;
@@ -86,7 +85,7 @@ export async function sellNights(visitor: Visitor, promo = '') {
   const search = await Walk.open(visitor, `/en/find-a-room/?hotel=hxm&${dates}&${people}`);
   const { calendar } = (await visitor.look('findRoom', search.address)).view.form;
   const days = calendar.months.flatMap(({ weeks }) => weeks.flat());
-  // What a night costs at least is not said by all.
+  // Not every backend sends a lowest price per night.
   expect(days.filter(({ state }) => ['free', 'best'].includes(state)).length).toBeGreaterThan(5);
   const chosen = await search.press({ name: 'choose', value: 'hxm 1 mangle.breakfast.free' });
   const added = await chosen.press({ action: '/api/cart/stays' });

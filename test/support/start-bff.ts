@@ -13,13 +13,11 @@ export interface ShopUnderTest {
   readonly sandbox: SandboxUnderTest;
   readonly ledger: PurchaseLedger;
   readonly databaseUrl: string;
-  /** Answers that were not what their contracts say. */
   readonly drift: DriftWatch;
   readonly metrics: MetricsOfShop;
-  /** Every line that was logged, parsed. */
   readonly logged: readonly Record<string, unknown>[];
   visitor(headers?: Readonly<Record<string, string>>): Visitor;
-  /** Ends the pauses that it makes before it asks or tries again. */
+  /** Ends the shop's pauses before polling or retrying. */
   hurry(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,15 +29,15 @@ export { gateSecret };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The sandbox says what the contracts say, in every test of it. */
+/** The sandbox must keep its contracts in every test. */
 function expectNoDrift(noted: readonly NotedDrift[]): void {
   const said = noted.map((one) => [one.operation, one.kind, one.at, one.said].join(' '));
   if (said.length > 0) throw new Error(`not as the contracts say: ${said.join('; ')}`);
 }
 
 /**
- * The BFF and the sandbox in this process, over real HTTP and a real database of their own. What is
- * set beside that may depend on where the sandbox is.
+ * The BFF and the sandbox in this process, over real HTTP and with their own real database. `env`
+ * may be a function of the running sandbox.
  */
 export async function startBff(
   options: SandboxOptions = {},
@@ -54,7 +52,7 @@ export async function startBff(
   });
   const env = typeof given === 'function' ? await given(sandbox) : given;
   const databaseUrl = env.DATABASE_URL ?? (await createDatabase());
-  // A backend that a test puts in the sandbox's place may answer anything.
+  // A test's own backend in the sandbox's place may break its contract.
   const isWhole = !Object.keys(env).some((name) => name.endsWith('_API_URL'));
   const bff = await runBff({ port, sandbox, databaseUrl, env });
   const expectContract = watchContract(port, 'shop', options.breaks);
@@ -76,7 +74,7 @@ export async function startBff(
 const mistakesIn = (logged: ShopUnderTest['logged']) =>
   logged.filter(({ msg }) => msg === 'request failed').map(({ err }) => JSON.stringify(err));
 
-/** A shop that other files use after this one: its backends stay up, on the real clock. */
+/** A shop that later files use too: its backends stay up, on the real clock. */
 export interface SharedShop extends Omit<ShopUnderTest, 'stop' | 'drift' | 'metrics' | 'sandbox'> {
   readonly sandbox: Omit<
     SandboxUnderTest,
@@ -85,8 +83,8 @@ export interface SharedShop extends Omit<ShopUnderTest, 'stop' | 'drift' | 'metr
 }
 
 /**
- * The running shop of this worker, its data as new. A file that needs its own configuration, content,
- * clock or bad days calls `startBff` instead, and says why.
+ * The running shop of this worker, with fresh data. A file that needs its own configuration,
+ * content, clock or backend faults calls `startBff` instead, and says why.
  */
 export async function sharedShop(): Promise<SharedShop> {
   const shop = await shared.sharedShop();

@@ -5,24 +5,23 @@ import { givenServer, ownDatabase } from '../../scripts/lib/embedded-postgres.mj
 const made: string[] = [];
 const users: (() => Promise<void>)[] = [];
 
-/** Has something ended before its database goes, and before what it needs: last started, first ended. */
+/** Registers what must end before its database; the last registered ends first. */
 export const endBeforeDatabase = (end: () => Promise<void>): void => void users.push(end);
 
-/** The server that before-shops.mjs started, unless DATABASE_URL named one. */
+/** The server that before-shops.mjs started, unless DATABASE_URL names one. */
 function server(): string {
   const given = givenServer();
   if (!given) throw new Error('no database server: is this test in a project that has one?');
   return given;
 }
 
-/** The address of a fresh database on the server of the run, gone with the test file. */
+/** The address of a new database on the run's server, dropped after the test file. */
 export async function createDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   made.push(name);
   return ownDatabase(server(), name);
 }
 
-/** The address of the server's own database, as its superuser. */
 export const superuserUrl = (): string => server();
 
 async function onServer(...statements: readonly string[]): Promise<void> {

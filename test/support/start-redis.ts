@@ -5,12 +5,12 @@ import { freePort } from './programs.js';
 
 const readyLine = 'Ready to accept connections';
 
-/** A real Redis on loopback that keeps nothing on a disk, to be troubled by a test. */
+/** A real Redis on loopback without persistence, which a test may freeze or stop. */
 export async function startRedis() {
   const program = await ensureRedisServer();
   const port = await freePort();
   let server = await launch(program, port);
-  // Whoever ends without calling stop() takes the server along, frozen or not.
+  // Kills the server, even a frozen one, when the process exits without stop().
   const endAtExit = () => void server.kill('SIGKILL');
   process.once('exit', endAtExit);
   const stop = async () => {
@@ -24,10 +24,10 @@ export async function startRedis() {
     get pid(): number {
       return server.pid ?? 0;
     },
-    /** Alive, and silent: connections stand, nothing is answered. */
+    /** Connections stay open, but no reply comes. */
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
-    /** Ends it at once; `start` brings it back on its port, empty. */
+    /** Stops it at once; `start` restarts it on its port, empty. */
     stop,
     async start(): Promise<void> {
       server = await launch(program, port);

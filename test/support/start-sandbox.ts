@@ -10,7 +10,6 @@ import { createDatabase, endBeforeDatabase } from './start-postgres.js';
 export interface SandboxUnderTest {
   readonly url: string;
   readonly port: number;
-  /** The base addresses of the APIs. */
   readonly cartUrl: string;
   readonly paymentUrl: string;
   readonly hotelsUrl: string;
@@ -18,53 +17,50 @@ export interface SandboxUnderTest {
   readonly searchUrl: string;
   readonly usersUrl: string;
   readonly mailboxUrl: string;
-  /** The identity provider's name, which is also where its calls are. */
+  /** The identity provider's issuer, also the base of its calls. */
   readonly identityIssuer: string;
-  /** The shop as the identity provider knows it. */
   readonly oauth: { readonly clientId: string; readonly clientSecret: string };
   readonly tokens: Readonly<
     Record<'cart' | 'payment' | 'hotels' | 'newsletter' | 'search' | 'users' | 'mailbox', string>
   >;
-  /** What a subscription has to name. */
   readonly newsletterAccount: Account;
   readonly webhookSecret: string;
   readonly databaseUrl: string;
   readonly db: Database;
   readonly content: Content;
   readonly faults: Pick<Faults, 'add' | 'clear'>;
-  /** The search's tokens, to take them away, and what it was told. */
+  /** The search's tokens, and the reports it received. */
   readonly search: Pick<SearchApi, 'tokens' | 'events' | 'reports'>;
-  /** Who may sign in at the identity provider, its keys, and how long its access tokens live. */
+  /** The identity provider's people, keys and lifetime of access tokens. */
   readonly identity: Pick<Identity, 'people' | 'rotateKeys' | 'shorten'>;
-  /** How often a password was looked at or made: the work that a sign-in costs. */
+  /** How many passwords were checked or hashed: the costly part of a sign-in. */
   passwordRuns(): number;
   now(): Date;
-  /** Moves the sandbox's clock; it runs on from there. */
+  /** Sets the sandbox's clock, which runs on from there. */
   setNow(moment: Date): void;
-  /** Does at once what comes round by itself: deliveries, expiries, slow banks. */
+  /** Runs the periodic work now: deliveries, expiries, slow banks. */
   wake(): void;
-  /** Ends it; at the end of a test file it is ended anyway. */
+  /** Stops it; the end of a test file stops it anyway. */
   stop(): Promise<void>;
 }
 
 export interface SandboxOptions {
-  /** Where events of payments go; absent: they are kept. */
+  /** Where payment events go; if absent, the sandbox keeps them. */
   readonly webhookUrl?: string;
-  /** The moment it is when the sandbox starts; absent: the real one. */
+  /** The sandbox's time at its start; default the real time. */
   readonly now?: Date;
-  /** An existing database, to start again over what is in it. */
+  /** An existing database, to restart over its data. */
   readonly databaseUrl?: string;
-  /** The shop's origin, where people come back to from the identity provider. */
+  /** The shop's origin, for redirects from the identity provider. */
   readonly publicOrigin?: string;
-  /** What it or the shop may answer that its contract does not allow, because of what this test sells. */
+  /** Contract violations that this test's content causes. */
   readonly breaks?: RegExp;
-  /** What this test sells, made from the operator's content. */
   readonly adjust?: (content: Content) => Content;
 }
 
 const { runSandbox } = await outsideTests('run-shop');
 
-/** The sandbox in this process, on a free port, over a database of its own. */
+/** The sandbox in this process, on a free port, over its own database. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxUnderTest> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase());
   const running = await runSandbox({ ...options, databaseUrl });
@@ -73,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stop = () => {
     stopped ??= running.stop().then(() => {
       expectContract();
-      // An error that the sandbox reports during a test fails that test.
+      // An error of the sandbox during a test fails that test.
       if (running.errors.length > 0) throw running.errors[0];
     });
     return stopped;

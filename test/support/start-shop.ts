@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { unhurried } from '../../scripts/lib/test-settings.mjs';
 import { watchedPrograms } from '../../scripts/lib/watched-programs.mjs';
 
-/** A shop as `npm start` opens it: a process of its own, with its database, sandbox and BFF. */
+/** A shop as `npm start` opens it: its own process, with database, sandbox and BFF. */
 export class StartedShop {
   private readonly words: string[] = [];
   private readonly exited: Promise<unknown>;
@@ -25,7 +25,7 @@ export class StartedShop {
       output?.on('data', (bytes: Buffer) => this.words.push(bytes.toString()));
   }
 
-  /** Starts it; `open` resolves when it says that it is open, or has ended. */
+  /** Starts it; `open` resolves when it logs that it is open, or when it exits. */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
     const dataDir = temporaryFolder('start');
     const [port, sandboxPort, opsPort] = (await freePorts(3)).map(String);
@@ -48,7 +48,6 @@ export class StartedShop {
     return new StartedShop(child, url ?? '', sandbox ?? '', ready, dataDir);
   }
 
-  /** All that it said so far. */
   get said(): string {
     return this.words.join('');
   }
@@ -62,7 +61,7 @@ export class StartedShop {
     if (this.hasEnded) throw new Error(`it ended: ${this.said}`);
   }
 
-  /** Waits for as long as it takes; the test's own limit ends what never comes. */
+  /** Waits without a limit of its own; the test's timeout ends it. */
   async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -74,11 +73,11 @@ export class StartedShop {
     );
   }
 
-  /** The shop's and the sandbox's, in this order, as they are now. */
+  /** Current process ids of the shop and the sandbox, in this order. */
   get programs(): readonly number[] {
     const { programs } = JSON.parse(this.read('running.json') || '{"programs":[]}') as {
       programs: { pid: number }[];
-    }; // as: the starter's own note
+    }; // as: the starter's own file
     return programs.map(({ pid }) => pid);
   }
 
@@ -86,7 +85,7 @@ export class StartedShop {
     return Number(this.read('postgres/cluster/postmaster.pid').split('\n')[0]);
   }
 
-  /** The exit code, when it has ended by itself or was asked to. */
+  /** The exit code, after a signal if one is given. */
   async end(signal?: NodeJS.Signals): Promise<number | null> {
     if (signal && !this.hasEnded) this.child.kill(signal);
     await this.exited;
@@ -102,7 +101,7 @@ export class StartedShop {
     try {
       return readFileSync(join(this.dataDir, file), 'utf8');
     } catch (error) {
-      // Who writes it may take it away at any moment, so there is no looking first.
+      // The writer may delete the file at any moment, so do not check first.
       const { code } = error as NodeJS.ErrnoException; // as: of Node's own realm, so no `instanceof` here
       if (code === 'ENOENT') return '';
       throw error;

@@ -14,9 +14,9 @@ interface StayRow {
 }
 
 /**
- * Reads the hotels' books beside the orders': every stay of a paid order is booked for it, or given
- * back where it was cancelled; nothing is booked for anybody else; and each night has exactly as many
- * rooms taken as are booked or held.
+ * Compares the hotels' tables with the orders'. Every stay of a paid order is booked, or released
+ * if cancelled. There are no other bookings. Each night has exactly as many rooms taken as are
+ * booked or held.
  */
 export async function stayViolationsIn(books: Pool): Promise<readonly string[]> {
   const orders = await books.query<OrderRow>(`
@@ -44,7 +44,7 @@ export async function stayViolationsIn(books: Pool): Promise<readonly string[]> 
   ];
 }
 
-/** Of the kind of room that no rule of busy nights takes from. */
+/** For the room type without rules for busy nights. */
 async function nightsTakenWrong(books: Pool): Promise<readonly string[]> {
   const { rows } = await books.query<{ day: string; taken: number; known: number }>(`
     with booked as (

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type ParkDay, parkDayAt } from '@shop/domain';
 
-/** Far from the days on which the hotels ask for longer stays, or on which nobody comes or goes. */
+/** Far from days with a minimum stay or without arrivals or departures. */
 const plainDays = ['02-10', '06-10', '10-10'];
 
-/** A day on which a stay of two or three nights can begin: at least so many days ahead. */
+/** A check-in day for a stay of two or three nights, at least `ahead` days from now. */
 export function plainCheckIn(ahead = 20): ParkDay {
   const today = parkDayAt(new Date());
   const year = Number(today.slice(0, 4));

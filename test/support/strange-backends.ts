@@ -12,18 +12,17 @@ const files = [
 
 export interface StrangeBackends {
   readonly shop: ShopUnderTest;
-  /** What was asked of them that their contracts do not have. */
   unknown(): readonly string[];
-  /** From now on they have the calls that may be missing, too. */
+  /** From now on they offer the optional calls too. */
   offerAll(): void;
   stop(): Promise<void>;
 }
 
-/** A shop in front of backends that send what their contracts say, and nothing else that is ours. */
+/** A shop in front of backends made from the contracts alone, without sandbox code. */
 export async function startAgainst(size: Size): Promise<StrangeBackends> {
   const proxies: Awaited<ReturnType<typeof startContractProxy>>[] = [];
   const shop = await startBff({}, async (sandbox) => {
-    // How soon is not what this is about, and a busy machine is late.
+    // This is no test of deadlines, and a busy machine is slow.
     const env: Record<string, string> = { CART_READ_MS: '20000', SEARCH_READ_MS: '20000' };
     for (const [variable, file, place] of files) {
       const proxy = await startContractProxy(file, sandbox[place], size);

@@ -1,24 +1,20 @@
 import { type Language, pathOf } from '@shop/domain';
 import type { Walk } from './walk.js';
 
-/** The button that puts what stands in the builder into the cart. */
 export const adding = { action: '/api/cart/packages' };
 
 export const builderPath = (language: Language): string =>
   pathOf({ name: 'buildPackage', params: {} }, language);
 
-/** Two months ahead: far enough for every tier, and on sale. */
+/** Two months ahead: on sale, and far enough for every tier. */
 export const farMonth = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
 
-/** The park goes into the ticket that is open. */
 export const choosePark = (page: Walk, slug: string): Promise<Walk> =>
   page.follow(({ href }) => href.includes(`choose=${slug}`));
 
-/** The empty ticket of this number is opened. */
 export const openTicket = (page: Walk, number: number): Promise<Walk> =>
   page.follow(({ href }) => href.includes(`slot=${number}&`) && href.endsWith('#panel'));
 
-/** Turns the calendar to the month and presses one of its free days. */
 export async function pickDay(page: Walk, index: number, month = farMonth): Promise<Walk> {
   const days = page.valuesOf('pick').filter((day) => day.startsWith(month));
   if (days.length > 0) return page.press({ name: 'pick', value: days[index] ?? '' });

@@ -7,7 +7,7 @@ import { leadOn, orderForNothing, payStubbornly } from './stubborn-ways.js';
 import { Visitor } from './visitor.js';
 import { wasSold } from './way-checker.js';
 
-/** The coupon of a cancelled ticket, as soon as its order's page has it. */
+/** Waits for the coupon of a cancelled ticket on its order's page. */
 const couponOf = ({ visitor, path, view: { id } }: OwnOrder): Promise<string> =>
   stubbornly(async () => {
     const { view } = await visitor.look('order', path);
@@ -17,10 +17,10 @@ const couponOf = ({ visitor, path, view: { id } }: OwnOrder): Promise<string> =>
     return code ?? fail(`${id} has no coupon yet, its changes are: ${told.join() || 'none'}`);
   });
 
-/** Two tickets, each by the page that sells it and a day: they cost more than a coupon for one. */
+/** Two tickets, each by buy page and day. They cost more than a coupon for one. */
 export type Pair = readonly [readonly [path: string, day: string], readonly [string, string]];
 
-/** Several people pay at once with the coupon that one of them was given; all buy. */
+/** Several visitors pay at once with the same coupon; all buy. */
 export async function raceWithCoupon(
   url: string,
   given: OwnOrder,
@@ -41,7 +41,7 @@ export async function raceWithCoupon(
   );
 }
 
-/** A cart of as much as the coupon of a cancelled ticket, which pays for all of it. */
+/** Fills a cart worth exactly the coupon of a cancelled ticket, which pays for all of it. */
 export async function buyForNothing(
   url: string,
   given: OwnOrder,
@@ -61,7 +61,7 @@ interface Reply {
   readonly problems?: readonly { readonly code: string }[];
 }
 
-/** Into the cart; nobody has used it before all have entered it. */
+/** Enters the coupon; the first payment comes after all carts have it. */
 async function enter(visitor: Visitor, path: string, code: string): Promise<void> {
   const attempt = `attempt-${process.hrtime.bigint()}`;
   await stubbornly(async () => {
@@ -71,7 +71,7 @@ async function enter(visitor: Visitor, path: string, code: string): Promise<void
   });
 }
 
-/** Looks again before each try: who is too late has the whole to pay, and sees it first. */
+/** Reloads before each try: a visitor whose coupon is used sees the full price first. */
 const begin = (visitor: Visitor, language: Language): Promise<string> =>
   stubbornly(async () => {
     const path = pathOf({ name: 'checkout', params: {} }, language);
@@ -81,11 +81,10 @@ const begin = (visitor: Visitor, language: Language): Promise<string> =>
     const form = { path, ...contact, method: 'VI', attempt, digest };
     const reply = (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
     const next = await leadOn(visitor, reply.next ?? fail(`not begun: ${JSON.stringify(reply)}`));
-    // A press that took too long may have been refused in the end.
+    // The shop may have refused the purchase after the timeout.
     return next.startsWith('http') ? next : fail(`${next} is no page of the provider`);
   });
 
-/** How many orders were paid with each coupon that was issued, where any was. */
 export async function couponsUsed(books: Pool) {
   const { rows } = await books.query<{ code: string; orders: number }>(`
     select promo->>'code' as code, count(*)::int as orders from sandbox.orders o

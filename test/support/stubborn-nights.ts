@@ -3,7 +3,7 @@ import type { OwnOrder } from './own-tickets.js';
 import { askStubbornly, fail, stubbornly } from './stubborn.js';
 import { approve } from './stubborn-ways.js';
 
-/** The stay of an order with one night more, and the difference paid; nothing where that is not had. */
+/** Adds a night to a stay and pays the difference; does nothing if unavailable. */
 export async function addNightStubbornly(order: OwnOrder): Promise<void> {
   const [stay] = order.view.stays ?? [];
   const had = new URLSearchParams(stay?.again.split('?')[1]);

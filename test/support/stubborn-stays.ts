@@ -10,7 +10,7 @@ const room = writeRoomWish({
   isFree: true,
 });
 
-/** Two nights into the cart, by one form that is sent until it is answered: it is in there once. */
+/** Puts two nights into the cart, retrying one form until a reply comes. The cart has them once. */
 export async function addStayStubbornly(
   visitor: Visitor,
   checkin: string,
@@ -26,10 +26,7 @@ export async function addStayStubbornly(
   });
 }
 
-/**
- * A package of this park and another one with its nights: put in as one by a form that is sent until
- * it is answered, then the nights by theirs.
- */
+/** Puts a package of this park, another and its nights into the cart, with retries. */
 export async function packWithNightsStubbornly(
   visitor: Visitor,
   part: { readonly slug: string; readonly day: string },
@@ -49,7 +46,7 @@ export async function packWithNightsStubbornly(
     });
     const codes = (reply.problems ?? []).map(({ code }) => code);
     wasCutOff ||= codes.includes('cartUpdate');
-    // Cut off after its cookie and before its end: it is in there already.
+    // A reply was cut off after its cookie: the cart has the package already.
     if (wasCutOff && codes.length > 0 && codes.every((code) => code === 'duplicate')) return;
     if (codes.some((code) => code === 'closedDay' || code === 'noAvailability')) ahead += 1;
     if (reply.kind !== 'done') fail(`no package: ${JSON.stringify(reply.problems)}`);
@@ -70,7 +67,6 @@ interface Reply {
 const askedOnce = async (visitor: Visitor, fields: object): Promise<Reply> =>
   (await (await visitor.postJson('/api/cart/packages', fields)).json()) as Reply; // as: an ActionReply
 
-/** Gives the stay of an order back for what its page said of it. */
 export async function cancelStayStubbornly(order: OwnOrder): Promise<void> {
   const [stay] = order.view.stays ?? [];
   if (stay?.right?.kind !== 'open') return fail(`${order.view.id} has no stay to give back`);
@@ -78,7 +74,7 @@ export async function cancelStayStubbornly(order: OwnOrder): Promise<void> {
   await askStubbornly(order, 'cancel', { line: [stay.id], way: 'refund', amount });
 }
 
-/** Gives the stay of an order one night less, for what its page said of it. */
+/** Takes a night off the stay of an order, for the refund that its page showed. */
 export async function moveStayStubbornly(order: OwnOrder): Promise<void> {
   const [stay] = order.view.stays ?? [];
   const had = new URLSearchParams(stay?.again.split('?')[1]);

@@ -11,13 +11,11 @@ import type { Way } from './way-checker.js';
 interface Shop {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** The sandbox's own. */
   readonly books: pg.Pool;
 }
 
 type State = OrderView['state'];
 
-/** What the checkout form says of each way. */
 const fieldsOf: Readonly<Record<Way, { readonly method: string; readonly plan?: string }>> = {
   card: { method: 'VI' },
   months: { method: 'MONTHS', plan: '3.3' },
@@ -30,16 +28,16 @@ const fieldsOf: Readonly<Record<Way, { readonly method: string; readonly plan?: 
   never: { method: 'TR' },
 };
 
-/** One purchase of two tickets, as a stubborn visitor makes it, to the end that its way has. */
+/** Buys two tickets, retrying every step, to the outcome that the way to pay has. */
 export async function buyStubbornly(
   shop: Shop,
   way: Way,
   language: Language,
   path: string,
   day: string,
-  /** The first of two nights in a hotel beside the tickets. */
+  /** The first of two hotel nights to buy with the tickets. */
   checkIn?: string,
-  /** As a product of one package with them. */
+  /** Buys the nights in one package with the tickets. */
   isPacked = false,
 ): Promise<OwnOrder> {
   const visitor = new Visitor(shop.url);
@@ -55,7 +53,7 @@ export async function buyStubbornly(
   return bought;
 }
 
-/** From a cart that its coupon pays for to the order: nobody is sent anywhere to pay. */
+/** A coupon pays the whole cart, so the shop redirects to no provider. */
 export async function orderForNothing(visitor: Visitor, language: Language): Promise<OwnOrder> {
   const { form, next } = await checkOut(visitor, language, 'coupon');
   const bought = await once(visitor, next, 'confirmed', ['confirming']);
@@ -63,7 +61,7 @@ export async function orderForNothing(visitor: Visitor, language: Language): Pro
   return bought;
 }
 
-/** From the provider's page to the order; who comes back once more is led there again. */
+/** From the provider's page to the order. A later visit to that page leads back to the order. */
 export async function payStubbornly(visitor: Visitor, page: string, way: Way): Promise<OwnOrder> {
   const back = await stubbornly(() => approve(way, page));
   const comeBack = async () =>
@@ -81,7 +79,7 @@ export async function payStubbornly(visitor: Visitor, page: string, way: Way): P
   return bought;
 }
 
-/** The form of what was bought, sent once more, leads to no other purchase. */
+/** Submitting the checkout again leads to the same purchase. */
 async function expectSame(visitor: Visitor, form: unknown, { path }: OwnOrder): Promise<void> {
   const sent = await stubbornly(() => send(visitor, form));
   const next = await leadOn(visitor, sent.next ?? path);
@@ -91,7 +89,7 @@ async function expectSame(visitor: Visitor, form: unknown, { path }: OwnOrder): 
 const send = async (visitor: Visitor, form: unknown): Promise<Reply> =>
   (await (await visitor.postJson('/api/checkout', form)).json()) as Reply; // as: an ActionReply
 
-/** The same form until it is answered: what was ordered may have left the cart meanwhile. */
+/** Retries one form. The order may have emptied the cart meanwhile. */
 async function checkOut(visitor: Visitor, language: Language, way: Way) {
   const path = pathOf({ name: 'checkout', params: {} }, language);
   const { attempt, digest } = await stubbornly(async (): Promise<Open> => {
@@ -106,7 +104,7 @@ async function checkOut(visitor: Visitor, language: Language, way: Way) {
   return { form, next: await leadOn(visitor, next) };
 }
 
-/** A press that took too long leads to the page of its payment, which knows the way on in a moment. */
+/** After a timeout the shop redirects to the payment's page, which soon knows the next step. */
 export async function leadOn(visitor: Visitor, page: string): Promise<string> {
   const resolved = page.startsWith('/') ? resolvePath(page) : undefined;
   if (resolved?.kind !== 'page' || resolved.route.name !== 'payment') return page;
@@ -127,7 +125,7 @@ interface Reply {
   readonly next?: string;
 }
 
-/** Says yes on the provider's page, as often as it takes; answers where that sends people back to. */
+/** Approves on the provider's page, with retries; returns the address of the redirect back. */
 export async function approve(way: Way, page: string): Promise<string> {
   if (way !== 'payPal') {
     const number = way === 'months' ? await ownCard(page) : approvedCard.number;
@@ -137,11 +135,11 @@ export async function approve(way: Way, page: string): Promise<string> {
   return sentBack(`${page}/approve`, { months: '1' });
 }
 
-/** The number of the card of the chosen bank, as the page prints it; none once all is paid. */
+/** The number of a card of the chosen bank, as the page shows it; empty once all is paid. */
 const ownCard = async (page: string): Promise<string> =>
   /<td>(5062[\d ]+)<\/td>/.exec(await (await fetch(page)).text())?.[1] ?? '';
 
-/** What was paid, but never answered, has a link back on its page. */
+/** A payment whose reply was lost has a link back on its page. */
 async function sentBack(page: string, form: Readonly<Record<string, string>>): Promise<string> {
   const response = await post(page, form);
   const [link] = /http[^"]+\/api\/payment\/return[^"]+/.exec(await response.text()) ?? [];
@@ -155,7 +153,7 @@ async function sentBack(page: string, form: Readonly<Record<string, string>>): P
 const post = (url: string, form: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** Looks until the order is so; whoever is told anything but what may come before is told wrong. */
+/** Polls until the order is so; any status other than the allowed earlier ones is a defect. */
 async function once(
   visitor: Visitor,
   path: string,
@@ -172,7 +170,7 @@ async function once(
   }
 }
 
-/** At the bank: each deposit once, whatever happens to its answer. */
+/** At the bank: each deposit counts once, even when its reply is lost. */
 async function transfer(shop: Shop, way: Way, visitor: Visitor, path: string): Promise<OwnOrder> {
   const placed = await once(
     visitor,
@@ -198,7 +196,7 @@ async function transfer(shop: Shop, way: Way, visitor: Visitor, path: string): P
   return once(visitor, path, 'confirmed', ['awaiting', 'confirming']);
 }
 
-/** The account of somebody who pays by transfer, under one reference. */
+/** The bank account of a visitor who pays by transfer under one reference. */
 class Bank {
   private sent = 0;
 
@@ -214,7 +212,7 @@ class Bank {
       return ok || fail(`the bank answered ${status}`);
     });
 
-  /** The amount that is asked for, and so much more or less, in minor units. */
+  /** Deposits the amount due plus `apart`, in minor units. */
   async deposit(apart: number): Promise<void> {
     this.sent += 1;
     await stubbornly(async () => {
@@ -230,7 +228,6 @@ class Bank {
     });
   }
 
-  /** What is asked for, and how many deposits there were. */
   private async account() {
     const { rows } = await this.shop.books.query<{ received: number; asked: number }>(
       `select (asked.amount->>'amount')::int as asked,

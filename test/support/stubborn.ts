@@ -7,7 +7,6 @@ const mostTries = 3_000;
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A step tried again until it is answered. */
 export async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -23,12 +22,11 @@ export const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** A visitor was told what is not so: nothing to try again. */
+/** The shop told a visitor something false: no retry. */
 export class ToldWrong extends Error {}
 
 /**
- * An answer may be cut off after its cookie and before its end. The visitor who tries again is then
- * told that it is in the cart already; without a cut before, that would be a defect.
+ * After a reply cut off behind its cookie the retry gets `duplicate`; otherwise that is a defect.
  */
 export async function fillStubbornly(visitor: Visitor, path: string, day: string): Promise<void> {
   let wasCutOff = false;
@@ -47,8 +45,8 @@ export async function fillStubbornly(visitor: Visitor, path: string, day: string
 const undecided = ['changeUnderWay', 'orderUnavailable', 'rightsUnavailable', 'generic'];
 
 /**
- * One change, asked for by one form until it is answered, then once more. Only other nights may be
- * refused for good: their rooms may be somebody else's by then.
+ * Retries one change until a reply comes, then sends it once more. Only a change of nights may be
+ * refused for good: its rooms may be gone.
  */
 export async function askStubbornly(
   { visitor, view }: OwnOrder,
@@ -76,7 +74,7 @@ const lineAt = ({ view }: OwnOrder, at: number): string =>
 export const moveStubbornly = (order: OwnOrder, at: number, date: string): Promise<void> =>
   askStubbornly(order, 'change-date', { line: lineAt(order, at), date });
 
-/** What an order's page said of its rights, or says once it can. */
+/** The rights on an order's page, retried while they are unavailable. */
 async function rightsOf({ view, visitor, path }: OwnOrder): Promise<OrderRightsView | undefined> {
   if (!view.rights?.problem) return view.rights;
   return stubbornly(async () => {
@@ -85,7 +83,6 @@ async function rightsOf({ view, visitor, path }: OwnOrder): Promise<OrderRightsV
   });
 }
 
-/** Cancels a ticket for what its order's page said of it. */
 export async function cancelStubbornly(
   order: OwnOrder,
   at: number,

@@ -1,2 +1,2 @@
-/** A picture that the build gives an address of its own. */
+/** The address that the build gives a picture. */
 export default '/picture.svg';

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Ways in which a token endpoint fails to give tokens. */
 export const tokenFaults = [
   'null',
   'an array',
@@ -35,7 +34,7 @@ const withStatus =
   (response, tokens) =>
     void response.writeHead(status, headers).end(body ?? JSON.stringify(tokens));
 
-/** Writes without end until whoever reads hangs up. */
+/** Writes without end until the client disconnects. */
 const flood: Answer = (response) => {
   const chunk = Buffer.alloc(65_536, ' ');
   let left = 300_000_000;
@@ -77,7 +76,6 @@ const answers: Readonly<Record<TokenFault, Answer>> = {
   'broken JSON': withStatus(200, json, '{"access_token":"a",'),
 };
 
-/** Answers a request for tokens with a fault instead. */
 export function answerWithFault(
   fault: TokenFault,
   response: ServerResponse,

@@ -1,10 +1,7 @@
 import { Backend } from '@shop/adapters/http';
 import { startBackend } from './fake-backend.js';
 
-/**
- * A server that answers what it is told, and the client that asks it, with a short deadline and a
- * breaker that stays shut. Both end with the tests of the file.
- */
+/** A fake backend and its client, with a short timeout and a breaker that stays closed. */
 export async function toldBackend(name: string, path = '') {
   const upstream = await startBackend();
   const backend = new Backend({

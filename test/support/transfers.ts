@@ -9,18 +9,17 @@ const checkout = '/es/pago/';
 
 let turn = 0;
 
-/** An order that waits for a transfer, and what its page says. */
+/** An order that waits for a transfer, and its page. */
 export interface Placed {
   readonly visitor: Visitor;
   readonly path: string;
   readonly view: OrderView;
   readonly reference: string;
-  /** In minor units. */
   readonly total: number;
   readonly email: string;
 }
 
-/** Two adults of a day of its own, to be paid by a transfer. */
+/** Orders two adults' tickets on a day of their own, to pay by transfer. */
 export async function placeTransfer(shop: SharedShop): Promise<Placed> {
   const visitor = shop.visitor();
   const month = `${new Date().getUTCFullYear() + 1}-03`;
@@ -42,7 +41,7 @@ interface Reply {
   readonly problems?: readonly { readonly code: string; readonly text: string }[];
 }
 
-/** The checkout form of a filled cart, sent. */
+/** Submits the checkout form of a filled cart. */
 async function payForm(
   visitor: Visitor,
   differs: Readonly<Record<string, string>> = {},
@@ -61,7 +60,7 @@ const intentOf = ({ sandbox }: SharedShop, reference: string) =>
     .where('transfer_reference', '=', reference)
     .executeTakeFirstOrThrow();
 
-/** What somebody presses on the page of the bank. */
+/** Presses a button on the bank's page. */
 export const atBank = (
   { sandbox }: SharedShop,
   reference: string,
@@ -73,7 +72,7 @@ export const atBank = (
     body: new URLSearchParams({ reference, what, amount }),
   });
 
-/** Asks for the order until its page is so; the time-out of the test is the only clock. */
+/** Polls until the order's page matches; only the test's timeout ends it. */
 export const untilOrder = (
   shop: Pick<SharedShop, 'hurry'>,
   { visitor, path }: Pick<Placed, 'visitor' | 'path'>,

@@ -1,6 +1,6 @@
 import { type AgeBands, type UnitType, unitTypes } from '@shop/domain';
 
-/** The unit that a person of an age is sold, or none where the age is not admitted. */
+/** The unit sold to a person of this age; none if the age is not admitted. */
 export const unitOfAge = (age: number, bands: AgeBands): UnitType | undefined =>
   unitTypes.find((unit) => {
     const band = bands[unit];

@@ -7,17 +7,17 @@ import type { CancelForm } from '@shop/ports/screens';
 const pathTo = (name: 'cart' | 'checkout', language: Language) =>
   pathOf({ name, params: {} }, language);
 
-/** The form that cancels the tickets of an order, as a link of its page opens it. */
+/** The form that cancels an order's tickets, opened by its page's link. */
 export async function cancelFormOf({ visitor, path }: OwnOrder): Promise<CancelForm> {
   const { view } = await visitor.look('order', path);
   const right = view.rights?.rows.find(({ kind }) => kind === 'cancel')?.lines[0];
   if (right?.state.kind !== 'open') throw new Error(`nothing to cancel at ${path}`);
   const [address = ''] = right.state.href.split('#');
   const opened = await visitor.look('order', address);
-  return opened.view.rights?.form as CancelForm; // as: what was opened
+  return opened.view.rights?.form as CancelForm; // as: the form just opened
 }
 
-/** Cancels all that is ticked; the coupon that came of it, if any. */
+/** Cancels all ticked tickets; returns the coupon, if one was issued. */
 export async function cancelAll(order: OwnOrder, way: string): Promise<string | undefined> {
   const { lines, total } = await cancelFormOf(order);
   const asked = { order: order.view.id, line: lines.map(({ id }) => id), way };
@@ -28,7 +28,6 @@ export async function cancelAll(order: OwnOrder, way: string): Promise<string | 
   return view.rights?.changes[0]?.coupon?.code;
 }
 
-/** The coupon of a cancelled order for two tickets. */
 export async function aCoupon(visitor: Visitor, language: Language): Promise<string> {
   const code = await cancelAll(
     await buyTickets(visitor, language, ['bruma'], contact.email),
@@ -38,7 +37,7 @@ export async function aCoupon(visitor: Visitor, language: Language): Promise<str
   return code;
 }
 
-/** A cart of the same price as that coupon, which pays for all of it. */
+/** Fills a cart worth exactly that coupon, which pays for all of it. */
 export async function fillWith(visitor: Visitor, language: Language, code: string): Promise<void> {
   const bruma = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, language);
   const days = sellableDays(await visitor.look('buy', `${bruma}?month=2027-03`));
@@ -49,7 +48,7 @@ export async function fillWith(visitor: Visitor, language: Language, code: strin
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** The checkout form of such a cart, as its page has it. */
+/** The checkout form on the page of such a cart. */
 export async function freeForm(visitor: Visitor, language: Language) {
   const path = pathTo('checkout', language);
   const { view } = await visitor.look('checkout', path);

@@ -5,7 +5,7 @@ import supertest from 'supertest';
 
 type Ports = typeof ports;
 
-/** Every screen's view by the name that its port exports it under. */
+/** Every screen's view by the name under which its port exports it. */
 type Views = {
   [
     Key in keyof Ports as Key extends `${infer Name}Screen`
@@ -16,7 +16,7 @@ type Views = {
   ]: Ports[Key] extends Screen<infer View> ? View : never;
 };
 
-/** Compressed replies only where a test looks at them: a run would compress ten thousand. */
+/** Compression only where a test checks it: a run makes ten thousand requests. */
 const defaults = { accept: '*/*', 'accept-encoding': 'identity' };
 
 export interface VisitorRequest {
@@ -26,8 +26,8 @@ export interface VisitorRequest {
 }
 
 /**
- * A visitor whose browser runs no scripts: supertest's requests with cookies, forms and JSON. The
- * cookies are kept here, since supertest's own jar keeps `Secure` ones away from plain HTTP.
+ * A visitor without scripts: requests of supertest with cookies, forms and JSON. supertest's own
+ * jar drops `Secure` cookies on plain HTTP, so this class keeps them.
  */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
@@ -41,16 +41,15 @@ export class Visitor {
     return this.send(path, { headers });
   }
 
-  /** The view of a page, as a navigation in the browser asks for it. */
+  /** The view of a page, requested as a navigation in the browser. */
   async see(path: string): Promise<PageView> {
     const response = await this.get(`/api/screens/page?path=${encodeURIComponent(path)}`);
     const text = await response.text();
     if (!text.startsWith('{'))
       throw new Error(`the view of "${path}" is ${response.status}: ${text.slice(0, 600)}`);
-    return JSON.parse(text) as PageView; // as: what the BFF promises to its own web
+    return JSON.parse(text) as PageView; // as: the BFF's contract with its own web app
   }
 
-  /** The view of a page that must be the named screen. */
   async look<Name extends keyof Views>(screen: Name, path: string): Promise<PageView<Views[Name]>> {
     const page = await this.see(path);
     if (page.screen !== screen)
@@ -82,7 +81,7 @@ export class Visitor {
     };
     const response = await this.send(path, { method: 'POST', headers, body: form.toString() });
     const next = response.headers.get('location') ?? '';
-    // A browser follows the redirect of the check for cookies by itself.
+    // Browsers follow the redirect of the cookie check automatically.
     return next.startsWith('/api/cookies?') ? this.send(next, {}) : response;
   }
 
@@ -103,12 +102,12 @@ export class Visitor {
     this.cookies.set(name, value);
   }
 
-  /** Keeps the cookies of an answer; of one that comes late, after those of later ones. */
+  /** Keeps the cookies of a reply, in the order of the calls. */
   take({ headers }: Response): void {
     for (const line of headers.getSetCookie()) this.keep(line);
   }
 
-  /** Follows no redirect and rejects only when no reply came. */
+  /** Follows no redirect; rejects only without a reply. */
   protected async send(path: string, { method, headers, body }: VisitorRequest): Promise<Response> {
     const { origin, pathname, search } = new URL(path, this.url);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -144,7 +143,7 @@ function readBytes(message: supertest.Response, done: Read): void {
 
 const withoutBody = new Set([204, 205, 304]);
 
-/** The reply as the `Response` that the tests of browsers read, too. */
+/** The reply as a `Response`, which browser tests use too. */
 function asResponse({ status, headers, body }: supertest.Response): Response {
   const names = Object.entries(headers as Record<string, string | string[]>); // as: Node's own
   const pairs = names.flatMap(([name, value]) =>

@@ -4,7 +4,7 @@ import { textOf } from './read-document.js';
 import { attributesOf, elementsOf, fieldsOf } from './read-links.js';
 import type { Visitor } from './visitor.js';
 
-/** What a button is known by: what stands on it, the field that it sends, or where it sends the form. */
+/** Identifies a button by its text, its field, or the action of its form. */
 type Sought =
   | string
   | { readonly name: string; readonly value: string }
@@ -12,7 +12,7 @@ type Sought =
 
 const mostHops = 3;
 
-/** A page as a browser without scripts has it: its links are followed, its buttons pressed. */
+/** A page for a browser without scripts: follows its links, presses its buttons. */
 export class Walk {
   private readonly forms: readonly Tree.Element[];
   private readonly formAround: ReadonlyMap<Tree.Element, Tree.Element>;
@@ -36,7 +36,7 @@ export class Walk {
     return Walk.read(visitor, path, await visitor.get(path, { accept: 'text/html' }));
   }
 
-  /** What a form answers that no page has. */
+  /** Posts a form that no page contains. */
   static async post(
     visitor: Visitor,
     path: string,
@@ -45,7 +45,7 @@ export class Walk {
     return Walk.read(visitor, path, await visitor.postForm(path, fields));
   }
 
-  /** As it was answered, past a few redirects within the shop; another site is not gone to. */
+  /** Follows a few redirects within the shop, but none to another site. */
   private static async read(visitor: Visitor, address: string, first: Response): Promise<Walk> {
     let [at, response] = [address, first];
     for (let hop = 0; hop < mostHops && response.headers.has('location'); hop += 1) {
@@ -58,17 +58,15 @@ export class Walk {
     return new Walk(visitor, at, response.status, html, elementsOf(parse5.parse(html)));
   }
 
-  /** The words of its main part, drawings left out. */
   get text(): string {
     return wordsOf(this.elements.find(({ tagName }) => tagName === 'main'));
   }
 
-  /** The words of the part that has this id. */
+  /** The text of the element with this id. */
   at(id: string): string {
     return wordsOf(this.partOf(id));
   }
 
-  /** Where the links of that part lead. */
   linksAt(id: string): readonly string[] {
     const part = this.partOf(id);
     return part
@@ -78,12 +76,11 @@ export class Walk {
       : [];
   }
 
-  /** Addresses of its main part's links, by what stands on them. */
+  /** Addresses of the links in `<main>`, with their texts. */
   get links(): readonly { readonly href: string; readonly name: string }[] {
     return this.inMain('a').map((one) => ({ href: hrefOf(one), name: nameOf(one) }));
   }
 
-  /** Values that its buttons of this name send. */
   valuesOf(name: string): readonly string[] {
     return this.inMain('button')
       .map(attributesOf)
@@ -96,7 +93,6 @@ export class Walk {
     return Walk.open(this.visitor, new URL(link.href, this.visitor.url + this.address).href);
   }
 
-  /** Fills fields of the button's form and presses the button. */
   async press(sought: Sought, filled: Readonly<Record<string, string>> = {}): Promise<Walk> {
     const { button, form } = this.buttonOf(sought);
     const its = attributesOf(button);
@@ -109,7 +105,6 @@ export class Walk {
     return Walk.post(this.visitor, action.pathname, recordOf(fields));
   }
 
-  /** What the button's form would send, as it is filled. */
   fieldsOf(sought: Sought): URLSearchParams {
     return this.fieldsIn(this.buttonOf(sought).form, {});
   }

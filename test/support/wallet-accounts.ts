@@ -12,13 +12,13 @@ export const team = 'TEAM123456';
 export const issuer = '3388000000012345678';
 export const passphrase = 'a passphrase of the tests';
 
-/** What Apple and Google would have given an operator, made here. */
+/** Test credentials in place of Apple's and Google's. */
 export interface WalletAccounts {
   readonly folder: string;
   readonly googleFile: string;
-  /** By which Google would check a link. */
+  /** Verifies a Google link. */
   readonly googleKey: KeyObject;
-  /** Whether a signature is of the pass type's certificate, over this manifest. */
+  /** Whether the pass type's certificate signed this manifest. */
   isSigned(signature: Uint8Array, manifest: Uint8Array): Promise<boolean>;
   remove(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function makeWalletAccounts(): Promise<WalletAccounts> {
   };
 }
 
-/** The files of an archive whose entries are stored as they are. */
+/** The files of a zip archive without compression. */
 export function filesInZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {

@@ -1,22 +1,22 @@
 import type { Pool } from 'pg';
 
-/** How the purchases of a soak are paid, and what has to come of each. */
+/** The ways to pay in a soak, and the result of each purchase. */
 export const ways = {
   card: { isOrder: true, payments: 1, givenBack: 0 },
   months: { isOrder: true, payments: 1, givenBack: 0 },
   payPal: { isOrder: true, payments: 1, givenBack: 0 },
   transfer: { isOrder: true, payments: 1, givenBack: 0 },
-  /** In whole by a coupon: nobody pays anything. */
+  /** A coupon pays all; no payment. */
   coupon: { isOrder: true, payments: 0, givenBack: 0 },
-  /** Too little first, then what is asked for. */
+  /** A deposit that is too small, then the amount due. */
   tooLittle: { isOrder: true, payments: 1, givenBack: 1 },
   twice: { isOrder: true, payments: 1, givenBack: 1 },
-  /** After the order was given up, and was cancelled. */
+  /** A deposit after the order was given up and cancelled. */
   late: { isOrder: false, payments: 0, givenBack: 1 },
   never: { isOrder: false, payments: 0, givenBack: 0 },
 } as const;
 
-/** Whether an order of the sandbox, `o`, was sold, whatever became of it since. */
+/** Whether an order `o` of the sandbox was sold, whatever its state now. */
 export const wasSold = `(o.payment_id is not null
   or exists (select from sandbox.vouchers v where v.order_id = o.id))`;
 
@@ -29,15 +29,15 @@ export interface Bought {
 
 interface Row {
   readonly id: string;
-  /** Whether it was sold, whatever became of it since. */
+  /** Whether it was sold, whatever its state now. */
   readonly is_order: boolean;
-  /** Payments that pay it, and whole ones that came beside it and went back or did not. */
+  /** Payments of the order, and surplus full payments that were or were not refunded. */
   readonly paying: number;
   readonly beside: number;
   readonly kept: number;
 }
 
-/** Reads the sandbox's own books: each purchase ended as its way to pay has to. */
+/** Checks the sandbox's tables: each purchase ended as its way to pay requires. */
 export async function wayViolationsIn(
   books: Pool,
   bought: readonly Bought[],

@@ -11,7 +11,7 @@ import {
 } from '@shop/domain';
 import type { KeptCart, PackageQuote, Quote } from '@shop/ports/backends';
 
-/** What the shopping-cart and payment APIs send on the wire, as their contracts write it. */
+/** Replies of the shopping-cart and payment APIs on the wire, as in their contracts. */
 
 const currencyOf = (code: keyof typeof currencies) => ({
   Id: currencies[code].id,
@@ -19,7 +19,7 @@ const currencyOf = (code: keyof typeof currencies) => ({
 });
 
 const reasons = { soldOut: 'SOLD_OUT', closed: 'CLOSED', ended: 'EXPIRED' } as const;
-/** Of a line with transport nothing is said by a backend that asks nobody. */
+/** A backend without pick-ups omits the field for a line with transport. */
 const wirePickup = ({ fetched, extras }: CartLine) => {
   if (fetched?.kind !== 'place') return fetched || !isFetched(extras) ? { Pickup: null } : {};
   const { id, name, town, time } = fetched;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
-/** A server whose certificate is for another name than this machine's; `root` is who signed it. */
+/** A server with a certificate for another host name; `root` is the certificate's issuer. */
 export async function startUnderWrongName() {
   const folder = temporaryFolder('certificate');
   const [key, root] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

@@ -4,10 +4,10 @@ const json = 'application/json';
 const html = 'text/html';
 const ref = (place, name) => ({ $ref: `#/components/${place}/${name}` });
 
-/** Words of apps/bff/openapi.yaml that stand for what is no JSON of a type. */
+/** Words of apps/bff/openapi.yaml for bodies other than JSON. */
 const bodies = { page: html, file: '*/*' };
 
-/** The TypeScript type of a word, for a route whose path a constant of that type names. */
+/** The TypeScript type of a word, for a route whose constant names its path. */
 export function typeOf(word, constant) {
   if (word === 'done' || word === 'view') {
     if (!constant) throw new Error(`"${word}" of a route that no constant of the ports names`);
@@ -57,7 +57,7 @@ const statusWords = {
   503: 'Not now',
 };
 
-/** An operation of OpenAPI 3.1: a route, its row, and the schemas of its types. */
+/** An OpenAPI 3.1 operation from a route, its row and the schemas of its types. */
 export function operationOf(route, { says, ...statuses }, known) {
   const { body, query, path } = route;
   const responses = Object.entries(statuses).map(([status, words]) => [
@@ -97,7 +97,7 @@ function queryParameters(query) {
   }));
 }
 
-/** What stands in front of every route: its statuses are those of the table. */
+/** Replies that guards send before any route, with the statuses of the table. */
 export const turnedAwayOf = (table) => ({
   description: 'Turned away before any rule, or by a mistake of ours',
   'x-statuses': table,

@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 const places = { 3: 'body', 4: 'query', 5: 'path' };
 
 /**
- * Every route that Nest answers, read off the classes as they were compiled.
+ * Every route of the Nest app, read from the compiled classes.
  * @returns rows of `{ key, method, path, body, query, code, type }`; `body` and `query` are classes
  */
 export function routesOf(controllers) {
@@ -34,7 +34,7 @@ const keyOf = ({ name }) => {
   return own[0].toLowerCase() + own.slice(1);
 };
 
-/** `/*path` and `/:id` as OpenAPI writes them; the slash at the end is the one that was written. */
+/** `/*path` and `/:id` in OpenAPI's form; keeps a final slash. */
 const addressOf = (path) => {
   const clean = path.replaceAll(/\/{2,}/g, '/');
   const cut = clean.length > 1 && clean.endsWith('/') ? clean.slice(0, -1) : clean;

@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 
-/** What a rule of class-validator says of one value; what is not here stops the build. */
+/** JSON Schema of each class-validator rule; an unlisted rule fails the build. */
 const rules = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: ['boolean', 'string'] }),
@@ -18,7 +18,7 @@ const rules = {
 const ofLists = { isArray: () => ({}), arrayMaxSize: ([maxItems]) => ({ maxItems }) };
 const optional = 'isOptional';
 
-/** What a question or form of a class may be: as it is sent, a list of one also as a text. */
+/** The schema of a form class as sent; a list of one may also be a text. */
 export function schemaOfForm(form) {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(form, '', false, false);
   const defaults = new form();
@@ -52,5 +52,5 @@ function valueOf(rows, at) {
   return isList ? { anyOf: [{ ...list, items: item }, item] } : item;
 }
 
-/** Nothing is as good as not sent. */
+/** null means absent. */
 const orNull = (schema) => ({ anyOf: [schema, { type: 'null' }] });

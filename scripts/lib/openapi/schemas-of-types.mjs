@@ -8,9 +8,8 @@ const primitives = [
   [TypeFlags.Null, { type: 'null' }],
 ];
 
-/** What values of types are as JSON: schemas of JSON Schema 2020-12, those with a name apart. */
+/** JSON Schemas 2020-12 of TypeScript types as JSON values; named types are components. */
 export class SchemasOfTypes {
-  /** By the names of their types. */
   components = {};
   #checker;
   #types = new Map();
@@ -19,7 +18,6 @@ export class SchemasOfTypes {
     this.#checker = checker;
   }
 
-  /** The schema of a type, or where it stands among the components. */
   of(type, from = '') {
     const symbol = type.aliasSymbol ?? (type.isClassOrInterface() ? type.symbol : undefined);
     const isGeneric = (type.aliasTypeArguments ?? type.typeArguments ?? []).length > 0;
@@ -43,7 +41,7 @@ export class SchemasOfTypes {
     const primitive = primitives.find(([flag]) => type.flags & flag);
     if (primitive) return { ...primitive[1] };
     if (type.isUnion()) return this.#union(type, from);
-    // A text with a mark, such as a day of the parks.
+    // A branded string, such as a park day.
     if (type.isIntersection()) {
       const marked = type.types.find((one) => primitives.some(([flag]) => one.flags & flag));
       if (marked) return this.#inline(marked, from);
@@ -78,7 +76,7 @@ export class SchemasOfTypes {
     return tag ? { oneOf: schemas, discriminator: { propertyName: tag } } : { anyOf: schemas };
   }
 
-  /** The property by which members of a union are told apart. */
+  /** The discriminating property of a union. */
   #tagOf(members) {
     if (!members.every(isObject)) return undefined;
     const wordsOf = (member, name) => {
@@ -129,10 +127,10 @@ const mayBeUndefined = (type) =>
 const isObject = (type) =>
   (type.flags & TypeFlags.Object) !== 0 || (type.isIntersection() && type.types.every(isObject));
 
-/** A list of words stands where it is used, so that a union can be told apart by it. */
+/** Inlined unions of literals keep other unions discriminable. */
 const isStructured = (type) => isObject(type) || (type.isUnion() && type.types.every(isObject));
 
-/** A name that is known where it stands alone may be another's elsewhere. */
+/** A type name may be local, so it can mean different types in different files. */
 const isOurs = ({ name, declarations = [] }) =>
   !/^Root\d+$/.test(name) &&
   declarations.some(

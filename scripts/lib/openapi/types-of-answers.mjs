@@ -22,10 +22,10 @@ const options = {
   },
 };
 
-/** A source that is nowhere on disk; beside the others, so that its names count as ours. */
+/** A virtual source file, placed beside the others so that its names count as ours. */
 const file = inRoot('libs/answers.ts');
 
-/** What a constant of the ports says of itself by its type, and the page of each screen. */
+/** Types that constants of the ports carry, and the page of each screen. */
 const prelude = (screens) => `
 import type * as ports from '@shop/ports/screens';
 import type * as domain from '@shop/domain';
@@ -57,9 +57,9 @@ function programOf(text) {
 }
 
 /**
- * Schemas of answers by TypeScript expressions, such as `ports.GateFactsReply`.
+ * Schemas of replies, by TypeScript expressions such as `ports.GateFactsReply`.
  * @param {readonly string[]} expressions
- * @param {readonly (readonly [string, string])[]} screens types of constants, and their screens' names
+ * @param {readonly (readonly [string, string])[]} screens types of constants, screen names
  * @returns {{ schemas: ReadonlyMap<string, object>, components: object }}
  */
 export function schemasOfAnswers(expressions, screens) {

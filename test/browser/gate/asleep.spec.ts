@@ -5,7 +5,7 @@ import { spanish } from '../support/tongues.js';
 
 const code = '**/assets/vendor-*.js';
 
-/** The frame answers, and `main`, which comes after it. */
+/** Both the frame and `main` are hydrated; `main` comes last. */
 const awake = (page: Page) =>
   expect(page.locator('html[data-awake] #main[data-awake]')).toBeVisible();
 

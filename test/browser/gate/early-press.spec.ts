@@ -6,7 +6,7 @@ import { spanish } from '../support/tongues.js';
 const parts = '**/assets/all-parts-*.js';
 const code = '**/assets/entry-client-*.js';
 
-/** The strip's link to language and currency, on a page that sleeps. */
+/** The header's link to language and currency, before hydration. */
 async function settingsLink(page: Page) {
   await page.goto(spanish.list);
   return page.getByRole('link', { name: spanish.words.settings }).first();
@@ -32,7 +32,7 @@ test('the buttons of a count move it at once, before the scripts and with them',
   const adults = page.locator('input[name=adults]');
   const more = adults.locator('xpath=following-sibling::button');
   const less = adults.locator('xpath=preceding-sibling::button');
-  // The module that does it is on its way as well, for a moment.
+  // The module that handles it may still be loading.
   await expect(async () => {
     await more.click();
     expect(await adults.inputValue()).toBe('3');
@@ -43,7 +43,7 @@ test('the buttons of a count move it at once, before the scripts and with them',
   expect(scripts.held).toHaveLength(1);
   await scripts.letGo();
   await expect(page).toHaveURL(/adults=3/);
-  // The next answer would hide what both had counted.
+  // The next reply would hide that both had counted.
   await adults.evaluate((field) =>
     Object.assign(field, { stepUp: () => field.setAttribute('data-twice', '') }),
   );
@@ -64,7 +64,7 @@ test('what was chosen before the scripts were there is kept, and priced', async 
   await adults.fill('3');
   expect(held).toHaveLength(1);
   await letGo();
-  // A choice of now comes on top of those of before.
+  // A choice made now applies on top of the earlier ones.
   await chooseDay(page, spanish, { months: 1, day: 3 });
   await expect(component).toBeChecked();
   await expect(extra).toBeChecked();

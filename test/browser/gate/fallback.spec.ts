@@ -1,7 +1,7 @@
 import { openAwake } from '../support/awake.js';
 import { axe, expect, test } from '../support/shop.js';
 
-/** A page whose view lost what its screen needs, as no server of ours writes it. */
+/** A page whose view lacks what its screen needs, which our server never sends. */
 const broken = (html: string) => html.replace('"posters":[', '"posters":null,"lost":[');
 
 test('a screen that fails in the browser is replaced by plain words, and told of', async ({
@@ -23,7 +23,7 @@ test('a screen that fails in the browser is replaced by plain words, and told of
     },
   );
   await page.goto('/es/');
-  // The touch that wakes it: until then the page is the server's, which is whole.
+  // This touch starts hydration; until then the page is the server's, which is intact.
   await page.locator('#header-q').hover();
   const heading = page.getByRole('heading', { level: 1, name: 'Error interno' });
   await expect(heading).toBeFocused();

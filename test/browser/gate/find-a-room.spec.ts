@@ -49,7 +49,7 @@ test('rooms and ages are filled in before anything is asked, and searched with t
   await expect(page.locator('[aria-current=step]')).toContainText('Elige la habitación 1');
 });
 
-/** The second day before the page has answered the first. */
+/** Presses the second day before the reply to the first. */
 async function pressBoth(
   page: Page,
   calendar: Locator,
@@ -95,7 +95,7 @@ for (const [tongue, hasScripts, change, done] of [
       const path = pathOf({ name: 'findRoom', params: {} }, tongue.language);
       const search = `checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`;
       await page.goto(`${path}?${search}`);
-      // Free cancellation stands in a fold, which is opened before the code of the list is here.
+      // Free cancellation is inside a fold, opened before the list's code is loaded.
       const free = page.locator('button[name=choose][value$="mangle.breakfast.free"]').first();
       await page.locator('details:has(button[value$="mangle.breakfast.free"]) summary').click();
       await free.click();
@@ -122,7 +122,7 @@ test('back and forward lead through the searches that were made', async ({ page 
   await expect(page.locator('#rooms section')).toHaveCount(1);
   await page.goBack();
   await expect(page.locator('#rooms section')).toHaveCount(3);
-  // Those of the document, which its data is without.
+  // The server rendered these rows; the page's data leaves them out.
   await expect(page.locator('#rooms section:first-of-type article')).not.toHaveCount(0);
   await expect(page.locator('#field-hotel')).toHaveValue('');
   await page.goForward();
@@ -130,7 +130,7 @@ test('back and forward lead through the searches that were made', async ({ page 
   await expect(page.locator('#field-hotel')).toHaveValue('hxa');
 });
 
-/** A wide page is asked for with a second month as soon as it is awake. */
+/** A wide page requests a second month after hydration. */
 const again = '**/api/screens/page?*months%3D2*';
 
 test('a search that is made while the page is asked for anew is made', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Visit } from '../support/visits.js';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Two open tickets, good today as on any other day: each with its signed code and the short one. */
+/** Buys two open tickets, valid on any day; returns signed and short codes. */
 async function buyOpen(visit: Visit) {
   const path = '/es/entrada-laguna-nacar/';
   await visit.visitor.add({ path, slug: 'laguna-nacar', date: 'open', adults: '2' });
@@ -27,13 +27,13 @@ async function openGate(page: Page): Promise<void> {
 
 const verdict = (page: Page) => page.locator('#verdict');
 
-/** As a hand scanner types: into whatever has the focus, and Enter. */
+/** Types like a hand scanner: into the focused element, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
 
-/** A path gets no answer: a gate goes on without one after four seconds. */
+/** Never replies to a path: a gate stops waiting after four seconds. */
 const stall = (page: Page, path: string) => page.route(path, () => undefined);
 
 test('a hand scanner reads one ticket after another', async ({ page, begin }) => {

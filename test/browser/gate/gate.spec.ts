@@ -27,7 +27,6 @@ test.use({
 
 test.afterAll(() => rm(film, { force: true }));
 
-/** Two open tickets, good today as on any other day. */
 async function buyOpen(visit: Visit): Promise<OrderView> {
   const path = '/es/entrada-laguna-nacar/';
   await visit.visitor.add({ path, slug: 'laguna-nacar', date: 'open', adults: '2' });
@@ -35,7 +34,7 @@ async function buyOpen(visit: Visit): Promise<OrderView> {
   return (await visit.visitor.look('order', new URL(order, 'http://shop').pathname)).view;
 }
 
-/** The page of a gate, with all that it keeps. */
+/** Opens a gate's page and waits until its data is stored. */
 async function openGate(page: Page): Promise<void> {
   await page.goto('/gate/es/');
   await page.getByLabel('Clave de la puerta').fill(process.env.GATE_SECRET ?? '');
@@ -44,7 +43,7 @@ async function openGate(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The console notes what could not be asked. */
+/** The console logs failed requests. */
 const cut = /ERR_INTERNET_DISCONNECTED/;
 
 const verdict = (page: Page) => page.locator('#verdict');

@@ -6,10 +6,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Tus lugares apar
 const clock = (page: Page) => panel(page).getByRole('timer');
 const longer = (page: Page) => panel(page).getByRole('button', { name: 'Apartar por más tiempo' });
 
-/** A minute of a hold that was just begun: the rest of it went by meanwhile. */
+/** A minute of a fresh hold; some seconds have passed. */
 const about = (minutes: number) => new RegExp(`^(${minutes}:0|${minutes - 1}:[345])\\d`);
 
-/** A cart with a line, on a page whose clocks are the test's own. */
 async function openCart(page: Page, fill: Promise<void>) {
   await fill;
   await page.clock.install();
@@ -17,7 +16,7 @@ async function openCart(page: Page, fill: Promise<void>) {
 }
 const pass = (page: Page, minutes: number) => page.clock.fastForward(minutes * 60_000);
 
-/** Where the line below stands, and how high the panel is. */
+/** The position of the line below, and the panel's height. */
 const places = async (page: Page) => [
   (await page.getByRole('group', { name: 'Laguna Nácar' }).boundingBox())?.y,
   (await panel(page).boundingBox())?.height,

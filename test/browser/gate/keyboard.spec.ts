@@ -16,7 +16,7 @@ import { spanish } from '../support/tongues.js';
 
 const { words } = spanish;
 
-/** A day in the middle of next month has the focus, by Tab alone. */
+/** Focuses a day in the middle of next month by Tab alone. */
 async function enterCalendar(page: Page, path: string): Promise<string> {
   await openAwake(page, `${path}?month=${monthFromNow(1)}`);
   await tabToMain(page);
@@ -44,7 +44,7 @@ test('moves through the calendar by day, week, month and year', async ({ page })
 });
 
 test('buys from the home page to the ticket without a pointer', async ({ page }) => {
-  // Every element on the way is a press of Tab.
+  // Every element before it takes one press of Tab.
   test.slow();
   const { keyboard } = page;
   const press = async (selector: string, key = 'Enter') => {
@@ -78,7 +78,7 @@ test('buys from the home page to the ticket without a pointer', async ({ page })
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(`main a[href="${spanish.checkout}"]`);
-  // A document of its own, which begins at its top.
+  // A new document, which starts at its top.
   await page.waitForURL(`**${spanish.checkout}`);
   await awake(page);
   await typeContact(page);
@@ -99,7 +99,7 @@ async function typeContact(page: Page): Promise<void> {
   await expect(page.locator('#step-method')).toBeFocused();
   await tabTo(page, page.locator('input[name=method]').first());
   await page.keyboard.press('Space');
-  // From the months, which ask for a bank, to a card.
+  // From instalments, which need a bank, to a card.
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('input[name=method][value=CARD]')).toBeChecked();
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ test.use({ ...screenSizes.phone, viewport: { width: 320, height: 640 } });
 
 const closesOnSundays = 'copalera';
 
-/** In the page: texts of one row that begin before the one beside them has ended. */
+/** In the page: texts of one row that overlap. */
 const collisions = (page: Page, rows: string, texts: string) =>
   page.evaluate(
     ([row, text]) => {
@@ -30,7 +30,7 @@ const collisions = (page: Page, rows: string, texts: string) =>
     [rows, texts] as const,
   );
 
-/** In the page: words that reach out of the day that they stand in, or are not to be seen. */
+/** In the page: words that overflow their day or are invisible. */
 const wordsOverTheEdge = (page: Page) =>
   page.evaluate(() => {
     const words = [
@@ -52,7 +52,7 @@ const wordsOverTheEdge = (page: Page) =>
     return words.filter(isOver).map(({ textContent }) => textContent);
   });
 
-/** In the page: parts of its main matter that are wider than their place, and are cut there. */
+/** In the page: parts of `main` cut off because they exceed their container. */
 const cutParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main table, main :has(> table)')]
@@ -60,7 +60,6 @@ const cutParts = (page: Page) =>
       .map(({ tagName, className }) => `${tagName}.${className}`),
   );
 
-/** What stands side by side in a bar, so that none of it is below another. */
 async function expectOneRow(page: Page, bar: string) {
   const boxes = await page
     .locator(`${bar} > *`)
@@ -118,7 +117,7 @@ test('the narrowest phone: the bars of home and cart are one row, and nothing is
   expect(await findingsOfWidth(page)).toEqual([]);
 });
 
-/** In the page: bars that are in view wherever the page is scrolled to. */
+/** In the page: bars visible at any scroll position. */
 const barsInView = () =>
   [...document.querySelectorAll('[data-header] > :last-child, [data-dock], [data-bar], #cookies')]
     .filter((bar) => {
@@ -138,7 +137,6 @@ test('a low window, as 400 % makes it: no bar lies over the page', async ({ page
   }
 });
 
-/** In the page: words that begin left of a line. */
 const wordsLeftOf = (line: number) =>
   [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
@@ -164,7 +162,7 @@ test('a phone on its side: no word lies under its notch', async ({ page, begin }
   }
 });
 
-/** In the page: amounts of which a part is cut away, with the text spaced as WCAG 1.4.12 has it. */
+/** In the page: amounts cut off under the text spacing of WCAG 1.4.12. */
 function cutAmounts() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

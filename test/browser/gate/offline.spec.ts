@@ -4,10 +4,10 @@ import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 import type { Visit } from '../support/visits.js';
 
-// Elsewhere a worker would stand between a test and what it counts.
+// Other tests block service workers, which hide requests from them.
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker has taken over the page, and keeps what it keeps from the start. */
+/** Waits until the worker controls the page and has stored its initial files. */
 async function settleWorker(page: Page): Promise<void> {
   await page.goto('/es/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -37,7 +37,7 @@ test('a page whose connection broke and came back while it slept is taken over a
   context,
 }) => {
   await page.goto('/es/');
-  // Its code is fetched when the browser has nothing else to do.
+  // The browser fetches its code when idle.
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   await atRest(page);
   await context.setOffline(true);
@@ -49,7 +49,6 @@ test('a page whose connection broke and came back while it slept is taken over a
   await expect(page.locator('#announcer')).toHaveText(said ?? '');
 });
 
-/** Paths of everything that lies in the browser's own storage for the shop. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -102,7 +101,7 @@ test('an order that was opened can be read while a proxy says that the shop is a
   const codes = page.getByRole('img', { name: spanish.words.qr });
   const count = await codes.count();
   expect(count).toBeGreaterThan(0);
-  // What the browser fetches ahead of its worker goes by no route of a test.
+  // Routes of a test do not see navigation preloads.
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).navigationPreload.disable();
   });

@@ -4,14 +4,12 @@ import { openAwake } from '../support/awake.js';
 import { axe, expect, type Page, test } from '../support/shop.js';
 import type { Visit } from '../support/visits.js';
 
-/** Two tickets, whose order is this browser's own. */
 async function boughtBy(visit: Visit, language: Language) {
   const order = await buyTickets(visit.visitor, language, ['bruma', 'copalera'], 'i@mail.example');
   await visit.handOver();
   return order;
 }
 
-/** The sheets that a printer would be given. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -40,7 +38,7 @@ test('a ticket is cancelled on the order’s page, and the amount follows what i
   troubles.expect(/422/);
   const { path } = await boughtBy(begin(), 'en');
   await openAwake(page, path);
-  // Each of the four tickets on a page of its own, and nothing behind the last.
+  // Each of the four tickets has its own page, and no empty page follows.
   expect(await sheetsOf(page)).toBe(4);
   await page.getByRole('link', { name: /^Cancel.*Copalera/ }).click();
   const cancel = page.getByRole('button', { name: /^Cancel and get .* back$/ });
@@ -59,7 +57,7 @@ test('a ticket is cancelled on the order’s page, and the amount follows what i
   await axe(page);
 });
 
-/** In the page: words that nobody could read on white paper. */
+/** In the page: words too pale for white paper. */
 const paleWords = () => {
   const light = (color: string) =>
     Math.min(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));

@@ -19,11 +19,10 @@ const cartCount = (page: Page) => page.locator('[data-cart-count]');
 const expectReady = (page: Page, { words }: Tongue) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
 
-/** What stands at a name in a list of facts. */
 const factOf = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
 
-/** How far down a phone's first field may begin, below the folded order and the time of the hold. */
+/** The lowest start of a phone's first field, below the folded order and the hold. */
 const lowestField = 400;
 
 async function expectFieldFirst(page: Page) {
@@ -69,7 +68,7 @@ test('a transfer has its order at once, and its tickets once the bank has paid @
   await bank.getByRole('button', { name: 'Transferir o valor exato', exact: true }).click();
   await expect(bank.getByRole('status')).toContainText('A transferência saiu');
   await axeInBothThemes(bank);
-  // The page asks by itself every half minute; who looks again sees it sooner.
+  // The page polls every half minute; a reload is faster.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(portuguese.words.ready, {
@@ -103,7 +102,6 @@ test('months of a bank are chosen by their amount, and paid with a card of that 
   await expectReady(page, spanish);
 });
 
-/** From PayPal's first page to the one that asks for its yes. */
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@paypal.example');
   await page.getByLabel('Password').fill('coralibri');

@@ -20,7 +20,7 @@ async function fill(page: Page, typed: string, email = ana): Promise<void> {
 const leave = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Salir', exact: true }).click();
 
-/** After a change of mind at the network, to be remembered. */
+/** Cancels at the network once, then signs in with "remember me". */
 async function signInByNetwork(page: Page): Promise<void> {
   const goToNetwork = async () => {
     await page.getByLabel('Recordarme en este dispositivo').check();
@@ -36,7 +36,7 @@ async function signInByNetwork(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hello);
   await expect(page.getByText('TQ-7K2M-91XD')).toBeVisible();
   const session = (await page.context().cookies()).find(({ name }) => name === '__Host-sid');
-  // A cookie that ends with the browser has -1.
+  // A session cookie has -1.
   expect(session?.expires).toBeGreaterThan(0);
 }
 
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await leave(page);
       await expect(page.getByText('Cerraste tu sesión')).toBeVisible();
       await page.goBack();
-      // The page left may still write its own address, which ends goBack's wait too early.
+      // The previous page may still update its URL, which ends goBack's wait too early.
       await expect(page).toHaveURL(/next=/);
       await expect(page.getByRole('link', { name: google })).toBeVisible();
       await page.reload();
@@ -88,7 +88,7 @@ test('is greeted on the way from another site too', async ({ page }) => {
   await fill(page, password);
   await expect(page).toHaveURL(account);
   const shop = new URL(page.url());
-  // A page of nobody's: a step from it is one from another site.
+  // A page of another origin, so that the link is a cross-site navigation.
   await page.goto('about:blank');
   await page.setContent(`<a href="${shop.origin}/es/mi-cuenta/">to the account</a>`);
   await page.getByRole('link').click();
@@ -126,7 +126,6 @@ test('makes an account, which is confirmed by the mail that was sent', async ({
   await fill(page, 'long-enough-for-all', email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Nia');
 
-  // The same link once more.
   await openMail(page, email, 'Confirma tu cuenta');
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
   await expect(page.getByText(errorText('tokenEnded', 'es')).first()).toBeVisible();
@@ -160,18 +159,18 @@ test('asks for the code of a mail where no script comes to read it', async ({ pa
   await expect(page.getByText(errorText('tokenEnded', 'es')).first()).toBeVisible();
 });
 
-/** What the browser sends on: addresses as they are asked for, with where they were asked from. */
+/** URLs, referrers and cookies of the browser's requests. */
 function watchAddresses(page: Page): readonly string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { referer = '', cookie = '' } = request.headers();
-    // The address of a link has the token for the browser alone: the wire never sees what is behind it.
+    // The token is in the fragment, which browsers never send.
     seen.push(request.url().split('#')[0] ?? '', referer, cookie);
   });
   return seen;
 }
 
-/** In the page: what scripts of anybody could still read of where it was. */
+/** In the page: everything a script could read about previous URLs. */
 const left = () =>
   JSON.stringify([
     document.documentElement.outerHTML,

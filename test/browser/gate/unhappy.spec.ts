@@ -9,7 +9,6 @@ import { spanish } from '../support/tongues.js';
 
 const { words } = spanish;
 
-/** The buy page of the park with a day chosen and its price in view. */
 async function openPriced(page: Page, path = spanish.park): Promise<string> {
   await openAwake(page, `${path}?month=${monthFromNow(1)}`);
   const day = await chooseDay(page, spanish, { months: 0, day: 4 });
@@ -66,7 +65,7 @@ test('pays once though the provider’s page was loaded again', async ({ page, b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);
   const order = page.url();
   await page.goBack();
-  // The provider sends its visitor on, and the way back may still be going on.
+  // The provider's redirect may still be in progress.
   await expect(() => page.goto(spanish.cart)).toPass();
   await expect(cartCount(page)).toHaveText('0');
   await page.goto(order);
@@ -76,7 +75,7 @@ test('pays once though the provider’s page was loaded again', async ({ page, b
 test('says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   const day = await openPriced(page);
-  // It takes room in the page: a press while it comes or goes would miss what it was meant for.
+  // The banner shifts the layout, so a press while it appears would miss.
   const banner = page.locator('main > p').filter({ hasText: 'No hay conexión' });
   await context.setOffline(true);
   await expect(banner).toBeInViewport();

@@ -11,7 +11,7 @@ interface Trip {
   readonly on: 'phone' | 'desktop';
   readonly tongue: Language;
   readonly hasScripts: boolean;
-  /** The place as the list names it, and its ticket where that is another: `Gran Ceiba Total`. */
+  /** The name in the list, and the ticket's name if different: `Gran Ceiba Total`. */
   readonly place: string;
   readonly variant?: string;
   readonly currency: string;
@@ -20,7 +20,7 @@ interface Trip {
 const total = { place: 'Gran Ceiba', variant: 'Total' };
 const fuego = { place: 'Copalera', variant: 'Fuego' };
 
-/** Each buys something else, so that none takes another's places; HTTP journeys do the languages. */
+/** Each buys another product, so they never compete for places; HTTP journeys vary the language. */
 const trips: readonly Trip[] = [
   { on: 'phone', tongue: 'en', hasScripts: true, ...fuego, currency: 'USD' },
   { on: 'phone', tongue: 'pt', hasScripts: false, place: 'Camino Blanco', currency: 'EUR' },
@@ -64,7 +64,7 @@ interface Priced {
   readonly year: string;
 }
 
-/** Home, list, the place's page, and its other ticket where that is meant. */
+/** Home, list, the product's page, and its other ticket if wanted. */
 async function findTicket(page: Page, tongue: Tongue, trip: Trip): Promise<void> {
   await page.getByRole('link', { name: tongue.words.allPlaces }).first().click();
   await expect(page).toHaveURL(new RegExp(`${tongue.list}$`));
@@ -76,7 +76,6 @@ async function findTicket(page: Page, tongue: Tongue, trip: Trip): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(trip));
 }
 
-/** Day, schedule or activity, two adults with a child, one extra; answers what it then costs. */
 async function choose(page: Page, tongue: Tongue, hasScripts: boolean): Promise<Priced> {
   if (hasScripts) await awake(page);
   const day = await chooseDay(page, tongue, { months: 1, day: 9 });
@@ -126,7 +125,7 @@ async function expectCheckout(page: Page, { words }: Tongue, trip: Trip) {
   else await expect(notice).toHaveCount(0);
 }
 
-/** The order with its tickets, which a reload shows just the same. */
+/** Expects the order with its tickets, also after a reload. */
 async function expectOrder(page: Page, tongue: Tongue, trip: Trip, price: Priced) {
   const { words } = tongue;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ready);

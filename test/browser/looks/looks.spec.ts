@@ -11,7 +11,6 @@ const edges = async (element: Locator) => {
   return { top: y, left: x, right: x + width, bottom: y + height };
 };
 
-/** What is painted two pixels below and beside a point. */
 async function colourAt(page: Page, { x, y }: { x: number; y: number }) {
   const clip = { x: Math.round(x) + 2, y: Math.round(y) + 2, width: 1, height: 1 };
   const { data } = await sharp(await page.screenshot({ clip }))
@@ -20,7 +19,7 @@ async function colourAt(page: Page, { x, y }: { x: number; y: number }) {
   return [...data.subarray(0, 3)];
 }
 
-/** How much is below the foot, but for the room of what is docked at the screen's lower edge. */
+/** Free space below the footer, without the room for docked bars. */
 const belowFoot = (page: Page) =>
   page.evaluate(() => {
     const heightOf = (one: Element) => one.getBoundingClientRect().height;
@@ -48,7 +47,7 @@ test('a ticket of the cart is cut with its scene, its amount on its line, and no
   expect(amount.top - row.top).toBeLessThan(8);
   expect(amount.right).toBeCloseTo(row.right, 0);
   expect(await belowFoot(page)).toBeLessThanOrEqual(24);
-  // Where its two papers meet there is a notch: what lies behind the ticket is to be seen there.
+  // A notch lies between the two parts of a ticket and shows what is behind it.
   await ticket.evaluate(({ parentElement: behind }) => {
     if (behind) behind.style.background = 'rgb(255, 0, 255)';
   });

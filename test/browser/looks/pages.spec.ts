@@ -9,13 +9,13 @@ if (!shop) throw new Error('the pages to look at are those of a shop that is ope
 const all = allCombinations(await everyPage(shop));
 const chosen = process.env.SWEEP === 'all' ? all : pairwise(all);
 
-// What was found is said in words; a recording of each look would cost more than the look.
+// Findings are texts; a recording would cost more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
 
 for (const width of widths)
   for (const theme of themes)
     test.describe(`on a ${width} in the ${theme}`, () => {
-      // One dot a pixel: what is looked at here is no sharper for more, and painting takes longer.
+      // One device pixel per CSS pixel: these checks need no more, and painting is faster.
       test.use({ ...screenSizes[width], deviceScaleFactor: 1, colorScheme: theme });
       const looks = chosen.filter((one) => one.width === width && one.theme === theme);
       for (const { page: shown, language } of looks) {

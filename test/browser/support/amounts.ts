@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The total that stands in a part of the page, as it is seen: `$6,844.29 MXN`. */
+/** The visible total in a part of the page: `$6,844.29 MXN`. */
 export async function totalIn(part: Locator): Promise<string> {
   const row = part.locator('p').filter({ hasText: /^\s*Total/, visible: true });
   const seen = row.first().locator('[aria-hidden="true"]').last();
@@ -8,7 +8,6 @@ export async function totalIn(part: Locator): Promise<string> {
   return seen.innerText();
 }
 
-/** How the price came about, opened: the text under its title. */
 export async function storyIn(part: Locator, title: string): Promise<string> {
   const story = part.locator('details').filter({ hasText: title, visible: true }).first();
   if ((await story.getAttribute('open')) === null) await story.locator('summary').click();

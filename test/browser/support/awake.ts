@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { requestsUnderWay } from './requests.js';
 
-/** Touches the page, as a pointer that passes over a part does, and waits until its code operates all of it. */
+/** Touches the page as a passing pointer does, and waits until it is hydrated. */
 export async function awake(page: Page): Promise<void> {
   const touched = async () => {
     await page.evaluate(touch);
@@ -10,7 +10,7 @@ export async function awake(page: Page): Promise<void> {
   await expect.poll(touched, { message: 'asleep', intervals }).toEqual([]);
 }
 
-/** Waits until nothing more comes or moves by itself; pages of work wake by themselves before. */
+/** Waits until requests and animations end; some pages hydrate on their own before that. */
 export async function atRest(page: Page): Promise<void> {
   const unrest = async () => [
     ...((await page.evaluate(wakesAtRest)) ? await page.evaluate(asleep) : []),
@@ -22,7 +22,7 @@ export async function atRest(page: Page): Promise<void> {
 
 const intervals = [20, 20, 50];
 
-/** What is on its way or moves at this moment; `isWoken` touches the page first, and counts what sleeps. */
+/** Pending requests and animations; `isWoken` also touches the page and counts unhydrated parts. */
 export async function unrestOf(page: Page, isWoken: boolean): Promise<readonly string[]> {
   if (isWoken) await page.evaluate(touch);
   return [
@@ -32,22 +32,21 @@ export async function unrestOf(page: Page, isWoken: boolean): Promise<readonly s
   ];
 }
 
-/** Opens a page and has it awake. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
 }
 
-/** In the page: the touch that wakes it; the question about cookies is answered without. */
+/** In the page: the touch that starts hydration; the cookie notice works without it. */
 const touch = () =>
   document
     .querySelector(':is(button,input,[data-island]):not(#cookies *)')
     ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 
-/** In the page: whether it is one that wakes by itself. */
+/** In the page: whether it hydrates without a touch. */
 const wakesAtRest = () => document.querySelector('#early[data-rest]') !== null;
 
-/** In the page: what of it is not operated yet. A page without a script is operated by nothing. */
+/** In the page: parts not yet hydrated; none on a page without scripts. */
 function asleep(): readonly string[] {
   if (!document.querySelector('script[src]')) return [];
   const parts = document.querySelectorAll<HTMLElement>('html, [data-late-part]');
@@ -56,7 +55,7 @@ function asleep(): readonly string[] {
     .map(({ tagName, textContent }) => `asleep: ${tagName} ${textContent.trim().slice(0, 20)}`);
 }
 
-/** In the page: what of it is on its way, or moves and has an end to it. */
+/** In the page: pending loads and finite animations. */
 function moving(): readonly string[] {
   const isOver = ({ timeline, playState, effect }: Animation) =>
     timeline !== document.timeline ||

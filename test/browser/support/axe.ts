@@ -20,41 +20,38 @@ const findingsOf = ({ violations }: AxeResults): Finding[] =>
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
 
-/** The rules that a theme's colours can break; all others are the same in each. */
+/** Rules that depend on a theme's colours; the others are equal in both themes. */
 const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** The one rule of WCAG 2.2 that axe leaves off until asked. */
+/** A rule of WCAG 2.2 that axe disables by default. */
 const all: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
 /**
- * What axe finds on the page as it stands: WCAG 2.2 A and AA, and its best practices. What
- * moves is brought to rest first, for contrast is read off the screen.
+ * Findings for WCAG 2.2 A and AA and best practices. Animations end first: contrast needs pixels.
  */
 export const findingsOfAxe = (page: Page): Promise<readonly Finding[]> => run(page, all);
 
-/** What axe finds on the page in the theme that it has now, once all of it was looked at. */
+/** Axe's colour findings in the current theme, after a full check. */
 export const findingsOfColours = (page: Page): Promise<readonly Finding[]> => run(page, ofColours);
 
 async function run(page: Page, options: RunOptions): Promise<readonly Finding[]> {
   await endAnimations(page);
-  // Evaluated by the debugger: the page's policy, which forbids strangers' scripts, stays in force.
+  // Evaluated through the debugger, so the page's Content-Security-Policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate((given) => {
     const { axe } = window as unknown as { axe: typeof axeCore }; // as: put there above
-    // What is right needs no description; only sound, which we have none of, is loaded ahead.
+    // Passed rules need no details; preloading is for sound, which we have none of.
     return axe.run({ resultTypes: ['violations'], preload: false, ...given });
   }, options);
   return findingsOf(results);
 }
 
-/** Expects that axe finds nothing on the page as it stands, in the light and in the dark. */
 export async function axeInBothThemes(page: Page): Promise<void> {
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findingsOfColours(page), `axe in the dark on ${page.url()}`).toEqual([]);
 }
 
-/** Expects that axe finds nothing on the page as it stands. */
 export async function axe(page: Page): Promise<void> {
   expect(await findingsOfAxe(page), `axe on ${page.url()}`).toEqual([]);
 }

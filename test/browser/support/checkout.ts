@@ -2,13 +2,13 @@ import { approvedCard, contact } from '@shop/test/purchases';
 import { expect, type Page } from '@playwright/test';
 import { totalIn } from './amounts.js';
 
-/** Fills the checkout form, step by step, to the last look; `choose` chooses more of the way to pay. */
+/** Fills the checkout step by step up to the review; `choose` sets the way to pay. */
 export async function fillCheckout(
   page: Page,
   method = 'CARD',
   choose: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  // Before its styles are there, what a phone hides is in view.
+  // Before styles load, parts that a phone hides are visible.
   await page.waitForLoadState();
   await fillContact(page);
   await nextButton(page).click();
@@ -18,7 +18,7 @@ export async function fillCheckout(
   await atLastLook(page);
 }
 
-/** The last step is open: before, the button in view is still that of the step before. */
+/** Waits for the last step; until then the visible button is the previous step's. */
 async function atLastLook(page: Page): Promise<void> {
   await expect(page.locator('#step-review')).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText('3');
@@ -27,13 +27,12 @@ async function atLastLook(page: Page): Promise<void> {
 export const chooseWay = (page: Page, method: string): Promise<void> =>
   page.locator(`input[name=method][value=${method}]`).check();
 
-/** The way on from the step that is open; a phone has it in its dock. */
+/** The button to the next step; on a phone it is in the dock. */
 export const nextButton = (page: Page) =>
   page
     .locator('form button[formaction="/api/checkout/step"]:not([aria-hidden]):not([aria-label])')
     .filter({ visible: true });
 
-/** Who buys. */
 export async function fillContact(page: Page): Promise<void> {
   await page.locator('input[name=firstName]').fill(contact.firstName);
   await page.locator('input[name=lastName]').fill(contact.lastName);
@@ -42,26 +41,26 @@ export async function fillContact(page: Page): Promise<void> {
   await page.locator('input[name=phone]').fill(contact.phone);
 }
 
-/** Presses the pay button once the last step is open, and waits for the provider's page. */
+/** Pays from the last step, and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
   await place(page, /\/pay\//);
   await expect(page.locator('#number')).toBeVisible();
 }
 
-/** Presses the button that says the amount once the last step is open, and waits for where it leads. */
+/** Presses the button with the amount on the last step, and waits for the address. */
 export async function place(page: Page, address: RegExp): Promise<void> {
   await atLastLook(page);
   await payButton(page).click();
   await page.waitForURL(address);
 }
 
-/** The total as it is before anything is filled: a phone says it in its dock. */
+/** The total before any input; on a phone it is in the dock. */
 export async function totalOf(page: Page): Promise<string> {
   const dock = page.locator('[data-dock] strong');
   return (await dock.isVisible()) ? dock.innerText() : totalIn(page.locator('main'));
 }
 
-/** The total is in view from the top of the page to its end: in a phone's dock, or beside the form. */
+/** Expects the total visible at both ends of the page, in a phone's dock or beside the form. */
 export async function expectTotalInView(page: Page, total: string): Promise<void> {
   const shown = page.locator('main').getByText(total).filter({ visible: true }).last();
   for (const end of [true, false]) {
@@ -70,11 +69,11 @@ export async function expectTotalInView(page: Page, total: string): Promise<void
   }
 }
 
-/** The button that says the amount; a phone has it in its dock. */
+/** The button with the amount; on a phone it is in the dock. */
 export const payButton = (page: Page) =>
   page.locator('form[action="/api/checkout"] button[type=submit]').filter({ visible: true }).last();
 
-/** Pays on the provider's page with a card of its list. */
+/** Pays on the provider's page with one of its test cards. */
 export async function payWith(page: Page, number: string = approvedCard.number): Promise<void> {
   await page.locator('#number').fill(number);
   await page.locator('#expiry').fill(approvedCard.expiry);

@@ -5,7 +5,6 @@ export const widths = ['phone', 'desktop'] as const;
 
 export const themes = ['light', 'dark'] as const;
 
-/** One look at a page: in a language, at a width, in a theme. */
 export interface Combination {
   readonly page: ShopPage;
   readonly language: Language;
@@ -13,7 +12,6 @@ export interface Combination {
   readonly theme: (typeof themes)[number];
 }
 
-/** Every page in every language, at every width, in every theme. */
 export const allCombinations = (pages: readonly ShopPage[]): readonly Combination[] =>
   pages.flatMap((page) =>
     languages.flatMap((language) =>
@@ -22,9 +20,8 @@ export const allCombinations = (pages: readonly ShopPage[]): readonly Combinatio
   );
 
 /**
- * What a look meets of what is needed. Pages of one kind are one layout with other words: each is
- * seen at every width and in every theme, in as many languages as that takes. That its words fit in
- * the language that is left is seen in `nojs-pages.spec.ts`.
+ * Needs that a check covers. Pages of one kind share a layout, so each needs every width and theme,
+ * in as many languages as that takes. `nojs-pages.spec.ts` covers the remaining language.
  */
 const metBy = ({ page, language, width, theme }: Combination): readonly string[] => [
   `${page.kind} × ${width}`,
@@ -34,7 +31,6 @@ const metBy = ({ page, language, width, theme }: Combination): readonly string[]
   `${width} × ${theme}`,
 ];
 
-/** Pairs that all combinations have, and the chosen ones have not. */
 export function missing(
   all: readonly Combination[],
   chosen: readonly Combination[],
@@ -43,14 +39,11 @@ export function missing(
   return [...new Set(all.flatMap(metBy))].filter((need) => !met.has(need));
 }
 
-/**
- * A few of all combinations, in which every needed pair is there. Always the same ones for the same
- * pages, and none that could be left out.
- */
+/** A minimal, deterministic selection of combinations that covers every needed pair. */
 export function pairwise(all: readonly Combination[]): readonly Combination[] {
   const open = new Set(all.flatMap(metBy));
   const chosen: Combination[] = [];
-  // What many could do is done by the one most unlike those that were chosen.
+  // Among equal candidates, take the one most unlike those chosen.
   const worthOf = (one: Combination) =>
     metBy(one).filter((need) => open.has(need)).length -
     chosen.reduce((sum, other) => sum + likeness(one, other), 0) / (4 * all.length);
@@ -66,7 +59,7 @@ export function pairwise(all: readonly Combination[]): readonly Combination[] {
   }, chosen);
 }
 
-/** Of the same kind the language counts more, and the same page most. */
+/** Within a kind the language counts more, and the same page most. */
 function likeness(one: Combination, other: Combination): number {
   const isSameLanguage = one.language === other.language;
   if (one.page === other.page) return isSameLanguage ? 4 : 2;
@@ -80,7 +73,7 @@ function most<T>(all: readonly T[], worthOf: (one: T) => number): T | undefined 
   return all[worths.indexOf(worths.reduce((a, b) => Math.max(a, b), -Infinity))];
 }
 
-/** The language in which no chosen look sees a kind of page; the last one where all are seen. */
+/** The language in which no chosen check sees this kind of page; the last one if none is left. */
 export const languageLeft = (kind: string, chosen: readonly Combination[]): Language =>
   languages.find((one) =>
     chosen.every(({ page, language }) => page.kind !== kind || language !== one),

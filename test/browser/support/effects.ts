@@ -1,17 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { unrestOf } from './awake.js';
 
-/** Everything that came of operating a page, counted from its opening. */
+/** Everything that operating a page caused since it was opened. */
 export interface Effects {
-  /** Documents, views and changes that were asked for, in their order. */
   readonly asked: readonly string[];
-  /** How often the server was told of a failure. */
   readonly reports: number;
   readonly state: Awaited<ReturnType<typeof stateOf>>;
 }
 
 export interface Watched {
-  /** Once nothing comes any more; `isWoken` where the page's code has to be there by then. */
+  /** After all work ended; `isWoken` if the page must be hydrated by then. */
   effects(isWoken: boolean): Promise<Effects>;
   settled(isWoken: boolean): Promise<void>;
 }
@@ -24,11 +22,11 @@ const isCounted = (request: Request) =>
     request.isNavigationRequest() ||
     new URL(request.url()).pathname.startsWith('/api/screens/'));
 
-/** What the shop makes up anew each time. */
+/** Replaces what the shop generates anew each time. */
 const nameless = (text: string) =>
   text
     .replace(/[0-9a-f]{32}/g, '#')
-    // All is all, whether its names are sent with it or not, and none is none.
+    // A choice of all may or may not list its names; a choice of none may be left out.
     .replace(/("choice":"all"),"categories":\[[^\]]*\]/, '$1')
     .replace(',"categories":[]', '')
     .replace(/TQ-\w{4}-\w{4}/g, '#')
@@ -42,7 +40,7 @@ function described(request: Request): string {
   return nameless(words.join(' ').trim());
 }
 
-/** To be called before the page is opened. */
+/** Call this before opening the page. */
 export async function watchEffects(page: Page): Promise<Watched> {
   const asked: string[] = [];
   let reports = 0;
@@ -50,7 +48,7 @@ export async function watchEffects(page: Page): Promise<Watched> {
     if (isCounted(request) && request.method() !== 'HEAD') asked.push(described(request));
     if (isReport(request)) reports += 1;
   });
-  // A document that the browser fetched ahead is asked for where no test sees it.
+  // Speculative prefetches bypass the test's routes, so there are none.
   const none = { contentType: 'application/speculationrules+json', body: '{}' };
   await page.route('**/speculation-rules.json', (route) => route.fulfill(none));
   await page.addInitScript(countTimers);
@@ -67,7 +65,7 @@ declare global {
   }
 }
 
-/** In the page: keeps count of what waits for a moment, as a pause in typing does. */
+/** In the page: counts pending short timers, such as debounced typing. */
 function countTimers(): void {
   const soonMs = 1_500;
   const waiting = new Set<unknown>();
@@ -87,21 +85,20 @@ function countTimers(): void {
   Object.assign(window, { setTimeout: later, clearTimeout: forget, timersOfSoon: waiting });
 }
 
-/** Nothing is on its way, waits for its moment, or has been held. */
+/** Waits until nothing is loading, scheduled or held. */
 async function settled(page: Page, isWoken: boolean): Promise<void> {
   let quiet = 0;
   const unrest = async () => {
     const all = [...(await page.evaluate(unrestInPage)), ...(await unrestOf(page, isWoken))];
     quiet = all.length === 0 ? quiet + 1 : 0;
-    // What the last answer set off may begin in the next frame.
+    // The last reply may start work in the next frame.
     return quiet < 3 ? ['only just', ...all] : [];
   };
-  // A page that is being left can't be asked.
+  // A page that is being left cannot be queried.
   const asked = () => unrest().catch((error: unknown) => [String(error)]);
   await expect.poll(asked, { message: 'not settled', intervals: [20] }).toEqual([]);
 }
 
-/** In the page. */
 async function unrestInPage(): Promise<readonly string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [
@@ -115,7 +112,7 @@ const stateOf = async (page: Page) => {
   return { ...state, words: state.words.map(nameless) };
 };
 
-/** In the page: all that a visitor sees of it, and where they are. */
+/** In the page: everything visible, and the scroll position. */
 function readState() {
   const nameOf = (one: Element | null) =>
     one && [one.tagName, one.id, one.getAttribute('name'), one.textContent.slice(0, 30)].join(' ');

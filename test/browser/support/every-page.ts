@@ -1,13 +1,12 @@
 import { type Language, pathOf, resolvePath, type Route } from '@shop/domain';
 
-/** A page of the shop, and its address in every language. */
+/** A page of the shop with its address in every language. */
 export interface ShopPage {
   readonly name: string;
-  /** Pages of one kind are one layout with other words. */
   readonly kind: string;
   readonly paths: Readonly<Record<Language, string>>;
   readonly status: number;
-  /** Search engines are told of it: it has a description then. */
+  /** Search engines may index it, so it has a description. */
   readonly isListed: boolean;
 }
 
@@ -20,7 +19,7 @@ async function textAt(address: string): Promise<string> {
   return response.text();
 }
 
-/** Every page that there is: those of the shop's own sitemaps, and those that no sitemap names. */
+/** Every page: those of the sitemaps, and those that no sitemap lists. */
 export async function everyPage(shop: string): Promise<readonly ShopPage[]> {
   const [first = ''] = found(await textAt(`${shop}/sitemap.xml`), /<loc>([^<]+)<\/loc>/g);
   const entries = found(await textAt(first), /<url>(.*?)<\/url>/gs);

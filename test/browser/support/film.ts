@@ -9,7 +9,7 @@ interface Drawn {
 const width = 640;
 const height = 480;
 
-/** A film that a browser takes for its camera: a QR code held still (YUV4MPEG2, one picture). */
+/** A video that the browser uses as its camera: a still QR code (YUV4MPEG2, one frame). */
 export async function writeFilm(file: string, { size, path }: Drawn): Promise<void> {
   const light = Buffer.alloc(width * height, 235);
   const scale = Math.floor((height - 40) / size);

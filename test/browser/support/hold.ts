@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds what is asked for at addresses of this pattern until it is let go, and nothing after that. */
+/** Holds requests that match a pattern until released; later requests pass. */
 export async function hold(page: Page, pattern: string) {
   const held: Route[] = [];
   let isHolding = true;

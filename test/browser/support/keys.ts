@@ -3,7 +3,6 @@ import { daysAfter } from './days.js';
 
 const mostStops = 120;
 
-/** Presses Tab until the focus is on what is meant: only what the keyboard reaches is found. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
@@ -12,19 +11,18 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${target.toString()}`);
 }
 
-/** Goes past the header by the link that every page begins with. */
+/** Skips the header by the page's first link. */
 export async function tabToMain(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 }
 
-/** Whether one of what is meant has the focus. */
 export async function isFocused(target: Locator): Promise<boolean> {
   return (await target.and(target.page().locator(':focus')).count()) > 0;
 }
 
-/** Tabs all around: the focus must stay within, whichever way it goes. */
+/** Tabs in both directions: the focus must stay within the panel. */
 export async function expectTrapped(page: Page, panel: Locator): Promise<void> {
   for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
@@ -33,17 +31,16 @@ export async function expectTrapped(page: Page, panel: Locator): Promise<void> {
   }
 }
 
-/** The day, ISO 8601, that has the focus. */
 export const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
 
-/** A key pressed in the calendar, and the day that it must lead to. */
+/** Presses a key in the calendar and expects the day that gets the focus. */
 export async function expectMove(page: Page, key: string, day: string): Promise<void> {
   await page.keyboard.press(key);
   await expect.poll(() => focusedDay(page), { message: key }).toBe(day);
 }
 
-/** Goes on day by day to the first that can be bought, and so can the day after it. */
+/** Moves day by day to the first of two free days in a row. */
 export async function toFreeDays(page: Page): Promise<string> {
   for (let day = await focusedDay(page), tries = 0; tries < mostStops; tries += 1) {
     if (await areFree(page, [day, daysAfter(day, 1)])) return day;

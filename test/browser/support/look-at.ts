@@ -5,7 +5,6 @@ import { findingsOfAxe } from './axe.js';
 import { notePainting } from './painting.js';
 import { scrollToEnd } from './scroll.js';
 
-/** What a page must be, wherever it is looked at. */
 export interface Expected {
   readonly path: string;
   readonly status: number;
@@ -16,7 +15,7 @@ export interface Expected {
 const mostShift = 0.01;
 const narrow = { width: 320, height: 640 };
 
-/** Opens a page and looks at all of it; answers what is wrong, in words. */
+/** Opens a page and checks all of it; returns the findings as text. */
 export async function lookAt(page: Page, expected: Expected): Promise<readonly string[]> {
   const readPainting = await notePainting(page);
   const response = await page.goto(expected.path);
@@ -24,7 +23,7 @@ export async function lookAt(page: Page, expected: Expected): Promise<readonly s
   const findings = status === expected.status ? [] : [`status ${status}`];
   await atRest(page);
   findings.push(...(await findingsInHead(page, expected)));
-  // The browser may be late to note it, but there always is one: a look that finds none is no look.
+  // The browser may report it late, but there always is one.
   await expect.poll(async () => (await readPainting()).isLargestLazy).toBeDefined();
   if ((await readPainting()).isLargestLazy) findings.push('the largest picture is lazy');
   await scrollToEnd(page);
@@ -58,11 +57,11 @@ async function findingsInHead(page: Page, { language, isListed }: Expected): Pro
   ];
 }
 
-/** A page that may be found by a search says whose it is. */
+/** The title of an indexable page names the brand. */
 const isTitle = (title: string, isListed: boolean) =>
   title.length <= 60 && (isListed ? title.includes('Coralibrí') : title.trim() !== '');
 
-/** Names what reaches over the edge, for the width alone leads nobody to it. */
+/** Names the overflowing elements, since the width alone is no help. */
 export const findingsOfWidth = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -74,7 +73,7 @@ export const findingsOfWidth = (page: Page) =>
     return [`scrolls sideways at ${clientWidth}: ${scrollWidth}, ${names.join(', ')}`];
   });
 
-/** From the narrowest phone to a wide desktop; the last one stays. */
+/** From the narrowest phone to a wide desktop; the last width stays. */
 export async function findingsOfWidths(page: Page): Promise<readonly string[]> {
   const findings: string[] = [];
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {

@@ -1,29 +1,28 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
 
-/** A part of a page that somebody operates, as the page itself has it. */
 export interface Part {
-  /** What it is, wherever it stands: the same part of another page has the same. */
+  /** Identifies the part across pages. */
   readonly signature: string;
-  /** How it works: parts of one kind are answered by the same code of the early script. */
+  /** Parts of one kind are handled by the same code of the early script. */
   readonly kind: string;
-  /** Which one of this signature it is on its page. */
+  /** Its index among parts of this signature on the page. */
   readonly at: number;
-  /** How many of this signature the page has. */
+  /** The number of parts of this signature on the page. */
   readonly of: number;
 }
 
 type Found = Part & { readonly element: HTMLElement };
 
-/** To be called before pages are opened: they can say then what is operated on them. */
+/** Call this before opening pages, so that they can list their parts. */
 export const watchParts = (page: Page) => page.addInitScript(defineParts);
 
-/** All that is operated on the page in view, and can be seen or unfolded. */
+/** All interactive parts that are visible or inside a fold. */
 export const partsOf = (page: Page): Promise<readonly Part[]> =>
   page.evaluate(() =>
     window.operatedParts().map(({ signature, kind, at, of }) => ({ signature, kind, at, of })),
   );
 
-/** The part of the page in view. On a slow machine code that comes late may just write it anew. */
+/** Finds the part in the page. Late code on a slow machine may just have re-rendered it. */
 export async function findPart(page: Page, part: Part): Promise<ElementHandle<HTMLElement>> {
   let found: ElementHandle<HTMLElement> | null = null;
   await expect(async () => {
@@ -51,12 +50,12 @@ declare global {
 
 /** In the page. */
 function defineParts(): void {
-  // Not the list of the early script: what that one forgets has to be found here.
+  // Independent of the early script's list, so that omissions there show up.
   const operated =
     'button,input:not([type=hidden]),select,textarea,summary,[data-island],[contenteditable],[tabindex="0"],' +
     '[onclick],a[href^="#"],[role=button],[role=tab],[role=switch],[role=option],[role=slider],[role=menuitem]';
 
-  /** Whether it can be seen, after its folds were opened. */
+  /** Whether it is visible once its folds are open. */
   function isThere(element: HTMLElement): boolean {
     const isOff = element.matches(':disabled,[aria-disabled=true]');
     if (isOff || element.closest('[inert],[aria-hidden=true]')) return false;
@@ -79,7 +78,7 @@ function defineParts(): void {
     const { form, type } = element as HTMLButtonElement; // as: asked of buttons and fields alone
     const isStep = element.parentElement?.querySelector(':scope > input[type=number] ~ button');
     const { right, bottom } = element.getBoundingClientRect();
-    // A part of an address may have scrolled the page; what is fixed did not go with it.
+    // A fragment may have scrolled the page, but not fixed elements.
     const scrolled = getComputedStyle(element).position === 'fixed' ? 0 : scrollY;
     return [
       element.tagName.toLowerCase(),

@@ -9,10 +9,9 @@ import { Visit } from './visits.js';
 import { screenSizes } from './screen-sizes.js';
 import type { Reach } from './trials.js';
 
-/** A page as somebody comes upon it. */
 export interface ShopScreen {
   readonly name: string;
-  /** Does what is needed before it; answers its address. */
+  /** Prepares what the page needs; returns its address. */
   readonly arrive: (visit: Visit) => Promise<string>;
 }
 
@@ -20,7 +19,6 @@ const builder = '/es/arma-tu-paquete/';
 const rooms = `/es/buscar-habitacion/?checkin=${monthFromNow(3)}-12&checkout=${monthFromNow(3)}-15`;
 const extrasAndCode = 'extras=transport&code=AGUACLARA';
 
-/** Tickets of the builder, each on a day of its own. */
 const packageOf = (...slugs: readonly string[]) =>
   slugs.map((slug, at) => `part=${slug}_${monthFromNow(3)}-${11 + at}`).join('&');
 
@@ -30,7 +28,7 @@ async function cartOf({ visitor }: Visit) {
   return view;
 }
 
-/** Pages that only somebody sees who has done something before. */
+/** Pages that need earlier steps of the visitor. */
 const withState: readonly ShopScreen[] = [
   {
     name: 'cart with a line',
@@ -132,7 +130,7 @@ const withState: readonly ShopScreen[] = [
   },
 ];
 
-/** Every screen of the shop; of pages that are one layout with other words one, or all of them. */
+/** Every screen of the shop; one page per layout, or all of them. */
 export async function everyScreen(shop: string, isWhole: boolean): Promise<readonly ShopScreen[]> {
   const pages = await everyPage(shop);
   const chosen = pages.filter(
@@ -150,7 +148,6 @@ export async function everyScreen(shop: string, isWhole: boolean): Promise<reado
 export const devices = ['desktop', 'phone'] as const;
 export type Device = (typeof devices)[number];
 
-/** A part on the first screen that has it. */
 export interface PlacedPart extends Part {
   readonly screen: ShopScreen;
   readonly device: Device;
@@ -158,7 +155,7 @@ export interface PlacedPart extends Part {
 
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** A visit of its own, with a page of it that is not open yet. */
+/** A new visit whose page is not open yet. */
 export async function beginVisit(browser: Browser, device: Device, shop: string) {
   const context = await browser.newContext({
     ...screenSizes[device],
@@ -173,8 +170,8 @@ export async function beginVisit(browser: Browser, device: Device, shop: string)
 }
 
 /**
- * All parts of all screens, each where it was met first. A screen is opened on both devices, or for
- * the rough kinds, which are on many, by turns on one of them.
+ * All parts of all screens, each where it appears first. Each screen opens on both devices; for the
+ * rough kinds the devices take turns.
  */
 export async function everyPart(
   browser: Browser,

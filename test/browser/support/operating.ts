@@ -2,19 +2,18 @@ import type { ElementHandle, Page } from '@playwright/test';
 
 type Element = ElementHandle<HTMLElement | SVGElement>;
 
-/** What somebody does with a part. */
 export type Way = 'press' | 'enter' | 'space' | 'arrow' | 'type' | 'type and enter' | 'choose';
 
-/** Leaves the page where it is, so that others can be operated after it. */
+/** Keeps the page, so that other parts can be operated afterwards. */
 export const isGentle = (kind: string, way: Way): boolean =>
   !kind.startsWith('input search') &&
   (['type', 'choose', 'space'].includes(way) ||
     (way === 'press' && /^(?:input|summary)/.test(kind)));
 
-/** The ways in which a part of this kind is operated; its kind begins with its tag and type. */
+/** How a part of this kind is operated; the kind starts with tag and type. */
 export function waysOf(kind: string): readonly Way[] {
   if (kind.endsWith('off screen')) return ['enter'];
-  // What scrolls is reached by keys alone; a press would mean what stands in it.
+  // Keys alone scroll it; a press would reach its content.
   if (/^(?:div|ul)/.test(kind)) return ['arrow'];
   if (kind.startsWith('select')) return ['choose'];
   if (kind.startsWith('input radio')) return ['press', 'arrow'];
@@ -33,7 +32,7 @@ const typed: Readonly<Record<string, string>> = {
   date: '2027-03-04',
 };
 
-/** Opens what the part is folded into, as a visitor would; a wide window shows some folds whole. */
+/** Opens the part's folds as a visitor would; a wide window shows some folds open. */
 async function unfold(element: Element): Promise<void> {
   for (;;) {
     const summary = await element.evaluateHandle((one) => {
@@ -56,7 +55,7 @@ async function type(page: Page, element: Element): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** A label is pressed for its box, where the box itself is drawn by it. */
+/** Presses the label of a box that its label draws. */
 async function press(element: Element): Promise<void> {
   const target = await element.evaluateHandle((one) => {
     const { labels, type: kind } = one as HTMLInputElement; // as: asked of boxes alone
@@ -76,7 +75,6 @@ async function choose(element: Element): Promise<void> {
 
 const keys = { enter: 'Enter', space: 'Space', arrow: 'ArrowRight' } as const;
 
-/** Does it, as a visitor does: by pointer or by keys. */
 export async function operate(page: Page, element: Element, way: Way): Promise<void> {
   await unfold(element);
   switch (way) {

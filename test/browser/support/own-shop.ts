@@ -8,16 +8,13 @@ import { watchedPrograms } from '../../../scripts/lib/watched-programs.mjs';
 export interface OwnShop {
   readonly url: string;
   readonly sandbox: string;
-  /** Ends it; rejects when one of its programs died meanwhile. */
+  /** Stops it; rejects if one of its programs died before. */
   close(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/**
- * Opens a shop: free ports, a new data folder, the build that `npm start` has. In its mode it also
- * shows its parts at `/__kit`.
- */
+/** Opens a shop on free ports with a new data folder; it also serves `/__kit`. */
 export async function openOwnShop(environment: Environment = {}): Promise<OwnShop> {
   await ensureBuild();
   const given = process.env.TAQUILLA_DATA_DIR;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser noted of the page's painting since it was opened. */
+/** The browser's paint measurements since the page opened. */
 export interface Painting {
-  /** How much the page moved by itself, as the browser scores it. */
+  /** The cumulative layout shift. */
   readonly shift: number;
-  /** The largest thing that was painted waited until it was scrolled to. */
+  /** Whether the largest painted element was loaded lazily. */
   readonly isLargestLazy: boolean | undefined;
 }
 
@@ -14,7 +14,7 @@ interface Noted extends PerformanceEntry {
   readonly element: Element | null;
 }
 
-/** Reads a page from its first painting on; to be called before it is opened. */
+/** Call this before opening the page; it observes from the first paint. */
 export async function notePainting(page: Page): Promise<() => Promise<Painting>> {
   await page.addInitScript(() => {
     const noted: Noted[] = [];
@@ -36,7 +36,7 @@ export async function notePainting(page: Page): Promise<() => Promise<Painting>>
     };
     Object.assign(window, { readPainting: read });
   });
-  // A frame more: what was painted last is noted after it.
+  // The last paint is reported one frame later.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

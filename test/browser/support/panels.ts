@@ -2,10 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { awake } from './awake.js';
 import type { Tongue } from './tongues.js';
 
-/** Whether the page is laid out for a phone. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Opens the phone's menu from the header. */
 export async function openMenu(page: Page, { words }: Tongue): Promise<Locator> {
   await awake(page);
   await page.locator('header').getByRole('link', { name: words.menu, exact: true }).click();
@@ -14,7 +12,7 @@ export async function openMenu(page: Page, { words }: Tongue): Promise<Locator> 
   return menu;
 }
 
-/** Opens language, currency and theme: from the strip on a desktop, from the menu on a phone. */
+/** Opens language, currency and theme: from a desktop's top line, or a phone's menu. */
 export async function openSettings(page: Page, tongue: Tongue): Promise<Locator> {
   if (isPhone(page)) {
     const menu = await openMenu(page, tongue);

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 
-/** What a phone and a desktop are to a browser: the server looks at the name, the page at the size. */
+/** Phone and desktop: the server reads the user agent, the page the size. */
 export const screenSizes = {
   phone: {
     viewport: { width: 390, height: 844 },

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Tongue } from './tongues.js';
 
-/** Chooses a currency in the footer's form and applies it. */
 export async function useCurrency(page: Page, tongue: Tongue, currency: string): Promise<void> {
   const select = page.locator('#footer-currency');
   if ((await select.inputValue()) === currency) return;
-  // A phone has it folded.
+  // On a phone it is inside a fold.
   if (!(await select.isVisible()))
     await page.locator('footer details').filter({ has: select }).locator('summary').click();
   await select.selectOption(currency);
@@ -13,5 +12,4 @@ export async function useCurrency(page: Page, tongue: Tongue, currency: string):
   await expect(page.locator('main')).toContainText(signOf(currency));
 }
 
-/** What an amount in the currency shows beside its number. */
 export const signOf = (currency: string) => (currency === 'EUR' ? '€' : currency);

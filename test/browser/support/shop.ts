@@ -4,24 +4,24 @@ import { spanish, type Tongue } from './tongues.js';
 import { Visit } from './visits.js';
 import { watchPage } from './watch-page.js';
 
-/** What a test may say of the troubles that it means to cause. */
+/** Announces the errors that a test causes on purpose. */
 export interface Troubles {
-  /** Such a trouble is part of this test: the console notes every 404 and 422, for instance. */
+  /** Allows matching errors; the console logs every 404 and 422, for instance. */
   expect(pattern: RegExp): void;
 }
 
 interface Fixtures {
   readonly troubles: Troubles;
-  /** Begins a visit that gets to its point faster than a browser would. */
+  /** Starts a visit over plain HTTP, which is faster than a browser. */
   readonly begin: (tongue?: Tongue) => Visit;
 }
 
-/** What was found, as the table of `npm run sweep` reads it. */
+/** A finding for the table of `npm run sweep`. */
 export const findingNote = (description: string) => ({ type: 'finding', description });
 
 /**
- * Playwright's test, in a shop that is open. Any console error, page error, hydration warning or
- * breach of the Content-Security-Policy that the test did not announce fails it.
+ * Playwright's test with an open shop. It fails on any console error, page error, hydration warning
+ * or CSP violation that the test did not announce.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

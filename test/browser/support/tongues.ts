@@ -1,6 +1,6 @@
 import type { Language } from '@shop/domain';
 
-/** A language as its visitor meets it: addresses, and the words that a test looks for. */
+/** A language with its addresses, and the words that tests search for. */
 export interface Tongue {
   readonly language: Language;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Tongue {
   readonly list: string;
   readonly cart: string;
   readonly checkout: string;
-  /** The buy page of a tour with departures, of a park, and of a ticket with a choice. */
+  /** Buy pages of a tour with departures, a park, and a ticket with a choice. */
   readonly tour: string;
   readonly park: string;
   readonly total: string;

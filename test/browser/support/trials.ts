@@ -7,16 +7,15 @@ interface Act {
   readonly way: Way;
 }
 
-/** How much is tried: one of each rough kind, one of each kind, or every part. */
+/** How much to try: one part per rough kind, one per kind, or all parts. */
 export type Reach = 'rough' | 'kinds' | 'all';
 
-/** Of a rough kind it is left out where a part stands, how its form is sent, what letters it takes. */
+/** A rough kind ignores position, form method and input mode. */
 const roughly = (kind: string) =>
   kind
     .replaceAll(/ (?:late|folded|anchor|native|get|post)\b/g, '')
     .replace(/^(?:input (?:text|email|tel|password)|textarea)/, 'input text');
 
-/** The first of each kind and way. */
 const oneOfEach = (acts: readonly Act[], reach: Reach): readonly Act[] => {
   const kindOf = ({ part, way }: Act) =>
     `${reach === 'rough' ? roughly(part.kind) : part.kind} ${way}`;
@@ -26,9 +25,8 @@ const oneOfEach = (acts: readonly Act[], reach: Reach): readonly Act[] => {
 const isBasic = ({ part: { kind }, way }: Act) => waysOf(kind)[0] === way;
 
 /**
- * What is to be tried. What leaves a page where it is shares one with the
- * others of its screen; what leads elsewhere has one of its own. A key presses by the browser's own
- * doing, so other ways than the first are tried once a kind.
+ * Parts that keep the page share a trial with others of their screen; parts that navigate have one
+ * each. The browser turns keys into presses, so further ways are tried once per kind.
  */
 export function trialsOf(parts: readonly PlacedPart[], reach: Reach): readonly Trial[] {
   const all = parts.flatMap((part) => waysOf(part.kind).map((way) => ({ part, way })));
@@ -50,7 +48,6 @@ export function trialsOf(parts: readonly PlacedPart[], reach: Reach): readonly T
   });
 }
 
-/** What a trial does, in words. */
 export const nameOf = ({ device, screen, acts }: Trial): string =>
   [
     `${screen.name} on a ${device}`,

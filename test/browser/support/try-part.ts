@@ -9,13 +9,12 @@ import { watchPage } from './watch-page.js';
 
 const code = '**/assets/vendor-*.js';
 
-/** How it stands with the page's code when it is touched. */
+/** The state of the page's code when the part is touched. */
 export type Code = 'there' | 'held' | 'lost' | 'no script at all' | Translated;
 
-/** As `there`, or touched asleep, on a page whose texts a translator has replaced. */
+/** As `there`, or touched before hydration, on a page changed by a translator. */
 type Translated = 'translated' | 'translated asleep';
 
-/** What is done on a screen, one after the other. */
 export interface Trial {
   readonly screen: ShopScreen;
   readonly device: Device;
@@ -23,7 +22,6 @@ export interface Trial {
 }
 
 export interface Tried extends Effects {
-  /** Errors that the browser told of. */
   readonly troubles: readonly string[];
 }
 
@@ -32,7 +30,7 @@ export interface Place {
   readonly shop: string;
 }
 
-/** Lets code come or not, as it is meant; answers what lets go of it. */
+/** Sets the state of the page's code; returns a function that releases it. */
 async function withCode(page: Page, state: Code): Promise<() => Promise<void>> {
   if (state === 'held') return (await hold(page, code)).letGo;
   if (state === 'lost') await page.route(code, (route) => route.abort());
@@ -40,7 +38,7 @@ async function withCode(page: Page, state: Code): Promise<() => Promise<void>> {
   return () => Promise.resolve();
 }
 
-/** Does it once, in a browser of its own, and answers all that came of it. */
+/** Runs a trial once in a new browser context; returns all effects. */
 export async function attempt({ browser, shop }: Place, trial: Trial, state: Code): Promise<Tried> {
   const { context, visit } = await beginVisit(browser, trial.device, shop);
   const troubles: string[] = [];
@@ -52,7 +50,7 @@ export async function attempt({ browser, shop }: Place, trial: Trial, state: Cod
   const watched = await watchEffects(page);
   if (state.startsWith('translated')) await page.addInitScript(translator);
   await page.goto(await trial.screen.arrive(visit), { waitUntil: 'load' });
-  // All of them are found before the first is touched, which may write others anew.
+  // Find all parts first: touching one may re-render others.
   const found = [];
   for (const { part, way } of trial.acts) found.push({ element: await findPart(page, part), way });
   if (state === 'there' || state === 'translated') await watched.settled(true);
@@ -66,12 +64,12 @@ export async function attempt({ browser, shop }: Place, trial: Trial, state: Cod
 
 declare global {
   interface Window {
-    /** Replaces all texts, and from then on those that come, as translators do. */
+    /** Replaces all texts, present and future, as translators do. */
     translate(): void;
   }
 }
 
-/** In the page. Its words stay as they are, so that what is seen can be compared. */
+/** In the page. Keeps the words, so that results can be compared. */
 function translator(): void {
   const newFont = (content: string | Node) => {
     const font = document.createElement('font');

@@ -8,7 +8,7 @@ import type { Tongue } from './tongues.js';
 
 const kept = ['cart', 'orders', 'currency', 'language', 'theme', 'sid', 'signed_in'];
 
-/** A visit that went on without a browser so far: to be handed to one with its cookies. */
+/** A visit over plain HTTP, whose cookies a browser can take over. */
 export class Visit {
   readonly visitor: Visitor;
 
@@ -20,19 +20,19 @@ export class Visit {
     this.visitor = new Visitor(url);
   }
 
-  /** Two adults on a day of next month are in the cart. */
+  /** Puts two adults on a day of next month into the cart. */
   async fill(): Promise<void> {
     await fillCart(this.visitor, this.tongue.park, await this.aDay(this.tongue.park));
     await this.handOver();
   }
 
-  /** The cart is in a currency, whatever the country of the visitor. */
+  /** Sets the currency, whatever the visitor's country. */
   async payIn(currency: string): Promise<void> {
     const { home: path, language } = this.tongue;
     await this.visitor.postForm('/api/settings', { path, language, currency, theme: 'system' });
   }
 
-  /** Two nights of two people at the Manglar are in the cart, free to be cancelled. */
+  /** Puts two nights for two people at the Manglar into the cart, with free cancellation. */
   async stay(): Promise<void> {
     const checkin = plainCheckIn(30);
     const added = await this.visitor.postForm('/api/cart/stays', {
@@ -49,7 +49,7 @@ export class Visit {
     await this.handOver();
   }
 
-  /** A day that can be bought, about forty days from now; of several the one that is asked for, from 0. */
+  /** A free day about forty days from now; `at` picks among several, from 0. */
   async aDay(path: string, at = 0): Promise<string> {
     const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
     const day = sellableDays(await this.visitor.look('buy', `${path}?month=${month}`))[at];
@@ -57,7 +57,6 @@ export class Visit {
     return day;
   }
 
-  /** The cart was bought; answers the address of the order. */
   async buy(): Promise<string> {
     const back = await payAt(await checkOut(this.visitor, this.tongue.checkout), approvedCard);
     const address = (await this.visitor.get(back)).headers.get('location');
@@ -66,14 +65,13 @@ export class Visit {
     return address;
   }
 
-  /** The cart is an order that waits for a transfer; answers its address. */
   async placeTransfer(): Promise<string> {
     const address = await checkOut(this.visitor, this.tongue.checkout, 'TR');
     await this.handOver();
     return address;
   }
 
-  /** The cart is being paid; answers the provider's page, and the address of what may become an order. */
+  /** Starts paying; returns the provider's page, and the address of the possible order. */
   async beginPaying(): Promise<{ readonly provider: string; readonly order: string }> {
     const provider = await checkOut(this.visitor, this.tongue.checkout);
     const [id = ''] = /TQ-[\w-]+/.exec(await (await fetch(provider)).text()) ?? [];

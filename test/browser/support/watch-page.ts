@@ -5,7 +5,7 @@ const isHydration = (text: string) => /hydrat|did not match|Minified React error
 const isTrouble = (message: ConsoleMessage) =>
   message.type() === 'error' || isHydration(message.text());
 
-/** Tells every error, hydration warning and policy breach of every page of a browser context. */
+/** Reports every error, hydration warning and CSP violation of a browser context. */
 export async function watchPage(
   context: BrowserContext,
   tell: (trouble: string) => void,

@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
     await openAwake(page, faq);
     const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(56);
-    // It stands on the notice until that is answered, and no part of one lies on the other.
+    // It rests on the notice until that is answered, without overlap.
     const notice = await page.locator('#cookies').boundingBox();
     expect(y + height).toBeCloseTo(notice?.y ?? 0, 0);
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeCloseTo(844, 0);
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What of the focused control lies under the bar. */
+/** The part of the focused control that the bar covers. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -74,7 +74,7 @@ const coveredFocus = (page: Page) =>
     return isCovered ? [focused.outerHTML.slice(0, 200)] : [];
   });
 
-/** Two currencies on the page at the same moment, as a painting would show them. */
+/** Whether two currencies are visible in one frame. */
 function watchForMixture(): { readonly seen: string[] } {
   const seen: string[] = [];
   const look = () => {

@@ -9,7 +9,7 @@ import { spanish } from '../support/tongues.js';
 
 const { words } = spanish;
 
-/** Has the shop report that prices are in another currency now, with the page's clock standing still. */
+/** Makes the shop report a currency change, with the page's clock stopped. */
 async function causeReport(page: Page): Promise<Locator> {
   await page.goto(spanish.list);
   const panel = await openSettings(page, spanish);
@@ -52,7 +52,6 @@ test('waits for the ways to pay in one line of words, which takes no room away',
   expect(await restingTop(panel)).toBeCloseTo(before ?? NaN, 0);
 });
 
-/** Where it ends up once it has moved in. */
 async function restingTop(panel: Locator): Promise<number | undefined> {
   await endAnimations(panel.page());
   return (await panel.boundingBox())?.y;
@@ -81,7 +80,7 @@ test('the cookie notice is small, and no answer weighs more @everywhere', async 
   expect(Math.max(...areas)).toBeLessThan(Math.min(...areas) * 1.1);
 });
 
-/** Whatever somebody operates of a page, where the notice lies over it though it was scrolled to. */
+/** Interactive parts that the notice covers at every scroll position. */
 const neverFree = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea')]
@@ -110,7 +109,7 @@ test('nothing that is operated stays below the cookie notice', async ({ page }) 
 test('nothing counts down on a page that sells', async ({ page }) => {
   await page.clock.install();
   await page.goto(spanish.tour);
-  // A desktop asks for its second month as soon as scripts are there.
+  // A desktop requests its second month after hydration.
   await expect(page.locator('[data-months="2"]')).toBeVisible();
   const before = await page.locator('main').innerText();
   await page.clock.runFor(60_000);

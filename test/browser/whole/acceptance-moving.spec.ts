@@ -23,7 +23,7 @@ test('goes back to the place, the filter and the tab that were left', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-// The tests' browser keeps no page for the way back, so the event of such a page is told to it.
+// The tests' browser has no back/forward cache, so the test dispatches its event.
 test('counts the cart again on a page that was kept for the way back', async ({ page, begin }) => {
   await openAwake(page, spanish.list);
   await expect(page.locator('[data-cart-count]')).toHaveText('0');
@@ -48,7 +48,7 @@ test('another browser shows the same at the address that choices lead to', async
   await expect(page.locator('header + [data-on]')).toHaveCount(0);
   const other = await (await browser.newContext({ baseURL })).newPage();
   await other.goto(page.url());
-  // The second month of a calendar comes after the page, on both.
+  // The calendar's second month loads after the page, on both.
   await expect(async () => {
     const [here, there] = await Promise.all([page, other].map((one) => one.innerText('main')));
     expect(there).toBe(here);

@@ -35,7 +35,6 @@ for (const [at, [state, query]] of Object.entries(states).entries())
     expect(await findingsOfWidths(page)).toEqual([]);
   });
 
-/** The focus is somewhere in the page, on something that is seen. */
 async function expectFocus(page: Page, where: Locator): Promise<void> {
   await expect.poll(() => isFocused(where), { message: where.toString() }).toBe(true);
   await expect(page.locator(':focus')).toBeInViewport();
@@ -44,7 +43,7 @@ async function expectFocus(page: Page, where: Locator): Promise<void> {
 const slot = (page: Page, number: number) => page.locator('#strip > li').nth(number - 1);
 const dated = (page: Page) => page.locator('#strip > li[data-state=dated]');
 
-/** With Tab and Enter: a park of the open ticket, and the first of its days that can be had. */
+/** By Tab and Enter: a park for the open ticket, and its first free day. */
 async function fill(page: Page, park: string): Promise<void> {
   await tabTo(page, page.locator(`#panel a[href$="choose=${park}#panel"]`));
   await page.keyboard.press('Enter');
@@ -59,7 +58,6 @@ async function fill(page: Page, park: string): Promise<void> {
   await expect(page.locator('#panel [data-chosen]')).toBeFocused();
 }
 
-/** The other way round, as somebody goes back to what stands above. */
 async function tabBackTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 60 && !(await isFocused(target)); stops += 1)
     await page.keyboard.press('Shift+Tab');

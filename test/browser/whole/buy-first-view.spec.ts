@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/shop.js';
 import { screenSizes } from '../support/screen-sizes.js';
 import { spanish } from '../support/tongues.js';
 
-/** How far down a first view the days may begin, by the height that it has for them. */
+/** The lowest start of the calendar in the first view, by screen height. */
 const lowest = { phone: 560, desktop: 620 } as const;
 
 const over = { es: es.facts.over, en: en.facts.over, pt: pt.facts.over };
@@ -23,7 +23,7 @@ const places: Readonly<Record<string, Route>> = {
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Where what is said of the place begins and ends, against where its ticket begins. */
+/** Where the facts of a product start and end, relative to its ticket. */
 const wordsOf = (page: Page) =>
   page.locator('#title').evaluate((title) => {
     const wall = title.closest('[data-wall]');
@@ -42,12 +42,12 @@ async function expectDaysFirst(page: Page, language: Language, size: keyof typeo
     const path = pathOf(route, language);
     await page.goto(path);
     const named = `${place} in ${language}`;
-    // What is said of today is the longest after closing time, at whatever hour this runs.
+    // The text after closing time is the longest, so the test sets it at any hour.
     const today = page.locator('[data-wall] dl > :nth-child(2) dd').first();
     await today.evaluate((element, text) => (element.textContent = text), over[language]);
     expect.soft(await topOf(page, '[data-months]'), named).toBeLessThanOrEqual(lowest[size]);
     const { facts, wall, scene, ticket } = await wordsOf(page);
-    // The wall runs on under the ticket, the scene ends behind it, and no word is covered.
+    // The wall continues below the ticket, the scene ends behind it, and no word is covered.
     expect.soft([facts < ticket, ticket < wall, wall < scene], named).toEqual([true, true, true]);
   }
 }
@@ -60,7 +60,7 @@ for (const [size, tag] of [
     for (const language of languages) await expectDaysFirst(page, language, size);
   });
 
-/** Of the scene that is painted: its address, and the share of the picture's width that shows. */
+/** The painted scene's address, and the visible share of its width. */
 const cropOf = (page: Page) =>
   page.locator('#title').evaluate((title) => {
     const picture = title.closest('[data-wall]')?.parentElement?.querySelector('img');
@@ -83,7 +83,7 @@ test('cuts the scene for the width, also on the way from the cart', async ({ pag
   await atRest(page);
   const wide = await cropOf(page);
   expect(wide).toMatchObject({ share: 1 });
-  // A picture is one in a browser's memory, whatever part of it an address names.
+  // Browsers cache a picture once, whatever the fragment.
   expect(wide.address.hash).toBe('');
   await page.setViewportSize(screenSizes.phone.viewport);
   expect((await cropOf(page)).share).toBeCloseTo(0.45, 2);

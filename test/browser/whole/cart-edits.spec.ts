@@ -28,7 +28,6 @@ const title = (page: Page) => page.locator('#title');
 const announcer = (page: Page) => page.locator('#announcer');
 const adults = (page: Page) => form(page).locator('input[name=adults]');
 
-/** Where the code of the form is fetched from. */
 function codeOfForm(): string {
   const chunks: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/web/client/.vite/manifest.json', 'utf8'),
@@ -36,10 +35,8 @@ function codeOfForm(): string {
   return `**/${chunks['apps/web/src/screens/sell/cart/paper-parts.ts']?.file}`;
 }
 
-/** Waits until the form has answered what was pressed in it. */
 const settled = (page: Page) => expect(form(page)).not.toHaveAttribute('aria-busy');
 
-/** The line is open, on a page whose clocks are the test's own. */
 async function openForm(page: Page, fill: Promise<void>) {
   await fill;
   await page.clock.install();

@@ -7,7 +7,7 @@ import { openOwnShop, type OwnShop } from '../support/own-shop.js';
 import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-/** What the tag manager got, event by event, over all pages of a visit. */
+/** The tag manager's events over all pages of a visit. */
 interface Told {
   readonly event?: string;
   readonly ecommerce?: {
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** A tag manager that records the queue, before it came and after, and whatever is typed. */
+/** A tag manager that records the queue before and after its load, and all typing. */
 const recorder = `
   const tell = (one) => window.tellTest(JSON.stringify(one));
   dataLayer.forEach(tell);
@@ -55,7 +55,6 @@ const last = (told: readonly Told[], step: string) =>
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true }).click();
 
-/** The buy page with a day that is free and two adults. */
 async function buyPage(): Promise<string> {
   const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
   const page = await new Visitor(shop.url).look('buy', `/es/entrada-bruma/?month=${month}`);
@@ -108,7 +107,7 @@ test('the whole way is told once each to whoever agreed, and nothing that finds 
   await payWith(page);
   await page.waitForURL(/\/es\/orden\//);
   await awake(page);
-  // Neither where somebody pays nor beside an order runs any tag, which could read it.
+  // No tag runs on checkout or order pages, where it could read personal data.
   expect(told).toHaveLength(before);
   const [, order = 'no order'] = /\/orden\/([^/]+)\//.exec(page.url()) ?? [];
   const code = await page

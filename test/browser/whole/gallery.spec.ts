@@ -8,7 +8,7 @@ const first = (page: Page) => page.locator('#picture-bruma-1');
 const second = (page: Page) => page.locator('#picture-bruma-2');
 const opener = (page: Page) => page.locator('#open-bruma-1');
 
-/** As many of the row are in view as are seen whole. */
+/** The row shows as many pictures as fit completely. */
 const left = (page: Page) =>
   first(page).evaluate((picture) => Math.round(picture.getBoundingClientRect().left));
 
@@ -21,7 +21,7 @@ test('opens a picture over all of the page, before any code is there', async ({ 
   const box = await first(page).boundingBox();
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
   await expect(page.locator('header').first()).toBeHidden();
-  // The code that was asked for by that goes on where the visitor is.
+  // The code requested by that press continues at the visitor's position.
   await letGo();
   await expect(page.locator('html[data-awake] #main[data-awake]')).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
@@ -57,7 +57,7 @@ test('keeps the focus among the ways of the picture in view', async ({ page }) =
       await page.evaluate(() => document.activeElement?.closest('figure')?.id ?? 'outside'),
     );
   }
-  // The browser's own bar is outside of the page: there the focus is on nothing.
+  // The browser's own toolbar is outside the page, where nothing has the focus.
   expect([...reached].filter((id) => id !== 'outside')).toEqual(['picture-bruma-1']);
   await expect(page.locator('header a:focus, footer a:focus')).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { findingsOfWidth } from '../support/look-at.js';
 import { expect, test } from '../support/shop.js';
 import { tongues } from '../support/tongues.js';
 
-// Text of 200 %, as a browser's own setting makes it: media queries go by it as well.
+// Text at 200 %, as a browser setting, which also affects media queries.
 test.use({
   launchOptions: {
     executablePath: findTestBrowser() ?? '',

@@ -3,7 +3,7 @@ import { notePainting } from '../support/painting.js';
 import { expect, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-/** Holds the fonts back as a slow network does: a route of Playwright's would bypass the cache. */
+/** Delays the fonts like a slow network; Playwright's routes would bypass the cache. */
 async function holdFonts(page: Page) {
   const session = await page.context().newCDPSession(page);
   const held: string[] = [];
@@ -21,7 +21,7 @@ async function holdFonts(page: Page) {
   return { held, letGo };
 }
 
-/** Of the text and of a heading: whether they are drawn in their own font, not in its stand-in. */
+/** Whether the text and a heading use their own font, not the fallback. */
 const inOwnFont = (page: Page) =>
   page.evaluate(() => {
     const widthIn = (family: string, weight: string) => {
@@ -54,7 +54,7 @@ test('a font that comes late is used by the next page, from its first paint', as
   expect(await inOwnFont(page)).toEqual([false, false]);
 
   await page.goto(spanish.list, { waitUntil: 'load' });
-  // What was not there for the first paint of a document is never drawn in it.
+  // A font that misses the first paint is never used in that document.
   expect(await inOwnFont(page)).toEqual([true, true]);
   const transfers = await page.evaluate(
     () =>

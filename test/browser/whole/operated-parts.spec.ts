@@ -4,8 +4,8 @@ import { nameOf, type Reach, trialsOf } from '../support/trials.js';
 import { attempt, type Place, type Trial, type Tried } from '../support/try-part.js';
 
 /**
- * A part takes seconds. Every run tries rough kinds, with code that comes late; `npm run test:whole`
- * all kinds, also with code that never comes; with `ALL_PAGES` it is every part of every page.
+ * A part takes seconds. Every run tries rough kinds with late code. `npm run test:whole` tries all
+ * kinds, also without code; `ALL_PAGES` tries every part of every page.
  */
 const reach: Reach =
   process.env['ALL_PAGES'] !== undefined
@@ -15,10 +15,10 @@ const reach: Reach =
       : 'rough';
 const isWhole = reach === 'all';
 const shares = { rough: 1, kinds: 4, all: 20 }[reach];
-/** A share is many pages, and the first of a worker makes the list. */
+/** A share has many pages, and a worker's first test builds the list. */
 const shareMs = isWhole ? 1_200_000 : 300_000;
 
-// In one worker there is one list to make.
+// One worker builds the list only once.
 base.describe.configure({ mode: reach === 'rough' ? 'default' : 'parallel' });
 
 interface Fixtures {
@@ -39,7 +39,7 @@ const test = base.extend<Fixtures, { readonly parts: readonly PlacedPart[] }>({
 
 const isView = (one: string) => one.startsWith('call GET ');
 
-/** Of several choices in a row the view of the last one is what counts. */
+/** Of several choices in a row only the last view counts. */
 function withoutViewsBetween({ acts }: Trial, tried: Tried): Tried {
   if (acts.length === 1) return tried;
   const last = tried.asked.findLast(isView);
@@ -48,10 +48,10 @@ function withoutViewsBetween({ acts }: Trial, tried: Tried): Tried {
 
 const documentsOf = ({ asked }: Tried) => asked.filter((one) => one.startsWith('document')).length;
 
-/** What a visitor has of it; its words may say that the shop was away. */
+/** What the visitor gets; the words may differ when the shop is unreachable. */
 const coreOf = ({ asked, state: { words: _, ...state } }: Tried) => ({ asked, ...state });
 
-/** What is done while the code is held comes to what it does on a page that is awake. */
+/** Operated while the code is held, a part has the same effects as on a hydrated page. */
 async function expectOnce(place: Place, trial: Trial): Promise<Tried> {
   const there = await attempt(place, trial, 'there');
   const held = await attempt(place, trial, 'held');
@@ -60,7 +60,7 @@ async function expectOnce(place: Place, trial: Trial): Promise<Tried> {
   return there;
 }
 
-/** Where the code never comes it is what paper can do, or what the early script does as well. */
+/** Without the code, a part does what HTML or the early script can do. */
 async function expectPaper(place: Place, trial: Trial, there: Tried): Promise<void> {
   const lost = await attempt(place, trial, 'lost');
   const paper = await attempt(place, trial, 'no script at all');
@@ -69,7 +69,7 @@ async function expectPaper(place: Place, trial: Trial, there: Tried): Promise<vo
   const byBoth = { ...byPaper, fields: (isCounted ? byEarly : byPaper)?.fields };
   const isEarly = JSON.stringify(known) === JSON.stringify(byEarly);
   expect.soft(known, `lost: ${nameOf(trial)}`).toEqual(isEarly ? byEarly : byBoth);
-  // Each document is asked for its code.
+  // Each document reports its missing code once.
   expect.soft(lost.reports, `reports: ${nameOf(trial)}`).toBeLessThanOrEqual(documentsOf(lost));
 }
 
@@ -85,7 +85,7 @@ for (let share = 0; share < shares; share += 1)
     const description = `${parts.length} parts, ${trials.length} trials`;
     annotations.push({ type: 'list', description });
     for (const trial of own)
-      // Its name stands beside what could not be done.
+      // The step's name appears beside a failure.
       await test.step(nameOf(trial), async () => {
         const there = await expectOnce(place, trial);
         if (reach !== 'rough') await expectPaper(place, trial, there);
@@ -95,7 +95,7 @@ for (let share = 0; share < shares; share += 1)
 test('an effect that is lost, and one that is doubled, would be seen', async ({ place, parts }) => {
   const own = parts.filter(({ device }) => device === 'desktop');
   const panel = own.find(({ kind }) => kind.startsWith('a island'));
-  // A count that is asked about: the planner's is a field alone.
+  // A step button that sends a request; the planner's changes only a field.
   const count = own.find(
     ({ kind, screen }) => kind.startsWith('button button step') && screen.name !== 'home',
   );
@@ -116,20 +116,19 @@ test('an effect that is lost, and one that is doubled, would be seen', async ({ 
 
 const translatedShares = 4;
 
-/** A font is a box of its own in a row of boxes: lines break elsewhere. */
+/** Translators wrap text in `<font>` boxes, so lines break elsewhere. */
 const withoutLayout = ({ state: { words, scroll: _, ...state }, ...rest }: Tried) => ({
   ...rest,
   state: { ...state, words: words.join('').replace(/\s/g, '') },
 });
 
-// By turns over the screens, since each takes seconds.
+// Each takes seconds, so the screens are split into shares.
 for (let share = 0; share < translatedShares; share += 1)
   test(`a translated page does what it does in its own words: ${share + 1} of ${translatedShares}`, async ({
     place,
     parts,
   }) => {
     test.setTimeout(shareMs);
-    // One of each screen.
     const trials = new Map(trialsOf(parts, 'kinds').map((one) => [one.screen.name, one]));
     const own = [...trials.values()].filter((_, at) => at % translatedShares === share);
     expect(own.length).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ test('the link of a mail opens the order on another device @phone', async ({
   expect(await phone.evaluate(() => document.referrer)).not.toContain('link=');
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(portuguese.words.ready);
-  // The mail itself, as a client shows it: a page of its own that runs nothing.
+  // The mail as a client shows it: a page without scripts.
   await phone.goto(mailbox());
   const look = (await mail.locator('a[href^="/mail/letters/"]').first().getAttribute('href')) ?? '';
   const letter = await phone.request.get(new URL(look, mailbox()).href);

@@ -4,7 +4,7 @@ import { openOwnShop } from '../support/own-shop.js';
 import { monthFromNow } from '../support/days.js';
 import { axe, axeInBothThemes, expect, test as base } from '../support/shop.js';
 
-/** A shop of its own, for what its backends do here would reach every visitor of the other one. */
+/** Its own shop: backend faults here would affect every visitor of the shared one. */
 const test = base.extend<object, { readonly ownShop: string }>({
   ownShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -38,7 +38,7 @@ test('axe finds nothing on the rehearsal, a scene of it, and what a lost backend
   await axe(page);
 
   const month = monthFromNow(3);
-  // An answer to this form was asked for, so that it is shown while the call centre is open, too.
+  // This form had a reply before, so the page shows it while the call centre is open, too.
   const search = `checkin=${month}-12&checkout=${month}-15&rooms=1&adults1=2&callback=no`;
   await openAwake(page, `/en/find-a-room/?${search}`);
   const form = page.locator('#call-back');

@@ -55,7 +55,7 @@ test('is walked by keys: arrows choose, Escape closes and gives the focus back',
 }) => {
   await openDialog(page);
   await axeInBothThemes(page);
-  // The day that the planner begins with may be sold out: then none is chosen yet.
+  // The planner's first day may be sold out; then no day is chosen.
   await openDays(page).first().locator('input').focus();
   await page.keyboard.press('Space');
   const chosen = dialogOf(page).locator('input:checked');

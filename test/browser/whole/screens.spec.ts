@@ -17,13 +17,12 @@ interface Show {
   readonly tongue: Tongue;
   readonly visit: Visit;
   readonly troubles: Troubles;
-  /** Looks at what is in front of the visitor now. */
   readonly look: (name: string) => Promise<void>;
 }
 
 const pricedQuery = (day: string) => `?date=${day}&adults=2&children=1&infants=1&extras=transport`;
 
-/** States that no address alone brings about; pages as they open are looked at in `pages.spec.ts`. */
+/** States that need more than an address; `pages.spec.ts` covers pages as they open. */
 const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
   'a choice of activities': async ({ page, tongue, look }) => {
     await page.goto(tongue.total);
@@ -205,7 +204,6 @@ const ways: Readonly<Record<string, (show: Show) => Promise<void>>> = {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
     await look('account');
   },
-  /** It has no place on a desktop. */
   menu: async ({ page, tongue, look }) => {
     await page.goto(tongue.home);
     await openMenu(page, tongue);
@@ -223,7 +221,7 @@ async function expectOneHeading(page: Page, tongue: Tongue): Promise<void> {
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await findingsOfWidth(page)).toEqual([]);
 
-// Each in one language, in one theme and at one width, by turns.
+// Languages, themes and widths take turns.
 for (const [index, [name, go]] of Object.entries(ways).entries())
   test(
     `${name}: no finding, one heading, no scrolling sideways`,
@@ -235,7 +233,7 @@ for (const [index, [name, go]] of Object.entries(ways).entries())
       const look = (state: string) =>
         test.step(state, async () => {
           await expectOneHeading(page, tongue);
-          // What the header happens to cover where the page was scrolled to is no smaller for it.
+          // At the top, so that the header covers no target.
           await page.evaluate(() => scrollTo(0, 0));
           await axe(page);
           await expectNoSidewaysScroll(page);

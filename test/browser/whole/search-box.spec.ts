@@ -5,7 +5,6 @@ import { spanish } from '../support/tongues.js';
 
 const results = '/es/busqueda/';
 
-/** The header's field once its code operates it. */
 async function liveField(page: Page, path: string = spanish.list): Promise<Locator> {
   await page.goto(path);
   const field = page.locator('#header-q');

@@ -3,7 +3,7 @@ import { signIn } from '@shop/test/sign-in';
 import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-/** Pages about one visitor; whatever is no page of the shop may change something. */
+/** Personal pages; other addresses may have side effects. */
 const personal = [
   'cart',
   'checkout',
@@ -16,17 +16,15 @@ const personal = [
   'account',
 ];
 
-/** Of a name that is no address. */
 const isPublic = (route: string) => /^\w+$/.test(route) && !personal.includes(route);
 
-/** The route that an address of the shop leads to, or the address where it leads to no page. */
+/** The route of an address, or the address itself if it is no page. */
 function routeOf(path: string): string {
   const { pathname } = new URL(path, 'http://shop');
   const resolved = resolvePath(pathname);
   return resolved.kind === 'page' ? resolved.route.name : pathname;
 }
 
-/** The paths that are fetched ahead from now on, as the wire has them. */
 function fetchedAhead(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -37,14 +35,13 @@ function fetchedAhead(page: Page): readonly string[] {
   return paths;
 }
 
-/** Opens a page and waits until the browser has its rules. */
 async function openWithRules(page: Page, path: string): Promise<void> {
   const rules = page.waitForResponse('**/speculation-rules.json');
   await page.goto(path, { waitUntil: 'load' });
   expect((await rules).status()).toBe(200);
 }
 
-/** The links in view, one of each route; those about a visitor first, a public one last. */
+/** One visible link per route; personal routes first, a public one last. */
 async function linksOf(page: Page): Promise<readonly { at: number; route: string }[]> {
   const paths = await page.locator('a[href]').evaluateAll((links) =>
     links.map((link) => {
@@ -68,7 +65,7 @@ async function linksOf(page: Page): Promise<readonly { at: number; route: string
   ];
 }
 
-/** Begins to press a link, which fetches it at once where resting on it would, and goes off it. */
+/** Presses the pointer on a link and leaves it; this prefetches at once what a hover would. */
 async function touchLink(page: Page, at: number): Promise<void> {
   const link = page.locator('a[href]').nth(at);
   await link.hover();
@@ -83,7 +80,7 @@ test('a link under the pointer is fetched ahead, once', async ({ page }) => {
   const link = page.locator('main a[href^="/es/tour-"]').first();
   const path = await link.getAttribute('href');
   await link.hover();
-  // What scrolls under a pointer that waits is under it, too: on a busy machine it may be fetched.
+  // Scrolling can move another link under the pointer, which a busy machine may prefetch.
   await expect.poll(() => ahead).toContain(`GET ${path}`);
   await page.mouse.move(1, 1);
   await link.hover();
@@ -108,7 +105,7 @@ for (const name of ['home', 'cart', 'account'] as const)
     const routes = links.map(({ route }) => route);
     expect(routes).toContain(name === 'cart' ? `otherwise: ${spanish.checkout}` : 'cart');
     for (const { at } of links) await touchLink(page, at);
-    // The last one is public: once that was fetched, so was all that is ever fetched.
+    // The last one is public, so after its prefetch no other can follow.
     const fetched = () => ahead.map((one) => routeOf(one.replace('GET ', '')));
     await expect.poll(fetched).toContain(routes.at(-1));
     expect(fetched().filter((route) => !isPublic(route))).toEqual([]);

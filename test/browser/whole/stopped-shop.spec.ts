@@ -7,7 +7,7 @@ test('a page that is touched after its shop was stopped says so, and keeps what 
   page,
   troubles,
 }) => {
-  // Pictures that are on their way when the shop stops end in a reset, later ones in a refusal.
+  // Pictures in flight when the shop stops end in a reset, later ones in a refusal.
   troubles.expect(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/);
   troubles.expect(/Failed to fetch|dynamically imported/);
   const shop = await openOwnShop();

@@ -1,6 +1,6 @@
 import type { Contract } from './documents.mjs';
 
-/** A call as it was made; `path` without its query, `asked` a question that has to fit, its body parsed. */
+/** One call. `path` has no query; `asked` is the parsed request, when it must fit the contract. */
 export interface Call {
   readonly contract: string;
   readonly method: string;

@@ -5,7 +5,7 @@ import { shop } from './documents.mjs';
 const isJson = (type) => /[/+]json$/.test(type);
 const mediaOf = (type) => type.split(';', 1)[0].trim();
 
-/** More fields than a document names are a mistake of one of the two, unless it says otherwise. */
+/** Unknown fields are an error of the shop or the document, unless the contract is open. */
 function closed(schema, contract) {
   const { name: base, isOpen } = contract;
   if (Array.isArray(schema)) return schema.map((one) => closed(one, contract));
@@ -18,15 +18,14 @@ function closed(schema, contract) {
 }
 
 /**
- * Holds calls against the contracts. A call is
- * `{ contract, method, path, status, type, body, asked }`: `path` without its query, `type` and
- * `body` of the answer, `asked` a question that has to fit (`{ body, query, headers }`, the body
- * as parsed), or `undefined`.
+ * Checks calls `{ contract, method, path, status, type, body, asked }` against the contracts.
+ * `path` has no query; `type` and `body` belong to the reply. `asked` is the request if it must
+ * fit (`{ body, query, headers }`), otherwise `undefined`.
  */
 export class CallCheck {
   #contracts;
-  // That they are schemas is the build's to know, and a test of the contracts'. To compile them well
-  // takes longer than all that is ever asked of them.
+  // The build and a test of the contracts validate the schemas. Optimised compilation costs more
+  // than these few checks.
   #ajv = new Ajv2020({
     strict: false,
     discriminator: true,
@@ -45,7 +44,9 @@ export class CallCheck {
     }
   }
 
-  /** @returns {{ promise: string | undefined, problem: string | undefined }} what was seen, and what is wrong with it */
+  /**
+   * @returns {{ promise: string | undefined, problem: string | undefined }} promise seen, problem
+   */
   check(call) {
     const contract = this.#contracts.get(call.contract);
     const operation = contract.operationAt(call.method, call.path);
@@ -67,7 +68,7 @@ export class CallCheck {
     return { promise, problem: problem && `${operationId}: ${problem}` };
   }
 
-  /** What no contract has is answered by a no; the shop itself asks for no such thing. */
+  /** A call outside the contract must be refused. The shop itself must never make one. */
   #unknown(call, contract) {
     const { method, path, status, asked } = call;
     const { name, document } = contract;
@@ -80,7 +81,7 @@ export class CallCheck {
     return { promise, problem: isNo ? undefined : problem };
   }
 
-  /** `default` is for what went wrong. */
+  /** `default` describes errors. */
   #answerProblem({ contract, method, status, type, body }, { response, table, isNamed }) {
     const isSaid = table ? status in table : isNamed || status >= 400;
     if (!response || !isSaid) return `a status ${status}`;
@@ -106,7 +107,7 @@ export class CallCheck {
     return no && `the question ${no === true ? 'has no body' : no}`;
   }
 
-  /** What stands in its address and its head; a text that may be a number is one. */
+  /** Checks query and headers. A text that can be a number counts as one. */
   #parameterProblem({ query, headers }, { parameters = [] }, contract) {
     if (!query) return undefined;
     const all = parameters.map((one) => contract.resolved(one));
@@ -136,7 +137,7 @@ export class CallCheck {
   }
 }
 
-/** Whose code a refusal has: the operation's own, one that any call may have, or nobody's. */
+/** Where a refusal's code is declared: in the operation, for any call, or nowhere. */
 function toldOf({ status, body }, { own, any }) {
   const { code, error = code } = Object(parsed(body));
   if (own.includes(error)) return { whose: 'own' };
@@ -144,11 +145,10 @@ function toldOf({ status, body }, { own, any }) {
   return { problem: `${status} has ${error}, which is none of this call` };
 }
 
-/** What a text of an address stands for. */
 const meant = (text, { type }) =>
   ['integer', 'number', 'boolean'].includes(type) ? parsed(text) : text;
 
-/** Of the forms that an answer may have the one it means to have: all of them are never needed. */
+/** Picks the one form that a reply appears to have; compiling all forms is slow. */
 function narrowed(given, value, contract) {
   const schema = contract.resolved(given);
   const tag = schema.discriminator?.propertyName;
@@ -163,7 +163,7 @@ function narrowed(given, value, contract) {
   return meant ? narrowed(meant, value, contract) : schema;
 }
 
-/** Of several forms that a value may have, the one that it has the most of. */
+/** Of the errors of several forms, the ones of the form that fits best. */
 const deepest = (errors) =>
   errors.reduce((one, other) =>
     other.instancePath.length > one.instancePath.length ? other : one,

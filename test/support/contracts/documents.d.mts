@@ -7,11 +7,11 @@ export class Contract {
   constructor(name: string, document: object);
   readonly name: string;
   readonly document: Node;
-  /** Of a standard: answers have more fields than are named. */
+  /** The contract is an external standard: replies may have more fields. */
   readonly isOpen: boolean;
   resolved(node: Node): Node;
   operationAt(method: string, path: string): Node;
-  /** Codes of a refusal: the operation's own, and those of any call; none where none are written. */
+  /** Codes of a refusal, of the operation and of any call; none when the document lists none. */
   refusalsOf(
     operation: Node,
     status: string,

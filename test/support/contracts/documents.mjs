@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-/** The APIs that the sandbox plays, by the first part of their addresses. */
+/** The APIs that the sandbox plays, by first path segment. */
 const apis = {
   'cart-api': 'shopping-cart',
   'payment-api': 'payment',
@@ -12,12 +12,10 @@ const apis = {
   'users-api': 'users',
 };
 
-/** The shop's own, among the names of contracts. */
 export const shop = 'shop';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Every contract of the build by its name. */
 export function readDocuments() {
   const folder = inRoot('dist/bff/contracts');
   const named = readdirSync(folder).map((file) => [
@@ -27,14 +25,14 @@ export function readDocuments() {
   return new Map([...named, [shop, new Contract(shop, readJson(inRoot('dist/bff/openapi.json')))]]);
 }
 
-/** Which contract a call of the shop is made under, and its path there; none for a rehearsal. */
+/** The contract of a call to the shop, and its path there; none for a rehearsal. */
 export function placeInShop(path) {
   if (path.startsWith('/rehearsal/')) return undefined;
   const [, rest] = /^\/octo(\/.*)$/.exec(path) ?? [];
   return rest ? { contract: 'octo', path: rest } : { contract: shop, path };
 }
 
-/** Which contract a call of the sandbox is made under, and its path there; none for its own pages. */
+/** The contract of a call to the sandbox, and its path there; none for the sandbox's own pages. */
 export function placeInSandbox(path) {
   const [, api = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(path) ?? [];
   return apis[api] ? { contract: apis[api], path: rest } : undefined;
@@ -42,7 +40,6 @@ export function placeInSandbox(path) {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** One API by its document. */
 export class Contract {
   #templates;
 
@@ -61,7 +58,7 @@ export class Contract {
     return this.resolved(keys.reduce((at, key) => at[key], this.document));
   }
 
-  /** The operation that a call is; of two templates the one with fewer gaps is meant. */
+  /** The operation of a call; of two matching templates, the one with fewer parameters. */
   operationAt(method, path) {
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
     const own = withoutSlash(path);
@@ -71,10 +68,7 @@ export class Contract {
     return found && this.document.paths[found.path][asked];
   }
 
-  /**
-   * The codes of a refusal: those of the operation under that status, and those that any call may be
-   * answered with; none where the document says no more than that there are errors.
-   */
+  /** Refusal codes of the operation and of any call; none if the document lists none. */
   refusalsOf(operation, status) {
     const anyCall = this.resolved(operation?.responses.default ?? this.#error)?.['x-codes'];
     const own = operation?.['x-codes']?.[status] ?? [];
@@ -85,10 +79,7 @@ export class Contract {
     return this.document.components?.responses?.Error;
   }
 
-  /**
-   * Every answer that is promised: `addToCart 200`, `addToCart 409` by a code of its own; what any
-   * call may be answered with, once.
-   */
+  /** Every promised reply, such as `addToCart 200`; replies to any call count once. */
   promises() {
     const operations = Object.values(this.document.paths).flatMap((one) =>
       methods.flatMap((method) => one[method] ?? []),
@@ -101,12 +92,12 @@ export class Contract {
     const inFront = operations.flatMap(({ responses }) =>
       Object.keys(this.#anyCallOf(responses.default) ?? {}),
     );
-    // A mistake is no promise: where the database is killed there may be one or not.
+    // A 500 is no promise: it depends on when a test kills the database.
     const kept = inFront.filter((status) => status !== '500');
     return [...own, ...new Set(kept.map((status) => `any ${status}`))];
   }
 
-  /** By status, what any call may be answered with. */
+  /** Replies that any call may get, by status. */
   #anyCallOf(response) {
     const { 'x-statuses': words, 'x-codes': codes } = this.resolved(response) ?? {};
     return words ?? codes;

@@ -1,10 +1,9 @@
-// Preloaded into the shop and the sandbox where they run as programs of their own: what they answer
-// is written down, and held against the contracts when the run is over.
+// Preloaded into shop and sandbox programs. Records their replies, which the run checks against the
+// contracts at its end.
 import { appendFileSync } from 'node:fs';
 import { readDocuments, shop } from './documents.mjs';
 import { watchServers } from './watch-servers.mjs';
 
-/** Of each answer of an operation so many, in each program. */
 const mostOfEach = 3;
 
 const folder = process.env.CONTRACTS_SEEN;
@@ -19,7 +18,7 @@ if (folder && program) {
     const key = `${call.contract} ${operation?.operationId ?? ''} ${call.status}`;
     const count = (kept.get(key) ?? 0) + 1;
     kept.set(key, count);
-    // Written at once: many of these programs are killed.
+    // Written synchronously, because tests kill many of these programs.
     if (count <= mostOfEach)
       appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify({ call })}\n`);
   };

@@ -1,8 +1,7 @@
 /**
- * What a whole run did not see of what the contracts promise, and what its list of exceptions says
- * wrongly, a line each.
+ * Promises that a whole run did not see, and wrong entries of the exceptions, one line each.
  * @param {{ promises: readonly string[], seen: ReadonlySet<string>, unseen: Readonly<Record<string, string>> }} run
- *   `unseen`: what no test can see, with its reason
+ * `unseen`: what no test can see, with its reason
  * @returns {readonly string[]}
  */
 export function judgeRun({ promises, seen, unseen }) {

@@ -2,19 +2,17 @@ import { subscribe } from 'node:diagnostics_channel';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { placeInSandbox, placeInShop, shop } from './documents.mjs';
 
-/** What a sandbox sends when a test ordered a bad day. */
 const isOrdered = ({ type, body, contract }) =>
   contract !== shop &&
   (/html/.test(type) ? body.includes('<body>It works!') : body.includes('"message":"As ordered."'));
 
 const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What each request under way is told with. */
 const heard = new WeakMap();
 
 /**
- * Tells of every call that servers of this process answer, by Node's own channels: nothing of the
- * product knows of it.
+ * Reports every call that servers of this process answer, through Node's diagnostics channels. The
+ * product's code is not involved.
  * @param {(port: number) => 'shop' | 'sandbox' | undefined} whatListens on a port
  * @param {(call: object, port: number) => void} onCall
  */
@@ -36,12 +34,12 @@ export function watchServers(whatListens, onCall) {
 }
 
 function placeOf(server, url) {
-  // A proxy writes the whole address (RFC 9112, 3.2.2).
+  // A proxy sends the absolute address (RFC 9112, 3.2.2).
   const path = url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
   return server === 'shop' ? placeInShop(path) : placeInSandbox(path);
 }
 
-/** Bytes that come, beside whoever reads them. */
+/** Copies the request body while the server reads it. */
 function keepAsked(request) {
   const chunks = [];
   if (request.method === 'GET' || request.method === 'HEAD') return chunks;
@@ -90,7 +88,7 @@ function callOf(request, response, { place, asked, sent }) {
 
 const headerIn = (head, name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
 
-/** Of a page or file it is known that there is something. */
+/** For a page or file, only whether it is empty matters. */
 const sizeOf = (chunks) => (chunks.length === 0 ? '' : 'bytes');
 
 function textOf(chunks, encoding) {
@@ -98,15 +96,12 @@ function textOf(chunks, encoding) {
   return (unpack[encoding]?.(bytes) ?? bytes).toString();
 }
 
-/**
- * The question, where it has to fit: the shop's own of its backends, and JSON that the shop took.
- * What else is sent to one of them may be meant to be wrong.
- */
+/** Requests of the shop, and JSON that it accepted; tests send others wrong on purpose. */
 function askedOf({ url, headers }, { statusCode }, chunks, { contract }) {
   const isTaken = contract === shop ? statusCode < 300 : 'x-request-id' in headers;
   if (!isTaken) return undefined;
   const body = bodyOf(headers, chunks);
-  // What an address of a page has beside its path is the visitor's.
+  // Visitors choose the query of a page, so it is not checked.
   if (contract === shop) return { body };
   return { body, headers, query: Object.fromEntries(new URL(url, 'http://any').searchParams) };
 }

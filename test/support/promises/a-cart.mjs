@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { answerOf, stateOf } from './saying.mjs';
 
-/** Two days of a product that can be sold, each as one adult’s choice. */
+/** Two sellable days of one product, each as a choice for one adult. */
 export async function choicesOf(catalogue, { month, currency }) {
   for (const { slug } of answerOf(await catalogue.products(), 'products')) {
     const asked = await catalogue.calendar(slug, month, currency);
@@ -27,7 +27,6 @@ const oneAdult = () => ({
 
 export const twoAdults = { ADULT: 2, CHILD: 0, INFANT: 0 };
 
-/** A new cart with one adult’s ticket, and what gives it up. */
 export async function aCart(carts, catalogue, asking) {
   const [choice, another] = await choicesOf(catalogue, asking);
   const key = randomUUID();

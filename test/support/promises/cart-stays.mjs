@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { refusedAs, stateOf } from './saying.mjs';
 import { held } from './stays.mjs';
 
-/** What every cart with nights promises; rooms are held and given back, carts dropped. */
+/** Promises of every cart with stays. Holds and releases rooms, drops its carts. */
 export function cartStayPromises(stays, asking, ports = {}) {
   const needs = ['StaySearch', 'StayBookings', 'CartGateway'];
   const { StaySearch: search, StayBookings: bookings, CartGateway: carts } = ports;
@@ -12,7 +12,7 @@ export function cartStayPromises(stays, asking, ports = {}) {
       const key = randomUUID();
       const add = () => stays.addStay(undefined, booking, asking.currency, 'es', key);
       const added = await add();
-      // Who sells no nights in its carts says so.
+      // A backend without stays in carts reports `unsupported`.
       if (added.kind === 'unsupported') return;
       const { session, cart } = stateOf(added, 'nights that are added');
       try {

@@ -6,10 +6,10 @@ import { answerOf, refusedAs, stateOf } from './saying.mjs';
 const reader = { language: 'es', layout: 'desktop' };
 const amountOf = ({ total }) => ({ ...total });
 
-/** What every cart promises; carts are begun and dropped again. */
+/** Promises of every cart. Creates carts and drops them. */
 export function cartPromises(carts, asking, { CatalogueGateway: catalogue } = {}) {
   const needs = ['CatalogueGateway'];
-  /** Whatever comes of it, the cart is given up. */
+  /** Drops the cart in any case. */
   const inCart = (look) => async () => {
     const one = await aCart(carts, catalogue, asking);
     try {

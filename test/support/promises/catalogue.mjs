@@ -9,12 +9,12 @@ function daysOf(month) {
   return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 }
 
-/** What every catalogue promises; a month to come and a currency are asked for. */
+/** Promises of every catalogue, checked in a coming month and one currency. */
 export function cataloguePromises(gateway, { month, currency }) {
   const products = async () => answerOf(await gateway.products(), 'products');
   const calendar = async (slug) =>
     answerOf(await gateway.calendar(slug, month, currency), `the calendar of ${slug}`);
-  /** A ticket of one adult: what is sold, on its first free day. */
+  /** A ticket for one adult, on the first free day of a product. */
   async function aTicket() {
     for (const { slug } of await products()) {
       const day = (await calendar(slug)).find(({ priceFrom }) => priceFrom !== undefined);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What every backend of hotels promises of its prices and days, where it has them. */
+/** Promises of every hotels backend about prices and days, where it has them. */
 export function hotelsPromises(gateway, { month, currency }) {
   return [
     {

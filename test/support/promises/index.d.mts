@@ -3,20 +3,18 @@ import type { OpenPorts } from '@shop/ports/backends';
 
 export interface PortPromise {
   readonly name: string;
-  /** Other ports without which it can't be looked at. */
   readonly needs?: readonly (keyof OpenPorts)[];
-  /** Throws where it is not so. */
   keeps(): Promise<void>;
 }
 
 export interface Asking {
   readonly month: ParkMonth;
   readonly currency: CurrencyCode;
-  /** One that pages of the shop have in each language. */
+  /** A word that pages of the shop contain in each language. */
   readonly word?: string;
 }
 
-/** `others`: ports that are asked beside the one that is looked at. */
+/** `others`: ports used beside the one under test. */
 export const promisesOf: {
   readonly [Port in keyof OpenPorts]: (
     gateway: OpenPorts[Port],

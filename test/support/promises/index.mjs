@@ -10,9 +10,9 @@ import { searchPromises } from './search.mjs';
 import { stayBookingPromises, staySearchPromises } from './stays.mjs';
 
 /**
- * What a port promises, as functions that know nothing of its adapter: each throws where it is not
- * so. They need no runner of tests: `npm run promises` runs them for a module of anybody’s. A
- * promise that can't be looked at by its port alone names the others in `needs`.
+ * The promises of each port, as functions that throw when one is broken. They know no adapter and
+ * no test runner: `npm run promises` runs them for any module. `needs` names the other ports that a
+ * check uses.
  */
 export const promisesOf = {
   CallCentre: callCentrePromises,

@@ -9,7 +9,6 @@ const somebody = () => ({
 });
 const isThere = { kind: 'refused', code: 'newsletterDuplicate', field: 'email' };
 
-/** What every newsletter promises; made-up addresses are subscribed. */
 export const newsletterPromises = (gateway) => [
   {
     name: 'somebody is subscribed, and the same key again gets the first answer',

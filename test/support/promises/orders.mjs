@@ -5,7 +5,7 @@ import { answerOf, notDone, stateOf, twice } from './saying.mjs';
 
 const needs = ['CartGateway', 'CatalogueGateway'];
 
-/** An order on hold of a new cart; whatever comes of it, it is cancelled and its cart dropped. */
+/** Places an order on hold from a new cart; cancels it and drops the cart in any case. */
 const onHold =
   (orders, { CartGateway, CatalogueGateway }, asking, look) =>
   async () => {
@@ -28,7 +28,7 @@ const onHold =
     }
   };
 
-/** What every keeper of orders promises; orders are placed that nobody pays. */
+/** Promises of every orders backend. Places orders and pays none. */
 export function ordersPromises(orders, asking, ports = {}) {
   const promise = (name, look) => ({ name, needs, keeps: onHold(orders, ports, asking, look) });
   return [
@@ -83,7 +83,7 @@ export function ordersPromises(orders, asking, ports = {}) {
   ];
 }
 
-/** What may be done with an order that is paid; none is. */
+/** Promises about changes of paid orders. Pays none. */
 export function orderChangePromises(changes, asking, ports = {}) {
   const none = { amount: 0, currency: asking.currency };
   const wishes = [
@@ -113,7 +113,7 @@ export function orderChangePromises(changes, asking, ports = {}) {
 
 const unit = 'NOBODYSCODE1';
 
-/** What gates ask; nobody is let in. */
+/** Promises about voucher checks. Admits no visitor. */
 export const voucherPromises = (vouchers, asking, ports = {}) => [
   {
     name: 'a code of nobody lets nobody in',

@@ -4,7 +4,7 @@ import { answerOf, stateOf } from './saying.mjs';
 
 const once = (all, what) => assert.equal(new Set(all).size, all.length, `${what} more than once`);
 
-/** What every provider promises; payments are begun that nobody pays. */
+/** Promises of every payment provider. Starts payments and pays none. */
 export function paymentPromises(gateway, { currency }) {
   const codes = async () =>
     answerOf(await gateway.methods(currency), 'methods').methods.map(({ code }) => code);

@@ -11,7 +11,7 @@ const somebody = () => ({
 });
 const refused = (code) => ({ kind: 'refused', code });
 
-/** What every keeper of accounts promises; accounts are made up, and never confirmed. */
+/** Promises of every user store. Makes up accounts and never confirms them. */
 export const usersPromises = (users) => [
   {
     name: 'an account is made once, however often its key is sent',
@@ -82,7 +82,7 @@ export const usersPromises = (users) => [
   },
 ];
 
-/** What every call centre promises; calls to a made-up number are asked for. */
+/** Promises of every call centre. Requests calls to a made-up number. */
 export function callCentrePromises(centre, { month }) {
   const request = {
     name: 'Ana Ruiz',
@@ -116,7 +116,7 @@ export function callCentrePromises(centre, { month }) {
   ];
 }
 
-/** What whoever gives a part back promises; payments are begun that nobody pays. */
+/** Promises of partial refunds. Starts payments and pays none. */
 export function partRefundPromises(refunds, { currency }, { PaymentGateway: payments } = {}) {
   const part = { amount: 100, currency };
   return [

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 
-/** The answer to a question, or that there was none. */
+/** The value of a read; fails without one. */
 export const answerOf = (asked, what) => {
   assert.equal(asked.kind, 'ok', `${what} is answered ${JSON.stringify(asked)}`);
   return asked.answer;
 };
 
-/** What a write came to. */
+/** The state that a write returned; fails on a refusal or failure. */
 export const stateOf = (written, what) => {
   assert.equal(written.kind, 'ok', `${what} is answered ${JSON.stringify(written)}`);
   return written.state;
 };
 
-/** A no that the product knows. */
 export const refusedAs = (written, refusal, what) =>
   assert.deepEqual(
     [written.kind, written.refusal],
@@ -20,14 +19,14 @@ export const refusedAs = (written, refusal, what) =>
     `${what} is answered ${JSON.stringify(written)}`,
   );
 
-/** Anything but done: which no it is, is told elsewhere. */
+/** Asserts any outcome but done; other checks cover the exact refusal. */
 export const notDone = (outcome, what, ...words) =>
   assert.ok(
     ['refused', 'failed', 'unknown', 'unsupported', ...words].includes(outcome.kind),
     `${what} is answered ${JSON.stringify(outcome)}`,
   );
 
-/** However often it is said, it is so. */
+/** The check must hold both times. */
 export async function twice(look) {
   await look();
   await look();

@@ -7,12 +7,12 @@ const asker = (language) => ({
   cookies: {},
   pseudonym: undefined,
 });
-/** No language has it, and no page of a shop either. */
+/** A word of no language, so no page contains it. */
 const noWord = 'qzxvkjw';
 
 const once = (all, what) => assert.equal(new Set(all).size, all.length, `${what} more than once`);
 
-/** What every search promises; `word` is one that pages of the shop have in each language. */
+/** Promises of every search; `word` occurs on pages of the shop in each language. */
 export function searchPromises(gateway, { word }) {
   return [
     {

@@ -18,7 +18,7 @@ const questionOf = ({ currency }, checkIn) => ({
   language: 'es',
 });
 
-/** The cheapest room of three nights in the month that is given back free, where any is. */
+/** The cheapest room for three nights in the month, with free cancellation where offered. */
 async function anOffer(search, asking) {
   for (const day of ['08', '11', '14', '17', '20']) {
     const asked = await search.search(questionOf(asking, `${asking.month}-${day}`));
@@ -31,7 +31,7 @@ async function anOffer(search, asking) {
 
 const sumOf = (nights) => nights.reduce((sum, { amount }) => sum + amount.amount, 0);
 
-/** What every search of rooms promises; nothing is held. */
+/** Promises of every room search. Holds nothing. */
 export function staySearchPromises(search, asking) {
   const question = questionOf(asking, `${asking.month}-08`);
   const found = async (ask = question) => answerOf(await search.search(ask), 'search').hotels;
@@ -71,7 +71,7 @@ export function staySearchPromises(search, asking) {
   ];
 }
 
-/** Rooms that are held; whatever comes of it, they are given back. */
+/** Holds rooms and releases them in any case. */
 export const held = (bookings, search, asking, look) => async () => {
   const offer = await anOffer(search, asking);
   const key = randomUUID();
@@ -94,7 +94,7 @@ const contact = {
   phone: '+529985550134',
 };
 
-/** What every book of rooms promises; rooms are held and given back. */
+/** Promises of every room booking. Holds and releases rooms. */
 export function stayBookingPromises(bookings, asking, { StaySearch: search } = {}) {
   const promise = (name, look) => ({
     name,

@@ -31,7 +31,7 @@ const aCalendar = (): CalendarView => ({
   problem: undefined,
 });
 
-/** A tour with everything chosen: a day, a time, three people. */
+/** A tour with a day, a time and three people chosen. */
 export const aBuyView = (differs: Partial<BuyView> = {}): BuyView => ({
   slug: 'ojos-de-agua',
   name: 'Ojos de Agua',

@@ -23,7 +23,7 @@ export const aCartLineView = (differs: Partial<CartLineView> = {}): CartLineView
   ...differs,
 });
 
-/** Twenty minutes, which can be had longer. It ticks, so a view has none unless it is given one. */
+/** A hold of 20 minutes that can be extended. It ticks, so views have none by default. */
 export const aHold = (differs: Partial<HoldView> = {}): HoldView => ({
   endsAt: '2026-11-20T19:20:00.000Z',
   until: '14:20',
@@ -33,7 +33,6 @@ export const aHold = (differs: Partial<HoldView> = {}): HoldView => ({
   ...differs,
 });
 
-/** Of the line above, which was taken out. */
 export const anUndo = (differs: Partial<UndoView> = {}): UndoView => ({
   what: 'removed',
   name: 'Ojos de Agua',

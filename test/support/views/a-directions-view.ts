@@ -1,6 +1,6 @@
 import type { DirectionsView } from '@shop/ports/screens';
 
-/** The way to Gran Ceiba from a town and an island. */
+/** Directions to Gran Ceiba from a town and an island. */
 export const aDirectionsView = (differs: Partial<DirectionsView> = {}): DirectionsView => ({
   title: 'Cómo llegar a Gran Ceiba',
   name: 'Gran Ceiba',

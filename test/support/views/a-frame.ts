@@ -1,6 +1,6 @@
 import { anybody, type FrameView, type VisitorView } from '@shop/ports/screens';
 
-/** The parts around a Spanish page for a visitor who pays in Mexican pesos. */
+/** The frame of a Spanish page with prices in Mexican pesos. */
 export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
   brand: 'Coralibrí',
   descriptor: 'Parques, tours y hoteles en el Caribe mexicano',
@@ -44,7 +44,7 @@ export const aFrame = (differs: Partial<FrameView> = {}): FrameView => ({
 
 const link = (name: string, href: string) => ({ name, href });
 
-/** A Spanish page with all that a frame can have around it. */
+/** A Spanish page with every part that a frame can have. */
 export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
   aFrame({
     navigation: (['home', 'parks', 'tours', 'hotels', 'promotions', 'packages'] as const).map(
@@ -127,7 +127,7 @@ export const aFullFrame = (differs: Partial<FrameView> = {}): FrameView =>
     ...differs,
   });
 
-/** Somebody who came just now, with an empty cart. */
+/** A new visitor with an empty cart. */
 export const aVisitor = (differs: Partial<VisitorView> = {}): VisitorView => ({
   ...anybody,
   ...differs,

@@ -2,7 +2,7 @@ import { aPoster } from './a-poster.js';
 import type { HotelCardView, HotelView } from '@shop/ports/screens';
 import { aPrice } from './a-price.js';
 
-/** A ticket of the hotel in the mangrove, with a night to sell. */
+/** The card of the mangrove hotel, with a night on sale. */
 export const aHotelCard = (differs: Partial<HotelCardView> = {}): HotelCardView => ({
   code: 'hxm',
   href: '/es/hoteles-manglar/',

@@ -1,12 +1,12 @@
 import type { LineSummaryView, PriceText } from '@shop/ports/screens';
 
-/** `$2,389.00 MXN`, and how a listener hears it. */
+/** `$2,389.00 MXN`, and its text for screen readers. */
 export const aPrice = (amount = '2,389.00'): PriceText => ({
   text: `$${amount}\u00a0MXN`,
   spoken: `${amount} pesos mexicanos`,
 });
 
-/** Two adults and a child with the advance discount, explained. */
+/** Two adults and a child with the advance discount. */
 export const aLineSummary = (differs: Partial<LineSummaryView> = {}): LineSummaryView => ({
   units: [
     {

@@ -4,7 +4,7 @@ import { aPrice } from './a-price.js';
 const own = '/es/busqueda/';
 const asks = (choice: string) => `${own}?q=tirolesas${choice}`;
 
-/** A park that was found by a word of its text. */
+/** A park found by a word of its text. */
 const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
   href: '/es/entrada-copalera/',
   document: 'copalera-es',
@@ -19,7 +19,6 @@ const aHit = (differs: Partial<SearchHitView> = {}): SearchHitView => ({
   ...differs,
 });
 
-/** A page that was found by its name. */
 const aPageHit = aHit({
   href: '/es/guia-de-precios/',
   document: 'guia-es',
@@ -29,7 +28,7 @@ const aPageHit = aHit({
   from: undefined,
 });
 
-/** Both, on the one page of all results in Spanish. */
+/** The results page in Spanish with both. */
 export const aSearchView = (differs: Partial<SearchView> = {}): SearchView => ({
   query: 'tirolesas',
   action: own,

@@ -2,7 +2,7 @@ import type { ForgotView, MailTokenView, SignInView } from '@shop/ports/screens'
 
 const wall = { name: 'Copalera', wall: 'copalera', scene: { alt: 'Una torre de papel' } };
 
-/** The empty sign-in form of somebody who came from the checkout. */
+/** The empty sign-in form of a visitor who comes from the checkout. */
 export const aSignInView = (differs: Partial<SignInView> = {}): SignInView => ({
   mode: 'signIn',
   networks: (['facebook', 'google', 'apple'] as const).map((key) => ({
@@ -34,7 +34,7 @@ export const aForgotView = (differs: Partial<ForgotView> = {}): ForgotView => ({
   ...differs,
 });
 
-/** The page that confirms an account, before anything was tried. */
+/** The page that confirms an account, before any attempt. */
 export const aMailTokenView = (differs: Partial<MailTokenView> = {}): MailTokenView => ({
   mode: 'confirm',
   attempt: 'attempt-1',

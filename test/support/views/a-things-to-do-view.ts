@@ -1,7 +1,7 @@
 import type { ThingsToDoView } from '@shop/ports/screens';
 import { aPoster } from './a-poster.js';
 
-/** Cancún with one theme that sells and one that does not. */
+/** Cancún with one theme that has products and one without. */
 export const aThingsToDoView = (differs: Partial<ThingsToDoView> = {}): ThingsToDoView => ({
   title: 'Qué hacer en Cancún',
   name: 'Cancún',

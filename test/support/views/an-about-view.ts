@@ -3,7 +3,7 @@ import { aPrice } from './a-price.js';
 
 const picture = '/pictures/scenes/copalera.svg#svgView(viewBox(840,360,360,270))';
 
-/** Copalera, with its day and its night ticket. */
+/** Copalera with its day ticket and its night ticket. */
 export const anAboutView = (differs: Partial<AboutView> = {}): AboutView => ({
   name: 'Copalera',
   kind: 'Tirolesas y cavernas',

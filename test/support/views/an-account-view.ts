@@ -27,7 +27,6 @@ export const aVisitView = (differs: Partial<VisitView> = {}): VisitView => ({
   ...differs,
 });
 
-/** Ana's account with one of everything. */
 export const anAccountView = (differs: Partial<AccountView> = {}): AccountView => ({
   userName: 'Ana',
   fullName: 'Ana Ruiz Peña',

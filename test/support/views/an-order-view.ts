@@ -40,7 +40,7 @@ export const anOrderView = (differs: Partial<OrderView> = {}): OrderView => ({
   ...differs,
 });
 
-/** Where the money of an order by transfer goes, 61 hours and 26 minutes before its end. */
+/** Transfer details of an order, 61 hours and 26 minutes before its deadline. */
 export const aTransferView = (differs: Partial<TransferView> = {}): TransferView => ({
   bank: 'Banorte',
   beneficiary: 'Coralibrí Experiencias',

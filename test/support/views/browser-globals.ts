@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What every browser has and the document of a test lacks: the router asks for it as it loads. */
+/** jsdom lacks these; the router needs them when it loads. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 const element = globalThis.HTMLElement?.prototype;

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-/** Runs the automatic check over a part of a page. What needs pixels is for a real browser to judge. */
+/** Runs axe on a part of a page. Rules that need pixels run in the browser tests. */
 export async function expectNoAxeFindings(part: HTMLElement): Promise<void> {
   const { violations } = await axe.run(part, {
-    // What is right needs no description, and a part without sound has nothing to load ahead.
+    // Passed rules need no details, and a silent part has no media to preload.
     resultTypes: ['violations'],
     selectors: false,
     preload: false,
@@ -17,7 +17,7 @@ export async function expectNoAxeFindings(part: HTMLElement): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The same check as a test of its own, of what a screen's own test shows. */
+/** The same check as a test of its own, for a screen's test file. */
 export const itPassesAxe = (show: () => { readonly container: HTMLElement }) =>
   it('passes the automatic accessibility check', async () => {
     await expectNoAxeFindings(show().container);

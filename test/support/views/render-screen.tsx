@@ -13,27 +13,27 @@ import { createTranslator } from '../../../apps/web/src/shop/translator.js';
 import { NavigateContext } from '../../../apps/web/src/ui/app-link.js';
 import { allTexts } from './texts.js';
 
-// A busy machine takes its time: what never comes is ended by the test's own limit.
+// A busy machine is slow; the test's own timeout ends what never appears.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Surroundings {
   readonly language?: Language;
-  /** The address of the page, its query included. */
+  /** The page's address, including its query. */
   readonly path?: string;
-  /** Where changes are sent; without it nothing answers. */
+  /** Where changes are sent; without it no server replies. */
   readonly origin?: string;
-  /** A page as the cache of the shop holds it, under `path`. */
+  /** The page in the query cache, under `path`. */
   readonly page?: PageView;
 }
 
-/** A screen as the shop shows it: texts, router, query cache, and a BFF over real HTTP. */
+/** Renders a screen with texts, router, query cache, and a BFF over real HTTP. */
 export function renderScreen(screen: ReactNode, surroundings: Surroundings = {}) {
   const { language = 'es', path = '/es/', origin = 'http://127.0.0.1:1', page } = surroundings;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (page) queries.setQueryData(['page', path], { kind: 'page', page });
   const said: string[] = [];
   const went: string[] = [];
-  /** Where the browser went on with a whole page. */
+  /** Full page loads that the browser started. */
   const loaded: string[] = [];
   const counts: number[] = [];
   const shop: Shop = {
@@ -62,12 +62,12 @@ export function renderScreen(screen: ReactNode, surroundings: Surroundings = {})
     </I18nextProvider>
   );
   const rendered = render(surrounded(screen));
-  /** The same screen with what came in next. */
+  /** Renders the screen again with new data. */
   const showNext = (next: ReactNode) => rendered.rerender(surrounded(next));
   return { ...rendered, showNext, queries, said, went, loaded, counts, address: () => address };
 }
 
-/** A document of jsdom has no `fetch`; the BFF's client only needs a status, a type and a body. */
+/** jsdom has no `fetch`; the BFF's client needs only a status, a type and a body. */
 const sendTo =
   (origin: string): Send =>
   (path, { method = 'GET', headers = {}, body }) =>

@@ -17,7 +17,6 @@ const read = (language: Language): TextsByNamespace =>
       ]),
   );
 
-/** Every text of the shop, by language and namespace. */
 export const allTexts: Readonly<Record<Language, TextsByNamespace>> = {
   es: read('es'),
   en: read('en'),

@@ -17,7 +17,6 @@ const atATime = 8;
 const shop = await startShopPrograms({ env: { OCTO_RESELLERS: octoResellers } });
 afterAll(() => shop.stop());
 
-/** Where the ports say that something is asked or changed. */
 const told = [
   ...Object.values(ports).flatMap((one: unknown) =>
     typeof one === 'object' && one !== null && 'path' in one && typeof one.path === 'string'
@@ -61,7 +60,7 @@ async function pages(): Promise<readonly string[]> {
   return [...listed.map(([, path]) => path ?? ''), ...own, '/', '/es/auth/', '/pt/busca/'];
 }
 
-/** The status, or what went wrong where there is none, and what was said. */
+/** The status, or the network error, and the reply's text. */
 const ask = ({ method, path, headers, body }: BadRequest) =>
   fetch(shop.url + path, { method, headers, body: body ?? null, redirect: 'manual' }).then(
     async (response) => ({ status: response.status, said: await response.text() }),
@@ -70,7 +69,7 @@ const ask = ({ method, path, headers, body }: BadRequest) =>
 
 const send = async (bad: BadRequest): Promise<number | string> => (await ask(bad)).status;
 
-/** A refusal that says nothing to whoever reads it. */
+/** A refusal without a message for the visitor. */
 const isMute = (status: number | string, said: string) =>
   status === 422 && !/"text":"[^"]{10,}"/.test(said);
 
@@ -81,7 +80,7 @@ it('knows of each call what it is asked with', async () => {
     const status = await send(good);
     if (status !== 422 && !(Number(status) < 400)) refused.push(`${status} ${good.path}`);
   }
-  // What only those may ask who were given something before: they are turned away as strangers.
+  // Calls that need an earlier credential refuse strangers.
   expect(refused).toEqual([
     `403 ${ports.userCalls.session}`,
     `401 ${ports.gatePaths.redeem}`,
@@ -95,7 +94,6 @@ it('knows of each call what it is asked with', async () => {
   ]);
 });
 
-/** The calls of resellers, one of them about a booking that is theirs. */
 async function octoCalls(): Promise<readonly GoodCall[]> {
   const islas = new ResellerProgram(shop.url);
   const what = { productId: 'bruma', optionId: 'bruma' };
@@ -140,7 +138,7 @@ const gateCalls: readonly GoodCall[] = [
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}`, accept: '*/*' });
 
-/** Of a program's calls even what is nowhere is answered as its errors are. */
+/** Unknown paths below the OCTO endpoint return its own error format. */
 const isOcto = (said: string): boolean => {
   try {
     return typeof JSON.parse(said).error === 'string';
@@ -164,7 +162,7 @@ it(`answers ${perProgram} bad calls of a gate, none with a failure of its own`, 
   for (const status of [200, 400]) expect(statuses.get(status)).toBeGreaterThan(20);
 }, 300_000);
 
-/** Sends all, a few at a time; tells how often each status came, and what failed. */
+/** Sends all, a few at a time; counts statuses and lists failures. */
 async function sendAll(requests: readonly BadRequest[]) {
   const left = [...requests];
   const statuses = new Map<number | string, number>();
@@ -190,7 +188,7 @@ const written = ({ method, path, headers, body = '' }: BadRequest): string =>
 it('answers each call and page with one odd field, whichever it is, with no failure of its own', async () => {
   const { statuses, failed } = await sendAll(slips(shop.url));
   expect(failed).toEqual([]);
-  // Refused by the form, and by the rules behind it.
+  // Refused by the form and by the rules behind it.
   for (const status of [400, 422]) expect(statuses.get(status)).toBeGreaterThan(50);
 }, 120_000);
 
@@ -203,7 +201,7 @@ it('answers whoever placed an order on each odd field about it with a sentence, 
   );
   const { statuses, failed, mute } = await sendAll(ownSlips(order));
   expect([failed, mute]).toEqual([[], []]);
-  // Read by the rules, refused by the form, and looked at.
+  // Read by the rules, refused by the form, and accepted.
   for (const status of [200, 400, 422]) expect(statuses.get(status)).toBeGreaterThan(20);
   const { view } = await order.visitor.look('order', order.path);
   expect(view).toEqual({ ...order.view, mail: view.mail, rights: view.rights });
@@ -222,11 +220,11 @@ it(`answers ${count} bad requests to all addresses, none with a failure of its o
     statuses: Object.fromEntries(statuses),
     worstStallMs: Number(worst) * 1000,
   };
-  // A time, so it is written down and not judged.
+  // Durations are recorded, not judged.
   await mkdir('test-results', { recursive: true });
   await writeFile('test-results/bad-requests.json', `${JSON.stringify(figures, null, 2)}\n`);
   expect(failed).toEqual([]);
-  // Most of them are refused; what is answered all the same had nothing wrong that matters.
+  // Most are refused; the accepted ones had no relevant fault.
   const kinds = [...statuses.keys()].filter((status) => Number(status) >= 400);
   expect(kinds.length).toBeGreaterThan(3);
 }, 600_000);

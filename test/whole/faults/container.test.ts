@@ -7,7 +7,6 @@ import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { createDatabase } from '@shop/test/start-postgres';
 import { freePort, shopSecrets, startProgram } from '@shop/test/programs';
 
-/** What the image asks itself to know whether it is well. */
 const [command = '', ...args] = JSON.parse(
   /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]',
 ) as string[]; // as: a list of words, or Docker itself would refuse it
@@ -18,13 +17,13 @@ const healthOf = (env: Readonly<Record<string, string>>) =>
     child.once('exit', (code) => resolve(code ?? -1));
   });
 
-/** Another address than the names of this machine; without a network one of the loopback. */
+/** A non-loopback address of this machine; without a network a second loopback address. */
 const outward =
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
 
-/** The image has no packages beside what was built: nor has this folder, or one above it. */
+/** The image has no packages beside the build, so this folder and its parents have none. */
 const image = temporaryFolder('image');
 beforeAll(() =>
   Promise.all(

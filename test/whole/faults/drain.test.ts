@@ -36,7 +36,7 @@ it('finishes what is under way when it is asked to stop, refuses what is new, an
   sandbox.faults.add({ api: 'cart', path: '/xapi/pricing', mode: 'slow', ms: 800 });
   const visitors = Array.from({ length: 20 }, () => new Visitor(url));
   const under = visitors.map((visitor) => visitor.get('/es/entrada-bruma/'));
-  // Connections are taken in their order: what came before this one is under way.
+  // Connections are accepted in order, so earlier requests are in flight by now.
   expect((await new Visitor(url).get('/robots.txt')).status).toBe(200);
   const stopped = bff.stop();
   const isOpen = () =>

@@ -41,7 +41,7 @@ const programs = {
 
 const away = { DATABASE_URL: 'postgres://canary@127.0.0.1:1/canary', START_WAIT_SECONDS: '0' };
 
-/** Of each kind of thing that can be wrong one: which settings are refused, `config.test.ts` tells. */
+/** One setting per kind of error; `config.test.ts` covers each setting. */
 const wrong: readonly (readonly [
   keyof typeof programs,
   Readonly<Record<string, string>>,

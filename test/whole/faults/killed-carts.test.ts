@@ -25,12 +25,12 @@ import { holdAll } from '../../../backends/sandbox/src/shopping-cart/hold-places
 
 const moments = turns(50, 6);
 const shoppers = 6;
-/** On a busy machine nobody may be answered until the last kill is over. */
+/** On a busy machine replies may come only after the last kill. */
 const mostTries = 10_000;
 const content = await readContent('content');
 const cartPath = pathOf({ name: 'cart', params: {} }, 'es');
 const anyOf = (count: number) => Math.floor(Math.random() * count);
-/** A kind of room of which none is sold elsewhere, so that its rooms can be counted. */
+/** A room type without sales elsewhere, so that its rooms can be counted. */
 const checkIn = plainCheckIn(60);
 const room = writeRoomWish({
   party: { adults: 2, childAges: [] },
@@ -42,7 +42,7 @@ const room = writeRoomWish({
 type Ticket = readonly [slug: string, day: ParkDay];
 const slugs = ['bruma', 'guarida', 'laguna-nacar', 'son-de-rio'];
 
-/** Days of a park on which no place was sold elsewhere, so that its places can be counted. */
+/** Days of a park without sales elsewhere, so that its places can be counted. */
 const daysOf = new Map(
   content.products
     .filter(({ slug }) => slugs.includes(slug))
@@ -55,7 +55,7 @@ const daysOf = new Map(
     }),
 );
 
-/** Other parks on other days, but for the parks and days that are taken. */
+/** Different parks on different days, except those taken. */
 function someTickets(count: number, taken: readonly Ticket[] = []): readonly Ticket[] {
   const tickets: Ticket[] = [];
   const from = anyOf(slugs.length);
@@ -69,7 +69,7 @@ function someTickets(count: number, taken: readonly Ticket[] = []): readonly Tic
   return tickets;
 }
 
-/** What a cart shows: the tickets of each package, then the loose ones, each as a text. */
+/** The content of a cart: each package's tickets, then single ones, as texts. */
 type Inside = readonly string[];
 const textOf = ([slug, day]: Ticket) => `${slug} ${writeShortDate(day, 'es')}`;
 const insideOf = (cart: CartView): Inside =>
@@ -88,22 +88,22 @@ const lineText = ({ slug, date }: { readonly slug: string; readonly date: string
 const nightsText = (stay: CartStayView | undefined): readonly string[] =>
   stay ? [`${stay.rooms[0]?.nights.length} nights`] : [];
 
-/** Something else was answered than a yes, or that nobody knows. */
+/** A reply other than success or an unknown outcome. */
 class ToldWrong extends Error {}
 
 type Reply = ActionReply<{ readonly cart: CartView }>;
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Who shops: what was acknowledged, and what may be there instead since it was given up halfway. */
+/** A shopper with acknowledged content, and what an unfinished write may have left. */
 class Shopper {
   private readonly visitor: Visitor;
   private tickets: readonly Ticket[] = [];
   private loose: readonly Ticket[] = [];
-  /** Those of the package; none is 0. */
+  /** Nights of the package; none is 0. */
   private nights = 0;
   private packageId = '';
   private stayId = '';
-  /** Of its nights: there are not enough rooms for all on the same ones. */
+  /** Check-in dates vary, since rooms are too few for all on the same nights. */
   private readonly checkIn = addDays(checkIn, 4 * anyOf(6));
   private attempts = 0;
   acknowledged = 0;
@@ -127,7 +127,7 @@ class Shopper {
     return insideOf((await this.visitor.look('cart', cartPath)).view);
   }
 
-  /** A package, and then one more write or two, each until it is answered or given up. */
+  /** Puts a package, then does one or two more writes; each until a reply or a timeout. */
   async shop(): Promise<void> {
     if (!(await this.puts(someTickets(2 + anyOf(2))))) return;
     const next = [
@@ -176,7 +176,6 @@ class Shopper {
     });
   }
 
-  /** Nights into the package, or others in their place. */
   private async sleeps(): Promise<boolean> {
     if (this.tickets.length === 0) return true;
     const nights = 1 + ((this.nights + anyOf(2)) % 3);
@@ -195,7 +194,7 @@ class Shopper {
     });
   }
 
-  /** Whether it was acknowledged. What is given up may have been done or not. */
+  /** Whether the write was acknowledged; after a timeout its outcome is unknown. */
   private async writes(path: string, fields: Fields, note: () => void): Promise<boolean> {
     const before = this.inside;
     const attempt = `${this.name}-${(this.attempts += 1)}`;
@@ -209,8 +208,7 @@ class Shopper {
   }
 
   /**
-   * An answer may be cut off after its cookie and before its end. Who has a cart since then and tries
-   * again is told that it is in there already; without a cut before, that would be a defect.
+   * After a reply cut off behind its cookie the retry gets `duplicate`; otherwise that is a defect.
    */
   private async asks(path: string, fields: Fields, isPatient: boolean): Promise<boolean> {
     let wasCutOff = false;
@@ -228,7 +226,7 @@ class Shopper {
     throw new ToldWrong(`${path} was never answered`);
   }
 
-  /** Nothing where the connection broke, or where what came is no answer of ours. */
+  /** Nothing after a broken connection, or for a reply that is not ours. */
   private async reply(path: string, fields: Fields): Promise<Reply | undefined> {
     const response = await this.visitor.postJson(path, fields).catch(() => undefined);
     return response?.json().then(
@@ -237,7 +235,7 @@ class Shopper {
     );
   }
 
-  /** While a backend is away the cart can't be seen. */
+  /** Retries, since the cart is unavailable while a backend is down. */
   private async idsInCart(): Promise<readonly [whole: string, stay: string]> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const cart = await this.visitor.look('cart', cartPath).catch(() => undefined);
@@ -252,7 +250,6 @@ class Shopper {
   }
 }
 
-/** Those who do not find in their cart what was acknowledged. */
 async function lostOf(all: readonly Shopper[]): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const shopper of all) {
@@ -264,7 +261,7 @@ async function lostOf(all: readonly Shopper[]): Promise<readonly string[]> {
   return lost;
 }
 
-/** Of the parks: rooms that a kill left without a cart are held until their own time. */
+/** Without rooms: a room held without a cart stays held until it expires. */
 const placesTaken = async (books: pg.Pool): Promise<number> => {
   const asked = `select coalesce(sum(taken), 0)::int as taken from sandbox.stock
     where pool not like '%:%'`;
@@ -305,7 +302,7 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
     );
     expect(slept.rowCount).toBeGreaterThan(0);
 
-    // The holds' own end comes: all places are free, until each looks at the cart again.
+    // Holds expire: all places are free until each shopper loads the cart again.
     const held = await placesTaken(shop.books);
     expect(held).toBeGreaterThan(0);
     const ended = `update sandbox.holds set expires_at = expires_at - interval '21 minutes'`;
@@ -322,7 +319,7 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
     expect(own).toBeGreaterThan(0);
     expect(own).toBeLessThanOrEqual(held);
 
-    // Had the carts been forgotten, it would be seen.
+    // Control: forgotten carts would be found.
     await shop.books.query('delete from sandbox.carts');
     expect((await lostOf(all)).length).toBeGreaterThan(0);
   } finally {
@@ -330,7 +327,7 @@ it(`holds no place without its line, and loses nothing acknowledged, when shop a
   }
 }, 1_800_000);
 
-/** Its books alone, in which nobody shopped yet. */
+/** A sandbox's database without any cart. */
 async function anEmptySandbox() {
   const url = await createDatabase();
   const db = openDatabase(url, (error) => {
@@ -352,7 +349,7 @@ it('would find places without a line, were they held in a step of their own', as
   const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
   const choice = { slug, day, time: null, extras: [], components: [], people };
   expect(await cartProblemsIn(books)).toEqual([]);
-  // The first of two steps; whoever was to do the second is killed here.
+  // Only the first of two steps, as after a kill in between.
   await db.transaction().execute((tx) => holdAll(tx, shop, [choice]));
   expect(await cartProblemsIn(books)).toEqual([`places without a line: ${slug} ${day}`]);
 }, 60_000);

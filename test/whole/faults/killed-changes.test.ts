@@ -26,7 +26,7 @@ it('finds the money that nobody gives back when a change is not written before i
   expect(violations.join()).toMatch(/by refund and was given 0/);
 }, 120_000);
 
-/** The form of other nights with their price: who is told to try again does. */
+/** The change form with its price; retries when the page asks for it. */
 async function pricedForm(visitor: Visitor, address: string, looks = 10) {
   const { form } = (await visitor.look('order', address)).view.rights ?? {};
   if (form?.kind === 'changeStay' && form.price) return { ...form, price: form.price };
@@ -34,7 +34,7 @@ async function pricedForm(visitor: Visitor, address: string, looks = 10) {
   return pricedForm(visitor, address, looks - 1);
 }
 
-/** Two nights that are paid, and the page where one night more of them is. */
+/** Two paid nights, and the page that charges for one more. */
 async function payingMore(visitor: Visitor) {
   const checkIn = plainCheckIn();
   await addStayStubbornly(visitor, checkIn);

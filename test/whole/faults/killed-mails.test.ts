@@ -11,7 +11,7 @@ let people = 0;
 const buy = (shop: Shop) =>
   buyTicket(new Visitor(shop.url), 'es', `ada.${(people += 1)}@mail.example`);
 
-/** Waits until the books are right, or answers what is wrong with them after a while. */
+/** Waits until the tables are consistent, or returns the problems after a timeout. */
 async function onceRight(shop: Shop, seconds: number): Promise<readonly string[]> {
   for (let tries = 0; ; tries += 1) {
     const violations = await shop.checkMails();
@@ -20,7 +20,7 @@ async function onceRight(shop: Shop, seconds: number): Promise<readonly string[]
   }
 }
 
-/** A purchase is paid while the mailbox is away; the shop is killed before it is back. */
+/** A purchase is paid while the mailbox is down; the shop is killed before it is back. */
 async function killBeforeMail(shop: Shop): Promise<void> {
   await shop.order({ api: 'mail', mode: 'down' });
   const { view } = await buy(shop);
@@ -35,7 +35,7 @@ it(`sends one mail for each order through ${kills} kills, and none for what is n
     buyTicket(new Visitor(shop.url), 'es', 'nobody@mail.example', 'declined'),
   ).rejects.toThrow(/declined/);
   for (let turn = 0; turn < kills; turn += 1) {
-    // Answered late, or taken and never answered: the kill finds the mail on its way.
+    // Slow, or accepted without a reply: the kill hits a mail in delivery.
     await shop.order({ api: 'mail', mode: turn % 2 ? 'dropAfterCommit' : 'slow', ms: 400 });
     await buy(shop);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_200));
@@ -49,7 +49,7 @@ it(`sends one mail for each order through ${kills} kills, and none for what is n
   await shop.hurryMails();
   expect(await onceRight(shop, 15)).toEqual([]);
   expect(await shop.metrics()).toMatch(/^mails_total\{kind="confirmed",outcome="sent"\} [1-9]/m);
-  // The control: a mail more, and a mail for an order that is not confirmed, would be found.
+  // Control: an extra mail and a mail of an unconfirmed order would be found.
   await shop.books.query(`insert into sandbox.letters
     (message_id, id, email, name, language, subject, html, body, vouchers, sent_at)
     select 'another' || o.id, 'another' || o.id, 'x', 'x', 'es', 'x ' || o.id, '', '', '{}', now()

@@ -16,14 +16,14 @@ const places = 10;
 const rounds = turns(200, 6);
 const now = new Date('2026-11-16T15:00:00Z');
 
-/** A connection that breaks fails the test, but for those that the server ends as it is stopped. */
+/** A broken connection fails the test, except when the server is stopping. */
 let isOver = false;
 const fail = (error: Error) => {
   if (!isOver) throw error;
 };
 const url = await createDatabase();
 const db = openDatabase(url, fail);
-/** Connections that no buyer waits for. */
+/** A pool apart from the buyers'. */
 const timer = openDatabase(url, fail);
 endBeforeDatabase(async () => {
   isOver = true;
@@ -48,7 +48,7 @@ const park = (slug: string, day: ParkDay): Choice => ({
   people: { ADULT: 1, CHILD: 0, INFANT: 0 },
 });
 
-/** Three parks, days of their own for each round of each race. */
+/** Three parks, on separate days for each round of each race. */
 let races = 0;
 function parksOfRound(): readonly [Choice, Choice, Choice] {
   races += 1;
@@ -60,7 +60,7 @@ function parksOfRound(): readonly [Choice, Choice, Choice] {
   ];
 }
 
-/** What a buyer got: the hold of each part, none where there was none. */
+/** What a buyer got: the hold of each part, or `undefined`. */
 type Got = readonly (string | undefined)[];
 type Buy = (wish: readonly Choice[]) => Promise<Got>;
 
@@ -69,14 +69,14 @@ const gotOf = async (tx: Tx, wish: readonly Choice[]): Promise<Got> => {
   return wish.map((_, at) => (held.kind === 'held' ? (held.holds[at] ?? undefined) : undefined));
 };
 
-/** As the engine buys. A deadlock is not tried again here: it fails the test. */
+/** Buys like the engine, but without retrying deadlocks, so that one fails the test. */
 const buyWhole: Buy = (wish) =>
   db.transaction().execute(async (tx) => {
     await lockFor(tx, { lines: [] }, [], wish);
     return gotOf(tx, wish);
   });
 
-/** What the engine must not do: each part by itself. */
+/** The fault under test: buys each part separately. */
 const buyApart: Buy = async (wish) => {
   const got: (string | undefined)[] = [];
   for (const choice of wish)
@@ -84,7 +84,7 @@ const buyApart: Buy = async (wish) => {
   return got;
 };
 
-/** What the engine must not do: take the parts in the order in which they were asked for. */
+/** The fault under test: locks the parts in the requested order. */
 const buyUnlocked: Buy = (wish) => db.transaction().execute((tx) => gotOf(tx, wish));
 
 const takenOf = async ({ slug, day }: Choice): Promise<number> => {
@@ -93,7 +93,6 @@ const takenOf = async ({ slug, day }: Choice): Promise<number> => {
   return found?.taken ?? 0;
 };
 
-/** What went wrong in a race, a line each; none is right. */
 async function problemsOf(
   parks: readonly Choice[],
   wishes: readonly (readonly Choice[])[],
@@ -186,7 +185,7 @@ it('would see deadlocks, were places taken in the order in which buyers name the
   expect(reasons).toContainEqual(expect.objectContaining({ code: '40P01' }));
 }, 60_000);
 
-/** Calls the packages of a sandbox as a shop does. */
+/** Calls the sandbox's packages as a shop does. */
 const asking =
   ({ cartUrl, tokens }: Pick<SandboxUnderTest, 'cartUrl' | 'tokens'>) =>
   (SessionId: string | null, method: string, path: string, what: object, key: string) =>
@@ -240,7 +239,7 @@ it('sells whole packages over HTTP too, a cart for each buyer, and leaves the re
 }, 60_000);
 
 describe(`${buyers} writers on one cart`, () => {
-  /** Each ticket a place of its own, so that there are enough to fill a cart. */
+  /** Each ticket has its own places, so that a cart can be filled. */
   const apart = (content: Content): Content => ({
     ...scarce(content),
     products: content.products.map((product) => ({

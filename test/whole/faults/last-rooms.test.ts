@@ -17,7 +17,7 @@ const hotel: HotelCode = 'lcdlp';
 const now = new Date('2026-11-16T15:00:00Z');
 const tokens = new OfferTokens('a-secret-of-the-tests');
 
-/** Connections that the server ends as it is stopped are no failure. */
+/** A broken connection fails the test, except when the server is stopping. */
 let isOver = false;
 const fail = (error: Error) => {
   if (!isOver) throw error;
@@ -29,7 +29,7 @@ endBeforeDatabase(() => {
 });
 await migrate(db);
 
-/** A hotel with one room of its kind, open on every night. */
+/** A hotel with one room of its type, open every night. */
 async function oneRoom(): Promise<Content> {
   const read = await readContent('content');
   const [first] = read.hotels.kinds[hotel];
@@ -49,7 +49,7 @@ const shop = { content, clock: () => now, tokens };
 const room = content.hotels.kinds[hotel][0]?.code ?? '';
 const couple = { adults: 2, childAges: [] };
 
-/** Stays of one to four nights within a week of its own for each round: they cross in every way. */
+/** Stays of one to four nights in a separate week per round; they overlap in every way. */
 const stayOf = (round: number, buyer: number): StayDates => {
   const checkIn = addDays('2027-01-04', (round % 40) * 7 + (buyer % 4));
   return { checkIn, checkOut: addDays(checkIn, 1 + ((buyer * 5 + round) % 4)) };
@@ -60,7 +60,7 @@ async function buy(dates: StayDates): Promise<StayDates | undefined> {
   const token = tokens.write({ ...facts, ...dates, currency: 'MXN', at: now.getTime() });
   const stay = await transact(db, async (tx) => {
     const made = await bookRooms(tx, shop, [{ token, ...couple }], 'es');
-    // A refusal takes back what was held before it, as a call over HTTP does.
+    // A refusal rolls back earlier holds, as over HTTP.
     if (isRefused(made)) throw new Refusal(made.code);
     return made;
   }).catch((error: unknown) => {
@@ -90,7 +90,6 @@ const race = async (
 const hasCrossed = (winners: readonly StayDates[]) =>
   winners.some((one, at) => winners.slice(at + 1).some((other) => crosses(one, other)));
 
-/** How many nights are held, and how often each. */
 async function heldNights(on: Database): Promise<readonly string[]> {
   const held = await on.selectFrom('holds').select(['day', 'places']).execute();
   return held.flatMap(({ day, places }) => Array.from({ length: places }, () => day)).sort();
@@ -102,16 +101,16 @@ it(`sells the last room to whoever fits beside the others, ${rounds} times to ${
     await db.deleteFrom('stock').execute();
     const { winners, losers } = await race(buy, round);
     expect(hasCrossed(winners)).toBe(false);
-    // Whoever was turned away would have slept in a room that is somebody's.
+    // Every refused buyer's stay overlaps a winner's.
     expect(losers.filter((one) => !winners.some((other) => crosses(one, other)))).toEqual([]);
-    // Nobody holds half a stay.
+    // No buyer holds part of a stay.
     expect(await heldNights(db)).toEqual(winners.flatMap((dates) => nightDays(dates)).sort());
     const stock = await db.selectFrom('stock').select(['taken', 'capacity']).execute();
     expect(stock.filter(({ taken, capacity }) => taken > capacity)).toEqual([]);
   }
 }, 120_000);
 
-/** What the engine must not do: look at each night, then take it. */
+/** The fault under test: reads each night, then takes it. */
 async function naiveBuy(dates: StayDates): Promise<StayDates | undefined> {
   const nights = nightDays(dates);
   const held = await db.selectFrom('holds').select('day').where('day', 'in', nights).execute();
@@ -134,7 +133,7 @@ it('would see the same race sell a night twice, were the nights looked at before
   expect(crossed).toBeGreaterThan(0);
 }, 30_000);
 
-/** The same room sold over HTTP by a whole shop: nights by themselves, and nights of packages. */
+/** The same room sold over HTTP by a whole shop, as single stays and in packages. */
 it(`sells the last room once to ${buyers} visitors at once, half of them for packages, and leaves each package as it was or whole`, async () => {
   const open = {
     ...content,
@@ -156,7 +155,6 @@ const cartPath = '/es/carrito/';
 
 interface Buying {
   readonly visitor: Visitor;
-  /** The package of his cart. */
   readonly whole?: string | undefined;
 }
 
@@ -202,7 +200,7 @@ async function rushOf(sold: ShopUnderTest) {
   };
 }
 
-/** Somebody with a package of two parks in a cart of his own, and its id: one attempt is one cart. */
+/** A visitor with a package of two parks, and its id; one attempt makes one cart. */
 async function packing(
   sold: ShopUnderTest,
   { checkIn }: StayDates,

@@ -3,7 +3,7 @@ import { startShopPrograms } from '@shop/test/shop-programs';
 import { Shoppers, type Step } from '@shop/test/shoppers';
 import { quantile } from '../../bench/statistics.mjs';
 
-/** `npm run load` has its own figures; every other run looks for a moment. */
+/** `npm run load` sets its own numbers; other runs are short. */
 const shoppers = Number(process.env.LOAD_SHOPPERS ?? 20);
 const seconds = Number(process.env.LOAD_SECONDS ?? 30);
 const pauseMs = 2_000;
@@ -38,8 +38,8 @@ const spent = (before: Spent, after: Spent) =>
 it(
   `serves ${shoppers} shoppers for ${seconds} s: nobody is refused, nothing is lost or doubled`,
   async () => {
-    // Times are written down, never judged. How late the event loop is says how fast the machine is:
-    // no visitor is refused for it here.
+    // Its own shop. Times are recorded, not judged: event loop delay depends on the machine, so the
+    // shop must not shed load.
     const shop = await startShopPrograms({ env: { SHED_DELAY_MS: '5000' } });
     const visit = new Shoppers(shop.url, pauseMs);
     const before = { ...(await shop.processorSeconds()), shoppers: ownSeconds() };

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { freePort, shopSecrets, startProgram } from '@shop/test/programs';
 import { createDatabase } from '@shop/test/start-postgres';
 
-/** Whether this machine has that address at all. */
 async function has(address: string): Promise<boolean> {
   const server = createServer();
   try {

@@ -21,7 +21,6 @@ const loads = turns(200, 40);
 const atATime = 10;
 const paths = ['/es/', '/en/parks-and-tours/', '/pt/ingresso-bruma/', '/es/carrito/'];
 
-/** Page loads of somebody with a session, while something happens to Redis half-way. */
 async function loadPages(visitor: Visitor, trouble: () => unknown) {
   const statuses: number[] = [];
   for (let at = 0; at < loads; at += atATime) {
@@ -39,7 +38,7 @@ async function loadPages(visitor: Visitor, trouble: () => unknown) {
 const isKnown = async (visitor: Visitor) =>
   (await visitor.look('home', '/es/')).visitor.account.kind === 'known';
 
-/** Until the shop has found its way back to Redis, and the breaker has let it. */
+/** Polls until the shop is connected to Redis and the circuit breaker is closed. */
 async function untilKnown(visitor: Visitor): Promise<boolean> {
   for (let turn = 0; turn < 300; turn += 1) {
     if (await isKnown(visitor)) return true;
@@ -84,7 +83,7 @@ it('says so when a sign-in can’t be kept, and tells nobody that he is signed i
   expect(await isKnown(visitor)).toBe(false);
 }, 60_000);
 
-/** The limits are counted in Redis too; without it each process counts by itself. */
+/** Limits count in Redis too; without it each process counts alone. */
 async function untilSignedIn(visitor: Visitor): Promise<boolean> {
   for (let turn = 0; turn < 100; turn += 1) {
     const isIn = await signIn(visitor).then(
@@ -97,7 +96,7 @@ async function untilSignedIn(visitor: Visitor): Promise<boolean> {
   return false;
 }
 
-/** express-session over the same Redis, as it comes: what its store says goes to whoever asks. */
+/** Plain express-session over the same Redis, which passes the store's errors on. */
 class PlainStore extends session.Store {
   constructor(private readonly state: ShortLived) {
     super();
@@ -122,7 +121,7 @@ it('fails without our way to the store: the control', async () => {
   const app = express();
   app.use(session({ secret: 'of the control', store, resave: false, saveUninitialized: true }));
   app.get('/', (_, response) => void response.send('there'));
-  // Express prints what it was not told to handle.
+  // Express prints unhandled errors.
   app.use(
     ((_error, _request, response, _next) =>
       void response.status(500).end()) as express.ErrorRequestHandler,

@@ -8,7 +8,7 @@ afterAll(() => shop.stop());
 const head = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\n`;
 
-/** Sends a beginning, then one byte a second for as long as it may; answers how that ended. */
+/** Sends a beginning, then one byte a second until cut off; returns how it ended. */
 async function sendSlowly(beginning: string) {
   const socket = await openRaw(shop.url);
   const received = receivedBy(socket);
@@ -44,7 +44,7 @@ it('takes ten seconds for headers and thirty for a request, and serves others me
     expect(end?.status).toBe(408);
     expect(end?.seconds).toBeGreaterThan(least);
   }
-  // On a machine that stands still for a minute they end later; Node's own limits would be these.
+  // Generous for a machine that stalls for a minute; Node's defaults are these limits.
   expect(headers?.seconds).toBeLessThan(60);
   expect(bodies?.seconds).toBeLessThan(300);
 }, 400_000);

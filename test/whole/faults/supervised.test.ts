@@ -17,7 +17,6 @@ async function openShop() {
   return shop;
 }
 
-/** Somebody who is about to pay, and the address of the provider's page. */
 async function aBuyer({ url }: StartedShop) {
   const visitor = new Visitor(url, { 'sec-ch-ua-mobile': '?0' });
   const look = await visitor.look('buy', `${path}?month=2027-03`);
@@ -25,7 +24,7 @@ async function aBuyer({ url }: StartedShop) {
   return { visitor, page: await checkOut(visitor, '/es/pago/') };
 }
 
-/** Tries until it is done, as a visitor would who is told to try again. */
+/** Retries until it succeeds, as the shop tells visitors to. */
 async function stubbornly<Result>(step: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

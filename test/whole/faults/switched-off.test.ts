@@ -10,8 +10,8 @@ import { endBeforeDatabase } from '@shop/test/start-postgres';
 import pg from 'pg';
 
 /**
- * The checkers of the killed shops' books, on small histories: what each safeguard keeps from happening
- * is found where it is switched off, and nothing is found where it is on.
+ * Its own shop. Tests the checkers of killed shops on small histories: each finds its problem when
+ * a safeguard is off, and none when it is on.
  */
 const shop = await startBff();
 const books = new pg.Pool({ connectionString: shop.sandbox.databaseUrl });
@@ -36,7 +36,6 @@ async function cancelFirst(order: OwnOrder): Promise<void> {
   expect((await askChange(order.visitor, 'cancel', asked)).status).toBe(200);
 }
 
-/** All that the checkers find, once no mail or change is on its way any more. */
 async function found(): Promise<readonly string[]> {
   await hurriedUntil(shop, async () => {
     const asked = `select 1 from shop.mails where state = 'WAITING'
@@ -54,7 +53,7 @@ async function found(): Promise<readonly string[]> {
   ];
 }
 
-/** In the sandbox's database while something is done. */
+/** Installs a trigger in the sandbox's database during some work. */
 async function withTrigger(on: string, gives: string, work: () => Promise<unknown>): Promise<void> {
   await books.query(`create function sandbox.switched_off() returns trigger language plpgsql as
     $$ begin ${gives}; end $$`);
@@ -64,7 +63,7 @@ async function withTrigger(on: string, gives: string, work: () => Promise<unknow
   await books.query('drop function sandbox.switched_off() cascade');
 }
 
-/** The refund is made, and its answer lost: it is asked for again. */
+/** The refund is made and its reply lost, so the shop retries it. */
 async function loseAnswerOfRefund(order: OwnOrder): Promise<void> {
   shop.sandbox.faults.add({
     api: 'payment',
@@ -142,7 +141,7 @@ describe('leases: a mail that takes longer than the next look at the queue', () 
 });
 
 describe('compare and set: a purchase that somebody has moved on meanwhile', () => {
-  /** Somebody pays; whoever looked at the purchase before that says afterwards that it failed. */
+  /** A visitor pays; an earlier reader of the purchase then marks it as failed. */
   async function overtake(): Promise<string> {
     const visitor = shop.visitor();
     const path = '/es/entrada-bruma/';

@@ -34,7 +34,7 @@ describe.each(['smallest', 'largest'] as const)(
       for (const page of pages) {
         const response = await world.shop.visitor().get(page, { accept: 'text/html' });
         const html = await response.text();
-        // What few pages show and no backend has to have: photos of the visit, prices of nights.
+        // Optional for a backend and on few pages: photos of the visit, prices of nights.
         const mayLack =
           size === 'smallest' && /\/(fotos|photo-pass|hot[eé]\w+-[\w-]+)\/$/.test(page);
         const codes = mayLack ? [] : (['catalogue', 'prices', 'calendar', 'generic'] as const);
@@ -71,7 +71,7 @@ describe.each(['smallest', 'largest'] as const)(
       it('sell a package', () => sellPackage(world.shop.visitor()));
 
       it('sell nights, and take them back', async () => {
-        // An answer that names no code has none in its amounts.
+        // A reply without a code has no discount in its amounts.
         const promo = size === 'largest' ? 'MAREA10' : '';
         expect(await sellNights(world.shop.visitor(), promo)).toMatchObject([
           {

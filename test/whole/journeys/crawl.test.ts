@@ -16,7 +16,7 @@ interface Found extends ReadDocument {
   readonly address: string;
 }
 
-/** The pages that a search may find, as a crawler reads them. */
+/** Indexable pages, as a crawler reads them. */
 let indexed: readonly Found[] = [];
 
 beforeAll(async () => {
@@ -108,9 +108,9 @@ describe('every page that a search may find', () => {
     expect(found.filter((path) => !named.has(path))).toEqual([]);
   });
 
-  // Titles, descriptions and canonical addresses of those, journeys/search-engines.test.ts looks at.
+  // journeys/search-engines.test.ts checks their titles, descriptions and canonical addresses.
   it('has a heading of its own within its language and kind', () => {
-    // A place's own page and the page that sells it are both headed by its name, in any language.
+    // A product's own page and its buy page share its name as heading, in any language.
     const byWords = new Map<string, string[]>();
     for (const { address, headings } of indexed) {
       const words = `${address.slice(1, 3)} ${kindOf(address)}: ${headings.join()}`;

@@ -5,7 +5,7 @@ import { fillCart, sellableDays } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
 import { pause } from '@shop/test/stubborn';
 
-/** A catalogue of somebody else beside a search, a cart and hotels that do not know of it. */
+/** A foreign catalogue beside a search, a cart and hotels that do not know its products. */
 let changes: Changes = {};
 let stopProxy = () => Promise.resolve();
 const shop = await startBff({}, async ({ cartUrl }) => {
@@ -31,7 +31,7 @@ const buyer = shop.visitor();
 interface Slugged {
   readonly slug: string;
 }
-/** Bruma is sold no more, and there is a place that nobody else has heard of. */
+/** Bruma is gone, and there is a new place that only this catalogue has. */
 const another: Changes = {
   '/xapi/products': ({ products }: { products: readonly Slugged[] }) => ({
     products: products.flatMap((one) => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const [day = ''] = sellableDays(await buyer.look('buy', `${bruma}?month=${month}`));
   await fillCart(buyer, bruma, day);
   changes = another;
-  // What was cached is shown once more while it is asked anew.
+  // The stale cached page is sent once more while a new one is rendered.
   while (!(await mapOf('es')).includes(added)) await pause(100);
 });
 

@@ -5,8 +5,8 @@ import { startBff } from '@shop/test/start-bff';
 import { limitVariables } from '../../../apps/bff/src/config/backend-limits.js';
 
 /**
- * Backends that take a connection and do not answer. Their own deadlines lie beyond the end of the
- * test, so only those of pages and presses can have ended the waiting.
+ * Backends that accept connections and never reply. Their own timeouts exceed the test's, so only
+ * those of pages and forms can have ended the wait.
  */
 const patience = Object.fromEntries(
   limitVariables.filter(({ name }) => name.endsWith('_MS')).map(({ name }) => [name, '100000']),
@@ -22,7 +22,6 @@ const bruma = '/es/entrada-bruma/';
 const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
 const [day = ''] = sellableDays(await shop.visitor().look('buy', `${bruma}?month=${month}`));
 
-/** Signed in, with a ticket in the cart. */
 const buyer = shop.visitor();
 await signIn(buyer);
 await fillCart(buyer, bruma, day);

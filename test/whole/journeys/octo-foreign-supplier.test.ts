@@ -31,7 +31,7 @@ const slugs = {
   museum: slugOf(museum?.id ?? '', 'DEFAULT'),
 };
 
-/** The operator wrote nothing of what it sells: it is sold by its name. */
+/** Its own shop with a foreign supplier, whose product names replace the operator's texts. */
 const shop = await startBff({}, { OCTO_API_URL: `${supplier.url}/`, OCTO_API_TOKEN: foreignToken });
 afterAll(() => shop.stop());
 
@@ -110,7 +110,7 @@ it('sells nothing of a day that is over, whatever the supplier says of it', asyn
 
 it('is told of in its own words where the operator has none', async () => {
   const speaking = await startForeignSupplier(['octo/pricing', 'octo/content']);
-  // Which words, and in which language, octo-texts.test.ts shows.
+  // octo-texts.test.ts covers the words and languages.
   const given = { OCTO_API_URL: `${speaking.url}/`, OCTO_API_TOKEN: foreignToken };
   const told = await startBff({}, given);
   const { view } = await told.visitor().look('buy', `/es/tour-${slugs.kayak}/`);
@@ -123,7 +123,7 @@ it('is told of in its own words where the operator has none', async () => {
   await Promise.all([told.stop(), speaking.stop()]);
 });
 
-/** What each language calls what the supplier has no call for, as its pages and ours say it. */
+/** Texts of features that the supplier has no calls for, in each language. */
 const notGranted = {
   es: [/garantía de clima/i, /cambi\w+ (tu|de) fecha/i, /boleto abierto/i, /cupón/i],
   en: [/weather guarantee/i, /change (your|of) date/i, /open ticket/i, /coupon/i],
@@ -171,7 +171,7 @@ it.each(journeyLanguages)('promises no discount of ours on its prices, in %s', a
   const builder = `${pathTo('buildPackage')}?part=${slugs.museum}&adults=2`;
   const { meter, flagship, slots } = (await visitor.look('builder', builder)).view;
   expect([meter, flagship, slots[0]?.isWithoutTier]).toEqual([undefined, undefined, undefined]);
-  // What stands above the builder is the operator's own text, content/builder.json.
+  // The text above the builder is the operator's own, content/builder.json.
   const built = await Walk.open(visitor, builder);
   for (const part of ['strip', 'panel', 'field-people', 'summary'])
     expect(built.at(part)).not.toMatch(/\d ?%/);
@@ -196,7 +196,7 @@ it('is paid for what it asked, shows its codes, and takes a booking back', async
     { path: buying.kayak, slug: slugs.kayak, time: '16:00', adults: '2', children: '1' },
     { path: buying.museum, slug: slugs.museum, adults: '1', infants: '1' },
   ];
-  // No day has two products of a cart.
+  // No two products of a cart share a day.
   for (const [at, { path, ...line }] of wanted.entries()) {
     const { [at]: date = '' } = await daysOf(visitor, path);
     const added = await visitor.postForm('/api/cart/items', { path, date, ...line });
@@ -220,7 +220,7 @@ it('is paid for what it asked, shows its codes, and takes a booking back', async
   const [paddled, seen] = supplier.bookings.sold();
   expect([paddled?.unitItems.length, seen?.unitItems.length]).toEqual([3, 2]);
   const codeOf = (one: Shown['voucher']) => one?.deliveryOptions[1]?.deliveryValue;
-  // One code for all who paddle, and one for each who looks.
+  // One code for all paddlers, and one for each spectator.
   const theirs = [
     paddled?.unitItems.map(() => codeOf(paddled.voucher)),
     seen?.unitItems.map(({ ticket }) => codeOf(ticket)),

@@ -5,7 +5,7 @@ import { octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { gateSecret, startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 
-/** The shop that has the places, and one that sells them by its supplier endpoint alone. */
+/** The shop with the places, and one that sells them through its supplier endpoint. */
 const patient = { CART_READ_MS: '20000', ORDERS_READ_MS: '20000', ORDERS_WRITE_MS: '20000' };
 const supplier = await startBff({}, { OCTO_RESELLERS: octoResellers, ...patient });
 const shop = await startBff(
@@ -19,7 +19,7 @@ afterAll(async () => {
 const islas = new ResellerProgram(supplier.url);
 const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
 
-/** As soon as the shop knows what is sold. */
+/** Retries until the shop knows the products. */
 async function aDay(visitor: Visitor, buy: string, index: number): Promise<string> {
   for (let look = 0; look < 40; look += 1) {
     const page = await visitor.see(`${buy}?month=${month}`);
@@ -41,7 +41,7 @@ const heldPlaces = async () => {
   return rows.reduce((sum, { places }) => sum + places, 0);
 };
 
-/** The order once it is decided; a shop that is busy says first that it is confirming. */
+/** The order once it is decided; a busy shop first shows that it is confirming. */
 const orderAt = (visitor: Visitor, address: string) =>
   hurriedUntil(shop, async () => {
     const seen = await visitor.look('order', address);
@@ -90,7 +90,7 @@ it.each([
   const short = booking?.unitItems.map(({ supplierReference }) => supplierReference);
   expect(vouchers.map(({ code }) => code).toSorted()).toEqual(short?.toSorted());
   expect(booking?.resellerReference).toMatch(/^[0-9a-f]{32}$/);
-  // Theirs is known at the supplier's gates, and its day is another one.
+  // The supplier's gates know the code, for another day.
   expect(await redeem(codes?.[0])).toEqual({ kind: 'otherDay' });
   expect(shop.logged.filter(({ event }) => event === 'price_unexplained')).toEqual([]);
 });

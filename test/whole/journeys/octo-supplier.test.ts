@@ -3,14 +3,13 @@ import { mostResaleHolds } from '@shop/domain';
 import { inDays, items, octoResellers, ResellerProgram, resellers } from '@shop/test/reseller';
 import { startBff } from '@shop/test/start-bff';
 
-/** The standard itself is kept: backends/test/octo-conformance.test.ts has 43 scenarios of it. */
+/** Its own shop with resellers; backends/test/octo-conformance.test.ts covers the standard. */
 const shop = await startBff({}, { OCTO_RESELLERS: octoResellers });
 afterAll(() => shop.stop());
 const islas = new ResellerProgram(shop.url);
 const bruma = { productId: 'bruma', optionId: 'bruma' };
 const tour = { productId: 'ojos-de-agua', optionId: 'ojos-de-agua' };
 let nextDay = 40;
-/** A day of its own for each test. */
 const aDay = async (what = bruma) => {
   for (;;) {
     nextDay += 1;
@@ -25,7 +24,7 @@ const hold = async (unitItems = items('adult', 'adult', 'child')) => {
 };
 
 it('is no address at all where nobody sells our tickets', async () => {
-  // It is the shop that answers there, with a page.
+  // Without resellers the shop itself replies, with a page.
   const alone = await startBff({ breaks: /^octo: products: 404 is text\/html/ });
   const { status } = await new ResellerProgram(alone.url).ask('GET', '/products/');
   await alone.stop();
@@ -114,7 +113,7 @@ it('holds, confirms and gives a code that our gates know', async () => {
     },
     body: JSON.stringify({ code: codes[0], attempt: 'attempt-of-octo' }),
   });
-  // Its day is another one; on it somebody comes in.
+  // It is valid on another day; on that day the gate admits it.
   expect(await gate.json()).toEqual({ kind: 'otherDay' });
   await shop.sandbox.db
     .updateTable('vouchers')
@@ -213,7 +212,7 @@ it('goes on with what was begun, when the answer of a step was lost', async () =
   expect(await islas.refused('POST', `/bookings/${held.uuid}/cancel`, {})).toMatchObject({
     error: 'UNPROCESSABLE_ENTITY',
   });
-  // The second step's answer is lost, too; then whoever looks finds it sold.
+  // The second step's reply is lost too; a later read finds the booking sold.
   expect((await islas.booking(held.uuid)).status).toBe('PENDING');
   const sold = await islas.booking(held.uuid);
   expect([sold.status, sold.unitItems.length]).toEqual(['CONFIRMED', 1]);

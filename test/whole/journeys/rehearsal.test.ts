@@ -5,7 +5,7 @@ import type { Visitor } from '@shop/test/visitor';
 import { built } from '@shop/test/built';
 
 const { allScenes, withoutLink } = await built('apps/bff/src/rehearsal/scenes/all-scenes.js');
-// Backends that misbehave are watched for elsewhere.
+// Its own shop in rehearsal mode, without drift watch, which other tests cover.
 const shop = await startBff({}, { REHEARSAL: '1', DRIFT_EVERY_SECONDS: '0' });
 afterAll(() => shop.stop());
 
@@ -23,7 +23,6 @@ const plain = (html: string) =>
     .replaceAll(/<script.*?<\/script>/gs, '')
     .replaceAll(/&[^;]+;/g, (sign) => signs[sign] ?? sign);
 
-/** The form of a scene, as a browser sends it. */
 async function send(visitor: Visitor, html: string): Promise<Response> {
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? [];
   const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
@@ -38,7 +37,7 @@ interface Shown {
   readonly path: string;
 }
 
-/** Follows a link of the rehearsal as a browser does, to the page that it shows. */
+/** Follows a rehearsal link as a browser does, to its page. */
 async function show(key: string, language: string): Promise<Shown> {
   const visitor = shop.visitor({ accept: 'text/html' });
   let path = '';
@@ -53,7 +52,7 @@ async function show(key: string, language: string): Promise<Shown> {
   return { status: answer.status, html: plain(await answer.text()), path };
 }
 
-/** In every run each second one, in one language: all of them are links of one kind. */
+/** Other runs take every second scene in one language, since all are links of one kind. */
 const everyScene = partOf(allScenes, 2).flatMap((scene, at) =>
   languages
     .filter((_, turn) => partOf(languages, 3, at % 3).includes(languages[turn] ?? 'es'))
@@ -64,7 +63,7 @@ it.each(everyScene)('shows $key in $language', async ({ key, group, says, langua
   const { status, html, path } = await show(key, language);
   expect(html).not.toContain('/rehearsal/look.css');
   expect(html).toContain(`<html lang="${language}`);
-  // The page for who is offline has its first sentence as its heading.
+  // The offline page's heading is the first sentence of its message.
   if (says) return expect(html.replace('</h1><p>', '. ')).toContain(errorText(says, language));
   expect([200, 404]).toContain(key === 'screen-not-found' ? 404 : status);
   const resolved = resolvePath(path);

@@ -9,7 +9,7 @@ import {
 } from '@shop/test/sold-by-forms';
 import { startBff } from '@shop/test/start-bff';
 
-/** Backends that were written by their documents, of which none knows this shop. */
+/** Its own shop, in front of backends written from the contracts alone. */
 const strangers = await startStrangers();
 const shop = await startBff({}, strangers.env);
 afterAll(async () => {
