@@ -2,6 +2,7 @@ import { CartController } from './cart.controller.js';
 import { CarryCode } from './carry-code.js';
 import { CartBefore } from './cart-before.js';
 import { ChangeCart } from './change-cart.js';
+import { GatherCartFacts } from './gather-cart-facts.js';
 import { HoldController } from './hold.controller.js';
 import { KeepQuote } from './keep-quote.js';
 import { LooseController } from './loose.controller.js';
@@ -11,6 +12,8 @@ import { PackageController } from './package.controller.js';
 import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
 import { ChangePresenter } from './present-change.js';
+import { EmptyCartPresenter } from './present-empty-cart.js';
+import { FilledCartPresenter } from './present-filled-cart.js';
 import { PromoController } from './promo.controller.js';
 import { EditLine } from '../../choose/edit/edit-line.js';
 import { EditPackage } from '../../choose/edit/edit-package.js';
@@ -39,6 +42,9 @@ export const cartUseCases = [
   ChangeStays,
   EditLine,
   EditPackage,
+  EmptyCartPresenter,
+  FilledCartPresenter,
+  GatherCartFacts,
   HoldStay,
   KeepQuote,
   LostLines,
