@@ -8,6 +8,7 @@ import { KeepQuote } from './keep-quote.js';
 import { LooseController } from './loose.controller.js';
 import { LostLines } from './lost-lines.js';
 import { OwnCoupons } from '../../choose/promo/own-coupons.js';
+import { PackageForms } from './package-forms.js';
 import { PackageController } from './package.controller.js';
 import { ChangePackages } from './change-packages.js';
 import { ChangeStays } from './change-stays.js';
@@ -20,6 +21,7 @@ import { EditPackage } from '../../choose/edit/edit-package.js';
 import { OpenEdits } from '../../choose/edit/open-edit.js';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
+import { PutPackage } from './put-package.js';
 import { StayController } from './stay.controller.js';
 import { UndoController } from './undo.controller.js';
 import { Undos } from './undos.js';
@@ -50,6 +52,8 @@ export const cartUseCases = [
   LostLines,
   OpenEdits,
   OwnCoupons,
+  PackageForms,
+  PutPackage,
   RoomsBack,
   Undos,
 ] as const;
