@@ -7,7 +7,6 @@ import { HoldController } from './hold.controller.js';
 import { KeepQuote } from './keep-quote.js';
 import { LooseController } from './loose.controller.js';
 import { LostLines } from './lost-lines.js';
-import { OwnCoupons } from '../../choose/promo/own-coupons.js';
 import { PackageForms } from './package-forms.js';
 import { PackageController } from './package.controller.js';
 import { ChangePackages } from './change-packages.js';
@@ -16,9 +15,6 @@ import { ChangePresenter } from './present-change.js';
 import { EmptyCartPresenter } from './present-empty-cart.js';
 import { FilledCartPresenter } from './present-filled-cart.js';
 import { PromoController } from './promo.controller.js';
-import { EditLine } from '../../choose/edit/edit-line.js';
-import { EditPackage } from '../../choose/edit/edit-package.js';
-import { OpenEdits } from '../../choose/edit/open-edit.js';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
 import { PutPackage } from './put-package.js';
@@ -42,16 +38,12 @@ export const cartUseCases = [
   ChangePackages,
   ChangePresenter,
   ChangeStays,
-  EditLine,
-  EditPackage,
   EmptyCartPresenter,
   FilledCartPresenter,
   GatherCartFacts,
   HoldStay,
   KeepQuote,
   LostLines,
-  OpenEdits,
-  OwnCoupons,
   PackageForms,
   PutPackage,
   RoomsBack,
