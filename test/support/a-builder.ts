@@ -3,6 +3,8 @@ import { RandomIds } from '@shop/adapters/system';
 import { type Language, type Product, visitorOf } from '@shop/domain';
 import type { CartGateway, CatalogueGateway, UsersGateway } from '@shop/ports/backends';
 import type { BuilderView, Problem } from '@shop/ports/screens';
+import { GatherBuilderFacts } from '../../apps/bff/src/features/choose/builder/gather-builder-facts.js';
+import { BuilderPresenter } from '../../apps/bff/src/features/choose/builder/present-builder.js';
 import { ShowBuilder } from '../../apps/bff/src/features/choose/builder/show-builder.js';
 import type { Config } from '../../apps/bff/src/config/config.js';
 import { OwnCoupons } from '../../apps/bff/src/features/choose/promo/own-coupons.js';
@@ -93,14 +95,20 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
   const builder = new ShowBuilder(
     catalogue,
-    content,
     offers,
-    new RandomIds(),
-    noCarts,
-    new FileHotels('content'),
-    new LinePresenter(content, new RecordingReporter()),
-    new PriceTips(catalogue, content),
-    new OwnCoupons(nobody, config),
+    new GatherBuilderFacts(
+      catalogue,
+      noCarts,
+      new PriceTips(catalogue, content),
+      new OwnCoupons(nobody, config),
+    ),
+    new BuilderPresenter(
+      content,
+      offers,
+      new LinePresenter(content, new RecordingReporter()),
+      new FileHotels('content'),
+      new RandomIds(),
+    ),
   );
   const outcome = await builder.show({
     visitor: visitorOf({

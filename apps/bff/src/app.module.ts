@@ -31,6 +31,7 @@ import {
 import { SettingsController } from './features/people/settings/settings.controller.js';
 import { accountControllers, accountUseCases } from './features/people/account/account.parts.js';
 import { octoControllers, octoUseCases } from './features/resell/octo/octo.parts.js';
+import { chooseUseCases } from './features/choose/choose.parts.js';
 import { cartControllers, cartUseCases } from './features/cart/cart/cart.parts.js';
 import { CheckoutController } from './features/pay/checkout/checkout.controller.js';
 import { orderControllers, orderUseCases } from './features/order/order/order.parts.js';
@@ -130,6 +131,7 @@ const useCases: readonly Provider[] = [
   Sampling,
   TakeSubscription,
   ...accountUseCases,
+  ...chooseUseCases,
   ...cartUseCases,
   ...purchaseUseCases,
   ReturnFromPaying,

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   countPeople,
   hasTiers,
@@ -11,9 +12,9 @@ import {
   tiers,
   unitTypes,
 } from '@shop/domain';
-import type { ContentSource, HotelsContent, OffersContent } from '@shop/ports/backends';
+import { ContentSource, HotelsContent, Ids, OffersContent } from '@shop/ports/backends';
 import { builderScreen, type BuilderView } from '@shop/ports/screens';
-import type { LinePresenter } from '../../../presenters/present-line.js';
+import { LinePresenter } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
@@ -32,55 +33,54 @@ import { promisesOfStrip } from './promises-of-strip.js';
 import { presentSlots } from './present-slots.js';
 import { stripHref } from './strip-links.js';
 
-interface BuilderTexts {
-  readonly content: ContentSource;
-  readonly offers: OffersContent;
-  readonly lines: LinePresenter;
-  readonly hotels: HotelsContent;
-  readonly attempt: string;
-}
+@Injectable()
+export class BuilderPresenter {
+  constructor(
+    @Inject(ContentSource) private readonly content: ContentSource,
+    @Inject(OffersContent) private readonly offers: OffersContent,
+    private readonly lines: LinePresenter,
+    @Inject(HotelsContent) private readonly hotels: HotelsContent,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
 
-export function presentBuilder(
-  facts: BuilderFacts,
-  question: PageQuestion,
-  texts: BuilderTexts,
-): Shown {
-  const { content, offers, attempt } = texts;
-  const { language } = question.visitor;
-  const { title, lead, around } = presentOfferPage('builder', offers, language);
-  const { strip } = facts;
-  const packages = presentOfferPage('packages', offers, language);
-  const promo = presentCode(facts, withoutCode(facts, question), {
-    language,
-    today: facts.today,
-    offers,
-  });
-  const view: BuilderView = {
-    title,
-    lead,
-    slots: presentSlots(facts, question, content),
-    meter: hasTiers(facts.catalogue) ? presentMeter(facts, question) : undefined,
-    rules,
-    flagship: flagshipOf(facts, language, content),
-    panel: presentPanel(facts, question, content),
-    people: presentParty(facts),
-    maxPeople,
-    ...presentAddOns(facts, question, content),
-    summary: presentSummary(facts, question, texts),
-    promo,
-    plan: presentPlan(facts, question, content),
-    guarantees: promisesOfStrip(facts),
-    fields: stripFields(strip, promo?.typed),
-    editing: strip.editing,
-    packages: { name: packages.title, href: packages.href },
-    attempt,
-    problems: presentProblems(facts, question),
-  };
-  return shown(builderScreen, view, {
-    ...around,
-    breadcrumb: [{ name: packages.title, href: packages.href }, ...around.breadcrumb],
-    section: 'packages',
-  });
+  present(facts: BuilderFacts, question: PageQuestion): Shown {
+    const { content, offers, lines, hotels } = this;
+    const { language } = question.visitor;
+    const { title, lead, around } = presentOfferPage('builder', offers, language);
+    const { strip } = facts;
+    const packages = presentOfferPage('packages', offers, language);
+    const promo = presentCode(facts, withoutCode(facts, question), {
+      language,
+      today: facts.today,
+      offers,
+    });
+    const view: BuilderView = {
+      title,
+      lead,
+      slots: presentSlots(facts, question, content),
+      meter: hasTiers(facts.catalogue) ? presentMeter(facts, question) : undefined,
+      rules,
+      flagship: flagshipOf(facts, language, content),
+      panel: presentPanel(facts, question, content),
+      people: presentParty(facts),
+      maxPeople,
+      ...presentAddOns(facts, question, content),
+      summary: presentSummary(facts, question, { content, lines, hotels }),
+      promo,
+      plan: presentPlan(facts, question, content),
+      guarantees: promisesOfStrip(facts),
+      fields: stripFields(strip, promo?.typed),
+      editing: strip.editing,
+      packages: { name: packages.title, href: packages.href },
+      attempt: this.ids.next(),
+      problems: presentProblems(facts, question),
+    };
+    return shown(builderScreen, view, {
+      ...around,
+      breadcrumb: [{ name: packages.title, href: packages.href }, ...around.breadcrumb],
+      section: 'packages',
+    });
+  }
 }
 
 const presentProblems = (

@@ -1,22 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  checkStay,
-  idleBooking,
-  type Language,
-  parkDayAt,
-  readStay,
-  saleHorizonDays,
-  type StayProblem,
-} from '@shop/domain';
-import { CatalogueGateway, ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
+import type { Language, StayProblem } from '@shop/domain';
+import { ContentSource, HotelsContent, Ids } from '@shop/ports/backends';
 import {
   findRoomScreen,
   type FindRoomView,
   type FoundRoomsView,
-  monthsShown,
   type Problem,
 } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/value-or.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import {
   type ListedPage,
@@ -27,24 +17,22 @@ import {
 } from '../../../screen/screen-handler.js';
 import { askedField } from '../../../visit/asked-total.js';
 import { Seal } from '../../../visit/seal.js';
-import { AskStay, boundsAt } from './ask-stay.js';
+import { GatherStayFacts } from './gather-stay-facts.js';
 import { withAsked } from './present-choice.js';
 import { presentStayForm } from './present-form.js';
 import { presentFound } from './present-found.js';
 import { callBackFields, presentNoAnswer } from './present-no-answer.js';
 import { findRoomHead } from './find-room-head.js';
-import { isSearch, nextState, withKept } from './kept-search.js';
-import { readOptions } from './stay-links.js';
+import { nextState } from './kept-search.js';
 import type { Searched, StayFacts } from './stay-facts.js';
-import { heldBefore, StayPurposes } from './stay-purpose.js';
+import { StayPurposes } from './stay-purpose.js';
 
 @Injectable()
 export class ShowFindRoom implements ScreenHandler {
   readonly routes = ['findRoom'] as const;
 
   constructor(
-    private readonly ask: AskStay,
-    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    private readonly facts: GatherStayFacts,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(Ids) private readonly ids: Ids,
@@ -53,7 +41,7 @@ export class ShowFindRoom implements ScreenHandler {
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
-    const facts = await this.gather(question);
+    const facts = await this.facts.of(question);
     const view = this.present(facts, question);
     const { language } = question.visitor;
     return shown(findRoomScreen, view, {
@@ -67,29 +55,6 @@ export class ShowFindRoom implements ScreenHandler {
     const name = { es: nameIn('es'), en: nameIn('en'), pt: nameIn('pt') };
     const route = { name: 'findRoom', params: {} } as const;
     return Promise.resolve([{ route, group: 'hotels', name }]);
-  }
-
-  private async gather(question: PageQuestion): Promise<StayFacts> {
-    const { query, now, visitor, own } = question;
-    const today = parkDayAt(now);
-    const bounds = boundsAt(today, saleHorizonDays);
-    const state = own.stay.kind === 'kept' ? own.stay.state : idleBooking();
-    const read = withKept(readStay(query), query, state, today);
-    const options = readOptions(query);
-    const purpose = await this.purposes.of(options, own.cartSession, visitor);
-    const checked = checkStay(read, today);
-    const count = query.get(monthsShown) === '2' ? 2 : 1;
-    const isAsking = checked.kind === 'stay' && isSearch(query);
-    const [calendar, products, rooms] = await Promise.all([
-      this.ask.calendar(read, count, bounds, visitor),
-      isAsking ? this.catalogue.products() : undefined,
-      isAsking
-        ? this.ask.rooms(checked.stay, bounds, visitor, heldBefore(purpose))
-        : { searched: { kind: 'notAsked' as const }, refusals: [] },
-    ]);
-    const sold = valueOr(products, []);
-    const asked = { read, checked, options, purpose, state, products: sold };
-    return { ...bounds, ...calendar, ...rooms, ...asked };
   }
 
   private present(facts: StayFacts, question: PageQuestion): FindRoomView {

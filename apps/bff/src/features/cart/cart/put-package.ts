@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Product, ReadStrip } from '@shop/domain';
+import { type Outcome, refused } from '../../../page/outcome.js';
+import type { Visit } from '../../../visit/visit.js';
+import { CarryCode } from './carry-code.js';
+import { CartBefore } from './cart-before.js';
+import {
+  type CartChange,
+  type CartChanged,
+  type CartRefused,
+  changeOf,
+  notDone,
+} from './change-cart.js';
+import { ChangePackages } from './change-packages.js';
+import { PackageForms } from './package-forms.js';
+import { ChangePresenter } from './present-change.js';
+import { partsOf } from './read-package.js';
+import { SellingLimits } from './selling-limits.js';
+
+/** Adds a package to the cart, or replaces the one that is edited, with its code. */
+@Injectable()
+export class PutPackage {
+  constructor(
+    private readonly forms: PackageForms,
+    private readonly before: CartBefore,
+    private readonly limits: SellingLimits,
+    private readonly packages: ChangePackages,
+    private readonly codes: CarryCode,
+    private readonly presenter: ChangePresenter,
+  ) {}
+
+  async run(strip: ReadStrip, visit: Visit, attempt: string): Promise<Outcome> {
+    const { visitor } = visit;
+    const form = this.forms.again(strip, visit);
+    const checked = await this.forms.check(strip, visitor.language);
+    if (checked.kind === 'unavailable') return this.presenter.notAdded(notDone, form, visitor);
+    if (checked.kind === 'refused') return refused(checked.problems, { path: form.path });
+    const change = changeOf(visit, attempt);
+    const back = await this.before.wayBack(strip.editing, 'changed', change);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return this.presenter.tooFast(seconds, form.path, visitor);
+    const outcome = await this.write(strip, checked.products, change);
+    if (outcome.kind === 'refused')
+      return this.presenter.notAdded(outcome, this.forms.again(strip, visit, outcome), visitor);
+    visit.cart.use(outcome.session);
+    const added = { ...outcome, undo: back && ({ what: 'changed', back } as const) };
+    return this.codes.into(added, strip, visit, change);
+  }
+
+  private async write(
+    strip: ReadStrip,
+    products: readonly Product[],
+    change: CartChange,
+  ): Promise<CartChanged | CartRefused> {
+    const { people, extras, pickup, editing } = strip;
+    const from = await this.before.looseOf(strip.loose ?? [], change);
+    const wanted = { parts: partsOf(strip, products), people, extras, pickup, from };
+    return this.packages.put(wanted, strip.stay, { ...change, package: editing });
+  }
+}
