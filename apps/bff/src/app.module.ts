@@ -33,6 +33,7 @@ import { accountControllers, accountUseCases } from './features/people/account/a
 import { octoControllers, octoUseCases } from './features/resell/octo/octo.parts.js';
 import { cartControllers, cartUseCases } from './features/cart/cart/cart.parts.js';
 import { CheckoutController } from './features/pay/checkout/checkout.controller.js';
+import { checkoutUseCases } from './features/pay/checkout/checkout.parts.js';
 import { orderControllers, orderUseCases } from './features/order/order/order.parts.js';
 import { orderChangeControllers } from './features/order/rights/order-changes.parts.js';
 import { rightsUseCases } from './features/order/rights/rights.parts.js';
@@ -132,6 +133,7 @@ const useCases: readonly Provider[] = [
   ...accountUseCases,
   ...cartUseCases,
   ...purchaseUseCases,
+  ...checkoutUseCases,
   ReturnFromPaying,
   ...quoteUseCases,
   ...mailUseCases,
