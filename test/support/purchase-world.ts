@@ -25,10 +25,17 @@ import { BeginPayment } from '../../apps/bff/src/features/pay/purchase/begin-pay
 import { BeginPurchase } from '../../apps/bff/src/features/pay/purchase/begin-purchase.js';
 import { cartDigest } from '../../apps/bff/src/features/pay/purchase/cart-digest.js';
 import { EndedStays } from '../../apps/bff/src/features/pay/purchase/ended-stays.js';
+import { FailPurchase } from '../../apps/bff/src/features/pay/purchase/fail-purchase.js';
+import { FinishPaid } from '../../apps/bff/src/features/pay/purchase/finish-paid.js';
 import { FinishPurchase } from '../../apps/bff/src/features/pay/purchase/finish-purchase.js';
 import { FinishUnpaid } from '../../apps/bff/src/features/pay/purchase/finish-unpaid.js';
+import { HoldForPayment } from '../../apps/bff/src/features/pay/purchase/hold-for-payment.js';
 import { Months } from '../../apps/bff/src/features/cart/cart/months.js';
+import { OpenPurchase } from '../../apps/bff/src/features/pay/purchase/open-purchase.js';
+import { PlaceOrder } from '../../apps/bff/src/features/pay/purchase/place-order.js';
 import { PurchaseStays } from '../../apps/bff/src/features/pay/purchase/purchase-stays.js';
+import { PurchaseTruth } from '../../apps/bff/src/features/pay/purchase/purchase-truth.js';
+import { RefundPurchase } from '../../apps/bff/src/features/pay/purchase/refund-purchase.js';
 import { Transfers } from '../../apps/bff/src/features/pay/purchase/transfers.js';
 import { aContact, anOrder } from './an-order.js';
 import { RecordingReporter } from './recording-reporter.js';
@@ -198,33 +205,17 @@ export function aPurchaseWorld(
   const ids = { next: () => String((count += 1)).padStart(32, '0') };
   const transfers = new Transfers(payments, reporter);
   const ended = new EndedStays(carts, carts, bookings, ledger, clock);
-  const payment = new BeginPayment(orders, payments, ledger, reporter, transfers, config, ended);
+  const failing = new FailPurchase(orders, ledger, ended);
+  const payment = new BeginPayment(payments, ledger, reporter, transfers, config, failing);
   const stays = new PurchaseStays(bookings, carts, new FileHotels('content'), reporter, clock);
-  const unpaid = new FinishUnpaid(orders, ledger, clock, payment, stays);
-  const finish = new FinishPurchase(
-    orders,
-    payments,
-    ledger,
-    reporter,
-    clock,
-    transfers,
-    payment,
-    stays,
-    ended,
-    unpaid,
-  );
-  const begin = new BeginPurchase(
-    carts,
-    orders,
-    ledger,
-    clock,
-    ids,
-    transfers,
-    new Months(payments),
-    payment,
-    stays,
-    finish,
-  );
+  const unpaid = new FinishUnpaid(orders, ledger, clock, failing, stays);
+  const refunding = new RefundPurchase(orders, payments, ledger, reporter, stays);
+  const paid = new FinishPaid(orders, ledger, clock, stays, refunding, failing);
+  const truth = new PurchaseTruth(orders, payments, transfers);
+  const finish = new FinishPurchase(ledger, transfers, payment, truth, paid, unpaid);
+  const holding = new HoldForPayment(transfers, new Months(payments), stays);
+  const placing = new PlaceOrder(orders, ledger, holding, payment, finish, failing);
+  const begin = new BeginPurchase(carts, ledger, new OpenPurchase(ledger, clock, ids), placing);
   const request = {
     session: 'session-1',
     contact: aContact(),

@@ -34,6 +34,7 @@ import { octoControllers, octoUseCases } from './features/resell/octo/octo.parts
 import { chooseUseCases } from './features/choose/choose.parts.js';
 import { cartControllers, cartUseCases } from './features/cart/cart/cart.parts.js';
 import { CheckoutController } from './features/pay/checkout/checkout.controller.js';
+import { checkoutUseCases } from './features/pay/checkout/checkout.parts.js';
 import { orderControllers, orderUseCases } from './features/order/order/order.parts.js';
 import { orderChangeControllers } from './features/order/rights/order-changes.parts.js';
 import { rightsUseCases } from './features/order/rights/rights.parts.js';
@@ -134,6 +135,7 @@ const useCases: readonly Provider[] = [
   ...chooseUseCases,
   ...cartUseCases,
   ...purchaseUseCases,
+  ...checkoutUseCases,
   ReturnFromPaying,
   ...quoteUseCases,
   ...mailUseCases,

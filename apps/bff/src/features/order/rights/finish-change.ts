@@ -9,16 +9,8 @@ import {
   sum,
   subtract,
 } from '@shop/domain';
-import {
-  type ChangeFacts,
-  OrderChangeCalls,
-  type OrderChanged,
-  OrderChanges,
-  PartRefunds,
-  Reporter,
-} from '@shop/ports/backends';
-import { StayRights } from './stay-rights.js';
-import { MoveStay } from './move-stay.js';
+import { type ChangeFacts, OrderChanges, PartRefunds, Reporter } from '@shop/ports/backends';
+import { ApplyChange } from './apply-change.js';
 import { PayChange } from './pay-change.js';
 
 /**
@@ -29,12 +21,10 @@ import { PayChange } from './pay-change.js';
 @Injectable()
 export class FinishChange {
   constructor(
-    @Inject(OrderChangeCalls) private readonly calls: OrderChangeCalls,
     @Inject(OrderChanges) private readonly changes: OrderChanges,
     @Inject(PartRefunds) private readonly refunds: PartRefunds,
     @Inject(Reporter) private readonly reporter: Reporter,
-    private readonly stays: StayRights,
-    private readonly moves: MoveStay,
+    private readonly applying: ApplyChange,
     private readonly paying: PayChange,
   ) {}
 
@@ -66,32 +56,15 @@ export class FinishChange {
   }
 
   private async ask(change: OrderChange): Promise<OrderChange> {
-    const { id, orderId, wish } = change;
-    if (wish.kind === 'changeStay') return this.moveNights(change, wish.line);
-    const reply = await this.calls.change(orderId, wish, `${id}:change`);
-    if (reply.kind === 'ok' && (await this.stays.giveBack(change, reply.state)))
-      return this.done(change, reply.state);
-    if (reply.kind === 'ok' || isUnknown(reply)) return this.unknown(change);
-    return this.move(change, 'REFUSED', { refusal: refusalOf(reply) });
-  }
-
-  /**
-   * The hotels decide first, then the order gets the new nights. If the order backend refuses them,
-   * a person must act: it is logged on every attempt.
-   */
-  private async moveNights(change: OrderChange, line: string): Promise<OrderChange> {
-    const { id, orderId, extraPaymentId } = change;
-    const moved = await this.moves.run(change);
-    if (moved.kind === 'refused') return this.refuse(change, moved.code);
-    if (moved.kind === 'unknown') return this.unknown(change);
-    const { booking } = moved;
-    const payment = extraPaymentId ? { id: extraPaymentId, reference: id } : undefined;
-    const nights = { booking, payment };
-    const reply = await this.calls.changeStay(orderId, line, nights, `${id}:change`);
-    if (reply.kind === 'ok') return this.done(change, reply.state);
-    if (!isUnknown(reply))
-      this.reporter.report({ event: 'stay_move_not_written', change: id, why: reply.kind });
-    return this.unknown(change);
+    const applied = await this.applying.run(change);
+    switch (applied.kind) {
+      case 'made':
+        return this.done(change, applied.order);
+      case 'refused':
+        return this.refuse(change, applied.refusal);
+      case 'unknown':
+        return this.unknown(change);
+    }
   }
 
   /** Refunds an extra payment first. */
@@ -143,14 +116,4 @@ function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): M
     cancellation && wish.lines.includes(id) ? [cancellation.amount] : [],
   );
   return sum(given, total.currency);
-}
-
-/** No decision: retry with the same key. */
-const isUnknown = (reply: OrderChanged): boolean =>
-  reply.kind === 'failed' && reply.reason !== 'rejected';
-
-function refusalOf(reply: OrderChanged): string {
-  if (reply.kind === 'unsupported') return 'rightByPhone';
-  if (reply.kind !== 'refused' || reply.refusal === 'unknownLine') return 'changeFailed';
-  return reply.refusal;
 }

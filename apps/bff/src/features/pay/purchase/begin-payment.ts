@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CartStay, ErrorCode, Purchase } from '@shop/domain';
+import type { Purchase } from '@shop/domain';
 import {
-  OrdersGateway,
   PaymentGateway,
   type PaymentRequest,
   type PurchaseFacts,
@@ -9,7 +8,7 @@ import {
   Reporter,
 } from '@shop/ports/backends';
 import { Config } from '../../../config/config.js';
-import { EndedStays } from './ended-stays.js';
+import { FailPurchase } from './fail-purchase.js';
 import { isPaymentPage } from './payment-page.js';
 import { type StartedPurchase, startedAs, begunElsewhere } from './started-purchase.js';
 import { Transfers } from './transfers.js';
@@ -20,13 +19,12 @@ type How = Pick<PaymentRequest, 'method' | 'plan' | 'payUntil'>;
 @Injectable()
 export class BeginPayment {
   constructor(
-    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
     @Inject(PaymentGateway) private readonly payments: PaymentGateway,
     @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     @Inject(Reporter) private readonly reporter: Reporter,
     private readonly transfers: Transfers,
     private readonly config: Config,
-    private readonly ended: EndedStays,
+    private readonly failing: FailPurchase,
   ) {}
 
   async begin(purchase: Purchase, orderId: string, how: How): Promise<StartedPurchase> {
@@ -43,11 +41,11 @@ export class BeginPayment {
     );
     const { refusal } = begun.kind === 'refused' ? begun : {};
     if (refusal === 'methodGone' || refusal === 'planGone')
-      return this.giveUp(purchase, orderId, refusal);
+      return this.failing.giveUp(purchase, orderId, refusal);
     if (begun.kind !== 'ok') return this.asItStands(purchase);
     const { id: paymentId, nextAction: payAt, transfer } = begun.state;
     if (payAt && !isPaymentPage(payAt, this.config, this.reporter))
-      return this.giveUp(purchase, orderId, 'purchase');
+      return this.failing.giveUp(purchase, orderId, 'purchase');
     if (!payAt && !transfer) return { kind: 'refused', code: 'purchase' };
     return this.nowPaying(purchase, { orderId, paymentId, ...(payAt && { payAt }) });
   }
@@ -59,20 +57,6 @@ export class BeginPayment {
     if (!orderId || !end || 'code' in end) return purchase;
     await this.begin(purchase, orderId, { method: 'TR', ...end });
     return (await this.ledger.find(purchase.id)) ?? purchase;
-  }
-
-  /** Rooms that were held for the purchase go back to the cart, unless an order has them. */
-  async letGo(stays: readonly CartStay[], purchase: Purchase): Promise<void> {
-    await this.ended.run({ stays }, purchase);
-  }
-
-  async giveUp(purchase: Purchase, orderId: string, code: ErrorCode): Promise<StartedPurchase> {
-    // Before the purchase ends, so that its rooms are not kept for a payment that never comes.
-    const order = await this.orders.order(orderId);
-    if (order.kind === 'ok') await this.ended.run(order.answer, purchase);
-    await this.ledger.move(purchase, 'FAILED', { orderId });
-    await this.orders.cancel(orderId, `${purchase.id}:cancel`);
-    return { kind: 'refused', code };
   }
 
   /** A transfer order keeps its places meanwhile; the next call starts its payment. */

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { nextStep, type Order, type Purchase } from '@shop/domain';
 import { Clock, OrdersGateway, PurchaseLedger } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
-import { BeginPayment } from './begin-payment.js';
+import { FailPurchase } from './fail-purchase.js';
+import { movePurchase } from './move-purchase.js';
 import { isAbandoned } from './started-purchase.js';
 import { PurchaseStays } from './purchase-stays.js';
 
@@ -13,7 +14,7 @@ export class FinishUnpaid {
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
     @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
     @Inject(Clock) private readonly clock: Clock,
-    private readonly payment: BeginPayment,
+    private readonly failing: FailPurchase,
     private readonly stays: PurchaseStays,
   ) {}
 
@@ -29,7 +30,7 @@ export class FinishUnpaid {
       case 'confirm':
         return order ? this.confirm(purchase, order) : purchase;
       case 'done':
-        return this.ordered(purchase);
+        return movePurchase(this.ledger, purchase, 'ORDERED');
       case 'fail':
         return this.fail(purchase, order);
       case 'wait':
@@ -44,20 +45,15 @@ export class FinishUnpaid {
     if (booked === 'refused') return this.fail(purchase, order);
     const key = `${purchase.id}:confirm`;
     const confirmed = await this.orders.confirm(order.id, undefined, key);
-    if (confirmed.kind === 'ok') return this.ordered(purchase);
+    if (confirmed.kind === 'ok') return movePurchase(this.ledger, purchase, 'ORDERED');
     const isRefused = confirmed.kind === 'refused' || confirmed.reason === 'rejected';
     return isRefused ? this.fail(purchase, order) : purchase;
-  }
-
-  private async ordered(purchase: Purchase): Promise<Purchase> {
-    const moved = await this.ledger.move(purchase, 'ORDERED');
-    return moved ?? (await this.ledger.find(purchase.id)) ?? purchase;
   }
 
   /** Fails only after the hotels have released every room. */
   private async fail(purchase: Purchase, order: Order | undefined): Promise<Purchase> {
     if (order && !(await this.stays.release(order, purchase))) return purchase;
-    if (order) await this.payment.giveUp(purchase, order.id, 'purchase');
+    if (order) await this.failing.giveUp(purchase, order.id, 'purchase');
     else await this.ledger.move(purchase, 'FAILED');
     return (await this.ledger.find(purchase.id)) ?? purchase;
   }

@@ -12,12 +12,12 @@ import {
   zero,
 } from '@shop/domain';
 import { CartStays, Clock, HotelsContent, Reporter, StayBookings } from '@shop/ports/backends';
-import type { StartedPurchase } from './started-purchase.js';
+import type { PurchaseRefused } from './started-purchase.js';
 
 /** Outlasts an unpaid order's hold and an open payment (docs/rules/purchase.md). */
 const payMs = 70 * 60_000;
 
-export type StaysRefused = Pick<Extract<StartedPurchase, { kind: 'refused' }>, 'code' | 'limit'>;
+export type StaysRefused = Pick<PurchaseRefused, 'code' | 'limit'>;
 
 /**
  * Stays of a purchase at the hotels: held during payment, booked before the order is confirmed,

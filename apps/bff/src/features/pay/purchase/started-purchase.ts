@@ -35,13 +35,15 @@ export type StartedPurchase =
   | { readonly kind: 'underWay'; readonly purchase: Purchase }
   /** Another form ordered this cart: from another tab, or an earlier page. */
   | { readonly kind: 'orderedBefore'; readonly purchase: Purchase }
-  | {
-      readonly kind: 'refused';
-      readonly code: ErrorCode;
-      /** New attempt id for the form, if this attempt is over. */
-      readonly attempt?: string;
-      readonly limit?: LimitReached | undefined;
-    };
+  | PurchaseRefused;
+
+export interface PurchaseRefused {
+  readonly kind: 'refused';
+  readonly code: ErrorCode;
+  /** New attempt id for the form, if this attempt is over. */
+  readonly attempt?: string;
+  readonly limit?: LimitReached | undefined;
+}
 
 /** Outcome of a stored purchase; `undefined` if it is not that far yet. */
 export const startedAs = (purchase: Purchase): StartedPurchase | undefined => {

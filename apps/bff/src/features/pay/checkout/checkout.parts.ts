@@ -1,0 +1,4 @@
+import { GatherCheckout } from './gather-checkout.js';
+import { CheckoutPresenter } from './present-checkout.js';
+
+export const checkoutUseCases = [GatherCheckout, CheckoutPresenter] as const;
