@@ -2,6 +2,7 @@ import { MoveStay } from './move-stay.js';
 import { NewNightsPresenter } from './present-new-nights.js';
 import { AskChange } from './ask-change.js';
 import { ChangeReconciler } from './change-reconciler.js';
+import { ChangesOfOrder } from './changes-of-order.js';
 import { PayChange } from './pay-change.js';
 import { FinishChange } from './finish-change.js';
 import { ChangePresenter } from './present-change.js';
@@ -16,6 +17,7 @@ export const rightsUseCases = [
   PayChange,
   ChangeReconciler,
   ChangePresenter,
+  ChangesOfOrder,
   NewDayPresenter,
   RightFormPresenter,
   RightsPresenter,
