@@ -54,6 +54,7 @@ import { PageCache } from './page/cache/page-cache.js';
 import { OutcomeInterceptor } from './page/outcome.interceptor.js';
 import { PageAnswers } from './page/page-answers.js';
 import { PageController } from './page/page.controller.js';
+import { PagePresenter } from './page/present-page.js';
 import { Renderer } from './page/render/renderer.js';
 import { ShowNotFound } from './page/show-errors.js';
 import { ShowPage } from './page/show-page.js';
@@ -111,6 +112,7 @@ const pages: readonly Provider[] = [
   ...screens,
   Screens,
   ShowNotFound,
+  PagePresenter,
   ShowPage,
   PageCache,
   PageAnswers,

@@ -7,20 +7,15 @@ import {
   type Route,
   type Visitor,
 } from '@shop/domain';
-import { Clock, ContentSource, OffersContent } from '@shop/ports/backends';
-import { Config } from '../config/config.js';
+import { Clock } from '@shop/ports/backends';
 import { ShowInternalError, ShowNotFound } from './show-errors.js';
 import type { SharedPage } from './cache/cached-page.js';
 import { sharedPath } from './cache/shared-path.js';
 import { currentRequestId } from '../observability/request-scope.js';
-import { SharingPictures } from '../presenters/sharing-pictures.js';
-import { presentFrame } from './present-frame.js';
-import { presentInstalments } from './present-instalments.js';
 import { withoutFormFields } from './form-fields.js';
-import { presentHead } from './present-head.js';
+import { PagePresenter, type Refused } from './present-page.js';
 import type { PageQuestion, Shown, VisitorState } from '../screen/screen-handler.js';
 import { Screens } from '../screen/screens.js';
-import { OfferedCurrencies } from '../visit/offered-currencies.js';
 
 export interface PageAddress {
   readonly path: string;
@@ -39,11 +34,6 @@ export interface PageRequest {
   own(): VisitorState;
   readonly refused?: Refused;
 }
-
-export type Refused = Partial<Pick<PageQuestion, 'problems' | 'typed'>> & {
-  /** Set if the form is in the frame, not in the screen. */
-  readonly form?: 'newsletter' | 'settings';
-};
 
 export type PageOutcome =
   | { readonly kind: 'moved'; readonly to: string; readonly isForEver: boolean }
@@ -68,12 +58,8 @@ export class ShowPage {
     private readonly screens: Screens,
     private readonly notFound: ShowNotFound,
     private readonly internal: ShowInternalError,
-    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly presenter: PagePresenter,
     @Inject(Clock) private readonly clock: Clock,
-    private readonly config: Config,
-    @Inject(SharingPictures) private readonly pictures: SharingPictures,
-    private readonly currencies: OfferedCurrencies,
-    @Inject(OffersContent) private readonly offers: OffersContent,
   ) {}
 
   /** The URL as cache key; `undefined` for a personal page. */
@@ -110,7 +96,7 @@ export class ShowPage {
     }
     return {
       kind: 'page',
-      page: await this.pageOf(question, outcome, request.refused),
+      page: await this.presenter.present(question, outcome, request.refused),
       status: outcome.status ?? 200,
       isInvented: outcome.isInvented ?? false,
       stay: outcome.stay,
@@ -150,31 +136,5 @@ export class ShowPage {
     return outcome.kind === 'unavailable'
       ? this.internal.unavailable(question, outcome.code)
       : outcome;
-  }
-
-  private async pageOf(
-    question: PageQuestion,
-    shown: Shown,
-    refused: Refused = {},
-  ): Promise<SharedPage> {
-    const { screen, view } = shown;
-    const { PUBLIC_ORIGIN, CHAT_PAGE_URL, TAG_MANAGER_URL } = this.config;
-    const site = this.content.site(question.visitor.language);
-    const frame = presentFrame(question, shown, {
-      site,
-      listed: await this.screens.listed(),
-      currencies: this.currencies,
-      chat: CHAT_PAGE_URL,
-      tagManager: TAG_MANAGER_URL,
-      instalments: presentInstalments(question, this.config, this.offers),
-      refused: refused.form === 'newsletter' ? refused : {},
-      unconfirmed: refused.form === 'settings' ? refused : {},
-    });
-    const head = presentHead(question, shown, {
-      origin: PUBLIC_ORIGIN,
-      site,
-      pictures: this.pictures,
-    });
-    return { screen, view, frame, head };
   }
 }

@@ -1,6 +1,7 @@
 import { AdmitCode } from './calls/admit-code.js';
 import { FindCode } from './calls/find-code.js';
 import { GateCallsController } from './calls/gate-calls.controller.js';
+import { GateFacts } from './calls/gate-facts.js';
 import { JudgeCode } from './calls/judge-code.js';
 import { VoucherKeysController } from './codes/voucher-keys.controller.js';
 import { GateController } from './page/gate.controller.js';
@@ -15,4 +16,11 @@ export const gateControllers = [
   GateFilesController,
   GateController,
 ] as const;
-export const gateUseCases = [GateDoor, JudgeCode, AdmitCode, FindCode, GatePages] as const;
+export const gateUseCases = [
+  GateDoor,
+  JudgeCode,
+  AdmitCode,
+  FindCode,
+  GateFacts,
+  GatePages,
+] as const;

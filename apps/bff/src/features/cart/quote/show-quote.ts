@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { earliestEnd, isQuoteOver, type SharedQuote, type Language, pathOf } from '@shop/domain';
+import { type SharedQuote, type Language, pathOf } from '@shop/domain';
 import { ContentSource, Ids, QuoteTokens } from '@shop/ports/backends';
 import { type QuoteView, quoteScreen } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
@@ -9,9 +9,8 @@ import {
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { AskToday, type QuoteToday } from './ask-today.js';
-import { KeepQuote } from '../cart/keep-quote.js';
 import { QuoteWriter } from './present-quote.js';
+import { RepriceQuote } from './reprice-quote.js';
 import { quoteAddress, quoteField, readLeftOut } from '../cart/quote-address.js';
 
 const titles = {
@@ -27,8 +26,7 @@ export class ShowQuote implements ScreenHandler {
   private readonly origin: string;
 
   constructor(
-    private readonly asking: AskToday,
-    private readonly keeping: KeepQuote,
+    private readonly repricing: RepriceQuote,
     private readonly writer: QuoteWriter,
     @Inject(QuoteTokens) private readonly tokens: QuoteTokens,
     @Inject(ContentSource) private readonly content: ContentSource,
@@ -59,23 +57,18 @@ export class ShowQuote implements ScreenHandler {
   }
 
   private async view(
-    quote: SharedQuote,
+    saved: SharedQuote,
     token: string,
     { query, visitor: { language }, now, problems }: PageQuestion,
   ): Promise<QuoteView> {
-    const today = await this.asking.run(quote, now);
+    const { quote, today, renewed } = await this.repricing.run(saved, { language, now });
     const left = readLeftOut(query);
-    // The earlier end: of the saved prices, or of today's.
-    const until = earliestEnd([quote.until, today.validUntil]) ?? quote.until;
-    const shownUntil = isQuoteOver(quote, now) ? quote.until : until;
-    const facts = { quote: { ...quote, until: shownUntil }, today, left, now, language };
-    const written = this.writer.written(facts);
     const isPartlyInCart = left.size > 0;
     return {
       kind: 'kept',
-      ...written,
+      ...this.writer.written({ quote, today, left, now, language }),
       link: this.origin + quoteAddress(token, language),
-      renewed: written.ended && (await this.renewed(quote, today, { language, now })),
+      renewed,
       token,
       attempt: this.ids.next(),
       isPartlyInCart,
@@ -84,18 +77,5 @@ export class ShowQuote implements ScreenHandler {
       list: pathOf({ name: 'list', params: {} }, language),
       problems,
     };
-  }
-
-  private renewed(
-    { lines, currency }: SharedQuote,
-    today: QuoteToday,
-    context: { language: Language; now: Date },
-  ): Promise<string | undefined> {
-    const sold = lines.flatMap((line, at) => {
-      const now = today.lines[at];
-      return now?.kind === 'sold' ? [{ ...line, amount: now.amount }] : [];
-    });
-    const quote = { lines: sold, currency, hadCode: false };
-    return this.keeping.at(quote, today.validUntil, context);
   }
 }

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Inject, Post, Req } from '@nestjs/common';
-import { CatalogueGateway, Clock, VoucherCodes, VoucherGateway } from '@shop/ports/backends';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { FindCodeForm, RedeemCodeForm } from '@shop/ports/forms';
-import { type GateFactsReply, gatePaths } from '@shop/ports/screens';
+import { gatePaths } from '@shop/ports/screens';
 import type { Request } from 'express';
 import { json, type Outcome } from '../../../page/outcome.js';
 import { GateDoor } from '../door/gate-door.js';
 import { AdmitCode } from './admit-code.js';
 import { FindCode } from './find-code.js';
-import { lateHours } from './late-hours.js';
+import { GateFacts } from './gate-facts.js';
 
 const closed = (): Outcome => json({ kind: 'closed' }, 401);
 
@@ -18,27 +17,15 @@ export class GateCallsController {
     private readonly door: GateDoor,
     private readonly admit: AdmitCode,
     private readonly finding: FindCode,
-    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
-    @Inject(VoucherGateway) private readonly vouchers: VoucherGateway,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
+    private readonly offline: GateFacts,
   ) {}
 
   /** All that a gate has to have to work without a connection. */
   @Get(gatePaths.facts)
   async facts(@Req() request: Request): Promise<Outcome> {
     if (!(await this.door.isOpenTo(request))) return closed();
-    const asked = await this.vouchers.ended();
-    // An old list is better than none: a gate that hears nothing keeps what it has.
-    if (asked.kind === 'failed') return json({ kind: 'failed' }, 503);
-    const ended = asked.kind === 'ok' ? asked.answer : [];
-    const facts: GateFactsReply = {
-      now: this.clock.now().toISOString(),
-      keys: this.codes.keys(),
-      late: lateHours(await this.catalogue.products()),
-      ended: ended.map(({ at, ...one }) => ({ ...one, at: at?.toISOString() })),
-    };
-    return json(facts);
+    const facts = await this.offline.gather();
+    return facts ? json(facts) : json({ kind: 'failed' }, 503);
   }
 
   @Post(gatePaths.redeem)

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, parkDayAt, parkTimeAt, writeLongDate, writeTime } from '@shop/domain';
+import { type Language, parkDayAt, writeLongDate } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource, Ids } from '@shop/ports/backends';
 import type { GateVerdictView, GateView } from '@shop/ports/screens';
 import { Renderer } from '../../../page/render/renderer.js';
 import { valueOr } from '../../../presenters/value-or.js';
+import { writeLongParkMoment } from '../../../presenters/write-park-moment.js';
 import type { Judged } from '../calls/judge-code.js';
 
 type Shown = Pick<GateView, 'state' | 'problem' | 'verdict'>;
@@ -41,7 +42,7 @@ export class GatePages {
       code,
       place: this.content.place(product, language)?.name ?? product,
       date: this.renderer.gateDate(claim, language),
-      usedAt: kind === 'used' && at ? writeMoment(at, language) : undefined,
+      usedAt: kind === 'used' && at ? writeLongParkMoment(at, language) : undefined,
     };
   }
 
@@ -52,6 +53,3 @@ export class GatePages {
     );
   }
 }
-
-const writeMoment = (moment: Date, language: Language): string =>
-  `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;

@@ -13,8 +13,10 @@ import { aContact, anOrder, anOrderLine } from '@shop/test/an-order';
 import { RecordingReporter } from '@shop/test/recording-reporter';
 import { Metrics } from '../../../observability/metrics.js';
 import { SendMail } from './send-mail.js';
+import type { MailToSend } from './mail-to-send.js';
+import { WriteMail } from './write-mail.js';
 import type { WriteOrderMail } from './write-order-mail.js';
-import type { MailToSend, WriteTransferMail } from './write-transfer-mail.js';
+import type { WriteTransferMail } from './write-transfer-mail.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const email = 'ana@example.com';
@@ -47,17 +49,13 @@ function aWorld(
       mail.kind === 'decided' ? told : { kind: 'mail', mail: { messageId: mail.id } as Mail }, // as: only this is read
   };
   const transfers = { run: async () => told };
-  const send = new SendMail(
-    queue,
-    sender,
+  const write = new WriteMail(
     orders as unknown as OrdersGateway, // as: all that an attempt calls
     catalogue as unknown as CatalogueGateway, // as: all that an attempt calls
-    clock,
-    reporter,
     writer as unknown as WriteOrderMail, // as: all that an attempt calls
     transfers as unknown as WriteTransferMail, // as: all that an attempt calls
-    new Metrics(),
   );
+  const send = new SendMail(queue, sender, write, clock, reporter, new Metrics());
   const put = async (kind: MailKind, orderId = id, typed = email) => {
     const mail = { id: `${kind}:1`, kind, orderId, language: 'es', email: typed } as const;
     await queue.put(mail);

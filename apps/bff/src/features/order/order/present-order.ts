@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  claimOf,
   isGranted,
   isPaid,
   isZero,
@@ -9,33 +8,24 @@ import {
   type Order,
   type OrderLine,
   parkDayAt,
-  parkTimeAt,
   pathOf,
   type Product,
   type Purchase,
   type Language,
   writeLongDate,
   writeShortDate,
-  writeTime,
 } from '@shop/domain';
-import {
-  ContentSource,
-  HotelsContent,
-  PlacesContent,
-  VoucherCodes,
-  WalletPasses,
-} from '@shop/ports/backends';
+import { ContentSource, HotelsContent, PlacesContent } from '@shop/ports/backends';
 import type { OrderLineView, OrderView } from '@shop/ports/screens';
 import { directionsPath } from '../../../presenters/directions-path.js';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
-import { presentMoney } from '../../../presenters/present-money.js';
 import { presentLinePickup } from '../../../presenters/present-pickup.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
+import { writeLongParkMoment } from '../../../presenters/write-park-moment.js';
 import { packageWords } from './package-words.js';
-import { drawQr } from './draw-qr.js';
-import { walletLinks } from './wallet-address.js';
+import { VoucherPresenter } from './present-voucher.js';
 
 export interface OrderFacts {
   readonly order: Order;
@@ -52,10 +42,9 @@ export class OrderPresenter {
     @Inject(ContentSource) private readonly content: ContentSource,
     @Inject(HotelsContent) private readonly hotels: HotelsContent,
     @Inject(PlacesContent) private readonly places: PlacesContent,
-    @Inject(VoucherCodes) private readonly codes: VoucherCodes,
-    @Inject(WalletPasses) private readonly wallets: WalletPasses,
     private readonly lines: LinePresenter,
     private readonly stays: StayPresenter,
+    private readonly vouchers: VoucherPresenter,
   ) {}
 
   present({ order, purchase, catalogue }: OrderFacts, language: Language): OrderWords {
@@ -73,7 +62,7 @@ export class OrderPresenter {
       id: order.id,
       state,
       firstName: order.contact.firstName,
-      boughtAt: writeMoment(order.createdAt, language),
+      boughtAt: writeLongParkMoment(order.createdAt, language),
       lines,
       stays,
       totals: presentTotals(order, lines, language),
@@ -115,16 +104,7 @@ export class OrderPresenter {
       pickup: presentLinePickup(line, language),
       package: this.packageOf(line, order, language),
       summary: this.lines.summary(line, product, order.createdAt, language),
-      vouchers: line.vouchers.map(({ code, unit, amount, used }, index) => ({
-        code,
-        unit,
-        number: index + 1,
-        of: line.vouchers.length,
-        amount: presentMoney(amount, language),
-        used: used && { at: used.at && writeMoment(used.at, language) },
-        wallets: used ? undefined : walletLinks(this.wallets, order, code, language),
-        qr: drawQr(this.codes.write(claimOf(order, line, { code, unit }))),
-      })),
+      vouchers: this.vouchers.present(line, order, language),
       meetingPoint: place?.meetingPoint ?? '',
       directions: directionsPath(product?.variantOf ?? line.slug, this.places, language),
       bring: place?.bring ?? [],
@@ -144,10 +124,6 @@ function dateChangeOf({ can, lines }: Order, catalogue: readonly Product[]) {
   if (isNever) return undefined;
   return can?.includes('changeDate') ? ('changeHere' as const) : ('changeText' as const);
 }
-
-/** In park time: `sábado 21 de noviembre de 2026, 10:15`. */
-const writeMoment = (moment: Date, language: Language): string =>
-  `${writeLongDate(parkDayAt(moment), language)}, ${writeTime(parkTimeAt(moment), language)}`;
 
 /** State for the visitor. A payment with an unknown result is never shown as failed. */
 function stateOf(order: Order, purchase: Purchase | undefined): OrderView['state'] {

@@ -1,50 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isPaid, type Order, type OrderChange, pathOf } from '@shop/domain';
-import {
-  type BackendReply,
-  CatalogueGateway,
-  ContentSource,
-  OrderChanges,
-  OrdersGateway,
-  PurchaseLedger,
-} from '@shop/ports/backends';
-import { type OrderRightsView, orderScreen, type Problem } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/value-or.js';
-import { presentMissing } from '../../../presenters/present-missing.js';
+import { pathOf } from '@shop/domain';
+import { ContentSource } from '@shop/ports/backends';
+import { orderScreen } from '@shop/ports/screens';
 import {
   type PageQuestion,
   type ScreenHandler,
   shown,
   type ShowOutcome,
 } from '../../../screen/screen-handler.js';
-import { RightsPresenter } from '../rights/present-rights.js';
-import { StayRights } from '../rights/stay-rights.js';
 import { filesOf } from './files-of.js';
+import { FindOwnOrder } from './find-own-order.js';
 import { endedField, MailState } from './mail-state.js';
-import { OrderAccess } from '../order-access.js';
-import { PaidWords, refundsOf } from './paid-words.js';
-import { type OrderFacts, OrderPresenter } from './present-order.js';
-import { TransferPresenter } from './present-transfer.js';
+import { OrderPresenter } from './present-order.js';
+import { OrderMoneyPresenter } from './present-order-money.js';
+import { OrderRightsPresenter } from './present-order-rights.js';
 
 const titles = { es: 'Tu orden', en: 'Your order', pt: 'Seu pedido' } as const;
-
-/** For paid tickets: without opening hours their rights would seem to end too early. */
-const hoursMissing = (
-  order: Order,
-  products: BackendReply<unknown>,
-  { visitor: { language }, path }: PageQuestion,
-) =>
-  isPaid(order) && order.lines.length > 0
-    ? presentMissing([products], 'rightsUnavailable', { language, path })
-    : undefined;
-
-/** Completed changes and the form for new nights work without opening hours. */
-const withoutTickets = (told: OrderRightsView, problem: Problem): OrderRightsView => ({
-  ...told,
-  rows: [],
-  problem,
-  form: told.form?.kind === 'changeStay' ? told.form : undefined,
-});
 
 /** An order with its vouchers, for a browser that placed it or opened its link. */
 @Injectable()
@@ -52,67 +23,39 @@ export class ShowOrder implements ScreenHandler {
   readonly routes = ['order'] as const;
 
   constructor(
-    @Inject(OrdersGateway) private readonly orders: OrdersGateway,
-    @Inject(PurchaseLedger) private readonly ledger: PurchaseLedger,
-    @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
-    @Inject(ContentSource) private readonly content: ContentSource,
+    private readonly orders: FindOwnOrder,
     private readonly presenter: OrderPresenter,
-    private readonly access: OrderAccess,
     private readonly mails: MailState,
-    private readonly transfers: TransferPresenter,
-    private readonly rights: RightsPresenter,
-    private readonly stays: StayRights,
-    @Inject(OrderChanges) private readonly changes: OrderChanges,
-    private readonly paid: PaidWords,
+    private readonly rights: OrderRightsPresenter,
+    private readonly money: OrderMoneyPresenter,
+    @Inject(ContentSource) private readonly content: ContentSource,
   ) {}
 
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const { route, visitor, query, problems } = question;
+    const { language } = visitor;
     const id = route.params.id ?? '';
-    if (!(await this.access.may(id, question.own.orders))) return { kind: 'notFound' };
-    const [reply, purchase, products] = await Promise.all([
-      this.orders.order(id),
-      this.ledger.findByOrder(id),
-      this.catalogue.products(),
-    ]);
-    if (reply.kind === 'unknown') return { kind: 'notFound' };
-    if (reply.kind === 'failed') return { kind: 'unavailable', code: 'orderUnavailable' };
-    const catalogue = valueOr(products, []);
-    const facts = { order: reply.answer, purchase, catalogue };
-    const words = this.presenter.present(facts, visitor.language);
+    const found = await this.orders.run(id, question.own.orders);
+    if (found.kind === 'notFound') return { kind: 'notFound' };
+    if (found.kind === 'failed') return { kind: 'unavailable', code: 'orderUnavailable' };
+    const { facts } = found;
+    const words = this.presenter.present(facts, language);
     const isConfirmed = words.state === 'confirmed';
-    const mail = isConfirmed ? await this.mails.of(reply.answer, query.has(endedField)) : undefined;
-    const files = isConfirmed ? filesOf(reply.answer, visitor.language) : undefined;
-    const transfer = await this.transfers.present(reply.answer, purchase, visitor.language);
-    const changes = await this.changes.of(id);
-    const problem = hoursMissing(reply.answer, products, question);
-    const told = await this.rightsOf(question, facts, changes);
-    const rights = told && problem ? withoutTickets(told, problem) : told;
-    const stays =
-      rights && words.stays?.map((one) => this.stays.present(one, facts.order, changes, question));
-    const paidBy = await this.paid.by(purchase, visitor.language);
-    const refunds = refundsOf(told?.changes ?? [], words, facts.order, visitor.language);
-    const paid = { ...transfer, paidBy, refunds };
-    const view = { ...words, ...(stays && { stays }), ...paid, mail, files, rights, problems };
-    const title = `${titles[visitor.language]} ${id}`;
+    const mail = isConfirmed ? await this.mails.of(facts.order, query.has(endedField)) : undefined;
+    const files = isConfirmed ? filesOf(facts.order, language) : undefined;
+    const { rights, stays } = await this.rights.present(facts, words.stays, question);
+    const changes = rights?.changes ?? [];
+    const money = await this.money.present(facts, words.state, changes, language);
+    const view = { ...words, stays, ...money, mail, files, rights, problems };
+    const title = `${titles[language]} ${id}`;
     return shown(orderScreen, view, {
       head: {
-        title: `${title} · ${this.content.site(visitor.language).brand}`,
+        title: `${title} · ${this.content.site(language).brand}`,
         description: title,
         isIndexed: false,
         wall: view.wall,
       },
-      breadcrumb: [{ name: title, href: pathOf(route, visitor.language) }],
+      breadcrumb: [{ name: title, href: pathOf(route, language) }],
     });
-  }
-
-  /** Rights of a paid order. Cancelled parts show what happens with their money. */
-  private async rightsOf(
-    question: PageQuestion,
-    { order, catalogue }: OrderFacts,
-    changes: readonly OrderChange[],
-  ) {
-    if (!isPaid(order) && changes.length === 0) return undefined;
-    return this.rights.present({ order, catalogue, changes, question });
   }
 }

@@ -5,6 +5,7 @@ import { AskChange } from './ask-change.js';
 import { ChangeReconciler } from './change-reconciler.js';
 import { CheckChange } from './check-change.js';
 import { OrderPayment } from './order-payment.js';
+import { ChangesOfOrder } from './changes-of-order.js';
 import { PayChange } from './pay-change.js';
 import { FinishChange } from './finish-change.js';
 import { ChangePresenter } from './present-change.js';
@@ -22,6 +23,7 @@ export const rightsUseCases = [
   PayChange,
   ChangeReconciler,
   ChangePresenter,
+  ChangesOfOrder,
   NewDayPresenter,
   RightFormPresenter,
   RightsPresenter,
