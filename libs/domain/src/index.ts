@@ -18,6 +18,7 @@ export * from './choice/choice.js';
 export * from './choice/read-choice.js';
 export * from './choice/same-choice.js';
 export * from './choice/choice-issues.js';
+export * from './choice/refusal-order.js';
 export * from './compare/picks.js';
 export * from './coupon/apply-coupon.js';
 export * from './coupon/coupon-change.js';

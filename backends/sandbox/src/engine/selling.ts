@@ -1,68 +1,91 @@
 import {
-  ageBandsOf,
-  checkExtras,
-  checkPeople,
-  hasAllComponents,
-  isBeforeLastEntry,
+  checkDay,
   isStillAhead,
-  leadDays,
   opensOn,
   type ParkDay,
-  type ParkTime,
-  type PeopleProblem,
+  refusalOrder,
+  refusalsIn,
+  type SalePart,
+  type SaleProblem,
   scheduleChoice,
+  ticketProblems,
 } from '@shop/domain';
 import type { Content, SoldProduct } from './content.js';
 import type { Choice } from './quote.js';
 import { refuse, type Refused, type RefusalCode } from './refusal.js';
 import type { Place } from './stock.js';
 
-const peopleCodes: Readonly<Record<PeopleProblem, RefusalCode>> = {
+/** The word of backends/contracts/shopping-cart.yaml for each problem of a choice. */
+export const saleCodes: Readonly<Record<SaleProblem | 'unknownPickup', RefusalCode>> = {
   nobody: 'NO_UNITS',
   tooMany: 'TOO_MANY_UNITS',
   adultNeeded: 'ADULT_REQUIRED',
   infantsNotAdmitted: 'INFANTS_NOT_ADMITTED',
-};
-
-export const extrasCodes = {
   unknownExtra: 'UNKNOWN_EXTRA',
   extrasExclude: 'EXTRAS_EXCLUDE',
-} as const;
+  pastDay: 'DAY_PAST',
+  farDay: 'DAY_TOO_FAR',
+  closedDay: 'DAY_CLOSED',
+  noAvailability: 'NO_AVAILABILITY',
+  noSchedule: 'NO_SCHEDULE',
+  noComponent: 'NO_COMPONENT',
+  unknownPickup: 'UNKNOWN_PICKUP',
+};
+
+const fields: Readonly<Record<SalePart, string>> = {
+  people: 'Units',
+  extras: 'Extras',
+  day: 'Date',
+  time: 'StartTime',
+  component: 'ComponentIds',
+  pickup: 'Pickup',
+};
 
 export const findProduct = (content: Content, slug: string): SoldProduct | undefined =>
   content.products.find((product) => product.slug === slug);
 
-/** Why a choice can't be sold whatever is left of it, in the order in which a visitor chose. */
-export function refuseSale(
+export type SaleProblems = Readonly<Partial<Record<SalePart, keyof typeof saleCodes | undefined>>>;
+
+/** What is wrong with a choice, whatever is left of it. */
+export const saleProblems = (
   content: Content,
   product: SoldProduct,
-  choice: Omit<Choice, 'components'>,
+  choice: Choice,
   now: Date,
-): Refused | undefined {
-  const people = checkPeople(choice.people, ageBandsOf(product.businessUnitCode));
-  if (people) return refuse(peopleCodes[people], 'Units');
-  const extras = checkExtras(choice.extras, product);
-  if (extras) return refuse(extrasCodes[extras], 'Extras');
-  if (choice.day === null) return choice.time ? refuse('NO_SCHEDULE', 'StartTime') : undefined;
-  return (
-    refuseDay(content, product, choice.day, now) ??
-    refuseTime(product, choice.day, choice.time, now)
-  );
+): SaleProblems => ({
+  ...ticketProblems(choice, product),
+  day: choice.day === null ? undefined : dayProblem(content, product, choice.day, now),
+  time: timeProblem(product, choice, now),
+});
+
+/** The first of the problems, in the order of every cart backend. */
+export function refuseFirst(found: SaleProblems): Refused | undefined {
+  const [first] = refusalsIn(refusalOrder.cart, found);
+  return first && refuse(saleCodes[first.code], fields[first.part]);
 }
 
-export const refuseComponents = (product: SoldProduct, choice: Choice): Refused | undefined =>
-  hasAllComponents(choice.components, product) ? undefined : refuse('NO_COMPONENT', 'ComponentIds');
+/** Why a choice has no price or can't move to its day; components matter only to a new line. */
+export const refuseSale = (
+  content: Content,
+  product: SoldProduct,
+  choice: Choice,
+  now: Date,
+): Refused | undefined =>
+  refuseFirst({ ...saleProblems(content, product, choice, now), component: undefined });
 
 /** Past, beyond the horizon, a weekday without opening, or closed by the operator. */
-export function refuseDay(
+export const refuseDay = (
   content: Content,
   product: SoldProduct,
   day: ParkDay,
   now: Date,
-): Refused | undefined {
-  if (!isBeforeLastEntry(product.schedule, day, now)) return refuse('DAY_PAST', 'Date');
-  if (leadDays(now, day) > content.calendar.horizonDays) return refuse('DAY_TOO_FAR', 'Date');
-  return isClosed(content, product, day) ? refuse('DAY_CLOSED', 'Date') : undefined;
+): Refused | undefined => refuseFirst({ day: dayProblem(content, product, day, now) });
+
+function dayProblem(content: Content, product: SoldProduct, day: ParkDay, now: Date) {
+  const { horizonDays } = content.calendar;
+  const status = isClosed(content, product, day) ? 'CLOSED' : 'AVAILABLE';
+  const told = { status, startTimes: [] } as const;
+  return checkDay(day, product.schedule, { now, told, isUnknown: false, horizonDays });
 }
 
 const isClosed = (content: Content, product: SoldProduct, day: ParkDay): boolean =>
@@ -71,16 +94,12 @@ const isClosed = (content: Content, product: SoldProduct, day: ParkDay): boolean
     ({ slug, from, to }) => (slug === '*' || slug === product.slug) && from <= day && day <= to,
   );
 
-function refuseTime(
-  product: SoldProduct,
-  day: ParkDay,
-  time: ParkTime | null,
-  now: Date,
-): Refused | undefined {
-  const fit = scheduleChoice(product.schedule, time ?? undefined);
-  if (fit === 'missing' || fit === 'unknown') return refuse('NO_SCHEDULE', 'StartTime');
-  const isGone = time !== null && !isStillAhead(now, day, time);
-  return isGone ? refuse('DAY_PAST', 'StartTime') : undefined;
+/** An open ticket has no time, and a departure is past once it has left. */
+function timeProblem({ schedule }: SoldProduct, { day, time }: Choice, now: Date) {
+  if (day === null) return time ? 'noSchedule' : undefined;
+  const fit = scheduleChoice(schedule, time ?? undefined);
+  if (fit === 'missing' || fit === 'unknown') return 'noSchedule';
+  return time !== null && !isStillAhead(now, day, time) ? 'pastDay' : undefined;
 }
 
 /** Where a choice takes its places; an open ticket takes none. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Content, SoldProduct } from '../engine/content.js';
 import { pickupTime } from '../engine/pickups.js';
 import type { Choice } from '../engine/quote.js';
-import { refuse, type Refused } from '../engine/refusal.js';
+import { refuse } from '../engine/refusal.js';
 import { findProduct } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { cacheControl, read } from '../http/call.js';
@@ -34,13 +34,9 @@ function pickupOf(content: Content, product: SoldProduct, choice: Choice) {
 }
 
 /** Refuses an unknown place. Without transport, the place is ignored. */
-export const refusePickup = (
-  content: Content,
-  product: SoldProduct,
-  choice: Choice,
-): Refused | undefined =>
+export const pickupProblem = (content: Content, product: SoldProduct, choice: Choice) =>
   choice.pickup && isFetched(choice.extras) && !pickupOf(content, product, choice)
-    ? refuse('UNKNOWN_PICKUP', 'Pickup')
+    ? 'unknownPickup'
     : undefined;
 
 export function pickupWire(content: Content, product: SoldProduct | undefined, choice: Choice) {

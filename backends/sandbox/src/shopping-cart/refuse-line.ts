@@ -2,23 +2,29 @@ import { type CartLineKey, type CartRefusal, hasRoomForStay, refuseChoice } from
 import type { Content, SoldProduct } from '../engine/content.js';
 import type { Choice } from '../engine/quote.js';
 import { refuse, type Refused } from '../engine/refusal.js';
-import { findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
+import { findProduct, refuseFirst, saleProblems } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
-import { refusePickup } from './pickups.js';
+import { pickupProblem } from './pickups.js';
 
 /** The product of a choice that could be sold, were there places. */
-export function sellable({ content, clock }: Shop, choice: Choice): SoldProduct | Refused {
-  const product = findProduct(content, choice.slug);
+export function sellable(shop: Shop, choice: Choice): SoldProduct | Refused {
+  const product = findProduct(shop.content, choice.slug);
   if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
-  return (
-    refuseSale(content, product, choice, clock()) ??
-    refuseComponents(product, choice) ??
-    refusePickup(content, product, choice) ??
-    product
-  );
+  return refuseLine(shop, product, choice) ?? product;
 }
+
+/** Why a choice can't be a line, were there places. */
+export const refuseLine = (
+  { content, clock }: Shop,
+  product: SoldProduct,
+  choice: Choice,
+): Refused | undefined =>
+  refuseFirst({
+    ...saleProblems(content, product, choice, clock()),
+    pickup: pickupProblem(content, product, choice),
+  });
 
 /** Why a choice does not fit beside the other lines; a line being changed is not beside itself. */
 export function refuseBeside(

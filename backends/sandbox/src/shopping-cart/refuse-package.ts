@@ -14,12 +14,11 @@ import {
 import type { SoldProduct } from '../engine/content.js';
 import type { Choice } from '../engine/quote.js';
 import { isRefused, refuse, type Refused } from '../engine/refusal.js';
-import { extrasCodes, findProduct, refuseComponents, refuseSale } from '../engine/selling.js';
+import { findProduct, saleCodes } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
-import { refusePickup } from './pickups.js';
-import { keysOf, refusedFor } from './refuse-line.js';
+import { keysOf, refusedFor, refuseLine } from './refuse-line.js';
 
 /** What somebody wants as one package. */
 export interface PackageWish {
@@ -79,7 +78,7 @@ function refuseWhole(
     extras,
     parts.map(({ product }) => product),
   );
-  return wrong && refuse(extrasCodes[wrong], 'Extras');
+  return wrong && refuse(saleCodes[wrong], 'Extras');
 }
 
 function refusedBy(problem: PackageProblem): Refused {
@@ -96,12 +95,9 @@ function refusedBy(problem: PackageProblem): Refused {
   }
 }
 
-function refuseEach({ content, clock }: Shop, parts: readonly Part[]): Refused | undefined {
+function refuseEach(shop: Shop, parts: readonly Part[]): Refused | undefined {
   for (const [at, { product, choice }] of parts.entries()) {
-    const refused =
-      refuseSale(content, product, choice, clock()) ??
-      refuseComponents(product, choice) ??
-      refusePickup(content, product, choice);
+    const refused = refuseLine(shop, product, choice);
     if (refused) return isOfAll(refused) ? refused : within(at, refused);
   }
   return undefined;

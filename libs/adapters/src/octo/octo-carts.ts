@@ -1,12 +1,12 @@
 import {
-  ageBandsOf,
-  checkPeople,
   type Choice,
   type CurrencyCode,
-  hasAllComponents,
   type Language,
   parkDayAt,
+  refusalOrder,
+  refusalsIn,
   refuseChoice,
+  ticketProblems,
 } from '@shop/domain';
 import type { BackendReply, Clock, KeptCart, Records, Written } from '@shop/ports/backends';
 import { type Holding, type OctoBookings, uuidOf, type Wish } from './octo-bookings.js';
@@ -99,11 +99,10 @@ export class OctoCarts {
     const all = asked.state.map(({ product }) => product);
     const product = all.find(({ slug }) => slug === choice.slug);
     if (!product) return refused('unknownProduct');
-    if (choice.extras.length > 0) return refused('unknownExtra');
-    if (!hasAllComponents(choice.components, product)) return refused('noComponent');
-    const people = checkPeople(choice.people, ageBandsOf(product.businessUnitCode));
-    if (people) return refused(people);
-    if (choice.day && choice.day < this.today()) return refused('pastDay');
+    const day = choice.day && choice.day < this.today() ? ('pastDay' as const) : undefined;
+    const found = { ...ticketProblems(choice, product), day };
+    const [first] = refusalsIn(refusalOrder.supplier, found);
+    if (first) return refused(first.code);
     const wanted = { parent: product.variantOf, day: choice.day };
     const no = refuseChoice(wanted, keysOf(lines, all), changing);
     if (no?.kind === 'duplicate') return { ...refused('duplicate'), line: no.with.id };

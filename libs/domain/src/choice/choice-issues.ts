@@ -6,10 +6,15 @@ import {
   type Schedule,
   scheduleChoice,
 } from '../calendar/schedule.js';
-import { checkExtras, hasAllComponents, type Product } from '../catalogue/product.js';
-import type { ErrorCode } from '../errors/error-catalogue.js';
-import { ageBandsOf, checkPeople } from '../people/people.js';
+import {
+  checkExtras,
+  type ExtrasProblem,
+  hasAllComponents,
+  type Product,
+} from '../catalogue/product.js';
+import { ageBandsOf, checkPeople, type PeopleProblem } from '../people/people.js';
 import type { Choice } from './choice.js';
+import { type ChoicePart, refusalOrder, refusalsIn } from './refusal-order.js';
 
 /** A choice as read: possibly incomplete, possibly with an invalid date or count. */
 export interface WantedChoice extends Omit<Choice, 'slug'> {
@@ -29,51 +34,68 @@ export interface ChoiceCalendar {
   readonly now: Date;
   readonly told: DayOffer | undefined;
   readonly isUnknown: boolean;
+  /** How many days ahead the calendar sells; `saleHorizonDays` if omitted. */
+  readonly horizonDays?: number;
 }
 
-export type ChoicePart = 'day' | 'time' | 'people' | 'extras' | 'component';
+export type DayProblem = 'pastDay' | 'farDay' | 'closedDay' | 'noAvailability';
+
+/** What a seller may say of a part of a choice. */
+export type SaleProblem = DayProblem | 'noSchedule' | PeopleProblem | ExtrasProblem | 'noComponent';
+
+export type ChoiceProblem = SaleProblem | 'noDay' | 'peopleOdd';
 
 /** The problem of each part of a choice; `missing` means not chosen yet. */
-export type Standing = Readonly<Record<ChoicePart, ErrorCode | 'missing' | undefined>>;
+export type Standing = Readonly<Record<ChoicePart, ChoiceProblem | 'missing' | undefined>>;
+
+/** What the product alone decides. Every seller checks these. */
+export const ticketProblems = (
+  { people, extras, components }: Pick<Choice, 'people' | 'extras' | 'components'>,
+  product: Product,
+) => ({
+  people: checkPeople(people, ageBandsOf(product.businessUnitCode)),
+  extras: checkExtras(extras, product),
+  component: hasAllComponents(components, product) ? undefined : ('noComponent' as const),
+});
 
 /** Checks each part of a choice. The backend still decides on stock. */
-export const choiceIssues = (
+export function choiceIssues(
   choice: WantedChoice,
   product: Product,
   calendar?: ChoiceCalendar,
-): Standing => ({
-  day: dayStanding(choice, product, calendar),
-  time: timeStanding(choice, product, calendar),
-  people: choice.isPeopleOdd
-    ? 'peopleOdd'
-    : checkPeople(choice.people, ageBandsOf(product.businessUnitCode)),
-  extras: checkExtras(choice.extras, product),
-  component: hasAllComponents(choice.components, product) ? undefined : 'missing',
-});
+): Standing {
+  const { people, extras, component } = ticketProblems(choice, product);
+  return {
+    day: dayStanding(choice, product, calendar),
+    time: timeStanding(choice, product, calendar),
+    people: choice.isPeopleOdd ? 'peopleOdd' : people,
+    extras,
+    component: component && 'missing',
+  };
+}
 
-const parts: readonly ChoicePart[] = ['day', 'time', 'people', 'extras', 'component'];
+const inPageOrder = (standing: Standing) => refusalsIn(refusalOrder.page, standing);
 
 /** Problems to show while the visitor is choosing, one per field. */
-export const problemsOf = (standing: Standing): readonly ErrorCode[] =>
-  parts.map((part) => standing[part]).filter((code) => code !== undefined && code !== 'missing');
+export const problemsOf = (standing: Standing): readonly ChoiceProblem[] =>
+  inPageOrder(standing).flatMap(({ code }) => (code === 'missing' ? [] : code));
 
-const whenMissing: Partial<Record<ChoicePart, ErrorCode>> = {
+const whenMissing: Partial<Record<ChoicePart, ChoiceProblem>> = {
   day: 'noDay',
   time: 'noSchedule',
   component: 'noComponent',
 };
 
 /** Problems of a submitted form, where a missing part is an error too. */
-export const refusalsOf = (standing: Standing): readonly ErrorCode[] =>
-  parts.flatMap((part) => {
-    const code = standing[part];
-    return (code === 'missing' ? whenMissing[part] : code) ?? [];
-  });
+export const refusalsOf = (standing: Standing): readonly ChoiceProblem[] =>
+  inPageOrder(standing).flatMap(
+    ({ part, code }) => (code === 'missing' ? whenMissing[part] : code) ?? [],
+  );
 
 /** The first incomplete step, in page order; extras belong to the people step. */
 export function firstOpen(standing: Standing): Exclude<ChoicePart, 'extras'> | undefined {
-  const open = parts.find((part) => standing[part] !== undefined);
-  return open === 'extras' ? 'people' : open;
+  const [open] = inPageOrder(standing);
+  return open?.part === 'extras' ? 'people' : open?.part;
 }
 
 function dayStanding(
@@ -83,16 +105,17 @@ function dayStanding(
 ): Standing['day'] {
   if (isDateOdd) return 'noDay';
   if (!day) return isOpenTicket ? undefined : 'missing';
-  return calendar && dayProblem(day, schedule, calendar);
+  return calendar && checkDay(day, schedule, calendar);
 }
 
-function dayProblem(
+/** Past comes before too far, too far before closed, closed before full. */
+export function checkDay(
   day: ParkDay,
   schedule: Schedule,
-  { now, told, isUnknown }: ChoiceCalendar,
-): ErrorCode | undefined {
+  { now, told, isUnknown, horizonDays = saleHorizonDays }: ChoiceCalendar,
+): DayProblem | undefined {
   if (!isBeforeLastEntry(schedule, day, now)) return 'pastDay';
-  if (day > addDays(parkDayAt(now), saleHorizonDays)) return 'farDay';
+  if (day > addDays(parkDayAt(now), horizonDays)) return 'farDay';
   if (!told) return isUnknown ? undefined : 'closedDay';
   if (told.status === 'CLOSED') return 'closedDay';
   return told.status === 'SOLD_OUT' ? 'noAvailability' : undefined;

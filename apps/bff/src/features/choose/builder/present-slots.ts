@@ -2,6 +2,7 @@ import {
   errorText,
   type Language,
   packageBounds,
+  problemsOf,
   type ReadStrip,
   tiers,
   writeShortDate,
@@ -95,9 +96,7 @@ export function problemOfPart(
     const detail = [name, collision.kind === 'sameDates' ? day : ''].filter(Boolean).join(', ');
     return presentProblem(packageCodes[collision.kind], language, [], detail);
   }
-  const [code] = [standing.day, standing.time, standing.component].flatMap((one) =>
-    one === undefined || one === 'missing' ? [] : [one],
-  );
+  const [code] = problemsOf({ ...standing, people: undefined, extras: undefined });
   if (!code) return undefined;
   return presentProblem(code, language, [], part.day && writeShortDate(part.day, language));
 }

@@ -58,7 +58,7 @@ export function presentSummary(
 }
 
 /** A missing choice is named here; a wrong one is named at its step and only mentioned here. */
-function whyOpen(standing: Standing, part: ChoicePart, language: Language): string {
+export function whyOpen(standing: Standing, part: ChoicePart, language: Language): string {
   const [first = 'noDay'] = refusalsOf(standing);
   return errorText(standing[part] === 'missing' ? first : 'wrongChoice', language);
 }

@@ -9,7 +9,6 @@ import {
   isTodayOver,
   openTicket,
   type ParkDay,
-  refusalsOf,
   unitTypes,
   writeShortDate,
 } from '@shop/domain';
@@ -29,7 +28,7 @@ import {
   presentTimes,
   unitFields,
 } from '../buy/present-choices.js';
-import { nearestDay, presentProblems } from '../buy/present-summary.js';
+import { nearestDay, presentProblems, whyOpen } from '../buy/present-summary.js';
 import { reasonsOf } from '../builder/package-days.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
@@ -126,12 +125,7 @@ function totalOf(
   isBeforeCode: boolean,
 ): CartEditView['total'] {
   const missing = firstOpen(standing);
-  const [code = 'noDay'] = refusalsOf(standing);
-  if (missing)
-    return {
-      kind: 'open',
-      text: errorText(standing[missing] === 'missing' ? code : 'wrongChoice', language),
-    };
+  if (missing) return { kind: 'open', text: whyOpen(standing, missing, language) };
   if (problems.some((one) => one.code === 'duplicate'))
     return { kind: 'open', text: errorText('wrongChoice', language) };
   if (quote.kind !== 'ok') {
