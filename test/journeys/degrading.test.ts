@@ -33,7 +33,7 @@ it('sells a cart whose handle was parked at the first try', async () => {
   const path = '/es/pago/';
   const { view } = await visitor.look('checkout', path);
   if (view.kind !== 'open') throw new Error(`checkout is ${view.kind}`);
-  // As after a brief outage with no page load since.
+  // As after a short outage with no page load since.
   const seal = createSeal(['a-session-secret-of-the-tests-of-32-characters']);
   const session = seal.open(visitor.cookie('__Host-cart') ?? '', 'cart') ?? '';
   visitor.setCookie('__Host-cart', '');
