@@ -13,7 +13,7 @@ import {
 } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';

@@ -7,7 +7,7 @@ import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
 import { sharedShop } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
-import { adding, builderPath } from '@shop/test/strip-walk';
+import { adding, builderPath } from '@shop/test/builder-walk';
 import { atBank } from '@shop/test/transfers';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -16,7 +16,7 @@ const shop = await sharedShop();
 const checkIn = plainCheckIn(30);
 const [first, second] = [addDays(checkIn, 1), addDays(checkIn, 2)];
 const parts = [`bruma_${first}`, `guarida_${second}`];
-const strip = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
+const draft = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
 const room = writeRoomWish({
   party: { adults: 2, childAges: [] },
   room: 'mangle',
@@ -85,7 +85,7 @@ const words = { es: 'Agregar hotel', en: 'Add a hotel', pt: 'Adicionar hotel' };
 describe.each(journeyLanguages)('without scripts, in %s', (language) => {
   it('looks for nights from the builder, and puts the package in with them as one', async () => {
     const visitor = somebody();
-    const builder = await Walk.open(visitor, `${builderPath(language)}?${strip}`);
+    const builder = await Walk.open(visitor, `${builderPath(language)}?${draft}`);
     const search = await builder.press(words[language]);
     expect(search.address).toContain(pathOf({ name: 'findRoom', params: {} }, language));
     const asked = new URL(search.address, shop.url).searchParams;

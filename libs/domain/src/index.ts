@@ -74,7 +74,7 @@ export * from './package/more-parks.js';
 export * from './package/package-offer.js';
 export * from './package/package-nights.js';
 export * from './package/package.js';
-export * from './package/read-strip.js';
+export * from './package/read-package-draft.js';
 export * from './package/planned-visit.js';
 export * from './payment/instalment-widget.js';
 export * from './payment/months.js';

@@ -13,7 +13,7 @@ import { turns } from '@shop/test/corpus';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { plainCheckIn } from '@shop/test/stays';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import { problemsOf, Visitor } from '@shop/test/visitor';
 import pg from 'pg';
 import { readContent } from '../../../backends/sandbox/src/engine/content.js';

@@ -4,11 +4,11 @@ import {
   leadDays,
   type OfferedTicket,
   oneMoreOffer,
+  packageDraftQuery,
   type PackageOffer,
   packageOffer,
   pathOf,
   type Product,
-  stripQuery,
   tiers,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -78,7 +78,7 @@ function builderFor(
   { language }: Pick<CartContext, 'language'>,
 ): string {
   const editing = lines.find(({ id }) => id === ids[0])?.packageId;
-  const strip = { parts, slot: parts.length, people, extras, pickup, editing };
-  const query = stripQuery({ ...strip, loose: editing ? [] : ids });
+  const draft = { parts, slot: parts.length, people, extras, pickup, editing };
+  const query = packageDraftQuery({ ...draft, loose: editing ? [] : ids });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#panel`;
 }

@@ -19,7 +19,7 @@ export async function reachOfPackage(
   const { cart, catalogue, ways, language, now, content } = asked;
   const context = { currency: cart.currency, now };
   const parts = partsOf(one, asked);
-  const strip = {
+  const draft = {
     parts: parts.map(({ part }) => part),
     people: one.people,
     extras: one.extras,
@@ -40,12 +40,12 @@ export async function reachOfPackage(
   const taken = cart.lines.map(({ day }) => day);
   return parts.map(({ part: { id } }, at) => {
     const moved = (day: string) =>
-      strip.parts.map((part) => (part.id === id ? { ...part, day } : part));
+      draft.parts.map((part) => (part.id === id ? { ...part, day } : part));
     const reach: LineReach = {
       days: (days[at] ?? []).filter((day) => !taken.includes(day)),
       onDay: (day) => packageAddress(one, moved(day), language, at),
-      parks: sayParks(strip, parks, language, content),
-      child: child && packageAddress({ ...one, people: child }, strip.parts, language),
+      parks: sayParks(draft, parks, language, content),
+      child: child && packageAddress({ ...one, people: child }, draft.parts, language),
     };
     return [id, reach];
   });

@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
+  packageDraftQuery,
   pathOf,
   priceSince,
-  readStrip,
+  readPackageDraft,
   staysOf,
   type StayWish,
-  stripQuery,
   type Visitor,
 } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
@@ -114,6 +114,6 @@ function noticeFor(wish: StayWish, { cart }: CartChanged, id: string | undefined
 /** The builder as the visitor left it, with the newest stay of the cart. */
 function planWith(plan: string, { cart }: CartChanged, { language }: Visitor): string {
   const stay = staysOf(cart).findLast(({ packageId }) => packageId === undefined)?.id;
-  const query = stripQuery({ ...readStrip(new URLSearchParams(plan)), stay });
+  const query = packageDraftQuery({ ...readPackageDraft(new URLSearchParams(plan)), stay });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#summary`;
 }

@@ -6,12 +6,12 @@ import {
   isParkDay,
   monthOf,
   nextMonth,
-  type PackageWish,
   packagePartOf,
+  type PackageWish,
   type ParkDay,
+  parkDayAt,
   type ParkMonth,
   type People,
-  parkDayAt,
   saleHorizonDays,
   zero,
 } from '@shop/domain';
@@ -50,15 +50,15 @@ export function readWindow(
 
 type PlannedPart = Pick<PartFacts, 'part' | 'product'>;
 
-interface PlannedStrip {
+interface PlannedDraft {
   readonly parts: readonly PlannedPart[];
-  readonly strip: { readonly people: People };
+  readonly draft: { readonly people: People };
 }
 
 /** Cheapest days for these parks and people; `undefined` if days or prices are unavailable. */
 export async function planPackage(
   catalogue: CatalogueGateway,
-  { parts, strip: { people } }: PlannedStrip,
+  { parts, draft: { people } }: PlannedDraft,
   { from, to }: PlanWindow,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<CheapestDays | undefined> {

@@ -4,15 +4,15 @@ import {
   type ErrorCode,
   type Language,
   type Money,
+  type PackageDraft,
   type ParkDay,
   type Promo,
-  type ReadStrip,
 } from '@shop/domain';
 import type { OffersContent, PackageQuote } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
 import { couponMark } from '../promo/coupon-mark.js';
 import { presentPromo, problemOfCode, titleOf, writeReason } from '../promo/present-promo.js';
-import type { StripCode } from '../promo/strip-code.js';
+import type { DraftCode } from '../promo/draft-code.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
 type Standing =
@@ -21,7 +21,7 @@ type Standing =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly why: ErrorCode; readonly missing: Money | undefined };
 
-function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Standing {
+function standingOfCode({ code }: DraftCode, quote: BuilderFacts['quote']): Standing {
   const refused = (why: ErrorCode, missing?: Money) => ({ kind: 'refused', why, missing }) as const;
   if (!code) return refused('promoUnknown');
   if (quote?.kind !== 'ok') return { kind: 'waiting' };
@@ -35,16 +35,16 @@ function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Stan
 
 /** The draft for links: a visitor's own coupon becomes a mark, so no link shares the code. */
 export function withCode(
-  { code: _, coupon: __, ...strip }: ReadStrip,
+  { code: _, coupon: __, ...draft }: PackageDraft,
   { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
   quote: BuilderFacts['quote'],
-): ReadStrip {
-  if (!chosen || chosen.isOfCart) return strip;
+): PackageDraft {
+  if (!chosen || chosen.isOfCart) return draft;
   const { code, typed } = chosen;
   const isRefused = standingOfCode(chosen, quote).kind === 'refused';
   if (code && coupons.some((one) => one.code === code) && !(typed && isRefused))
-    return { ...strip, coupon: couponMark(code) };
-  return { ...strip, code: typed };
+    return { ...draft, coupon: couponMark(code) };
+  return { ...draft, code: typed };
 }
 
 const waitingTexts = {

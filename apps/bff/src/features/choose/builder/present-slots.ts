@@ -2,8 +2,8 @@ import {
   errorText,
   type Language,
   packageBounds,
+  type PackageDraft,
   problemsOf,
-  type ReadStrip,
   tiers,
   writeShortDate,
 } from '@shop/domain';
@@ -15,28 +15,28 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, packageCodes, type PartFacts } from './builder-facts.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 export function presentSlots(
   facts: BuilderFacts,
   question: PageQuestion,
   content: ContentSource,
 ): readonly SlotView[] {
-  const { strip, parts } = facts;
+  const { draft, parts } = facts;
   const count = Math.max(packageBounds.mostParks, parts.length);
   return Array.from({ length: count }, (_, index) => {
     const one = parts[index];
-    const slot = { ...links(strip, index, question), isOpen: index === strip.slot };
+    const slot = { ...links(draft, index, question), isOpen: index === draft.slot };
     return one
       ? { ...slot, ...filled(one, facts, question.visitor.language, content) }
       : { ...slot, ...empty, drop: undefined };
   });
 }
 
-const links = (strip: ReadStrip, index: number, question: PageQuestion) => ({
+const links = (draft: PackageDraft, index: number, question: PageQuestion) => ({
   number: index + 1,
-  open: `${stripHref({ ...strip, slot: Math.min(index, strip.parts.length) }, question)}#panel`,
-  drop: stripHref(strip, question, { drop: String(index + 1) }),
+  open: `${draftHref({ ...draft, slot: Math.min(index, draft.parts.length) }, question)}#panel`,
+  drop: draftHref(draft, question, { drop: String(index + 1) }),
 });
 
 const empty = {

@@ -61,7 +61,7 @@ export function reachOfChoice(
     `${path}?${choiceQuery({ ...choice, ...differs })}`;
   const { slug, schedule } = product;
   const time = schedule.type === 'START_TIME' ? choice.time : undefined;
-  const strip = {
+  const draft = {
     parts: [{ slug, day: choice.day, time, components: choice.components }],
     people: choice.people,
     extras: choice.extras,
@@ -71,7 +71,7 @@ export function reachOfChoice(
   return {
     days: ways.days,
     onDay: (day) => withChoice({ day }),
-    parks: sayParks(strip, ways.parks, language, content),
+    parks: sayParks(draft, ways.parks, language, content),
     child: ways.child && withChoice({ people: ways.child }),
   };
 }

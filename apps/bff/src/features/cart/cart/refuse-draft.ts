@@ -2,8 +2,8 @@ import {
   checkPackageExtras,
   type ErrorCode,
   type Language,
+  type PackageDraft,
   type Product,
-  type ReadStrip,
   refusalsOf,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -12,19 +12,19 @@ import { presentProblem } from '../../../presenters/present-problem.js';
 import { packageCodes, peopleOf, standingOfParts } from '../../choose/builder/builder-facts.js';
 
 /** All refusals of the package rules, each with the ticket that it is about. */
-export function refuseStrip(
-  strip: ReadStrip,
+export function refuseDraft(
+  draft: PackageDraft,
   products: readonly Product[],
   { now, language, content }: { now: Date; language: Language; content: ContentSource },
 ): readonly Problem[] {
-  const { parts, problems } = standingOfParts(strip, products, [], now);
+  const { parts, problems } = standingOfParts(draft, products, [], now);
   const nameOf = (at: number) => {
     const product = parts[at]?.product;
     return product && (content.place(product.slug, language)?.name ?? product.name);
   };
   const chosen = parts.map(({ product }) => product);
-  const { peopleProblem } = peopleOf(strip, chosen);
-  const extrasProblem = checkPackageExtras(strip.extras, chosen);
+  const { peopleProblem } = peopleOf(draft, chosen);
+  const extrasProblem = checkPackageExtras(draft.extras, chosen);
   const say = (code: ErrorCode, detail?: string): Problem => ({
     ...presentProblem(code, language, [], detail),
     field: 'page',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { turns } from '@shop/test/corpus';
-import { readStrip, type StripPart, stripQuery } from './read-strip.js';
+import { type DraftPart, packageDraftQuery, readPackageDraft } from './read-package-draft.js';
 
-const read = (query: string) => readStrip(new URLSearchParams(query));
-const part = (slug: string, differs: Partial<StripPart> = {}): StripPart => ({
+const read = (query: string) => readPackageDraft(new URLSearchParams(query));
+const part = (slug: string, differs: Partial<DraftPart> = {}): DraftPart => ({
   slug,
   day: undefined,
   time: undefined,
@@ -30,7 +30,7 @@ it.each([
   ['part=bruma_2026-12-12&slot=1', [part('bruma', { day: '2026-12-12' })], 0],
   ['part=bruma&slot=4', [part('bruma')], 1],
   ['part=bruma&slot=0', [part('bruma')], 0],
-])('%j is the strip %j with slot %i open', (query, parts, slot) => {
+])('%j is the draft %j with slot %i open', (query, parts, slot) => {
   expect(read(query)).toMatchObject({ parts, slot });
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['a part to be taken out', `part=bruma&${tour}&drop=1`, ['ojos-de-agua_2026-12-14_0800']],
   ['a part that is not there', `${tour}&drop=3`, ['ojos-de-agua_2026-12-14_0800']],
 ])('takes %s', (_, query, parts) => {
-  expect(stripQuery(read(query)).getAll('part')).toEqual(parts);
+  expect(packageDraftQuery(read(query)).getAll('part')).toEqual(parts);
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   const { code, coupon } = read(query);
   const found = { ...(code && { code }), ...(coupon && { coupon }) };
   expect(found).toEqual(carried);
-  const written = stripQuery(read(query));
+  const written = packageDraftQuery(read(query));
   expect([written.get('code') ?? undefined, written.get('coupon') ?? undefined]).toEqual([
     code,
     coupon,
@@ -91,7 +91,7 @@ it.each([
   ['an activity with a letter behind', 'bruma___7a', ['bruma']],
 ])('reads %s', (_, text, parts) => {
   const query = new URLSearchParams({ part: text });
-  expect(stripQuery(readStrip(query)).getAll('part')).toEqual(parts);
+  expect(packageDraftQuery(readPackageDraft(query)).getAll('part')).toEqual(parts);
 });
 
 /** The first of the two has no day, so it opens by default. */
@@ -122,7 +122,7 @@ it.each(['component=7x', 'component=x7', 'component=1234567890', 'time=soon'])(
   'leaves the open part as it is for %s',
   (pressed) => {
     const before = 'gran-ceiba-total_2026-12-15_0800_511';
-    const query = stripQuery(read(`part=${before}&slot=1&${pressed}`));
+    const query = packageDraftQuery(read(`part=${before}&slot=1&${pressed}`));
     expect(query.getAll('part')).toEqual([before]);
   },
 );
@@ -134,12 +134,12 @@ it('takes an id of 64 characters for that of a package', () => {
 it('reads eight lines of a cart at most, as many as it reads parts', () => {
   const ids = Array.from({ length: 9 }, (_, index) => `line-${index}`);
   const query = new URLSearchParams(ids.map((id) => ['loose', id]));
-  expect(readStrip(query).loose).toEqual(ids.slice(0, 8));
+  expect(readPackageDraft(query).loose).toEqual(ids.slice(0, 8));
 });
 
 it('writes no lines of a cart where there are none', () => {
-  const strip = { ...read('part=bruma'), loose: undefined };
-  expect(stripQuery(strip).has('loose')).toBe(false);
+  const draft = { ...read('part=bruma'), loose: undefined };
+  expect(packageDraftQuery(draft).has('loose')).toBe(false);
 });
 
 it.each(['a b', 'x'.repeat(65), '../../x'])('takes %j for no id of a cart', (id) => {
@@ -153,7 +153,7 @@ const anyPart = fc.record({
   time: fc.constantFrom(undefined, '08:00', '23:59'),
   components: fc.constantFrom([], [7]),
 });
-const anyStrip = fc.record({
+const anyDraft = fc.record({
   parts: fc.array(anyPart, { maxLength: 6 }),
   slot: fc.integer({ min: 0, max: 6 }),
   people: fc.record({ ADULT: fc.nat(20), CHILD: fc.nat(20), INFANT: fc.nat(20) }),
@@ -165,11 +165,11 @@ const anyStrip = fc.record({
 
 it('reads what it wrote', () => {
   fc.assert(
-    fc.property(anyStrip, (strip) => {
-      const slot = Math.min(strip.slot, strip.parts.length);
-      expect(readStrip(stripQuery(strip))).toEqual({
-        ...strip,
-        pickup: strip.extras.includes('transport') ? strip.pickup : undefined,
+    fc.property(anyDraft, (draft) => {
+      const slot = Math.min(draft.slot, draft.parts.length);
+      expect(readPackageDraft(packageDraftQuery(draft))).toEqual({
+        ...draft,
+        pickup: draft.extras.includes('transport') ? draft.pickup : undefined,
         slot,
         month: undefined,
         isPeopleOdd: false,

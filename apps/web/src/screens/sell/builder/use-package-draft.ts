@@ -13,7 +13,7 @@ import { focusPanel, useKeptFocus } from './use-kept-focus.js';
 /** Changed fields of the page's query. */
 export type Pressed = Readonly<Record<string, string | readonly string[]>>;
 
-export interface StripForm {
+export interface PackageDraftForm {
   readonly view: BuilderView;
   /** The form's target: the page's path without its query. */
   readonly action: string;
@@ -29,7 +29,7 @@ export interface StripForm {
 }
 
 /** The URL holds the package draft. Presses during a request wait and are added to its reply. */
-export function useStrip(view: BuilderView, frame: FrameView): StripForm {
+export function usePackageDraft(view: BuilderView, frame: FrameView): PackageDraftForm {
   const navigate = useNavigate();
   const isPending = useIsFetching({ queryKey: ['page'] }) > 0;
   const { problems, ...adding } = useAdding(view);

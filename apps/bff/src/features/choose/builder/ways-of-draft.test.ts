@@ -20,7 +20,7 @@ const acts = (view: BuilderView, of: string, rule: PriceRule) =>
         : tier?.rule === rule,
     );
 
-const anyStrip = fc.record({
+const anyDraft = fc.record({
   slugs: fc.uniqueArray(fc.constantFrom(...parks), { minLength: 1, maxLength: 3 }),
   leads: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 3 }),
   people: fc.record({
@@ -41,7 +41,7 @@ const anyStrip = fc.record({
 
 it('gets whoever follows a link of the builder its rule, on all that can be had', async () => {
   let followed = 0;
-  const eachLink = fc.asyncProperty(anyStrip, async ({ slugs, leads, people, few }) => {
+  const eachLink = fc.asyncProperty(anyDraft, async ({ slugs, leads, people, few }) => {
     const catalogue = builderCatalogue();
     for (const { slug, lead, places } of few) catalogue.leave(slug, addDays(today, lead), places);
     const query = new URLSearchParams(
@@ -70,8 +70,8 @@ it('gets whoever follows a link of the builder its rule, on all that can be had'
 });
 
 const soon = 'part=bruma_2026-11-23&part=guarida_2026-11-24';
-const waysOf = async (strip: string, slug = 'bruma') =>
-  storiesOf(await builderAt(strip))
+const waysOf = async (draft: string, slug = 'bruma') =>
+  storiesOf(await builderAt(draft))
     .find((one) => one.slug === slug)
     ?.skipped.map(({ rule, reason, way }) => [rule, reason, way?.text]);
 

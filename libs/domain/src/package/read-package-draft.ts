@@ -19,7 +19,7 @@ import { longestPromoCode } from '../coupon/promo.js';
 import { packageBounds } from './package.js';
 
 /** A park of a package draft; day, time and activity may be missing. */
-export interface StripPart {
+export interface DraftPart {
   readonly slug: string;
   readonly day: ParkDay | undefined;
   readonly time: ParkTime | undefined;
@@ -27,8 +27,8 @@ export interface StripPart {
 }
 
 /** The query or form of the package builder, read leniently. */
-export interface ReadStrip {
-  readonly parts: readonly StripPart[];
+export interface PackageDraft {
+  readonly parts: readonly DraftPart[];
   /** Index of the open panel; at most the first empty one. */
   readonly slot: number;
   readonly month: ParkMonth | undefined;
@@ -59,7 +59,7 @@ const couponMark = /^[\w-]{1,20}$/;
 const separator = '_';
 
 /** Buttons of the panel (`choose`, `pick`, `time`, `component`, `drop`) change the open part. */
-export function readStrip(query: URLSearchParams): ReadStrip {
+export function readPackageDraft(query: URLSearchParams): PackageDraft {
   const before = query.getAll('part').slice(0, mostRead).flatMap(readPart);
   const slot = Math.min(readSlot(query.get('slot')) ?? firstOpenOf(before), before.length);
   const month = query.get('month') ?? undefined;
@@ -82,7 +82,7 @@ export function readStrip(query: URLSearchParams): ReadStrip {
   };
 }
 
-function readNights(query: URLSearchParams): Pick<ReadStrip, 'stay'> {
+function readNights(query: URLSearchParams): Pick<PackageDraft, 'stay'> {
   const stay = query.get('stay') ?? '';
   return lineId.test(stay) ? { stay } : {};
 }
@@ -91,14 +91,14 @@ function readNights(query: URLSearchParams): Pick<ReadStrip, 'stay'> {
 const longestTyped = longestPromoCode + 20;
 
 /** A selected coupon replaces a typed code. */
-function readCode(query: URLSearchParams): Pick<ReadStrip, 'code' | 'coupon'> {
+function readCode(query: URLSearchParams): Pick<PackageDraft, 'code' | 'coupon'> {
   const coupon = query.get('coupon') ?? '';
   if (couponMark.test(coupon)) return { coupon };
   const code = query.get('code')?.trim().slice(0, longestTyped);
   return code ? { code } : {};
 }
 
-function readPart(text: string): readonly StripPart[] {
+function readPart(text: string): readonly DraftPart[] {
   const [slug = '', day, clock = '', component] = text.split(separator);
   if (!/^[a-z\d-]{1,64}$/.test(slug)) return [];
   const time = clock.replace(/(\d\d)(\d\d)/, '$1:$2');
@@ -119,16 +119,16 @@ const readSlot = (text: string | null): number | undefined =>
   text && /^[1-9]\d?$/.test(text) ? Number(text) - 1 : undefined;
 
 /** The first part without a day, else the first empty slot. */
-function firstOpenOf(parts: readonly StripPart[]): number {
+function firstOpenOf(parts: readonly DraftPart[]): number {
   const undated = parts.findIndex(({ day }) => day === undefined);
   return undated < 0 ? parts.length : undated;
 }
 
 function press(
-  parts: readonly StripPart[],
+  parts: readonly DraftPart[],
   slot: number,
   query: URLSearchParams,
-): Pick<ReadStrip, 'parts' | 'slot'> {
+): Pick<PackageDraft, 'parts' | 'slot'> {
   const dropped = readSlot(query.get('drop'));
   if (dropped !== undefined)
     return { parts: parts.filter((_, index) => index !== dropped), slot: Math.min(dropped, slot) };
@@ -137,7 +137,7 @@ function press(
 }
 
 /** Applies the pressed button to the open part; another park keeps only the day. */
-function pressedPart(part: StripPart | undefined, query: URLSearchParams): StripPart | undefined {
+function pressedPart(part: DraftPart | undefined, query: URLSearchParams): DraftPart | undefined {
   const [chosen] = readPart(query.get('choose') ?? '');
   const open = chosen && chosen.slug !== part?.slug ? { ...chosen, day: part?.day } : part;
   if (!open) return undefined;
@@ -152,20 +152,22 @@ function pressedPart(part: StripPart | undefined, query: URLSearchParams): Strip
 }
 
 /** The inverse of `readPart`, without trailing empty fields. */
-const writePart = ({ slug, day = '', time, components }: StripPart): string =>
+const writePart = ({ slug, day = '', time, components }: DraftPart): string =>
   [slug, day, time?.replace(':', '') ?? '', components[0] ?? ''].join(separator).replace(/_+$/, '');
 
-export function stripQuery(strip: Omit<ReadStrip, 'month' | 'isPeopleOdd'>): URLSearchParams {
+export function packageDraftQuery(
+  draft: Omit<PackageDraft, 'month' | 'isPeopleOdd'>,
+): URLSearchParams {
   const query = new URLSearchParams();
-  for (const part of strip.parts) query.append('part', writePart(part));
-  query.set('slot', String(strip.slot + 1));
-  writePeople(query, strip.people);
-  for (const extra of strip.extras) query.append('extras', extra);
-  writePickup(query, strip);
-  if (strip.editing) query.set('package', strip.editing);
-  for (const line of strip.loose ?? []) query.append('loose', line);
-  if (strip.stay) query.set('stay', strip.stay);
-  if (strip.coupon) query.set('coupon', strip.coupon);
-  else if (strip.code) query.set('code', strip.code);
+  for (const part of draft.parts) query.append('part', writePart(part));
+  query.set('slot', String(draft.slot + 1));
+  writePeople(query, draft.people);
+  for (const extra of draft.extras) query.append('extras', extra);
+  writePickup(query, draft);
+  if (draft.editing) query.set('package', draft.editing);
+  for (const line of draft.loose ?? []) query.append('loose', line);
+  if (draft.stay) query.set('stay', draft.stay);
+  if (draft.coupon) query.set('coupon', draft.coupon);
+  else if (draft.code) query.set('code', draft.code);
   return query;
 }

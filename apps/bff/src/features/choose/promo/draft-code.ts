@@ -1,8 +1,8 @@
-import { type Coupon, readPromoCode, type ReadStrip } from '@shop/domain';
+import { type Coupon, type PackageDraft, readPromoCode } from '@shop/domain';
 import { couponOfMark } from './coupon-mark.js';
 
 /** The code of a package draft; `code` is `undefined` if the typed text can't be a code. */
-export interface StripCode {
+export interface DraftCode {
   readonly code: string | undefined;
   /** As typed; `undefined` for a coupon. */
   readonly typed: string | undefined;
@@ -11,11 +11,11 @@ export interface StripCode {
 }
 
 /** Only the visitor's own coupons count. An edited package keeps its cart's code. */
-export function codeOfStrip(
-  { code: typed, coupon }: Pick<ReadStrip, 'code' | 'coupon'>,
+export function codeOfDraft(
+  { code: typed, coupon }: Pick<PackageDraft, 'code' | 'coupon'>,
   coupons: readonly Coupon[],
   ofCart?: string,
-): StripCode | undefined {
+): DraftCode | undefined {
   if (typed !== undefined) return { code: readPromoCode(typed), typed };
   const code = coupon && couponOfMark(coupon, coupons)?.code;
   if (code) return { code, typed: undefined };

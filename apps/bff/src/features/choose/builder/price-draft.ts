@@ -2,30 +2,30 @@ import type { CatalogueGateway } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
-import { findStripWays } from './reach-of-strip.js';
+import { findDraftWays } from './ways-of-draft.js';
 
 type Priced = Pick<BuilderFacts, 'quote' | 'ways'>;
-type Strip = Pick<BuilderFacts, 'strip' | 'parts' | 'catalogue' | 'code'>;
+type Draft = Pick<BuilderFacts, 'draft' | 'parts' | 'catalogue' | 'code'>;
 
 export const unpriced: Priced = { quote: undefined, ways: undefined };
 
 /** Quote and price tips of the complete parts; nothing if none is complete. */
-export async function priceStrip(
-  found: Strip,
+export async function priceDraft(
+  found: Draft,
   catalogue: CatalogueGateway,
   ways: PriceTips,
   question: PageQuestion,
 ): Promise<Priced> {
   if (!found.parts.some(isWhole)) return unpriced;
   const [quote, reach] = await Promise.all([
-    quoteStrip(found, catalogue, question),
-    findStripWays(found, found.catalogue, ways, question),
+    quoteDraft(found, catalogue, question),
+    findDraftWays(found, found.catalogue, ways, question),
   ]);
   return { quote, ways: reach };
 }
 
-export function quoteStrip(
-  { strip: { people, extras }, parts, code: chosen }: Omit<Strip, 'catalogue'>,
+export function quoteDraft(
+  { draft: { people, extras }, parts, code: chosen }: Omit<Draft, 'catalogue'>,
   catalogue: CatalogueGateway,
   question: PageQuestion,
 ) {

@@ -3,7 +3,7 @@ import type { BuilderView } from '@shop/ports/screens';
 import type { BuilderFacts } from './builder-facts.js';
 
 /** Guarantees of all parts together; of every park while none is chosen. */
-export function promisesOfStrip({
+export function promisesOfDraft({
   parts,
   catalogue,
   quote,

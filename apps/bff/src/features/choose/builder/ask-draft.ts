@@ -1,11 +1,11 @@
 import {
   addDays,
   clampMonth,
+  type DraftPart,
   monthOf,
+  type PackageDraft,
   parkDayAt,
-  type ReadStrip,
   saleHorizonDays,
-  type StripPart,
 } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -18,7 +18,7 @@ type Question = Pick<PageQuestion, 'visitor' | 'now' | 'path'>;
 
 export async function askPartDay(
   catalogue: CatalogueGateway,
-  { slug, day }: StripPart,
+  { slug, day }: DraftPart,
   { visitor }: Question,
 ): Promise<ToldDay> {
   if (!day) return { told: undefined, isUnknown: true };
@@ -28,9 +28,9 @@ export async function askPartDay(
 }
 
 /** Calendar of the open slot's park: the month of its day, or the first with something to buy. */
-export async function askStripCalendar(
+export async function askDraftCalendar(
   catalogue: CatalogueGateway,
-  { parts, slot, month }: ReadStrip,
+  { parts, slot, month }: PackageDraft,
   count: 1 | 2,
   { visitor, now, path }: Question,
 ): Promise<OpenCalendar | undefined> {

@@ -1,10 +1,10 @@
 import {
   type AddedPark,
   extrasWithin,
+  type PackageDraft,
   type ParkDay,
   type People,
   type Product,
-  type ReadStrip,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LineReach } from '../../../presenters/present-skipped.js';
@@ -12,10 +12,10 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import { sayParks } from '../price-tips/say-parks.js';
 import { isWhole, type PartFacts } from './builder-facts.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 /** Changes to the draft that would trigger another price rule. */
-export interface StripWays {
+export interface DraftWays {
   /** For each complete part, by its index. */
   readonly days: ReadonlyMap<number, readonly ParkDay[]>;
   readonly parks: readonly AddedPark[] | undefined;
@@ -23,23 +23,23 @@ export interface StripWays {
   readonly child: People | undefined;
 }
 
-interface Strip {
-  readonly strip: ReadStrip;
+interface Draft {
+  readonly draft: PackageDraft;
   readonly parts: readonly PartFacts[];
 }
 
 /** For the priced parts. Incomplete parts block no days. */
-export async function findStripWays(
-  { strip, parts }: Strip,
+export async function findDraftWays(
+  { draft, parts }: Draft,
   catalogue: readonly Product[],
   ways: PriceTips,
   { visitor: { currency }, now }: PageQuestion,
-): Promise<StripWays> {
+): Promise<DraftWays> {
   const context = { currency, now };
   const whole = parts.flatMap((one, at) => (isWhole(one) ? [{ ...one, at }] : []));
   const choices = whole.map(({ part, product }) => ({
     product,
-    wanted: { ...part, people: strip.people, extras: extrasWithin(strip.extras, product) },
+    wanted: { ...part, people: draft.people, extras: extrasWithin(draft.extras, product) },
   }));
   const dated = whole.flatMap(({ part, product }) =>
     part.day ? [{ part: { ...part, day: part.day }, product }] : [],
@@ -51,7 +51,7 @@ export async function findStripWays(
     ),
     Promise.all(choices.map(({ wanted, product }) => ways.withChild(wanted, product, context))),
     isOnlyWhole
-      ? ways.parks({ parts: dated, people: strip.people }, catalogue, context)
+      ? ways.parks({ parts: dated, people: draft.people }, catalogue, context)
       : undefined,
   ]);
   const taken = parts.map(({ part }) => part.day);
@@ -66,16 +66,16 @@ export async function findStripWays(
 
 export function reachOfPart(
   at: number,
-  { strip, ways }: { readonly strip: ReadStrip; readonly ways: StripWays },
+  { draft, ways }: { readonly draft: PackageDraft; readonly ways: DraftWays },
   question: PageQuestion,
   content: ContentSource,
 ): LineReach {
   const moved = (day: ParkDay) =>
-    strip.parts.map((part, place) => (place === at ? { ...part, day } : part));
+    draft.parts.map((part, place) => (place === at ? { ...part, day } : part));
   return {
     days: ways.days.get(at) ?? [],
-    onDay: (day) => stripHref({ ...strip, parts: moved(day), slot: at }, question),
-    parks: sayParks(strip, ways.parks, question.visitor.language, content),
-    child: ways.child && stripHref({ ...strip, people: ways.child }, question),
+    onDay: (day) => draftHref({ ...draft, parts: moved(day), slot: at }, question),
+    parks: sayParks(draft, ways.parks, question.visitor.language, content),
+    child: ways.child && draftHref({ ...draft, people: ways.child }, question),
   };
 }
