@@ -9,7 +9,7 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { Problem } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { packageCodes, peopleOf, standingOfParts } from '../../choose/builder/builder-facts.js';
+import { checkDraftParts, packageCodes, peopleOf } from '../../choose/builder/builder-facts.js';
 
 /** All refusals of the package rules, each with the ticket that it is about. */
 export function refuseDraft(
@@ -17,7 +17,7 @@ export function refuseDraft(
   products: readonly Product[],
   { now, language, content }: { now: Date; language: Language; content: ContentSource },
 ): readonly Problem[] {
-  const { parts, problems } = standingOfParts(draft, products, [], now);
+  const { parts, problems } = checkDraftParts(draft, products, [], now);
   const nameOf = (at: number) => {
     const product = parts[at]?.product;
     return product && (content.place(product.slug, language)?.name ?? product.name);
@@ -31,8 +31,8 @@ export function refuseDraft(
   });
   return [
     ...problems.map((one) => say(packageCodes[one.kind], 'at' in one ? nameOf(one.at) : undefined)),
-    ...parts.flatMap(({ standing }, at) =>
-      refusalsOf({ ...standing, people: undefined, extras: undefined }).map((code) =>
+    ...parts.flatMap(({ issues }, at) =>
+      refusalsOf({ ...issues, people: undefined, extras: undefined }).map((code) =>
         say(code, nameOf(at)),
       ),
     ),

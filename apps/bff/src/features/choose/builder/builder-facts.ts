@@ -6,6 +6,7 @@ import {
   checkPackageExtras,
   checkPeople,
   choiceIssues,
+  type ChoiceIssues,
   type Coupon,
   type DraftPart,
   type ErrorCode,
@@ -21,7 +22,6 @@ import {
   type ParkDay,
   type Pickup,
   type Product,
-  type Standing,
 } from '@shop/domain';
 import type { BackendReply, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { DayView } from '@shop/ports/screens';
@@ -34,7 +34,7 @@ import type { DraftWays } from './ways-of-draft.js';
 export interface PartFacts {
   readonly part: DraftPart;
   readonly product: Product;
-  readonly standing: Standing;
+  readonly issues: ChoiceIssues;
   readonly collision: Extract<PackageProblem, { at: number }> | undefined;
 }
 
@@ -92,7 +92,7 @@ export interface ToldDay {
 }
 
 /** Checks each part against its day and against the other parts. */
-export function standingOfParts(
+export function checkDraftParts(
   draft: PackageDraft,
   products: readonly Product[],
   told: readonly ToldDay[],
@@ -110,7 +110,7 @@ export function standingOfParts(
   const parts = chosen.map(({ part, product, told: ofDay }, at) => ({
     part,
     product,
-    standing: choiceIssues(
+    issues: choiceIssues(
       {
         ...part,
         people: draft.people,
@@ -128,8 +128,8 @@ export function standingOfParts(
 }
 
 /** A part that can be bought as it is. */
-export const isWhole = ({ standing, collision }: PartFacts): boolean =>
-  !collision && !standing.day && !standing.time && !standing.component;
+export const isWhole = ({ issues, collision }: PartFacts): boolean =>
+  !collision && !issues.day && !issues.time && !issues.component;
 
 /** Problems of the extras. An extra that no park offers any more is hidden and no problem. */
 export function extrasProblemOf(

@@ -9,7 +9,7 @@ import { PriceTips } from '../price-tips/price-tips.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
 import { codeOfDraft } from '../promo/draft-code.js';
 import { askDraftCalendar, askPartDay } from './ask-draft.js';
-import { type BuilderFacts, extrasProblemOf, peopleOf, standingOfParts } from './builder-facts.js';
+import { type BuilderFacts, checkDraftParts, extrasProblemOf, peopleOf } from './builder-facts.js';
 import { loadPickups } from './load-pickups.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { withCode } from './present-code.js';
@@ -42,14 +42,14 @@ export class GatherBuilderFacts {
       packageInCart(this.carts, draft, question),
     ]);
     const { nights, extras: inCart } = standsAs;
-    const standing = standingOfParts(draft, catalogue, told, now, nights !== undefined);
-    const { canPrice, extrasProblem, ...party } = partyOf(draft, standing.parts);
+    const checked = checkDraftParts(draft, catalogue, told, now, nights !== undefined);
+    const { canPrice, extrasProblem, ...party } = partyOf(draft, checked.parts);
     const { isAsked, ...window } = readWindow(question.query, now);
     const chosen = { code: codeOfDraft(draft, coupons, standsAs.code), coupons };
-    const found = { ...standing, ...chosen, draft, catalogue, today: parkDayAt(now) };
+    const found = { ...checked, ...chosen, draft, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, priced] = await Promise.all([
-      loadPickups(this.catalogue, draft, standing.parts),
+      loadPickups(this.catalogue, draft, checked.parts),
       canPrice ? priceDraft(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {

@@ -76,15 +76,15 @@ function filled(
   };
 }
 
-export function stateOf({ part, standing, collision }: PartFacts): SlotView['state'] {
-  if (collision || (standing.day && standing.day !== 'missing')) return 'conflict';
+export function stateOf({ part, issues, collision }: PartFacts): SlotView['state'] {
+  if (collision || (issues.day && issues.day !== 'missing')) return 'conflict';
   if (!part.day) return 'chosen';
-  return standing.time || standing.component ? 'timeless' : 'dated';
+  return issues.time || issues.component ? 'timeless' : 'dated';
 }
 
 /** The ticket's problem: the fixed error text, then the ticket it conflicts with. */
 export function problemOfPart(
-  { part, standing, collision }: PartFacts,
+  { part, issues, collision }: PartFacts,
   parts: BuilderFacts['parts'],
   language: Language,
   content: ContentSource,
@@ -96,14 +96,14 @@ export function problemOfPart(
     const detail = [name, collision.kind === 'sameDates' ? day : ''].filter(Boolean).join(', ');
     return presentProblem(packageCodes[collision.kind], language, [], detail);
   }
-  const [code] = problemsOf({ ...standing, people: undefined, extras: undefined });
+  const [code] = problemsOf({ ...issues, people: undefined, extras: undefined });
   if (!code) return undefined;
   return presentProblem(code, language, [], part.day && writeShortDate(part.day, language));
 }
 
 /** The next missing choice, as the form words it. */
-export function missingText({ standing }: PartFacts, language: Language): string | undefined {
-  if (standing.day === 'missing') return errorText('noDay', language);
-  if (standing.time === 'missing') return errorText('noSchedule', language);
-  return standing.component === 'missing' ? errorText('noComponent', language) : undefined;
+export function missingText({ issues }: PartFacts, language: Language): string | undefined {
+  if (issues.day === 'missing') return errorText('noDay', language);
+  if (issues.time === 'missing') return errorText('noSchedule', language);
+  return issues.component === 'missing' ? errorText('noComponent', language) : undefined;
 }

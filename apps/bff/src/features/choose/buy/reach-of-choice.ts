@@ -1,6 +1,7 @@
 import {
   type AddedPark,
   buyRoute,
+  type ChoiceIssues,
   choiceQuery,
   firstOpen,
   type ParkDay,
@@ -8,7 +9,6 @@ import {
   type People,
   type Product,
   type ReadChoice,
-  type Standing,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { LineReach } from '../../../presenters/present-skipped.js';
@@ -26,18 +26,18 @@ interface Chosen {
   readonly product: Product;
   readonly catalogue: readonly Product[];
   readonly choice: ReadChoice;
-  readonly standing: Standing;
+  readonly issues: ChoiceIssues;
   /** Whether the page's calendar loaded; if it failed, no other is requested. */
   readonly hasCalendar: boolean;
 }
 
 /** Only for a choice that can be bought as it is. */
 export async function findWays(
-  { product, catalogue, choice, standing, hasCalendar }: Chosen,
+  { product, catalogue, choice, issues, hasCalendar }: Chosen,
   ways: PriceTips,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<FoundWays | undefined> {
-  if (!hasCalendar || firstOpen(standing)) return undefined;
+  if (!hasCalendar || firstOpen(issues)) return undefined;
   const context = { currency, now };
   const wanted = { ...choice, slug: product.slug };
   const { day, people, components } = choice;

@@ -17,11 +17,11 @@ import type { CartEditView } from '@shop/ports/screens';
 import { loadPickups } from '../builder/load-pickups.js';
 import { askDraftCalendar, askPartDay } from '../builder/ask-draft.js';
 import {
+  checkDraftParts,
   extrasProblemOf,
   isWhole,
   type OpenCalendar,
   peopleOf,
-  standingOfParts,
   type ToldDay,
 } from '../builder/builder-facts.js';
 import { quoteDraft } from '../builder/price-draft.js';
@@ -50,14 +50,14 @@ export class EditPackage {
     const heldBy = (slug: string) => own.find((line) => line.slug === slug);
     const seen = told.map((day, at) => freedFor(day, heldBy(draft.parts[at]?.slug ?? '')));
     const hasStay = staysOf(cart).some(({ packageId }) => packageId === one.id);
-    const standing = standingOfParts(draft, catalogue, seen, question.now, hasStay);
-    const products = standing.parts.map(({ product }) => product);
+    const checked = checkDraftParts(draft, catalogue, seen, question.now, hasStay);
+    const products = checked.parts.map(({ product }) => product);
     const party = peopleOf(draft, products);
     const extrasProblem = extrasProblemOf(draft, products);
-    const found = { ...standing, draft };
-    const canPrice = !party.peopleProblem && !extrasProblem && standing.parts.some(isWhole);
+    const found = { ...checked, draft };
+    const canPrice = !party.peopleProblem && !extrasProblem && checked.parts.some(isWhole);
     const [rides, quote] = await Promise.all([
-      loadPickups(this.catalogue, draft, standing.parts),
+      loadPickups(this.catalogue, draft, checked.parts),
       canPrice ? quoteDraft({ ...found, code: undefined }, this.catalogue, question) : undefined,
     ]);
     const today = parkDayAt(question.now);
