@@ -44,7 +44,7 @@ export type UndoPlan =
  * Builds the undo for a line, package or stay (docs/rules/cart.md#undo). Tickets return at current
  * prices; dearer nights need the visitor's consent.
  */
-export function wayBackOf(
+export function undoPlanOf(
   { lines, packages, stays = [] }: DisplayCart,
   id: string,
   what: 'removed' | 'changed',
@@ -92,12 +92,12 @@ export function dearerBackOf(back: UndoPlan, total: Money): DearerBack | undefin
 }
 
 /** How the single tickets in `after` become this package again; they keep their places. */
-export function wayBackOfSplit(
+export function undoPlanOfSplit(
   before: DisplayCart,
   id: string,
   after: DisplayCart,
 ): UndoPlan | undefined {
-  const back = wayBackOf(before, id, 'removed');
+  const back = undoPlanOf(before, id, 'removed');
   if (back?.kind !== 'package') return undefined;
   // A product is in a cart at most once (docs/rules/cart.md#same-day).
   const parts = new Set(back.was.parts.map(({ slug }) => slug));
@@ -108,7 +108,7 @@ export function wayBackOfSplit(
 }
 
 /** How the package that is new in `after` becomes single tickets again. */
-export function wayBackOfPack(before: DisplayCart, after: DisplayCart): UndoPlan | undefined {
+export function undoPlanOfPack(before: DisplayCart, after: DisplayCart): UndoPlan | undefined {
   const known = new Set(before.packages.map(({ id }) => id));
   const fresh = after.packages.find(({ id }) => !known.has(id));
   if (!fresh) return undefined;

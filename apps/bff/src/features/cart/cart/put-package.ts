@@ -36,7 +36,7 @@ export class PutPackage {
     if (checked.kind === 'unavailable') return this.presenter.notAdded(notDone, form, visitor);
     if (checked.kind === 'refused') return refused(checked.problems, { path: form.path });
     const change = changeOf(visit, attempt);
-    const back = await this.before.wayBack(draft.editing, 'changed', change);
+    const back = await this.before.undoPlan(draft.editing, 'changed', change);
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, form.path, visitor);
     const outcome = await this.write(draft, checked.products, change);

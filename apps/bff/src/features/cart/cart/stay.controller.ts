@@ -44,7 +44,7 @@ export class StayController {
     if (typeof wish === 'string')
       return refused([presentProblem(wish, visitor.language)], path, this.ids.next());
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
-    const back = await this.before.wayBack(form.instead, 'changed', change);
+    const back = await this.before.undoPlan(form.instead, 'changed', change);
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const outcome =
@@ -96,7 +96,7 @@ export class StayController {
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const change = { ...changeOf(visit, form.attempt), line: form.line };
-    const back = await this.before.wayBack(form.line, 'removed', change);
+    const back = await this.before.undoPlan(form.line, 'removed', change);
     const outcome = await this.stays.remove(change);
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)
