@@ -17,11 +17,11 @@ export async function priceDraft(
   question: PageQuestion,
 ): Promise<Priced> {
   if (!found.parts.some(isWhole)) return unpriced;
-  const [quote, reach] = await Promise.all([
+  const [quote, draftWays] = await Promise.all([
     quoteDraft(found, catalogue, question),
     findDraftWays(found, found.catalogue, ways, question),
   ]);
-  return { quote, ways: reach };
+  return { quote, ways: draftWays };
 }
 
 export function quoteDraft(

@@ -7,7 +7,7 @@ import {
   type Product,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import { sayParks } from '../price-tips/say-parks.js';
@@ -64,12 +64,12 @@ export async function findDraftWays(
   };
 }
 
-export function reachOfPart(
+export function editLinksOfPart(
   at: number,
   { draft, ways }: { readonly draft: PackageDraft; readonly ways: DraftWays },
   question: PageQuestion,
   content: ContentSource,
-): LineReach {
+): EditLinks {
   const moved = (day: ParkDay) =>
     draft.parts.map((part, place) => (place === at ? { ...part, day } : part));
   return {

@@ -10,7 +10,7 @@ import type {
 import type { BackendReply, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { FoundNear } from './find-near.js';
-import type { FoundWays } from './reach-of-choice.js';
+import type { FoundWays } from './edit-links-of-choice.js';
 
 export interface BuyFacts {
   readonly product: Product;

@@ -22,7 +22,7 @@ import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
 import { findNear, withPlaces } from './find-near.js';
 import { firstSellable, quoteQuestion } from './quote-question.js';
-import { findWays } from './reach-of-choice.js';
+import { findWays } from './edit-links-of-choice.js';
 
 /** Checks and prices the visitor's choice of a ticket, with its calendar and other days. */
 @Injectable()

@@ -18,7 +18,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
-import { reachOfChoice } from './reach-of-choice.js';
+import { editLinksOfChoice } from './edit-links-of-choice.js';
 
 export function presentSummary(
   facts: BuyFacts,
@@ -48,7 +48,7 @@ export function presentSummary(
   return {
     kind: 'priced',
     line: lines.summary(sold, product, now, language, {
-      reach: reachOfChoice(facts, question, content),
+      editLinks: editLinksOfChoice(facts, question, content),
       lowest,
     }),
     peopleCount: countPeople(choice.people),

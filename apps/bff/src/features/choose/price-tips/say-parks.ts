@@ -7,14 +7,14 @@ import {
   writeDayOfMonth,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 
 export function sayParks(
   draft: Pick<PackageDraft, 'parts' | 'people' | 'extras' | 'pickup' | 'editing'>,
   added: readonly AddedPark[] | undefined,
   language: Language,
   content: ContentSource,
-): LineReach['parks'] {
+): EditLinks['parks'] {
   if (!added) return undefined;
   const more = added.map((one) => ({ ...one, time: undefined, components: [] }));
   const query = packageDraftQuery({

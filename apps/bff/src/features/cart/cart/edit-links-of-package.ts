@@ -1,21 +1,21 @@
 import { type CartLine, type CartPackage, maxLines, type People, type Product } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import { packageAddress } from '../../../presenters/line-addresses.js';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 import { sayParks } from '../../choose/price-tips/say-parks.js';
-import type { CartToReach } from './reach-of-line.js';
+import type { CartToEdit } from './edit-links-of-line.js';
 
-interface PackageToReach extends CartToReach {
+interface PackageToEdit extends CartToEdit {
   readonly content: ContentSource;
 }
 
 type Part = CartLine & { readonly day: NonNullable<CartLine['day']> };
 
 /** Links to edit a package: in the cart for a day or a first child, in the builder for parks. */
-export async function reachOfPackage(
+export async function editLinksOfPackage(
   one: CartPackage,
-  asked: PackageToReach,
-): Promise<readonly (readonly [string, LineReach])[]> {
+  asked: PackageToEdit,
+): Promise<readonly (readonly [string, EditLinks])[]> {
   const { cart, catalogue, ways, language, now, content } = asked;
   const context = { currency: cart.currency, now };
   const parts = partsOf(one, asked);
@@ -41,17 +41,17 @@ export async function reachOfPackage(
   return parts.map(({ part: { id } }, at) => {
     const moved = (day: string) =>
       draft.parts.map((part) => (part.id === id ? { ...part, day } : part));
-    const reach: LineReach = {
+    const editLinks: EditLinks = {
       days: (days[at] ?? []).filter((day) => !taken.includes(day)),
       onDay: (day) => packageAddress(one, moved(day), language, at),
       parks: sayParks(draft, parks, language, content),
       child: child && packageAddress({ ...one, people: child }, draft.parts, language),
     };
-    return [id, reach];
+    return [id, editLinks];
   });
 }
 
-const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToReach) =>
+const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToEdit) =>
   cart.lines.flatMap((line) => {
     const product = catalogue.find(({ slug }) => slug === line.slug);
     return line.packageId === id && line.day && product
@@ -61,7 +61,7 @@ const partsOf = ({ id }: CartPackage, { cart, catalogue }: PackageToReach) =>
 
 async function childOfAll(
   parts: readonly { readonly part: Part; readonly product: Product }[],
-  { ways, cart, now }: PackageToReach,
+  { ways, cart, now }: PackageToEdit,
 ): Promise<People | undefined> {
   const context = { currency: cart.currency, now };
   const children = await Promise.all(
@@ -73,7 +73,7 @@ async function childOfAll(
 /** Products and days of the cart's other lines, which the package may not use. */
 function takenBeside(
   parts: readonly { readonly part: Part }[],
-  { cart, catalogue }: PackageToReach,
+  { cart, catalogue }: PackageToEdit,
 ) {
   const others = cart.lines.filter((line) => parts.every(({ part }) => part.id !== line.id));
   return {

@@ -11,7 +11,7 @@ import {
   type ReadChoice,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import { sayParks } from '../price-tips/say-parks.js';
@@ -50,11 +50,11 @@ export async function findWays(
   return { days, child, parks };
 }
 
-export function reachOfChoice(
+export function editLinksOfChoice(
   { product, choice, ways }: Pick<Chosen, 'product' | 'choice'> & { ways: FoundWays | undefined },
   { visitor: { language } }: PageQuestion,
   content: ContentSource,
-): LineReach | undefined {
+): EditLinks | undefined {
   if (!ways) return undefined;
   const path = pathOf(buyRoute(product), language);
   const withChoice = (differs: Partial<ReadChoice>) =>

@@ -1,9 +1,9 @@
 import type { CartLine, DisplayCart, Language, Product } from '@shop/domain';
 import { lineAddress } from '../../../presenters/line-addresses.js';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 import type { PriceTips } from '../../choose/price-tips/price-tips.js';
 
-export interface CartToReach {
+export interface CartToEdit {
   readonly cart: DisplayCart;
   readonly catalogue: readonly Product[];
   readonly ways: PriceTips;
@@ -12,10 +12,10 @@ export interface CartToReach {
 }
 
 /** Links to edit a single ticket: only to days that no other line uses, and never more parks. */
-export async function reachOfLine(
+export async function editLinksOfLine(
   line: CartLine,
-  { cart, catalogue, ways, language, now }: CartToReach,
-): Promise<readonly (readonly [string, LineReach])[]> {
+  { cart, catalogue, ways, language, now }: CartToEdit,
+): Promise<readonly (readonly [string, EditLinks])[]> {
   const product = catalogue.find(({ slug }) => slug === line.slug);
   if (!product) return [];
   const context = { currency: cart.currency, now };
@@ -26,10 +26,10 @@ export async function reachOfLine(
   const taken = cart.lines.map(({ day }) => day);
   const changed = (differs: Partial<CartLine>) =>
     lineAddress({ ...line, ...differs }, product, language);
-  const reach: LineReach = {
+  const editLinks: EditLinks = {
     days: days.filter((day) => !taken.includes(day)),
     onDay: (day) => changed({ day }),
     child: child && changed({ people: child }),
   };
-  return [[line.id, reach]];
+  return [[line.id, editLinks]];
 }
