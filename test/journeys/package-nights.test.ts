@@ -235,9 +235,9 @@ it('is paid as one, and its room is booked with the order', async () => {
     expect(mail?.body).toContain(`${name}: ${value}`);
   }
   const pdf = await visitor.get(view.files?.vouchers ?? '');
-  const paper = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+  const document = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
   for (const value of [`Guarida · ${manglar}`, `Bruma · ${manglar}`, 'Bruma · Guarida'])
-    expect(paper).toContain(`${name} ${value}`);
+    expect(document).toContain(`${name} ${value}`);
   expect([view.state, view.stays?.[0]?.hotel, view.lines.length]).toEqual([
     'confirmed',
     manglar,

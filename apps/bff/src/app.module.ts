@@ -38,7 +38,10 @@ import { checkoutUseCases } from './features/pay/checkout/checkout.parts.js';
 import { orderControllers, orderUseCases } from './features/order/order/order.parts.js';
 import { orderChangeControllers } from './features/order/rights/order-changes.parts.js';
 import { rightsUseCases } from './features/order/rights/rights.parts.js';
-import { paperControllers, paperUseCases } from './features/order/documents/papers.parts.js';
+import {
+  documentControllers,
+  documentUseCases,
+} from './features/order/documents/documents.parts.js';
 import { mailUseCases } from './features/order/mail/mail.parts.js';
 import { ReturnFromPaying } from './features/order/payment/return-from-paying.js';
 import { purchaseUseCases } from './features/pay/purchase/purchase.parts.js';
@@ -143,7 +146,7 @@ const useCases: readonly Provider[] = [
   ...mailUseCases,
   ...orderUseCases,
   ...rightsUseCases,
-  ...paperUseCases,
+  ...documentUseCases,
   ...findOrderUseCases,
   ...gateUseCases,
   ...funnelUseCases,
@@ -158,7 +161,7 @@ const controllers = [
   ...quoteControllers,
   ...orderControllers,
   ...orderChangeControllers,
-  ...paperControllers,
+  ...documentControllers,
   ...findOrderControllers,
   ...gateControllers,
   ...funnelControllers,

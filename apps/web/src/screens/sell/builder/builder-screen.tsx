@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { BuilderForm, formId } from './builder-form.js';
 import styles from './builder-screen.module.css';
-import { builderPaper, LateMeter, LatePlan } from './late-parts.js';
+import { builderStaticParts, LateMeter, LatePlan } from './late-parts.js';
 import { Strip } from './strip.js';
 import { usePackageDraft } from './use-package-draft.js';
 import type texts from './builder.en.json';
@@ -51,4 +51,4 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
   );
 }
 BuilderScreen.wakesAtRest = true as const;
-BuilderScreen.paper = builderPaper;
+BuilderScreen.staticParts = builderStaticParts;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
-import paper from '../../../parts/strip/strip.module.css';
+import shared from '../../../parts/strip/strip.module.css';
 import styles from './strip.module.css';
 import type { PackageDraftForm } from './use-package-draft.js';
 
@@ -21,11 +21,11 @@ export const ordinal = (number: number, t: BuilderT): string =>
 /** The tickets joined at their perforations; an empty one says how it would change the price. */
 export function Strip({ draft, t }: { draft: PackageDraftForm; t: BuilderT }) {
   return (
-    <ol id="strip" className={classNames(paper.strip, styles.strip)} aria-label={t('strip.label')}>
+    <ol id="strip" className={classNames(shared.strip, styles.strip)} aria-label={t('strip.label')}>
       {draft.view.slots.map((slot) => (
         <li
           key={slot.number}
-          className={classNames(paper.ticket, styles.slot)}
+          className={classNames(shared.ticket, styles.slot)}
           data-wall={slot.wall || undefined}
           data-state={slot.state}
           data-open={slot.isOpen || undefined}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon.js';
 import { Ticket } from '../../ui/ticket.js';
-import styles from './coupon-paper.module.css';
+import styles from './coupon-card.module.css';
 
-interface CouponPaperProps {
+interface CouponCardProps {
   /** `rule` applies automatically, `code` must be entered, `spent` no longer works. */
   kind: 'rule' | 'code' | 'spent';
   saving: string;
@@ -15,7 +15,7 @@ interface CouponPaperProps {
   children: ReactNode;
 }
 
-export function CouponPaper({ kind, saving, isAmount, code, children }: CouponPaperProps) {
+export function CouponCard({ kind, saving, isAmount, code, children }: CouponCardProps) {
   return (
     <Ticket
       className={classNames(styles.coupon, styles[kind])}

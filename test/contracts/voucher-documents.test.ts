@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { JoseVoucherCodes } from '@shop/adapters/jose';
-import { PdfVoucherPapers } from '@shop/adapters/pdf';
+import { PdfVoucherDocuments } from '@shop/adapters/pdf';
 import type { VoucherSheets } from '@shop/ports/backends';
 import { pdfUaProblems } from '@shop/test/pdf-ua-checker';
 import { readPdf } from '@shop/test/read-pdf';
@@ -13,7 +13,7 @@ import { drawQr } from '../../apps/bff/src/features/order/order/draw-qr.js';
 import { ensurePoppler } from '../../scripts/lib/poppler.mjs';
 
 const run = promisify(execFile);
-const papers = new PdfVoucherPapers('dist/paper');
+const documents = new PdfVoucherDocuments('dist/paper');
 
 const codes = ['TQ7K-4MWX-2HRA', 'TQ8P-9NVC-3JSB', 'TQ9Q-1ZXD-4KTC'];
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await ensurePoppler();
   folder = await mkdtemp(join(tmpdir(), 'vouchers-'));
   file = join(folder, 'vouchers.pdf');
-  await writeFile(file, await papers.draw(sheets));
+  await writeFile(file, await documents.draw(sheets));
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -141,7 +141,7 @@ it('would be found to draw what is neither tagged nor an artifact, or both', asy
 /** Words of a PDF with their distance from the top of the page. */
 async function wordsOf(vouchers: VoucherSheets['vouchers']) {
   const crowded = join(folder, 'crowded.pdf');
-  await writeFile(crowded, await papers.draw({ ...sheets, vouchers }));
+  await writeFile(crowded, await documents.draw({ ...sheets, vouchers }));
   const { stdout } = await run('pdftotext', ['-bbox', crowded, '-']);
   const words = /yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]+)</g;
   const found = [...stdout.matchAll(words)];
@@ -213,7 +213,7 @@ it.each([
   if (!voucher) throw new Error('no voucher');
   const facts = [{ name: text, value: text }];
   const one = { ...voucher, place: text, unit: text, facts };
-  const pdf = await papers.draw({ ...sheets, brand: text, vouchers: [one] });
+  const pdf = await documents.draw({ ...sheets, brand: text, vouchers: [one] });
   const glyphs = glyphsOf(pdf);
   expect(glyphs.length).toBeGreaterThan(text.length);
   expect(glyphs).not.toContain('0000');

@@ -1,25 +1,25 @@
 import type { BuyAboutView, BuyView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import type { paperParts } from './paper-parts.js';
+import type { staticParts } from './static-parts.js';
 
-interface PaperProps {
+interface StaticPartProps {
   readonly view: BuyView;
   readonly frame: FrameView;
   readonly t: TFunction<'buy'>;
 }
 
-export interface PartProps extends PaperProps {
+export interface PartProps extends StaticPartProps {
   readonly about: BuyAboutView;
 }
 
-let parts: typeof paperParts | undefined;
+let parts: typeof staticParts | undefined;
 
 /** Static parts above and below the form: the document has them as HTML. */
-export const buyPaper = {
+export const buyStaticParts = {
   field: 'about',
   load: async () => {
-    parts = (await import('./paper-parts.js')).paperParts;
+    parts = (await import('./static-parts.js')).staticParts;
   },
 } as const;
 
@@ -27,7 +27,7 @@ export const buyPaper = {
 const asWritten = { __html: '' };
 
 /** Keeps the server's HTML until the place, currency or language changes. */
-export function Paper({ part, ...props }: PaperProps & { part: 'hero' | 'about' }) {
+export function StaticPart({ part, ...props }: StaticPartProps & { part: 'hero' | 'about' }) {
   const { view, frame } = props;
   const subject = `${view.slug} ${frame.currency.code} ${frame.language}`;
   const [written, setWritten] = useState(parts ? undefined : subject);

@@ -2,4 +2,4 @@ import { PackageCode } from './package-code.js';
 import { Meter } from './meter.js';
 import { Plan } from './plan.js';
 
-export const paperParts = { code: PackageCode, meter: Meter, plan: Plan };
+export const staticParts = { code: PackageCode, meter: Meter, plan: Plan };

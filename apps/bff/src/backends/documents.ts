@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import { type Backend, HttpMailbox } from '@shop/adapters/http';
 import { IcalCalendarFiles } from '@shop/adapters/ical';
-import { PdfVoucherPapers } from '@shop/adapters/pdf';
+import { PdfVoucherDocuments } from '@shop/adapters/pdf';
 import { SmtpMailSender } from '@shop/adapters/smtp';
 import { AppleWallet, ConfiguredWallets, GoogleWallet } from '@shop/adapters/wallet';
 import { defaultLanguage } from '@shop/domain';
@@ -11,7 +11,7 @@ import {
   CalendarFiles,
   ContentSource,
   MailSender,
-  VoucherPapers,
+  VoucherDocuments,
   WalletPasses,
 } from '@shop/ports/backends';
 import { Config } from '../config/config.js';
@@ -39,7 +39,7 @@ const walletsOf = (config: Config) =>
           }),
   });
 
-export const papers: readonly Provider[] = [
+export const documents: readonly Provider[] = [
   {
     provide: MailSender,
     inject: [Config, MailboxBackend],
@@ -57,7 +57,7 @@ export const papers: readonly Provider[] = [
   { provide: WalletPasses, inject: [Config], useFactory: walletsOf },
   // The build subsets its fonts.
   {
-    provide: VoucherPapers,
-    useFactory: () => new PdfVoucherPapers(join(process.cwd(), 'dist', 'paper')),
+    provide: VoucherDocuments,
+    useFactory: () => new PdfVoucherDocuments(join(process.cwd(), 'dist', 'paper')),
   },
 ];

@@ -1,11 +1,11 @@
 // Cost of a PDF with three vouchers, in ms of processor time.
-import { PdfVoucherPapers } from '../../dist/libs/adapters/src/pdf/index.js';
+import { PdfVoucherDocuments } from '../../dist/libs/adapters/src/pdf/index.js';
 import { drawQr } from '../../dist/apps/bff/src/features/order/order/draw-qr.js';
 import { cpuMs } from './serve.mjs';
 import { median } from './statistics.mjs';
 
 const turns = 40;
-const papers = new PdfVoucherPapers('dist/paper');
+const documents = new PdfVoucherDocuments('dist/paper');
 
 const fact = {
   name: 'Punto de encuentro',
@@ -34,7 +34,7 @@ const sheets = {
 
 async function costOfOne() {
   const before = cpuMs();
-  const { length } = await papers.draw(sheets);
+  const { length } = await documents.draw(sheets);
   if (length < 10_000) throw new Error('A whole PDF was expected.');
   return cpuMs() - before;
 }

@@ -4,5 +4,5 @@ import { CalendarOfOrder } from './calendar-of-order.js';
 import { OrderFilesController } from './order-files.controller.js';
 import { VouchersOfOrder } from './vouchers-of-order.js';
 
-export const paperControllers = [OrderFilesController, WalletController] as const;
-export const paperUseCases = [CalendarOfOrder, VouchersOfOrder, PassOfVoucher] as const;
+export const documentControllers = [OrderFilesController, WalletController] as const;
+export const documentUseCases = [CalendarOfOrder, VouchersOfOrder, PassOfVoucher] as const;

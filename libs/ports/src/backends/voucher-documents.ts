@@ -1,13 +1,13 @@
 /** A place's background and text colours, `#rrggbb`. */
-export interface PaperColors {
+export interface VoucherColors {
   readonly ground: string;
   readonly ink: string;
 }
 
 /** One voucher, in the order's language, on a page of its own. */
-export interface VoucherPaper {
+export interface VoucherPage {
   readonly place: string;
-  readonly colors: PaperColors;
+  readonly colors: VoucherColors;
   /** The person: `Adulto, 1 de 2`. */
   readonly unit: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
@@ -29,12 +29,12 @@ export interface VoucherSheets {
   readonly show: string;
   /** Page colours, `#rrggbb`: background, text and secondary text. */
   readonly colors: { readonly paper: string; readonly ink: string; readonly soft: string };
-  readonly vouchers: readonly VoucherPaper[];
+  readonly vouchers: readonly VoucherPage[];
 }
 
 /** Draws vouchers as an accessible PDF (PDF/UA) with embedded fonts. */
-export interface VoucherPapers {
+export interface VoucherDocuments {
   draw(sheets: VoucherSheets): Promise<Uint8Array>;
 }
 
-export const VoucherPapers = Symbol('VoucherPapers');
+export const VoucherDocuments = Symbol('VoucherDocuments');

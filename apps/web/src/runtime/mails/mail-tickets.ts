@@ -8,7 +8,7 @@ import type { Say } from './mail-texts.js';
 import { stayFacts } from './stay-facts.js';
 
 /** A ticket: wall colour along the side, facts, and codes below the perforation. */
-export function ticketPaper(line: OrderLineView, say: Say): string {
+export function ticketCard(line: OrderLineView, say: Say): string {
   const codes =
     line.vouchers.length > 0
       ? `<p ${painted(['soft'], `margin:0 0 8px;${small}`)}>${escapeHtml(say('codes'))}</p>` +
@@ -20,13 +20,13 @@ export function ticketPaper(line: OrderLineView, say: Say): string {
   const shown = codes + files.join('');
   const edge = painted(['edge'], 'padding:16px 20px 8px;border-top:2px dashed');
   const foot = shown && cell(shown, edge);
-  return paperOf(line, factsOf(line, say), foot);
+  return cardOf(line, factsOf(line, say), foot);
 }
 
-export const stayPaper = (stay: OrderStayView, say: Say): string =>
-  paperOf({ name: stay.hotel, wall: stay.wall }, stayFacts(stay, say));
+export const stayCard = (stay: OrderStayView, say: Say): string =>
+  cardOf({ name: stay.hotel, wall: stay.wall }, stayFacts(stay, say));
 
-function paperOf(
+function cardOf(
   { name, wall: place }: Pick<OrderLineView, 'name' | 'wall'>,
   all: readonly Fact[],
   below = '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VoucherPaper, VoucherPapers, VoucherSheets } from '@shop/ports/backends';
+import type { VoucherDocuments, VoucherPage, VoucherSheets } from '@shop/ports/backends';
 import { drawVoucher } from './draw-voucher.js';
 import { ownFaces, wideFace } from './write-text.js';
 
@@ -8,7 +8,7 @@ type Subset = PDFKit.PDFDocumentOptions['subset'];
 const pdfUa = 'PDF/UA' as string as Subset; // as: its types are older than what it writes
 
 /** Vouchers by `pdfkit`, one tagged A5 page each, with subsets of the shop's fonts. */
-export class PdfVoucherPapers implements VoucherPapers {
+export class PdfVoucherDocuments implements VoucherDocuments {
   private readonly fonts: readonly (readonly [name: string, font: Buffer | string])[];
 
   constructor(folder: string) {
@@ -44,7 +44,7 @@ export class PdfVoucherPapers implements VoucherPapers {
     for (const [name, font] of this.fonts) pdf.registerFont(name, font);
     const root = pdf.struct('Document');
     pdf.addStructure(root);
-    vouchers.forEach((voucher: VoucherPaper) => drawVoucher(pdf, root, voucher, sheets));
+    vouchers.forEach((voucher: VoucherPage) => drawVoucher(pdf, root, voucher, sheets));
     root.end();
     pdf.end();
     return whole;
