@@ -1,16 +1,16 @@
 import {
   addDays,
   errorText,
-  type SharedQuote,
   type Language,
   money,
   parkDayAt,
   pathOf,
+  type SharedQuote,
 } from '@shop/domain';
-import type { ActionReply, KeptQuoteView } from '@shop/ports/screens';
+import type { ActionReply, SharedQuoteView } from '@shop/ports/screens';
 import { filled, type FilledCart } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
-import { aKeptLine, aKeptQuote, shopTokens } from '@shop/test/kept-quotes';
+import { aKeptLine, aSharedQuote, shopTokens } from '@shop/test/shared-quotes';
 import { startBff } from '@shop/test/start-bff';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -68,14 +68,14 @@ function weekday(): string {
   return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? aDay() : day;
 }
 
-async function kept(visitor: Visitor, address: string): Promise<KeptQuoteView> {
+async function kept(visitor: Visitor, address: string): Promise<SharedQuoteView> {
   const { view } = await visitor.look('quote', address);
   if (view.kind !== 'kept') throw new Error(view.problem.text);
   return view;
 }
 
-const changes = ({ groups }: KeptQuoteView) => groups.flat().map(({ change }) => change.kind);
-const codes = ({ groups }: KeptQuoteView) =>
+const changes = ({ groups }: SharedQuoteView) => groups.flat().map(({ change }) => change.kind);
+const codes = ({ groups }: SharedQuoteView) =>
   groups.flat().map(({ change }) => (change.kind === 'no' ? change.problem.code : undefined));
 
 /** What two equal carts have in common: everything except ids and clocks. */
@@ -92,7 +92,7 @@ const words = {
   pt: { keep: 'Salvar este preço', add: 'Colocar no meu carrinho', same: 'Custa o mesmo' },
 } as const;
 
-const take = async (visitor: Visitor, view: KeptQuoteView, language: Language = 'es') => {
+const take = async (visitor: Visitor, view: SharedQuoteView, language: Language = 'es') => {
   const path = pathTo('quote', language);
   const body = { path, quote: view.token, attempt: view.attempt };
   const response = await visitor.postJson('/api/cart/quote', body);
@@ -183,7 +183,7 @@ interface ProblemsIn {
 }
 
 function aQuote(differs: Partial<SharedQuote> = {}): SharedQuote {
-  return aKeptQuote([aKeptLine('laguna-nacar', aDay())], differs);
+  return aSharedQuote([aKeptLine('laguna-nacar', aDay())], differs);
 }
 
 /** The same signature under a lower price. */
@@ -199,9 +199,9 @@ describe('what changed is told by line', () => {
       aKeptLine('laguna-nacar', aDay()),
       aKeptLine('bruma', aDay(), { amount: money(9_000_000, 'MXN') }),
     ];
-    const view = await kept(shop.visitor(), await addressOf(aKeptQuote(lines)));
+    const view = await kept(shop.visitor(), await addressOf(aSharedQuote(lines)));
     expect([changes(view), view.total.kind]).toEqual([['dearer', 'cheaper'], 'cheaper']);
-    const page = await Walk.open(shop.visitor(), await addressOf(aKeptQuote(lines)));
+    const page = await Walk.open(shop.visitor(), await addressOf(aSharedQuote(lines)));
     const moved = [...view.groups.flat().map((line) => line.change), view.total];
     const by = moved.map((change) => ('by' in change ? change.by.text : 'nothing'));
     for (const text of by) expect(page.text).toContain(text.replaceAll(/\s/g, ' '));
@@ -220,7 +220,7 @@ describe('what changed is told by line', () => {
 
   it.each(rows)('%s, and the rest can be had', async (_, code, gone) => {
     const lines = [aKeptLine(...gone()), aKeptLine('guarida', aDay())];
-    const address = await addressOf(aKeptQuote(lines));
+    const address = await addressOf(aSharedQuote(lines));
     const view = await kept(shop.visitor(), address);
     expect([codes(view), view.total.kind, view.canAdd]).toEqual([[code, undefined], 'mixed', true]);
     const page = await Walk.open(shop.visitor(), address);
@@ -235,7 +235,7 @@ describe('what changed is told by line', () => {
       aKeptLine('bruma', aDay(), { package: 1 }),
       aKeptLine('guarida', past, { package: 1 }),
     ];
-    const view = await kept(shop.visitor(), await addressOf(aKeptQuote(lines)));
+    const view = await kept(shop.visitor(), await addressOf(aSharedQuote(lines)));
     expect([codes(view), view.canAdd, view.today]).toEqual([
       ['packagePart', 'pastDay'],
       false,
@@ -250,7 +250,7 @@ describe('what changed is told by line', () => {
 
   it('where no price can be had: nothing is lost, and all can be tried', async () => {
     const lines = [aKeptLine('bruma', aDay()), aKeptLine('guarida', aDay())];
-    const address = await addressOf(aKeptQuote(lines));
+    const address = await addressOf(aSharedQuote(lines));
     shop.sandbox.faults.add({ api: 'cart', times: 100, mode: 'down', path: '/xapi/pricing' });
     const view = await kept(shop.visitor(), address);
     expect([codes(view), view.today, view.canAdd]).toEqual([['prices', 'prices'], undefined, true]);
@@ -264,7 +264,7 @@ describe('what does not fit into the cart', () => {
       aKeptLine('bruma', aDay()),
       aKeptLine('guarida', aDay()),
     ];
-    const address = await addressOf(aKeptQuote(lines));
+    const address = await addressOf(aSharedQuote(lines));
     const [byForm, byScript] = [pesos(), pesos()];
     for (const visitor of [byForm, byScript]) await add(visitor, 'bruma', aDay(), '1');
     const page = await (await Walk.open(byForm, address)).press(words.es.add);
@@ -297,7 +297,7 @@ describe('what does not fit into the cart', () => {
       aKeptLine('laguna-nacar', aDay()),
     ];
     const visitor = pesos();
-    const token = await shopTokens.write(aKeptQuote(lines));
+    const token = await shopTokens.write(aSharedQuote(lines));
     const body = { path: pathTo('quote', 'es'), quote: token, attempt: 'attempt-full-part' };
     const reply = (await (await visitor.postJson('/api/cart/quote', body)).json()) as ActionReply<{
       count: number;
@@ -309,7 +309,7 @@ describe('what does not fit into the cart', () => {
   it('pressed twice, by two hands at once, is one cart', async () => {
     const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
     const visitor = pesos();
-    const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
+    const view = await kept(visitor, await addressOf(aSharedQuote(lines)));
     const first = await take(visitor, view);
     const again = await take(pesos(), view);
     expect([first.kind, again.kind, (await filled(visitor)).count]).toEqual(['done', 'done', 2]);
@@ -318,7 +318,7 @@ describe('what does not fit into the cart', () => {
   it('is all of it, told by its tickets, where the backend refuses or gives no answer', async () => {
     const visitor = pesos();
     const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
-    const view = await kept(visitor, await addressOf(aKeptQuote(lines)));
+    const view = await kept(visitor, await addressOf(aSharedQuote(lines)));
     const path = '/xapi/shopping-cart/items';
     shop.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'down', path });
     const reply = await take(visitor, view);

@@ -1,4 +1,4 @@
-import type { KeptQuoteView, Problem } from '@shop/ports/screens';
+import type { Problem, SharedQuoteView } from '@shop/ports/screens';
 import { takeQuote } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
@@ -11,12 +11,12 @@ import styles from './quote-screen.module.css';
 import { QuoteSummary } from './quote-summary.js';
 
 interface KeptProps {
-  readonly quote: KeptQuoteView;
+  readonly quote: SharedQuoteView;
   readonly path: string;
   readonly t: TFunction<'quote'>;
 }
 
-export function KeptQuote({ quote, path, t }: KeptProps) {
+export function SharedQuote({ quote, path, t }: KeptProps) {
   const { go } = useShop();
   const taking = useAction(takeQuote, { done: ({ next }) => go(next) });
   const problems = taking.problems.length > 0 ? taking.problems : quote.problems;
@@ -51,7 +51,7 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) =>
     <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
   ));
 
-function Group({ group, t }: { group: KeptQuoteView['groups'][number] } & Pick<KeptProps, 't'>) {
+function Group({ group, t }: { group: SharedQuoteView['groups'][number] } & Pick<KeptProps, 't'>) {
   const lines = group.map((line, at) => (
     <li key={at}>
       <QuoteLine line={line} t={t} />

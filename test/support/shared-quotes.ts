@@ -1,5 +1,5 @@
 import { JoseQuoteTokens } from '@shop/adapters/jose';
-import { type KeptLine, type SharedQuote, money } from '@shop/domain';
+import { type KeptLine, money, type SharedQuote } from '@shop/domain';
 
 export const shopTokens = new JoseQuoteTokens(['a-session-secret-of-the-tests-of-32-characters']);
 
@@ -22,7 +22,7 @@ export const aKeptLine = (
   ...differs,
 });
 
-export const aKeptQuote = (
+export const aSharedQuote = (
   lines: readonly KeptLine[],
   differs: Partial<SharedQuote> = {},
 ): SharedQuote => ({

@@ -2,14 +2,14 @@ import { type BookingState, readBooking, writeBooking } from '@shop/domain';
 import type { CookieJar } from './cookie-jar.js';
 
 /** The stay being booked in this browser (docs/rules/hotels.md#state). */
-export type KeptStay =
+export type StayCookie =
   | { readonly kind: 'none' }
   | { readonly kind: 'kept'; readonly state: BookingState }
   /** A cookie that can't be opened. */
   | { readonly kind: 'forged' };
 
 /** Two cookies: the page writes the search and the form post the rooms, in any order. */
-export function keptStayOf(jar: CookieJar): KeptStay {
+export function stayCookieOf(jar: CookieJar): StayCookie {
   const search = stateIn(jar, 'stay_search');
   const chosen = stateIn(jar, 'stay');
   if (search === 'forged' || chosen === 'forged') return { kind: 'forged' };
