@@ -13,7 +13,7 @@ import { LocalSearch } from './features/find/search/local-search.js';
 import { SearchBoxController } from './features/find/search/search-box.controller.js';
 import { Suggest } from './features/find/search/suggest.js';
 import { SuggestPlaces } from './features/find/search/suggest-places.js';
-import { TellTaken } from './features/find/search/tell-taken.js';
+import { ReportSuggestionClick } from './features/find/search/report-suggestion-click.js';
 import { funnelControllers, funnelUseCases } from './features/order/funnel/funnel.parts.js';
 import { gateControllers, gateUseCases } from './features/gate/gate.parts.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
@@ -133,7 +133,7 @@ const useCases: readonly Provider[] = [
   FindPages,
   Suggest,
   SuggestPlaces,
-  TellTaken,
+  ReportSuggestionClick,
   Sampling,
   TakeSubscription,
   ...accountUseCases,

@@ -19,7 +19,7 @@ import {
   type WantedStay,
 } from '@shop/domain';
 import type { StayCookie } from '../../../visit/stay-cookie.js';
-import { AskStay, boundsAt } from './ask-stay.js';
+import { boundsAt, SearchRooms } from './search-rooms.js';
 import { readOptions } from './stay-links.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
@@ -43,7 +43,7 @@ export type ChoiceMade =
 @Injectable()
 export class ChooseRoom {
   constructor(
-    private readonly ask: AskStay,
+    private readonly ask: SearchRooms,
     private readonly purposes: StayPurposes,
   ) {}
 

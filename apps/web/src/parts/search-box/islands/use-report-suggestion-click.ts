@@ -4,7 +4,7 @@ import { useShop } from '../../../shop/shop.js';
 import { useVisitor } from '../../../shop/visitor.js';
 
 /** Reports a chosen place for statistics, after consent. */
-export function useTellTaken({ path }: FrameView) {
+export function useReportSuggestionClick({ path }: FrameView) {
   const { bff } = useShop();
   const isAgreed = useVisitor().consent?.includes('analytics') ?? false;
   return (told: Omit<TakenPlaceForm, 'path'>): void => {

@@ -31,7 +31,7 @@ export interface AskedStay {
 }
 
 @Injectable()
-export class AskStay {
+export class SearchRooms {
   constructor(
     @Inject(HotelsGateway) private readonly hotels: HotelsGateway,
     @Inject(StaySearch) private readonly stays: StaySearch,

@@ -10,7 +10,7 @@ export interface TakenPlace {
 
 /** Searches for the place at the search backend, and reports the click with the result's token. */
 @Injectable()
-export class TellTaken {
+export class ReportSuggestionClick {
   constructor(@Inject(SearchGateway) private readonly gateway: SearchGateway) {}
 
   /** If the backend does not find the place for this query, it reports nothing. */
