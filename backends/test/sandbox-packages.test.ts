@@ -283,8 +283,8 @@ describe('a package in a cart', () => {
   it('leaves the loose lines as they were when it is refused', async () => {
     const dates = threeDays();
     const { SessionId, Items } = (await add('bruma', dates[0])).body;
-    const wish = { SessionId, Parts: partsOn(dates), FromItems: [Items[0].Id], Units: units(7) };
-    expect(refusalOf(await pack(wish))).toEqual([409, 'NO_AVAILABILITY', 'Parts.0.Date']);
+    const request = { SessionId, Parts: partsOn(dates), FromItems: [Items[0].Id], Units: units(7) };
+    expect(refusalOf(await pack(request))).toEqual([409, 'NO_AVAILABILITY', 'Parts.0.Date']);
     expect((await display(SessionId)).Items).toEqual(Items);
     expect(await leftOf(dates)).toEqual([4, 6, 6]);
   });
@@ -373,7 +373,7 @@ it('is a change of the tables that a database of before takes, with its carts', 
   const path = `/xapi/shopping-cart-for-display?Language=ES&SessionId=${line.SessionId}`;
   expect((await again('GET', path)).body).toEqual(line);
   const Parts = partsOn(['2027-02-01', '2027-02-02', '2027-02-03']).slice(1);
-  const wish = bodyOf({ SessionId: line.SessionId, Parts });
-  const reply = await again('POST', '/xapi/shopping-cart/packages', { body: wish });
+  const request = bodyOf({ SessionId: line.SessionId, Parts });
+  const reply = await again('POST', '/xapi/shopping-cart/packages', { body: request });
   expect(reply.body).toMatchObject({ ProductCount: 3, Packages: [{}] });
 });

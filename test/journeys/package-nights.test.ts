@@ -1,4 +1,4 @@
-import { addDays, type Language, pathOf, writeRoomWish } from '@shop/domain';
+import { addDays, type Language, pathOf, writeRoomRequest } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
 import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -17,7 +17,7 @@ const checkIn = plainCheckIn(30);
 const [first, second] = [addDays(checkIn, 1), addDays(checkIn, 2)];
 const parts = [`bruma_${first}`, `guarida_${second}`];
 const draft = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
-const room = writeRoomWish({
+const room = writeRoomRequest({
   party: { adults: 2, childAges: [] },
   room: 'mangle',
   board: 'breakfast',

@@ -1,5 +1,5 @@
 import { openPool } from '@shop/adapters/postgres';
-import { addDays, type Language, languages, writeRoomWish } from '@shop/domain';
+import { addDays, type Language, languages, writeRoomRequest } from '@shop/domain';
 import { changeViolationsIn } from '@shop/test/change-checker';
 import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -24,7 +24,7 @@ afterEach(() => shop.sandbox.faults.clear());
 const checkIn = plainCheckIn();
 let bought = 0;
 const room = (isFree: boolean) =>
-  writeRoomWish({
+  writeRoomRequest({
     party: { adults: 2, childAges: [4] },
     room: 'mangle',
     board: 'breakfast',

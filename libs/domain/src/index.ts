@@ -37,7 +37,7 @@ export * from './hotel/choose-rooms.js';
 export * from './hotel/days-out.js';
 export * from './hotel/hotel.js';
 export * from './hotel/price-room.js';
-export * from './hotel/stay-wish.js';
+export * from './hotel/stay-request.js';
 export * from './hotel/stay.js';
 export * from './hotel/lowest-stay.js';
 export * from './hotel/near-stays.js';

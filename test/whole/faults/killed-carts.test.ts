@@ -4,7 +4,7 @@ import {
   type ParkDay,
   parkDayAt,
   pathOf,
-  writeRoomWish,
+  writeRoomRequest,
   writeShortDate,
 } from '@shop/domain';
 import type { ActionReply, CartStayView, CartView } from '@shop/ports/screens';
@@ -32,7 +32,7 @@ const cartPath = pathOf({ name: 'cart', params: {} }, 'es');
 const anyOf = (count: number) => Math.floor(Math.random() * count);
 /** A room type without sales elsewhere, so that its rooms can be counted. */
 const checkIn = plainCheckIn(60);
-const room = writeRoomWish({
+const room = writeRoomRequest({
   party: { adults: 2, childAges: [] },
   room: 'mangle',
   board: 'breakfast',

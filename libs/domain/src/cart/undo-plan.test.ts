@@ -5,10 +5,10 @@ import {
   dearerBackOf,
   type DisplayCart,
   money,
+  stayRequestOf,
   undoPlanOf,
   undoPlanOfPack,
   undoPlanOfSplit,
-  wishOf,
 } from '../index.js';
 
 const zero = money(0, 'MXN');
@@ -119,7 +119,7 @@ const nights = {
 const withNights: DisplayCart = { ...cart, stays: [nights] };
 
 it('brings nights back into their package, and others by themselves', () => {
-  const was = { ...wishOf(booking), seen: booking.total };
+  const was = { ...stayRequestOf(booking), seen: booking.total };
   expect(undoPlanOf(withNights, 'stay-1', 'removed')).toEqual({
     kind: 'stay',
     was,
@@ -135,7 +135,7 @@ it('brings a package back with its nights where it was taken out, and leaves the
     const back = undoPlanOf(of, 'pk-1', what);
     return back?.kind === 'package' ? back.nights : 'none';
   };
-  expect(nightsOf('removed')).toEqual({ ...wishOf(booking), seen: booking.total });
+  expect(nightsOf('removed')).toEqual({ ...stayRequestOf(booking), seen: booking.total });
   expect(nightsOf('changed')).toBeUndefined();
   expect(nightsOf('removed', cart)).toBeUndefined();
 });
@@ -148,7 +148,7 @@ it('brings nights back for more once that is agreed to, and says how much more i
     const dearer = back && dearerBackOf(back, total);
     expect(dearer).toMatchObject(said);
     const { back: agreed } = dearer ?? {};
-    const nights = { ...wishOf(booking), seen: total };
+    const nights = { ...stayRequestOf(booking), seen: total };
     expect(agreed).toEqual({ ...back, ...(id === 'pk-1' ? { nights } : { was: nights }) });
   }
   const byId = undoPlanOfSplit(withNights, 'pk-1', { ...withNights, lines: [], packages: [] });

@@ -7,7 +7,7 @@ import {
   monthOf,
   nextMonth,
   packagePartOf,
-  type PackageWish,
+  type PackageRequest,
   type ParkDay,
   parkDayAt,
   type ParkMonth,
@@ -73,13 +73,13 @@ export async function planPackage(
         : undefined;
     }),
   );
-  const wishes = parts.map((part, index) => {
+  const requests = parts.map((part, index) => {
     const days = calendars[index]?.filter(({ day }) => day >= from && day <= to);
-    return days && wishOf(part, days, now);
+    return days && requestOf(part, days, now);
   });
-  const known = wishes.filter((wish) => wish !== undefined);
+  const known = requests.filter((request) => request !== undefined);
   if (known.length < parts.length) return undefined;
-  return cheapestDays({ wishes: known, people, today: parkDayAt(now), currency });
+  return cheapestDays({ requests: known, people, today: parkDayAt(now), currency });
 }
 
 const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
@@ -90,11 +90,11 @@ const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
 };
 
 /** A day needs its undiscounted price, or its package price is unknown. */
-function wishOf(
+function requestOf(
   { product, part }: PlannedPart,
   days: readonly CalendarDay[],
   now: Date,
-): PackageWish | undefined {
+): PackageRequest | undefined {
   const open = days.filter(({ status }) => status !== 'CLOSED');
   const offered = open.flatMap((one) => {
     const listPrice = one.listPrice ?? (one.status === 'SOLD_OUT' ? zero('MXN') : undefined);

@@ -109,8 +109,8 @@ function refusalOf(
 ): PlanView['refusal'] {
   if (!plan || plan.kind === 'found' || plan.kind === 'noPackage') return undefined;
   if (plan.kind === 'sameDates') return { kind: 'sameDates', names: '' };
-  const kind = plan.wishes.some(({ why }) => why === 'closed') ? 'closed' : 'full';
-  const names = plan.wishes
+  const kind = plan.requests.some(({ why }) => why === 'closed') ? 'closed' : 'full';
+  const names = plan.requests
     .filter(({ why }) => why === kind)
     .map(({ at }) => nameOf(parts[at]?.product.slug ?? '', question, content));
   return { kind, names: names.join(' · ') };

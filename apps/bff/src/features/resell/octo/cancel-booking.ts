@@ -5,9 +5,9 @@ import {
   type OrderLine,
   paidFor,
   refundWord,
+  resaleStatusAt,
   type Right,
   rightOf,
-  resaleStatusAt,
 } from '@shop/domain';
 import { Clock, OrderChangeCalls, OrdersGateway } from '@shop/ports/backends';
 import { noAnswer, unprocessable } from './octo-error.js';
@@ -64,8 +64,8 @@ export class CancelBooking {
     if (!back?.ways.includes('refund'))
       return this.#refuse(kept, 'Its time to be cancelled is over.');
     const { amount } = back;
-    const wish = { kind: 'cancel', lines: [line.id], way: 'refund', amount } as const;
-    const done = await this.changes.change(id, wish, `resale:${key}:cancel:${kept.version}`);
+    const request = { kind: 'cancel', lines: [line.id], way: 'refund', amount } as const;
+    const done = await this.changes.change(id, request, `resale:${key}:cancel:${kept.version}`);
     if (done.kind === 'failed' && done.reason !== 'rejected') throw noAnswer();
     if (done.kind !== 'ok') return this.#refuse(kept, 'It can’t be cancelled.');
     return this.#done(kept, word(amount, line, order), reason);

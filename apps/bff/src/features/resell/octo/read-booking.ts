@@ -8,8 +8,8 @@ import {
   type Product,
   type ResaleBooking,
   type ResaleContact,
+  type ResaleRequest,
   type ResaleUnit,
-  type ResaleWish,
   scheduleChoice,
 } from '@shop/domain';
 import type { BookingBody, ContactBody, UnitItemBody } from './booking-body.js';
@@ -22,7 +22,7 @@ import { availabilityIdOf, placeOfId } from './octo-times.js';
 export class ReadBooking {
   constructor(private readonly shelf: OctoShelf) {}
 
-  async wishOf(body: BookingBody, was?: ResaleBooking): Promise<ResaleWish> {
+  async requestOf(body: BookingBody, was?: ResaleBooking): Promise<ResaleRequest> {
     const product = await this.#product(body, was);
     const place = placeOf(body, product, was);
     const units = body.unitItems
@@ -53,7 +53,7 @@ function placeOf(body: BookingBody, { schedule }: Product, was: ResaleBooking | 
   return place;
 }
 
-export const spotOf = ({ day, time }: Pick<ResaleWish, 'day' | 'time'>) => ({
+export const spotOf = ({ day, time }: Pick<ResaleRequest, 'day' | 'time'>) => ({
   day,
   time: time ?? undefined,
 });
@@ -72,7 +72,7 @@ export const peopleOf = (units: readonly Pick<ResaleUnit, 'unit'>[]): People => 
   return { ADULT: of('ADULT'), CHILD: of('CHILD'), INFANT: of('INFANT') };
 };
 
-export const choiceOf = ({ slug, day, time, units }: ResaleWish): Choice => ({
+export const choiceOf = ({ slug, day, time, units }: ResaleRequest): Choice => ({
   slug,
   day,
   time: time ?? undefined,
@@ -94,7 +94,7 @@ export const contactOf = (said?: ContactBody | null, was?: ResaleContact): Resal
 });
 
 /** Whether both need the same places. Travellers' names do not matter. */
-export const isSameWish = (one: ResaleWish, other: ResaleWish): boolean =>
+export const isSameRequest = (one: ResaleRequest, other: ResaleRequest): boolean =>
   one.slug === other.slug &&
   one.day === other.day &&
   one.time === other.time &&

@@ -1,30 +1,30 @@
 import { money } from '../money/money.js';
 import type { RoomOffer, StayBooking } from './stay.js';
 import {
-  offersOfWish,
+  offersOfRequest,
   priceSince,
-  readRoomWish,
+  readRoomRequest,
   readSeen,
-  type RoomWish,
-  wishOf,
-  writeRoomWish,
+  type RoomRequest,
+  stayRequestOf,
+  writeRoomRequest,
   writeSeen,
-} from './stay-wish.js';
+} from './stay-request.js';
 
-const nido: RoomWish = {
+const nido: RoomRequest = {
   party: { adults: 2, childAges: [4, 12] },
   room: 'nido',
   board: 'halfBoard',
   isFree: true,
 };
-const alone: RoomWish = { ...nido, party: { adults: 1, childAges: [] }, isFree: false };
+const alone: RoomRequest = { ...nido, party: { adults: 1, childAges: [] }, isFree: false };
 
 it.each([
   [nido, '2-4.12_nido.halfBoard.free'],
   [alone, '1_nido.halfBoard.fixed'],
-])('writes %p as %s and reads it again', (wish, text) => {
-  expect(writeRoomWish(wish)).toBe(text);
-  expect(readRoomWish(text)).toEqual(wish);
+])('writes %p as %s and reads it again', (request, text) => {
+  expect(writeRoomRequest(request)).toBe(text);
+  expect(readRoomRequest(text)).toEqual(request);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
     '2_nido.toString.free',
   ],
 ])('reads %s and %s and %s for none', (...texts) => {
-  expect(texts.map(readRoomWish)).toEqual(texts.map(() => undefined));
+  expect(texts.map(readRoomRequest)).toEqual(texts.map(() => undefined));
 });
 
 const offer = (differs: Partial<RoomOffer> = {}): RoomOffer => ({
@@ -52,10 +52,10 @@ const offer = (differs: Partial<RoomOffer> = {}): RoomOffer => ({
   ...differs,
 });
 
-it('finds the lowest offer of what is wished for, room by room', () => {
+it('finds the lowest offer of what is requested, room by room', () => {
   const dear = offer({ total: money(200, 'MXN'), token: 'dear' });
   const fixed = offer({ rule: { freeUntil: undefined, laterPercent: 0 }, token: 'fixed' });
-  const found = offersOfWish(
+  const found = offersOfRequest(
     [nido, alone],
     [
       [dear, fixed, offer()],
@@ -72,17 +72,17 @@ it.each([
   ['nothing', [[]]],
   ['no list', []],
 ])('finds none where there is %s', (_, lists) => {
-  expect(offersOfWish([nido], lists)).toBeUndefined();
+  expect(offersOfRequest([nido], lists)).toBeUndefined();
 });
 
 it('does not give the one room that is left to two', () => {
   const last = offer({ left: 1 });
-  expect(offersOfWish([nido, nido], [[last], [last]])).toBeUndefined();
+  expect(offersOfRequest([nido, nido], [[last], [last]])).toBeUndefined();
   const two = offer({ left: 2 });
-  expect(offersOfWish([nido, nido], [[two], [two]])).toHaveLength(2);
+  expect(offersOfRequest([nido, nido], [[two], [two]])).toHaveLength(2);
 });
 
-it('wishes again for what was booked', () => {
+it('requests again what was booked', () => {
   const rate = offer();
   const booking: StayBooking = {
     id: 'b',
@@ -96,7 +96,7 @@ it('wishes again for what was booked', () => {
     promoCode: 'MAREA10',
   };
   const stay = { hotel: 'hxm', checkIn: '2026-12-14', checkOut: '2026-12-16' };
-  expect(wishOf(booking)).toEqual({ ...stay, promoCode: 'MAREA10', rooms: [nido] });
+  expect(stayRequestOf(booking)).toEqual({ ...stay, promoCode: 'MAREA10', rooms: [nido] });
 });
 
 it('reads what was seen as it wrote it, and nothing else', () => {

@@ -11,7 +11,7 @@ import {
 } from './stay.js';
 
 /** A room identified by its properties, because offers expire. */
-export interface RoomWish {
+export interface RoomRequest {
   readonly party: RoomParty;
   readonly room: string;
   readonly board: Board;
@@ -20,22 +20,22 @@ export interface RoomWish {
 }
 
 /** Rooms of one hotel for the same nights that a visitor wants in the cart. */
-export interface StayWish extends StayDates {
+export interface StayRequest extends StayDates {
   readonly hotel: HotelCode;
-  readonly rooms: readonly RoomWish[];
+  readonly rooms: readonly RoomRequest[];
   readonly promoCode: string | undefined;
   /** The total that the visitor saw, only for comparison with the current price. */
   readonly seen?: Money | undefined;
 }
 
 /** The form value of a room: `2-4.7_nido.breakfast.free`. */
-export const writeRoomWish = ({ party, room, board, isFree }: RoomWish): string => {
+export const writeRoomRequest = ({ party, room, board, isFree }: RoomRequest): string => {
   const ages = party.childAges.length > 0 ? `-${party.childAges.join('.')}` : '';
   return `${party.adults}${ages}_${room}.${board}.${isFree ? 'free' : 'fixed'}`;
 };
 
-/** The inverse of `writeRoomWish`; `problemOfParty` checks the party. */
-export function readRoomWish(text: string): RoomWish | undefined {
+/** The inverse of `writeRoomRequest`; `problemOfParty` checks the party. */
+export function readRoomRequest(text: string): RoomRequest | undefined {
   const read =
     /^(\d{1,2})(?:-(\d{1,2}(?:\.\d{1,2}){0,9}))?_([a-z0-9-]{1,80})\.(\w+)\.(free|fixed)$/.exec(
       text,
@@ -59,7 +59,7 @@ export function readSeen(text = ''): Money | undefined {
 
 /** Compares a price with the one seen; `same` across currencies. */
 export function priceSince(
-  { seen }: Pick<StayWish, 'seen'>,
+  { seen }: Pick<StayRequest, 'seen'>,
   total: Money,
 ): 'same' | 'dearer' | 'cheaper' {
   if (!seen || seen.currency !== total.currency || seen.amount === total.amount) return 'same';
@@ -67,7 +67,13 @@ export function priceSince(
 }
 
 /** The request that would book the same again. */
-export const wishOf = ({ hotel, checkIn, checkOut, rooms, promoCode }: StayBooking): StayWish => ({
+export const stayRequestOf = ({
+  hotel,
+  checkIn,
+  checkOut,
+  rooms,
+  promoCode,
+}: StayBooking): StayRequest => ({
   hotel,
   checkIn,
   checkOut,
@@ -81,11 +87,11 @@ export const wishOf = ({ hotel, checkIn, checkOut, rooms, promoCode }: StayBooki
 });
 
 /** The cheapest offer for each room; `undefined` if any is unavailable. */
-export function offersOfWish(
-  wishes: readonly RoomWish[],
+export function offersOfRequest(
+  requests: readonly RoomRequest[],
   lists: readonly (readonly RoomOffer[])[],
 ): readonly RoomOffer[] | undefined {
-  const found = wishes.map(({ room, board, isFree }, at) =>
+  const found = requests.map(({ room, board, isFree }, at) =>
     (lists[at] ?? [])
       .filter(
         (one) =>
@@ -99,5 +105,5 @@ export function offersOfWish(
     ({ room, left }) =>
       left === undefined || offers.filter((other) => other.room === room).length <= left,
   );
-  return offers.length === wishes.length && isEnough ? offers : undefined;
+  return offers.length === requests.length && isEnough ? offers : undefined;
 }
