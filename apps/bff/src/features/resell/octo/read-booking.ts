@@ -14,13 +14,13 @@ import {
 } from '@shop/domain';
 import type { BookingBody, ContactBody, UnitItemBody } from './booking-body.js';
 import { badRequest, invalid, unprocessable } from './octo-error.js';
-import { OctoShelf, unitOfId } from './octo-shelf.js';
+import { OctoStock, unitOfId } from './octo-stock.js';
 import { availabilityIdOf, placeOfId } from './octo-times.js';
 
 /** Reads a booking body against the catalogue. Omitted fields keep their value. */
 @Injectable()
 export class ReadBooking {
-  constructor(private readonly shelf: OctoShelf) {}
+  constructor(private readonly stock: OctoStock) {}
 
   async requestOf(body: BookingBody, was?: ResaleBooking): Promise<ResaleRequest> {
     const product = await this.#product(body, was);
@@ -34,13 +34,13 @@ export class ReadBooking {
   }
 
   async #product(body: BookingBody, was: ResaleBooking | undefined): Promise<Product> {
-    const known = was && (await this.shelf.productOf(was.slug));
+    const known = was && (await this.stock.productOf(was.slug));
     const productId = body.productId ?? known?.id;
     if (!productId) throw badRequest('There is no productId.');
-    const { options } = await this.shelf.product(productId);
+    const { options } = await this.stock.product(productId);
     const optionId = body.optionId ?? (productId === known?.id ? was?.slug : options[0].slug);
     if (!optionId) throw badRequest('There is no optionId.');
-    return this.shelf.option(productId, optionId);
+    return this.stock.option(productId, optionId);
   }
 }
 

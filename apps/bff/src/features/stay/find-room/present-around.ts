@@ -9,7 +9,7 @@ import {
   type Product,
 } from '@shop/domain';
 import type { AroundView } from '@shop/ports/screens';
-import type { ListFacts } from './shelf.js';
+import type { ListFacts } from './shown-hotel.js';
 import { writeDays } from './write-days.js';
 
 export function presentAround(

@@ -18,7 +18,7 @@ export interface ListFacts {
   readonly products: readonly Product[];
 }
 
-export interface Shelf {
+export interface ShownHotel {
   readonly offers: HotelOffers;
   readonly settled: readonly SettledRoom[];
   readonly place: number;
@@ -28,11 +28,11 @@ export interface Shelf {
 }
 
 /** A hotel without a choice opens at the first room for which another hotel has one chosen. */
-export function shelfOf(
+export function shownHotelOf(
   offers: HotelOffers,
   choice: SettledChoice,
   asked: number | undefined,
-): Shelf {
+): ShownHotel {
   const isOther = choice.hotel !== undefined && choice.hotel !== offers.code;
   const settled: readonly SettledRoom[] = isOther
     ? offers.rooms.map(() => ({ kind: 'open' }))

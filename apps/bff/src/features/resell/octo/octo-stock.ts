@@ -15,7 +15,7 @@ import { type BackendReply, type CalendarDay, CatalogueGateway } from '@shop/por
 import { invalid, noAnswer } from './octo-error.js';
 
 /** A place with its variants; all share one calendar type. */
-export interface ShelfProduct {
+export interface StockProduct {
   readonly id: string;
   readonly options: readonly [Product, ...Product[]];
 }
@@ -30,11 +30,11 @@ export const unitOfId = (id: string, product: Product): UnitType => {
 };
 
 @Injectable()
-export class OctoShelf {
+export class OctoStock {
   constructor(@Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway) {}
 
   /** Leaves out products with a required activity, which OCTO cannot express. */
-  async products(): Promise<readonly ShelfProduct[]> {
+  async products(): Promise<readonly StockProduct[]> {
     const all = answered(await this.catalogue.products());
     const groups = new Map<string, Product[]>();
     for (const product of all.filter(({ componentGroups }) => componentGroups.length === 0)) {
@@ -51,7 +51,7 @@ export class OctoShelf {
     });
   }
 
-  async product(id: string): Promise<ShelfProduct> {
+  async product(id: string): Promise<StockProduct> {
     const found = (await this.products()).find((one) => one.id === id);
     if (!found) throw invalid('productId', id);
     return found;
@@ -64,7 +64,7 @@ export class OctoShelf {
     return found;
   }
 
-  async productOf(slug: string): Promise<ShelfProduct | undefined> {
+  async productOf(slug: string): Promise<StockProduct | undefined> {
     const all = await this.products();
     return all.find(({ options }) => options.some((one) => one.slug === slug));
   }

@@ -1,5 +1,5 @@
 /** Keeps the last events only; a new one drops the oldest. */
-export class Diary<Entry> {
+export class RecentEvents<Entry> {
   private kept: Entry[] = [];
 
   constructor(private readonly most = 1000) {}

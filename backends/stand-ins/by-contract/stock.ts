@@ -90,7 +90,7 @@ export const upgradesOf = (slug: string): readonly string[] => soldAs(slug)?.upg
 export const nameOf = (slug: string): string => soldAs(slug)?.name ?? slug;
 
 /** The products with their days and prices; the caller counts the places taken. */
-export class Shelf {
+export class Stock {
   constructor(
     private readonly now: () => Date,
     private readonly taken: (slug: string, day: string, time: string | null) => number,
@@ -225,11 +225,11 @@ export const choiceOf = ({ Slug, Date, StartTime, Units, Extras }: Asked['body']
 });
 
 export function itemOf(
-  shelf: Shelf,
+  stock: Stock,
   { id, choice }: { readonly id: string; readonly choice: Choice },
   currency: string,
 ) {
-  const { minor, units, extras } = shelf.priced(choice, currency);
+  const { minor, units, extras } = stock.priced(choice, currency);
   const { Slug, Date: day, StartTime } = choice;
   const told = {
     Id: id,
