@@ -17,9 +17,9 @@ import {
   type AnyOrder,
   anyOrder,
   choiceOf,
-  looseOf,
   packageChoiceOf,
   packsOf,
+  singleTicketsOf,
 } from '@shop/test/any-order';
 import { turns } from '@shop/test/corpus';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -127,7 +127,7 @@ async function purchase(order: AnyOrder, language: Language) {
   visitor.setCookie('__Host-currency', order.currency);
   const pathTo = (name: 'cart' | 'checkout') => pathOf({ name, params: {} }, language);
   const lines = [];
-  for (const line of looseOf(order)) lines.push(await buyLine(visitor, line, language));
+  for (const line of singleTicketsOf(order)) lines.push(await buyLine(visitor, line, language));
   const packages = [];
   for (const pack of packsOf(order)) packages.push(await buyPackage(visitor, pack, language));
 

@@ -130,9 +130,9 @@ it('keeps the price of the nights, whatever the package takes off', async () => 
   await visitor.postForm('/api/cart/stays', nights('/es/'));
   const alone = (await cartOf(visitor)).stays?.[0]?.total;
   const whole = await aPackage(visitor);
-  const loose = (await cartOf(visitor)).stays?.[0];
-  expect(loose?.into).toBe(whole?.id);
-  await post(visitor, '/api/cart/stays/move', { line: loose?.id, package: whole?.id });
+  const singleStay = (await cartOf(visitor)).stays?.[0];
+  expect(singleStay?.into).toBe(whole?.id);
+  await post(visitor, '/api/cart/stays/move', { line: singleStay?.id, package: whole?.id });
   const { packages, totals } = await cartOf(visitor);
   expect([packages[0]?.stay?.total, packages[0]?.total.now]).toEqual([alone, totals.total.now]);
 });

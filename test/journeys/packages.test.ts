@@ -78,7 +78,7 @@ async function filledCart(visitor: Visitor, language: Language = 'es') {
 
 const year = new Date().getUTCFullYear() + 1;
 /** A visitor with these single tickets in March. */
-async function withLoose(...slugs: readonly string[]): Promise<Visitor> {
+async function withSingleTickets(...slugs: readonly string[]): Promise<Visitor> {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');
   for (const [at, slug] of slugs.entries()) {
@@ -153,7 +153,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   });
 
   it('makes a package of three tickets in one press, at what the cart offered', async () => {
-    const visitor = await withLoose('laguna-nacar', 'bruma', 'guarida');
+    const visitor = await withSingleTickets('laguna-nacar', 'bruma', 'guarida');
     const before = await filledCart(visitor, language);
     const saved = minorUnits(before.offer?.saved.text);
     expect([before.offer?.kind, before.offer?.percent, saved > 0]).toEqual(['package', 20, true]);
@@ -166,7 +166,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   });
 
   it('leads from two tickets to a package of three, which takes their places', async () => {
-    const visitor = await withLoose('laguna-nacar', 'bruma');
+    const visitor = await withSingleTickets('laguna-nacar', 'bruma');
     const before = await filledCart(visitor, language);
     expect(before.offer).toMatchObject({ kind: 'oneMore', percent: 20 });
     const cart = await Walk.open(visitor, pathTo('cart', language));
@@ -181,8 +181,8 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
 
 it("packs none of what is not one package, and takes nobody else's lines along", async () => {
   const [visitor, other] = [
-    await withLoose('laguna-nacar', 'bruma', 'guarida'),
-    await withLoose('copalera'),
+    await withSingleTickets('laguna-nacar', 'bruma', 'guarida'),
+    await withSingleTickets('copalera'),
   ];
   const mine = await filledCart(visitor);
   const theirs = (await filledCart(other)).lines.map(({ id }) => id);

@@ -195,7 +195,7 @@ export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder 
   })),
 });
 
-export const looseOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
+export const singleTicketsOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
   lines.filter(({ pack }) => pack === undefined);
 
 export const packsOf = ({ lines }: AnyOrder): readonly (readonly AnyLine[])[] =>

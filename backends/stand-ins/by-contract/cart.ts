@@ -4,10 +4,10 @@ import { ServedOrders } from './orders.js';
 import {
   dropPackage,
   knownPackage,
-  looseIn,
   newPackage,
   packagePricing,
   putPackage,
+  singleTicketsIn,
 } from './packages.js';
 import { type Asked, Refusal, type Served } from './serve-by-contract.js';
 import { type Choice, choiceOf, decimal, itemOf, peopleOf, Stock } from './stock.js';
@@ -190,7 +190,7 @@ export class ServedCart {
   }
 
   #line(cart: Cart, id: string | undefined): Line {
-    const found = looseIn(cart).find((one) => one.id === id);
+    const found = singleTicketsIn(cart).find((one) => one.id === id);
     if (!found) throw new Refusal('UNKNOWN_LINE', 'Id');
     return found;
   }

@@ -65,7 +65,7 @@ export function packagePricing(stock: Stock, body: Asked['body']) {
 export function putPackage(places: Places, cart: Cart, id: string, body: Asked['body']): void {
   const leaving: readonly string[] = body.FromItems ?? [];
   const before = cart.lines;
-  const lost = leaving.findIndex((one) => !looseIn(cart).some((line) => line.id === one));
+  const lost = leaving.findIndex((one) => !singleTicketsIn(cart).some((line) => line.id === one));
   if (lost >= 0) throw new Refusal('UNKNOWN_LINE', `FromItems.${lost}`);
   const choices = choicesOf(body);
   refuseWhole(choices);
@@ -87,7 +87,7 @@ export function putPackage(places: Places, cart: Cart, id: string, body: Asked['
   }
 }
 
-export const looseIn = ({ lines }: Cart): readonly Line[] =>
+export const singleTicketsIn = ({ lines }: Cart): readonly Line[] =>
   lines.filter(({ packageId }) => packageId === undefined);
 
 export const newPackage = (): string => randomUUID();

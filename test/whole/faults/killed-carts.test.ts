@@ -98,7 +98,7 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 class Shopper {
   private readonly visitor: Visitor;
   private tickets: readonly Ticket[] = [];
-  private loose: readonly Ticket[] = [];
+  private singleTickets: readonly Ticket[] = [];
   /** Nights of the package; none is 0. */
   private nights = 0;
   private packageId = '';
@@ -120,7 +120,7 @@ class Shopper {
     const nights = this.nights > 0 ? [`${this.nights} nights`] : [];
     const whole = [...this.tickets.map(textOf), ...nights].join(' + ');
     const packages = this.tickets.length > 0 ? [whole] : [];
-    return [...packages, ...this.loose.map(textOf)].toSorted();
+    return [...packages, ...this.singleTickets.map(textOf)].toSorted();
   }
 
   async sees(): Promise<Inside> {
@@ -155,15 +155,15 @@ class Shopper {
     });
   }
 
-  private changes = (): Promise<boolean> => this.puts(someTickets(2, this.loose));
+  private changes = (): Promise<boolean> => this.puts(someTickets(2, this.singleTickets));
 
   private async adds(): Promise<boolean> {
-    const [ticket] = someTickets(1, [...this.tickets, ...this.loose]);
+    const [ticket] = someTickets(1, [...this.tickets, ...this.singleTickets]);
     if (!ticket) return true;
     const [slug, date] = ticket;
     const fields = { path: `/es/entrada-${slug}/`, slug, date, adults: '2' };
     return this.writes('/api/cart/items', fields, () => {
-      this.loose = [...this.loose, ticket];
+      this.singleTickets = [...this.singleTickets, ticket];
     });
   }
 

@@ -29,7 +29,9 @@ export async function addPackage(
   const cart = known ?? (await createCart(tx, shop, currency));
   const { stay } = asked;
   const request = { ...asked, hasStay: stay !== undefined };
-  const from = request.from.map((id) => cart.lines.find((line) => line.id === id && isLoose(line)));
+  const from = request.from.map((id) =>
+    cart.lines.find((line) => line.id === id && isSingleTicket(line)),
+  );
   const unknown = from.indexOf(undefined);
   if (unknown >= 0) return refuse('UNKNOWN_LINE', `FromItems.${unknown}`);
   const id = randomId();
@@ -93,8 +95,8 @@ export async function splitPackage(
 ): Promise<Answer | Refused> {
   const found = await findPackage(tx, shop, sessionId, id);
   if (isRefused(found)) return found;
-  const loose = { package_id: null };
-  await tx.updateTable('cart_lines').set(loose).where('package_id', '=', id).execute();
+  const unpacked = { package_id: null };
+  await tx.updateTable('cart_lines').set(unpacked).where('package_id', '=', id).execute();
   await dropPackages(tx, [id]);
   const { currency } = found.cart;
   await priceAnew(tx, shop, found.lines, () => ({ currency }));
@@ -117,7 +119,7 @@ async function findPackage(
   return { cart, lines: cart.lines.filter(({ packageId }) => packageId === id) };
 }
 
-const isLoose = ({ packageId }: Line): boolean => packageId === null;
+const isSingleTicket = ({ packageId }: Line): boolean => packageId === null;
 
 const packageColumns = (id: string, { sessionId }: Cart, { people, extras }: PackageRequest) => ({
   id,

@@ -13,7 +13,7 @@ import {
 
 const zero = money(0, 'MXN');
 const people = { ADULT: 2, CHILD: 1, INFANT: 0 };
-const loose = aCartLine({
+const single = aCartLine({
   slug: 'ojos-de-agua',
   day: '2026-12-12',
   time: '08:00',
@@ -45,7 +45,7 @@ const whole: CartPackage = {
   amount: zero,
 };
 const cart: DisplayCart = aDisplayCart({
-  lines: [loose, total, { ...tour, day: '2026-12-16' }, other],
+  lines: [single, total, { ...tour, day: '2026-12-16' }, other],
   packages: [whole],
 });
 
@@ -102,7 +102,7 @@ describe('packing and splitting', () => {
     expect(undoPlanOfSplit(cart, 'line-1', split)).toBeUndefined();
   });
 
-  it('lines that were packed are loose again', () => {
+  it('lines that were packed are single tickets again', () => {
     expect(undoPlanOfPack(split, cart)).toEqual({ kind: 'split', id: 'pk-1', tickets: 2 });
     expect(undoPlanOfPack(cart, cart)).toBeUndefined();
   });
@@ -125,9 +125,9 @@ it('brings nights back into their package, and others by themselves', () => {
     was,
     package: 'pk-1',
   });
-  const loose = { ...cart, stays: [{ ...nights, packageId: undefined }] };
-  expect(undoPlanOf(loose, 'stay-1', 'removed')).toEqual({ kind: 'stay', was });
-  expect(undoPlanOf(loose, 'stay-1', 'changed')).toEqual({ kind: 'stay', was, id: 'stay-1' });
+  const single = { ...cart, stays: [{ ...nights, packageId: undefined }] };
+  expect(undoPlanOf(single, 'stay-1', 'removed')).toEqual({ kind: 'stay', was });
+  expect(undoPlanOf(single, 'stay-1', 'changed')).toEqual({ kind: 'stay', was, id: 'stay-1' });
 });
 
 it('brings a package back with its nights where it was taken out, and leaves them where it was changed', () => {

@@ -134,17 +134,17 @@ it('takes an id of 64 characters for that of a package', () => {
 it('reads eight lines of a cart at most, as many as it reads parts', () => {
   const ids = Array.from({ length: 9 }, (_, index) => `line-${index}`);
   const query = new URLSearchParams(ids.map((id) => ['loose', id]));
-  expect(readPackageDraft(query).loose).toEqual(ids.slice(0, 8));
+  expect(readPackageDraft(query).singleTickets).toEqual(ids.slice(0, 8));
 });
 
 it('writes no lines of a cart where there are none', () => {
-  const draft = { ...read('part=bruma'), loose: undefined };
+  const draft = { ...read('part=bruma'), singleTickets: undefined };
   expect(packageDraftQuery(draft).has('loose')).toBe(false);
 });
 
 it.each(['a b', 'x'.repeat(65), '../../x'])('takes %j for no id of a cart', (id) => {
-  const { editing, loose } = read(String(new URLSearchParams({ package: id, loose: id })));
-  expect([editing, loose]).toEqual([undefined, []]);
+  const { editing, singleTickets } = read(String(new URLSearchParams({ package: id, loose: id })));
+  expect([editing, singleTickets]).toEqual([undefined, []]);
 });
 
 const anyPart = fc.record({
@@ -160,7 +160,7 @@ const anyDraft = fc.record({
   extras: fc.subarray(['transport', 'food', 'photo'] as const),
   pickup: fc.constantFrom(undefined, 'hxm'),
   editing: fc.constantFrom(undefined, 'pk-1'),
-  loose: fc.subarray(['line-1', 'line-2', 'line-3']),
+  singleTickets: fc.subarray(['line-1', 'line-2', 'line-3']),
 });
 
 it('reads what it wrote', () => {

@@ -40,7 +40,7 @@ export interface PackageDraft {
   /** The cart's package being changed. */
   readonly editing: string | undefined;
   /** Single tickets of the cart to turn into the package; absent when changing a package. */
-  readonly loose?: readonly string[];
+  readonly singleTickets?: readonly string[];
   /** The cart's stay to move into the package; absent when changing a package. */
   readonly stay?: string | undefined;
   /** A promo code as typed. */
@@ -73,7 +73,7 @@ export function readPackageDraft(query: URLSearchParams): PackageDraft {
     extras,
     pickup: readPickup(query, extras),
     editing: editing && lineId.test(editing) ? editing : undefined,
-    loose: query
+    singleTickets: query
       .getAll('loose')
       .filter((id) => lineId.test(id))
       .slice(0, mostRead),
@@ -165,7 +165,7 @@ export function packageDraftQuery(
   for (const extra of draft.extras) query.append('extras', extra);
   writePickup(query, draft);
   if (draft.editing) query.set('package', draft.editing);
-  for (const line of draft.loose ?? []) query.append('loose', line);
+  for (const line of draft.singleTickets ?? []) query.append('loose', line);
   if (draft.stay) query.set('stay', draft.stay);
   if (draft.coupon) query.set('coupon', draft.coupon);
   else if (draft.code) query.set('code', draft.code);

@@ -11,7 +11,7 @@ export class CartBefore {
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
   /** Those ids that are single tickets of this cart: the URL may come from another visitor's. */
-  async looseOf(ids: readonly string[], change: CartChange): Promise<string[]> {
+  async singleTicketsOf(ids: readonly string[], change: CartChange): Promise<string[]> {
     if (ids.length === 0) return [];
     const lines = (await this.of(change))?.lines ?? [];
     return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));

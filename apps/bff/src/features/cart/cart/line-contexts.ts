@@ -44,7 +44,7 @@ export class LineContexts {
     const asked = { cart, catalogue, language, now, ways, content };
     const [lowest, ...found] = await Promise.all([
       this.lowest.of(dated, cart.currency, now),
-      ...cart.lines.filter(isLoose).map((line) => editLinksOfLine(line, asked)),
+      ...cart.lines.filter(isSingleTicket).map((line) => editLinksOfLine(line, asked)),
       ...cart.packages.map((one) => editLinksOfPackage(one, asked)),
     ]);
     const editLinks = new Map<string, EditLinks>(found.flat());
@@ -55,4 +55,5 @@ export class LineContexts {
   }
 }
 
-const isLoose = ({ packageId, status }: CartLine) => packageId === undefined && status === 'HELD';
+const isSingleTicket = ({ packageId, status }: CartLine) =>
+  packageId === undefined && status === 'HELD';

@@ -53,7 +53,7 @@ export class PutPackage {
     change: CartChange,
   ): Promise<CartChanged | CartRefused> {
     const { people, extras, pickup, editing } = draft;
-    const from = await this.before.looseOf(draft.loose ?? [], change);
+    const from = await this.before.singleTicketsOf(draft.singleTickets ?? [], change);
     const wanted = { parts: partsOf(draft, products), people, extras, pickup, from };
     return this.packages.put(wanted, draft.stay, { ...change, package: editing });
   }

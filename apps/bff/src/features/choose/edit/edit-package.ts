@@ -96,7 +96,12 @@ function draftIn(
     isPeopleOdd: false,
   };
   const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
-  return { ...read, parts, slot: Math.max(0, Math.min(read.slot, parts.length - 1)), loose: [] };
+  return {
+    ...read,
+    parts,
+    slot: Math.max(0, Math.min(read.slot, parts.length - 1)),
+    singleTickets: [],
+  };
 }
 
 /** Whether nothing changed. Dropping a park that is no longer sold is a change. */
