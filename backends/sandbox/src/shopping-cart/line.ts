@@ -19,6 +19,6 @@ export interface Line {
 /** An open ticket takes no places, so it is always held. */
 export const isHeld = ({ choice, hold }: Line): boolean => choice.day === null || hold !== null;
 
-/** How many parks are in the package of a line; 1 for a single ticket (docs/rules/prices.md#tiers). */
+/** Parks in a line's package; 1 for a single ticket (docs/rules/prices.md#tiers). */
 export const parksBeside = ({ packageId }: Line, lines: readonly Line[]): number =>
   packageId === null ? 1 : lines.filter((line) => line.packageId === packageId).length;

@@ -54,19 +54,19 @@ it.each([
 });
 
 it.each([
-  ['code=%20agua-clara%20', { code: 'agua-clara' }],
+  ['code=%20agua-clara%20', { promoCode: 'agua-clara' }],
   ['code=', {}],
-  [`code=${'x'.repeat(5_000)}`, { code: 'x'.repeat(60) }],
+  [`code=${'x'.repeat(5_000)}`, { promoCode: 'x'.repeat(60) }],
   ['coupon=a1B_-9', { coupon: 'a1B_-9' }],
   ['coupon=a1B_-9&code=typed', { coupon: 'a1B_-9' }],
-  [`coupon=${'x'.repeat(21)}&code=typed`, { code: 'typed' }],
+  [`coupon=${'x'.repeat(21)}&code=typed`, { promoCode: 'typed' }],
 ])('a query carries what it may, %#', (query, carried) => {
-  const { code, coupon } = read(query);
-  const found = { ...(code && { code }), ...(coupon && { coupon }) };
+  const { promoCode, coupon } = read(query);
+  const found = { ...(promoCode && { promoCode }), ...(coupon && { coupon }) };
   expect(found).toEqual(carried);
   const written = packageDraftQuery(read(query));
   expect([written.get('code') ?? undefined, written.get('coupon') ?? undefined]).toEqual([
-    code,
+    promoCode,
     coupon,
   ]);
 });

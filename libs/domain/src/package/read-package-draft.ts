@@ -44,7 +44,7 @@ export interface PackageDraft {
   /** The cart's stay to move into the package; absent when changing a package. */
   readonly stay?: string | undefined;
   /** A promo code as typed. */
-  readonly code?: string | undefined;
+  readonly promoCode?: string | undefined;
   /** A coupon of the signed-in visitor, by its mark (docs/rules/coupons.md#in-an-address). */
   readonly coupon?: string | undefined;
 }
@@ -91,11 +91,11 @@ function readNights(query: URLSearchParams): Pick<PackageDraft, 'stay'> {
 const longestTyped = longestPromoCode + 20;
 
 /** A selected coupon replaces a typed code. */
-function readCode(query: URLSearchParams): Pick<PackageDraft, 'code' | 'coupon'> {
+function readCode(query: URLSearchParams): Pick<PackageDraft, 'promoCode' | 'coupon'> {
   const coupon = query.get('coupon') ?? '';
   if (couponMark.test(coupon)) return { coupon };
-  const code = query.get('code')?.trim().slice(0, longestTyped);
-  return code ? { code } : {};
+  const promoCode = query.get('code')?.trim().slice(0, longestTyped);
+  return promoCode ? { promoCode } : {};
 }
 
 function readPart(text: string): readonly DraftPart[] {
@@ -168,6 +168,6 @@ export function packageDraftQuery(
   for (const line of draft.singleTickets ?? []) query.append('loose', line);
   if (draft.stay) query.set('stay', draft.stay);
   if (draft.coupon) query.set('coupon', draft.coupon);
-  else if (draft.code) query.set('code', draft.code);
+  else if (draft.promoCode) query.set('code', draft.promoCode);
   return query;
 }

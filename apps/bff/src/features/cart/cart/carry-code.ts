@@ -5,7 +5,7 @@ import { KnownSessions } from '../../../visit/session/known-session.js';
 import type { Visit } from '../../../visit/visit.js';
 import { OwnCoupons } from '../../choose/promo/own-coupons.js';
 import { writeReason } from '../../choose/promo/present-promo.js';
-import { codeOfDraft } from '../../choose/promo/draft-code.js';
+import { promoCodeOfDraft } from '../../choose/promo/draft-code.js';
 import { type CartChange, type CartChanged, ChangeCart, notDone } from './change-cart.js';
 import { ChangePresenter, type Told } from './present-change.js';
 
@@ -30,7 +30,7 @@ export class CarryCode {
     const { language } = visit.visitor;
     const session = this.sessions.of(visit, 'json');
     const coupons = draft.coupon ? await this.coupons.of(session, language) : [];
-    const chosen = codeOfDraft(draft, coupons);
+    const chosen = promoCodeOfDraft(draft, coupons);
     if (!chosen) return this.presenter.changed(added, visit, { undo });
     const outcome = chosen.code
       ? await this.change.addPromo(chosen.code, { ...change, session: added.session })

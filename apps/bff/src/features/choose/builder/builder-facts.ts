@@ -26,7 +26,7 @@ import {
 import type { BackendReply, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { DayView } from '@shop/ports/screens';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
-import type { DraftCode } from '../promo/draft-code.js';
+import type { DraftPromoCode } from '../promo/draft-code.js';
 import type { PlanWindow } from './plan-package.js';
 import type { DraftWays } from './ways-of-draft.js';
 
@@ -59,7 +59,7 @@ export interface BuilderFacts {
   readonly calendar: OpenCalendar | undefined;
   /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
   readonly quote: BackendReply<PackageQuote> | undefined;
-  readonly code: DraftCode | undefined;
+  readonly code: DraftPromoCode | undefined;
   readonly coupons: readonly Coupon[];
   /** Pickups of the chosen transport, and the extras of the package being edited. */
   readonly rides: readonly PartRide[];

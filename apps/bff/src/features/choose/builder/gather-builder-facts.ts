@@ -7,7 +7,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { packageInCart } from '../extras/package-in-cart.js';
 import { PriceTips } from '../price-tips/price-tips.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
-import { codeOfDraft } from '../promo/draft-code.js';
+import { promoCodeOfDraft } from '../promo/draft-code.js';
 import { askDraftCalendar, askPartDay } from './ask-draft.js';
 import { type BuilderFacts, checkDraftParts, extrasProblemOf, peopleOf } from './builder-facts.js';
 import { loadPickups } from './load-pickups.js';
@@ -45,7 +45,7 @@ export class GatherBuilderFacts {
     const checked = checkDraftParts(draft, catalogue, told, now, nights !== undefined);
     const { canPrice, extrasProblem, ...party } = partyOf(draft, checked.parts);
     const { isAsked, ...window } = readWindow(question.query, now);
-    const chosen = { code: codeOfDraft(draft, coupons, standsAs.code), coupons };
+    const chosen = { code: promoCodeOfDraft(draft, coupons, standsAs.code), coupons };
     const found = { ...checked, ...chosen, draft, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, priced] = await Promise.all([

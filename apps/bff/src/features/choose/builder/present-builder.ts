@@ -110,7 +110,7 @@ export const draftFields = (draft: PackageDraft, typed?: string): BuilderView['f
     .map(([name, value]) => ({ name, value }));
 
 const withoutCode = ({ draft }: BuilderFacts, question: PageQuestion): string =>
-  `${draftHref({ ...draft, code: undefined, coupon: undefined }, question)}#summary`;
+  `${draftHref({ ...draft, promoCode: undefined, coupon: undefined }, question)}#summary`;
 
 const noPeople = { ADULT: 0, CHILD: 0, INFANT: 0 };
 

@@ -12,7 +12,7 @@ import type { OffersContent, PackageQuote } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
 import { couponMark } from '../promo/coupon-mark.js';
 import { presentPromo, problemOfCode, titleOf, writeReason } from '../promo/present-promo.js';
-import type { DraftCode } from '../promo/draft-code.js';
+import type { DraftPromoCode } from '../promo/draft-code.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
 type CodeStatus =
@@ -21,7 +21,7 @@ type CodeStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly why: ErrorCode; readonly missing: Money | undefined };
 
-function codeStatus({ code }: DraftCode, quote: BuilderFacts['quote']): CodeStatus {
+function codeStatus({ code }: DraftPromoCode, quote: BuilderFacts['quote']): CodeStatus {
   const refused = (why: ErrorCode, missing?: Money) => ({ kind: 'refused', why, missing }) as const;
   if (!code) return refused('promoUnknown');
   if (quote?.kind !== 'ok') return { kind: 'waiting' };
@@ -35,7 +35,7 @@ function codeStatus({ code }: DraftCode, quote: BuilderFacts['quote']): CodeStat
 
 /** The draft for links: a visitor's own coupon becomes a mark, so no link shares the code. */
 export function withCode(
-  { code: _, coupon: __, ...draft }: PackageDraft,
+  { promoCode: _, coupon: __, ...draft }: PackageDraft,
   { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
   quote: BuilderFacts['quote'],
 ): PackageDraft {
@@ -44,7 +44,7 @@ export function withCode(
   const isRefused = codeStatus(chosen, quote).kind === 'refused';
   if (code && coupons.some((one) => one.code === code) && !(typed && isRefused))
     return { ...draft, coupon: couponMark(code) };
-  return { ...draft, code: typed };
+  return { ...draft, promoCode: typed };
 }
 
 const waitingTexts = {

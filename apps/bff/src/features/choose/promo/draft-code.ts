@@ -1,8 +1,8 @@
 import { type Coupon, type PackageDraft, readPromoCode } from '@shop/domain';
 import { couponOfMark } from './coupon-mark.js';
 
-/** The code of a package draft; `code` is `undefined` if the typed text can't be a code. */
-export interface DraftCode {
+/** The promo code of a package draft; `code` is `undefined` if the typed text can't be a code. */
+export interface DraftPromoCode {
   readonly code: string | undefined;
   /** As typed; `undefined` for a coupon. */
   readonly typed: string | undefined;
@@ -11,11 +11,11 @@ export interface DraftCode {
 }
 
 /** Only the visitor's own coupons count. An edited package keeps its cart's code. */
-export function codeOfDraft(
-  { code: typed, coupon }: Pick<PackageDraft, 'code' | 'coupon'>,
+export function promoCodeOfDraft(
+  { promoCode: typed, coupon }: Pick<PackageDraft, 'promoCode' | 'coupon'>,
   coupons: readonly Coupon[],
   ofCart?: string,
-): DraftCode | undefined {
+): DraftPromoCode | undefined {
   if (typed !== undefined) return { code: readPromoCode(typed), typed };
   const code = coupon && couponOfMark(coupon, coupons)?.code;
   if (code) return { code, typed: undefined };
