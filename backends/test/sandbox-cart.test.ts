@@ -220,9 +220,9 @@ describe('a cart', () => {
     const date = '2027-01-12';
     const full = await add({ ...tour, Date: date, StartTime: '07:00', Units: units(6) });
     const { SessionId, Items } = (await add({ ...tour, Date: date, Units: units(5) })).body;
-    const wish = { ...tour, Date: date, StartTime: '07:00', Units: units(5) };
+    const request = { ...tour, Date: date, StartTime: '07:00', Units: units(5) };
     expect(full.status).toBe(201);
-    expect((await change(SessionId, Items[0].Id, wish)).body.code).toBe('NO_AVAILABILITY');
+    expect((await change(SessionId, Items[0].Id, request)).body.code).toBe('NO_AVAILABILITY');
     // Before `display`, which would hold lost places again.
     expect((await add({ ...tour, Date: date, Units: units(2) })).body.code).toBe('NO_AVAILABILITY');
     expect((await display(SessionId)).body.Items[0]).toMatchObject({

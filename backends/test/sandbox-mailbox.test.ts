@@ -47,9 +47,9 @@ it('shows a mail with its words, its links, its look and its calendar file', asy
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(file.headers.get('content-disposition')).toContain('coralibri-TQ-1.ics');
   expect(await file.text()).toBe(mail().calendar?.text);
-  const paper = await get(`${html}/vouchers`);
-  expect(paper.headers.get('content-type')).toBe('application/pdf');
-  expect(await paper.text()).toBe('%PDF-1.7');
+  const document = await get(`${html}/vouchers`);
+  expect(document.headers.get('content-type')).toBe('application/pdf');
+  expect(await document.text()).toBe('%PDF-1.7');
 });
 
 it('has a mail that was handed over twice once', async () => {

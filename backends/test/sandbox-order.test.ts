@@ -211,7 +211,7 @@ describe('cancelling', () => {
 it('a line that is changed while its order is on hold leaves the order its places', async () => {
   const full = await filled({ Date: '2027-01-22', Units: units(6) });
   const { Id } = (await place(full)).body;
-  const wish = {
+  const request = {
     SessionId: full.SessionId,
     Language: 'ES',
     Extras: [],
@@ -220,7 +220,7 @@ it('a line that is changed while its order is on hold leaves the order its place
     Units: units(6),
   };
   const path = `/xapi/shopping-cart/items/${full.Items[0]?.Id}`;
-  expect((await cart('PATCH', path, { body: wish })).status).toBe(200);
+  expect((await cart('PATCH', path, { body: request })).status).toBe(200);
   expect((await add({ Date: '2027-01-22' })).body.code).toBe('NO_AVAILABILITY');
   const confirmed = await confirm(Id, await paid(full.Totals.Total));
   expect(confirmed.body).toMatchObject({ Status: 'CONFIRMED', Items: [{ Date: '2027-01-22' }] });

@@ -41,12 +41,12 @@ describe('the prices of a package', () => {
     expect(Math.round(Total * 100)).toBe(centsOf(lines, 'Total'));
   });
 
-  it('of one part are those of a loose ticket', async () => {
+  it('of one part are those of a single ticket', async () => {
     const body = { ...bruma, Units: units(2, 1, 1), Extras: ['transport'], Currency: 'MXN' };
-    const loose = await cart('POST', '/xapi/pricing', { body });
+    const single = await cart('POST', '/xapi/pricing', { body });
     const reply = await price({ Parts: [bruma], Units: units(2, 1, 1), Extras: ['transport'] });
-    expect(reply.body.Parts).toEqual([loose.body]);
-    expect(reply.body.Total).toBe(loose.body.Total);
+    expect(reply.body.Parts).toEqual([single.body]);
+    expect(reply.body.Total).toBe(single.body.Total);
   });
 
   it('are what the cart then asks, add-ons included', async () => {

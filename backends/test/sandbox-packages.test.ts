@@ -253,7 +253,7 @@ describe('a package in a cart', () => {
     expect(await leftOf(dates)).toEqual([6, 6, 6]);
   });
 
-  it('splits into loose lines at their own prices, which keep their places', async () => {
+  it('splits into single tickets at their own prices, which keep their places', async () => {
     const { dates, SessionId, one } = await packed();
     const { status, body } = await on('POST', `packages/${one.Id}/split`, SessionId);
     expect(status).toBe(200);
@@ -266,7 +266,7 @@ describe('a package in a cart', () => {
     expect(await leftOf(dates)).toEqual([4, 4, 4]);
   });
 
-  it('comes from loose lines in one step, on the last places that they have', async () => {
+  it('comes from single tickets in one step, on the last places that they have', async () => {
     const dates = threeDays();
     const Units = units(6);
     const lines = partsOn(dates);
@@ -280,11 +280,11 @@ describe('a package in a cart', () => {
     expect(await leftOf(dates)).toEqual([0, 0, 0]);
   });
 
-  it('leaves the loose lines as they were when it is refused', async () => {
+  it('leaves the single tickets as they were when it is refused', async () => {
     const dates = threeDays();
     const { SessionId, Items } = (await add('bruma', dates[0])).body;
-    const wish = { SessionId, Parts: partsOn(dates), FromItems: [Items[0].Id], Units: units(7) };
-    expect(refusalOf(await pack(wish))).toEqual([409, 'NO_AVAILABILITY', 'Parts.0.Date']);
+    const request = { SessionId, Parts: partsOn(dates), FromItems: [Items[0].Id], Units: units(7) };
+    expect(refusalOf(await pack(request))).toEqual([409, 'NO_AVAILABILITY', 'Parts.0.Date']);
     expect((await display(SessionId)).Items).toEqual(Items);
     expect(await leftOf(dates)).toEqual([4, 6, 6]);
   });
@@ -373,7 +373,7 @@ it('is a change of the tables that a database of before takes, with its carts', 
   const path = `/xapi/shopping-cart-for-display?Language=ES&SessionId=${line.SessionId}`;
   expect((await again('GET', path)).body).toEqual(line);
   const Parts = partsOn(['2027-02-01', '2027-02-02', '2027-02-03']).slice(1);
-  const wish = bodyOf({ SessionId: line.SessionId, Parts });
-  const reply = await again('POST', '/xapi/shopping-cart/packages', { body: wish });
+  const request = bodyOf({ SessionId: line.SessionId, Parts });
+  const reply = await again('POST', '/xapi/shopping-cart/packages', { body: request });
   expect(reply.body).toMatchObject({ ProductCount: 3, Packages: [{}] });
 });

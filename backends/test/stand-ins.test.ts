@@ -5,7 +5,7 @@ import { ServedCart } from '../stand-ins/by-contract/cart.js';
 import { newsletterOf } from '../stand-ins/by-contract/newsletter.js';
 import { ServedPayments } from '../stand-ins/by-contract/payment.js';
 import { searchOf } from '../stand-ins/by-contract/search.js';
-import { type Served, serveByContract } from '../stand-ins/by-contract/serve-by-contract.js';
+import { serveByContract, type Served } from '../stand-ins/by-contract/serve-by-contract.js';
 import { somebody, usersOf } from '../stand-ins/by-contract/users.js';
 import { startRelay } from '../stand-ins/webhook-relay.js';
 
@@ -29,8 +29,8 @@ const paymentsAt = (origin: () => string) => {
   return payments.served();
 };
 /** The payment provider that the carts and the kit use. */
-const till = await serveByContract('payment', paymentsAt);
-afterAll(() => till.stop());
+const paymentShop = await serveByContract('payment', paymentsAt);
+afterAll(() => paymentShop.stop());
 const isPaid = (...asked: Parameters<ServedPayments['isPaid']>) =>
   payments?.isPaid(...asked) ?? false;
 
@@ -44,7 +44,7 @@ const ports = {
     told: [
       '--wait',
       '--payment-url',
-      till.url,
+      paymentShop.url,
       '--payment-token',
       token,
       ...withs({ prefixProject: 'islas', siteCode: 'ISLAS', byHand: '30' }),

@@ -6,7 +6,7 @@ const isScreen = (id) => id.endsWith('-screen.tsx');
  * A screen's static parts: their styles load with it, their code later
  * (docs/decisions/0009-page-loading.md).
  */
-const paperOf = (screen) => screen.replace(/[^/]+$/, 'paper-parts.ts');
+const staticPartsOf = (screen) => screen.replace(/[^/]+$/, 'static-parts.ts');
 
 /** A compromise: most screens need most of a shared file, and there are few small files. */
 const many = 6;
@@ -42,7 +42,7 @@ function readGraph(source, context) {
     entry,
     frame: run(entry, `${source}frame/parts/all-parts.ts`),
     runBy: usersBy((screen) => run(screen)),
-    shownBy: usersBy((screen) => run(screen, paperOf(screen))),
+    shownBy: usersBy((screen) => run(screen, staticPartsOf(screen))),
     /** Interactive screens that hydrate without a touch, and so fetch every byte. */
     isWorkedOn: (screen) => workedOn.has(screen),
   };

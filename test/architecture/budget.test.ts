@@ -93,7 +93,7 @@ const filesNamed = (pattern: RegExp) =>
 
 it.each([
   ['what opens at a press', /islands\//],
-  ['what of a screen is only read', /paper-parts/],
+  ['what of a screen is only read', /static-parts/],
   ['the late parts of the frame and their texts', /frame\/(parts\/|footer\.|visitor\.)/],
 ])('keeps %s out of the code that wakes a page', (_, pattern) => {
   const late = filesNamed(pattern);

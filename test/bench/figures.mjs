@@ -42,7 +42,7 @@ export const driftFigures = ({ pageMs, passedMs, lookedMs, answers }) => [
   ),
 ];
 
-export const paperFigures = ({ firstMs, medianMs }) => [
+export const figuresOfVouchers = ({ firstMs, medianMs }) => [
   figure(
     'PDF of three vouchers: ms of CPU',
     medianMs,

@@ -8,7 +8,7 @@ import {
   byteFigures,
   callFigures,
   keptFigures,
-  paperFigures,
+  figuresOfVouchers,
   driftFigures,
   planningFigures,
   renderedFigures,
@@ -106,10 +106,10 @@ async function firstLoads(shop) {
 }
 
 /** 8. Voucher PDFs, in a separate process. */
-async function paper() {
-  const program = await startOwn('paper-cost', {});
+async function vouchers() {
+  const program = await startOwn('voucher-cost', {});
   await program.stop();
-  return paperFigures(program.first);
+  return figuresOfVouchers(program.first);
 }
 
 /** 6. The cheapest days of a package, in a separate process. */
@@ -199,10 +199,10 @@ export async function measureAll(shop, { paymentOrigin, searchOrigin }) {
   say('Searches for rooms …');
   const searched = await measureSearches(shop);
   say('Vouchers on paper …');
-  const printed = await paper();
+  const voucherFigures = await vouchers();
   say('Under load …');
   const load = await loads(shop);
-  const counted = [...render, ...plan, ...drift, ...written, ...searched, ...printed];
+  const counted = [...render, ...plan, ...drift, ...written, ...searched, ...voucherFigures];
   const figures = [...counted, ...load, ...call, ...typed, ...bytes.figures];
   return { figures, firstLoads: bytes.pages };
 }

@@ -8,7 +8,7 @@ const turns = 300;
 const today = '2026-11-20';
 
 /** Worst case: no day is full and cheap days coincide, so the search prunes nothing early. */
-const wishes = ['a', 'b', 'c', 'd'].map((parent, at) => ({
+const requests = ['a', 'b', 'c', 'd'].map((parent, at) => ({
   parent,
   products: 1,
   notDiscount: at === 3,
@@ -20,7 +20,7 @@ const wishes = ['a', 'b', 'c', 'd'].map((parent, at) => ({
     times: ['08:00', '11:00', '14:00'].map((time) => ({ time, places: undefined })),
   })),
 }));
-const question = { wishes, people: { ADULT: 2, CHILD: 2, INFANT: 1 }, today, currency: 'MXN' };
+const question = { requests, people: { ADULT: 2, CHILD: 2, INFANT: 1 }, today, currency: 'MXN' };
 
 function costOfOne() {
   const before = cpuMs();

@@ -123,24 +123,24 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect([await queue.settle(slow, 'SENT'), await queue.later(slow, 1)]).toEqual([false, false]);
     expect(quick && (await queue.settle(quick, 'SENT'))).toBe(true);
     expect(await queue.settle(slow, 'FAILED')).toBe(false);
-    expect(await queue.standingOf(slow.orderId)).toBe('SENT');
+    expect(await queue.statusOf(slow.orderId)).toBe('SENT');
   });
 
   it.each(['SENT', 'FAILED'] as const)('knows of an order that its mail is %s', async (end) => {
     const mail = await taken(queue, aMail());
-    expect(await queue.standingOf(mail.orderId)).toBe('WAITING');
+    expect(await queue.statusOf(mail.orderId)).toBe('WAITING');
     await queue.settle(mail, end);
-    expect(await queue.standingOf(mail.orderId)).toBe(end);
+    expect(await queue.statusOf(mail.orderId)).toBe(end);
     await pass(1);
     await taken(queue, aMail({ orderId: mail.orderId }));
-    expect(await queue.standingOf(mail.orderId)).toBe('WAITING');
+    expect(await queue.statusOf(mail.orderId)).toBe('WAITING');
   });
 
   it('tells nobody that an order was looked up', async () => {
     const lookup = await taken(queue, aMail({ kind: 'lookup', email: 'a@example.com' }));
-    expect(await queue.standingOf(lookup.orderId)).toBeUndefined();
+    expect(await queue.statusOf(lookup.orderId)).toBeUndefined();
     await queue.settle(lookup, 'SENT');
-    expect(await queue.standingOf(lookup.orderId)).toBeUndefined();
+    expect(await queue.statusOf(lookup.orderId)).toBeUndefined();
   });
 
   it('forgets what ended days ago, and nothing that waits', async () => {
@@ -153,8 +153,8 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(await queue.forget(30, 100)).toBe(0);
     await pass(120_000);
     expect(await queue.forget(30, 100)).toBe(1);
-    expect(await queue.standingOf(sent.orderId)).toBeUndefined();
-    expect(await queue.standingOf(waiting.orderId)).toBe('WAITING');
+    expect(await queue.statusOf(sent.orderId)).toBeUndefined();
+    expect(await queue.statusOf(waiting.orderId)).toBe('WAITING');
   });
 });
 

@@ -9,9 +9,9 @@ import { FixedClock } from '@shop/adapters/system';
 import {
   askAgain,
   changeMailId,
-  decisionMailId,
+  type ChangeRequest,
   type ChangeState,
-  type ChangeWish,
+  decisionMailId,
   money,
   type OrderChange,
 } from '@shop/domain';
@@ -61,7 +61,7 @@ const worlds: readonly World[] = [
 
 let counter = 0;
 const amount = money(430_020, 'MXN');
-const cancelling: ChangeWish = { kind: 'cancel', lines: ['one', 'two'], way: 'refund', amount };
+const cancelling: ChangeRequest = { kind: 'cancel', lines: ['one', 'two'], way: 'refund', amount };
 
 /** A change of an order that no other test uses. */
 function another(now: Date, differs: Partial<OrderChange> = {}): OrderChange {
@@ -72,7 +72,7 @@ function another(now: Date, differs: Partial<OrderChange> = {}): OrderChange {
     orderId: `TQ-${counter}`,
     state: 'ASKED',
     version: 0,
-    wish: cancelling,
+    request: cancelling,
     language: 'pt',
     paymentId: 'pay_1',
     amount: undefined,
@@ -96,7 +96,7 @@ async function mailsOf(mails: MailQueue, orderId: string) {
 }
 
 describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pass }) => {
-  it.each<[string, ChangeWish]>([
+  it.each<[string, ChangeRequest]>([
     ['a cancellation', cancelling],
     ['another day', { kind: 'changeDate', line: 'one', day: '2026-12-15', time: '08:00' }],
     [
@@ -104,8 +104,8 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
       { kind: 'changeDate', line: 'one', day: '2026-12-15', time: undefined },
     ],
     ['a claim', { kind: 'weather', line: 'one', reason: 'storm', note: "it's \\ 'wet' — ☔" }],
-  ])('keeps %s as it was asked', async (_, wish) => {
-    const change = another(now(), { wish, paymentId: undefined });
+  ])('keeps %s as it was asked', async (_, request) => {
+    const change = another(now(), { request, paymentId: undefined });
     expect(await ledger.open(change)).toEqual({ kind: 'opened', change });
     expect(await ledger.find(change.id)).toEqual(change);
     expect(await ledger.of(change.orderId)).toEqual([change]);
@@ -113,7 +113,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
 
   it('keeps how dearer nights are paid, and tells by a mail that it was in vain', async () => {
     const [cost, paid] = [money(500_000, 'MXN'), money(400_000, 'MXN')];
-    const wish: ChangeWish = {
+    const request: ChangeRequest = {
       kind: 'changeStay',
       line: 'one',
       checkIn: '2026-12-14',
@@ -122,13 +122,13 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
       paid,
       payBy: 'PP',
     };
-    const change = another(now(), { wish, state: 'PAYING' });
+    const change = another(now(), { request, state: 'PAYING' });
     await ledger.open(change);
     const other = another(now(), { orderId: change.orderId });
     expect((await ledger.open(other)).kind).toBe('busy');
     const begun = { extraPaymentId: 'pay_2', payAt: 'https://pay.example/2' };
     const paying = await ledger.move(change, 'PAYING', begun);
-    expect(paying).toMatchObject({ ...begun, wish, state: 'PAYING' });
+    expect(paying).toMatchObject({ ...begun, request, state: 'PAYING' });
     const asked = await moved(ledger, paying ?? change, 'ASKED');
     const facts = { amount: money(100_000, 'MXN'), refusal: 'stayTaken' };
     const returning = await ledger.move(asked, 'RETURNING', facts);
@@ -214,8 +214,8 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
   });
 
   it('tells of a claim that it was taken down, and is to tell what is decided of it', async () => {
-    const wish = { kind: 'weather', line: 'line', reason: 'rain', note: '' } as const;
-    const change = another(now(), { wish });
+    const request = { kind: 'weather', line: 'line', reason: 'rain', note: '' } as const;
+    const change = another(now(), { request });
     await ledger.open(change);
     const unknown = await moved(ledger, change, 'UNKNOWN');
     expect(await mailsOf(mails, change.orderId)).toEqual([]);

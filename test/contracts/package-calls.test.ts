@@ -89,7 +89,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(await carts.display(session, reader)).toMatchObject({ answer: { cart } });
   });
 
-  it('makes a package of loose lines', async () => {
+  it('makes a package of single tickets', async () => {
     const line = aChoice({ slug: 'bruma', day: '2027-01-12' });
     const { session, cart } = stateOf(await carts.add(undefined, line, 'MXN', 'es', key()));
     const from = cart.lines.map(({ id }) => id);
@@ -149,7 +149,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(cart).toMatchObject({ lines: [], packages: [], total: money(0, 'MXN') });
   });
 
-  it('splits a package into loose lines that cost more', async () => {
+  it('splits a package into single tickets that cost more', async () => {
     const begun = await begin();
     const { cart } = stateOf(await carts.splitPackage(begun.session, idOf(begun), 'es', key()));
     expect(cart.packages).toEqual([]);
@@ -295,11 +295,11 @@ describe('the http gateway', () => {
   const parts = ['bruma', 'guarida'].map((slug, at) =>
     aCartLine({ id: `line-${at}`, slug, packageId: 'p', parksInPackage: 2 }),
   );
-  const loose = aDisplayCart({ lines: parts });
-  const { original, saved, total: amount } = loose;
+  const singleTickets = aDisplayCart({ lines: parts });
+  const { original, saved, total: amount } = singleTickets;
   const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
   const one = { id: 'p', people, extras: ['food'] as const, original, saved, amount };
-  const cart = { ...loose, packages: [one], holdExtensionsLeft: 2 };
+  const cart = { ...singleTickets, packages: [one], holdExtensionsLeft: 2 };
   const whole = wireCart({ session: 's', cart });
   const [wirePackage] = whole.Packages;
   const shown = async (body: unknown) => {

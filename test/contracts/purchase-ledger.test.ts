@@ -182,7 +182,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
       const seen = await ledger.open({ ...another(), method });
       const orderId = `order-${seen.id}`;
       const noted = await ledger.move(seen, 'CREATED', { orderId });
-      expect(await mails.standingOf(orderId)).toBeUndefined();
+      expect(await mails.statusOf(orderId)).toBeUndefined();
       const paying = noted && (await ledger.move(noted, 'PAYING', { paymentId: 'pay-1' }));
       const queued = (await mails.takeDue(1_000)).filter((mail) => mail.orderId === orderId);
       const id = transferMailId(seen.id);
@@ -223,7 +223,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
   it('queues the mail of an order with the move that makes it one, and of nothing else', async () => {
     const orderId = `order-of-${counter}-${now().getTime()}`;
     const paid = await ledger.move(await opened(ledger, 'PAYING'), 'PAID', { orderId });
-    expect(await mails.standingOf(orderId)).toBeUndefined();
+    expect(await mails.statusOf(orderId)).toBeUndefined();
     if (!paid) throw new Error('not paid');
     const moves = await Promise.all(Array.from({ length: 8 }, () => ledger.move(paid, 'ORDERED')));
     expect(moves.filter((move) => move)).toHaveLength(1);
@@ -236,7 +236,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     const orderId = `no-order-of-${counter}-${now().getTime()}`;
     const seen = await opened(ledger, 'UNKNOWN');
     expect(await ledger.move(seen, state, { orderId })).toMatchObject({ state, orderId });
-    expect(await mails.standingOf(orderId)).toBeUndefined();
+    expect(await mails.statusOf(orderId)).toBeUndefined();
   });
 
   it('throws on a step that there is not', async () => {

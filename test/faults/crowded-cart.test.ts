@@ -101,7 +101,7 @@ const choice = (slug: string, day: ParkDay): Choice => ({
   people: { ADULT: 2, CHILD: 1, INFANT: 0 },
 });
 type Ticket = readonly [slug: string, day: ParkDay];
-const wishOf = (tickets: readonly Ticket[], from: readonly string[] = []) => ({
+const requestOf = (tickets: readonly Ticket[], from: readonly string[] = []) => ({
   people: { ADULT: 2, CHILD: 1, INFANT: 0 },
   extras: [],
   parts: tickets.map(([slug, day]) => ({ slug, day, time: null, components: [] })),
@@ -174,8 +174,8 @@ const someTickets = (): readonly Ticket[] =>
 
 const addsPackage: Writer = async (shop, session) => {
   const before = someTickets();
-  const wish = wishOf(before);
-  const cart = await send(shop, (tx) => addPackage(tx, shop, session, wish, 'MXN'));
+  const request = requestOf(before);
+  const cart = await send(shop, (tx) => addPackage(tx, shop, session, request, 'MXN'));
   const id = cart && packOf(cart, before[0]?.[0] ?? '');
   if (!id) return nothing;
   const after = someTickets();
@@ -183,7 +183,7 @@ const addsPackage: Writer = async (shop, session) => {
   if (next === 'keep') return known(before, id);
   const done = await send(shop, (tx) =>
     next === 'change'
-      ? changePackage(tx, shop, session, id, wishOf(after))
+      ? changePackage(tx, shop, session, id, requestOf(after))
       : next === 'split'
         ? splitPackage(tx, shop, session, id)
         : removePackage(tx, shop, session, id),
@@ -206,8 +206,8 @@ const gathers: Writer = async (shop, session) => {
     if (id) ids.push(id);
     if (id) inside.push(ticket);
   }
-  const wish = wishOf(tickets, ids);
-  const cart = await send(shop, (tx) => addPackage(tx, shop, session, wish, 'MXN'));
+  const request = requestOf(tickets, ids);
+  const cart = await send(shop, (tx) => addPackage(tx, shop, session, request, 'MXN'));
   const id = cart && packOf(cart, tickets[0]?.[0] ?? '');
   return id ? known(tickets, id) : known(inside);
 };
@@ -224,7 +224,7 @@ const meddles: Writer = async (shop, session) => {
   ];
   const works: readonly [Work, ...Work[]] = [
     (tx) => changeLine(tx, shop, session, line, choice(park(0), sharedDay())),
-    (tx) => changePackage(tx, shop, session, pack, wishOf(parts.slice(anyOf(2)))),
+    (tx) => changePackage(tx, shop, session, pack, requestOf(parts.slice(anyOf(2)))),
     (tx) => extendHold(tx, shop, session),
     (tx) => setCurrency(tx, shop, session, oneOf(['MXN', 'USD'])),
     (tx) => addPromo(tx, shop, session, oneOf(codes)),
@@ -245,11 +245,11 @@ async function begin(shop: Shop): Promise<string> {
   const first = choice(park(0), firstDay);
   const begun = await send(shop, (tx) => addLine(tx, shop, null, first, 'MXN'));
   const session = begun?.SessionId ?? '';
-  const wish = wishOf([
+  const request = requestOf([
     [park(1), addDays(firstDay, 1)],
     [park(2), addDays(firstDay, 2)],
   ]);
-  await send(shop, (tx) => addPackage(tx, shop, session, wish, 'MXN'));
+  await send(shop, (tx) => addPackage(tx, shop, session, request, 'MXN'));
   return session;
 }
 

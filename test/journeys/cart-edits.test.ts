@@ -13,7 +13,7 @@ import {
 } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { startBff } from '@shop/test/start-bff';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
@@ -122,7 +122,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   it('packing tickets and splitting a package are undone', async () => {
     const path = cartPath(language);
     const visitor = await withTickets(...three);
-    const loose = await filled(visitor, path);
+    const singleTickets = await filled(visitor, path);
     const together = await (
       await Walk.open(visitor, path)
     ).press({ action: '/api/cart/packages/from-lines' });
@@ -130,13 +130,16 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     const whole = await filled(visitor, path);
     expect([whole.lines.length, whole.packages[0]?.lines.map(chosen)]).toEqual([
       0,
-      loose.lines.map(chosen),
+      singleTickets.lines.map(chosen),
     ]);
 
     await together.press({ action: '/api/cart/undo' });
     const again = await filled(visitor, path);
-    expect([again.packages, again.lines.map(chosen)]).toEqual([[], loose.lines.map(chosen)]);
-    expect(again.totals).toEqual(loose.totals);
+    expect([again.packages, again.lines.map(chosen)]).toEqual([
+      [],
+      singleTickets.lines.map(chosen),
+    ]);
+    expect(again.totals).toEqual(singleTickets.totals);
 
     const packedAgain = await (
       await Walk.open(visitor, path)
@@ -147,7 +150,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     const back = await filled(visitor, path);
     expect([back.lines, back.packages[0]?.lines.map(chosen)]).toEqual([
       [],
-      loose.lines.map(chosen),
+      singleTickets.lines.map(chosen),
     ]);
     expect(back.totals).toEqual(whole.totals);
   });
@@ -227,8 +230,8 @@ describe('what was taken out comes back as it was', () => {
 
 const parts = [`bruma_${march(22)}`, `guarida_${march(23)}`, `ojos-de-agua_${march(24)}_0800`];
 
-async function withPackage(...loose: readonly Item[]): Promise<Visitor> {
-  const visitor = await withTickets(...loose);
+async function withPackage(...singleTickets: readonly Item[]): Promise<Visitor> {
+  const visitor = await withTickets(...singleTickets);
   const fields = { path: builderPath('es'), part: parts, adults: '2', extras: ['transport'] };
   const reply = await ask(visitor, '/api/cart/packages', fields);
   if (reply.kind === 'refused') throw new Error(JSON.stringify(reply.problems));

@@ -33,9 +33,9 @@ it('offers the currencies that shop and payment backend both know', async () => 
   while (frame.currenciesProblem) ({ frame } = await peruvian.see('/es/'));
   expect(frame.currencies.map(({ code }) => code)).toEqual(['USD', 'MXN', 'EUR']);
   expect(frame.currency.code).toBe('USD');
-  const wish = { path: '/es/', language: 'es', currency: 'JPY', theme: 'system' };
-  await peruvian.postForm('/api/settings', wish);
+  const request = { path: '/es/', language: 'es', currency: 'JPY', theme: 'system' };
+  await peruvian.postForm('/api/settings', request);
   expect((await peruvian.see('/es/')).frame.currency.code).toBe('USD');
-  await peruvian.postForm('/api/settings', { ...wish, currency: 'EUR' });
+  await peruvian.postForm('/api/settings', { ...request, currency: 'EUR' });
   expect((await peruvian.see('/es/')).frame.currency.code).toBe('EUR');
 }, 20_000);

@@ -188,7 +188,7 @@ describe('the weight of a page', () => {
   /** Far enough for all days to be free, near enough to be on sale. */
   const month = new Date(Date.now() + 110 * 86_400_000).toISOString().slice(0, 7);
   const days = (...parts: readonly string[]) => parts.map((part) => part.replace('$', month));
-  const strip = days('bruma_$-12', 'guarida_$-14', 'laguna-nacar_$-19');
+  const draft = days('bruma_$-12', 'guarida_$-14', 'laguna-nacar_$-19');
   const rooms = 'rooms=2&adults1=2&children1=1&age1=6&adults2=2';
   const weightOf = (html: string) => gzipSync(html, { level: 8 }).length;
 
@@ -198,7 +198,7 @@ describe('the weight of a page', () => {
     [
       'the builder',
       { name: 'buildPackage', params: {} } as const,
-      `part=${strip.join('&part=')}&slot=2`,
+      `part=${draft.join('&part=')}&slot=2`,
     ],
     ['the search for a room', findRoom, `hotel=hxm&month=${month}`],
     ['the rooms of three hotels', findRoom, `checkin=${month}-12&checkout=${month}-15&${rooms}`],

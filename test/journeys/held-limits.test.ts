@@ -1,4 +1,4 @@
-import { addDays, errorText, writeRoomWish } from '@shop/domain';
+import { addDays, errorText, writeRoomRequest } from '@shop/domain';
 import type { ActionReply } from '@shop/ports/screens';
 import { attempt } from '@shop/test/cart-walk';
 import { contact, sellableDays } from '@shop/test/purchases';
@@ -181,7 +181,7 @@ describe('rooms', () => {
     checkin: from,
     checkout: addDays(from, 2),
     room: Array.from({ length: count }, () =>
-      writeRoomWish({
+      writeRoomRequest({
         party: { adults, childAges: [] },
         room,
         board: 'breakfast',

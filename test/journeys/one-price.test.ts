@@ -5,11 +5,11 @@ import {
   choiceQuery,
   type CurrencyCode,
   type Language,
+  packageDraftQuery,
   parkDayAt,
   parseMoney,
   pathOf,
   type Product,
-  stripQuery,
 } from '@shop/domain';
 import type { LineSummaryView, OfferText, TotalsView } from '@shop/ports/screens';
 import {
@@ -17,15 +17,15 @@ import {
   type AnyOrder,
   anyOrder,
   choiceOf,
-  looseOf,
   packageChoiceOf,
   packsOf,
+  singleTicketsOf,
 } from '@shop/test/any-order';
 import { turns } from '@shop/test/corpus';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
 import { startBff } from '@shop/test/start-bff';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import type { Visitor } from '@shop/test/visitor';
 import fc from 'fast-check';
 import type { Content } from '../../backends/sandbox/src/engine/content.js';
@@ -95,7 +95,7 @@ async function buyLine(visitor: Visitor, line: AnyLine, language: Language) {
 /** The same for a package, whose page shows a total. */
 async function buyPackage(visitor: Visitor, lines: readonly AnyLine[], language: Language) {
   const wanted = packageChoiceOf(lines, choiceFor);
-  const query = stripQuery({ ...wanted, slot: 0, editing: undefined });
+  const query = packageDraftQuery({ ...wanted, slot: 0, editing: undefined });
   const path = builderPath(language);
   const { view } = await visitor.look('builder', `${path}?${query}`);
   const { total, parts } = view.summary;
@@ -127,7 +127,7 @@ async function purchase(order: AnyOrder, language: Language) {
   visitor.setCookie('__Host-currency', order.currency);
   const pathTo = (name: 'cart' | 'checkout') => pathOf({ name, params: {} }, language);
   const lines = [];
-  for (const line of looseOf(order)) lines.push(await buyLine(visitor, line, language));
+  for (const line of singleTicketsOf(order)) lines.push(await buyLine(visitor, line, language));
   const packages = [];
   for (const pack of packsOf(order)) packages.push(await buyPackage(visitor, pack, language));
 

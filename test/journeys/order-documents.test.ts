@@ -83,13 +83,16 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
 
   it('has the same codes on its page, in its PDF and in the one of its mail', async () => {
     const { view } = bought;
-    const paper = await visitor.get(view.files?.vouchers ?? '');
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(paper.headers.get('content-disposition')).toBe(`inline; filename="${view.id}.pdf"`);
-    expect(paper.headers.get('cache-control')).toBe('no-store');
+    const document = await visitor.get(view.files?.vouchers ?? '');
+    expect([document.status, document.headers.get('content-type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    expect(document.headers.get('content-disposition')).toBe(`inline; filename="${view.id}.pdf"`);
+    expect(document.headers.get('cache-control')).toBe('no-store');
     expect(letter.vouchers?.name).toBe(`${view.id}.pdf`);
     const files = [
-      Buffer.from(await paper.arrayBuffer()),
+      Buffer.from(await document.arrayBuffer()),
       Buffer.from(letter.vouchers?.base64 ?? '', 'base64'),
     ];
     const wanted = view.lines.flatMap(({ vouchers }) => vouchers.map(({ qr }) => readQrPath(qr)));
@@ -204,8 +207,8 @@ it('says of a ticket on its page and on paper that a gate has let it in', async 
   const html = await (await visitor.get(path, { accept: 'text/html' })).text();
   expect(html.match(/Usado el /g)).toHaveLength(1);
   const file = join(folder, 'used.pdf');
-  const paper = await visitor.get(view.files?.vouchers ?? '');
-  await writeFile(file, Buffer.from(await paper.arrayBuffer()));
+  const document = await visitor.get(view.files?.vouchers ?? '');
+  await writeFile(file, Buffer.from(await document.arrayBuffer()));
   const { stdout } = await run('pdftotext', ['-raw', file, '-']);
   expect(stdout.match(/1 de 2 · usado/g)).toHaveLength(1);
 });

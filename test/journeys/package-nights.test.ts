@@ -1,4 +1,4 @@
-import { addDays, type Language, pathOf, writeRoomWish } from '@shop/domain';
+import { addDays, type Language, pathOf, writeRoomRequest } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
 import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -7,7 +7,7 @@ import { textOfPdf } from '@shop/test/pdf-text';
 import { approvedCard, checkOut, contact, declinedCard, payAt } from '@shop/test/purchases';
 import { sharedShop } from '@shop/test/start-bff';
 import { plainCheckIn } from '@shop/test/stays';
-import { adding, builderPath } from '@shop/test/strip-walk';
+import { adding, builderPath } from '@shop/test/builder-walk';
 import { atBank } from '@shop/test/transfers';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
@@ -16,8 +16,8 @@ const shop = await sharedShop();
 const checkIn = plainCheckIn(30);
 const [first, second] = [addDays(checkIn, 1), addDays(checkIn, 2)];
 const parts = [`bruma_${first}`, `guarida_${second}`];
-const strip = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
-const room = writeRoomWish({
+const draft = `${parts.map((part) => `part=${part}`).join('&')}&slot=3&adults=2`;
+const room = writeRoomRequest({
   party: { adults: 2, childAges: [] },
   room: 'mangle',
   board: 'breakfast',
@@ -85,7 +85,7 @@ const words = { es: 'Agregar hotel', en: 'Add a hotel', pt: 'Adicionar hotel' };
 describe.each(journeyLanguages)('without scripts, in %s', (language) => {
   it('looks for nights from the builder, and puts the package in with them as one', async () => {
     const visitor = somebody();
-    const builder = await Walk.open(visitor, `${builderPath(language)}?${strip}`);
+    const builder = await Walk.open(visitor, `${builderPath(language)}?${draft}`);
     const search = await builder.press(words[language]);
     expect(search.address).toContain(pathOf({ name: 'findRoom', params: {} }, language));
     const asked = new URL(search.address, shop.url).searchParams;
@@ -130,9 +130,9 @@ it('keeps the price of the nights, whatever the package takes off', async () => 
   await visitor.postForm('/api/cart/stays', nights('/es/'));
   const alone = (await cartOf(visitor)).stays?.[0]?.total;
   const whole = await aPackage(visitor);
-  const loose = (await cartOf(visitor)).stays?.[0];
-  expect(loose?.into).toBe(whole?.id);
-  await post(visitor, '/api/cart/stays/move', { line: loose?.id, package: whole?.id });
+  const singleStay = (await cartOf(visitor)).stays?.[0];
+  expect(singleStay?.into).toBe(whole?.id);
+  await post(visitor, '/api/cart/stays/move', { line: singleStay?.id, package: whole?.id });
   const { packages, totals } = await cartOf(visitor);
   expect([packages[0]?.stay?.total, packages[0]?.total.now]).toEqual([alone, totals.total.now]);
 });
@@ -235,9 +235,9 @@ it('is paid as one, and its room is booked with the order', async () => {
     expect(mail?.body).toContain(`${name}: ${value}`);
   }
   const pdf = await visitor.get(view.files?.vouchers ?? '');
-  const paper = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+  const document = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
   for (const value of [`Guarida · ${manglar}`, `Bruma · ${manglar}`, 'Bruma · Guarida'])
-    expect(paper).toContain(`${name} ${value}`);
+    expect(document).toContain(`${name} ${value}`);
   expect([view.state, view.stays?.[0]?.hotel, view.lines.length]).toEqual([
     'confirmed',
     manglar,

@@ -9,7 +9,7 @@ import {
   farMonth,
   openTicket,
   pickDay,
-} from '@shop/test/strip-walk';
+} from '@shop/test/builder-walk';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 import { startContractProxy } from '../../backends/test/support/contract-proxy.js';
@@ -78,7 +78,7 @@ async function filledCart(visitor: Visitor, language: Language = 'es') {
 
 const year = new Date().getUTCFullYear() + 1;
 /** A visitor with these single tickets in March. */
-async function withLoose(...slugs: readonly string[]): Promise<Visitor> {
+async function withSingleTickets(...slugs: readonly string[]): Promise<Visitor> {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');
   for (const [at, slug] of slugs.entries()) {
@@ -132,13 +132,13 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     const begun = await (await build(visitor, language)).press(adding);
     const [before] = (await filledCart(visitor, language)).packages;
     const form = await begun.follow(({ href }) => href === before?.edit);
-    const strip = await form.follow(({ name }) => name === way.builder);
-    const shown = (await visitor.look('builder', strip.address)).view;
+    const draft = await form.follow(({ name }) => name === way.builder);
+    const shown = (await visitor.look('builder', draft.address)).view;
     expect(shown.slots.map(({ state }) => state)).toEqual(['dated', 'dated', 'dated', 'empty']);
     expect(shown.people.map(({ quantity }) => quantity)).toEqual([2, 1, 0]);
     expect(shown.summary.total).toEqual(before?.total);
 
-    const fewer = await strip.follow(({ href }) => href.includes('drop=3'));
+    const fewer = await draft.follow(({ href }) => href.includes('drop=3'));
     const changed = await fewer.press(adding);
     expect(changed.text).toContain(way.two);
     const { packages, lines, count } = await filledCart(visitor, language);
@@ -153,7 +153,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   });
 
   it('makes a package of three tickets in one press, at what the cart offered', async () => {
-    const visitor = await withLoose('laguna-nacar', 'bruma', 'guarida');
+    const visitor = await withSingleTickets('laguna-nacar', 'bruma', 'guarida');
     const before = await filledCart(visitor, language);
     const saved = minorUnits(before.offer?.saved.text);
     expect([before.offer?.kind, before.offer?.percent, saved > 0]).toEqual(['package', 20, true]);
@@ -166,7 +166,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   });
 
   it('leads from two tickets to a package of three, which takes their places', async () => {
-    const visitor = await withLoose('laguna-nacar', 'bruma');
+    const visitor = await withSingleTickets('laguna-nacar', 'bruma');
     const before = await filledCart(visitor, language);
     expect(before.offer).toMatchObject({ kind: 'oneMore', percent: 20 });
     const cart = await Walk.open(visitor, pathTo('cart', language));
@@ -181,8 +181,8 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
 
 it("packs none of what is not one package, and takes nobody else's lines along", async () => {
   const [visitor, other] = [
-    await withLoose('laguna-nacar', 'bruma', 'guarida'),
-    await withLoose('copalera'),
+    await withSingleTickets('laguna-nacar', 'bruma', 'guarida'),
+    await withSingleTickets('copalera'),
   ];
   const mine = await filledCart(visitor);
   const theirs = (await filledCart(other)).lines.map(({ id }) => id);
@@ -265,8 +265,8 @@ const refusals: readonly (readonly [string, readonly string[], ErrorCode, string
   ],
 ];
 
-const addressOf = (strip: readonly string[], language: Language) =>
-  `${builderPath(language)}?${strip.join('&')}`;
+const addressOf = (draft: readonly string[], language: Language) =>
+  `${builderPath(language)}?${draft.join('&')}`;
 
 /** The builder's hidden fields: parks, people and extras. */
 function keptIn(page: Walk) {
@@ -293,13 +293,13 @@ const post = (fields: Readonly<Record<string, string | string[]>>, language: Lan
 
 describe.each(journeyLanguages)('what can be no package, in %s,', (language) => {
   it.each(refusals)('%s: in words, and all that was chosen stays', async (...row) => {
-    const [, strip, code, at] = row;
+    const [, draft, code, at] = row;
     const visitor = shop.visitor();
-    const page = await Walk.open(visitor, addressOf(strip, language));
+    const page = await Walk.open(visitor, addressOf(draft, language));
     const kept = keptIn(page);
     expect([page.status, kept.parts.length]).toEqual([
       200,
-      strip.filter((one) => one.startsWith('part')).length,
+      draft.filter((one) => one.startsWith('part')).length,
     ]);
     const refused = await page.press(adding);
     expect(refused.status).toBe(422);
@@ -323,9 +323,9 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
   });
 
   it('names the ticket that the cart refused, and leads to its day', async () => {
-    const strip = [partOn('guarida', first), partOn('bruma', full)];
+    const draft = [partOn('guarida', first), partOn('bruma', full)];
     const refused = await (
-      await Walk.open(shop.visitor(), addressOf([...strip, 'slot=1'], language))
+      await Walk.open(shop.visitor(), addressOf([...draft, 'slot=1'], language))
     ).press(adding);
     expect(refused.at('field-page')).toContain(errorText('noAvailability', language));
     expect(refused.at('field-page')).toContain('Bruma');
@@ -355,8 +355,8 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
 
   it('leaves out a park that it does not know, and reads no ticket of 5,000 characters', async () => {
     const long = `part=${'x'.repeat(5000)}`;
-    const strip = [...two, partOn('atlantis', fourth), long];
-    const page = await Walk.open(shop.visitor(), addressOf(strip, language));
+    const draft = [...two, partOn('atlantis', fourth), long];
+    const page = await Walk.open(shop.visitor(), addressOf(draft, language));
     expect([page.status, keptIn(page).parts]).toEqual([200, twoParts]);
     const refused = await post({ part: [...twoParts, `atlantis_${fourth}`] }, language);
     expect(refused.status).toBe(422);

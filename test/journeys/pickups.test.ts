@@ -3,7 +3,7 @@ import { cartPath, filled } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, payAt, sellableDays } from '@shop/test/purchases';
 import { type SharedShop, sharedShop, startBff } from '@shop/test/start-bff';
-import { adding, builderPath, farMonth } from '@shop/test/strip-walk';
+import { adding, builderPath, farMonth } from '@shop/test/builder-walk';
 import { Walk } from '@shop/test/walk';
 
 const shop = await sharedShop();
@@ -116,9 +116,9 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     const visitor = shop.visitor();
     const [first, second] = [await aDay(), await aDay()];
     const parts = `part=bruma_${first}&part=son-de-rio_${second}`;
-    const strip = await Walk.open(visitor, `${builderPath(language)}?${parts}&extras=transport`);
-    expect(strip.fieldsOf(adding).get('pickup')).toBe('');
-    const chosen = await strip.press(way.update, { pickup: 'hxm' });
+    const draft = await Walk.open(visitor, `${builderPath(language)}?${parts}&extras=transport`);
+    expect(draft.fieldsOf(adding).get('pickup')).toBe('');
+    const chosen = await draft.press(way.update, { pickup: 'hxm' });
     const { view } = await visitor.look('builder', chosen.address);
     const evening = language === 'pt' ? '18h15' : '18:15';
     expect(view.pickup?.rides).toEqual([

@@ -4,7 +4,7 @@ import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, contact, payAt } from '@shop/test/purchases';
 import { signIn } from '@shop/test/sign-in';
 import { startBff } from '@shop/test/start-bff';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import type { Visitor } from '@shop/test/visitor';
 import { Walk } from '@shop/test/walk';
 
@@ -150,7 +150,7 @@ describe('a code in the builder', () => {
 
   /** Two parks with different codes, on days that no other test of this file buys. */
   let month = 0;
-  function strip(...more: readonly string[]): string {
+  function draft(...more: readonly string[]): string {
     month += 1;
     const day = (number: number) => `${year}-0${3 + (month % 5)}-${number}`;
     const parts = [`part=laguna-nacar_${day(16)}`, `part=bruma_${day(17)}`];
@@ -174,7 +174,7 @@ describe('a code in the builder', () => {
     'in %s, refuses a wrong code beside its field, measures a right one, and carries it into the cart',
     async (language) => {
       const visitor = somebody();
-      const query = strip();
+      const query = draft();
       const before = await builder(visitor, query, language);
       const page = await Walk.open(visitor, `${builderPath(language)}?${query}`);
       const wrong = await page.press(apply[language], { code: 'AGUATURBIA' });
@@ -205,7 +205,7 @@ describe('a code in the builder', () => {
   );
 
   it('answers a form with a code of 5,000 characters as with any unknown one', async () => {
-    const page = await Walk.open(somebody(), `${builderPath('es')}?${strip()}`);
+    const page = await Walk.open(somebody(), `${builderPath('es')}?${draft()}`);
     const refused = await page.press('Aplicar', { code: 'x'.repeat(5_000) });
     expect(refused.fieldsOf('Aplicar').get('code')).toBe('x'.repeat(60));
     expect(refused.at('field-promo-problem')).toMatch(errorText('promoUnknown', 'es'));
@@ -214,7 +214,7 @@ describe('a code in the builder', () => {
   it('lets whoever is signed in press coupons, and puts none of their codes into an address', async () => {
     const [ana, other] = [somebody(), somebody()];
     await signIn(ana);
-    const query = strip('adults=4');
+    const query = draft('adults=4');
     const view = await builder(ana, query);
     const page = await Walk.open(ana, `${builderPath('es')}?${query}`);
     const pressed = await page.press('−$250.00 MXN ANA-250MXN 250 pesos en tu próxima compra');
@@ -244,7 +244,7 @@ describe('a code in the builder', () => {
     'shows a package that is changed with the code of its cart, which stays there, in %s',
     async (language) => {
       const visitor = somebody();
-      const page = `${builderPath(language)}?${strip('code=AGUACLARA')}`;
+      const page = `${builderPath(language)}?${draft('code=AGUACLARA')}`;
       await (await Walk.open(visitor, page)).press(add[language]);
       const { packages, totals } = await filled(visitor, language);
       const cart = await visitor.look('cart', packages[0]?.edit ?? '');
@@ -263,7 +263,7 @@ describe('a code in the builder', () => {
     const visitor = somebody();
     await put(visitor, 'guarida', '03-25', '4');
     await enter(visitor, 'ANA-250MXN');
-    const query = strip('code=AGUACLARA');
+    const query = draft('code=AGUACLARA');
     const view = await builder(visitor, query);
     expect(view.promo?.problem?.detail).toBe(errorText('promoWithAnother', 'es'));
     const page = await Walk.open(visitor, `${builderPath('es')}?${query}`);

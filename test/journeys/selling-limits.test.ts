@@ -2,7 +2,7 @@ import { addDays, errorText } from '@shop/domain';
 import { blindForm, contact, fillCart, sellableDays } from '@shop/test/purchases';
 import { octoResellers, resellers } from '@shop/test/reseller';
 import { gateSecret, startBff } from '@shop/test/start-bff';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import { problemsOf, type Visitor } from '@shop/test/visitor';
 
 // Its own shop, with limits within a test's reach; held-limits.test.ts covers holds.

@@ -1,4 +1,4 @@
-import { addDays, errorText, type Language, writeRoomWish } from '@shop/domain';
+import { addDays, errorText, type Language, writeRoomRequest } from '@shop/domain';
 import { attempt, cartPath } from '@shop/test/cart-walk';
 import { journeyLanguages } from '@shop/test/journey-languages';
 import { approvedCard, checkOut, payAt } from '@shop/test/purchases';
@@ -15,7 +15,7 @@ const { db } = shop.sandbox;
 
 const checkIn = plainCheckIn(30);
 const roomFor = (adults: number, childAges: readonly number[] = []) =>
-  writeRoomWish({
+  writeRoomRequest({
     party: { adults, childAges },
     room: 'mangle',
     board: 'breakfast',

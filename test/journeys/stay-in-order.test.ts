@@ -1,5 +1,5 @@
 import { openPool } from '@shop/adapters/postgres';
-import { addDays, type Language, languages, writeRoomWish } from '@shop/domain';
+import { addDays, type Language, languages, writeRoomRequest } from '@shop/domain';
 import { changeViolationsIn } from '@shop/test/change-checker';
 import { hurriedUntil } from '@shop/test/hurry';
 import { journeyLanguages } from '@shop/test/journey-languages';
@@ -24,14 +24,14 @@ afterEach(() => shop.sandbox.faults.clear());
 const checkIn = plainCheckIn();
 let bought = 0;
 const room = (isFree: boolean) =>
-  writeRoomWish({
+  writeRoomRequest({
     party: { adults: 2, childAges: [4] },
     room: 'mangle',
     board: 'breakfast',
     isFree,
   });
 
-const shelves = {
+const cartPages = {
   es: { cart: '/es/carrito/', checkOut: '/es/pago/' },
   en: { cart: '/en/carrito/', checkOut: '/en/checkout/' },
   pt: { cart: '/pt/carrinho/', checkOut: '/pt/pagamento/' },
@@ -50,7 +50,7 @@ async function buy(
   isFree = true,
   promo = '',
 ): Promise<Bought> {
-  const { cart, checkOut: checkout } = shelves[language];
+  const { cart, checkOut: checkout } = cartPages[language];
   const visitor = shop.visitor();
   const email = `nights-${(bought += 1)}@mail.example`;
   await visitor.postForm('/api/cart/stays', {
@@ -164,7 +164,7 @@ it.each(journeyLanguages)(
     const html = await (await order.visitor.get(order.path)).text();
     for (const words of all) expect(html).toContain(words);
     expect((await booked(order))?.status).toBe('CONFIRMED');
-    expect((await order.visitor.look('cart', shelves[one].cart)).view.kind).toBe('empty');
+    expect((await order.visitor.look('cart', cartPages[one].cart)).view.kind).toBe('empty');
   },
 );
 

@@ -105,8 +105,8 @@ describe.each(journeyLanguages)('a cart that its coupon pays for, in %s', (langu
     expect(await intentsOf(view.id)).toEqual({ payment: null, intents: [] });
     const letter = await letterAbout(view.id);
     expect([letter.language, letter.vouchers === null]).toEqual([language, false]);
-    const papers = await visitor.get(view.files?.vouchers ?? '');
-    expect(papers.headers.get('content-type')).toBe('application/pdf');
+    const documents = await visitor.get(view.files?.vouchers ?? '');
+    expect(documents.headers.get('content-type')).toBe('application/pdf');
     expect((await visitor.look('cart', pathTo('cart', language))).view.kind).toBe('empty');
 
     const order = { visitor, path: done.address, view, email: contact.email };

@@ -91,7 +91,7 @@ interface Asked {
 }
 
 /** The builder's view for a query such as `part=bruma_2027-01-12&slot=2`. */
-export async function builderAt(strip: string, asked: Asked = {}): Promise<BuilderView> {
+export async function builderAt(draft: string, asked: Asked = {}): Promise<BuilderView> {
   const { catalogue = builderCatalogue(), language = 'es', problems = [] } = asked;
   const builder = new ShowBuilder(
     catalogue,
@@ -120,8 +120,8 @@ export async function builderAt(strip: string, asked: Asked = {}): Promise<Build
       edgeCountry: undefined,
     }),
     route: { name: 'buildPackage', params: {} },
-    query: new URLSearchParams(strip),
-    path: `/es/arma-tu-paquete/?${strip}`,
+    query: new URLSearchParams(draft),
+    path: `/es/arma-tu-paquete/?${draft}`,
     now: asked.now ?? now,
     requestId: 'request-1',
     own: {

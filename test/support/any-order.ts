@@ -4,17 +4,17 @@ import {
   type Choice,
   type Coupon,
   type CouponOrder,
-  type CurrencyCode,
   currencies,
+  type CurrencyCode,
   currencyCodes,
   type Extra,
   extras,
   extrasWithin,
   type LineQuestion,
   money,
-  type ParkDay,
   packageBounds,
   type PackageChoice,
+  type ParkDay,
   type People,
   priceLine,
   type Product,
@@ -63,7 +63,7 @@ const party = fc.record({
   CHILD: fc.integer({ min: 0, max: 4 }),
   INFANT: fc.integer({ min: 0, max: 4 }),
 });
-const wish = fc.record({
+const wantedLine = fc.record({
   isPackage: fc.boolean(),
   parts: fc.array(
     fc.record({
@@ -83,7 +83,7 @@ const wish = fc.record({
   ),
   extraPrice: price,
 });
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+type WantedLine = typeof wantedLine extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Prices that an operator may set: any minor unit, and whole pesos in COP. */
 const priced = (steps: number, currency: CurrencyCode) => {
@@ -123,28 +123,28 @@ export const anyOrder = (products = someProducts): fc.Arbitrary<AnyOrder> =>
     fc
       .record({
         today: fc.nat({ max: 120 }).map((days) => addDays('2026-11-01', days)),
-        wishes: fc.array(wish, { maxLength: 3 }),
+        wantedLines: fc.array(wantedLine, { maxLength: 3 }),
         coupon: anyCoupon(currency, products),
         code: fc.constantFrom(undefined, undefined, 'CEIBA'),
       })
-      .map(({ wishes, ...order }) => ({
+      .map(({ wantedLines, ...order }) => ({
         ...order,
         currency,
-        lines: linesOf(wishes, products, order.today, currency),
+        lines: linesOf(wantedLines, products, order.today, currency),
       })),
   );
 
-type Part = Wish['parts'][number] & { readonly product: Product };
+type Part = WantedLine['parts'][number] & { readonly product: Product };
 
 /** Drops repeated products and dates, and infants where they are not admitted. */
 function linesOf(
-  wishes: readonly Wish[],
+  wantedLines: readonly WantedLine[],
   products: readonly Product[],
   today: ParkDay,
   currency: CurrencyCode,
 ): readonly AnyLine[] {
   const taken = new Set<string | number>();
-  return wishes.flatMap((wanted, at) => {
+  return wantedLines.flatMap((wanted, at) => {
     const parts = wanted.parts.flatMap((part): Part[] => {
       const product = products[part.at % products.length];
       if (!product || taken.has(product.variantOf) || taken.has(part.lead)) return [];
@@ -174,7 +174,7 @@ const peopleFor = (people: People, parts: readonly Part[]): People =>
     ? people
     : { ...people, INFANT: 0 };
 
-const pricesOf = ({ product, price: steps }: Part, wanted: Wish, currency: CurrencyCode) => ({
+const pricesOf = ({ product, price: steps }: Part, wanted: WantedLine, currency: CurrencyCode) => ({
   listPrice: priced(steps, currency),
   notDiscount: product.notDiscount,
   extras: extrasWithin(wanted.extras, product).map((extra) => ({
@@ -195,7 +195,7 @@ export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder 
   })),
 });
 
-export const looseOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
+export const singleTicketsOf = ({ lines }: AnyOrder): readonly AnyLine[] =>
   lines.filter(({ pack }) => pack === undefined);
 
 export const packsOf = ({ lines }: AnyOrder): readonly (readonly AnyLine[])[] =>

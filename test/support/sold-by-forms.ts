@@ -2,7 +2,7 @@ import { addDays, type Language, languages, pathOf } from '@shop/domain';
 import { rightIn } from './own-tickets.js';
 import { approvedCard, checkOut, contact, fillCart, payAt, sellableDays } from './purchases.js';
 import { plainCheckIn } from './stays.js';
-import { adding, builderPath, choosePark, openTicket, pickDay } from './strip-walk.js';
+import { adding, builderPath, choosePark, openTicket, pickDay } from './builder-walk.js';
 import type { Visitor } from './visitor.js';
 import { Walk } from './walk.js';
 

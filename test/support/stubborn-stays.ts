@@ -1,9 +1,9 @@
-import { addDays, writeRoomWish } from '@shop/domain';
+import { addDays, writeRoomRequest } from '@shop/domain';
 import type { OwnOrder } from './own-tickets.js';
 import { askStubbornly, fail, stubbornly } from './stubborn.js';
 import type { Visitor } from './visitor.js';
 
-const room = writeRoomWish({
+const room = writeRoomRequest({
   party: { adults: 2, childAges: [7] },
   room: 'mangle',
   board: 'breakfast',

@@ -51,10 +51,10 @@ const undecided = ['changeUnderWay', 'orderUnavailable', 'rightsUnavailable', 'g
 export async function askStubbornly(
   { visitor, view }: OwnOrder,
   call: string,
-  wish: { readonly line: string | readonly string[]; readonly [field: string]: unknown },
+  request: { readonly line: string | readonly string[]; readonly [field: string]: unknown },
 ): Promise<void> {
   const attempt = `attempt-${process.hrtime.bigint()}`;
-  const ask = () => askChange(visitor, call, { order: view.id, attempt, ...wish });
+  const ask = () => askChange(visitor, call, { order: view.id, attempt, ...request });
   await stubbornly(async () => {
     const reply = await ask();
     if (reply.status === 200) return;

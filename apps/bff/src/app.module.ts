@@ -13,7 +13,7 @@ import { LocalSearch } from './features/find/search/local-search.js';
 import { SearchBoxController } from './features/find/search/search-box.controller.js';
 import { Suggest } from './features/find/search/suggest.js';
 import { SuggestPlaces } from './features/find/search/suggest-places.js';
-import { TellTaken } from './features/find/search/tell-taken.js';
+import { ReportSuggestionClick } from './features/find/search/report-suggestion-click.js';
 import { funnelControllers, funnelUseCases } from './features/order/funnel/funnel.parts.js';
 import { gateControllers, gateUseCases } from './features/gate/gate.parts.js';
 import { OfflineController } from './features/help/errors/offline.controller.js';
@@ -38,7 +38,10 @@ import { checkoutUseCases } from './features/pay/checkout/checkout.parts.js';
 import { orderControllers, orderUseCases } from './features/order/order/order.parts.js';
 import { orderChangeControllers } from './features/order/rights/order-changes.parts.js';
 import { rightsUseCases } from './features/order/rights/rights.parts.js';
-import { paperControllers, paperUseCases } from './features/order/documents/papers.parts.js';
+import {
+  documentControllers,
+  documentUseCases,
+} from './features/order/documents/documents.parts.js';
 import { mailUseCases } from './features/order/mail/mail.parts.js';
 import { ReturnFromPaying } from './features/order/payment/return-from-paying.js';
 import { purchaseUseCases } from './features/pay/purchase/purchase.parts.js';
@@ -130,7 +133,7 @@ const useCases: readonly Provider[] = [
   FindPages,
   Suggest,
   SuggestPlaces,
-  TellTaken,
+  ReportSuggestionClick,
   Sampling,
   TakeSubscription,
   ...accountUseCases,
@@ -143,7 +146,7 @@ const useCases: readonly Provider[] = [
   ...mailUseCases,
   ...orderUseCases,
   ...rightsUseCases,
-  ...paperUseCases,
+  ...documentUseCases,
   ...findOrderUseCases,
   ...gateUseCases,
   ...funnelUseCases,
@@ -158,7 +161,7 @@ const controllers = [
   ...quoteControllers,
   ...orderControllers,
   ...orderChangeControllers,
-  ...paperControllers,
+  ...documentControllers,
   ...findOrderControllers,
   ...gateControllers,
   ...funnelControllers,

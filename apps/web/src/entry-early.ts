@@ -16,8 +16,8 @@ import { drop, hold, isHolding, isRedoing, redo } from './runtime/page/asleep/he
 import { elementOf, facts, isAwake, operatedPart, root } from './runtime/page/asleep/parts.js';
 import { noteFold, repeatFields, repeatMarks } from './runtime/page/asleep/repeat.js';
 
-/** `paper`: the code failed to load, and the browser handles everything. */
-let state: 'asleep' | 'waking' | 'paper' = 'asleep';
+/** `static`: the code failed to load, and the browser handles everything. */
+let state: 'asleep' | 'waking' | 'static' = 'asleep';
 
 /** Settles once the consent has been sent; the page's code reads it. */
 let consent = Promise.resolve();
@@ -35,14 +35,14 @@ async function wake(): Promise<void> {
     await consent;
     await runCode();
   } catch (error) {
-    await stayPaper(error);
+    await stayStatic(error);
   }
 }
 
 /** If the shop still replies, the browser handles the held events; otherwise nothing changes. */
-async function stayPaper(error: unknown): Promise<void> {
+async function stayStatic(error: unknown): Promise<void> {
   if (await isShopThere()) {
-    state = 'paper';
+    state = 'static';
     delete root.dataset.linked;
     report(error);
     await redo(() => true);
@@ -71,7 +71,7 @@ function press(event: MouseEvent): void {
   if (!part || !isPlain(event)) return;
   const form = part.type === 'submit' ? part.form : null;
   // Enter clicks a form's first button, which may stand beside number fields.
-  if ((form ? 'native' in form.dataset : step(part)) || state === 'paper') return;
+  if ((form ? 'native' in form.dataset : step(part)) || state === 'static') return;
   if (form?.closest('#cookies') && state === 'asleep') {
     event.preventDefault();
     consent = sendConsent(form, part);
@@ -90,7 +90,7 @@ function press(event: MouseEvent): void {
 
 function submit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement; // as: forms fire `submit`
-  if (state === 'paper' || 'native' in form.dataset) return;
+  if (state === 'static' || 'native' in form.dataset) return;
   const { submitter } = event;
   hold(event, { on: form, redo: () => form.requestSubmit(submitter) });
 }
@@ -101,7 +101,7 @@ const moves = /^(Arrow|Home$|End$|Page)/;
 function keyDown(event: KeyboardEvent): void {
   const on = elementOf(event.target)?.closest<HTMLElement>('[role=grid],[role=tablist]');
   const { key, shiftKey } = event;
-  if (!on || !moves.test(key) || state === 'paper') return;
+  if (!on || !moves.test(key) || state === 'static') return;
   const again = { key, shiftKey, bubbles: true, cancelable: true };
   // Each key moves the focus that the next one starts from.
   const redoKey = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again));

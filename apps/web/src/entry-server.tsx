@@ -13,7 +13,7 @@ import { keepPieces } from './runtime/page/document/kept-pieces.js';
 import { cachedMarkup } from './runtime/page/document/cached-markup.js';
 import { writeSlots } from './runtime/page/document/slots.js';
 import { loadParts } from './frame/late-part.js';
-import { loadPaper, loadScreen, screenNames, screenOf } from './runtime/page/screens.js';
+import { loadScreen, loadStaticParts, screenNames, screenOf } from './runtime/page/screens.js';
 import { loadLateTexts } from './frame/late-texts.js';
 import { PageDataContext } from './frame/page-data.js';
 import { translatorOf } from './shop/texts.js';
@@ -57,7 +57,7 @@ await Promise.all(
   languages.flatMap((language) => screenNames.map((name) => loadScreen(name, language))),
 );
 
-await Promise.all(screenNames.map(loadPaper));
+await Promise.all(screenNames.map(loadStaticParts));
 
 const renderApp = (page: PageView, data: string) =>
   renderAt(
@@ -76,9 +76,9 @@ const renderQuestion = ({ question }: FrameView) =>
   question ? renderToStaticMarkup(<ConvertForm question={question} />) : '';
 
 /** The view without the data that the browser reads from HTML. */
-function dataFor({ paper, dataOf }: ReturnType<typeof screenOf>, view: unknown): unknown {
+function dataFor({ staticParts, dataOf }: ReturnType<typeof screenOf>, view: unknown): unknown {
   if (dataOf) return dataOf(view as never); // as: of the page that this screen shows
-  return paper?.field ? { ...(view as object), [paper.field]: undefined } : view; // as: a view is an object
+  return staticParts?.field ? { ...(view as object), [staticParts.field]: undefined } : view; // as: a view is an object
 }
 
 /** Renders a page as a document. Throws if its screen throws; then use `renderFallback`. */

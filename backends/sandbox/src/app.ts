@@ -11,7 +11,7 @@ import { Faults } from './http/faults.js';
 import { Identity } from './identity/identity.js';
 import { mountApis, mountFaults, mountMailApi, mountPages } from './mount.js';
 import { paymentChores } from './payment/payment-chores.js';
-import type { Till } from './payment/till.js';
+import type { PaymentShop } from './payment/payment-shop.js';
 import { createSearchApi, type SearchApi } from './search/search-api.js';
 import { cartChores } from './shopping-cart/cart-chores.js';
 import { Passwords } from './users/passwords.js';
@@ -40,10 +40,10 @@ export interface Sandbox {
 /** The backends over one engine. Each API has its own path and its own token. */
 export function createSandbox(surroundings: Surroundings): Sandbox {
   const { config, db, clock, content, publicUrl, onError } = surroundings;
-  const till: Till = { db, clock, content, publicUrl };
+  const paymentShop: PaymentShop = { db, clock, content, publicUrl };
   const identity = createIdentity(surroundings);
   const users: Users = {
-    ...till,
+    ...paymentShop,
     passwords: new Passwords(config.PASSWORD_COST),
     shopOrigin: identity.shopOrigin,
     emailOfAccessToken: (token) => identity.emailOf(token),

@@ -24,7 +24,7 @@ import type { Users } from './users/users.js';
 
 interface Parts {
   readonly config: Config;
-  /** All that the APIs work with; also serves as `Till`. */
+  /** All that the APIs work with; also serves as `PaymentShop`. */
   readonly users: Users;
   readonly identity: Identity;
   readonly search: SearchApi;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from './cart.js';
 import { type Asked, Refusal } from './serve-by-contract.js';
-import { minorOf } from './shelf.js';
+import { minorOf } from './stock.js';
 
 export interface CartStay {
   readonly id: string;

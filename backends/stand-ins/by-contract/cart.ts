@@ -4,13 +4,13 @@ import { ServedOrders } from './orders.js';
 import {
   dropPackage,
   knownPackage,
-  looseIn,
   newPackage,
   packagePricing,
   putPackage,
+  singleTicketsIn,
 } from './packages.js';
 import { type Asked, Refusal, type Served } from './serve-by-contract.js';
-import { type Choice, choiceOf, decimal, itemOf, peopleOf, Shelf } from './shelf.js';
+import { type Choice, choiceOf, decimal, itemOf, peopleOf, Stock } from './stock.js';
 
 export interface Line {
   readonly id: string;
@@ -40,7 +40,7 @@ const mostLonger = 2;
 /** A catalogue with carts and orders, built from the contract alone. */
 export class ServedCart {
   readonly #carts = new Map<string, Cart>();
-  readonly #shelf: Shelf;
+  readonly #stock: Stock;
   readonly #orders: ServedOrders;
 
   constructor(
@@ -48,8 +48,8 @@ export class ServedCart {
     private readonly now: () => Date,
     isPaid: (payment: string, minor: number, reference: string) => boolean,
   ) {
-    this.#shelf = new Shelf(now, (...place) => this.#taken(place));
-    this.#orders = new ServedOrders(now, this.#shelf, isPaid);
+    this.#stock = new Stock(now, (...place) => this.#taken(place));
+    this.#orders = new ServedOrders(now, this.#stock, isPaid);
   }
 
   served(): Served {
@@ -57,9 +57,9 @@ export class ServedCart {
     return {
       doors: { bearer: (given) => given === this.token },
       calls: {
-        products: () => this.#shelf.products(),
-        calendar: ({ query }) => this.#shelf.calendar(query),
-        pricesFrom: ({ query }) => this.#shelf.pricesFrom(query),
+        products: () => this.#stock.products(),
+        calendar: ({ query }) => this.#stock.calendar(query),
+        pricesFrom: ({ query }) => this.#stock.pricesFrom(query),
         pricing: ({ body }) => this.#pricing(body),
         countCart: ({ query }) => {
           const { currency, lines, stays } = this.#one(query.get('SessionId'));
@@ -79,7 +79,7 @@ export class ServedCart {
           const cart = this.#one(body.SessionId);
           if (cart.stays.length > 0 && cart.currency !== body.Currency)
             throw new Refusal('STAY_CURRENCY', 'Currency');
-          for (const { choice } of cart.lines) this.#shelf.priced(choice, body.Currency);
+          for (const { choice } of cart.lines) this.#stock.priced(choice, body.Currency);
           cart.currency = body.Currency;
           return this.#shown(cart);
         },
@@ -116,7 +116,7 @@ export class ServedCart {
 
   #packages(): Served['calls'] {
     const places = {
-      shelf: this.#shelf,
+      stock: this.#stock,
       fits: (cart: Cart, choice: Choice) => this.#fits(cart, choice),
       hold: (choice: Choice, packageId: string) => {
         this.#free(choice);
@@ -129,7 +129,7 @@ export class ServedCart {
       return this.#shown(cart);
     };
     return {
-      packagePricing: ({ body }) => packagePricing(this.#shelf, body),
+      packagePricing: ({ body }) => packagePricing(this.#stock, body),
       addPackage: ({ body }) => {
         const cart = this.#begun(body);
         const id = newPackage();
@@ -178,7 +178,7 @@ export class ServedCart {
   }
 
   #pricing(body: Asked['body']) {
-    const { minor, units, extras, allExtras } = this.#shelf.priced(choiceOf(body), body.Currency);
+    const { minor, units, extras, allExtras } = this.#stock.priced(choiceOf(body), body.Currency);
     const all = { Units: units, Extras: extras, AllExtras: allExtras };
     return { Currency: body.Currency, ...all, Total: decimal(minor) };
   }
@@ -190,7 +190,7 @@ export class ServedCart {
   }
 
   #line(cart: Cart, id: string | undefined): Line {
-    const found = looseIn(cart).find((one) => one.id === id);
+    const found = singleTicketsIn(cart).find((one) => one.id === id);
     if (!found) throw new Refusal('UNKNOWN_LINE', 'Id');
     return found;
   }
@@ -198,7 +198,7 @@ export class ServedCart {
   #add(body: Asked['body']) {
     const choice = choiceOf(body);
     const cart = this.#begun(body);
-    this.#shelf.priced(choice, cart.currency);
+    this.#stock.priced(choice, cart.currency);
     this.#fits(cart, choice);
     if (cart.lines.length + cart.stays.length >= mostLines) throw new Refusal('CART_LIMIT');
     this.#free(choice);
@@ -211,7 +211,7 @@ export class ServedCart {
     const cart = this.#one(body.SessionId);
     const line = this.#line(cart, id);
     const choice = choiceOf(body);
-    this.#shelf.priced(choice, cart.currency);
+    this.#stock.priced(choice, cart.currency);
     this.#fits(cart, choice, line);
     const { until } = line;
     line.until = 0;
@@ -233,7 +233,7 @@ export class ServedCart {
 
   #free(choice: Choice): void {
     const { Slug, Date: day, StartTime } = choice;
-    if (day && this.#shelf.left(Slug, day, StartTime) < peopleOf(choice))
+    if (day && this.#stock.left(Slug, day, StartTime) < peopleOf(choice))
       throw new Refusal('NO_AVAILABILITY', 'Date');
   }
 
@@ -255,7 +255,7 @@ export class ServedCart {
       if (line.order !== undefined && this.#orders.isOpen(line.order)) continue;
       const { Slug, Date: day, StartTime } = line.choice;
       if (line.until > this.now().getTime()) continue;
-      const isFree = !day || this.#shelf.left(Slug, day, StartTime) >= peopleOf(line.choice);
+      const isFree = !day || this.#stock.left(Slug, day, StartTime) >= peopleOf(line.choice);
       if (isFree) line.until = this.now().getTime() + holdMs;
     }
   }
@@ -277,7 +277,7 @@ export class ServedCart {
     const { session, id, currency, lines, stays, longer } = cart;
     const items = lines.map((line) => {
       const isHeld = this.#isHeld(line);
-      const item = itemOf(this.#shelf, line, currency);
+      const item = itemOf(this.#stock, line, currency);
       const until = { HeldUntil: isHeld ? new Date(line.until) : null };
       const status = {
         Status: isHeld ? 'HELD' : 'UNAVAILABLE',

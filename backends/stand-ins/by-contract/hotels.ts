@@ -119,7 +119,7 @@ export class ServedHotels {
     return { hotels: found };
   }
 
-  #offer({ code, checkIn, checkOut, currency, party, at, rate }: Wish) {
+  #offer({ code, checkIn, checkOut, currency, party, at, rate }: RoomRequest) {
     const each = Math.round((nightly[currency] ?? 0) * (1 + rate.more / 100));
     const nights = nightsOf(checkIn, checkOut).map((date) => ({ date, amount: each }));
     const arrival = Date.parse(`${checkIn}T20:00:00Z`);
@@ -270,7 +270,7 @@ interface Party {
   readonly adults: number;
   readonly childAges: readonly number[];
 }
-interface Wish extends Pick<Offer, 'code' | 'checkIn' | 'checkOut'> {
+interface RoomRequest extends Pick<Offer, 'code' | 'checkIn' | 'checkOut'> {
   readonly currency: string;
   readonly party: object;
   readonly at: number;

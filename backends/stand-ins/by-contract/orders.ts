@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Cart } from './cart.js';
 import { type Asked, Refusal } from './serve-by-contract.js';
-import { type Choice, decimal, itemOf, peopleOf, type Shelf } from './shelf.js';
+import { type Choice, decimal, itemOf, peopleOf, type Stock } from './stock.js';
 
 interface OrderLine {
   readonly id: string;
@@ -47,7 +47,7 @@ export class ServedOrders {
 
   constructor(
     private readonly now: () => Date,
-    private readonly shelf: Shelf,
+    private readonly stock: Stock,
     private readonly isPaid: (payment: string, minor: number, reference: string) => boolean,
   ) {}
 
@@ -72,7 +72,7 @@ export class ServedOrders {
       cart.lines.find((line) => !isHeld(line)) ?? cart.stays.find(({ until }) => until <= now);
     if (lost) throw new Refusal('LINE_UNAVAILABLE', lost.id);
     const lines = cart.lines.map(({ id, choice, packageId }) => ({
-      ...itemOf(this.shelf, { id, choice }, cart.currency),
+      ...itemOf(this.stock, { id, choice }, cart.currency),
       id,
       choice,
       packageId,
@@ -157,11 +157,11 @@ export class ServedOrders {
     if (choice.Date === day && choice.StartTime === StartTime)
       throw new Refusal('SAME_CHOICE', 'Date');
     const wanted = { ...choice, Date: day, StartTime };
-    this.shelf.priced(wanted, order.currency);
+    this.stock.priced(wanted, order.currency);
     if (order.lines.some((one) => one !== line && !one.cancelled && one.choice.Date === day))
       throw new Refusal('SAME_DATE', 'Date');
     if (beginOf(wanted) - notice < this.now().getTime()) throw new Refusal('TOO_LATE', 'Date');
-    if (this.shelf.left(choice.Slug, day, StartTime) < peopleOf(choice))
+    if (this.stock.left(choice.Slug, day, StartTime) < peopleOf(choice))
       throw new Refusal('NO_AVAILABILITY', 'Date');
     const { boughtFor = choice } = line;
     Object.assign(line, { choice: wanted, boughtFor, codes: codesFor(line) });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, Line } from './cart.js';
 import { type Asked, Refusal } from './serve-by-contract.js';
-import { type Choice, decimal, type Shelf, upgradesOf } from './shelf.js';
+import { type Choice, decimal, type Stock, upgradesOf } from './stock.js';
 
 /** How a cart takes places, for lines and for parts. */
 export interface Places {
-  readonly shelf: Shelf;
+  readonly stock: Stock;
   fits(cart: Cart, choice: Choice): void;
   hold(choice: Choice, packageId: string): Line;
 }
@@ -47,9 +47,9 @@ function ofPart<Answer>(at: number, work: () => Answer): Answer {
   }
 }
 
-export function packagePricing(shelf: Shelf, body: Asked['body']) {
+export function packagePricing(stock: Stock, body: Asked['body']) {
   const parts = choicesOf(body).map((choice, at) =>
-    ofPart(at, () => shelf.priced(choice, body.Currency)),
+    ofPart(at, () => stock.priced(choice, body.Currency)),
   );
   const minor = parts.reduce((sum, one) => sum + one.minor, 0);
   const Parts = parts.map((one) => ({
@@ -65,7 +65,7 @@ export function packagePricing(shelf: Shelf, body: Asked['body']) {
 export function putPackage(places: Places, cart: Cart, id: string, body: Asked['body']): void {
   const leaving: readonly string[] = body.FromItems ?? [];
   const before = cart.lines;
-  const lost = leaving.findIndex((one) => !looseIn(cart).some((line) => line.id === one));
+  const lost = leaving.findIndex((one) => !singleTicketsIn(cart).some((line) => line.id === one));
   if (lost >= 0) throw new Refusal('UNKNOWN_LINE', `FromItems.${lost}`);
   const choices = choicesOf(body);
   refuseWhole(choices);
@@ -74,7 +74,7 @@ export function putPackage(places: Places, cart: Cart, id: string, body: Asked['
     const staying = { ...cart, lines: cart.lines };
     const parts = choices.map((choice, at) =>
       ofPart(at, () => {
-        places.shelf.priced(choice, cart.currency);
+        places.stock.priced(choice, cart.currency);
         places.fits(staying, choice);
         return places.hold(choice, id);
       }),
@@ -87,7 +87,7 @@ export function putPackage(places: Places, cart: Cart, id: string, body: Asked['
   }
 }
 
-export const looseIn = ({ lines }: Cart): readonly Line[] =>
+export const singleTicketsIn = ({ lines }: Cart): readonly Line[] =>
   lines.filter(({ packageId }) => packageId === undefined);
 
 export const newPackage = (): string => randomUUID();

@@ -40,9 +40,9 @@ export function cartPromises(carts, asking, { CatalogueGateway: catalogue } = {}
     }),
     promise('a line is changed whole, and keeps its name', async (one) => {
       const [{ id }] = one.cart.lines;
-      const wish = { ...one.choice, people: twoAdults };
+      const request = { ...one.choice, people: twoAdults };
       const { cart } = stateOf(
-        await carts.change(one.session, id, wish, 'es', randomUUID()),
+        await carts.change(one.session, id, request, 'es', randomUUID()),
         'change',
       );
       assert.deepEqual(
@@ -53,8 +53,8 @@ export function cartPromises(carts, asking, { CatalogueGateway: catalogue } = {}
     }),
     promise('a change that is refused leaves the line as it was', async (one) => {
       const [{ id }] = one.cart.lines;
-      const wish = { ...one.choice, people: { ADULT: 0, CHILD: 0, INFANT: 0 } };
-      const refused = await carts.change(one.session, id, wish, 'es', randomUUID());
+      const request = { ...one.choice, people: { ADULT: 0, CHILD: 0, INFANT: 0 } };
+      const refused = await carts.change(one.session, id, request, 'es', randomUUID());
       refusedAs(refused, 'nobody', 'a change to nobody');
       const [{ people }] = (await shown(one)).cart.lines;
       assert.deepEqual({ ...people }, one.choice.people);

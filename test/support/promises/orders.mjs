@@ -86,12 +86,13 @@ export function ordersPromises(orders, asking, ports = {}) {
 /** Promises about changes of paid orders. Pays none. */
 export function orderChangePromises(changes, asking, ports = {}) {
   const none = { amount: 0, currency: asking.currency };
-  const wishes = [
+  const requests = [
     { kind: 'cancel', lines: ['no-such-line'], way: 'refund', amount: none },
     { kind: 'weather', line: 'no-such-line', reason: 'rain', note: '' },
   ];
   async function isRefused(id) {
-    for (const wish of wishes) notDone(await changes.change(id, wish, randomUUID()), wish.kind);
+    for (const request of requests)
+      notDone(await changes.change(id, request, randomUUID()), request.kind);
   }
   async function hasNone(email) {
     const asked = await changes.ordersOf(email);

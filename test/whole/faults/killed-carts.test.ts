@@ -4,7 +4,7 @@ import {
   type ParkDay,
   parkDayAt,
   pathOf,
-  writeRoomWish,
+  writeRoomRequest,
   writeShortDate,
 } from '@shop/domain';
 import type { ActionReply, CartStayView, CartView } from '@shop/ports/screens';
@@ -13,7 +13,7 @@ import { turns } from '@shop/test/corpus';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { createDatabase, endBeforeDatabase } from '@shop/test/start-postgres';
 import { plainCheckIn } from '@shop/test/stays';
-import { builderPath } from '@shop/test/strip-walk';
+import { builderPath } from '@shop/test/builder-walk';
 import { problemsOf, Visitor } from '@shop/test/visitor';
 import pg from 'pg';
 import { readContent } from '../../../backends/sandbox/src/engine/content.js';
@@ -32,7 +32,7 @@ const cartPath = pathOf({ name: 'cart', params: {} }, 'es');
 const anyOf = (count: number) => Math.floor(Math.random() * count);
 /** A room type without sales elsewhere, so that its rooms can be counted. */
 const checkIn = plainCheckIn(60);
-const room = writeRoomWish({
+const room = writeRoomRequest({
   party: { adults: 2, childAges: [] },
   room: 'mangle',
   board: 'breakfast',
@@ -98,7 +98,7 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 class Shopper {
   private readonly visitor: Visitor;
   private tickets: readonly Ticket[] = [];
-  private loose: readonly Ticket[] = [];
+  private singleTickets: readonly Ticket[] = [];
   /** Nights of the package; none is 0. */
   private nights = 0;
   private packageId = '';
@@ -120,7 +120,7 @@ class Shopper {
     const nights = this.nights > 0 ? [`${this.nights} nights`] : [];
     const whole = [...this.tickets.map(textOf), ...nights].join(' + ');
     const packages = this.tickets.length > 0 ? [whole] : [];
-    return [...packages, ...this.loose.map(textOf)].toSorted();
+    return [...packages, ...this.singleTickets.map(textOf)].toSorted();
   }
 
   async sees(): Promise<Inside> {
@@ -155,15 +155,15 @@ class Shopper {
     });
   }
 
-  private changes = (): Promise<boolean> => this.puts(someTickets(2, this.loose));
+  private changes = (): Promise<boolean> => this.puts(someTickets(2, this.singleTickets));
 
   private async adds(): Promise<boolean> {
-    const [ticket] = someTickets(1, [...this.tickets, ...this.loose]);
+    const [ticket] = someTickets(1, [...this.tickets, ...this.singleTickets]);
     if (!ticket) return true;
     const [slug, date] = ticket;
     const fields = { path: `/es/entrada-${slug}/`, slug, date, adults: '2' };
     return this.writes('/api/cart/items', fields, () => {
-      this.loose = [...this.loose, ticket];
+      this.singleTickets = [...this.singleTickets, ticket];
     });
   }
 

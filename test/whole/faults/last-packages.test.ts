@@ -62,30 +62,30 @@ function parksOfRound(): readonly [Choice, Choice, Choice] {
 
 /** What a buyer got: the hold of each part, or `undefined`. */
 type Got = readonly (string | undefined)[];
-type Buy = (wish: readonly Choice[]) => Promise<Got>;
+type Buy = (request: readonly Choice[]) => Promise<Got>;
 
-const gotOf = async (tx: Tx, wish: readonly Choice[]): Promise<Got> => {
-  const held = await holdAll(tx, shop, wish);
-  return wish.map((_, at) => (held.kind === 'held' ? (held.holds[at] ?? undefined) : undefined));
+const gotOf = async (tx: Tx, request: readonly Choice[]): Promise<Got> => {
+  const held = await holdAll(tx, shop, request);
+  return request.map((_, at) => (held.kind === 'held' ? (held.holds[at] ?? undefined) : undefined));
 };
 
 /** Buys like the engine, but without retrying deadlocks, so that one fails the test. */
-const buyWhole: Buy = (wish) =>
+const buyWhole: Buy = (request) =>
   db.transaction().execute(async (tx) => {
-    await lockFor(tx, { lines: [] }, [], wish);
-    return gotOf(tx, wish);
+    await lockFor(tx, { lines: [] }, [], request);
+    return gotOf(tx, request);
   });
 
 /** The fault under test: buys each part separately. */
-const buyApart: Buy = async (wish) => {
+const buyApart: Buy = async (request) => {
   const got: (string | undefined)[] = [];
-  for (const choice of wish)
+  for (const choice of request)
     got.push(...(await db.transaction().execute((tx) => gotOf(tx, [choice]))));
   return got;
 };
 
 /** The fault under test: locks the parts in the requested order. */
-const buyUnlocked: Buy = (wish) => db.transaction().execute((tx) => gotOf(tx, wish));
+const buyUnlocked: Buy = (request) => db.transaction().execute((tx) => gotOf(tx, request));
 
 const takenOf = async ({ slug, day }: Choice): Promise<number> => {
   const asked = db.selectFrom('stock').select('taken').where('pool', '=', slug);
@@ -95,13 +95,13 @@ const takenOf = async ({ slug, day }: Choice): Promise<number> => {
 
 async function problemsOf(
   parks: readonly Choice[],
-  wishes: readonly (readonly Choice[])[],
+  requests: readonly (readonly Choice[])[],
   all: readonly Got[],
 ) {
   const halves = all.filter((got) => new Set(got.map((hold) => hold === undefined)).size > 1);
   const problems = halves.map(() => 'half a package');
   for (const one of parks) {
-    const sold = all.filter((got, buyer) => got[wishes[buyer]?.indexOf(one) ?? -1] !== undefined);
+    const sold = all.filter((got, buyer) => got[requests[buyer]?.indexOf(one) ?? -1] !== undefined);
     const taken = await takenOf(one);
     if (taken > places) problems.push(`${one.slug} is oversold`);
     if (taken !== sold.length) problems.push(`${one.slug}: ${taken} taken, ${sold.length} sold`);
@@ -114,11 +114,11 @@ const isSold = (got: Got): boolean => got.every((hold) => hold !== undefined);
 it(`sells the last ${places} places of two days to ${buyers} buyers of both, whichever they name first`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [first, second] = parksOfRound();
-    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+    const requests = Array.from({ length: buyers }, (_, buyer) =>
       buyer % 2 ? [first, second] : [second, first],
     );
-    const all = await Promise.all(wishes.map(buyWhole));
-    expect(await problemsOf([first, second], wishes, all)).toEqual([]);
+    const all = await Promise.all(requests.map(buyWhole));
+    expect(await problemsOf([first, second], requests, all)).toEqual([]);
     expect(all.filter(isSold)).toHaveLength(places);
   }
 }, 900_000);
@@ -132,9 +132,9 @@ it('leaves no two days with places that a refused buyer wanted together', async 
       [b, c],
       [c, a],
     ];
-    const wishes = Array.from({ length: buyers }, (_, buyer) => ring[buyer % 3] ?? []);
-    const all = await Promise.all(wishes.map(buyWhole));
-    expect(await problemsOf(parks, wishes, all)).toEqual([]);
+    const requests = Array.from({ length: buyers }, (_, buyer) => ring[buyer % 3] ?? []);
+    const all = await Promise.all(requests.map(buyWhole));
+    expect(await problemsOf(parks, requests, all)).toEqual([]);
     const left = await Promise.all(parks.map(async (one) => places - (await takenOf(one))));
     expect(left.filter((free) => free > 0).length).toBeLessThan(2);
   }
@@ -146,15 +146,15 @@ it('sells what ended holds give back, while these are swept at all places at onc
     const ended = { ...shop, clock: () => new Date(now.getTime() - 60 * 60_000) };
     for (let hold = 0; hold < places; hold += 1)
       await db.transaction().execute((tx) => holdAll(tx, ended, parks));
-    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+    const requests = Array.from({ length: buyers }, (_, buyer) =>
       buyer % 2 ? parks : parks.toReversed(),
     );
     const sweeps = Array.from({ length: 12 }, async (_, ms) => {
       await setTimeout(ms);
       return timer.transaction().execute((tx) => sweepHolds(tx, now));
     });
-    const [all] = await Promise.all([Promise.all(wishes.map(buyWhole)), ...sweeps]);
-    expect(await problemsOf(parks, wishes, all)).toEqual([]);
+    const [all] = await Promise.all([Promise.all(requests.map(buyWhole)), ...sweeps]);
+    expect(await problemsOf(parks, requests, all)).toEqual([]);
     expect(all.filter(isSold)).toHaveLength(places);
   }
 }, 900_000);
@@ -163,11 +163,11 @@ it('would see half packages, were each part bought by itself', async () => {
   const found: string[] = [];
   for (let round = 0; round < 10; round += 1) {
     const [first, second] = parksOfRound();
-    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+    const requests = Array.from({ length: buyers }, (_, buyer) =>
       buyer % 2 ? [first, second] : [second, first],
     );
-    const all = await Promise.all(wishes.map(buyApart));
-    found.push(...(await problemsOf([first, second], wishes, all)));
+    const all = await Promise.all(requests.map(buyApart));
+    found.push(...(await problemsOf([first, second], requests, all)));
   }
   expect(found).toContain('half a package');
 }, 60_000);
@@ -176,10 +176,10 @@ it('would see deadlocks, were places taken in the order in which buyers name the
   const ends: PromiseSettledResult<Got>[] = [];
   for (let round = 0; round < 5; round += 1) {
     const [first, second] = parksOfRound();
-    const wishes = Array.from({ length: buyers }, (_, buyer) =>
+    const requests = Array.from({ length: buyers }, (_, buyer) =>
       buyer % 2 ? [first, second] : [second, first],
     );
-    ends.push(...(await Promise.allSettled(wishes.map(buyUnlocked))));
+    ends.push(...(await Promise.allSettled(requests.map(buyUnlocked))));
   }
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(reasons).toContainEqual(expect.objectContaining({ code: '40P01' }));
@@ -217,8 +217,8 @@ it('sells whole packages over HTTP too, a cart for each buyer, and leaves the re
     const slugs = ['bruma', 'guarida', 'laguna-nacar'];
     const parts = slugs.map((slug, at) => partOf(slug, addDays(day, at)));
     const buy = async (buyer: number): Promise<boolean> => {
-      const wish = parts.filter((_, at) => at !== buyer % 3);
-      const Parts = buyer % 2 ? wish : wish.toReversed();
+      const request = parts.filter((_, at) => at !== buyer % 3);
+      const Parts = buyer % 2 ? request : request.toReversed();
       const what = { Units: { ADULT: 1, CHILD: 0, INFANT: 0 }, Extras: [], Parts };
       const reply = await ask(null, 'POST', '/packages', what, `buyer-${round}-${buyer}`);
       await reply.body?.cancel();

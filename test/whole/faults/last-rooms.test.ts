@@ -170,8 +170,8 @@ async function rushOf(sold: ShopUnderTest) {
   const answers = await Promise.all(
     visitors.map(async ({ visitor, whole }, buyer) => {
       const { checkIn: checkin = '', checkOut: checkout = '' } = all[buyer] ?? {};
-      const wish = { hotel, checkin, checkout, room: `2_${room}.breakfast.free`, promo: '' };
-      const form = { path: cartPath, ...wish, attempt: `rush-${buyer}-attempt`, package: whole };
+      const request = { hotel, checkin, checkout, room: `2_${room}.breakfast.free`, promo: '' };
+      const form = { path: cartPath, ...request, attempt: `rush-${buyer}-attempt`, package: whole };
       const reply = await visitor.postJson('/api/cart/stays', form);
       return (await reply.json()) as { kind: string; problems?: { code: string }[] }; // as: an ActionReply
     }),

@@ -10,8 +10,8 @@ import {
   Ids,
   OrderLinkTokens,
   QuoteTokens,
-  type ReportEvent,
   Reporter,
+  type ReportEvent,
   VoucherCodes,
 } from '@shop/ports/backends';
 import type { Logger } from 'pino';
@@ -23,7 +23,7 @@ import { BackendClients, backendClients } from './backend-clients.js';
 import { content } from './content.js';
 import { gateways } from './gateways.js';
 import { octoSupplier } from './octo-supplier.js';
-import { papers } from './papers.js';
+import { documents } from './documents.js';
 import { identity } from './identity.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
@@ -102,7 +102,7 @@ export const adapters: readonly Provider[] = [
   ...backendClients,
   ...octoSupplier,
   ...gateways,
-  ...papers,
+  ...documents,
   ...stores,
   callStore,
   changeStore,

@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { sharedPolicy } from '../http/security-headers.js';
 import { sendHtml, sendJson } from '../http/send-packed.js';
 import { timeLeft, within } from '../observability/request-scope.js';
-import { keepSearch, keptStayOf } from '../visit/kept-stay.js';
+import { keepSearch, stayCookieOf } from '../visit/stay-cookie.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOwnOrders, readOwnPayments } from '../visit/own-orders.js';
 import { type KnownSession, KnownSessions } from '../visit/session/known-session.js';
@@ -150,7 +150,7 @@ function requestOf(
         payments: readOwnPayments(jar),
         session,
         cameFrom,
-        stay: keptStayOf(jar),
+        stay: stayCookieOf(jar),
       }),
     refused: { problems, typed, form },
   };

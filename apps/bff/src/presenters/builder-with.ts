@@ -2,9 +2,9 @@ import {
   hasTiers,
   type Language,
   packageBounds,
+  packageDraftQuery,
   pathOf,
   type Product,
-  stripQuery,
   tiers,
 } from '@shop/domain';
 import type { ComboView } from '@shop/ports/screens';
@@ -27,7 +27,7 @@ export function builderWith(products: readonly Product[], language: Language): s
     .map(({ slug }) => ({ slug, day: undefined, time: undefined, components: [] }));
   if (parts.length === 0) return path;
   const people = { ADULT: 2, CHILD: 0, INFANT: 0 };
-  const query = stripQuery({ parts, slot: 0, people, extras: [], editing: undefined });
+  const query = packageDraftQuery({ parts, slot: 0, people, extras: [], editing: undefined });
   return `${path}?${query}`;
 }
 

@@ -3,9 +3,9 @@ import {
   type CartPackage,
   choiceQuery,
   type Language,
+  packageDraftQuery,
   pathOf,
   type Product,
-  stripQuery,
 } from '@shop/domain';
 
 export const editPart = 'edit';
@@ -40,5 +40,8 @@ export function packageAddress(
   language: Language,
   slot = 0,
 ): string {
-  return cartWith(stripQuery({ parts, slot, people, extras, pickup, editing: id }), language);
+  return cartWith(
+    packageDraftQuery({ parts, slot, people, extras, pickup, editing: id }),
+    language,
+  );
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type CartLine,
-  countInCart,
   type CartPackage,
+  countInCart,
   type DisplayCart,
   type Language,
   pathOf,
@@ -69,7 +69,7 @@ export class CartPresenter {
       count: countInCart(cart),
       lines,
       packages,
-      stays: this.looseStays(cart, context),
+      stays: this.singleStays(cart, context),
       totals: presentTotals(cart, [...lines, ...packages.flatMap((one) => one.lines)], language),
       guarantees: promisesIn(cart, context.catalogue),
       amount: language === 'en' ? cart.total.amount : undefined,
@@ -117,10 +117,13 @@ export class CartPresenter {
   }
 
   /** Stays in no package; `undefined` without any. */
-  private looseStays(cart: DisplayCart, context: CartContext): readonly CartStayView[] | undefined {
-    const loose = staysOf(cart).filter(({ packageId }) => packageId === undefined);
-    if (loose.length === 0) return undefined;
-    return loose.map((stay) => this.stays.inCart(stay, cart, context));
+  private singleStays(
+    cart: DisplayCart,
+    context: CartContext,
+  ): readonly CartStayView[] | undefined {
+    const single = staysOf(cart).filter(({ packageId }) => packageId === undefined);
+    if (single.length === 0) return undefined;
+    return single.map((stay) => this.stays.inCart(stay, cart, context));
   }
 
   private package(one: CartPackage, cart: DisplayCart, context: CartContext): CartPackageView {

@@ -19,7 +19,7 @@ import {
 import { ContentSource, Reporter } from '@shop/ports/backends';
 import type { LineSummaryView, SceneView } from '@shop/ports/screens';
 import { presentMoney, presentOffer } from './present-money.js';
-import { type LineReach, presentRule, presentSkipped } from './present-skipped.js';
+import { type EditLinks, presentRule, presentSkipped } from './present-skipped.js';
 import { presentUnit } from './present-unit.js';
 
 export type LineToPresent = Pick<
@@ -29,7 +29,7 @@ export type LineToPresent = Pick<
 
 export interface LineContext {
   /** Links that change the line; only rules with such a link show one. */
-  readonly reach?: LineReach | undefined;
+  readonly editLinks?: EditLinks | undefined;
   /** Lowest adult price of this visit day before today. */
   readonly lowest?: Money | undefined;
 }
@@ -47,7 +47,7 @@ export class LinePresenter {
     product: Product | undefined,
     soldAt: Date,
     language: Language,
-    { reach, lowest }: LineContext = {},
+    { editLinks, lowest }: LineContext = {},
   ): LineSummaryView {
     const explanation = this.explain(line, product, soldAt);
     const isDiscounted = !isSame(line.original, line.amount);
@@ -61,7 +61,7 @@ export class LinePresenter {
         amount: presentMoney(amount, language),
       })),
       ...(explanation.kind === 'explained' && product
-        ? presentRules(explanation, { line, product, soldAt, language, reach })
+        ? presentRules(explanation, { line, product, soldAt, language, editLinks })
         : { tier: undefined, skipped: [] }),
       lowest: isDiscounted ? presentLowest(line, lowest, language) : undefined,
       saved:
@@ -105,12 +105,12 @@ interface LineToExplain {
   readonly product: Product;
   readonly soldAt: Date;
   readonly language: Language;
-  readonly reach: LineReach | undefined;
+  readonly editLinks: EditLinks | undefined;
 }
 
 function presentRules(
   { tier }: Extract<Explanation, { kind: 'explained' }>,
-  { line, product, soldAt, language, reach }: LineToExplain,
+  { line, product, soldAt, language, editLinks }: LineToExplain,
 ): Pick<LineSummaryView, 'tier' | 'coupon' | 'skipped'> {
   const { units, couponPercent: percent } = line;
   const question = { ...questionOf(line, product, soldAt), units };
@@ -118,7 +118,7 @@ function presentRules(
   return {
     tier: isDiscounted && tier ? presentRule({ rule: tier }) : undefined,
     coupon: percent ? presentRule({ rule: 'coupon', percent }) : undefined,
-    skipped: presentSkipped(question, parkDayAt(soldAt), language, reach),
+    skipped: presentSkipped(question, parkDayAt(soldAt), language, editLinks),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain';
 import type { RuleView, SkippedView } from '@shop/ports/screens';
 
-export interface LineReach {
+export interface EditLinks {
   /** Days to which it can move: open, with enough places, not used by another ticket. */
   readonly days: readonly ParkDay[];
   onDay(day: ParkDay): string;
@@ -28,17 +28,17 @@ export function presentSkipped(
   question: TierQuestion & { readonly units: readonly { readonly unit: UnitType }[] },
   today: ParkDay,
   language: Language,
-  reach: LineReach | undefined,
+  editLinks: EditLinks | undefined,
 ): readonly SkippedView[] {
-  const skipped: readonly SkippedView[] = nearestChanges(question, today, reach?.days).map(
+  const skipped: readonly SkippedView[] = nearestChanges(question, today, editLinks?.days).map(
     ({ rule, change }) => ({
       ...presentRule({ rule }),
       reason: reasonOf(change),
-      ...wayOf(change, language, reach),
+      ...wayOf(change, language, editLinks),
     }),
   );
   if (question.units.some(({ unit }) => unit === 'CHILD')) return skipped;
-  const child = reach?.child;
+  const child = editLinks?.child;
   return [
     ...skipped,
     {
@@ -57,12 +57,13 @@ function reasonOf(change: TierChange['change']): SkippedView['reason'] {
 function wayOf(
   change: TierChange['change'],
   language: Language,
-  reach: LineReach | undefined,
+  editLinks: EditLinks | undefined,
 ): Pick<SkippedView, 'way'> {
-  if (!reach || change.kind === 'none') return {};
-  if (change.kind === 'parks') return reach.parks ? { way: { kind: 'parks', ...reach.parks } } : {};
+  if (!editLinks || change.kind === 'none') return {};
+  if (change.kind === 'parks')
+    return editLinks.parks ? { way: { kind: 'parks', ...editLinks.parks } } : {};
   const { day } = change;
-  return { way: { kind: 'day', href: reach.onDay(day), text: writeShortDate(day, language) } };
+  return { way: { kind: 'day', href: editLinks.onDay(day), text: writeShortDate(day, language) } };
 }
 
 export const presentRule = (acting: ActingRule): RuleView => ({

@@ -12,7 +12,7 @@ import {
   type ParkTime,
   parkTimeAt,
   type StayBooking,
-  wishOf,
+  stayRequestOf,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
@@ -36,7 +36,7 @@ export class StayPresenter {
 
   inCart(stay: CartStay, cart: DisplayCart, { language, now }: Looked): CartStayView {
     const { id, booking, status, packageId } = stay;
-    const edit = stayAddress(wishOf(booking), language, { instead: id });
+    const edit = stayAddress(stayRequestOf(booking), language, { instead: id });
     const search = { kind: 'changeDate', href: edit } as const;
     const isAlone = canBeWhole(cart, packageId, parkDayAt(now));
     const lost = isAlone
@@ -61,7 +61,7 @@ export class StayPresenter {
     return {
       ...view,
       rooms,
-      again: stayAddress(wishOf(booking), language),
+      again: stayAddress(stayRequestOf(booking), language),
       ...(cancellation && { cancelled: { back: presentMoney(cancellation.amount, language) } }),
     };
   }

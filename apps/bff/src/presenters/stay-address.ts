@@ -6,14 +6,14 @@ import {
   pathOf,
   type People,
   roomsFor,
-  stayQuery,
   type StayDates,
-  type StayWish,
+  stayQuery,
+  type StayRequest,
   typedRoomOf,
 } from '@shop/domain';
 
-export function stayAddress(wish: StayWish, language: Language, way: NightsWay = {}): string {
-  const { hotel, checkIn, checkOut, rooms, promoCode: promo } = wish;
+export function stayAddress(request: StayRequest, language: Language, way: NightsWay = {}): string {
+  const { hotel, checkIn, checkOut, rooms, promoCode: promo } = request;
   const parties = rooms.map(({ party }) => typedRoomOf(party));
   const query = stayQuery({ hotel, checkIn, checkOut, rooms: parties, promo });
   return searchAt(query, way, language);

@@ -17,7 +17,7 @@ import type {
   Screen,
   StructuredData,
 } from '@shop/ports/screens';
-import type { KeptStay } from '../visit/kept-stay.js';
+import type { StayCookie } from '../visit/stay-cookie.js';
 import type { OwnOrder } from '../visit/own-orders.js';
 import type { KnownSession } from '../visit/session/known-session.js';
 
@@ -30,7 +30,7 @@ export interface VisitorState {
   /** Purchases started here while their orders had no number. */
   readonly payments: readonly string[];
   readonly session: KnownSession;
-  readonly stay: KeptStay;
+  readonly stay: StayCookie;
   /** Previous page of the shop, from the request's Referer; not validated. */
   readonly cameFrom: string | undefined;
 }

@@ -13,11 +13,11 @@ function step({ target }: MouseEvent): void {
   more?.stepUp();
 }
 
-const Paper = () => <AsWritten onClick={step} />;
+const StaticHtml = () => <AsWritten onClick={step} />;
 
 /**
  * A part with its own chunk, loaded when it first shows. Documents contain it in full; pages that
- * come as data first load it through `paper`.
+ * come as data first load it through `staticParts`.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   type Part = ComponentType<Props>;
@@ -32,9 +32,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     };
   const fetchPart = async (): Promise<Part> => (there ??= inPart(await load()));
   const Late = lazy(async () => ({
-    default: await fetchPart().catch((): Part => Paper),
+    default: await fetchPart().catch((): Part => StaticHtml),
   }));
-  const paper = {
+  const staticParts = {
     load: async () => {
       await fetchPart();
     },
@@ -48,5 +48,5 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     );
   }
-  return { Shown, paper };
+  return { Shown, staticParts };
 }

@@ -9,30 +9,34 @@ import { bankPage } from './bank-html.js';
 import type { BankNews } from './bank-texts.js';
 import { deposit, findTransfer, letPass } from './bank.js';
 import { type Intent, intentsOf, intentWire } from './intent.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 /** The buttons for too little and too much differ from the amount by this, in minor units. */
 const apart = 10_000;
 
 /** A bank for manual transfers: in time, late, too little, twice or never. */
-export function bankRoutes(till: Till, onChange: () => void): Router {
+export function bankRoutes(paymentShop: PaymentShop, onChange: () => void): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
-  router.get('/', (request, response) => show(till, request, response, referenceIn(request.query)));
+  router.get('/', (request, response) =>
+    show(paymentShop, request, response, referenceIn(request.query)),
+  );
   router.post('/', form, async (request, response) => {
     const reference = formField(request, 'reference', 40).replaceAll(/\s/g, '');
-    const news = await act(till, reference, request);
+    const news = await act(paymentShop, reference, request);
     onChange();
-    await show(till, request, response, reference, news);
+    await show(paymentShop, request, response, reference, news);
   });
   router.post('/transfers', express.json({ limit: '4kb' }), async (request, response) => {
     const asked = transferShape.safeParse(request.body);
     if (!asked.success) return sendRefusal(request, response, refuse('BAD_REQUEST'));
     const { reference, amount } = asked.data;
-    const intent = await transact(till.db, (tx) => deposit(tx, till, reference, amount));
+    const intent = await transact(paymentShop.db, (tx) =>
+      deposit(tx, paymentShop, reference, amount),
+    );
     if (!intent) return sendRefusal(request, response, refuse('NOT_FOUND', 'reference'));
     onChange();
-    response.status(201).json(intentWire(till, intent));
+    response.status(201).json(intentWire(paymentShop, intent));
   });
   return router;
 }
@@ -45,19 +49,23 @@ const transferShape = z.object({
 const referenceIn = ({ reference }: Request['query']): string =>
   typeof reference === 'string' ? reference.replaceAll(/\s/g, '').slice(0, 40) : '';
 
-async function act(till: Till, reference: string, request: Request): Promise<BankNews> {
-  const asked = await findTransfer(till.db, reference);
+async function act(
+  paymentShop: PaymentShop,
+  reference: string,
+  request: Request,
+): Promise<BankNews> {
+  const asked = await findTransfer(paymentShop.db, reference);
   if (!asked) return 'unknown';
   const what = formField(request, 'what', 20);
   if (what === 'pass') {
-    const passed = await transact(till.db, (tx) => letPass(tx, till, asked));
+    const passed = await transact(paymentShop.db, (tx) => letPass(tx, paymentShop, asked));
     return passed ? 'passed' : 'ended';
   }
   const amount = amountOf(what, asked, formField(request, 'amount', 20));
   if (!amount || amount.amount <= 0) return 'amountWrong';
   const times = what === 'twice' ? 2 : 1;
   for (let done = 0; done < times; done += 1)
-    await transact(till.db, (tx) => deposit(tx, till, reference, amount));
+    await transact(paymentShop.db, (tx) => deposit(tx, paymentShop, reference, amount));
   return 'sent';
 }
 
@@ -79,17 +87,17 @@ function readDecimal(text: string): number | undefined {
 }
 
 async function show(
-  till: Till,
+  paymentShop: PaymentShop,
   request: Request,
   response: Response,
   reference: string,
   news?: BankNews,
 ): Promise<void> {
-  const asked = reference ? await findTransfer(till.db, reference) : undefined;
-  const all = asked ? await intentsOf(till.db, asked.reference) : [];
+  const asked = reference ? await findTransfer(paymentShop.db, reference) : undefined;
+  const all = asked ? await intentsOf(paymentShop.db, asked.reference) : [];
   const unknown = reference !== '' && !asked ? 'unknown' : undefined;
   const language = pageLanguage(request);
-  const { transfer } = till.content.payment;
+  const { transfer } = paymentShop.content.payment;
   const told = news ?? unknown;
   const typed =
     told === 'amountWrong' ? formField(request, 'amount', 20) : asked && writeAmount(asked.amount);

@@ -3,7 +3,7 @@ import { randomId } from '../engine/codes.js';
 import type { Database, Tx } from '../engine/database.js';
 import { writeEvent } from './events.js';
 import { type Intent, intentWire, settle } from './intent.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 export const findTransfer = (db: Database | Tx, reference: string): Promise<Intent | undefined> =>
   db
@@ -15,22 +15,27 @@ export const findTransfer = (db: Database | Tx, reference: string): Promise<Inte
 /** Only the exact amount in time pays the payment. `undefined`: unknown reference. */
 export async function deposit(
   tx: Tx,
-  till: Till,
+  paymentShop: PaymentShop,
   reference: string,
   amount: Money,
 ): Promise<Intent | undefined> {
   const asked = await findTransfer(tx, reference);
   if (!asked || asked.amount.currency !== amount.currency) return undefined;
-  const isInTime = asked.expires_at > till.clock();
+  const isInTime = asked.expires_at > paymentShop.clock();
   const paid =
     isInTime && isSame(asked.amount, amount)
-      ? await settle(tx, till, asked.id, 'capture')
+      ? await settle(tx, paymentShop, asked.id, 'capture')
       : undefined;
-  return paid ?? receive(tx, till, asked, amount);
+  return paid ?? receive(tx, paymentShop, asked, amount);
 }
 
-async function receive(tx: Tx, till: Till, asked: Intent, amount: Money): Promise<Intent> {
-  const now = till.clock();
+async function receive(
+  tx: Tx,
+  paymentShop: PaymentShop,
+  asked: Intent,
+  amount: Money,
+): Promise<Intent> {
+  const now = paymentShop.clock();
   const { method, reference, return_url, language, description } = asked;
   const received = await tx
     .insertInto('intents')
@@ -48,10 +53,13 @@ async function receive(tx: Tx, till: Till, asked: Intent, amount: Money): Promis
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeEvent(tx, now, 'CAPTURED', intentWire(till, received));
+  await writeEvent(tx, now, 'CAPTURED', intentWire(paymentShop, received));
   return received;
 }
 
 /** Ends the time for a transfer at once. */
-export const letPass = (tx: Tx, till: Till, { id }: Intent): Promise<Intent | undefined> =>
-  settle(tx, till, id, 'expire');
+export const letPass = (
+  tx: Tx,
+  paymentShop: PaymentShop,
+  { id }: Intent,
+): Promise<Intent | undefined> => settle(tx, paymentShop, id, 'expire');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomId } from '../engine/codes.js';
 import { later, seconds } from '../engine/clock.js';
 import type { Tx } from '../engine/database.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 /** Written in the transaction of the change, so that no event is lost. */
 export async function writeEvent(
@@ -39,19 +39,19 @@ const gapAfter = (attempts: number): number =>
   Math.min(longestGap, seconds(2 ** Math.min(attempts, 10)));
 
 /** Schedules the next attempt before sending: copies don't repeat it, crashes lose nothing. */
-export async function deliverDue(till: Till, listener: Listener): Promise<void> {
-  const now = till.clock();
+export async function deliverDue(paymentShop: PaymentShop, listener: Listener): Promise<void> {
+  const now = paymentShop.clock();
   const { rows } = await sql<{ id: string; body: string; attempts: number }>`
     update events set attempts = attempts + 1, last_status = null, next_at = ${later(now, patienceMs)}
     where id in (
       select id from events where delivered_at is null and next_at <= ${now}
       order by next_at limit 20 for update skip locked)
-    returning id, body, attempts`.execute(till.db);
-  await Promise.all(rows.map((event) => deliver(till, listener, event)));
+    returning id, body, attempts`.execute(paymentShop.db);
+  await Promise.all(rows.map((event) => deliver(paymentShop, listener, event)));
 }
 
 async function deliver(
-  { db, clock }: Till,
+  { db, clock }: PaymentShop,
   { url, secret }: Listener,
   event: { readonly id: string; readonly body: string; readonly attempts: number },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import type { Database, Schema, Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import { writeEvent } from './events.js';
 import { hasPlan, isOffered, transferEndOf, transferReference } from './offer.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 export type Intent = Selectable<Schema['intents']>;
 
@@ -35,13 +35,13 @@ export interface IntentQuestion {
 }
 
 /** A payment in the shape of backends/contracts/payment.yaml; amounts in minor units. */
-export const intentWire = (till: Till, intent: Intent) => ({
+export const intentWire = (paymentShop: PaymentShop, intent: Intent) => ({
   id: intent.id,
   status: intent.status,
   amount: intent.amount,
   reference: intent.reference,
   method: intent.method,
-  nextAction: intent.status === 'REQUIRES_ACTION' ? nextActionOf(till, intent) : null,
+  nextAction: intent.status === 'REQUIRES_ACTION' ? nextActionOf(paymentShop, intent) : null,
   plan: intent.plan,
   declineCode: intent.decline_code,
   createdAt: intent.created_at.toISOString(),
@@ -52,7 +52,7 @@ export const intentWire = (till: Till, intent: Intent) => ({
 export const pageOf = ({ method }: Pick<Intent, 'method'>): '/pay' | '/paypal' =>
   method === 'PP' ? '/paypal' : '/pay';
 
-function nextActionOf({ publicUrl, content }: Till, intent: Intent) {
+function nextActionOf({ publicUrl, content }: PaymentShop, intent: Intent) {
   if (intent.transfer_reference === null)
     return { type: 'redirect', url: `${publicUrl}${pageOf(intent)}/${intent.id}` };
   const { bank, beneficiary, account } = content.payment.transfer;
@@ -62,13 +62,14 @@ function nextActionOf({ publicUrl, content }: Till, intent: Intent) {
 
 export async function beginIntent(
   tx: Tx,
-  till: Till,
+  paymentShop: PaymentShop,
   question: IntentQuestion,
 ): Promise<Answer | Refused> {
   const { amount, method, reference, returnUrl, language, description } = question;
-  if (!isOffered(till, method, amount.currency)) return refuse('METHOD_NOT_AVAILABLE', 'method');
-  if (!hasPlan(till, question)) return refuse('PLAN_NOT_AVAILABLE', 'plan');
-  const now = till.clock();
+  if (!isOffered(paymentShop, method, amount.currency))
+    return refuse('METHOD_NOT_AVAILABLE', 'method');
+  if (!hasPlan(paymentShop, question)) return refuse('PLAN_NOT_AVAILABLE', 'plan');
+  const now = paymentShop.clock();
   const isTransfer = method === 'TR';
   const intent = await tx
     .insertInto('intents')
@@ -82,13 +83,13 @@ export async function beginIntent(
       language,
       description,
       created_at: now,
-      expires_at: isTransfer ? transferEndOf(till, question) : later(now, intentMs),
+      expires_at: isTransfer ? transferEndOf(paymentShop, question) : later(now, intentMs),
       plan: question.plan && JSON.stringify(question.plan),
       transfer_reference: isTransfer ? transferReference() : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { status: 201, body: intentWire(till, intent) };
+  return { status: 201, body: intentWire(paymentShop, intent) };
 }
 
 export const findIntent = (db: Database | Tx, id: string): Promise<Intent | undefined> =>
@@ -114,7 +115,7 @@ const ways = {
 /** Ends a payment and writes its event. `undefined` if it had already ended another way. */
 export async function settle(
   tx: Tx,
-  till: Till,
+  paymentShop: PaymentShop,
   id: string,
   way: keyof typeof ways,
 ): Promise<Intent | undefined> {
@@ -133,7 +134,8 @@ export async function settle(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (way !== 'refund') await writeEvent(tx, till.clock(), end, intentWire(till, settled));
+  if (way !== 'refund')
+    await writeEvent(tx, paymentShop.clock(), end, intentWire(paymentShop, settled));
   return settled;
 }
 
@@ -147,13 +149,17 @@ function follow(from: PaymentStatus, steps: readonly PaymentStatus[]): PaymentSt
   return at;
 }
 
-export async function refundIntent(tx: Tx, till: Till, id: string): Promise<Answer | Refused> {
-  const refunded = await settle(tx, till, id, 'refund');
-  if (refunded) return { status: 200, body: intentWire(till, refunded) };
+export async function refundIntent(
+  tx: Tx,
+  paymentShop: PaymentShop,
+  id: string,
+): Promise<Answer | Refused> {
+  const refunded = await settle(tx, paymentShop, id, 'refund');
+  if (refunded) return { status: 200, body: intentWire(paymentShop, refunded) };
   const intent = await findIntent(tx, id);
   if (!intent) return refuse('NOT_FOUND', 'id');
   return intent.status === 'REFUNDED'
-    ? { status: 200, body: intentWire(till, intent) }
+    ? { status: 200, body: intentWire(paymentShop, intent) }
     : refuse('NOT_CAPTURED', 'id');
 }
 

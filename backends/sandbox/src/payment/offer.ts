@@ -8,10 +8,14 @@ import {
   payWayOf,
   transferEnd,
 } from '@shop/domain';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 /** `CARD` stands for any card of the currency. */
-export function isOffered({ content }: Till, method: PayCode, currency: CurrencyCode): boolean {
+export function isOffered(
+  { content }: PaymentShop,
+  method: PayCode,
+  currency: CurrencyCode,
+): boolean {
   const { methods, transfer } = content.payment;
   if (method === 'TR') return transfer.currencies.includes(currency);
   const listed = methods[currency] ?? [];
@@ -21,7 +25,7 @@ export function isOffered({ content }: Till, method: PayCode, currency: Currency
 }
 
 export function transferEndOf(
-  { clock, content }: Till,
+  { clock, content }: PaymentShop,
   { payUntil }: { readonly payUntil: Date | null },
 ): Date {
   const latest = transferEnd(clock(), content.payment.transfer.hours);
@@ -38,7 +42,7 @@ interface Planned {
 }
 
 /** Months need a card of a bank that offers them, and a minimum per month. */
-export function hasPlan({ content }: Till, { amount, method, plan }: Planned): boolean {
+export function hasPlan({ content }: PaymentShop, { amount, method, plan }: Planned): boolean {
   if (!plan) return true;
   const banks = content.payment.banks.map(({ logo, ...bank }) => ({
     ...bank,

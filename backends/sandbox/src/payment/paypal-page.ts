@@ -3,16 +3,16 @@ import { formField } from '../pages/page-guard.js';
 import { isPayPalPlan, payPalOutcomeOf, payPalPassword } from './paypal.js';
 import { approvePage, logInPage } from './paypal-html.js';
 import { end, mark, open, type PageVisit } from './page.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 /** PayPal's login and approval pages. Public; the payment's id is the only key. */
-export function payPalRoutes(till: Till, onChange: () => void): Router {
+export function payPalRoutes(paymentShop: PaymentShop, onChange: () => void): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 });
   const opened =
     (act: (visit: PageVisit, request: Request, response: Response) => Promise<unknown> | unknown) =>
     async (request: Request, response: Response) => {
-      const visit = await open(till, request, response, '/paypal');
+      const visit = await open(paymentShop, request, response, '/paypal');
       if (visit) await act(visit, request, response);
       onChange();
     };
@@ -23,7 +23,7 @@ export function payPalRoutes(till: Till, onChange: () => void): Router {
   router.post(
     '/:id',
     form,
-    opened((visit, request, response) => logIn(till, visit, request, response)),
+    opened((visit, request, response) => logIn(paymentShop, visit, request, response)),
   );
   router.get(
     '/:id/approve',
@@ -35,28 +35,38 @@ export function payPalRoutes(till: Till, onChange: () => void): Router {
   router.post(
     '/:id/approve',
     form,
-    opened((visit, request, response) => approve(till, visit, request, response)),
+    opened((visit, request, response) => approve(paymentShop, visit, request, response)),
   );
   router.post(
     '/:id/cancel',
     form,
-    opened(({ intent }, _request, response) => end(till, intent, 'decline', response)),
+    opened(({ intent }, _request, response) => end(paymentShop, intent, 'decline', response)),
   );
   return router;
 }
 
-async function logIn(till: Till, visit: PageVisit, request: Request, response: Response) {
+async function logIn(
+  paymentShop: PaymentShop,
+  visit: PageVisit,
+  request: Request,
+  response: Response,
+) {
   const email = formField(request, 'email', 200);
   const isRight =
     payPalOutcomeOf(email) !== undefined && formField(request, 'password', 200) === payPalPassword;
   if (!isRight)
     return response.status(422).send(logInPage({ ...visit, email, problem: 'accountWrong' }));
-  await mark(till, visit.intent, { payer: email.trim().toLowerCase() });
+  await mark(paymentShop, visit.intent, { payer: email.trim().toLowerCase() });
   const { intent, language } = visit;
   response.redirect(303, `/paypal/${intent.id}/approve?lang=${language}`);
 }
 
-async function approve(till: Till, visit: PageVisit, request: Request, response: Response) {
+async function approve(
+  paymentShop: PaymentShop,
+  visit: PageVisit,
+  request: Request,
+  response: Response,
+) {
   const { intent } = visit;
   if (!intent.payer) return response.redirect(303, `/paypal/${intent.id}`);
   const months = Number(formField(request, 'months', 3));
@@ -64,6 +74,6 @@ async function approve(till: Till, visit: PageVisit, request: Request, response:
   const problem = isPlan ? 'noFunds' : 'planWrong';
   if (!isPlan || payPalOutcomeOf(intent.payer) === 'noFunds')
     return response.status(422).send(approvePage({ ...visit, problem }));
-  await mark(till, intent, { payer_months: months });
-  return end(till, intent, 'capture', response);
+  await mark(paymentShop, intent, { payer_months: months });
+  return end(paymentShop, intent, 'capture', response);
 }

@@ -5,7 +5,7 @@ import { randomId } from '../engine/codes.js';
 import type { Database, Tx } from '../engine/database.js';
 import { refuse, type Refused } from '../engine/refusal.js';
 import { findIntent, type Intent, intentWire, refundIntent } from './intent.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 
 /** Without an amount, refunds the rest. */
 export const refundShape = z.object({
@@ -28,11 +28,11 @@ export const refundsOf = async (db: Database | Tx, { id, amount }: Intent): Prom
 
 export async function refundPart(
   tx: Tx,
-  till: Till,
+  paymentShop: PaymentShop,
   id: string,
   part: Money | undefined,
 ): Promise<Answer | Refused> {
-  if (!part) return refundIntent(tx, till, id);
+  if (!part) return refundIntent(tx, paymentShop, id);
   // Serialises concurrent refunds.
   await tx.selectFrom('intents').select('id').where('id', '=', id).forUpdate().execute();
   const intent = await findIntent(tx, id);
@@ -44,8 +44,8 @@ export async function refundPart(
   const amount = JSON.stringify(money(part.amount, part.currency));
   await tx
     .insertInto('refunds')
-    .values({ id: randomId(), intent_id: id, amount, at: till.clock() })
+    .values({ id: randomId(), intent_id: id, amount, at: paymentShop.clock() })
     .execute();
-  if (part.amount === left.amount) return refundIntent(tx, till, id);
-  return { status: 200, body: intentWire(till, intent) };
+  if (part.amount === left.amount) return refundIntent(tx, paymentShop, id);
+  return { status: 200, body: intentWire(paymentShop, intent) };
 }

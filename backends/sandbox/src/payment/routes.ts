@@ -10,7 +10,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../engine/refusal.js';
 import { param, plainText, read, write } from '../http/call.js';
-import type { Till } from './till.js';
+import type { PaymentShop } from './payment-shop.js';
 import { beginIntent, findIntent, intentsOf, intentWire } from './intent.js';
 import { refundPart, refundShape } from './refund.js';
 
@@ -32,12 +32,12 @@ const intentShape = z.object({
 });
 
 /** The payment API, below its base address (backends/contracts/payment.yaml). */
-export function paymentRoutes(till: Till, onChange: () => void): Router {
+export function paymentRoutes(paymentShop: PaymentShop, onChange: () => void): Router {
   const router = Router();
-  addLists(router, till);
+  addLists(router, paymentShop);
   router.post(
     '/payments/intents',
-    write(till, intentShape, (tx, question) => beginIntent(tx, till, question)),
+    write(paymentShop, intentShape, (tx, question) => beginIntent(tx, paymentShop, question)),
   );
   router.get(
     '/payments/intents',
@@ -45,8 +45,8 @@ export function paymentRoutes(till: Till, onChange: () => void): Router {
       z.object({ reference: plainText(200) }),
       ({ query }) => query,
       async ({ reference }) => {
-        const intents = await intentsOf(till.db, reference);
-        return { intents: intents.map((intent) => intentWire(till, intent)) };
+        const intents = await intentsOf(paymentShop.db, reference);
+        return { intents: intents.map((intent) => intentWire(paymentShop, intent)) };
       },
     ),
   );
@@ -56,15 +56,15 @@ export function paymentRoutes(till: Till, onChange: () => void): Router {
       nothing,
       () => ({}),
       async (_, request) => {
-        const intent = await findIntent(till.db, param(request, 'id'));
-        return intent ? intentWire(till, intent) : refuse('NOT_FOUND', 'id');
+        const intent = await findIntent(paymentShop.db, param(request, 'id'));
+        return intent ? intentWire(paymentShop, intent) : refuse('NOT_FOUND', 'id');
       },
     ),
   );
   router.post(
     '/payments/intents/:id/refund',
-    write(till, refundShape, async (tx, { amount }, request) => {
-      const answer = await refundPart(tx, till, param(request, 'id'), amount);
+    write(paymentShop, refundShape, async (tx, { amount }, request) => {
+      const answer = await refundPart(tx, paymentShop, param(request, 'id'), amount);
       onChange();
       return answer;
     }),
@@ -72,7 +72,7 @@ export function paymentRoutes(till: Till, onChange: () => void): Router {
   return router;
 }
 
-function addLists(router: Router, { content }: Till): void {
+function addLists(router: Router, { content }: PaymentShop): void {
   router.get('/payments/currencies', (_request, response) => {
     response.json({ currencies: currencyCodes.map((code) => currencies[code]) });
   });
@@ -93,5 +93,5 @@ function addLists(router: Router, { content }: Till): void {
   });
 }
 
-const transferIn = ({ payment: { transfer } }: Till['content'], currency: CurrencyCode) =>
+const transferIn = ({ payment: { transfer } }: PaymentShop['content'], currency: CurrencyCode) =>
   transfer.currencies.includes(currency) ? { hours: transfer.hours } : null;

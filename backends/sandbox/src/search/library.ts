@@ -1,5 +1,5 @@
 import type { Language, Product } from '@shop/domain';
-import { AnswerIndex, type Answered } from './answer-index.js';
+import { type Answered, AnswerIndex } from './answer-index.js';
 import { documentOf, type Entry } from './entries.js';
 import { Folder } from './folder.js';
 import { pageEntries } from './page-entries.js';
@@ -9,7 +9,7 @@ import { type Hits, SearchIndex } from './search-index.js';
 import { hotelEntries, placeEntries } from './sold-entries.js';
 import { Vocabulary } from './spelling.js';
 
-interface Shelf {
+interface LanguageIndex {
   readonly vocabulary: Vocabulary;
   readonly index: SearchIndex;
   readonly answers: AnswerIndex;
@@ -26,7 +26,7 @@ const mostSuggestions = 10;
 /** All that can be found. Read at the first search; indexed at the first search in a language. */
 export class Library {
   private stock: Promise<Stock> | undefined;
-  private readonly shelves = new Map<Language, Shelf>();
+  private readonly indexes = new Map<Language, LanguageIndex>();
 
   constructor(
     private readonly contentDir: string,
@@ -34,12 +34,12 @@ export class Library {
   ) {}
 
   async find(query: string, language: Language): Promise<Hits> {
-    return (await this.shelf(language)).index.find(query);
+    return (await this.languageIndex(language)).index.find(query);
   }
 
   /** Completions of the typed text; if there are none, completions of its correction. */
   async suggest(typed: string, language: Language): Promise<readonly string[]> {
-    const { phrases, vocabulary } = await this.shelf(language);
+    const { phrases, vocabulary } = await this.languageIndex(language);
     const found = complete(phrases, typed, mostSuggestions);
     if (found.length > 0) return found;
     const meant = vocabulary.correctBeginning(typed) ?? vocabulary.correct(typed) ?? '';
@@ -47,14 +47,14 @@ export class Library {
   }
 
   async answer(text: string, language: Language): Promise<Answered | undefined> {
-    return (await this.shelf(language)).answers.answer(text);
+    return (await this.languageIndex(language)).answers.answer(text);
   }
 
-  private async shelf(language: Language): Promise<Shelf> {
+  private async languageIndex(language: Language): Promise<LanguageIndex> {
     this.stock ??= this.read();
     const { entries, questions } = await this.stock;
-    const kept = this.shelves.get(language) ?? shelfOf(entries, questions, language);
-    this.shelves.set(language, kept);
+    const kept = this.indexes.get(language) ?? languageIndexOf(entries, questions, language);
+    this.indexes.set(language, kept);
     return kept;
   }
 
@@ -70,11 +70,11 @@ export class Library {
   }
 }
 
-function shelfOf(
+function languageIndexOf(
   entries: Stock['entries'],
   questions: Stock['questions'],
   language: Language,
-): Shelf {
+): LanguageIndex {
   const asked = questions.map((question) => questionIn(question, language));
   const documents = [
     ...entries.map((entry) => documentOf(entry, language)),

@@ -1,15 +1,15 @@
 import type { Clock } from '../engine/clock.js';
 import type { Content } from '../engine/content.js';
 import { AccessTokens } from './access-tokens.js';
-import { Diary } from './diary.js';
+import { RecentEvents } from './recent-events.js';
 import { Library } from './library.js';
 import type { AnalyticsEvent, Report } from './shapes.js';
 
 export interface SearchApi {
   readonly tokens: AccessTokens;
   readonly library: Library;
-  readonly events: Diary<AnalyticsEvent>;
-  readonly reports: Diary<Report>;
+  readonly events: RecentEvents<AnalyticsEvent>;
+  readonly reports: RecentEvents<Report>;
 }
 
 export const createSearchApi = (
@@ -19,6 +19,6 @@ export const createSearchApi = (
 ): SearchApi => ({
   tokens: new AccessTokens(clock),
   library: new Library(contentDir, products),
-  events: new Diary(),
-  reports: new Diary(),
+  events: new RecentEvents(),
+  reports: new RecentEvents(),
 });

@@ -61,7 +61,7 @@ export async function changeLine(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  const line = looseLine(cart, id);
+  const line = singleTicketIn(cart, id);
   if (!line) return refuse('UNKNOWN_LINE', 'Id');
   const product = sellable(shop, choice);
   if (isRefused(product)) return product;
@@ -85,7 +85,7 @@ export async function removeLine(
 ): Promise<Answer | Refused> {
   const cart = await loadCart(tx, shop, sessionId);
   if (!cart) return refuse('NOT_FOUND', 'SessionId');
-  const line = looseLine(cart, id);
+  const line = singleTicketIn(cart, id);
   if (!line) return refuse('UNKNOWN_LINE', 'Id');
   await lockFor(tx, cart, [line]);
   await dropLine(tx, line);
@@ -113,7 +113,7 @@ export async function setCurrency(
 }
 
 /** A part of a package changes only with its package. */
-const looseLine = ({ lines }: Cart, id: string): Line | undefined =>
+const singleTicketIn = ({ lines }: Cart, id: string): Line | undefined =>
   lines.find((line) => line.id === id && line.packageId === null);
 
 /** Removes a line and releases its places, unless an order holds them. */

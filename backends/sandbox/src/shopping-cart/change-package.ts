@@ -11,7 +11,7 @@ import { holdAll, lockFor } from './hold-places.js';
 import { createCart, loadCart } from './keep-cart.js';
 import type { Line } from './line.js';
 import { priceAnew, pricedColumns } from './price-lines.js';
-import { type PackageWish, partsOf, refuseBesideOthers } from './refuse-package.js';
+import { type PackageRequest, partsOf, refuseBesideOthers } from './refuse-package.js';
 import type { ToldStay } from './stay-shape.js';
 
 /** Adds a package; its single tickets leave the cart for it. */
@@ -19,23 +19,28 @@ export async function addPackage(
   tx: Tx,
   shop: Shop,
   sessionId: string | null,
-  asked: PackageWish & { readonly from: readonly string[]; readonly stay?: ToldStay | undefined },
+  asked: PackageRequest & {
+    readonly from: readonly string[];
+    readonly stay?: ToldStay | undefined;
+  },
   currency: CurrencyCode,
 ): Promise<Answer | Refused> {
   const known = sessionId === null ? undefined : await loadCart(tx, shop, sessionId);
   const cart = known ?? (await createCart(tx, shop, currency));
   const { stay } = asked;
-  const wish = { ...asked, hasStay: stay !== undefined };
-  const from = wish.from.map((id) => cart.lines.find((line) => line.id === id && isLoose(line)));
+  const request = { ...asked, hasStay: stay !== undefined };
+  const from = request.from.map((id) =>
+    cart.lines.find((line) => line.id === id && isSingleTicket(line)),
+  );
   const unknown = from.indexOf(undefined);
   if (unknown >= 0) return refuse('UNKNOWN_LINE', `FromItems.${unknown}`);
   const id = randomId();
   const leaving = from.filter((line) => line !== undefined);
   await tx
     .insertInto('cart_packages')
-    .values(packageColumns(id, cart, wish))
+    .values(packageColumns(id, cart, request))
     .execute();
-  const refused = await putParts(tx, shop, cart, { id, wish, leaving });
+  const refused = await putParts(tx, shop, cart, { id, request, leaving });
   if (refused) return refused;
   const put = stay && (await putNightsIn(tx, shop, cart, id, stay));
   return put ?? shown(tx, shop, cart.sessionId, 201);
@@ -54,14 +59,14 @@ export async function changePackage(
   shop: Shop,
   sessionId: string,
   id: string,
-  wish: PackageWish,
+  request: PackageRequest,
 ): Promise<Answer | Refused> {
   const found = await findPackage(tx, shop, sessionId, id);
   if (isRefused(found)) return found;
-  const { people, extras } = packageColumns(id, found.cart, wish);
+  const { people, extras } = packageColumns(id, found.cart, request);
   await tx.updateTable('cart_packages').set({ people, extras }).where('id', '=', id).execute();
   const hasStay = found.cart.stays.some(({ packageId }) => packageId === id);
-  const asked = { id, wish: { ...wish, hasStay }, leaving: found.lines };
+  const asked = { id, request: { ...request, hasStay }, leaving: found.lines };
   const refused = await putParts(tx, shop, found.cart, asked);
   return refused ?? shown(tx, shop, sessionId);
 }
@@ -90,8 +95,8 @@ export async function splitPackage(
 ): Promise<Answer | Refused> {
   const found = await findPackage(tx, shop, sessionId, id);
   if (isRefused(found)) return found;
-  const loose = { package_id: null };
-  await tx.updateTable('cart_lines').set(loose).where('package_id', '=', id).execute();
+  const unpacked = { package_id: null };
+  await tx.updateTable('cart_lines').set(unpacked).where('package_id', '=', id).execute();
   await dropPackages(tx, [id]);
   const { currency } = found.cart;
   await priceAnew(tx, shop, found.lines, () => ({ currency }));
@@ -114,9 +119,9 @@ async function findPackage(
   return { cart, lines: cart.lines.filter(({ packageId }) => packageId === id) };
 }
 
-const isLoose = ({ packageId }: Line): boolean => packageId === null;
+const isSingleTicket = ({ packageId }: Line): boolean => packageId === null;
 
-const packageColumns = (id: string, { sessionId }: Cart, { people, extras }: PackageWish) => ({
+const packageColumns = (id: string, { sessionId }: Cart, { people, extras }: PackageRequest) => ({
   id,
   session_id: sessionId,
   people: JSON.stringify(people),
@@ -125,7 +130,7 @@ const packageColumns = (id: string, { sessionId }: Cart, { people, extras }: Pac
 
 interface Put {
   readonly id: string;
-  readonly wish: PackageWish;
+  readonly request: PackageRequest;
   /** Lines that give up their places for the parts. */
   readonly leaving: readonly Line[];
 }
@@ -135,9 +140,9 @@ async function putParts(
   tx: Tx,
   shop: Shop,
   cart: Cart,
-  { id, wish, leaving }: Put,
+  { id, request, leaving }: Put,
 ): Promise<Refused | undefined> {
-  const parts = partsOf(shop, wish);
+  const parts = partsOf(shop, request);
   if (isRefused(parts)) return parts;
   const staying = cart.lines.filter((line) => !leaving.includes(line));
   const clash = refuseBesideOthers(shop, staying, parts, cart.stays.length);

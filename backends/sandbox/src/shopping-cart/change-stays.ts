@@ -61,11 +61,11 @@ export async function putNights(
   packageId: string,
   told: ToldStay,
 ): Promise<Refused | undefined> {
-  const loose = cart.stays.find(
+  const singleStay = cart.stays.find(
     ({ booking, packageId: its }) => its === null && booking.id === told.Booking.id,
   );
   const stay = { ...told, PackageId: packageId };
-  return loose ? writeStay(tx, cart, loose.id, stay) : insertStay(tx, cart, stay);
+  return singleStay ? writeStay(tx, cart, singleStay.id, stay) : insertStay(tx, cart, stay);
 }
 
 export async function changeStay(

@@ -12,13 +12,13 @@ export interface Line {
     readonly order: string | null;
   } | null;
   readonly reason: LineReason | null;
-  /** The package that it is a part of; `null` for a loose line. */
+  /** The package that it is a part of; `null` for a single ticket. */
   readonly packageId: string | null;
 }
 
 /** An open ticket takes no places, so it is always held. */
 export const isHeld = ({ choice, hold }: Line): boolean => choice.day === null || hold !== null;
 
-/** How many parks are in the package of a line; 1 for a loose one (docs/rules/prices.md#tiers). */
+/** Parks in a line's package; 1 for a single ticket (docs/rules/prices.md#tiers). */
 export const parksBeside = ({ packageId }: Line, lines: readonly Line[]): number =>
   packageId === null ? 1 : lines.filter((line) => line.packageId === packageId).length;

@@ -16,8 +16,8 @@ import { findProduct, refuseSale } from '../engine/selling.js';
 import type { Shop } from '../engine/shop.js';
 import { extrasWire, unitsWire } from './cart-wire.js';
 import { promoWire } from './discounts-wire.js';
-import { promoOfParts, type PromoAsked } from './promo-of-parts.js';
-import { eachOf, type PackageWish } from './refuse-package.js';
+import { type PromoAsked, promoOfParts } from './promo-of-parts.js';
+import { eachOf, type PackageRequest } from './refuse-package.js';
 import { validUntil } from './valid-until.js';
 
 /** The current price of a choice and of every add-on. Stores nothing. */
@@ -36,11 +36,11 @@ export async function pricingOf(
 /** Prices each part in a package of them all, with a code. One part counts as a single ticket. */
 export async function packagePricingOf(
   shop: Shop,
-  wish: PackageWish,
+  request: PackageRequest,
   currency: CurrencyCode,
   asked: PromoAsked,
 ): Promise<unknown | Refused> {
-  const parts = eachOf(shop, wish);
+  const parts = eachOf(shop, request);
   if (isRefused(parts)) return parts;
   const terms = { currency, now: shop.clock(), parks: parts.length };
   const promo = await promoOfParts(shop, parts, terms, asked);

@@ -21,7 +21,7 @@ import type { Line } from './line.js';
 import { keysOf, refusedFor, refuseLine } from './refuse-line.js';
 
 /** What somebody wants as one package. */
-export interface PackageWish {
+export interface PackageRequest {
   readonly people: People;
   readonly extras: readonly Extra[];
   readonly pickup?: string | null;
@@ -42,19 +42,19 @@ export interface Part {
 }
 
 /** The parts of a package that could be sold, were there places; or why it could not. */
-export function partsOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused {
-  const parts = linesOf(shop, wish);
+export function partsOf(shop: Shop, request: PackageRequest): readonly Part[] | Refused {
+  const parts = linesOf(shop, request);
   if (isRefused(parts)) return parts;
-  return refuseWhole(parts, wish) ?? refuseEach(shop, parts) ?? parts;
+  return refuseWhole(parts, request) ?? refuseEach(shop, parts) ?? parts;
 }
 
 /** The parts as far as each could be sold by itself, whether or not they are a package. */
-export function eachOf(shop: Shop, wish: PackageWish): readonly Part[] | Refused {
-  const parts = linesOf(shop, wish);
+export function eachOf(shop: Shop, request: PackageRequest): readonly Part[] | Refused {
+  const parts = linesOf(shop, request);
   return isRefused(parts) ? parts : (refuseEach(shop, parts) ?? parts);
 }
 
-function linesOf(shop: Shop, { people, extras, pickup = null, parts: wanted }: PackageWish) {
+function linesOf(shop: Shop, { people, extras, pickup = null, parts: wanted }: PackageRequest) {
   const parts: Part[] = [];
   for (const [at, { slug, ...rest }] of wanted.entries()) {
     const product = findProduct(shop.content, slug);
@@ -67,7 +67,7 @@ function linesOf(shop: Shop, { people, extras, pickup = null, parts: wanted }: P
 
 function refuseWhole(
   parts: readonly Part[],
-  { extras, hasStay }: Pick<PackageWish, 'extras' | 'hasStay'>,
+  { extras, hasStay }: Pick<PackageRequest, 'extras' | 'hasStay'>,
 ): Refused | undefined {
   const [problem] = packageProblems(
     parts.map(({ product, choice }) => packagePartOf(product, choice)),

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Choice } from '../engine/quote.js';
 import { lastName, plainText } from '../http/call.js';
 import { stayShape } from './stay-shape.js';
-import type { PackageWish } from './refuse-package.js';
+import type { PackageRequest } from './refuse-package.js';
 
 const day = z.string().refine((text): text is ParkDay => isParkDay(text));
 const time = z.string().refine((text) => isParkTime(text));
@@ -137,4 +137,4 @@ export const packageOf = ({ Pickup = null, ...wire }: Wired<typeof changePackage
       time: StartTime,
       components: ComponentIds,
     })),
-  }) satisfies PackageWish;
+  }) satisfies PackageRequest;

@@ -1,7 +1,7 @@
-import type { Till } from '../payment/till.js';
+import type { PaymentShop } from '../payment/payment-shop.js';
 import type { Passwords } from './passwords.js';
 
-export interface Users extends Till {
+export interface Users extends PaymentShop {
   readonly passwords: Passwords;
   /** The shop's origin, for links in mails and pages. */
   readonly shopOrigin: string;

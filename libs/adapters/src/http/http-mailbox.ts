@@ -9,12 +9,12 @@ export class HttpMailbox implements MailSender {
   constructor(private readonly backend: Backend) {}
 
   async send({ vouchers, ...mail }: Mail): Promise<MailSent> {
-    const paper = vouchers && {
+    const attachment = vouchers && {
       name: vouchers.name,
       base64: Buffer.from(vouchers.pdf).toString('base64'),
     };
     const reply = await this.backend.send('POST', 'mails', {
-      body: { ...mail, ...(paper && { vouchers: paper }) },
+      body: { ...mail, ...(attachment && { vouchers: attachment }) },
       key: mail.messageId,
       shape: taken,
     });

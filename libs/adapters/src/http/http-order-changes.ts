@@ -3,7 +3,7 @@ import type {
   BackendReply,
   OrderChangeCalls,
   OrderChanged,
-  OrderWish,
+  OrderChangeRequest,
   Supported,
 } from '@shop/ports/backends';
 import { about } from './about.js';
@@ -17,7 +17,7 @@ import { writeChange } from './wire-rights.js';
 
 const orders = 'xapi/orders';
 
-const aboutWish = {
+const aboutChange = {
   cancel: about.cart.cancelOrder,
   changeDate: about.cart.changeDate,
   weather: about.cart.claimWeather,
@@ -27,9 +27,9 @@ const aboutWish = {
 export class HttpOrderChanges implements OrderChangeCalls {
   constructor(private readonly clients: Clients) {}
 
-  change(id: string, wish: OrderWish, key: string): Promise<OrderChanged> {
-    const { path, body } = writeChange(wish);
-    return this.#send(id, path, { body, key, about: aboutWish[wish.kind](id) });
+  change(id: string, request: OrderChangeRequest, key: string): Promise<OrderChanged> {
+    const { path, body } = writeChange(request);
+    return this.#send(id, path, { body, key, about: aboutChange[request.kind](id) });
   }
 
   changeStay(

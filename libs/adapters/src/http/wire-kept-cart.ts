@@ -81,7 +81,7 @@ export const keptCart = z
     const currency = kept.Currency.IsoCode;
     const money = wire.moneyReader(currency, context);
     const parts = kept.Packages.map((one) => readParts(one, kept.Promo, money));
-    const loose = kept.Items.map((line) => ({
+    const singleTickets = kept.Items.map((line) => ({
       ...readLine(line, money),
       ...percentOn(line.Id, kept.Promo),
     }));
@@ -91,7 +91,7 @@ export const keptCart = z
       expiresAt: kept.ExpiresAt ?? undefined,
       ...(kept.ValidUntil && { validUntil: kept.ValidUntil }),
       holdExtensionsLeft: kept.HoldExtensionsLeft ?? undefined,
-      lines: [...loose, ...parts.flat()],
+      lines: [...singleTickets, ...parts.flat()],
       packages: kept.Packages.map((one, at) => readPackage(one, parts[at] ?? [], money)),
       ...(kept.Stays.length > 0 && {
         stays: kept.Stays.map((stay) => readCartStay(stay, money, context)),

@@ -1,12 +1,12 @@
 import {
-  cancelWays,
   type CancellationRule,
-  type OrderLine,
+  cancelWays,
   type Order,
+  type OrderLine,
   type TicketDay,
   toDecimal,
 } from '@shop/domain';
-import type { OrderWish } from '@shop/ports/backends';
+import type { OrderChangeRequest } from '@shop/ports/backends';
 import { z } from 'zod';
 import { ofKnown, orNone, word } from './entries.js';
 import * as wire from './wire-values.js';
@@ -107,22 +107,25 @@ export const can = ofKnown(
   kinds.filter((kind) => words.some((one) => one === canWords[kind])),
 );
 
-export function writeChange(wish: OrderWish): { readonly path: string; readonly body: unknown } {
-  switch (wish.kind) {
+export function writeChange(request: OrderChangeRequest): {
+  readonly path: string;
+  readonly body: unknown;
+} {
+  switch (request.kind) {
     case 'cancel': {
-      const { lines, way, amount } = wish;
+      const { lines, way, amount } = request;
       const body = { Lines: lines, Way: wayWords[way], Amount: toDecimal(amount) };
       return { path: 'cancel', body };
     }
     case 'changeDate':
       return {
         path: 'change-date',
-        body: { Line: wish.line, Date: wish.day, StartTime: wish.time ?? null },
+        body: { Line: request.line, Date: request.day, StartTime: request.time ?? null },
       };
     case 'weather':
       return {
         path: 'weather-claim',
-        body: { Line: wish.line, Reason: wish.reason, Note: wish.note },
+        body: { Line: request.line, Reason: request.reason, Note: request.note },
       };
   }
 }

@@ -55,7 +55,7 @@ export class MemoryMailQueue implements MailQueue {
     return entry !== undefined;
   }
 
-  async standingOf(orderId: string): Promise<Entry['state'] | undefined> {
+  async statusOf(orderId: string): Promise<Entry['state'] | undefined> {
     const isOf = ({ mail }: Entry) => mail.orderId === orderId && !mailsAside.includes(mail.kind);
     return [...this.#entries.values()].findLast(isOf)?.state;
   }

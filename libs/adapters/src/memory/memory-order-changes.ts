@@ -3,8 +3,8 @@ import {
   askAgainMs,
   canChangeMove,
   changeMailId,
-  decisionMailId,
   type ChangeState,
+  decisionMailId,
   isChangeTold,
   isOpenChange,
   type OrderChange,
@@ -86,9 +86,9 @@ export class MemoryOrderChanges implements OrderChanges {
     return due.map(({ change }) => change);
   }
 
-  async #queueMailsOf({ id, orderId, language, wish }: OrderChange): Promise<void> {
+  async #queueMailsOf({ id, orderId, language, request }: OrderChange): Promise<void> {
     await this.mails?.put({ id: changeMailId(id), kind: 'changed', orderId, language });
-    if (wish.kind === 'weather')
+    if (request.kind === 'weather')
       await this.mails?.put({ id: decisionMailId(id), kind: 'decided', orderId, language });
   }
 

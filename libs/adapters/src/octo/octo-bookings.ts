@@ -10,7 +10,7 @@ import type { Clock } from '@shop/ports/backends';
 import { about, segment, type Send } from '../http/index.js';
 import { asking, doneOf, type OctoClients, type OctoDone } from './octo-account.js';
 import { dayOf, timeOf } from './octo-days.js';
-import { type Offered, type OctoProducts, unitIdOf } from './octo-products.js';
+import { type OctoProducts, type Offered, unitIdOf } from './octo-products.js';
 import type { BookedLine } from './octo-records.js';
 import { availabilities, booking, type OctoBooking } from './wire-octo.js';
 
@@ -22,7 +22,7 @@ export type Holding = Pick<
   'uuid' | 'availabilityId' | 'name' | 'units' | 'original' | 'amount' | 'until'
 >;
 
-export type Wish = Pick<Choice, 'slug' | 'day' | 'time' | 'people'>;
+export type HoldRequest = Pick<Choice, 'slug' | 'day' | 'time' | 'people'>;
 
 /** Bookings at an OCTO supplier. The shop chooses their UUIDs, so that each is made once. */
 export class OctoBookings {
@@ -33,8 +33,12 @@ export class OctoBookings {
   ) {}
 
   /** The same seed finds its booking again, or replaces one that has ended. */
-  async hold(wish: Wish, currency: CurrencyCode, seed: string): Promise<OctoDone<Holding>> {
-    const asked = await this.#question(wish, currency);
+  async hold(
+    request: HoldRequest,
+    currency: CurrencyCode,
+    seed: string,
+  ): Promise<OctoDone<Holding>> {
+    const asked = await this.#question(request, currency);
     if (asked.kind !== 'ok') return asked;
     const { offered, body } = asked.state;
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
@@ -43,14 +47,18 @@ export class OctoBookings {
       const held = await this.#send('bookings/', named, about.octo.book(named));
       if (held.kind !== 'ok') return held;
       const isHeld = held.state.status === 'ON_HOLD' && this.#isAhead(held.state);
-      if (isHeld) return this.#holdingOf(held.state, wish, offered, currency);
+      if (isHeld) return this.#holdingOf(held.state, request, offered, currency);
     }
     return { kind: 'refused', refusal: 'noAvailability' };
   }
 
   /** Changes places or people of a booking, all or nothing. */
-  async change(uuid: string, wish: Wish, currency: CurrencyCode): Promise<OctoDone<Holding>> {
-    const asked = await this.#question(wish, currency);
+  async change(
+    uuid: string,
+    request: HoldRequest,
+    currency: CurrencyCode,
+  ): Promise<OctoDone<Holding>> {
+    const asked = await this.#question(request, currency);
     if (asked.kind !== 'ok') return asked;
     const path = `bookings/${segment(uuid)}`;
     const { offered, body } = asked.state;
@@ -62,7 +70,7 @@ export class OctoBookings {
     });
     const changed = doneOf(reply);
     return changed.kind === 'ok'
-      ? this.#holdingOf(changed.state, wish, offered, currency)
+      ? this.#holdingOf(changed.state, request, offered, currency)
       : changed;
   }
 
@@ -105,7 +113,7 @@ export class OctoBookings {
   }
 
   /** Looks up the availability id of the day and time, which the supplier chooses. */
-  async #question({ slug, day, time, people }: Wish, currency: CurrencyCode) {
+  async #question({ slug, day, time, people }: HoldRequest, currency: CurrencyCode) {
     const offered = await this.offers.find(slug);
     if (offered.kind !== 'ok') return offered;
     const { productId, option } = offered.state;
@@ -138,7 +146,7 @@ export class OctoBookings {
 
   #holdingOf(
     held: OctoBooking,
-    { people }: Wish,
+    { people }: HoldRequest,
     offered: Offered,
     currency: CurrencyCode,
   ): OctoDone<Holding> {

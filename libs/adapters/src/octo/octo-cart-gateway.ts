@@ -3,7 +3,7 @@ import type { BackendReply, CartGateway, KeptCart, Written } from '@shop/ports/b
 import { uuidOf } from './octo-bookings.js';
 import { type Changed } from './octo-carts.js';
 import { lineOfHolding, refused } from './octo-cart-lines.js';
-import { isHeldAt, keptOf, wishOfLine } from './octo-lines.js';
+import { holdRequestOf, isHeldAt, keptOf } from './octo-lines.js';
 import { OctoPackageCalls } from './octo-package-calls.js';
 import type { BookedLine } from './octo-records.js';
 
@@ -95,7 +95,7 @@ export class OctoCartGateway extends OctoPackageCalls implements CartGateway {
       if (cart.currency === currency) return { kind: 'ok', cart };
       const lines: BookedLine[] = [];
       for (const line of cart.lines) {
-        const held = await this.hold(wishOfLine(line), { currency }, `${key}:${line.id}`, fresh);
+        const held = await this.hold(holdRequestOf(line), { currency }, `${key}:${line.id}`, fresh);
         if (held.kind !== 'ok') return held;
         lines.push({ ...line, ...held.state, order: null });
       }

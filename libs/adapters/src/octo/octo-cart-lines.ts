@@ -1,6 +1,6 @@
 import type { CartLineKey, CurrencyCode, Language, Product } from '@shop/domain';
 import type { Failure, Refusal } from '@shop/ports/backends';
-import type { Holding, Wish } from './octo-bookings.js';
+import type { Holding, HoldRequest } from './octo-bookings.js';
 import { keyOfLine } from './octo-lines.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
@@ -38,7 +38,7 @@ export const keysOf = (
 
 export const lineOfHolding = (
   id: string,
-  { slug, day, time, people }: Wish,
+  { slug, day, time, people }: HoldRequest,
   holding: Holding,
   packageId: string | null = null,
 ): BookedLine => ({

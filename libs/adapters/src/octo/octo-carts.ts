@@ -9,9 +9,9 @@ import {
   ticketProblems,
 } from '@shop/domain';
 import type { BackendReply, Clock, KeptCart, Records, Written } from '@shop/ports/backends';
-import { type Holding, type OctoBookings, uuidOf, type Wish } from './octo-bookings.js';
+import { type Holding, type HoldRequest, type OctoBookings, uuidOf } from './octo-bookings.js';
 import { emptyCart, keysOf, type No, refused } from './octo-cart-lines.js';
-import { isHeldAt, keptOf, wishOfLine } from './octo-lines.js';
+import { holdRequestOf, isHeldAt, keptOf } from './octo-lines.js';
 import type { OctoProducts } from './octo-products.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
@@ -79,12 +79,12 @@ export class OctoCarts {
   }
 
   protected async hold(
-    wish: Wish,
+    request: HoldRequest,
     cart: Pick<BookedCart, 'currency'>,
     seed: string,
     fresh: Set<string>,
   ): Promise<No | { readonly kind: 'ok'; readonly state: Holding }> {
-    const held = await this.store.bookings.hold(wish, cart.currency, seed);
+    const held = await this.store.bookings.hold(request, cart.currency, seed);
     if (held.kind === 'ok') fresh.add(held.state.uuid);
     return held;
   }
@@ -130,7 +130,7 @@ export class OctoCarts {
       const fresh = new Set<string>();
       const held: BookedLine[] = [];
       for (const line of own) {
-        const again = await this.hold(wishOfLine(line), cart, `${line.uuid}:again`, fresh);
+        const again = await this.hold(holdRequestOf(line), cart, `${line.uuid}:again`, fresh);
         held.push(
           again.kind === 'ok' ? { ...line, ...again.state, order: null } : { ...line, until: null },
         );

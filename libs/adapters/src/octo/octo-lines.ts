@@ -9,12 +9,12 @@ import {
   sum,
 } from '@shop/domain';
 import type { KeptCart } from '@shop/ports/backends';
-import type { Wish } from './octo-bookings.js';
+import type { HoldRequest } from './octo-bookings.js';
 import type { BookedCart, BookedLine } from './octo-records.js';
 
 export const mostExtensions = 3;
 
-export const wishOfLine = ({ slug, day, time, people }: BookedLine): Wish => ({
+export const holdRequestOf = ({ slug, day, time, people }: BookedLine): HoldRequest => ({
   slug,
   day,
   time: time ?? undefined,

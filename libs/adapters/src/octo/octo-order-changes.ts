@@ -1,5 +1,5 @@
 import { money, sum } from '@shop/domain';
-import type { OrderChangeCalls, OrderChanged, OrderWish } from '@shop/ports/backends';
+import type { OrderChangeCalls, OrderChanged, OrderChangeRequest } from '@shop/ports/backends';
 import type { OctoOrderStore } from './octo-placing.js';
 import { orderOf } from './octo-orders.js';
 
@@ -9,12 +9,12 @@ const lost = { kind: 'failed', reason: 'unavailable' } as const;
 export class OctoOrderChanges implements OrderChangeCalls {
   constructor(private readonly store: OctoOrderStore) {}
 
-  async change(id: string, wish: OrderWish, _key: string): Promise<OrderChanged> {
-    if (wish.kind !== 'cancel') return { kind: 'unsupported' };
-    if (wish.way !== 'refund') return { kind: 'refused', refusal: 'noRight' };
+  async change(id: string, request: OrderChangeRequest, _key: string): Promise<OrderChanged> {
+    if (request.kind !== 'cancel') return { kind: 'unsupported' };
+    if (request.way !== 'refund') return { kind: 'refused', refusal: 'noRight' };
     const kept = await this.store.orders.find(id);
-    const asked = kept?.value.lines.filter((line) => wish.lines.includes(line.id)) ?? [];
-    if (!kept || asked.length < wish.lines.length)
+    const asked = kept?.value.lines.filter((line) => request.lines.includes(line.id)) ?? [];
+    if (!kept || asked.length < request.lines.length)
       return { kind: 'refused', refusal: 'unknownLine' };
     const { currency } = kept.value;
     // A retry after a lost reply skips the lines already cancelled.
@@ -23,7 +23,8 @@ export class OctoOrderChanges implements OrderChangeCalls {
       asked.map((line) => money(line.amount, currency)),
       currency,
     );
-    if (amount.amount !== wish.amount.amount) return { kind: 'refused', refusal: 'amountChanged' };
+    if (amount.amount !== request.amount.amount)
+      return { kind: 'refused', refusal: 'amountChanged' };
     const back = new Map<string, number>();
     for (const line of open) {
       const done = await this.store.bookings.cancel(line.uuid, 'Cancelled by who bought it.');

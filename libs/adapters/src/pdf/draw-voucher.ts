@@ -1,4 +1,4 @@
-import type { VoucherPaper, VoucherSheets } from '@shop/ports/backends';
+import type { VoucherPage, VoucherSheets } from '@shop/ports/backends';
 import { heightOfText, writeText } from './write-text.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -18,7 +18,7 @@ const factsAt = tearAt + 20;
 const factsEnd = page.height - 44;
 
 /** A page with one voucher: the person, the code and, below the tear line, the facts. */
-export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets: VoucherSheets) {
+export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPage, sheets: VoucherSheets) {
   pdf.addPage();
   const { soft } = sheets.colors;
   drawGround(pdf, voucher, soft);
@@ -48,7 +48,7 @@ export function drawVoucher(pdf: Pdf, root: Part, voucher: VoucherPaper, sheets:
 
 type Add = (kind: string, draw: () => void, alt?: string) => void;
 
-function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors): void {
+function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPage, colors: Colors): void {
   if (qr) add('Figure', () => drawCode(pdf, qr, colors), qr.alt);
   const top = wallHeight + (qr ? codeSize + 14 : codeSize / 2);
   const line = { width: inner, lineBreak: true, align: 'center', characterSpacing: 1 } as const;
@@ -57,7 +57,7 @@ function addCode(pdf: Pdf, add: Add, { qr, code }: VoucherPaper, colors: Colors)
 }
 
 /** Decoration, hidden from screen readers. */
-function drawGround(pdf: Pdf, { colors }: VoucherPaper, soft: string): void {
+function drawGround(pdf: Pdf, { colors }: VoucherPage, soft: string): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(0, 0, page.width, wallHeight).fill(colors.ground);
   pdf.moveTo(page.edge, tearAt).lineTo(page.width - page.edge, tearAt);
@@ -80,7 +80,7 @@ function sizeFor(pdf: Pdf, text: string, face: keyof typeof onWall): number {
 
 type Colors = VoucherSheets['colors'];
 
-type Code = NonNullable<VoucherPaper['qr']>;
+type Code = NonNullable<VoucherPage['qr']>;
 
 function drawCode(pdf: Pdf, { size, path }: Code, { paper, ink }: Colors): void {
   pdf.save();
@@ -91,7 +91,7 @@ function drawCode(pdf: Pdf, { size, path }: Code, { paper, ink }: Colors): void 
 }
 
 /** The largest size at which all facts fit above the foot. */
-function sizeOfFacts(pdf: Pdf, { facts }: VoucherPaper): number {
+function sizeOfFacts(pdf: Pdf, { facts }: VoucherPage): number {
   const heightIn = (size: number) =>
     facts.reduce((sum, fact) => sum + heightOfFact(pdf, fact, size), 0);
   return [10, 9, 8, 7, 6, 5].find((size) => factsAt + heightIn(size) <= factsEnd) ?? 4;
@@ -106,7 +106,7 @@ const heightOfFact = (pdf: Pdf, { name, value }: Fact, size: number): number =>
     heightOfText(pdf, name, { face: 'text', size: size - 1 }, nameWidth),
   ) + gapOf(size);
 
-type Fact = VoucherPaper['facts'][number];
+type Fact = VoucherPage['facts'][number];
 type FactLook = Colors & { readonly size: number };
 
 function drawFact(pdf: Pdf, { name, value }: Fact, { size, ink, soft }: FactLook): void {

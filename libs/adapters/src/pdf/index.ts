@@ -1,1 +1,1 @@
-export { PdfVoucherPapers } from './pdf-voucher-papers.js';
+export { PdfVoucherDocuments } from './pdf-voucher-documents.js';

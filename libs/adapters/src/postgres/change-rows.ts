@@ -1,11 +1,11 @@
 import {
   cancelWays,
-  changeTransitions,
+  type ChangeRequest,
   type ChangeState,
-  type ChangeWish,
+  changeTransitions,
   currencies,
-  isPayCode,
   type CurrencyCode,
+  isPayCode,
   languages,
   money,
   type OrderChange,
@@ -71,7 +71,7 @@ const wish = z.discriminatedUnion('kind', [
     paid: amount,
     payBy: z.string().refine(isPayCode).optional(),
   }),
-]) satisfies z.ZodType<ChangeWish>;
+]) satisfies z.ZodType<ChangeRequest>;
 
 const row = z
   .object({
@@ -99,7 +99,7 @@ const row = z
     orderId: kept.order_id,
     state: kept.state,
     version: kept.version,
-    wish: kept.wish,
+    request: kept.wish,
     language: kept.language,
     paymentId: kept.payment_id ?? undefined,
     extraPaymentId: kept.extra_payment_id ?? undefined,
@@ -121,7 +121,7 @@ export const changeRowOf = (change: OrderChange) => ({
   order_id: change.orderId,
   state: change.state,
   version: change.version,
-  wish: JSON.stringify(change.wish),
+  wish: JSON.stringify(change.request),
   language: change.language,
   payment_id: change.paymentId ?? null,
   extra_payment_id: change.extraPaymentId ?? null,

@@ -78,7 +78,7 @@ export class PostgresMailQueue implements MailQueue {
     return row !== undefined;
   }
 
-  async standingOf(orderId: string): Promise<'WAITING' | 'SENT' | 'FAILED' | undefined> {
+  async statusOf(orderId: string): Promise<'WAITING' | 'SENT' | 'FAILED' | undefined> {
     const row = await this.#db
       .selectFrom(mails)
       .select('state')

@@ -1,8 +1,8 @@
 import {
   canChangeMove,
   changeMailId,
-  decisionMailId,
   type ChangeState,
+  decisionMailId,
   isChangeTold,
   type MailKind,
   openChangeStates,
@@ -46,7 +46,7 @@ export class PostgresOrderChanges implements OrderChanges {
         .returningAll()
         .executeTakeFirst();
       if (row) return { kind: 'opened', change: changeOf(row) };
-      const other = await this.#standingBefore(change);
+      const other = await this.#openBefore(change);
       // Neither written nor found: the conflicting row has just changed, so retry.
       if (other) return other;
     }
@@ -118,7 +118,7 @@ export class PostgresOrderChanges implements OrderChanges {
       .returningAll();
   }
 
-  async #standingBefore({ attempt, orderId }: OrderChange): Promise<OpenedChange | undefined> {
+  async #openBefore({ attempt, orderId }: OrderChange): Promise<OpenedChange | undefined> {
     const same = found(await this.#all().where('attempt', '=', attempt).executeTakeFirst());
     if (same) return { kind: 'known', change: same };
     const query = this.#all()

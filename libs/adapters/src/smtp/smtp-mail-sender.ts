@@ -75,13 +75,13 @@ export class SmtpMailSender implements MailSender {
 
 function filesOf({ calendar, vouchers }: Mail) {
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
-  const paper = vouchers && {
+  const attachment = vouchers && {
     filename: vouchers.name,
     contentType: 'application/pdf',
     content: Buffer.from(vouchers.pdf),
   };
   return [
-    ...(paper ? [paper] : []),
+    ...(attachment ? [attachment] : []),
     ...(calendar ? [{ filename: calendar.name, content: calendar.text, contentType }] : []),
   ];
 }

@@ -5,15 +5,15 @@ import {
   dearerBackOf,
   type DisplayCart,
   money,
-  wayBackOf,
-  wayBackOfPack,
-  wayBackOfSplit,
-  wishOf,
+  stayRequestOf,
+  undoPlanOf,
+  undoPlanOfPack,
+  undoPlanOfSplit,
 } from '../index.js';
 
 const zero = money(0, 'MXN');
 const people = { ADULT: 2, CHILD: 1, INFANT: 0 };
-const loose = aCartLine({
+const single = aCartLine({
   slug: 'ojos-de-agua',
   day: '2026-12-12',
   time: '08:00',
@@ -45,7 +45,7 @@ const whole: CartPackage = {
   amount: zero,
 };
 const cart: DisplayCart = aDisplayCart({
-  lines: [loose, total, { ...tour, day: '2026-12-16' }, other],
+  lines: [single, total, { ...tour, day: '2026-12-16' }, other],
   packages: [whole],
 });
 
@@ -75,11 +75,11 @@ it.each([
   ['a package is changed back whole', 'pk-1', 'changed', { was: wasPackage, id: 'pk-1' }],
 ] as const)('%s', (_, id, what, back) => {
   const kind = id === 'line-1' ? 'line' : 'package';
-  expect(wayBackOf(cart, id, what)).toEqual({ kind, ...back });
+  expect(undoPlanOf(cart, id, what)).toEqual({ kind, ...back });
 });
 
 it.each(['part-1', 'nobody', ''])('nothing leads back to %j', (id) => {
-  expect(wayBackOf(cart, id, 'removed')).toBeUndefined();
+  expect(undoPlanOf(cart, id, 'removed')).toBeUndefined();
 });
 
 describe('packing and splitting', () => {
@@ -94,17 +94,17 @@ describe('packing and splitting', () => {
   };
 
   it('a package that was split is made of its own lines again, and of no others', () => {
-    expect(wayBackOfSplit(cart, 'pk-1', split)).toEqual({
+    expect(undoPlanOfSplit(cart, 'pk-1', split)).toEqual({
       kind: 'package',
       was: wasPackage,
       from: ['loose-part-1', 'loose-part-2'],
     });
-    expect(wayBackOfSplit(cart, 'line-1', split)).toBeUndefined();
+    expect(undoPlanOfSplit(cart, 'line-1', split)).toBeUndefined();
   });
 
-  it('lines that were packed are loose again', () => {
-    expect(wayBackOfPack(split, cart)).toEqual({ kind: 'split', id: 'pk-1', tickets: 2 });
-    expect(wayBackOfPack(cart, cart)).toBeUndefined();
+  it('lines that were packed are single tickets again', () => {
+    expect(undoPlanOfPack(split, cart)).toEqual({ kind: 'split', id: 'pk-1', tickets: 2 });
+    expect(undoPlanOfPack(cart, cart)).toBeUndefined();
   });
 });
 
@@ -119,23 +119,23 @@ const nights = {
 const withNights: DisplayCart = { ...cart, stays: [nights] };
 
 it('brings nights back into their package, and others by themselves', () => {
-  const was = { ...wishOf(booking), seen: booking.total };
-  expect(wayBackOf(withNights, 'stay-1', 'removed')).toEqual({
+  const was = { ...stayRequestOf(booking), seen: booking.total };
+  expect(undoPlanOf(withNights, 'stay-1', 'removed')).toEqual({
     kind: 'stay',
     was,
     package: 'pk-1',
   });
-  const loose = { ...cart, stays: [{ ...nights, packageId: undefined }] };
-  expect(wayBackOf(loose, 'stay-1', 'removed')).toEqual({ kind: 'stay', was });
-  expect(wayBackOf(loose, 'stay-1', 'changed')).toEqual({ kind: 'stay', was, id: 'stay-1' });
+  const single = { ...cart, stays: [{ ...nights, packageId: undefined }] };
+  expect(undoPlanOf(single, 'stay-1', 'removed')).toEqual({ kind: 'stay', was });
+  expect(undoPlanOf(single, 'stay-1', 'changed')).toEqual({ kind: 'stay', was, id: 'stay-1' });
 });
 
 it('brings a package back with its nights where it was taken out, and leaves them where it was changed', () => {
   const nightsOf = (what: 'removed' | 'changed', of = withNights) => {
-    const back = wayBackOf(of, 'pk-1', what);
+    const back = undoPlanOf(of, 'pk-1', what);
     return back?.kind === 'package' ? back.nights : 'none';
   };
-  expect(nightsOf('removed')).toEqual({ ...wishOf(booking), seen: booking.total });
+  expect(nightsOf('removed')).toEqual({ ...stayRequestOf(booking), seen: booking.total });
   expect(nightsOf('changed')).toBeUndefined();
   expect(nightsOf('removed', cart)).toBeUndefined();
 });
@@ -144,24 +144,24 @@ it('brings nights back for more once that is agreed to, and says how much more i
   const total = money(booking.total.amount + 100, 'MXN');
   const said = { more: money(100, 'MXN'), total };
   for (const id of ['stay-1', 'pk-1']) {
-    const back = wayBackOf(withNights, id, 'removed');
+    const back = undoPlanOf(withNights, id, 'removed');
     const dearer = back && dearerBackOf(back, total);
     expect(dearer).toMatchObject(said);
     const { back: agreed } = dearer ?? {};
-    const nights = { ...wishOf(booking), seen: total };
+    const nights = { ...stayRequestOf(booking), seen: total };
     expect(agreed).toEqual({ ...back, ...(id === 'pk-1' ? { nights } : { was: nights }) });
   }
-  const byId = wayBackOfSplit(withNights, 'pk-1', { ...withNights, lines: [], packages: [] });
+  const byId = undoPlanOfSplit(withNights, 'pk-1', { ...withNights, lines: [], packages: [] });
   for (const back of [
     byId,
-    wayBackOf(cart, 'pk-1', 'removed'),
-    wayBackOf(cart, 'line-1', 'removed'),
+    undoPlanOf(cart, 'pk-1', 'removed'),
+    undoPlanOf(cart, 'line-1', 'removed'),
   ])
     expect(back && dearerBackOf(back, total)).toBeUndefined();
 });
 
 it('brings the nights of a split package back by their id', () => {
   const after = { ...withNights, lines: [], packages: [] };
-  expect(wayBackOfSplit(withNights, 'pk-1', after)).toMatchObject({ nights: { id: 'stay-1' } });
-  expect(wayBackOfSplit(cart, 'pk-1', after)).not.toHaveProperty('nights');
+  expect(undoPlanOfSplit(withNights, 'pk-1', after)).toMatchObject({ nights: { id: 'stay-1' } });
+  expect(undoPlanOfSplit(cart, 'pk-1', after)).not.toHaveProperty('nights');
 });

@@ -1,7 +1,7 @@
 import type { Choice } from '../choice/choice.js';
 import type { HotelCode } from '../hotel/hotel.js';
 import type { StayBooking } from '../hotel/stay.js';
-import { type StayWish, wishOf } from '../hotel/stay-wish.js';
+import { type StayRequest, stayRequestOf } from '../hotel/stay-request.js';
 import { type Money, subtract } from '../money/money.js';
 import type { PackageChoice, PackageComponent } from '../package/package.js';
 import type { CartLine, DisplayCart } from './cart.js';
@@ -22,13 +22,13 @@ export type UndoPlan =
       readonly id?: string;
       readonly from?: readonly string[];
       /** Nights to search again, or the cart's stay that they became. */
-      readonly nights?: StayWish | { readonly id: string };
+      readonly nights?: StayRequest | { readonly id: string };
     }
   | { readonly kind: 'split'; readonly id: string; readonly tickets: number }
   /** `package`: the one that the stay was in. */
   | {
       readonly kind: 'stay';
-      readonly was: StayWish;
+      readonly was: StayRequest;
       readonly id?: string;
       readonly package?: string;
     }
@@ -44,7 +44,7 @@ export type UndoPlan =
  * Builds the undo for a line, package or stay (docs/rules/cart.md#undo). Tickets return at current
  * prices; dearer nights need the visitor's consent.
  */
-export function wayBackOf(
+export function undoPlanOf(
   { lines, packages, stays = [] }: DisplayCart,
   id: string,
   what: 'removed' | 'changed',
@@ -55,19 +55,19 @@ export function wayBackOf(
   const stay = stays.find((one) => one.id === id);
   if (stay) {
     const packed = stay.packageId === undefined ? {} : { package: stay.packageId };
-    return { kind: 'stay', was: wishAsSeen(stay.booking), ...packed, ...back };
+    return { kind: 'stay', was: stayRequestAsSeen(stay.booking), ...packed, ...back };
   }
   const whole = packages.find((one) => one.id === id);
   if (!whole) return undefined;
   const { people, extras, pickup } = whole;
   const parts = lines.filter(({ packageId }) => packageId === id).flatMap(partOf);
   const nights = what === 'removed' && stays.find(({ packageId }) => packageId === id);
-  const its = nights ? { nights: wishAsSeen(nights.booking) } : {};
+  const its = nights ? { nights: stayRequestAsSeen(nights.booking) } : {};
   return { kind: 'package', was: { parts, people, extras, pickup }, ...its, ...back };
 }
 
-const wishAsSeen = (booking: StayBooking): StayWish => ({
-  ...wishOf(booking),
+const stayRequestAsSeen = (booking: StayBooking): StayRequest => ({
+  ...stayRequestOf(booking),
   seen: booking.total,
 });
 
@@ -92,12 +92,12 @@ export function dearerBackOf(back: UndoPlan, total: Money): DearerBack | undefin
 }
 
 /** How the single tickets in `after` become this package again; they keep their places. */
-export function wayBackOfSplit(
+export function undoPlanOfSplit(
   before: DisplayCart,
   id: string,
   after: DisplayCart,
 ): UndoPlan | undefined {
-  const back = wayBackOf(before, id, 'removed');
+  const back = undoPlanOf(before, id, 'removed');
   if (back?.kind !== 'package') return undefined;
   // A product is in a cart at most once (docs/rules/cart.md#same-day).
   const parts = new Set(back.was.parts.map(({ slug }) => slug));
@@ -108,7 +108,7 @@ export function wayBackOfSplit(
 }
 
 /** How the package that is new in `after` becomes single tickets again. */
-export function wayBackOfPack(before: DisplayCart, after: DisplayCart): UndoPlan | undefined {
+export function undoPlanOfPack(before: DisplayCart, after: DisplayCart): UndoPlan | undefined {
   const known = new Set(before.packages.map(({ id }) => id));
   const fresh = after.packages.find(({ id }) => !known.has(id));
   if (!fresh) return undefined;

@@ -2,11 +2,11 @@ import { addDays, parkDayAt } from '../calendar/park-day.js';
 import { saleHorizonDays } from '../calendar/lead-time.js';
 import type { Product } from '../catalogue/product.js';
 import {
+  choiceIssues,
   type DayOffer,
   firstOpen,
   problemsOf,
   refusalsOf,
-  choiceIssues,
   type WantedChoice,
 } from './choice-issues.js';
 
@@ -115,17 +115,17 @@ it.each<Row>([
   ],
   ['no component yet', {}, package_, offer, [], 'component'],
 ])('%s', (_, differs, product, told, problems, open) => {
-  const standing = choiceIssues({ ...choice, ...differs }, product, {
+  const issues = choiceIssues({ ...choice, ...differs }, product, {
     now,
     told,
     isUnknown: false,
   });
-  expect([problemsOf(standing), firstOpen(standing)]).toEqual([problems, open]);
+  expect([problemsOf(issues), firstOpen(issues)]).toEqual([problems, open]);
 });
 
 it('holds nothing of an unknown calendar against a day', () => {
-  const standing = choiceIssues(choice, park, { now, told: undefined, isUnknown: true });
-  expect(firstOpen(standing)).toBeUndefined();
+  const issues = choiceIssues(choice, park, { now, told: undefined, isUnknown: true });
+  expect(firstOpen(issues)).toBeUndefined();
 });
 
 it('refuses a form for what is missing as well, all at once', () => {

@@ -46,7 +46,7 @@ export type SaleProblem = DayProblem | 'noSchedule' | PeopleProblem | ExtrasProb
 export type ChoiceProblem = SaleProblem | 'noDay' | 'peopleOdd';
 
 /** The problem of each part of a choice; `missing` means not chosen yet. */
-export type Standing = Readonly<Record<ChoicePart, ChoiceProblem | 'missing' | undefined>>;
+export type ChoiceIssues = Readonly<Record<ChoicePart, ChoiceProblem | 'missing' | undefined>>;
 
 /** What the product alone decides. Every seller checks these. */
 export const ticketProblems = (
@@ -63,22 +63,22 @@ export function choiceIssues(
   choice: WantedChoice,
   product: Product,
   calendar?: ChoiceCalendar,
-): Standing {
+): ChoiceIssues {
   const { people, extras, component } = ticketProblems(choice, product);
   return {
-    day: dayStanding(choice, product, calendar),
-    time: timeStanding(choice, product, calendar),
+    day: dayStatus(choice, product, calendar),
+    time: timeStatus(choice, product, calendar),
     people: choice.isPeopleOdd ? 'peopleOdd' : people,
     extras,
     component: component && 'missing',
   };
 }
 
-const inPageOrder = (standing: Standing) => refusalsIn(refusalOrder.page, standing);
+const inPageOrder = (issues: ChoiceIssues) => refusalsIn(refusalOrder.page, issues);
 
 /** Problems to show while the visitor is choosing, one per field. */
-export const problemsOf = (standing: Standing): readonly ChoiceProblem[] =>
-  inPageOrder(standing).flatMap(({ code }) => (code === 'missing' ? [] : code));
+export const problemsOf = (issues: ChoiceIssues): readonly ChoiceProblem[] =>
+  inPageOrder(issues).flatMap(({ code }) => (code === 'missing' ? [] : code));
 
 const whenMissing: Partial<Record<ChoicePart, ChoiceProblem>> = {
   day: 'noDay',
@@ -87,22 +87,22 @@ const whenMissing: Partial<Record<ChoicePart, ChoiceProblem>> = {
 };
 
 /** Problems of a submitted form, where a missing part is an error too. */
-export const refusalsOf = (standing: Standing): readonly ChoiceProblem[] =>
-  inPageOrder(standing).flatMap(
+export const refusalsOf = (issues: ChoiceIssues): readonly ChoiceProblem[] =>
+  inPageOrder(issues).flatMap(
     ({ part, code }) => (code === 'missing' ? whenMissing[part] : code) ?? [],
   );
 
 /** The first incomplete step, in page order; extras belong to the people step. */
-export function firstOpen(standing: Standing): Exclude<ChoicePart, 'extras'> | undefined {
-  const [open] = inPageOrder(standing);
+export function firstOpen(issues: ChoiceIssues): Exclude<ChoicePart, 'extras'> | undefined {
+  const [open] = inPageOrder(issues);
   return open?.part === 'extras' ? 'people' : open?.part;
 }
 
-function dayStanding(
+function dayStatus(
   { day, isOpenTicket, isDateOdd }: WantedChoice,
   { schedule }: Product,
   calendar: ChoiceCalendar | undefined,
-): Standing['day'] {
+): ChoiceIssues['day'] {
   if (isDateOdd) return 'noDay';
   if (!day) return isOpenTicket ? undefined : 'missing';
   return calendar && checkDay(day, schedule, calendar);
@@ -121,11 +121,11 @@ export function checkDay(
   return told.status === 'SOLD_OUT' ? 'noAvailability' : undefined;
 }
 
-function timeStanding(
+function timeStatus(
   { day, time }: WantedChoice,
   { schedule }: Product,
   calendar: ChoiceCalendar | undefined,
-): Standing['time'] {
+): ChoiceIssues['time'] {
   // Ignore a start time on a park, which has none.
   if (schedule.type === 'OPENING_HOURS') return undefined;
   const fit = scheduleChoice(schedule, time);

@@ -21,7 +21,7 @@ export function orderLinkEnd({ createdAt, lines }: Pick<Order, 'createdAt' | 'li
   return momentOf(addDays(days.at(-1) ?? open, daysAfter + 1), '00:00');
 }
 
-export function orderLinkStanding(
+export function orderLinkStatus(
   { generation, until }: OrderLink,
   present: number,
   now: Date,

@@ -1,10 +1,10 @@
 import { money } from '../money/money.js';
 import type { PaymentStatus } from '../payment/payment.js';
-import { type ChangeWish, dueOf, type OrderChange } from './change.js';
+import { type ChangeRequest, dueOf, type OrderChange } from './change.js';
 import { payStepOf, refundShares } from './change-payment.js';
 
 const mxn = (amount: number) => money(amount, 'MXN');
-const nights = (paid: number, amount: number): ChangeWish => ({
+const nights = (paid: number, amount: number): ChangeRequest => ({
   kind: 'changeStay',
   line: 'one',
   checkIn: '2026-12-14',
@@ -38,7 +38,7 @@ it.each<[PaymentStatus | undefined, number, boolean, string]>([
 });
 
 let counter = 0;
-function change(wish: ChangeWish, differs: Partial<OrderChange> = {}): OrderChange {
+function change(request: ChangeRequest, differs: Partial<OrderChange> = {}): OrderChange {
   counter += 1;
   return {
     id: `id-${counter}`,
@@ -46,7 +46,7 @@ function change(wish: ChangeWish, differs: Partial<OrderChange> = {}): OrderChan
     orderId: 'TQ-1',
     state: 'SETTLED',
     version: 1,
-    wish,
+    request,
     language: 'es',
     paymentId: 'base',
     amount: undefined,

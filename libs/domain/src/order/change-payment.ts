@@ -65,7 +65,7 @@ export function refundShares(
   const payments: Paid[] = [];
   for (const change of settled.toReversed()) {
     if (change.id === id || change.state !== 'SETTLED') continue;
-    const due = dueOf(change.wish);
+    const due = dueOf(change.request);
     if (due && change.extraPaymentId)
       payments.push({ payment: change.extraPaymentId, left: due.amount });
     else if (change.amount && isByRefund(change)) taken(payments, paymentId, change.amount);
@@ -74,5 +74,5 @@ export function refundShares(
 }
 
 /** A coupon needs no payment to go back to. */
-const isByRefund = ({ wish }: OrderChange): boolean =>
-  wish.kind !== 'cancel' || wish.way === 'refund';
+const isByRefund = ({ request }: OrderChange): boolean =>
+  request.kind !== 'cancel' || request.way === 'refund';

@@ -7,7 +7,7 @@ import type { CancelWay } from './cancellation.js';
 import type { ClaimForm } from './weather-claim.js';
 
 /** A requested change of an order (docs/rules/rights.md#ledger). */
-export type ChangeWish =
+export type ChangeRequest =
   | {
       readonly kind: 'cancel';
       readonly lines: readonly string[];
@@ -32,13 +32,14 @@ export type ChangeWish =
       readonly payBy?: PayCode | undefined;
     } & StayDates);
 
-export const linesIn = (wish: ChangeWish): readonly string[] =>
-  wish.kind === 'cancel' ? wish.lines : [wish.line];
+export const linesIn = (request: ChangeRequest): readonly string[] =>
+  request.kind === 'cancel' ? request.lines : [request.line];
 
 /** The price difference to pay before the change is requested. */
-export function dueOf(wish: ChangeWish): Money | undefined {
-  if (wish.kind !== 'changeStay' || wish.amount.amount <= wish.paid.amount) return undefined;
-  return subtract(wish.amount, wish.paid);
+export function dueOf(request: ChangeRequest): Money | undefined {
+  if (request.kind !== 'changeStay' || request.amount.amount <= request.paid.amount)
+    return undefined;
+  return subtract(request.amount, request.paid);
 }
 
 /**
@@ -77,8 +78,8 @@ export const isChangeDone = (from: ChangeState, to: ChangeState): boolean =>
   (from === 'ASKED' || from === 'UNKNOWN') && (to === 'ANSWERED' || to === 'SETTLED');
 
 /** The backend has made the change, so the visit differs. */
-export const isChangeMade = ({ state, wish }: Pick<OrderChange, 'state' | 'wish'>): boolean =>
-  wish.kind !== 'weather' && (state === 'ANSWERED' || state === 'SETTLED');
+export const isChangeMade = ({ state, request }: Pick<OrderChange, 'state' | 'request'>): boolean =>
+  request.kind !== 'weather' && (state === 'ANSWERED' || state === 'SETTLED');
 
 /** The move by which a refused change's payment was refunded. */
 export const isChangeReturned = (from: ChangeState, to: ChangeState): boolean =>
@@ -100,7 +101,7 @@ export interface OrderChange {
   readonly state: ChangeState;
   /** Counts moves; a move names the version it read. */
   readonly version: number;
-  readonly wish: ChangeWish;
+  readonly request: ChangeRequest;
   readonly language: Language;
   /** The order's payment, which refunds go to. */
   readonly paymentId: string | undefined;

@@ -181,15 +181,15 @@ export interface NewDay {
  */
 export function refuseNewDay(
   line: RightsLine,
-  wish: NewDay,
+  request: NewDay,
   { order, schedule, now }: Omit<RightsQuestion, 'isBusy'>,
 ): DayRefusal | undefined {
-  if (line.day === wish.day && line.time === wish.time) return 'sameChoice';
-  const start = visitStart(wish, schedule, order.createdAt);
+  if (line.day === request.day && line.time === request.time) return 'sameChoice';
+  const start = visitStart(request, schedule, order.createdAt);
   if (now.getTime() > hoursBefore(start, noticeHours).getTime()) return 'tooSoon';
-  if (wish.day > lastNewDay(line, order.createdAt)) return 'beyondTicket';
+  if (request.day > lastNewDay(line, order.createdAt)) return 'beyondTicket';
   const isTaken = order.lines.some(
-    ({ id, day, cancellation }) => id !== line.id && !cancellation && day === wish.day,
+    ({ id, day, cancellation }) => id !== line.id && !cancellation && day === request.day,
   );
   return isTaken ? 'dayTaken' : undefined;
 }

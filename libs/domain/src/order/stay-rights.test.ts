@@ -122,12 +122,12 @@ it.each([
   ['2026-12-14', '2026-12-15', 150, undefined],
   ['2026-12-21', '2026-12-23', 300, undefined],
 ])('%s to %s for %d: %p', (checkIn, checkOut, amount, no) => {
-  const wish = { checkIn, checkOut, amount: mxn(amount) };
-  expect(refuseNewNights(stayOf(room(300, two, 0)), wish, {})).toBe(no);
+  const request = { checkIn, checkOut, amount: mxn(amount) };
+  expect(refuseNewNights(stayOf(room(300, two, 0)), request, {})).toBe(no);
 });
 
 it('has dearer nights where their difference can be paid', () => {
-  const wish = { checkIn: '2026-12-14', checkOut: '2026-12-17', amount: mxn(301) };
+  const request = { checkIn: '2026-12-14', checkOut: '2026-12-17', amount: mxn(301) };
   const order = { can: ['changeStay', 'changeStayDearer'] as const };
-  expect(refuseNewNights(stayOf(room(300, two, 0)), wish, order)).toBeUndefined();
+  expect(refuseNewNights(stayOf(room(300, two, 0)), request, order)).toBeUndefined();
 });

@@ -51,11 +51,12 @@ export type NightsRefusal = 'sameNights' | 'nightsDearer';
 /** Not every order backend takes the payment for dearer nights (docs/rules/stays.md#moved). */
 export function refuseNewNights(
   { booking, amount }: Pick<OrderStay, 'booking' | 'amount'>,
-  wish: StayDates & { readonly amount: Money },
+  request: StayDates & { readonly amount: Money },
   { can }: Pick<Order, 'can'>,
 ): NightsRefusal | undefined {
-  if (booking.checkIn === wish.checkIn && booking.checkOut === wish.checkOut) return 'sameNights';
-  const isDearer = wish.amount.amount > amount.amount;
+  if (booking.checkIn === request.checkIn && booking.checkOut === request.checkOut)
+    return 'sameNights';
+  const isDearer = request.amount.amount > amount.amount;
   return isDearer && !can?.includes('changeStayDearer') ? 'nightsDearer' : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { People } from '../people/people.js';
 import { priceLine } from '../pricing/line-price.js';
 import { cheapestDays, type DaysQuestion } from './cheapest-days.js';
 import { packageProblems } from './package.js';
-import type { OfferedDay, PackageWish } from './planned-visit.js';
+import type { OfferedDay, PackageRequest } from './planned-visit.js';
 
 const today = '2026-11-20';
 const ahead = (days: number) => addDays(today, days);
@@ -17,7 +17,11 @@ const on = (lead: number, price: number, differs: Partial<OfferedDay> = {}): Off
   places: undefined,
   ...differs,
 });
-const wish = (parent: string, days: readonly OfferedDay[], differs: Partial<PackageWish> = {}) => ({
+const request = (
+  parent: string,
+  days: readonly OfferedDay[],
+  differs: Partial<PackageRequest> = {},
+) => ({
   parent,
   products: 1,
   notDiscount: false,
@@ -26,11 +30,11 @@ const wish = (parent: string, days: readonly OfferedDay[], differs: Partial<Pack
 });
 const couple: People = { ADULT: 2, CHILD: 0, INFANT: 0 };
 const family: People = { ADULT: 2, CHILD: 1, INFANT: 1 };
-const ask = (wishes: readonly PackageWish[], people = couple) =>
-  cheapestDays({ wishes, people, today, currency: 'MXN' });
+const ask = (requests: readonly PackageRequest[], people = couple) =>
+  cheapestDays({ requests, people, today, currency: 'MXN' });
 
-function plansFor(wishes: readonly PackageWish[], people = couple) {
-  const found = ask(wishes, people);
+function plansFor(requests: readonly PackageRequest[], people = couple) {
+  const found = ask(requests, people);
   if (found.kind !== 'found') return found;
   return [found.best, ...found.runnersUp].map(({ visits, total }) => ({
     on: visits.map(({ day, time }) => [daysBetween(today, day), ...(time ? [time] : [])].join(' ')),
@@ -41,7 +45,7 @@ function plansFor(wishes: readonly PackageWish[], people = couple) {
 it.each([
   [
     'a lone ticket goes to its cheapest day, the early tier counted',
-    [wish('a', [on(6, 100_000), on(7, 110_000), on(8, 100_000)])],
+    [request('a', [on(6, 100_000), on(7, 110_000), on(8, 100_000)])],
     [
       { on: ['8'], total: 180_000 },
       { on: ['7'], total: 198_000 },
@@ -51,8 +55,8 @@ it.each([
   [
     'two that want the same day: who loses less by moving moves',
     [
-      wish('a', [on(1, 100_000), on(2, 130_000)]),
-      wish('b', [on(1, 100_000), on(2, 110_000), on(3, 150_000)]),
+      request('a', [on(1, 100_000), on(2, 130_000)]),
+      request('b', [on(1, 100_000), on(2, 110_000), on(3, 150_000)]),
     ],
     [
       { on: ['1', '2'], total: 420_000 },
@@ -61,8 +65,8 @@ it.each([
     ],
   ],
   [
-    'equal totals have the earlier days first, by the first wish',
-    [wish('a', [on(2, 500), on(1, 500), on(3, 500)]), wish('b', [on(3, 500), on(1, 500)])],
+    'equal totals have the earlier days first, by the first request',
+    [request('a', [on(2, 500), on(1, 500), on(3, 500)]), request('b', [on(3, 500), on(1, 500)])],
     [
       { on: ['1', '3'], total: 2_000 },
       { on: ['2', '1'], total: 2_000 },
@@ -70,11 +74,11 @@ it.each([
     ],
   ],
   [
-    'equal totals have the earlier days first, by the first wish that differs',
+    'equal totals have the earlier days first, by the first request that differs',
     [
-      wish('a', [on(1, 500)]),
-      wish('b', [on(3, 900), on(2, 1_000)]),
-      wish('c', [on(4, 1_000), on(5, 900)]),
+      request('a', [on(1, 500)]),
+      request('b', [on(3, 900), on(2, 1_000)]),
+      request('c', [on(4, 1_000), on(5, 900)]),
     ],
     [
       { on: ['1', '3', '5'], total: 3_680 },
@@ -85,10 +89,10 @@ it.each([
   [
     'the fourth passes over the days of three that have no other',
     [
-      wish('a', [on(2, 500)]),
-      wish('b', [on(1, 500)]),
-      wish('c', [on(3, 500)]),
-      wish(
+      request('a', [on(2, 500)]),
+      request('b', [on(1, 500)]),
+      request('c', [on(3, 500)]),
+      request(
         'd',
         [1, 2, 3, 4, 5, 6, 7].map((lead) => on(lead, 500)),
       ),
@@ -102,21 +106,21 @@ it.each([
   [
     'three get the tier of a package, also the flagship',
     [
-      wish('a', [on(1, 100_000)]),
-      wish('b', [on(30, 100_000)]),
-      wish('flagship', [on(9, 100_000)], { notDiscount: true }),
+      request('a', [on(1, 100_000)]),
+      request('b', [on(30, 100_000)]),
+      request('flagship', [on(9, 100_000)], { notDiscount: true }),
     ],
     [{ on: ['1', '30', '9'], total: 480_000 }],
   ],
   [
     'add-ons are in the amounts',
-    [wish('a', [on(1, 100_000)], { extras: [{ extra: 'food', price: pesos(45_000) }] })],
+    [request('a', [on(1, 100_000)], { extras: [{ extra: 'food', price: pesos(45_000) }] })],
     [{ on: ['1'], total: 290_000 }],
   ],
   [
     'a tour leaves at the earliest time that has places for all',
     [
-      wish('a', [
+      request('a', [
         on(1, 100_000, {
           times: [
             { time: '14:00', places: undefined },
@@ -128,28 +132,28 @@ it.each([
     ],
     [{ on: ['1 11:00'], total: 200_000 }],
   ],
-])('%s', (_, wishes, plans) => {
-  expect(plansFor(wishes)).toEqual(plans);
+])('%s', (_, requests, plans) => {
+  expect(plansFor(requests)).toEqual(plans);
 });
 
 it('counts infants among the places, and not in the price', () => {
-  const wishes = [wish('a', [on(1, 100_000, { places: 3 }), on(2, 200_000, { places: 4 })])];
-  expect(plansFor(wishes, family)).toEqual([{ on: ['2'], total: 550_000 }]);
+  const requests = [request('a', [on(1, 100_000, { places: 3 }), on(2, 200_000, { places: 4 })])];
+  expect(plansFor(requests, family)).toEqual([{ on: ['2'], total: 550_000 }]);
 });
 
 const left = (places: number) => [{ time: '08:00', places }];
 it.each([
   [
-    'names each wish without a day, closed or full',
+    'names each request without a day, closed or full',
     [
-      wish('a', [on(1, 500)]),
-      wish('b', []),
-      wish('c', [on(2, 500, { places: 1 }), on(3, 500, { times: left(1) })]),
-      wish('d', [on(4, 500, { times: [] }), on(5, 500, { places: 1, times: left(2) })]),
+      request('a', [on(1, 500)]),
+      request('b', []),
+      request('c', [on(2, 500, { places: 1 }), on(3, 500, { times: left(1) })]),
+      request('d', [on(4, 500, { times: [] }), on(5, 500, { places: 1, times: left(2) })]),
     ],
     {
       kind: 'noDay',
-      wishes: [
+      requests: [
         { at: 1, why: 'closed' },
         { at: 2, why: 'full' },
         { at: 3, why: 'full' },
@@ -159,30 +163,30 @@ it.each([
   [
     'has too few days for all of them',
     [
-      wish('a', [on(1, 500), on(2, 500)]),
-      wish('b', [on(1, 500), on(2, 500), on(3, 500, { places: 1 })]),
-      wish('c', [on(2, 500), on(1, 500)]),
+      request('a', [on(1, 500), on(2, 500)]),
+      request('b', [on(1, 500), on(2, 500), on(3, 500, { places: 1 })]),
+      request('c', [on(2, 500), on(1, 500)]),
     ],
     { kind: 'sameDates' },
   ],
   [
     'is asked for a product twice',
-    [wish('a', [on(1, 500)]), wish('a', [on(2, 500)])],
+    [request('a', [on(1, 500)]), request('a', [on(2, 500)])],
     { kind: 'noPackage', problems: [{ kind: 'twice', at: 1, with: 0 }] },
   ],
   [
     'is asked for five parks',
-    ['a', 'b', 'c', 'd', 'e'].map((parent) => wish(parent, [on(1, 500)])),
+    ['a', 'b', 'c', 'd', 'e'].map((parent) => request(parent, [on(1, 500)])),
     { kind: 'noPackage', problems: [{ kind: 'tooManyParks' }] },
   ],
   [
     'is asked for six products',
-    [wish('a', [on(1, 500)], { products: 6 })],
+    [request('a', [on(1, 500)], { products: 6 })],
     { kind: 'noPackage', problems: [{ kind: 'tooManyProducts' }] },
   ],
   ['is asked for nothing', [], { kind: 'noPackage', problems: [{ kind: 'tooFewParks' }] }],
-])('refuses when it %s', (_, wishes, refusal) => {
-  expect(ask(wishes)).toEqual(refusal);
+])('refuses when it %s', (_, requests, refusal) => {
+  expect(ask(requests)).toEqual(refusal);
 });
 
 /** The best day of a single ticket, a second day, and why that one costs more. */
@@ -229,7 +233,7 @@ it.each([
   ],
   ['the same price of a better tier in a dearer season', on(6, 900), on(7, 1_000), []],
 ])('tells that the other day means %s', (_, best, other, why) => {
-  const found = ask([wish('a', [other, best])]);
+  const found = ask([request('a', [other, best])]);
   expect(found).toMatchObject({
     runnersUp: [{ changes: [{ at: 0, from: best.day, to: other.day, why }] }],
   });
@@ -267,8 +271,8 @@ it.each([
   ],
 ])('tells that one costs less on its other day for %s', (_, best, other, why) => {
   const found = ask([
-    wish('a', [best, other]),
-    wish('b', [
+    request('a', [best, other]),
+    request('b', [
       { ...best, listPrice: pesos(100_000) },
       { ...other, listPrice: pesos(1_000) },
     ]),
@@ -304,11 +308,11 @@ const anyQuestion: fc.Arbitrary<DaysQuestion> = fc
       extras,
       days: fc.uniqueArray(day, { maxLength: 8, selector: (offered) => offered.day }),
     });
-    const wishes = fc
+    const requests = fc
       .array(asked, { minLength: 1, maxLength: 4 })
       .map((all) => all.map((one, at) => ({ ...one, parent: `park ${at}` })));
     return fc.record({
-      wishes,
+      requests,
       people,
       today: fc.constant(today),
       currency: fc.constant(currency),
@@ -330,13 +334,13 @@ function startsOn({ places = 99, times }: OfferedDay, count: number): (string | 
 }
 
 /** The oracle: tries every combination of days, in order. */
-function plainSearch({ wishes, people, currency }: DaysQuestion): readonly Plain[] {
+function plainSearch({ requests, people, currency }: DaysQuestion): readonly Plain[] {
   const count = people.ADULT + people.CHILD + people.INFANT;
-  const lines = wishes.map(({ days, notDiscount, extras = [] }) =>
+  const lines = requests.map(({ days, notDiscount, extras = [] }) =>
     days.flatMap((offered) =>
       startsOn(offered, count).map((time) => {
         const leadDays = daysBetween(today, offered.day);
-        const tiers = { leadDays, parksInPackage: wishes.length, notDiscount };
+        const tiers = { leadDays, parksInPackage: requests.length, notDiscount };
         const { total } = priceLine({ ...tiers, listPrice: offered.listPrice, people, extras });
         return { day: offered.day, time, total };
       }),
@@ -344,9 +348,9 @@ function plainSearch({ wishes, people, currency }: DaysQuestion): readonly Plain
   );
   const none: Plain[] = [{ days: [], times: [], total: money(0, currency) }];
   const all = lines.reduce(
-    (begun, ofWish) =>
+    (begun, ofRequest) =>
       begun.flatMap((plan) =>
-        ofWish.map(({ day, time, total }) => ({
+        ofRequest.map(({ day, time, total }) => ({
           days: [...plan.days, day],
           times: [...plan.times, time],
           total: add(plan.total, total),
@@ -416,13 +420,13 @@ it('tells of every day that is another, and comes to what a runner-up costs more
   );
 });
 
-it('refuses with the very wishes that have no day, and else only for want of days', () => {
+it('refuses with the very requests that have no day, and else only for want of days', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const found = cheapestDays(question);
-      const alone = question.wishes.map((one) => plainSearch({ ...question, wishes: [one] }));
+      const alone = question.requests.map((one) => plainSearch({ ...question, requests: [one] }));
       const without = alone.flatMap((plans, at) => (plans.length === 0 ? [at] : []));
-      expect(found.kind === 'noDay' ? found.wishes.map(({ at }) => at) : []).toEqual(without);
+      expect(found.kind === 'noDay' ? found.requests.map(({ at }) => at) : []).toEqual(without);
       expect(found.kind).not.toBe('noPackage');
     }),
     { numRuns: turns(2_000, 300) },

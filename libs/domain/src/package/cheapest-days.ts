@@ -3,12 +3,12 @@ import type { CurrencyCode } from '../currency/currency.js';
 import { type Money, subtract, sum } from '../money/money.js';
 import type { People } from '../people/people.js';
 import { type DayChange, dayChanges } from './day-change.js';
-import { packageProblems, type PackageProblem } from './package.js';
-import { type PackageWish, type PlannedVisit, visitsOf } from './planned-visit.js';
+import { type PackageProblem, packageProblems } from './package.js';
+import { type PackageRequest, type PlannedVisit, visitsOf } from './planned-visit.js';
 
 /** Two to four visits in the visitor's order, or a single ticket. All prices are in `currency`. */
 export interface DaysQuestion {
-  readonly wishes: readonly PackageWish[];
+  readonly requests: readonly PackageRequest[];
   readonly people: People;
   readonly today: ParkDay;
   readonly currency: CurrencyCode;
@@ -27,7 +27,7 @@ export interface RunnerUp extends DaysPlan {
 }
 
 /** A request without any day: none is open, or none has enough places. */
-export interface WishWithoutDay {
+export interface RequestWithoutDay {
   readonly at: number;
   readonly why: 'closed' | 'full';
 }
@@ -36,35 +36,35 @@ export interface WishWithoutDay {
 export type CheapestDays =
   | { readonly kind: 'found'; readonly best: DaysPlan; readonly runnersUp: readonly RunnerUp[] }
   | { readonly kind: 'noPackage'; readonly problems: readonly PackageProblem[] }
-  | { readonly kind: 'noDay'; readonly wishes: readonly WishWithoutDay[] }
+  | { readonly kind: 'noDay'; readonly requests: readonly RequestWithoutDay[] }
   | { readonly kind: 'sameDates' };
 
 const mostPlans = 3;
 
 /** On a tie, the earlier days (docs/rules/packages.md#cheapest-days). */
 export function cheapestDays(question: DaysQuestion): CheapestDays {
-  const { wishes } = question;
-  const problems = problemsOf(wishes);
+  const { requests } = question;
+  const problems = problemsOf(requests);
   if (problems.length > 0) return { kind: 'noPackage', problems };
-  const party = { ...question, parksInPackage: wishes.length };
-  const visits = wishes.map((wish) => visitsOf(wish, party));
-  const without = visits.flatMap((ofWish, at) => (ofWish.length === 0 ? [at] : []));
+  const party = { ...question, parksInPackage: requests.length };
+  const visits = requests.map((request) => visitsOf(request, party));
+  const without = visits.flatMap((ofRequest, at) => (ofRequest.length === 0 ? [at] : []));
   if (without.length > 0)
-    return { kind: 'noDay', wishes: without.map((at) => withoutDay(at, wishes)) };
+    return { kind: 'noDay', requests: without.map((at) => withoutDay(at, requests)) };
   const [best, ...others] = plansOf(visits, question.currency);
   if (!best) return { kind: 'sameDates' };
   return { kind: 'found', best, runnersUp: others.map((plan) => runnerUp(plan, best)) };
 }
 
 /** Problems independent of days. One request alone is a ticket, not a package. */
-const problemsOf = (wishes: readonly PackageWish[]): readonly PackageProblem[] =>
+const problemsOf = (requests: readonly PackageRequest[]): readonly PackageProblem[] =>
   packageProblems(
-    wishes.map(({ parent, products }) => ({ parent, products, day: undefined })),
-  ).filter(({ kind }) => kind !== 'tooFewParks' || wishes.length === 0);
+    requests.map(({ parent, products }) => ({ parent, products, day: undefined })),
+  ).filter(({ kind }) => kind !== 'tooFewParks' || requests.length === 0);
 
-const withoutDay = (at: number, wishes: readonly PackageWish[]): WishWithoutDay => ({
+const withoutDay = (at: number, requests: readonly PackageRequest[]): RequestWithoutDay => ({
   at,
-  why: wishes[at]?.days.length ? 'full' : 'closed',
+  why: requests[at]?.days.length ? 'full' : 'closed',
 });
 
 /**
@@ -76,7 +76,7 @@ function plansOf(
   currency: CurrencyCode,
 ): readonly DaysPlan[] {
   const looked = visits.length - 1 + mostPlans;
-  return onDistinctDays(visits.map((ofWish) => [...ofWish].sort(byCost).slice(0, looked)))
+  return onDistinctDays(visits.map((ofRequest) => [...ofRequest].sort(byCost).slice(0, looked)))
     .map((plan) => ({
       visits: plan,
       total: sum(
@@ -92,9 +92,9 @@ const onDistinctDays = (
   visits: readonly (readonly PlannedVisit[])[],
 ): readonly (readonly PlannedVisit[])[] =>
   visits.reduce<readonly (readonly PlannedVisit[])[]>(
-    (begun, ofWish) =>
+    (begun, ofRequest) =>
       begun.flatMap((taken) =>
-        ofWish
+        ofRequest
           .filter(({ day }) => taken.every((other) => other.day !== day))
           .map((visit) => [...taken, visit]),
       ),

@@ -43,7 +43,7 @@ const fetchedFrom = (pickup: string) => ({
 const party = { ADULT: 3, CHILD: 0, INFANT: 0 };
 const flagship = { notDiscount: true };
 
-describe('loose tickets are offered as a package', () => {
+describe('single tickets are offered as a package', () => {
   it.each([
     ['three of them', [a, b, c], ['a', 'b', 'c'], 30_000],
     ['the four that save most', [a, b, c, ticket('d')], ['a', 'b', 'c', 'd'], 40_000],
@@ -82,10 +82,10 @@ describe('loose tickets are offered as a package', () => {
   it('as they are: each on its day, with its time and activities', () => {
     const choice = { day: '2027-01-20', time: '08:00', components: [7] };
     const { parts = [] } = packageOffer([a, b, ticket('c', { choice })]) ?? {};
-    const loose = { time: undefined, components: [] };
+    const untimed = { time: undefined, components: [] };
     expect(parts).toEqual([
-      { slug: 'a', day: '2027-01-10', ...loose },
-      { slug: 'b', day: '2027-01-11', ...loose },
+      { slug: 'a', day: '2027-01-10', ...untimed },
+      { slug: 'b', day: '2027-01-11', ...untimed },
       { slug: 'c', ...choice },
     ]);
   });

@@ -19,7 +19,7 @@ export interface OfferedDay {
 }
 
 /** A park or tour to visit on its cheapest day. */
-export interface PackageWish extends Omit<PackagePart, 'day'> {
+export interface PackageRequest extends Omit<PackagePart, 'day'> {
   readonly notDiscount: NotDiscount;
   /** The chosen extras, at the same price every day. */
   readonly extras?: LineQuestion['extras'];
@@ -43,20 +43,20 @@ export interface Party {
 }
 
 /** The days with places for everyone, infants included, with their prices. */
-export const visitsOf = (wish: PackageWish, party: Party): readonly PlannedVisit[] =>
-  wish.days
+export const visitsOf = (request: PackageRequest, party: Party): readonly PlannedVisit[] =>
+  request.days
     .filter((offered) => hasRoom(offered, countPeople(party.people)))
-    .map((offered) => visitOn(offered, wish, party));
+    .map((offered) => visitOn(offered, request, party));
 
-function visitOn(offered: OfferedDay, wish: PackageWish, party: Party): PlannedVisit {
+function visitOn(offered: OfferedDay, request: PackageRequest, party: Party): PlannedVisit {
   const { day, listPrice } = offered;
   const question: LineQuestion = {
     listPrice,
     people: party.people,
-    extras: wish.extras ?? [],
+    extras: request.extras ?? [],
     leadDays: daysBetween(party.today, day),
     parksInPackage: party.parksInPackage,
-    notDiscount: wish.notDiscount,
+    notDiscount: request.notDiscount,
   };
   const [time] = startsFor(offered, countPeople(party.people));
   return { day, time, listPrice, tier: tierFor(question).rule, price: priceLine(question) };

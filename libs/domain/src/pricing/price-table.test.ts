@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     [80_000, 80_000, 80_000, 80_000],
   ],
   [
-    'loose tickets',
+    'single tickets',
     'three of them are no package',
     [ahead(1), ahead(2), ahead(3)],
     [100_000, 100_000, 100_000],

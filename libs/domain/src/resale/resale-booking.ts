@@ -52,7 +52,7 @@ export interface ResaleHold {
   readonly each: Readonly<Partial<Record<UnitType, ResaleAmounts>>>;
 }
 
-export interface ResaleWish {
+export interface ResaleRequest {
   /** The variant's slug. */
   readonly slug: string;
   readonly day: ParkDay;
@@ -61,7 +61,7 @@ export interface ResaleWish {
 }
 
 /** A reseller's booking in our ledger. Instants are ISO 8601 strings. */
-export interface ResaleBooking extends ResaleWish {
+export interface ResaleBooking extends ResaleRequest {
   /** Our random id: idempotency key of every outside call. */
   readonly id: string;
   readonly reseller: string;

@@ -2,7 +2,7 @@ export * from './backend-reply.js';
 export * from './calendar-files.js';
 export * from './voucher-codes.js';
 export * from './voucher-gateway.js';
-export * from './voucher-papers.js';
+export * from './voucher-documents.js';
 export * from './wallet-passes.js';
 export * from './call-requests.js';
 export * from './cart-gateway.js';

@@ -32,7 +32,7 @@ export interface MailQueue {
   /** Retries after `ms` milliseconds; `false` if the lease has passed on. */
   later(mail: QueuedMail, ms: number): Promise<boolean>;
   /** The state of an order's newest mail, ignoring lookups and mails that wait for a decision. */
-  standingOf(orderId: string): Promise<'WAITING' | 'SENT' | 'FAILED' | undefined>;
+  statusOf(orderId: string): Promise<'WAITING' | 'SENT' | 'FAILED' | undefined>;
   /** Deletes up to `most` ended mails older than `days` days; returns how many. */
   forget(days: number, most: number): Promise<number>;
 }

@@ -1,4 +1,4 @@
-import type { ChangeWish, Order, StayBooking } from '@shop/domain';
+import type { ChangeRequest, Order, StayBooking } from '@shop/domain';
 import type { BackendReply, Written } from './backend-reply.js';
 
 /** `unsupported`: the backend has no such call, and the visitor has to phone. */
@@ -9,7 +9,7 @@ export type Supported<Answer> =
   | { readonly kind: 'unsupported' };
 
 /** Changes that the order backend decides alone; a change of hotel nights needs the hotels too. */
-export type OrderWish = Exclude<ChangeWish, { kind: 'changeStay' }>;
+export type OrderChangeRequest = Exclude<ChangeRequest, { kind: 'changeStay' }>;
 
 /** A captured payment of a price difference, and the reference it was started with. */
 export interface ExtraPayment {
@@ -20,7 +20,7 @@ export interface ExtraPayment {
 /** Changes to a confirmed order (docs/rules/rights.md). */
 export interface OrderChangeCalls {
   /** All or nothing; the same key again gets the first reply. */
-  change(id: string, wish: OrderWish, key: string): Promise<OrderChanged>;
+  change(id: string, request: OrderChangeRequest, key: string): Promise<OrderChanged>;
   /** Records nights that the hotels booked, and the payment if they are dearer. */
   changeStay(
     id: string,

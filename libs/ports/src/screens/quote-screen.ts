@@ -23,7 +23,7 @@ export interface QuoteLineView {
 }
 
 /** A shared quote compared with today. */
-export interface KeptQuoteView {
+export interface SharedQuoteView {
   readonly kind: 'kept';
   /** Expiry in park time: `dom 22 nov 2026, 10:00`. */
   readonly until: string;
@@ -51,7 +51,7 @@ export interface KeptQuoteView {
   readonly problems: readonly Problem[];
 }
 
-export type QuoteView = KeptQuoteView | { readonly kind: 'refused'; readonly problem: Problem };
+export type QuoteView = SharedQuoteView | { readonly kind: 'refused'; readonly problem: Problem };
 
 export const quoteScreen = screen<QuoteView>('quote', 'work');
 

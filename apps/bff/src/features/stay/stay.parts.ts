@@ -1,6 +1,6 @@
 import { CallBackController } from './call-back/call-back.controller.js';
 import { CallBackJob } from './call-back/call-back-job.js';
-import { AskStay } from './find-room/ask-stay.js';
+import { SearchRooms } from './find-room/search-rooms.js';
 import { ChooseRoom } from './find-room/choose-room.js';
 import { GatherStayFacts } from './find-room/gather-stay-facts.js';
 import { NearDates } from './find-room/near-dates.js';
@@ -9,7 +9,7 @@ import { ChooseRoomController } from './find-room/choose-room.controller.js';
 
 export const stayControllers = [ChooseRoomController, CallBackController] as const;
 export const stayUseCases = [
-  AskStay,
+  SearchRooms,
   GatherStayFacts,
   NearDates,
   ChooseRoom,

@@ -1,6 +1,6 @@
 import { useShop } from '../../shop/shop.js';
 import { Button } from '../../ui/button.js';
-import styles from './coupon-paper.module.css';
+import styles from './coupon-card.module.css';
 
 export interface CodeWords {
   readonly label: string;

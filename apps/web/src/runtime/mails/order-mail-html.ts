@@ -6,7 +6,7 @@ import { noPhones } from '../page/document/head.js';
 import { darkSheet, ground, painted } from './mail-colors.js';
 import { amountsOf, codeInAmounts, type Fact, paidFacts } from './mail-facts.js';
 import { hasCodes, headOf, liveTickets } from './mail-head.js';
-import { stayPaper, ticketPaper } from './mail-papers.js';
+import { stayCard, ticketCard } from './mail-tickets.js';
 import { anchor, body, cell, font, heading, paragraph, small, table } from './mail-parts.js';
 import type { Say } from './mail-texts.js';
 import { liveStays } from './stay-facts.js';
@@ -66,11 +66,11 @@ export function writeHtml(view: OrderMailView, say: Say, subject: string): strin
     brandRow(view),
     wall(view, say),
     ...(tickets.length > 0 ? [cell(heading(say('tickets')), 'style="padding:32px 24px 0"')] : []),
-    ...tickets.map((line) => ticketPaper(line, say)),
+    ...tickets.map((line) => ticketCard(line, say)),
     ...(stays.length > 0
       ? [cell(heading(say('stay.tickets')), 'style="padding:32px 24px 0"')]
       : []),
-    ...stays.map((stay) => stayPaper(stay, say)),
+    ...stays.map((stay) => stayCard(stay, say)),
     cell(heading(say('receipt')) + receipt(view, say), 'style="padding:24px 24px 0"'),
     cell(heading(say('before')) + before(view, say), 'style="padding:32px 24px 0"'),
     cell(foot(view, say), `${ground('quiet')} ${painted(['quiet'], 'padding:24px')}`),

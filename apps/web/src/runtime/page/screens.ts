@@ -9,7 +9,7 @@ type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   /** Hydrate at idle. Other pages hydrate on the first touch. */
   wakesAtRest?: true;
   /** Static parts: documents have their HTML but not their code, nor their data in `field`. */
-  paper?: { readonly field?: string; readonly load: () => Promise<void> };
+  staticParts?: { readonly field?: string; readonly load: () => Promise<void> };
   /** The view without data that the screen reads from its own HTML. */
   dataOf?: (view: never) => unknown;
 };
@@ -46,8 +46,8 @@ export async function loadScreen(name: string, language: Language): Promise<void
 }
 
 /** Loads a screen's static parts: for the server, and for a page that came as data. */
-export async function loadPaper(name: string): Promise<void> {
-  await loaded.get(name)?.paper?.load();
+export async function loadStaticParts(name: string): Promise<void> {
+  await loaded.get(name)?.staticParts?.load();
 }
 
 /** Requires `loadScreen` first. */

@@ -6,9 +6,9 @@ import {
   aTicket,
   calendar,
   type CalendarDay,
+  pricing,
   type Product,
   products,
-  pricing,
   today,
   type Unit,
   units,
@@ -27,11 +27,11 @@ const quotes = (kit: Kit) =>
     const found: (Priced & { readonly slug: string; readonly day: CalendarDay })[] = [];
     for (const product of await products(kit))
       for (const ahead of [1, 8, 22]) {
-        const shelf = await dayFrom(kit, product, later(today(kit), ahead));
-        if (!shelf) continue;
-        const call = pricing(ticketOn(shelf), { Units: units(1) });
+        const stockDay = await dayFrom(kit, product, later(today(kit), ahead));
+        if (!stockDay) continue;
+        const call = pricing(ticketOn(stockDay), { Units: units(1) });
         const { status, body } = await kit.ask<Priced>('pricing', call);
-        if (status < 300) found.push({ ...body, slug: product.slug, day: shelf.day });
+        if (status < 300) found.push({ ...body, slug: product.slug, day: stockDay.day });
       }
     return found;
   });

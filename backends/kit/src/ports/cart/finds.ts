@@ -2,7 +2,7 @@ import { later, monthOf, monthsFrom } from '../../kit/days.js';
 import type { Kit } from '../../kit/scenario.js';
 import { calendar, type CalendarDay, type Product, products, type Ticket, today } from './asks.js';
 
-interface ShelfDay {
+interface StockDay {
   readonly product: Product;
   readonly day: CalendarDay;
 }
@@ -15,9 +15,9 @@ const calendarOnce = (kit: Kit, slug: string, month: string) =>
 /** The first coming day that matches, searched month by month; undefined if there is none. */
 export async function dayWhere(
   kit: Kit,
-  isSo: (found: ShelfDay) => boolean,
+  isSo: (found: StockDay) => boolean,
   among: readonly Product[] | undefined = undefined,
-): Promise<ShelfDay | undefined> {
+): Promise<StockDay | undefined> {
   for (const month of monthsFrom(kit.now(), monthsAhead))
     for (const product of among ?? (await productsOnce(kit))) {
       const days = await calendarOnce(kit, product.slug, month);
@@ -31,7 +31,7 @@ const productsOnce = (kit: Kit) => kit.found('products', () => products(kit));
 
 export const timeOf = ({ schedule }: Product): string | null => schedule.startTimes?.[0] ?? null;
 
-export const ticketOn = ({ product, day: { date } }: ShelfDay): Ticket => ({
+export const ticketOn = ({ product, day: { date } }: StockDay): Ticket => ({
   slug: product.slug,
   time: timeOf(product),
   days: [date, date, date],
@@ -42,7 +42,7 @@ export async function dayFrom(
   kit: Kit,
   product: Product,
   from: string,
-): Promise<ShelfDay | undefined> {
+): Promise<StockDay | undefined> {
   for (const month of [monthOf(from), monthOf(later(from, 31))]) {
     const days = await calendarOnce(kit, product.slug, month);
     const day = days.find(({ date, status, startTimes = [] }) => {
@@ -79,7 +79,7 @@ export async function productWhere(
 ): Promise<{ readonly product: Product; readonly ticket: Ticket }> {
   const own = (await productsOnce(kit)).filter(isSo);
   if (own.length === 0) return kit.leaveOut(`no product ${what}`);
-  const isFree = ({ product, day }: ShelfDay) => {
+  const isFree = ({ product, day }: StockDay) => {
     const times = day.startTimes?.find(({ time }) => time === timeOf(product));
     return (times ?? day).status === 'AVAILABLE';
   };

@@ -55,10 +55,10 @@ const packages: readonly Scenario[] = [
       const cart = await packed(kit);
       const [one] = cart.Packages ?? [];
       const path = { Id: one?.Id ?? '' };
-      const loose = await kit.need<Cart>('splitPackage', { path, body: session(cart) });
+      const single = await kit.need<Cart>('splitPackage', { path, body: session(cart) });
       const ids = (items: Cart['Items'] = []) => items.map(({ Id }) => Id).sort();
-      same('Lines', ids(loose.Items), ids(one?.Items));
-      same('Packages', loose.Packages?.length ?? 0, 0);
+      same('Lines', ids(single.Items), ids(one?.Items));
+      same('Packages', single.Packages?.length ?? 0, 0);
     },
   },
   {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadStrip } from '@shop/domain';
+import type { PackageDraft } from '@shop/domain';
 import type { Outcome } from '../../../page/outcome.js';
 import { KnownSessions } from '../../../visit/session/known-session.js';
 import type { Visit } from '../../../visit/visit.js';
 import { OwnCoupons } from '../../choose/promo/own-coupons.js';
 import { writeReason } from '../../choose/promo/present-promo.js';
-import { codeOfStrip } from '../../choose/promo/strip-code.js';
+import { promoCodeOfDraft } from '../../choose/promo/draft-code.js';
 import { type CartChange, type CartChanged, ChangeCart, notDone } from './change-cart.js';
 import { ChangePresenter, type Told } from './present-change.js';
 
@@ -22,15 +22,15 @@ export class CarryCode {
   /** If the code is refused, the package stays and the reply says why. */
   async into(
     added: CartChanged & Pick<Told, 'undo'>,
-    strip: ReadStrip,
+    draft: PackageDraft,
     visit: Visit,
     change: CartChange,
   ): Promise<Outcome> {
     const { undo } = added;
     const { language } = visit.visitor;
     const session = this.sessions.of(visit, 'json');
-    const coupons = strip.coupon ? await this.coupons.of(session, language) : [];
-    const chosen = codeOfStrip(strip, coupons);
+    const coupons = draft.coupon ? await this.coupons.of(session, language) : [];
+    const chosen = promoCodeOfDraft(draft, coupons);
     if (!chosen) return this.presenter.changed(added, visit, { undo });
     const outcome = chosen.code
       ? await this.change.addPromo(chosen.code, { ...change, session: added.session })

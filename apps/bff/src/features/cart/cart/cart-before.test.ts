@@ -21,7 +21,7 @@ it('asks for the cart once a change, and anew for a copy of it', async () => {
     },
   } as unknown as CartGateway; // as: the one call that is made
   const before = new CartBefore(carts);
-  await before.wayBack('line-1', 'removed', change);
+  await before.undoPlan('line-1', 'removed', change);
   await before.stay('line-1', change);
   expect(asked).toBe(1);
   await before.of({ ...change });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CartStay, type DisplayCart, staysOf, type UndoPlan, wayBackOf } from '@shop/domain';
+import { type CartStay, type DisplayCart, staysOf, type UndoPlan, undoPlanOf } from '@shop/domain';
 import { CartGateway } from '@shop/ports/backends';
 import type { CartChange } from './change-cart.js';
 
@@ -11,20 +11,20 @@ export class CartBefore {
   constructor(@Inject(CartGateway) private readonly carts: CartGateway) {}
 
   /** Those ids that are single tickets of this cart: the URL may come from another visitor's. */
-  async looseOf(ids: readonly string[], change: CartChange): Promise<string[]> {
+  async singleTicketsOf(ids: readonly string[], change: CartChange): Promise<string[]> {
     if (ids.length === 0) return [];
     const lines = (await this.of(change))?.lines ?? [];
     return ids.filter((id) => lines.some((line) => line.id === id && !line.packageId));
   }
 
-  async wayBack(
+  async undoPlan(
     id: string | undefined,
     what: 'removed' | 'changed',
     change: CartChange,
   ): Promise<UndoPlan | undefined> {
     if (id === undefined) return undefined;
     const cart = await this.of(change);
-    return cart && wayBackOf(cart, id, what);
+    return cart && undoPlanOf(cart, id, what);
   }
 
   async stay(id: string, change: CartChange): Promise<CartStay | undefined> {

@@ -40,7 +40,7 @@ export class CartController {
   @Post(changeItem.path)
   async changeItem(@Body() form: ChangeItemForm, @Visit() visit: Visit): Promise<Outcome> {
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.line };
-    const back = await this.before.wayBack(form.line, 'changed', change);
+    const back = await this.before.undoPlan(form.line, 'changed', change);
     return this.put(form, visit, async (choice) => {
       const outcome = await this.change.changeLine(choice, change);
       if (outcome.kind === 'refused') return outcome;
@@ -54,7 +54,7 @@ export class CartController {
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const change = { ...changeOf(visit, form.attempt), line: form.line };
-    const back = await this.before.wayBack(form.line, 'removed', change);
+    const back = await this.before.undoPlan(form.line, 'removed', change);
     const outcome = await this.change.remove(change);
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { staysOf, type StayWish, type UndoPlan } from '@shop/domain';
+import { type StayRequest, staysOf, type UndoPlan } from '@shop/domain';
 import type { NewPackage } from '@shop/ports/backends';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
@@ -56,12 +56,16 @@ export class ChangePackages {
     return outcome;
   }
 
-  private async withRooms(wanted: NewPackage, wish: StayWish, change: PackageChange): Changed {
+  private async withRooms(
+    wanted: NewPackage,
+    request: StayRequest,
+    change: PackageChange,
+  ): Changed {
     const { language, attempt } = change;
     const cart = await this.before.of(change);
-    const key = keyOf(attempt, ['nights', wish]);
+    const key = keyOf(attempt, ['nights', request]);
     const asker = { currency: cart?.currency ?? change.currency, language };
-    const held = await this.hold.run(wish, asker, key);
+    const held = await this.hold.run(request, asker, key);
     if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
     const outcome = await this.cart.putPackage({ ...wanted, stay: held.booking }, change);
     if (outcome.kind === 'refused' && outcome.isDecided)

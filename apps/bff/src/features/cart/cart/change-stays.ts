@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasRoomForStay, staysOf, type StayWish } from '@shop/domain';
+import { hasRoomForStay, type StayRequest, staysOf } from '@shop/domain';
 import { CartStays } from '@shop/ports/backends';
 import { HoldStay } from '../stay/hold-stay.js';
 import { RoomsBack } from '../stay/rooms-back.js';
@@ -24,14 +24,18 @@ export class ChangeStays {
   ) {}
 
   /** If the cart refuses the stay, its rooms are released. `into`: a package. */
-  async add(wish: StayWish, change: CartChange, into?: string): Promise<CartChanged | CartRefused> {
+  async add(
+    request: StayRequest,
+    change: CartChange,
+    into?: string,
+  ): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     const cart = await this.before.of(change);
     if (cart && !hasRoomForStay(cart)) return refusedStay('cartFull');
     const currency = cart?.currency ?? change.currency;
     // Without the session: a retry that already has the new cart's must not hold twice.
-    const key = keyOf(attempt, ['stay', wish]);
-    const held = await this.hold.run(wish, { currency, language }, key);
+    const key = keyOf(attempt, ['stay', request]);
+    const held = await this.hold.run(request, { currency, language }, key);
     if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
     const { booking } = held;
     const cartKey = keyOf(attempt, ['stay', session, booking.id]);
@@ -50,17 +54,17 @@ export class ChangeStays {
    * Exchanges a stay's nights, people or rooms: all of them, or none. If a payment for the old
    * rooms may be under way, they stay held and the new ones are held as well.
    */
-  async replace(wish: StayWish, change: CartChange): Promise<CartChanged | CartRefused> {
+  async replace(request: StayRequest, change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt, line: id = '' } = change;
     const cart = await this.before.of(change);
     const stay = cart && staysOf(cart).find((one) => one.id === id);
     if (!session || !cart) return notDone;
     if (!stay) return refusedStay('unknownLine');
     const asker = { currency: cart.currency, language };
-    const key = keyOf(attempt, ['stay instead', id, wish]);
+    const key = keyOf(attempt, ['stay instead', id, request]);
     const held = (await this.rooms.arePaidFor(session))
-      ? await this.hold.run(wish, asker, `${key}:beside`)
-      : await this.hold.instead(stay.booking, wish, asker, key);
+      ? await this.hold.run(request, asker, `${key}:beside`)
+      : await this.hold.instead(stay.booking, request, asker, key);
     if (held.kind === 'refused') return refusedStay(held.code, held.isDecided, held);
     const { booking } = held;
     const written = await this.stays.changeStay(session, id, booking, language, `${key}:cart`);

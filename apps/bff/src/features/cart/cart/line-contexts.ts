@@ -5,10 +5,10 @@ import { Config } from '../../../config/config.js';
 import { withinAtMost } from '../../../observability/request-scope.js';
 import { LowestPrices } from '../../../presenters/lowest-prices.js';
 import type { LineContext } from '../../../presenters/present-line.js';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 import { PriceTips } from '../../choose/price-tips/price-tips.js';
-import { reachOfLine } from './reach-of-line.js';
-import { reachOfPackage } from './reach-of-package.js';
+import { editLinksOfLine } from './edit-links-of-line.js';
+import { editLinksOfPackage } from './edit-links-of-package.js';
 
 interface Context {
   readonly language: Language;
@@ -42,17 +42,18 @@ export class LineContexts {
     const dated = cart.lines.flatMap(({ id, slug, day }) => (day ? [{ id, slug, day }] : []));
     const { ways, content } = this;
     const asked = { cart, catalogue, language, now, ways, content };
-    const [lowest, ...reaches] = await Promise.all([
+    const [lowest, ...found] = await Promise.all([
       this.lowest.of(dated, cart.currency, now),
-      ...cart.lines.filter(isLoose).map((line) => reachOfLine(line, asked)),
-      ...cart.packages.map((one) => reachOfPackage(one, asked)),
+      ...cart.lines.filter(isSingleTicket).map((line) => editLinksOfLine(line, asked)),
+      ...cart.packages.map((one) => editLinksOfPackage(one, asked)),
     ]);
-    const reach = new Map<string, LineReach>(reaches.flat());
+    const editLinks = new Map<string, EditLinks>(found.flat());
     const before = new Map(dated.map(({ id }, at) => [id, lowest[at]]));
     return new Map(
-      cart.lines.map(({ id }) => [id, { reach: reach.get(id), lowest: before.get(id) }]),
+      cart.lines.map(({ id }) => [id, { editLinks: editLinks.get(id), lowest: before.get(id) }]),
     );
   }
 }
 
-const isLoose = ({ packageId, status }: CartLine) => packageId === undefined && status === 'HELD';
+const isSingleTicket = ({ packageId, status }: CartLine) =>
+  packageId === undefined && status === 'HELD';

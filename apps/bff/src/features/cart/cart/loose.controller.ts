@@ -3,8 +3,8 @@ import {
   type DisplayCart,
   packageOffer,
   type UndoPlan,
-  wayBackOfPack,
-  wayBackOfSplit,
+  undoPlanOfPack,
+  undoPlanOfSplit,
 } from '@shop/domain';
 import { CatalogueGateway, Clock } from '@shop/ports/backends';
 import { PackLinesForm, RemovePackageForm } from '@shop/ports/forms';
@@ -49,7 +49,7 @@ export class LooseController {
       const before = await this.before.of(change);
       const outcome = await this.change.splitPackage(form.package, change);
       const back =
-        before && wayBackIn(outcome, (cart) => wayBackOfSplit(before, form.package, cart));
+        before && undoPlanIn(outcome, (cart) => undoPlanOfSplit(before, form.package, cart));
       return { outcome, undo: back && { what: 'split', back } };
     });
   }
@@ -70,7 +70,7 @@ export class LooseController {
     const { parts, people, extras, pickup, ids: from } = offer;
     const wanted = { parts, people, extras, pickup, from };
     const outcome = await this.change.putPackage(wanted, { ...change, package: undefined });
-    const back = wayBackIn(outcome, (cart) => wayBackOfPack(before, cart));
+    const back = undoPlanIn(outcome, (cart) => undoPlanOfPack(before, cart));
     return { outcome, undo: back && { what: 'packed', back } };
   }
 
@@ -89,7 +89,7 @@ interface Answer extends Pick<Told, 'undo'> {
   readonly outcome: CartChanged | CartRefused;
 }
 
-const wayBackIn = (
+const undoPlanIn = (
   outcome: CartChanged | CartRefused,
   find: (after: DisplayCart) => UndoPlan | undefined,
 ) => (outcome.kind === 'changed' ? find(outcome.cart) : undefined);

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, pathOf, type Product, type ReadStrip } from '@shop/domain';
+import { type Language, type PackageDraft, pathOf, type Product } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import type { Problem } from '@shop/ports/screens';
 import type { Visit } from '../../../visit/visit.js';
 import type { CartRefused } from './change-cart.js';
 import type { RefusedForm } from './present-change.js';
-import { refuseStrip } from './refuse-strip.js';
-import { stripForm } from './strip-form.js';
+import { refuseDraft } from './refuse-draft.js';
+import { draftForm } from './draft-form.js';
 
 export type CheckedPackage =
   | { readonly kind: 'sellable'; readonly products: readonly Product[] }
@@ -22,19 +22,19 @@ export class PackageForms {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async check(strip: ReadStrip, language: Language): Promise<CheckedPackage> {
+  async check(draft: PackageDraft, language: Language): Promise<CheckedPackage> {
     const asked = await this.catalogue.products();
     if (asked.kind !== 'ok') return { kind: 'unavailable' };
     const products = asked.answer;
     const about = { now: this.clock.now(), language, content: this.content };
-    const problems = refuseStrip(strip, products, about);
+    const problems = refuseDraft(draft, products, about);
     return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'sellable', products };
   }
 
-  again(strip: ReadStrip, visit: Visit, refusal?: CartRefused): RefusedForm {
+  again(draft: PackageDraft, visit: Visit, refusal?: CartRefused): RefusedForm {
     const { language } = visit.visitor;
     const nameOf = (slug: string) => this.content.place(slug, language)?.name ?? slug;
-    return stripForm(strip, addressOfForm(visit), refusal, nameOf);
+    return draftForm(draft, addressOfForm(visit), refusal, nameOf);
   }
 }
 

@@ -33,7 +33,7 @@ export class PackageController {
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const change = changeOf(visit, form.attempt);
-    const back = await this.before.wayBack(form.package, 'removed', change);
+    const back = await this.before.undoPlan(form.package, 'removed', change);
     const outcome = await this.packages.remove(form.package, change);
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)

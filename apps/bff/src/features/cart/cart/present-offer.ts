@@ -4,11 +4,11 @@ import {
   leadDays,
   type OfferedTicket,
   oneMoreOffer,
+  packageDraftQuery,
   type PackageOffer,
   packageOffer,
   pathOf,
   type Product,
-  stripQuery,
   tiers,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -48,7 +48,7 @@ export function presentOfferOf(
 ): CartOfferView | undefined {
   const { language, now, catalogue, content } = context;
   const inWords = new Intl.ListFormat(language);
-  const loose = cart.lines.filter(({ packageId }) => packageId === undefined);
+  const singleTickets = cart.lines.filter(({ packageId }) => packageId === undefined);
   const words = (offer: PackageOffer) => ({
     parts: offer.parts.map(({ slug }) => presentScene(content, slug, language)),
     names: inWords.format(
@@ -57,9 +57,9 @@ export function presentOfferOf(
     percent: tiers.combo.percent,
     saved: presentMoney(offer.saved, language),
   });
-  const whole = packageOffer(offeredTickets(loose, catalogue, now));
+  const whole = packageOffer(offeredTickets(singleTickets, catalogue, now));
   if (whole) return { kind: 'package', lines: whole.ids, ...words(whole) };
-  const pairs = [loose, ...cart.packages.map(({ id }) => partsOf(cart, id))];
+  const pairs = [singleTickets, ...cart.packages.map(({ id }) => partsOf(cart, id))];
   const [more] = pairs
     .flatMap((lines) => oneMoreOffer(offeredTickets(lines, catalogue, now)) ?? [])
     .toSorted((one, other) => other.saved.amount - one.saved.amount);
@@ -78,7 +78,7 @@ function builderFor(
   { language }: Pick<CartContext, 'language'>,
 ): string {
   const editing = lines.find(({ id }) => id === ids[0])?.packageId;
-  const strip = { parts, slot: parts.length, people, extras, pickup, editing };
-  const query = stripQuery({ ...strip, loose: editing ? [] : ids });
+  const draft = { parts, slot: parts.length, people, extras, pickup, editing };
+  const query = packageDraftQuery({ ...draft, singleTickets: editing ? [] : ids });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#panel`;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ReadStrip } from '@shop/domain';
+import type { PackageDraft, Product } from '@shop/domain';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import type { Visit } from '../../../visit/visit.js';
 import { CarryCode } from './carry-code.js';
@@ -29,32 +29,32 @@ export class PutPackage {
     private readonly presenter: ChangePresenter,
   ) {}
 
-  async run(strip: ReadStrip, visit: Visit, attempt: string): Promise<Outcome> {
+  async run(draft: PackageDraft, visit: Visit, attempt: string): Promise<Outcome> {
     const { visitor } = visit;
-    const form = this.forms.again(strip, visit);
-    const checked = await this.forms.check(strip, visitor.language);
+    const form = this.forms.again(draft, visit);
+    const checked = await this.forms.check(draft, visitor.language);
     if (checked.kind === 'unavailable') return this.presenter.notAdded(notDone, form, visitor);
     if (checked.kind === 'refused') return refused(checked.problems, { path: form.path });
     const change = changeOf(visit, attempt);
-    const back = await this.before.wayBack(strip.editing, 'changed', change);
+    const back = await this.before.undoPlan(draft.editing, 'changed', change);
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, form.path, visitor);
-    const outcome = await this.write(strip, checked.products, change);
+    const outcome = await this.write(draft, checked.products, change);
     if (outcome.kind === 'refused')
-      return this.presenter.notAdded(outcome, this.forms.again(strip, visit, outcome), visitor);
+      return this.presenter.notAdded(outcome, this.forms.again(draft, visit, outcome), visitor);
     visit.cart.use(outcome.session);
     const added = { ...outcome, undo: back && ({ what: 'changed', back } as const) };
-    return this.codes.into(added, strip, visit, change);
+    return this.codes.into(added, draft, visit, change);
   }
 
   private async write(
-    strip: ReadStrip,
+    draft: PackageDraft,
     products: readonly Product[],
     change: CartChange,
   ): Promise<CartChanged | CartRefused> {
-    const { people, extras, pickup, editing } = strip;
-    const from = await this.before.looseOf(strip.loose ?? [], change);
-    const wanted = { parts: partsOf(strip, products), people, extras, pickup, from };
-    return this.packages.put(wanted, strip.stay, { ...change, package: editing });
+    const { people, extras, pickup, editing } = draft;
+    const from = await this.before.singleTicketsOf(draft.singleTickets ?? [], change);
+    const wanted = { parts: partsOf(draft, products), people, extras, pickup, from };
+    return this.packages.put(wanted, draft.stay, { ...change, package: editing });
   }
 }

@@ -1,9 +1,9 @@
-import { type Product, readStrip, type ReadStrip } from '@shop/domain';
+import { type PackageDraft, type Product, readPackageDraft } from '@shop/domain';
 import type { PackageForm } from '@shop/ports/forms';
 import { listOf } from '../../../http/form-values.js';
 
 /** Reads a form as the builder reads its URL. */
-export function readPackage(form: PackageForm): ReadStrip {
+export function readPackage(form: PackageForm): PackageDraft {
   const query = new URLSearchParams();
   for (const name of ['part', 'extras', 'loose'] as const)
     for (const one of listOf(form[name])) query.append(name, one);
@@ -21,11 +21,11 @@ export function readPackage(form: PackageForm): ReadStrip {
     'coupon',
   ] as const;
   for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
-  return readStrip(query);
+  return readPackageDraft(query);
 }
 
 /** The parts for the cart request; a time only if the product has times. */
-export const partsOf = ({ parts }: ReadStrip, products: readonly Product[]) =>
+export const partsOf = ({ parts }: PackageDraft, products: readonly Product[]) =>
   parts.flatMap(({ slug, day, time, components }) => {
     const isTimed = products.find((one) => one.slug === slug)?.schedule.type === 'START_TIME';
     return day ? [{ slug, day, time: isTimed ? time : undefined, components }] : [];

@@ -2,22 +2,22 @@ import {
   type ErrorCode,
   isHotelCode,
   isParkDay,
-  nightsOf,
   maxNights,
   maxRooms,
+  nightsOf,
   problemOfParty,
-  readRoomWish,
+  readRoomRequest,
   readSeen,
-  type StayWish,
+  type StayRequest,
 } from '@shop/domain';
 import type { AddStayForm } from '@shop/ports/forms';
 import { listOf } from '../../../http/form-values.js';
 
 /** The requested rooms, or an error: `stayTaken` for input that no form of the shop sends. */
-export function readStayForm(form: AddStayForm): StayWish | ErrorCode {
+export function readStayForm(form: AddStayForm): StayRequest | ErrorCode {
   const { hotel, checkin: checkIn, checkout: checkOut, promo } = form;
   const texts = listOf(form.room);
-  const rooms = texts.flatMap((text) => readRoomWish(text) ?? []);
+  const rooms = texts.flatMap((text) => readRoomRequest(text) ?? []);
   const areDays = isParkDay(checkIn) && isParkDay(checkOut);
   if (!isHotelCode(hotel) || !areDays || rooms.length !== texts.length) return 'stayTaken';
   if (rooms.length > maxRooms) return 'stayRooms';

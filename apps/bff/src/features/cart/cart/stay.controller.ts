@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
+  packageDraftQuery,
   pathOf,
   priceSince,
-  readStrip,
+  readPackageDraft,
+  type StayRequest,
   staysOf,
-  type StayWish,
-  stripQuery,
   type Visitor,
 } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
@@ -39,18 +39,18 @@ export class StayController {
   @Post(addStay.path)
   async add(@Body() form: AddStayForm, @Visit() visit: Visit): Promise<Outcome> {
     const { visitor, page } = visit;
-    const wish = readStayForm(form);
+    const request = readStayForm(form);
     const path = { path: page, changeDate: page };
-    if (typeof wish === 'string')
-      return refused([presentProblem(wish, visitor.language)], path, this.ids.next());
+    if (typeof request === 'string')
+      return refused([presentProblem(request, visitor.language)], path, this.ids.next());
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
-    const back = await this.before.wayBack(form.instead, 'changed', change);
+    const back = await this.before.undoPlan(form.instead, 'changed', change);
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const outcome =
       form.instead === undefined
-        ? await this.stays.add(wish, change, form.package)
-        : await this.stays.replace(wish, change);
+        ? await this.stays.add(request, change, form.package)
+        : await this.stays.replace(request, change);
     if (outcome.kind === 'refused') {
       const newTotal = this.newTotal(form, page, outcome);
       return this.presenter.notAdded(outcome, { ...path, newTotal }, visitor);
@@ -59,7 +59,7 @@ export class StayController {
     const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
     return planned === undefined
       ? this.presenter.changed(outcome, visit, {
-          said: noticeFor(wish, outcome, form.instead),
+          said: noticeFor(request, outcome, form.instead),
           undo: back && { what: 'changed', back },
         })
       : done(planned, await this.presenter.cartNow(outcome, visit));
@@ -96,7 +96,7 @@ export class StayController {
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const change = { ...changeOf(visit, form.attempt), line: form.line };
-    const back = await this.before.wayBack(form.line, 'removed', change);
+    const back = await this.before.undoPlan(form.line, 'removed', change);
     const outcome = await this.stays.remove(change);
     return outcome.kind === 'refused'
       ? this.presenter.notChanged(outcome, page, visitor)
@@ -105,15 +105,15 @@ export class StayController {
 }
 
 /** A price that fell before the hold gets a notice; one that rose is refused. */
-function noticeFor(wish: StayWish, { cart }: CartChanged, id: string | undefined) {
+function noticeFor(request: StayRequest, { cart }: CartChanged, id: string | undefined) {
   const stays = staysOf(cart).filter((one) => id === undefined || one.id === id);
   const total = stays.at(-1)?.booking.total;
-  return total && priceSince(wish, total) === 'cheaper' ? 'stayCheaper' : undefined;
+  return total && priceSince(request, total) === 'cheaper' ? 'stayCheaper' : undefined;
 }
 
 /** The builder as the visitor left it, with the newest stay of the cart. */
 function planWith(plan: string, { cart }: CartChanged, { language }: Visitor): string {
   const stay = staysOf(cart).findLast(({ packageId }) => packageId === undefined)?.id;
-  const query = stripQuery({ ...readStrip(new URLSearchParams(plan)), stay });
+  const query = packageDraftQuery({ ...readPackageDraft(new URLSearchParams(plan)), stay });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#summary`;
 }

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  choiceIssues,
   countPeople,
   earliestEnd,
   extras,
   type KeptLine,
-  type SharedQuote,
   type LineToday,
   monthOf,
   type PackageComponent,
   type Product,
   quoteGroups,
   refusalsOf,
-  choiceIssues,
+  type SharedQuote,
   togetherToday,
 } from '@shop/domain';
 import { type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
@@ -80,7 +80,7 @@ export class AskToday {
     currency: SharedQuote['currency'],
   ): Promise<GroupToday> {
     const [first] = group;
-    if (first?.package === undefined) return this.looseOf(first, currency);
+    if (first?.package === undefined) return this.singleTicketOf(first, currency);
     const parts = partsOf(group);
     const question = { parts, people: first.people, extras: extrasTogether(group), currency };
     const reply = await this.catalogue.quotePackage(question);
@@ -91,7 +91,7 @@ export class AskToday {
     };
   }
 
-  private async looseOf(
+  private async singleTicketOf(
     line: KeptLine | undefined,
     currency: SharedQuote['currency'],
   ): Promise<GroupToday> {

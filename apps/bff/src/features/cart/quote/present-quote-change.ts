@@ -6,9 +6,9 @@ import {
   type Language,
   lineChange,
   type LineChange,
+  packageDraftQuery,
   pathOf,
   type Product,
-  stripQuery,
 } from '@shop/domain';
 import type { QuoteLineView, Way } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -59,8 +59,12 @@ function wayTo(
 ): Way | undefined {
   if (!product) return listOf(language);
   if (line.package !== undefined) {
-    const strip = { parts: group, slot: group.indexOf(line), editing: undefined };
-    const query = stripQuery({ ...strip, people: line.people, extras: extrasTogether(group) });
+    const draft = { parts: group, slot: group.indexOf(line), editing: undefined };
+    const query = packageDraftQuery({
+      ...draft,
+      people: line.people,
+      extras: extrasTogether(group),
+    });
     const path = pathOf({ name: 'buildPackage', params: {} }, language);
     return { kind: 'changeDate', href: `${path}?${query}#panel` };
   }

@@ -4,19 +4,19 @@ import {
   type ErrorCode,
   isQuoteOver,
   type KeptLine,
-  type SharedQuote,
   type Language,
   lineChange,
   parkDayAt,
   parkTimeAt,
   pathOf,
   quoteGroups,
+  type SharedQuote,
   unitTypes,
   writeShortDate,
   writeTime,
 } from '@shop/domain';
 import { ContentSource } from '@shop/ports/backends';
-import type { KeptQuoteView, Problem, QuoteLineView, Way } from '@shop/ports/screens';
+import type { Problem, QuoteLineView, SharedQuoteView, Way } from '@shop/ports/screens';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { presentScene, writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -54,7 +54,7 @@ export class QuoteWriter {
     return { ...problem, field: 'page' };
   }
 
-  written(facts: QuoteFacts): Pick<KeptQuoteView, FromFacts> {
+  written(facts: QuoteFacts): Pick<SharedQuoteView, FromFacts> {
     const { quote, today, now, language } = facts;
     const { changes, ...sums } = compareQuote(quote, today.lines);
     const isMixed = changes.some(({ kind }) => kind === 'gone' || kind === 'unknown');

@@ -1,6 +1,6 @@
 import { MemoryHoldings } from '@shop/adapters/memory';
 import { FixedClock } from '@shop/adapters/system';
-import { money, type StayBooking, type StayWish, wishOf } from '@shop/domain';
+import { money, type StayBooking, type StayRequest, stayRequestOf } from '@shop/domain';
 import type { StayBookings, StaySearch } from '@shop/ports/backends';
 import { aBooking } from '@shop/test/a-booking';
 import { aRoomOffer } from '@shop/test/a-room-offer';
@@ -13,11 +13,15 @@ const was = aBooking();
 const [room] = was.rooms;
 const asker = { currency: 'MXN', language: 'es' } as const;
 /** Other nights in the same room at the same price. */
-const wish: StayWish = { ...wishOf(was), checkIn: '2026-12-15', checkOut: '2026-12-17' };
+const request: StayRequest = {
+  ...stayRequestOf(was),
+  checkIn: '2026-12-15',
+  checkOut: '2026-12-17',
+};
 
 /** Hotels with one held booking; `more` raises the price of nights that start on a day. */
 function someHotels(more: Readonly<Record<string, number>>) {
-  const prices = new Map([was.checkIn, wish.checkIn].map((day) => [day, was.total.amount]));
+  const prices = new Map([was.checkIn, request.checkIn].map((day) => [day, was.total.amount]));
   let now: StayBooking = was;
   const search: StaySearch['search'] = async ({ checkIn, instead }) => {
     const total = money(prices.get(checkIn) ?? 0, 'MXN');
@@ -29,7 +33,7 @@ function someHotels(more: Readonly<Record<string, number>>) {
     booking: async () => ({ kind: 'ok', answer: now }),
     async change(_, [{ token: checkIn = '' } = { token: '' }], amount) {
       const total = money(amount.amount + (more[checkIn] ?? 0), 'MXN');
-      now = { ...was, ...(checkIn === was.checkIn ? {} : wish), rooms: was.rooms, total };
+      now = { ...was, ...(checkIn === was.checkIn ? {} : request), rooms: was.rooms, total };
       return { kind: 'ok', answer: now };
     },
   } satisfies Partial<StayBookings>;
@@ -40,7 +44,7 @@ function someHotels(more: Readonly<Record<string, number>>) {
   // as: all that replacing a stay calls
   const hold = new HoldStay({ search }, bookings as unknown as StayBookings, held);
   return {
-    instead: (wanted: StayWish) => hold.instead(was, wanted, asker, 'key'),
+    instead: (wanted: StayRequest) => hold.instead(was, wanted, asker, 'key'),
     prices,
     now: () => now,
   };
@@ -50,27 +54,27 @@ const dearer = money(was.total.amount + 100, 'MXN');
 const refused = { kind: 'refused', code: 'stayDearer', asked: dearer };
 
 it('has the previous rooms held again where the hotels ask more than their offer for the new ones', async () => {
-  const { instead, now } = someHotels({ [wish.checkIn]: 100 });
-  expect(await instead(wish)).toMatchObject(refused);
+  const { instead, now } = someHotels({ [request.checkIn]: 100 });
+  expect(await instead(request)).toMatchObject(refused);
   expect(now()).toEqual(was);
 });
 
 it('holds the new rooms once their price is agreed to', async () => {
-  const { instead, now } = someHotels({ [wish.checkIn]: 100 });
-  expect(await instead({ ...wish, seen: dearer })).toMatchObject({ kind: 'held' });
-  expect(now()).toMatchObject({ checkIn: wish.checkIn, total: dearer });
+  const { instead, now } = someHotels({ [request.checkIn]: 100 });
+  expect(await instead({ ...request, seen: dearer })).toMatchObject({ kind: 'held' });
+  expect(now()).toMatchObject({ checkIn: request.checkIn, total: dearer });
 });
 
 it('leaves it to the cart to say what is held where the previous rooms cost more by now', async () => {
-  const { instead, prices, now } = someHotels({ [wish.checkIn]: 100 });
+  const { instead, prices, now } = someHotels({ [request.checkIn]: 100 });
   prices.set(was.checkIn, was.total.amount + 1);
-  expect(await instead(wish)).toMatchObject(refused);
-  expect(now()).toMatchObject({ checkIn: wish.checkIn, total: dearer });
+  expect(await instead(request)).toMatchObject(refused);
+  expect(now()).toMatchObject({ checkIn: request.checkIn, total: dearer });
 });
 
 it('says what rooms cost by now where that is more than was seen, and changes nothing', async () => {
   const { instead, prices, now } = someHotels({});
-  prices.set(wish.checkIn, dearer.amount);
-  expect(await instead({ ...wish, seen: was.total })).toMatchObject(refused);
+  prices.set(request.checkIn, dearer.amount);
+  expect(await instead({ ...request, seen: was.total })).toMatchObject(refused);
   expect(now()).toEqual(was);
 });

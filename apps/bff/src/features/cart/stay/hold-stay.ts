@@ -5,18 +5,18 @@ import {
   type Language,
   type Money,
   type NoRooms,
-  offersOfWish,
+  offersOfRequest,
   priceSince,
   type StayBooking,
-  type StayWish,
+  type StayRequest,
+  stayRequestOf,
   sum,
-  wishOf,
   zero,
 } from '@shop/domain';
 import {
   type LimitReached,
-  StayBookings,
   type StayAsked,
+  StayBookings,
   type StayRefusal,
   StaySearch,
   type WantedRoom,
@@ -100,20 +100,20 @@ export class HoldStay {
     private readonly held: HeldRooms,
   ) {}
 
-  async run(wish: StayWish, asker: StayAsker, key: string): Promise<StayHeld> {
-    const found = await this.find(wish, asker);
+  async run(request: StayRequest, asker: StayAsker, key: string): Promise<StayHeld> {
+    const found = await this.find(request, asker);
     return found.kind === 'refused' ? found : this.book(found, asker.language, key);
   }
 
   /** Replaces a hold, whose own rooms count as free; if it fails, nothing changes. */
   async instead(
     was: StayBooking,
-    wish: StayWish,
+    request: StayRequest,
     asker: StayAsker,
     key: string,
   ): Promise<StayHeld> {
     const { id } = was;
-    const found = await this.find(wish, asker, id);
+    const found = await this.find(request, asker, id);
     if (found.kind === 'refused') return found;
     const now = await this.bookings.booking(id, asker.language);
     if (now.kind === 'failed') return refusedBy(now);
@@ -133,24 +133,24 @@ export class HoldStay {
 
   /** Restores a booking's rooms at their price, if the hotels can (docs/rules/stays.md#told). */
   private async putBack(was: StayBooking, asker: StayAsker, key: string): Promise<void> {
-    const found = await this.find({ ...wishOf(was), seen: was.total }, asker, was.id);
+    const found = await this.find({ ...stayRequestOf(was), seen: was.total }, asker, was.id);
     if (found.kind === 'refused') return;
     await this.bookings.change(was.id, found.wanted, found.total, key, found.rooms);
   }
 
   /** Rooms available now; the rooms of the booking `instead` count as free. */
   private async find(
-    wish: StayWish,
+    request: StayRequest,
     { currency, language }: StayAsker,
     instead?: string,
   ): Promise<Found | Refused> {
-    const { hotel, checkIn, checkOut, promoCode } = wish;
-    const rooms = wish.rooms.map(({ party }) => party);
+    const { hotel, checkIn, checkOut, promoCode } = request;
+    const rooms = request.rooms.map(({ party }) => party);
     const asked = { hotels: [hotel], checkIn, checkOut, rooms, promoCode, currency, language };
     const found = await this.search.search({ ...asked, instead });
     if (found.kind !== 'ok') return refusedBy(found);
     const own = found.answer.hotels.find(({ code }) => code === hotel);
-    const offers = offersOfWish(wish.rooms, own?.rooms ?? []);
+    const offers = offersOfRequest(request.rooms, own?.rooms ?? []);
     if (!offers) return no(isNever(own?.none) ? 'stayNotThen' : 'stayTaken');
     const wanted = offers.flatMap(({ token }, at) => {
       const party = rooms[at];
@@ -160,9 +160,9 @@ export class HoldStay {
       offers.map((offer) => offer.total),
       currency,
     );
-    if (priceSince(wish, total) === 'dearer') return { ...no('stayDearer'), asked: total };
+    if (priceSince(request, total) === 'dearer') return { ...no('stayDearer'), asked: total };
     const bookedRooms = { hotel, checkIn, checkOut, rooms: offers };
-    return { kind: 'found', wanted, total, rooms: bookedRooms, seen: wish.seen ?? total };
+    return { kind: 'found', wanted, total, rooms: bookedRooms, seen: request.seen ?? total };
   }
 
   /** Releases the hold at once if it costs more than the visitor accepted. */

@@ -1,16 +1,20 @@
 import {
-  ageBandsTogether,
   type AgeBands,
+  ageBandsTogether,
   type CartStay,
-  checkPackageExtras,
   type CheapestDays,
+  checkPackageExtras,
   checkPeople,
+  choiceIssues,
+  type ChoiceIssues,
   type Coupon,
+  type DraftPart,
   type ErrorCode,
   type Extra,
-  extrasWithin,
   type ExtrasProblem,
+  extrasWithin,
   type Money,
+  type PackageDraft,
   packageExtras,
   packagePartOf,
   type PackageProblem,
@@ -18,23 +22,19 @@ import {
   type ParkDay,
   type Pickup,
   type Product,
-  type ReadStrip,
-  type Standing,
-  choiceIssues,
-  type StripPart,
 } from '@shop/domain';
 import type { BackendReply, CalendarDay, PackageQuote } from '@shop/ports/backends';
 import type { DayView } from '@shop/ports/screens';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
-import type { StripCode } from '../promo/strip-code.js';
+import type { DraftPromoCode } from '../promo/draft-code.js';
 import type { PlanWindow } from './plan-package.js';
-import type { StripWays } from './reach-of-strip.js';
+import type { DraftWays } from './ways-of-draft.js';
 
 /** One park of the draft, with its own issues and its conflict with another part. */
 export interface PartFacts {
-  readonly part: StripPart;
+  readonly part: DraftPart;
   readonly product: Product;
-  readonly standing: Standing;
+  readonly issues: ChoiceIssues;
   readonly collision: Extract<PackageProblem, { at: number }> | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface PartRide {
 }
 
 export interface BuilderFacts {
-  readonly strip: ReadStrip;
+  readonly draft: PackageDraft;
   readonly catalogue: readonly Product[];
   readonly parts: readonly PartFacts[];
   readonly problems: readonly PackageProblem[];
@@ -59,7 +59,7 @@ export interface BuilderFacts {
   readonly calendar: OpenCalendar | undefined;
   /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
   readonly quote: BackendReply<PackageQuote> | undefined;
-  readonly code: StripCode | undefined;
+  readonly code: DraftPromoCode | undefined;
   readonly coupons: readonly Coupon[];
   /** Pickups of the chosen transport, and the extras of the package being edited. */
   readonly rides: readonly PartRide[];
@@ -67,7 +67,7 @@ export interface BuilderFacts {
   /** Nights that the package has, or gets when it is added to the cart. */
   readonly nights?: CartStay | undefined;
   /** Changes that would trigger another price rule; `undefined` while nothing is priced. */
-  readonly ways: StripWays | undefined;
+  readonly ways: DraftWays | undefined;
   readonly pricesFrom: ReadonlyMap<string, Money>;
   /** Days of the cart's other tickets, when editing a package of the cart. */
   readonly beside?: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
@@ -92,14 +92,14 @@ export interface ToldDay {
 }
 
 /** Checks each part against its day and against the other parts. */
-export function standingOfParts(
-  strip: ReadStrip,
+export function checkDraftParts(
+  draft: PackageDraft,
   products: readonly Product[],
   told: readonly ToldDay[],
   now: Date,
-  hasStay = strip.stay !== undefined,
+  hasStay = draft.stay !== undefined,
 ): Pick<BuilderFacts, 'parts' | 'problems'> {
-  const chosen = strip.parts.flatMap((part, index) => {
+  const chosen = draft.parts.flatMap((part, index) => {
     const product = products.find(({ slug }) => slug === part.slug);
     return product ? [{ part, product, told: told[index] }] : [];
   });
@@ -110,11 +110,11 @@ export function standingOfParts(
   const parts = chosen.map(({ part, product, told: ofDay }, at) => ({
     part,
     product,
-    standing: choiceIssues(
+    issues: choiceIssues(
       {
         ...part,
-        people: strip.people,
-        extras: extrasWithin(strip.extras, product),
+        people: draft.people,
+        extras: extrasWithin(draft.extras, product),
         isOpenTicket: false,
         isDateOdd: false,
         isPeopleOdd: false,
@@ -128,12 +128,12 @@ export function standingOfParts(
 }
 
 /** A part that can be bought as it is. */
-export const isWhole = ({ standing, collision }: PartFacts): boolean =>
-  !collision && !standing.day && !standing.time && !standing.component;
+export const isWhole = ({ issues, collision }: PartFacts): boolean =>
+  !collision && !issues.day && !issues.time && !issues.component;
 
 /** Problems of the extras. An extra that no park offers any more is hidden and no problem. */
 export function extrasProblemOf(
-  { extras }: ReadStrip,
+  { extras }: PackageDraft,
   products: readonly Product[],
 ): ExtrasProblem | undefined {
   const offered = packageExtras(products);
@@ -144,7 +144,7 @@ export function extrasProblemOf(
 }
 
 export const peopleOf = (
-  { people, isPeopleOdd }: ReadStrip,
+  { people, isPeopleOdd }: PackageDraft,
   products: readonly Product[],
 ): Pick<BuilderFacts, 'bands' | 'peopleProblem'> => {
   const bands = ageBandsTogether(products.map(({ businessUnitCode }) => businessUnitCode));

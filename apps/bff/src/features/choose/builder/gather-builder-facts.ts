@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, parkDayAt, type Product, type ReadStrip, saleHorizonDays } from '@shop/domain';
+import { addDays, type PackageDraft, parkDayAt, type Product, saleHorizonDays } from '@shop/domain';
 import { CartGateway, CatalogueGateway } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -7,13 +7,13 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { packageInCart } from '../extras/package-in-cart.js';
 import { PriceTips } from '../price-tips/price-tips.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
-import { codeOfStrip } from '../promo/strip-code.js';
-import { askPartDay, askStripCalendar } from './ask-strip.js';
-import { type BuilderFacts, extrasProblemOf, peopleOf, standingOfParts } from './builder-facts.js';
+import { promoCodeOfDraft } from '../promo/draft-code.js';
+import { askDraftCalendar, askPartDay } from './ask-draft.js';
+import { type BuilderFacts, checkDraftParts, extrasProblemOf, peopleOf } from './builder-facts.js';
 import { loadPickups } from './load-pickups.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { withCode } from './present-code.js';
-import { priceStrip, unpriced } from './price-strip.js';
+import { priceDraft, unpriced } from './price-draft.js';
 
 /** Checks, prices and plans the draft with what the backends say of its parks and days. */
 @Injectable()
@@ -26,31 +26,31 @@ export class GatherBuilderFacts {
   ) {}
 
   async of(
-    read: ReadStrip,
+    read: PackageDraft,
     catalogue: readonly Product[],
     question: PageQuestion,
   ): Promise<BuilderFacts> {
     const { now, visitor } = question;
     // Drop parks that are no longer sold; later parts move up.
     const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
-    const strip = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
+    const draft = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
     const [told, calendar, pricesFrom, coupons, standsAs] = await Promise.all([
       Promise.all(known.map((part) => askPartDay(this.catalogue, part, question))),
-      askStripCalendar(this.catalogue, strip, monthsIn(question), question),
+      askDraftCalendar(this.catalogue, draft, monthsIn(question), question),
       this.catalogue.pricesFrom(visitor.currency),
-      this.couponsFor(strip, question),
-      packageInCart(this.carts, strip, question),
+      this.couponsFor(draft, question),
+      packageInCart(this.carts, draft, question),
     ]);
     const { nights, extras: inCart } = standsAs;
-    const standing = standingOfParts(strip, catalogue, told, now, nights !== undefined);
-    const { canPrice, extrasProblem, ...party } = partyOf(strip, standing.parts);
+    const checked = checkDraftParts(draft, catalogue, told, now, nights !== undefined);
+    const { canPrice, extrasProblem, ...party } = partyOf(draft, checked.parts);
     const { isAsked, ...window } = readWindow(question.query, now);
-    const chosen = { code: codeOfStrip(strip, coupons, standsAs.code), coupons };
-    const found = { ...standing, ...chosen, strip, catalogue, today: parkDayAt(now) };
+    const chosen = { code: promoCodeOfDraft(draft, coupons, standsAs.code), coupons };
+    const found = { ...checked, ...chosen, draft, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, priced] = await Promise.all([
-      loadPickups(this.catalogue, strip, standing.parts),
-      canPrice ? priceStrip(found, this.catalogue, this.ways, question) : unpriced,
+      loadPickups(this.catalogue, draft, checked.parts),
+      canPrice ? priceDraft(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
       extrasProblem,
@@ -61,7 +61,7 @@ export class GatherBuilderFacts {
       ...priced,
       window,
       ...found,
-      strip: withCode(strip, chosen, priced.quote),
+      draft: withCode(draft, chosen, priced.quote),
       ...party,
       pricesFrom: valueOr(pricesFrom, new Map()),
       plan: canPlan
@@ -72,17 +72,17 @@ export class GatherBuilderFacts {
   }
 
   /** The empty page is cached for all visitors, so it has no coupons. */
-  private async couponsFor({ parts, coupon }: ReadStrip, question: PageQuestion) {
+  private async couponsFor({ parts, coupon }: PackageDraft, question: PageQuestion) {
     const isOwn = parts.length > 0 || coupon !== undefined;
     return isOwn ? this.coupons.of(question.own.session, question.visitor.language) : [];
   }
 }
 
 /** People and extras of the draft, and whether it can be priced with them. */
-function partyOf(strip: ReadStrip, parts: BuilderFacts['parts']) {
+function partyOf(draft: PackageDraft, parts: BuilderFacts['parts']) {
   const products = parts.map(({ product }) => product);
-  const party = peopleOf(strip, products);
-  const extrasProblem = extrasProblemOf(strip, products);
+  const party = peopleOf(draft, products);
+  const extrasProblem = extrasProblemOf(draft, products);
   return { ...party, extrasProblem, canPrice: !party.peopleProblem && !extrasProblem };
 }
 

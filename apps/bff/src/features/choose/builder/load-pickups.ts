@@ -1,11 +1,11 @@
-import { extrasWithin, isFetched, type ReadStrip } from '@shop/domain';
+import { extrasWithin, isFetched, type PackageDraft } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { askPickups } from '../extras/ask-pickups.js';
 import type { PartFacts, PartRide } from './builder-facts.js';
 
 export const loadPickups = (
   catalogue: CatalogueGateway,
-  { extras }: ReadStrip,
+  { extras }: PackageDraft,
   parts: readonly PartFacts[],
 ): Promise<readonly PartRide[]> =>
   Promise.all(

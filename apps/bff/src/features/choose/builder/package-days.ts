@@ -18,7 +18,7 @@ import type { CalendarDay, ContentSource } from '@shop/ports/backends';
 import type { PanelView, Way } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { BuilderFacts, PartFacts } from './builder-facts.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion) =>
   new Map(
@@ -28,7 +28,7 @@ export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion)
     ]),
   );
 
-type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'strip'>;
+type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'draft'>;
 
 export type Days = ReadonlyMap<ParkDay, CalendarDay>;
 
@@ -36,7 +36,7 @@ export type Days = ReadonlyMap<ParkDay, CalendarDay>;
 export function waysOut(
   { part, collision }: PartFacts,
   days: Days,
-  { parts, strip, beside }: DayFacts & Pick<BuilderFacts, 'beside'>,
+  { parts, draft, beside }: DayFacts & Pick<BuilderFacts, 'beside'>,
   question: PageQuestion,
   content: ContentSource,
 ): readonly Way[] {
@@ -51,7 +51,7 @@ export function waysOut(
       ? [
           {
             kind: 'nearestDay' as const,
-            href: `${stripHref(strip, question, { pick: near.day })}#panel`,
+            href: `${draftHref(draft, question, { pick: near.day })}#panel`,
             text: writeShortDate(near.day, language),
           },
         ]
@@ -60,7 +60,7 @@ export function waysOut(
       ? [
           {
             kind: 'otherTicket' as const,
-            href: `${stripHref({ ...strip, slot: collision.with }, question)}#panel`,
+            href: `${draftHref({ ...draft, slot: collision.with }, question)}#panel`,
             text: name,
           },
         ]
@@ -71,7 +71,7 @@ export function waysOut(
 function forThis(
   told: CalendarDay,
   { product: { notDiscount } }: PartFacts,
-  { parts, strip: { people } }: DayFacts,
+  { parts, draft: { people } }: DayFacts,
   { now }: PageQuestion,
 ): CalendarDay {
   const isFull = told.priceFrom && told.left !== undefined && told.left < countPeople(people);

@@ -34,8 +34,8 @@ describe('the days between which it looks', () => {
 const three = 'part=bruma&part=guarida&part=copalera';
 const window = 'from=2026-12-09&to=2026-12-14&plan=yes';
 
-const planOf = async (strip: string, catalogue: CatalogueGateway = builderCatalogue()) =>
-  (await builderAt(strip, { catalogue })).plan;
+const planOf = async (draft: string, catalogue: CatalogueGateway = builderCatalogue()) =>
+  (await builderAt(draft, { catalogue })).plan;
 
 /** A catalogue in which bruma costs 100.00 more on one day. */
 const dearerOn = (dear: ParkDay) =>
@@ -74,8 +74,8 @@ it('has the three cheapest ways, each by its days, and what they cost', async ()
 });
 
 it('says what another way costs more, and why', async () => {
-  const strip = `part=bruma&part=guarida&from=2026-12-09&to=2026-12-10&plan=yes`;
-  const { options } = await planOf(strip, dearerOn('2026-12-09'));
+  const draft = `part=bruma&part=guarida&from=2026-12-09&to=2026-12-10&plan=yes`;
+  const { options } = await planOf(draft, dearerOn('2026-12-09'));
   expect(options.map(({ total, more }) => [total.spoken, more?.spoken])).toEqual([
     ['3,600.00 pesos mexicanos', undefined],
     ['3,780.00 pesos mexicanos', '180.00 pesos mexicanos'],
@@ -87,9 +87,9 @@ it('says what another way costs more, and why', async () => {
   expect(titles(options[0]?.days ?? [])).toBe('Guarida mié 9 dic, Bruma jue 10 dic');
 });
 
-it('fills the strip with its days and times by a link', async () => {
-  const strip = `part=bruma&part=ojos-de-agua&children=1&${window}`;
-  const { options } = await planOf(strip);
+it('fills the draft with its days and times by a link', async () => {
+  const draft = `part=bruma&part=ojos-de-agua&children=1&${window}`;
+  const { options } = await planOf(draft);
   const filled = await builderAt(options[0]?.href.replace(/^.*\?|#.*$/g, '') ?? '');
   expect(filled.slots.slice(0, 2).map(({ state, hours }) => [state, hours])).toEqual([
     ['dated', '8:30–18:00'],
@@ -130,8 +130,8 @@ it('says which parks have no day, and whether they are closed or full', async ()
 it.each([
   ['two equal', 'part=bruma&part=bruma', 'packageTwice'],
   ['five', `${three}&part=son-de-rio&part=laguna-nacar`, 'packageParks'],
-] as const)('says of %s parks why they are no package', async (_, strip, code) => {
-  const { problem, options } = await planOf(`${strip}&${window}`);
+] as const)('says of %s parks why they are no package', async (_, draft, code) => {
+  const { problem, options } = await planOf(`${draft}&${window}`);
   expect([problem, options]).toEqual([errorText(code, 'es'), []]);
 });
 

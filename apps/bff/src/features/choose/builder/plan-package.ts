@@ -6,12 +6,12 @@ import {
   isParkDay,
   monthOf,
   nextMonth,
-  type PackageWish,
   packagePartOf,
+  type PackageRequest,
   type ParkDay,
+  parkDayAt,
   type ParkMonth,
   type People,
-  parkDayAt,
   saleHorizonDays,
   zero,
 } from '@shop/domain';
@@ -50,15 +50,15 @@ export function readWindow(
 
 type PlannedPart = Pick<PartFacts, 'part' | 'product'>;
 
-interface PlannedStrip {
+interface PlannedDraft {
   readonly parts: readonly PlannedPart[];
-  readonly strip: { readonly people: People };
+  readonly draft: { readonly people: People };
 }
 
 /** Cheapest days for these parks and people; `undefined` if days or prices are unavailable. */
 export async function planPackage(
   catalogue: CatalogueGateway,
-  { parts, strip: { people } }: PlannedStrip,
+  { parts, draft: { people } }: PlannedDraft,
   { from, to }: PlanWindow,
   { visitor: { currency }, now }: PageQuestion,
 ): Promise<CheapestDays | undefined> {
@@ -73,13 +73,13 @@ export async function planPackage(
         : undefined;
     }),
   );
-  const wishes = parts.map((part, index) => {
+  const requests = parts.map((part, index) => {
     const days = calendars[index]?.filter(({ day }) => day >= from && day <= to);
-    return days && wishOf(part, days, now);
+    return days && requestOf(part, days, now);
   });
-  const known = wishes.filter((wish) => wish !== undefined);
+  const known = requests.filter((request) => request !== undefined);
   if (known.length < parts.length) return undefined;
-  return cheapestDays({ wishes: known, people, today: parkDayAt(now), currency });
+  return cheapestDays({ requests: known, people, today: parkDayAt(now), currency });
 }
 
 const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
@@ -90,11 +90,11 @@ const monthsBetween = (from: ParkDay, to: ParkDay): readonly ParkMonth[] => {
 };
 
 /** A day needs its undiscounted price, or its package price is unknown. */
-function wishOf(
+function requestOf(
   { product, part }: PlannedPart,
   days: readonly CalendarDay[],
   now: Date,
-): PackageWish | undefined {
+): PackageRequest | undefined {
   const open = days.filter(({ status }) => status !== 'CLOSED');
   const offered = open.flatMap((one) => {
     const listPrice = one.listPrice ?? (one.status === 'SOLD_OUT' ? zero('MXN') : undefined);

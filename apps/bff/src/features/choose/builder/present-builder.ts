@@ -4,10 +4,10 @@ import {
   hasTiers,
   type Language,
   maxPeople,
+  type PackageDraft,
+  packageDraftQuery,
   packageExtras,
   percentOff,
-  type ReadStrip,
-  stripQuery,
   sum,
   tiers,
   unitTypes,
@@ -29,9 +29,9 @@ import { amountsOf } from './present-package-summary.js';
 import { presentSummary } from './present-nights.js';
 import { presentPanel } from './present-panel.js';
 import { presentPlan } from './present-plan.js';
-import { promisesOfStrip } from './promises-of-strip.js';
+import { promisesOfDraft } from './promises-of-draft.js';
 import { presentSlots } from './present-slots.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 @Injectable()
 export class BuilderPresenter {
@@ -47,7 +47,7 @@ export class BuilderPresenter {
     const { content, offers, lines, hotels } = this;
     const { language } = question.visitor;
     const { title, lead, around } = presentOfferPage('builder', offers, language);
-    const { strip } = facts;
+    const { draft } = facts;
     const packages = presentOfferPage('packages', offers, language);
     const promo = presentCode(facts, withoutCode(facts, question), {
       language,
@@ -68,9 +68,9 @@ export class BuilderPresenter {
       summary: presentSummary(facts, question, { content, lines, hotels }),
       promo,
       plan: presentPlan(facts, question, content),
-      guarantees: promisesOfStrip(facts),
-      fields: stripFields(strip, promo?.typed),
-      editing: strip.editing,
+      guarantees: promisesOfDraft(facts),
+      fields: draftFields(draft, promo?.typed),
+      editing: draft.editing,
       packages: { name: packages.title, href: packages.href },
       attempt: this.ids.next(),
       problems: presentProblems(facts, question),
@@ -104,21 +104,21 @@ function flagshipOf({ parts }: BuilderFacts, language: Language, content: Conten
 }
 
 /** Hidden fields of the draft. People, extras and a rejected code have visible fields. */
-export const stripFields = (strip: ReadStrip, typed?: string): BuilderView['fields'] =>
-  [...stripQuery({ ...strip, people: noPeople, extras: [] })]
+export const draftFields = (draft: PackageDraft, typed?: string): BuilderView['fields'] =>
+  [...packageDraftQuery({ ...draft, people: noPeople, extras: [] })]
     .filter(([name]) => name !== 'adults' && !(name === 'code' && typed))
     .map(([name, value]) => ({ name, value }));
 
-const withoutCode = ({ strip }: BuilderFacts, question: PageQuestion): string =>
-  `${stripHref({ ...strip, code: undefined, coupon: undefined }, question)}#summary`;
+const withoutCode = ({ draft }: BuilderFacts, question: PageQuestion): string =>
+  `${draftHref({ ...draft, promoCode: undefined, coupon: undefined }, question)}#summary`;
 
 const noPeople = { ADULT: 0, CHILD: 0, INFANT: 0 };
 
 /** One row per age group. A group that a park does not admit shows 0 and a note. */
 export const presentParty = ({
   bands,
-  strip: { people },
-}: Pick<BuilderFacts, 'bands' | 'strip'>): BuilderView['people'] =>
+  draft: { people },
+}: Pick<BuilderFacts, 'bands' | 'draft'>): BuilderView['people'] =>
   unitTypes.map((unit) => {
     const band = bands[unit];
     const free = maxPeople - countPeople(people) + people[unit];
@@ -136,20 +136,20 @@ export const presentParty = ({
 export function presentAddOns(
   {
     parts,
-    strip,
+    draft,
     quote,
     rides,
     inCart,
-  }: Pick<BuilderFacts, 'parts' | 'strip' | 'quote' | 'rides' | 'inCart'>,
+  }: Pick<BuilderFacts, 'parts' | 'draft' | 'quote' | 'rides' | 'inCart'>,
   { visitor: { language } }: Pick<PageQuestion, 'visitor'>,
   content: ContentSource,
 ): Pick<BuilderView, 'extras' | 'pickup'> {
-  const added = { chosen: strip.extras, inCart };
+  const added = { chosen: draft.extras, inCart };
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
   const nameOf = (slug: string) => content.place(slug, language)?.name ?? slug;
   const stops = rides.map(({ slug, places }) => ({ name: nameOf(slug), places }));
   return {
-    pickup: presentPickups(stops, strip.pickup, language),
+    pickup: presentPickups(stops, draft.pickup, language),
     extras: packageExtras(parts.map(({ product }) => product)).map((extra) => {
       const amounts = sold ? amountsOf(sold.parts, extra) : [];
       return {

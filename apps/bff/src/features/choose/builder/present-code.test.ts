@@ -1,8 +1,8 @@
 import { errorText } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
-import { builderAt, builderCatalogue, timeout, builderWithout } from '@shop/test/a-builder';
+import { builderAt, builderCatalogue, builderWithout, timeout } from '@shop/test/a-builder';
 
-const strip = 'part=bruma_2027-01-12&part=copalera_2027-01-13&slot=3';
+const draft = 'part=bruma_2027-01-12&part=copalera_2027-01-13&slot=3';
 
 const catalogue = builderCatalogue({
   coupons: [
@@ -28,11 +28,11 @@ const withoutCodes: CatalogueGateway = Object.assign(
   },
 );
 
-const codeOf = (strip: string) => /[?&]code=([^&#]*)/.exec(strip)?.[1];
+const codeOf = (draft: string) => /[?&]code=([^&#]*)/.exec(draft)?.[1];
 
 it('takes a code that acts, in each unit price before the total, and carries it on', async () => {
-  const before = await builderAt(strip, { catalogue });
-  const { promo, summary, fields, slots } = await builderAt(`${strip}&code=bruma10`, { catalogue });
+  const before = await builderAt(draft, { catalogue });
+  const { promo, summary, fields, slots } = await builderAt(`${draft}&code=bruma10`, { catalogue });
   expect(promo).toMatchObject({
     taken: { code: 'BRUMA10', title: 'En Bruma', reason: undefined },
     typed: '',
@@ -56,14 +56,14 @@ it('takes a code that acts, in each unit price before the total, and carries it 
 });
 
 it('keeps what was typed and refused in the field alone, so that it is sent once', async () => {
-  const { promo, fields } = await builderAt(`${strip}&code=%20OTRO%20`, { catalogue });
+  const { promo, fields } = await builderAt(`${draft}&code=%20OTRO%20`, { catalogue });
   expect([promo?.taken, promo?.typed]).toEqual([undefined, 'OTRO']);
   expect(fields.map(({ name }) => name)).not.toContain('code');
 });
 
 it('says that a backend measures no codes, and nothing more', async () => {
   const asked = { catalogue: withoutCodes };
-  const { promo, summary } = await builderAt(`${strip}&code=BRUMA10`, asked);
+  const { promo, summary } = await builderAt(`${draft}&code=BRUMA10`, asked);
   expect(promo).toMatchObject({ taken: undefined, typed: 'BRUMA10' });
   expect([promo?.problem?.text, promo?.problem?.detail]).toEqual([
     errorText('noPromos', 'es'),
@@ -74,12 +74,12 @@ it('says that a backend measures no codes, and nothing more', async () => {
 
 it('keeps a code while no price can be had', async () => {
   const asked = { catalogue: builderWithout('quotePackage', timeout, catalogue) };
-  const { promo } = await builderAt(`${strip}&code=BRUMA10`, asked);
+  const { promo } = await builderAt(`${draft}&code=BRUMA10`, asked);
   expect(promo?.taken?.code).toBe('BRUMA10');
 });
 
 it('drops a coupon of somebody else', async () => {
-  const { promo, fields } = await builderAt(`${strip}&coupon=a1B2c3`, { catalogue });
+  const { promo, fields } = await builderAt(`${draft}&coupon=a1B2c3`, { catalogue });
   expect([promo?.taken, promo?.problem, fields.map(({ name }) => name)]).toEqual([
     undefined,
     undefined,

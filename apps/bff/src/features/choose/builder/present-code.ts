@@ -4,24 +4,24 @@ import {
   type ErrorCode,
   type Language,
   type Money,
+  type PackageDraft,
   type ParkDay,
   type Promo,
-  type ReadStrip,
 } from '@shop/domain';
 import type { OffersContent, PackageQuote } from '@shop/ports/backends';
 import type { BuilderView } from '@shop/ports/screens';
 import { couponMark } from '../promo/coupon-mark.js';
 import { presentPromo, problemOfCode, titleOf, writeReason } from '../promo/present-promo.js';
-import type { StripCode } from '../promo/strip-code.js';
+import type { DraftPromoCode } from '../promo/draft-code.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 
-type Standing =
+type CodeStatus =
   | { readonly kind: 'taken'; readonly promo: Promo }
   /** Nothing is priced yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly why: ErrorCode; readonly missing: Money | undefined };
 
-function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Standing {
+function codeStatus({ code }: DraftPromoCode, quote: BuilderFacts['quote']): CodeStatus {
   const refused = (why: ErrorCode, missing?: Money) => ({ kind: 'refused', why, missing }) as const;
   if (!code) return refused('promoUnknown');
   if (quote?.kind !== 'ok') return { kind: 'waiting' };
@@ -35,16 +35,16 @@ function standingOfCode({ code }: StripCode, quote: BuilderFacts['quote']): Stan
 
 /** The draft for links: a visitor's own coupon becomes a mark, so no link shares the code. */
 export function withCode(
-  { code: _, coupon: __, ...strip }: ReadStrip,
+  { promoCode: _, coupon: __, ...draft }: PackageDraft,
   { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
   quote: BuilderFacts['quote'],
-): ReadStrip {
-  if (!chosen || chosen.isOfCart) return strip;
+): PackageDraft {
+  if (!chosen || chosen.isOfCart) return draft;
   const { code, typed } = chosen;
-  const isRefused = standingOfCode(chosen, quote).kind === 'refused';
+  const isRefused = codeStatus(chosen, quote).kind === 'refused';
   if (code && coupons.some((one) => one.code === code) && !(typed && isRefused))
-    return { ...strip, coupon: couponMark(code) };
-  return { ...strip, code: typed };
+    return { ...draft, coupon: couponMark(code) };
+  return { ...draft, promoCode: typed };
 }
 
 const waitingTexts = {
@@ -67,8 +67,8 @@ export function presentCode(
 ): BuilderView['promo'] {
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
   if (!chosen && !sold) return undefined;
-  const standing = chosen && standingOfCode(chosen, quote);
-  const refused = standing?.kind === 'refused' ? standing : undefined;
+  const status = chosen && codeStatus(chosen, quote);
+  const refused = status?.kind === 'refused' ? status : undefined;
   const typed = refused && chosen?.typed;
   const code = typed === undefined ? chosen?.code : undefined;
   const title = titleOf(code, coupons) ?? sold?.promo?.title;
@@ -92,15 +92,15 @@ export function presentCode(
   );
   return {
     ...view,
-    taken: taken && { ...taken, reason: whyNot(standing, language) },
+    taken: taken && { ...taken, reason: whyNot(status, language) },
     drop: taken && !chosen?.isOfCart ? drop : undefined,
   };
 }
 
-function whyNot(standing: Standing | undefined, language: Language): string | undefined {
-  if (standing?.kind === 'waiting') return waitingTexts[language];
-  if (standing?.kind !== 'refused') return undefined;
-  return writeReason(standing.why, language, standing.missing);
+function whyNot(status: CodeStatus | undefined, language: Language): string | undefined {
+  if (status?.kind === 'waiting') return waitingTexts[language];
+  if (status?.kind !== 'refused') return undefined;
+  return writeReason(status.why, language, status.missing);
 }
 
 const linesOf = (

@@ -61,7 +61,7 @@ const leadsOf = ({ parts }: BuilderFacts, { now }: PageQuestion): readonly numbe
     part.day && !product.notDiscount ? [leadDays(now, part.day)] : [],
   );
 
-function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | undefined {
+function comboSaving({ parts, draft, quote }: BuilderFacts, now: Date): Money | undefined {
   const whole = parts.filter(isWhole);
   if (quote?.kind !== 'ok' || whole.length >= tiers.combo.from) return undefined;
   const savings = whole.flatMap(({ part, product }, index) => {
@@ -71,7 +71,7 @@ function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | 
       unitsTotal(
         sold,
         product,
-        strip.people,
+        draft.people,
         parksInPackage,
         part.day ? leadDays(now, part.day) : undefined,
       );
@@ -84,7 +84,7 @@ function comboSaving({ parts, strip, quote }: BuilderFacts, now: Date): Money | 
 const unitsTotal = (
   { listPrice }: PackageQuote['parts'][number],
   { notDiscount }: Product,
-  people: BuilderFacts['strip']['people'],
+  people: BuilderFacts['draft']['people'],
   parksInPackage: number,
   lead: number | undefined,
 ): Money =>

@@ -2,10 +2,10 @@ import {
   add,
   hasRoomForNights,
   nightsAround,
+  type PackageDraft,
+  packageDraftQuery,
   packagePartOf,
   parkDayAt,
-  type ReadStrip,
-  stripQuery,
   writeDayOfMonth,
 } from '@shop/domain';
 import type { ContentSource, HotelsContent } from '@shop/ports/backends';
@@ -16,18 +16,18 @@ import { nightsAddress } from '../../../presenters/stay-address.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole } from './builder-facts.js';
 import { presentPackageSummary } from './present-package-summary.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 type Summary = BuilderView['summary'];
 
-export function nightsOfStrip(
-  strip: ReadStrip,
+export function nightsOfDraft(
+  draft: PackageDraft,
   { visitor: { language }, now }: PageQuestion,
 ): string {
-  const days = strip.parts.flatMap(({ day }) => day ?? []);
-  const plan = stripQuery({ ...strip, stay: undefined }).toString();
-  const way = strip.editing ? { package: strip.editing } : { plan };
-  return nightsAddress({ days, people: strip.people }, way, language, parkDayAt(now));
+  const days = draft.parts.flatMap(({ day }) => day ?? []);
+  const plan = packageDraftQuery({ ...draft, stay: undefined }).toString();
+  const way = draft.editing ? { package: draft.editing } : { plan };
+  return nightsAddress({ days, people: draft.people }, way, language, parkDayAt(now));
 }
 
 export const presentSummary = (
@@ -48,13 +48,13 @@ function withNights(
   facts: BuilderFacts,
   { question, hotels }: { readonly question: PageQuestion; readonly hotels: HotelsContent },
 ): Summary {
-  const { nights, strip, quote } = facts;
+  const { nights, draft, quote } = facts;
   if (!nights) return canAddNights(facts, question.now) ? { ...summary, nights: 'open' } : summary;
   const { language } = question.visitor;
   const { booking, amount } = nights;
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
   const isOne = sold?.total.currency === amount.currency;
-  const drop = stripHref({ ...strip, stay: undefined }, question);
+  const drop = draftHref({ ...draft, stay: undefined }, question);
   return {
     ...summary,
     nights: {
@@ -63,7 +63,7 @@ function withNights(
         .map((day) => writeDayOfMonth(day, language))
         .join(' – '),
       amount: presentMoney(amount, language),
-      drop: strip.editing ? undefined : drop,
+      drop: draft.editing ? undefined : drop,
     },
     total:
       sold && isOne

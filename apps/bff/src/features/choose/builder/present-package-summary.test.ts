@@ -13,8 +13,8 @@ const guarida = 'part=guarida_2027-01-13';
 const copalera = 'part=copalera_2027-01-14';
 const three = `${bruma}&${guarida}&${copalera}`;
 
-const summaryOf = async (strip: string, catalogue: CatalogueGateway = builderCatalogue()) =>
-  (await builderAt(strip, { catalogue })).summary;
+const summaryOf = async (draft: string, catalogue: CatalogueGateway = builderCatalogue()) =>
+  (await builderAt(draft, { catalogue })).summary;
 
 it('is empty while nothing is chosen, and says what is needed', async () => {
   expect(await summaryOf('')).toEqual({
@@ -72,8 +72,8 @@ it.each([
   ],
   ['of none where each part has another', `${bruma}&part=guarida_2026-11-30`, undefined],
   ['of none where the flagship has none', `${bruma}&part=gran-ceiba-basico_2027-01-15`, undefined],
-])('names the percent %s', async (_, strip, percent) => {
-  const { savings } = await summaryOf(strip);
+])('names the percent %s', async (_, draft, percent) => {
+  const { savings } = await summaryOf(draft);
   expect([savings?.rule?.percent, savings?.saved?.text]).toEqual([
     percent,
     expect.stringContaining('$'),
@@ -114,8 +114,8 @@ it.each([
     'field-extras',
     3,
   ],
-] as const)('is kept from the cart by %s, and leads there', async (_, strip, code, field, slot) => {
-  const { blocked } = await summaryOf(strip);
+] as const)('is kept from the cart by %s, and leads there', async (_, draft, code, field, slot) => {
+  const { blocked } = await summaryOf(draft);
   expect(blocked?.text).toContain(errorText(code, 'es'));
   expect([blocked?.field, blocked?.href.split('#')[1]]).toEqual([field, field]);
   expect(new URL(blocked?.href ?? '', 'http://shop').searchParams.get('slot')).toBe(String(slot));
@@ -135,9 +135,9 @@ it.each(['adults=0', 'extras=food&extras=transportWithFood'])(
 );
 
 it('does not mind an add-on that no park of it has any more', async () => {
-  const strip = 'part=son-de-rio_2027-01-12&part=ojos-de-agua_2027-01-13_0800&extras=photo';
+  const draft = 'part=son-de-rio_2027-01-12&part=ojos-de-agua_2027-01-13_0800&extras=photo';
   const products = builderProducts.map((one) => ({ ...one, canAddPhoto: false }));
-  const { total, blocked } = await summaryOf(strip, builderCatalogue({ products }));
+  const { total, blocked } = await summaryOf(draft, builderCatalogue({ products }));
   expect([total?.now.spoken, blocked]).toEqual(['3,400.00 pesos mexicanos', undefined]);
 });
 

@@ -3,13 +3,13 @@ import {
   errorText,
   type Extra,
   type Language,
+  leadDays,
   type Money,
+  packageBounds,
+  pathOf,
   subtract,
   sum,
   tierFor,
-  leadDays,
-  packageBounds,
-  pathOf,
   writeDayOfMonth,
 } from '@shop/domain';
 import type { BackendReply, ContentSource, PackageQuote } from '@shop/ports/backends';
@@ -23,7 +23,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
 import { missingText, problemOfPart } from './present-slots.js';
 import { storyOf, unitsOf } from './present-story.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 type Summary = BuilderView['summary'];
 
@@ -86,11 +86,11 @@ const describe = (
 
 function extrasOf(
   { parts, total }: PackageQuote,
-  { strip }: BuilderFacts,
+  { draft }: BuilderFacts,
   language: Language,
   content: ContentSource,
 ): Summary['extras'] {
-  return strip.extras.flatMap((extra) => {
+  return draft.extras.flatMap((extra) => {
     const amounts = amountsOf(parts, extra);
     if (amounts.length === 0) return [];
     const amount = sum(amounts, total.currency);
@@ -126,12 +126,12 @@ function blockedBy(
   question: PageQuestion,
   content: ContentSource,
 ): Summary['blocked'] {
-  const { parts, strip, problems, peopleProblem, extrasProblem } = facts;
+  const { parts, draft, problems, peopleProblem, extrasProblem } = facts;
   const { language } = question.visitor;
-  const say = (code: ErrorCode, field: string, slot = strip.slot) => ({
+  const say = (code: ErrorCode, field: string, slot = draft.slot) => ({
     text: errorText(code, language),
     field,
-    href: `${stripHref({ ...strip, slot }, question)}#${field}`,
+    href: `${draftHref({ ...draft, slot }, question)}#${field}`,
   });
   const [bound] = problems;
   if (bound?.kind === 'tooManyProducts') return say('limit', 'strip');

@@ -5,8 +5,8 @@ import type { BuilderView } from '@shop/ports/screens';
 const bruma = 'part=bruma_2027-01-12';
 const guarida = 'part=guarida_2027-01-13';
 
-const panelOf = async (strip: string, catalogue: CatalogueGateway = builderCatalogue()) =>
-  (await builderAt(strip, { catalogue })).panel;
+const panelOf = async (draft: string, catalogue: CatalogueGateway = builderCatalogue()) =>
+  (await builderAt(draft, { catalogue })).panel;
 
 const dayOf = ({ calendar }: BuilderView['panel'], day: string) =>
   calendar?.months.flatMap(({ weeks }) => weeks.flat()).find((one) => one.day === day);
@@ -45,8 +45,8 @@ describe('the parks of an open ticket', () => {
 
 describe('the days of an open ticket', () => {
   it('open at the month of its day, or of another ticket’s', async () => {
-    for (const strip of [`${bruma}&slot=1`, `${bruma}&part=guarida&slot=2`]) {
-      const { calendar } = await panelOf(strip);
+    for (const draft of [`${bruma}&slot=1`, `${bruma}&part=guarida&slot=2`]) {
+      const { calendar } = await panelOf(draft);
       expect(calendar?.months.map(({ month }) => month)).toEqual(['2027-01']);
     }
     expect(dayOf(await panelOf(`${bruma}&slot=1`), '2027-01-12')?.isChosen).toBe(true);
@@ -66,8 +66,8 @@ describe('the days of an open ticket', () => {
 
   it('can’t be had where there are too few places for the party', async () => {
     const left = () => builderCatalogue().leave('guarida', '2027-01-20', 3);
-    const strip = (adults: number) => `${bruma}&part=guarida&slot=2&adults=${adults}`;
-    const [three, four] = [await panelOf(strip(3), left()), await panelOf(strip(4), left())];
+    const draft = (adults: number) => `${bruma}&part=guarida&slot=2&adults=${adults}`;
+    const [three, four] = [await panelOf(draft(3), left()), await panelOf(draft(4), left())];
     expect([dayOf(three, '2027-01-20')?.state, three.party]).toEqual(['free', 3]);
     expect(dayOf(four, '2027-01-20')).toMatchObject({ state: 'soldOut', amount: '' });
     expect(four.reasons).toContainEqual({ kind: 'soldOut', days: 'mié 20 ene' });
@@ -77,8 +77,8 @@ describe('the days of an open ticket', () => {
   it.each([
     ['one of two, by its own early discount', `${bruma}&part=guarida&slot=2`, '850'],
     ['the flagship of three', `${bruma}&${guarida}&part=gran-ceiba-basico&slot=3`, '800'],
-  ])('cost as %s', async (_, strip, amount) => {
-    expect(dayOf(await panelOf(strip), '2027-01-20')?.amount).toBe(amount);
+  ])('cost as %s', async (_, draft, amount) => {
+    expect(dayOf(await panelOf(draft), '2027-01-20')?.amount).toBe(amount);
   });
 
   it('name the weekdays on which it is closed, and no more than six days', async () => {
@@ -101,8 +101,8 @@ describe('the days of an open ticket', () => {
   ])('have today %s, and no reason against it', async (_, at, state) => {
     const now = new Date(at);
     const catalogue = builderCatalogue({ now });
-    const strip = 'part=ojos-de-agua&month=2026-11';
-    const { panel } = await builderAt(strip, { catalogue, now });
+    const draft = 'part=ojos-de-agua&month=2026-11';
+    const { panel } = await builderAt(draft, { catalogue, now });
     expect([dayOf(panel, '2026-11-20')?.state, panel.reasons]).toEqual([state, []]);
   });
 
@@ -117,8 +117,8 @@ describe('the days of an open ticket', () => {
 
 describe('a ticket that collides', () => {
   it('can go to the nearest day that nobody has, or the other one moves', async () => {
-    const strip = `${bruma}&${guarida}&part=copalera_2027-01-12&slot=3`;
-    const { problems } = await panelOf(strip);
+    const draft = `${bruma}&${guarida}&part=copalera_2027-01-12&slot=3`;
+    const { problems } = await panelOf(draft);
     expect(problems).toMatchObject([
       {
         code: 'sameDates',

@@ -13,43 +13,43 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentComponent, presentTimes } from '../buy/present-choices.js';
 import type { BuilderFacts, PartFacts } from './builder-facts.js';
-import { daysOf, type Days, reasonsOf, waysOut } from './package-days.js';
+import { type Days, daysOf, reasonsOf, waysOut } from './package-days.js';
 import { problemOfPart } from './present-slots.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 export function presentPanel(
   facts: BuilderFacts,
   question: PageQuestion,
   content: ContentSource,
 ): PanelView {
-  const { strip, parts } = facts;
+  const { draft, parts } = facts;
   const { language } = question.visitor;
-  const open = parts[strip.slot];
+  const open = parts[draft.slot];
   const name = open && (content.place(open.product.slug, language)?.name ?? open.product.name);
   const problem = open && problemOfPart(open, parts, language, content);
   const days = open ? daysOf(open, facts, question) : new Map<never, never>();
   return {
-    number: strip.slot + 1,
+    number: draft.slot + 1,
     name,
     parks: presentParks(facts, question, content),
-    choose: stripHref(strip, question, { choose: '' }),
+    choose: draftHref(draft, question, { choose: '' }),
     ...(open ? presentDays(open, days, facts, question, content) : noDays),
-    party: countPeople(strip.people),
+    party: countPeople(draft.people),
     problems: problem ? [{ ...problem, ways: waysOut(open, days, facts, question, content) }] : [],
   };
 }
 
-type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'today' | 'lastDay' | 'strip' | 'beside'>;
+type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'today' | 'lastDay' | 'draft' | 'beside'>;
 
 const noDays = { calendar: undefined, reasons: [], times: undefined, component: undefined };
 
 /** Every ticket sold alone. Those in the draft stay visible and say in which slot. */
 function presentParks(
-  { catalogue, parts, strip, pricesFrom }: BuilderFacts,
+  { catalogue, parts, draft, pricesFrom }: BuilderFacts,
   { visitor: { language } }: PageQuestion,
   content: ContentSource,
 ): readonly ParkPickView[] {
-  const open = parts[strip.slot];
+  const open = parts[draft.slot];
   return catalogue.map((product) => {
     const { slug } = product;
     const other = parts.find((one) => one !== open && one.product.variantOf === product.variantOf);

@@ -3,10 +3,10 @@ import {
   type CheapestDays,
   type DayChange,
   type DaysPlan,
+  type DraftPart,
   errorText,
   percentOff,
   saleHorizonDays,
-  type StripPart,
   writeDayOfMonth,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -14,7 +14,7 @@ import type { PlanOptionView, PlanView, PlanWhyView } from '@shop/ports/screens'
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, packageCodes } from './builder-facts.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 /** The window of the form, and the three cheapest plans once requested. */
 export function presentPlan(
@@ -42,7 +42,7 @@ export function presentPlan(
       : [],
     refusal: refusalOf(plan, facts, question, content),
     problem: problemOf(facts, question),
-    isWithoutExtras: found && facts.strip.extras.length > 0 ? true : undefined,
+    isWithoutExtras: found && facts.draft.extras.length > 0 ? true : undefined,
   };
 }
 
@@ -56,12 +56,12 @@ function problemOf({ plan }: BuilderFacts, { visitor }: PageQuestion): string | 
 function presentOption(
   { visits, total }: DaysPlan,
   changes: readonly DayChange[],
-  { parts, strip }: BuilderFacts,
+  { parts, draft }: BuilderFacts,
   question: PageQuestion,
   content: ContentSource,
 ): PlanOptionView {
   const { language } = question.visitor;
-  const planned: readonly StripPart[] = strip.parts.map((part, at) => ({
+  const planned: readonly DraftPart[] = draft.parts.map((part, at) => ({
     ...part,
     day: visits[at]?.day ?? part.day,
     time: visits[at]?.time ?? part.time,
@@ -78,7 +78,7 @@ function presentOption(
       .toSorted((one, other) => one.day.localeCompare(other.day))
       .map(({ day, ...rest }) => ({ ...rest, date: day && writeDayOfMonth(day, language) })),
     why: changes.flatMap((change) => presentWhy(change, parts, question, content)),
-    href: `${stripHref({ ...strip, parts: planned, slot: 0 }, question)}#strip`,
+    href: `${draftHref({ ...draft, parts: planned, slot: 0 }, question)}#strip`,
   };
 }
 
@@ -109,8 +109,8 @@ function refusalOf(
 ): PlanView['refusal'] {
   if (!plan || plan.kind === 'found' || plan.kind === 'noPackage') return undefined;
   if (plan.kind === 'sameDates') return { kind: 'sameDates', names: '' };
-  const kind = plan.wishes.some(({ why }) => why === 'closed') ? 'closed' : 'full';
-  const names = plan.wishes
+  const kind = plan.requests.some(({ why }) => why === 'closed') ? 'closed' : 'full';
+  const names = plan.requests
     .filter(({ why }) => why === kind)
     .map(({ at }) => nameOf(parts[at]?.product.slug ?? '', question, content));
   return { kind, names: names.join(' · ') };

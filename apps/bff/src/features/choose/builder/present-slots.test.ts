@@ -4,8 +4,8 @@ import { errorText } from '@shop/domain';
 const bruma = 'part=bruma_2027-01-12';
 const guarida = 'part=guarida_2027-01-13';
 
-const slotsOf = async (strip: string, catalogue = builderCatalogue()) =>
-  (await builderAt(strip, { catalogue })).slots;
+const slotsOf = async (draft: string, catalogue = builderCatalogue()) =>
+  (await builderAt(draft, { catalogue })).slots;
 
 it('has four tickets, the chosen ones first', async () => {
   const slots = await slotsOf(`${bruma}&${guarida}`);

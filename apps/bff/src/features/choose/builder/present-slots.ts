@@ -2,8 +2,8 @@ import {
   errorText,
   type Language,
   packageBounds,
+  type PackageDraft,
   problemsOf,
-  type ReadStrip,
   tiers,
   writeShortDate,
 } from '@shop/domain';
@@ -15,28 +15,28 @@ import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, packageCodes, type PartFacts } from './builder-facts.js';
-import { stripHref } from './strip-links.js';
+import { draftHref } from './draft-links.js';
 
 export function presentSlots(
   facts: BuilderFacts,
   question: PageQuestion,
   content: ContentSource,
 ): readonly SlotView[] {
-  const { strip, parts } = facts;
+  const { draft, parts } = facts;
   const count = Math.max(packageBounds.mostParks, parts.length);
   return Array.from({ length: count }, (_, index) => {
     const one = parts[index];
-    const slot = { ...links(strip, index, question), isOpen: index === strip.slot };
+    const slot = { ...links(draft, index, question), isOpen: index === draft.slot };
     return one
       ? { ...slot, ...filled(one, facts, question.visitor.language, content) }
       : { ...slot, ...empty, drop: undefined };
   });
 }
 
-const links = (strip: ReadStrip, index: number, question: PageQuestion) => ({
+const links = (draft: PackageDraft, index: number, question: PageQuestion) => ({
   number: index + 1,
-  open: `${stripHref({ ...strip, slot: Math.min(index, strip.parts.length) }, question)}#panel`,
-  drop: stripHref(strip, question, { drop: String(index + 1) }),
+  open: `${draftHref({ ...draft, slot: Math.min(index, draft.parts.length) }, question)}#panel`,
+  drop: draftHref(draft, question, { drop: String(index + 1) }),
 });
 
 const empty = {
@@ -76,15 +76,15 @@ function filled(
   };
 }
 
-export function stateOf({ part, standing, collision }: PartFacts): SlotView['state'] {
-  if (collision || (standing.day && standing.day !== 'missing')) return 'conflict';
+export function stateOf({ part, issues, collision }: PartFacts): SlotView['state'] {
+  if (collision || (issues.day && issues.day !== 'missing')) return 'conflict';
   if (!part.day) return 'chosen';
-  return standing.time || standing.component ? 'timeless' : 'dated';
+  return issues.time || issues.component ? 'timeless' : 'dated';
 }
 
 /** The ticket's problem: the fixed error text, then the ticket it conflicts with. */
 export function problemOfPart(
-  { part, standing, collision }: PartFacts,
+  { part, issues, collision }: PartFacts,
   parts: BuilderFacts['parts'],
   language: Language,
   content: ContentSource,
@@ -96,14 +96,14 @@ export function problemOfPart(
     const detail = [name, collision.kind === 'sameDates' ? day : ''].filter(Boolean).join(', ');
     return presentProblem(packageCodes[collision.kind], language, [], detail);
   }
-  const [code] = problemsOf({ ...standing, people: undefined, extras: undefined });
+  const [code] = problemsOf({ ...issues, people: undefined, extras: undefined });
   if (!code) return undefined;
   return presentProblem(code, language, [], part.day && writeShortDate(part.day, language));
 }
 
 /** The next missing choice, as the form words it. */
-export function missingText({ standing }: PartFacts, language: Language): string | undefined {
-  if (standing.day === 'missing') return errorText('noDay', language);
-  if (standing.time === 'missing') return errorText('noSchedule', language);
-  return standing.component === 'missing' ? errorText('noComponent', language) : undefined;
+export function missingText({ issues }: PartFacts, language: Language): string | undefined {
+  if (issues.day === 'missing') return errorText('noDay', language);
+  if (issues.time === 'missing') return errorText('noSchedule', language);
+  return issues.component === 'missing' ? errorText('noComponent', language) : undefined;
 }

@@ -4,7 +4,7 @@ import type { PartSummaryView } from '@shop/ports/screens';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
-import { reachOfPart } from './reach-of-strip.js';
+import { editLinksOfPart } from './ways-of-draft.js';
 
 /** Price of a part without its extras: before the discount, and now. */
 export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
@@ -20,7 +20,7 @@ export function unitsOf(part: PackageQuote['parts'][number]): [Money, Money] {
 export function storyOf(
   { part, product, at }: PartFacts & { readonly at: number },
   sold: PackageQuote['parts'][number],
-  { parts, strip, ways, quote }: BuilderFacts,
+  { parts, draft, ways, quote }: BuilderFacts,
   question: PageQuestion,
   { content, lines }: { readonly content: ContentSource; readonly lines: LinePresenter },
 ): PartSummaryView['story'] {
@@ -39,7 +39,7 @@ export function storyOf(
   };
   const { language } = question.visitor;
   const { tier, coupon, skipped } = lines.summary(line, product, question.now, language, {
-    reach: ways && reachOfPart(at, { strip, ways }, question, content),
+    editLinks: ways && editLinksOfPart(at, { draft, ways }, question, content),
   });
   return { tier, coupon, skipped };
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readStrip } from '@shop/domain';
+import { readPackageDraft } from '@shop/domain';
 import { CatalogueGateway, OffersContent } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
 import type { PageQuestion, ScreenHandler, ShowOutcome } from '../../../screen/screen-handler.js';
 import { GatherBuilderFacts } from './gather-builder-facts.js';
 import { BuilderPresenter } from './present-builder.js';
-import { nightsOfStrip } from './present-nights.js';
+import { nightsOfDraft } from './present-nights.js';
 
 /** Package builder: up to four parks, each on its own day, for the same people. */
 @Injectable()
@@ -49,9 +49,9 @@ export class ShowBuilder implements ScreenHandler {
   async show(question: PageQuestion): Promise<ShowOutcome> {
     const products = await this.catalogue.products();
     if (products.kind !== 'ok') return { kind: 'unavailable', code: 'catalogue' };
-    const strip = readStrip(question.query);
-    if (question.query.has('nights')) return { kind: 'moved', to: nightsOfStrip(strip, question) };
-    const facts = await this.facts.of(strip, products.answer, question);
+    const draft = readPackageDraft(question.query);
+    if (question.query.has('nights')) return { kind: 'moved', to: nightsOfDraft(draft, question) };
+    const facts = await this.facts.of(draft, products.answer, question);
     return this.presenter.present(facts, question);
   }
 

@@ -1,14 +1,22 @@
-import type { AgeBands, Money, ParkDay, Pickup, Product, ReadChoice, Standing } from '@shop/domain';
+import type {
+  AgeBands,
+  ChoiceIssues,
+  Money,
+  ParkDay,
+  Pickup,
+  Product,
+  ReadChoice,
+} from '@shop/domain';
 import type { BackendReply, CalendarDay, Quote } from '@shop/ports/backends';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import type { FoundNear } from './find-near.js';
-import type { FoundWays } from './reach-of-choice.js';
+import type { FoundWays } from './edit-links-of-choice.js';
 
 export interface BuyFacts {
   readonly product: Product;
   readonly catalogue: readonly Product[];
   readonly choice: ReadChoice;
-  readonly standing: Standing;
+  readonly issues: ChoiceIssues;
   readonly quote: BackendReply<Quote>;
   readonly pickups: readonly Pickup[];
   /** Price tips; `undefined` while the choice can't be bought. */

@@ -1,4 +1,4 @@
-import { addDays, buyRoute, monthOf, parkDayAt, readChoice, choiceIssues } from '@shop/domain';
+import { addDays, buyRoute, choiceIssues, monthOf, parkDayAt, readChoice } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { builderCatalogue, builderProducts } from '@shop/test/a-builder';
 import { aProduct } from '@shop/test/a-product';
@@ -51,12 +51,12 @@ async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) 
   const told = choice.day
     ? await askDay(catalogue, slug, choice.day, calendar.days, currency)
     : undefined;
-  const standing = withPlaces(
+  const issues = withPlaces(
     choiceIssues(choice, product, { now, told, isUnknown: false }),
     choice,
     told,
   );
-  const lost = { product, choice, standing, calendar, today };
+  const lost = { product, choice, issues, calendar, today };
   const near = await findNear(catalogue, lost, { currency, now });
   const facts = { ...lost, near, told } as BuyFacts; // as: only this is read
   const shown = presentNear(facts, question);

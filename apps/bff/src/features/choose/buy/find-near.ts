@@ -1,4 +1,5 @@
 import {
+  type ChoiceIssues,
   countPeople,
   type CurrencyCode,
   type Money,
@@ -6,7 +7,6 @@ import {
   type ParkDay,
   type Product,
   type ReadChoice,
-  type Standing,
 } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { hasPlaces } from '../price-tips/days-for.js';
@@ -20,20 +20,20 @@ export interface FoundNear {
 
 /** A day with fewer places than people counts as sold out. */
 export function withPlaces(
-  standing: Standing,
+  issues: ChoiceIssues,
   { time, people }: ReadChoice,
   told: CalendarDay | undefined,
-): Standing {
-  const isOpen = told && !standing.day && !standing.people;
+): ChoiceIssues {
+  const isOpen = told && !issues.day && !issues.people;
   return isOpen && !hasPlaces(told, time, countPeople(people))
-    ? { ...standing, day: 'noAvailability' }
-    : standing;
+    ? { ...issues, day: 'noAvailability' }
+    : issues;
 }
 
 interface Lost {
   readonly product: Product;
   readonly choice: ReadChoice;
-  readonly standing: Standing;
+  readonly issues: ChoiceIssues;
   readonly calendar: BuyFacts['calendar'];
   readonly today: ParkDay;
 }
@@ -45,7 +45,7 @@ export async function findNear(
 ): Promise<FoundNear | undefined> {
   const why = whyLost(lost);
   if (!why) return undefined;
-  const { product, choice, standing, calendar, today } = lost;
+  const { product, choice, issues, calendar, today } = lost;
   const { time, people, extras } = choice;
   const [month = today] = calendar.months;
   const first = `${month.slice(0, 7)}-01`;
@@ -56,7 +56,7 @@ export async function findNear(
   const inOrder = near.toSorted(
     (one, other) => Number(other.day === day) - Number(one.day === day),
   );
-  const canAsk = !standing.people && !standing.extras;
+  const canAsk = !issues.people && !issues.extras;
   const priced = inOrder.map(async (one) => {
     const asked = { slug: product.slug, ...one, people, extras, currency };
     const quote = canAsk ? await catalogue.quote(asked) : undefined;
@@ -65,11 +65,11 @@ export async function findNear(
   return { why, days: await Promise.all(priced) };
 }
 
-function whyLost({ choice, standing, calendar }: Lost): FoundNear['why'] | undefined {
-  if (standing.day === 'closedDay') return 'closed';
-  if (standing.day === 'noAvailability' || standing.time === 'noAvailability')
+function whyLost({ choice, issues, calendar }: Lost): FoundNear['why'] | undefined {
+  if (issues.day === 'closedDay') return 'closed';
+  if (issues.day === 'noAvailability' || issues.time === 'noAvailability')
     return choice.day ? 'full' : undefined;
-  const isAskedNothing = standing.day === 'missing' && !calendar.hasFailed;
+  const isAskedNothing = issues.day === 'missing' && !calendar.hasFailed;
   const sellsNothing = [...calendar.days.values()].every(({ priceFrom }) => !priceFrom);
   return isAskedNothing && sellsNothing ? 'month' : undefined;
 }

@@ -22,7 +22,7 @@ import { askCalendar, askDay } from './ask-calendar.js';
 import type { BuyFacts } from './buy-facts.js';
 import { findNear, withPlaces } from './find-near.js';
 import { firstSellable, quoteQuestion } from './quote-question.js';
-import { findWays } from './reach-of-choice.js';
+import { findWays } from './edit-links-of-choice.js';
 
 /** Checks and prices the visitor's choice of a ticket, with its calendar and other days. */
 @Injectable()
@@ -54,8 +54,8 @@ export class GatherBuyFacts {
       of(today),
     ]);
     const facts = { now, told, isUnknown: calendar.hasFailed };
-    const standing = withPlaces(choiceIssues(choice, product, facts), choice, told);
-    const chosen = { product, catalogue, choice, standing };
+    const issues = withPlaces(choiceIssues(choice, product, facts), choice, told);
+    const chosen = { product, catalogue, choice, issues };
     const [near, priced, pickups] = await Promise.all([
       findNear(this.catalogue, { ...chosen, calendar, today }, { currency, now }),
       this.price(chosen, calendar, question),
@@ -77,13 +77,13 @@ export class GatherBuyFacts {
   }
 
   private async price(
-    chosen: Pick<BuyFacts, 'product' | 'catalogue' | 'choice' | 'standing'>,
+    chosen: Pick<BuyFacts, 'product' | 'catalogue' | 'choice' | 'issues'>,
     { days, hasFailed }: BuyFacts['calendar'],
     question: PageQuestion,
   ): Promise<Pick<BuyFacts, 'quote' | 'ways' | 'lowest'>> {
-    const { product, choice, standing } = chosen;
+    const { product, choice, issues } = chosen;
     const { currency } = question.visitor;
-    const missing = firstOpen(standing);
+    const missing = firstOpen(issues);
     const asked = quoteQuestion(product, choice, missing, firstSellable(days), currency);
     const visits = choice.day ? [{ slug: product.slug, day: choice.day }] : [];
     const [quote, ways, [lowest]] = await Promise.all([

@@ -5,7 +5,7 @@ import type { BuyFacts } from './buy-facts.js';
 
 /** Whether the URL chooses something not on offer. The number of such URLs is unlimited. */
 export function isInventedChoice(
-  { choice, product, standing, pickups, calendar }: BuyFacts,
+  { choice, product, issues, pickups, calendar }: BuyFacts,
   query: URLSearchParams,
   sharedBy: readonly string[],
 ): boolean {
@@ -24,5 +24,5 @@ export function isInventedChoice(
     pickup: pickups.map(({ id }) => id),
     component: components.map(({ id }) => String(id)),
   };
-  return problemsOf(standing).length > 0 || isUnknownQuery(query, sharedBy, understood);
+  return problemsOf(issues).length > 0 || isUnknownQuery(query, sharedBy, understood);
 }

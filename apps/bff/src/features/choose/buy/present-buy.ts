@@ -141,8 +141,8 @@ function presentForm(
   };
 }
 
-const promisesOf = ({ product, standing, quote }: BuyFacts): BuyView['guarantees'] =>
+const promisesOf = ({ product, issues, quote }: BuyFacts): BuyView['guarantees'] =>
   guaranteesOf(
     [{ product, day: undefined }],
-    !(quote.kind === 'ok' && !firstOpen(standing) && isZero(quote.answer.total)),
+    !(quote.kind === 'ok' && !firstOpen(issues) && isZero(quote.answer.total)),
   );

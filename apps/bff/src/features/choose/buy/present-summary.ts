@@ -1,15 +1,15 @@
 import {
+  type ChoiceIssues,
   type ChoicePart,
   choiceQuery,
-  firstOpen,
-  problemsOf,
   countPeople,
   errorText,
+  firstOpen,
   isBeforeLastEntry,
   type Language,
   pathOf,
+  problemsOf,
   refusalsOf,
-  type Standing,
   writeShortDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -18,7 +18,7 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { BuyFacts } from './buy-facts.js';
-import { reachOfChoice } from './reach-of-choice.js';
+import { editLinksOfChoice } from './edit-links-of-choice.js';
 
 export function presentSummary(
   facts: BuyFacts,
@@ -26,11 +26,11 @@ export function presentSummary(
   content: ContentSource,
   lines: LinePresenter,
 ): BuyView['summary'] {
-  const { product, choice, standing, quote, lowest } = facts;
+  const { product, choice, issues, quote, lowest } = facts;
   const { now, path } = question;
   const { language } = question.visitor;
-  const missing = firstOpen(standing);
-  if (missing) return { kind: 'incomplete', missing, text: whyOpen(standing, missing, language) };
+  const missing = firstOpen(issues);
+  if (missing) return { kind: 'incomplete', missing, text: whyOpen(issues, missing, language) };
   if (quote.kind !== 'ok') {
     const problem = presentProblem('prices', language, [{ kind: 'retry', href: path }]);
     return { kind: 'failed', problem };
@@ -48,7 +48,7 @@ export function presentSummary(
   return {
     kind: 'priced',
     line: lines.summary(sold, product, now, language, {
-      reach: reachOfChoice(facts, question, content),
+      editLinks: editLinksOfChoice(facts, question, content),
       lowest,
     }),
     peopleCount: countPeople(choice.people),
@@ -58,15 +58,15 @@ export function presentSummary(
 }
 
 /** A missing choice is named here; a wrong one is named at its step and only mentioned here. */
-export function whyOpen(standing: Standing, part: ChoicePart, language: Language): string {
-  const [first = 'noDay'] = refusalsOf(standing);
-  return errorText(standing[part] === 'missing' ? first : 'wrongChoice', language);
+export function whyOpen(issues: ChoiceIssues, part: ChoicePart, language: Language): string {
+  const [first = 'noDay'] = refusalsOf(issues);
+  return errorText(issues[part] === 'missing' ? first : 'wrongChoice', language);
 }
 
 /** Problems of the URL and of a refused form, each once. Sold out names the nearest day. */
 export function presentProblems(facts: ProblemFacts, question: PageQuestion): readonly Problem[] {
   const { visitor, problems } = question;
-  const own = problemsOf(facts.standing)
+  const own = problemsOf(facts.issues)
     .filter((code) => problems.every((problem) => problem.code !== code))
     .map((code) => {
       const isDay = code === 'noAvailability' || code === 'closedDay' || code === 'pastDay';
@@ -75,7 +75,7 @@ export function presentProblems(facts: ProblemFacts, question: PageQuestion): re
   return [...problems, ...own];
 }
 
-type ProblemFacts = Pick<BuyFacts, 'standing' | 'choice' | 'calendar' | 'product' | 'today'>;
+type ProblemFacts = Pick<BuyFacts, 'issues' | 'choice' | 'calendar' | 'product' | 'today'>;
 
 /** The nearest available day of the shown months, with the rest unchanged. */
 export function nearestDay(

@@ -3,6 +3,7 @@ import {
   addDays,
   ageBandsOf,
   type CartLine,
+  choiceIssues,
   clampMonth,
   firstOpen,
   monthOf,
@@ -11,7 +12,6 @@ import {
   readChoice,
   type ReadChoice,
   saleHorizonDays,
-  choiceIssues,
   withOwnPlaces,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
@@ -58,11 +58,11 @@ export class EditLine {
       ? await askDay(this.catalogue, product.slug, choice.day, days, visitor.currency)
       : undefined;
     const told = day && withOwnPlaces(day, line);
-    const standing = choiceIssues(choice, product, { now, told, isUnknown: calendar.hasFailed });
+    const issues = choiceIssues(choice, product, { now, told, isUnknown: calendar.hasFailed });
     const price = quoteQuestion(
       product,
       choice,
-      firstOpen(standing),
+      firstOpen(issues),
       firstSellable(days),
       visitor.currency,
     );
@@ -74,7 +74,7 @@ export class EditLine {
       line,
       product,
       choice,
-      standing,
+      issues,
       quote,
       pickups,
       told,

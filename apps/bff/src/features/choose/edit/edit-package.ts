@@ -5,9 +5,9 @@ import {
   type CartPackage,
   isSameParty,
   isSameTicket,
+  type PackageDraft,
   parkDayAt,
-  readStrip,
-  type ReadStrip,
+  readPackageDraft,
   saleHorizonDays,
   staysOf,
   withOwnPlaces,
@@ -15,16 +15,16 @@ import {
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
 import { loadPickups } from '../builder/load-pickups.js';
-import { askPartDay, askStripCalendar } from '../builder/ask-strip.js';
+import { askDraftCalendar, askPartDay } from '../builder/ask-draft.js';
 import {
+  checkDraftParts,
   extrasProblemOf,
   isWhole,
   type OpenCalendar,
   peopleOf,
-  standingOfParts,
   type ToldDay,
 } from '../builder/builder-facts.js';
-import { quoteStrip } from '../builder/price-strip.js';
+import { quoteDraft } from '../builder/price-draft.js';
 import { daysBeside, type EditFrame, type EditQuestion, monthsIn } from './edit-question.js';
 import { type PackageFacts, presentPackageEdit } from './present-package-edit.js';
 
@@ -42,23 +42,23 @@ export class EditPackage {
   private async gather(one: CartPackage, asked: EditQuestion): Promise<PackageFacts> {
     const { cart, catalogue, question } = asked;
     const own = cart.lines.filter(({ packageId }) => packageId === one.id);
-    const strip = stripIn(question.query, one, own, asked);
+    const draft = draftIn(question.query, one, own, asked);
     const [told, calendar] = await Promise.all([
-      Promise.all(strip.parts.map((part) => askPartDay(this.catalogue, part, question))),
-      askStripCalendar(this.catalogue, strip, monthsIn(question), question),
+      Promise.all(draft.parts.map((part) => askPartDay(this.catalogue, part, question))),
+      askDraftCalendar(this.catalogue, draft, monthsIn(question), question),
     ]);
     const heldBy = (slug: string) => own.find((line) => line.slug === slug);
-    const seen = told.map((day, at) => freedFor(day, heldBy(strip.parts[at]?.slug ?? '')));
+    const seen = told.map((day, at) => freedFor(day, heldBy(draft.parts[at]?.slug ?? '')));
     const hasStay = staysOf(cart).some(({ packageId }) => packageId === one.id);
-    const standing = standingOfParts(strip, catalogue, seen, question.now, hasStay);
-    const products = standing.parts.map(({ product }) => product);
-    const party = peopleOf(strip, products);
-    const extrasProblem = extrasProblemOf(strip, products);
-    const found = { ...standing, strip };
-    const canPrice = !party.peopleProblem && !extrasProblem && standing.parts.some(isWhole);
+    const checked = checkDraftParts(draft, catalogue, seen, question.now, hasStay);
+    const products = checked.parts.map(({ product }) => product);
+    const party = peopleOf(draft, products);
+    const extrasProblem = extrasProblemOf(draft, products);
+    const found = { ...checked, draft };
+    const canPrice = !party.peopleProblem && !extrasProblem && checked.parts.some(isWhole);
     const [rides, quote] = await Promise.all([
-      loadPickups(this.catalogue, strip, standing.parts),
-      canPrice ? quoteStrip({ ...found, code: undefined }, this.catalogue, question) : undefined,
+      loadPickups(this.catalogue, draft, checked.parts),
+      canPrice ? quoteDraft({ ...found, code: undefined }, this.catalogue, question) : undefined,
     ]);
     const today = parkDayAt(question.now);
     return {
@@ -68,9 +68,9 @@ export class EditPackage {
       rides,
       quote,
       today,
-      calendar: calendar && ownIn(calendar, heldBy(strip.parts[strip.slot]?.slug ?? '')),
+      calendar: calendar && ownIn(calendar, heldBy(draft.parts[draft.slot]?.slug ?? '')),
       inCart: one.extras,
-      isChanged: !isSameParty(one, strip) || !isSameStrip(own, strip.parts),
+      isChanged: !isSameParty(one, draft) || !isSameDraft(own, draft.parts),
       beside: daysBeside(asked, ({ packageId }) => packageId === one.id, this.content),
       lastDay: addDays(today, saleHorizonDays),
     };
@@ -78,13 +78,13 @@ export class EditPackage {
 }
 
 /** The submitted package, or the cart's own without parks that are no longer sold. */
-function stripIn(
+function draftIn(
   query: URLSearchParams,
   { id, people, extras, pickup }: CartPackage,
   own: readonly CartLine[],
   { catalogue }: EditQuestion,
-): ReadStrip {
-  const sent = query.has('part') ? readStrip(query) : undefined;
+): PackageDraft {
+  const sent = query.has('part') ? readPackageDraft(query) : undefined;
   const read = sent ?? {
     parts: own,
     slot: 0,
@@ -96,11 +96,16 @@ function stripIn(
     isPeopleOdd: false,
   };
   const parts = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
-  return { ...read, parts, slot: Math.max(0, Math.min(read.slot, parts.length - 1)), loose: [] };
+  return {
+    ...read,
+    parts,
+    slot: Math.max(0, Math.min(read.slot, parts.length - 1)),
+    singleTickets: [],
+  };
 }
 
 /** Whether nothing changed. Dropping a park that is no longer sold is a change. */
-const isSameStrip = (own: readonly CartLine[], parts: ReadStrip['parts']): boolean =>
+const isSameDraft = (own: readonly CartLine[], parts: PackageDraft['parts']): boolean =>
   own.length === parts.length &&
   own.every((line) => parts.some((part) => isSameTicket(line, part)));
 

@@ -35,7 +35,7 @@ import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-questi
 /** Facts of the line's form. The line's own places count as free in the calendar. */
 export interface LineFacts extends Pick<
   BuyFacts,
-  'product' | 'choice' | 'standing' | 'quote' | 'pickups' | 'told' | 'calendar' | 'today'
+  'product' | 'choice' | 'issues' | 'quote' | 'pickups' | 'told' | 'calendar' | 'today'
 > {
   readonly line: CartLine;
   readonly lastDay: ParkDay;
@@ -119,13 +119,13 @@ const inForm = (way: Way): Way =>
   way.kind === 'nearestDay' ? { ...way, href: `${way.href}#${editPart}` } : way;
 
 function totalOf(
-  { standing, quote }: LineFacts,
+  { issues, quote }: LineFacts,
   problems: readonly Problem[],
   { visitor: { language }, path }: PageQuestion,
   isBeforeCode: boolean,
 ): CartEditView['total'] {
-  const missing = firstOpen(standing);
-  if (missing) return { kind: 'open', text: whyOpen(standing, missing, language) };
+  const missing = firstOpen(issues);
+  if (missing) return { kind: 'open', text: whyOpen(issues, missing, language) };
   if (problems.some((one) => one.code === 'duplicate'))
     return { kind: 'open', text: errorText('wrongChoice', language) };
   if (quote.kind !== 'ok') {

@@ -1,9 +1,9 @@
 import {
   errorText,
   type Language,
+  type PackageDraft,
+  packageDraftQuery,
   pathOf,
-  type ReadStrip,
-  stripQuery,
   writeShortDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -19,11 +19,11 @@ import {
   packageCodes,
   type PartFacts,
 } from '../builder/builder-facts.js';
-import { daysOf, type Days, waysOut } from '../builder/package-days.js';
-import { presentAddOns, presentParty, stripFields } from '../builder/present-builder.js';
+import { type Days, daysOf, waysOut } from '../builder/package-days.js';
+import { draftFields, presentAddOns, presentParty } from '../builder/present-builder.js';
 import { ownerOf, presentDays } from '../builder/present-panel.js';
 import { missingText, problemOfPart } from '../builder/present-slots.js';
-import { stripHref } from '../builder/strip-links.js';
+import { draftHref } from '../builder/draft-links.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
 /** Facts of the package's form. Its own places count as free in the calendar. */
@@ -42,9 +42,9 @@ export function presentPackageEdit(
   frame: EditFrame,
   content: ContentSource,
 ): CartEditView {
-  const { strip, parts } = facts;
+  const { draft, parts } = facts;
   const { language } = question.visitor;
-  const open = parts[strip.slot];
+  const open = parts[draft.slot];
   const days: Days = open ? daysOf(open, facts, question) : new Map();
   const { extras, pickup } = presentAddOns(facts, question, content);
   return {
@@ -54,7 +54,7 @@ export function presentPackageEdit(
     attempt,
     pickup,
     name: open ? ownerOf(open.product, language, content).name : '',
-    fields: stripFields(strip),
+    fields: draftFields(draft),
     parts: parts.map((one, at) => partOf(one, at, facts, question, content)),
     ...(open
       ? presentDays(open, days, facts, question, content)
@@ -63,19 +63,19 @@ export function presentPackageEdit(
     people: presentParty(facts).map((row) => ({ ...row, price: undefined })),
     extras: extras.map(({ amount, ...extra }) => ({ ...extra, price: amount, per: 'all' })),
     total: totalOf(facts, question, content, cart.promo !== undefined),
-    builder: builderWith(strip, language),
+    builder: builderWith(draft, language),
     problems: problemsIn(facts, days, question, content),
     unsaved: facts.isChanged ? errorText('unsaved', language) : undefined,
   };
 }
 
-const builderWith = (strip: ReadStrip, language: Language): string =>
-  `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery(strip)}`;
+const builderWith = (draft: PackageDraft, language: Language): string =>
+  `${pathOf({ name: 'buildPackage', params: {} }, language)}?${packageDraftQuery(draft)}`;
 
 function partOf(
   one: PartFacts,
   at: number,
-  { strip, parts, beside }: PackageFacts,
+  { draft, parts, beside }: PackageFacts,
   question: PageQuestion,
   content: ContentSource,
 ): EditPartView {
@@ -85,8 +85,8 @@ function partOf(
   return {
     ...ownerOf(product, language, content),
     when: [day, writeSchedule(product, part.time, language)].filter(Boolean).join(' · '),
-    isOpen: at === strip.slot,
-    href: `${stripHref({ ...strip, slot: at }, question)}#${editPart}`,
+    isOpen: at === draft.slot,
+    href: `${draftHref({ ...draft, slot: at }, question)}#${editPart}`,
     problem:
       missingText(one, language) ??
       problemOfPart(one, parts, language, content)?.text ??
@@ -101,9 +101,9 @@ function problemsIn(
   question: PageQuestion,
   content: ContentSource,
 ): readonly Problem[] {
-  const { strip, parts, peopleProblem, extrasProblem, beside } = facts;
+  const { draft, parts, peopleProblem, extrasProblem, beside } = facts;
   const { language } = question.visitor;
-  const open = parts[strip.slot];
+  const open = parts[draft.slot];
   const problem = open && problemOfPart(open, parts, language, content);
   const taken = open?.part.day && beside.get(open.part.day);
   const refused = problemsOfForm(question);

@@ -1,4 +1,4 @@
-import { type CartStay, type Extra, type ReadStrip, staysOf } from '@shop/domain';
+import { type CartStay, type Extra, type PackageDraft, staysOf } from '@shop/domain';
 import type { CartGateway } from '@shop/ports/backends';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 
@@ -14,7 +14,7 @@ const none: PackageInCart = { extras: [], code: undefined, nights: undefined };
 /** The package being edited, as it is in the cart; empty without one. */
 export async function packageInCart(
   carts: CartGateway,
-  { editing: id, stay }: Pick<ReadStrip, 'editing' | 'stay'>,
+  { editing: id, stay }: Pick<PackageDraft, 'editing' | 'stay'>,
   question: Pick<PageQuestion, 'own' | 'visitor'>,
 ): Promise<PackageInCart> {
   const session = (id ?? stay) && question.own.cartSession;

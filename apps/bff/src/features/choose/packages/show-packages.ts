@@ -86,7 +86,7 @@ export class ShowPackages implements ScreenHandler {
     }));
     const plan = await planPackage(
       this.catalogue,
-      { parts, strip: { people: oneAdult } },
+      { parts, draft: { people: oneAdult } },
       { from: today, to: addDays(today, daysLookedAt - 1) },
       question,
     );

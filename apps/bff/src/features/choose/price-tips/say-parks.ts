@@ -1,26 +1,26 @@
 import {
   type AddedPark,
   type Language,
+  type PackageDraft,
+  packageDraftQuery,
   pathOf,
-  type ReadStrip,
-  stripQuery,
   writeDayOfMonth,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import type { LineReach } from '../../../presenters/present-skipped.js';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
 
 export function sayParks(
-  strip: Pick<ReadStrip, 'parts' | 'people' | 'extras' | 'pickup' | 'editing'>,
+  draft: Pick<PackageDraft, 'parts' | 'people' | 'extras' | 'pickup' | 'editing'>,
   added: readonly AddedPark[] | undefined,
   language: Language,
   content: ContentSource,
-): LineReach['parks'] {
+): EditLinks['parks'] {
   if (!added) return undefined;
   const more = added.map((one) => ({ ...one, time: undefined, components: [] }));
-  const query = stripQuery({
-    ...strip,
-    parts: [...strip.parts, ...more],
-    slot: strip.parts.length,
+  const query = packageDraftQuery({
+    ...draft,
+    parts: [...draft.parts, ...more],
+    slot: draft.parts.length,
   });
   const names = added.map(({ slug, day }) => {
     const name = content.place(slug, language)?.name ?? slug;

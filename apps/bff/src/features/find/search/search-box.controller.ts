@@ -7,7 +7,7 @@ import { json, type Outcome } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
 import { askerOf } from '../../../visit/search-asker.js';
 import { Suggest, unavailable } from './suggest.js';
-import { TellTaken } from './tell-taken.js';
+import { ReportSuggestionClick } from './report-suggestion-click.js';
 
 /** Ignores fields of a wrong type: a search never gets 400. */
 const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
@@ -17,7 +17,7 @@ const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
 export class SearchBoxController {
   constructor(
     private readonly box: Suggest,
-    private readonly taken: TellTaken,
+    private readonly taken: ReportSuggestionClick,
     @Inject(SearchGateway) private readonly gateway: SearchGateway,
     @Inject(Ids) private readonly ids: Ids,
   ) {}

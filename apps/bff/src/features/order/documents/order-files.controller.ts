@@ -22,7 +22,7 @@ export class OrderFilesController {
     private readonly access: OrderAccess,
     private readonly presenter: OrderPresenter,
     private readonly calendars: CalendarOfOrder,
-    private readonly papers: VouchersOfOrder,
+    private readonly documents: VouchersOfOrder,
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
   ) {}
@@ -36,7 +36,7 @@ export class OrderFilesController {
     // The file existed until the order ended: 410.
     if (!isPaid(facts.order)) return orderPage(named.id, language, 410);
     const words = this.presenter.present(facts, language);
-    const { name, pdf } = await this.papers.draw(words, language);
+    const { name, pdf } = await this.documents.draw(words, language);
     return file(name, 'application/pdf', pdf);
   }
 

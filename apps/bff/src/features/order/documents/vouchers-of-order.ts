@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@shop/domain';
-import { ContentSource, type Mail, VoucherPapers } from '@shop/ports/backends';
+import { ContentSource, type Mail, VoucherDocuments } from '@shop/ports/backends';
 import { Renderer } from '../../../page/render/renderer.js';
 import type { OrderWords } from '../order/present-order.js';
 
@@ -9,13 +9,13 @@ import type { OrderWords } from '../order/present-order.js';
 export class VouchersOfOrder {
   constructor(
     @Inject(ContentSource) private readonly content: ContentSource,
-    @Inject(VoucherPapers) private readonly papers: VoucherPapers,
+    @Inject(VoucherDocuments) private readonly documents: VoucherDocuments,
     @Inject(Renderer) private readonly renderer: Renderer,
   ) {}
 
   async draw(order: OrderWords, language: Language): Promise<NonNullable<Mail['vouchers']>> {
     const { brand } = this.content.site(language);
     const sheets = this.renderer.voucherSheets({ language, brand, order });
-    return { name: `${order.id}.pdf`, pdf: await this.papers.draw(sheets) };
+    return { name: `${order.id}.pdf`, pdf: await this.documents.draw(sheets) };
   }
 }

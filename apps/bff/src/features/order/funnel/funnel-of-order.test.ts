@@ -118,7 +118,7 @@ const cheaperNights: OrderChange = {
   orderId: anOrder().id,
   state: 'ASKED',
   version: 1,
-  wish: {
+  request: {
     kind: 'changeStay',
     line: 'stay-1',
     amount: money(631_780, 'MXN'),

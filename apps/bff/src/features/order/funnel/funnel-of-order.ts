@@ -80,8 +80,8 @@ export class FunnelOfOrder {
   private async cheaperNights(order: Order): Promise<readonly Refund[]> {
     const stays = staysOf(order);
     const changes = stays.length > 0 ? await this.changes.of(order.id) : [];
-    return changes.filter(isChangeMade).flatMap(({ id, wish, amount }) => {
-      const stay = stays.find((one) => wish.kind === 'changeStay' && one.id === wish.line);
+    return changes.filter(isChangeMade).flatMap(({ id, request, amount }) => {
+      const stay = stays.find((one) => request.kind === 'changeStay' && one.id === request.line);
       return stay && amount ? [{ id, amount, items: [itemOfStay(stay).item] }] : [];
     });
   }

@@ -22,10 +22,10 @@ export class MailAttachments {
 
   async of(attached: OrderToAttach): Promise<Pick<Mail, 'calendar' | 'vouchers'>> {
     const { order, words, language } = attached;
-    const hasPaper = isPaid(order) && hasSheets(order);
+    const hasDocument = isPaid(order) && hasSheets(order);
     return {
       calendar: await this.calendars.write(attached),
-      vouchers: hasPaper ? await this.vouchers.draw(words, language) : undefined,
+      vouchers: hasDocument ? await this.vouchers.draw(words, language) : undefined,
     };
   }
 }

@@ -53,7 +53,7 @@ it('would send some twice if a mail that was taken were not leased: the control'
     put: () => Promise.resolve(),
     later: () => Promise.resolve(false),
     forget: () => Promise.resolve(0),
-    standingOf: () => Promise.resolve(undefined),
+    statusOf: () => Promise.resolve(undefined),
     settle: (mail, end) => leased.settle(mail, end),
     takeDue: (() => {
       let left = 6;

@@ -77,11 +77,11 @@ it.each<[OrderStatus, MailKind, number, string | undefined]>([
   ['ON_HOLD', 'lookup', 0, undefined],
   ['CANCELLED', 'lookup', 0, undefined],
 ])('of an order that is %s, the mail for %s is sent %i times: %s', async (...row) => {
-  const [status, kind, times, standing] = row;
+  const [status, kind, times, expected] = row;
   const { id, put, sent, queue } = aWorld(status);
   await put(kind);
   expect(sent).toHaveLength(times);
-  expect(await queue.standingOf(id)).toBe(standing);
+  expect(await queue.statusOf(id)).toBe(expected);
 });
 
 it.each([
@@ -99,7 +99,7 @@ it('waits with the tickets until there are any, and says each time that there ar
   const without = [anOrderLine({ vouchers: [] })];
   const { id, put, sent, queue, reporter } = aWorld('CONFIRMED', undefined, undefined, without);
   await put('confirmed');
-  expect([sent, await queue.standingOf(id)]).toEqual([[], 'WAITING']);
+  expect([sent, await queue.statusOf(id)]).toEqual([[], 'WAITING']);
   expect(reporter.reports).toMatchObject([{ event: 'mail-failed', reason: 'no tickets' }]);
 });
 
@@ -107,7 +107,7 @@ it('gives up what is refused for ever, and says so without a word of whose it is
   const refused = { kind: 'refused', reason: 'EENVELOPE 550' } as const;
   const { id, put, queue, reporter } = aWorld('CONFIRMED', refused);
   await put('confirmed');
-  expect(await queue.standingOf(id)).toBe('FAILED');
+  expect(await queue.statusOf(id)).toBe('FAILED');
   expect(reporter.reports).toEqual([
     { event: 'mail-refused', kind: 'confirmed', attempt: 1, reason: 'EENVELOPE 550', order: id },
   ]);
@@ -119,7 +119,7 @@ it('notes that it was sent once the database is there again, and sends it once',
   away.mockRejectedValueOnce(new Error('no connection'));
   await put('confirmed');
   expect([sent.length, away.mock.calls.length]).toEqual([1, 3]);
-  expect(await queue.standingOf(id)).toBe('SENT');
+  expect(await queue.statusOf(id)).toBe('SENT');
 });
 
 it('tells nobody the number that a stranger typed', async () => {
@@ -142,7 +142,7 @@ it.each<[MailKind, number, string]>([
   const [taken] = await queue.takeDue(1);
   if (taken) await send.run(taken);
   expect(reporter.reports).toMatchObject([{ event, kind, reason: 'ECONNREFUSED', order: id }]);
-  expect(await queue.standingOf(id)).toBe(event === 'mail-failed' ? 'WAITING' : 'FAILED');
+  expect(await queue.statusOf(id)).toBe(event === 'mail-failed' ? 'WAITING' : 'FAILED');
 });
 
 it('waits for a backend that is away, and sends nothing meanwhile', async () => {
@@ -150,7 +150,7 @@ it('waits for a backend that is away, and sends nothing meanwhile', async () => 
   orders.isAway = true;
   await put('confirmed');
   expect(sent).toEqual([]);
-  expect(await queue.standingOf(id)).toBe('WAITING');
+  expect(await queue.statusOf(id)).toBe('WAITING');
   expect(reporter.reports).toMatchObject([{ event: 'mail-failed', reason: 'orders' }]);
 });
 
@@ -158,11 +158,11 @@ it.each<[MailToSend, number, string | undefined]>([
   [{ kind: 'mail', mail: { messageId: 'transfer:1' } as Mail }, 1, 'SENT'], // as: only this is read
   [{ kind: 'later', reason: 'backends' }, 0, 'WAITING'],
   [{ kind: 'none' }, 0, undefined],
-])('of the mail of a transfer, %j is sent %i times: %s', async (told, times, standing) => {
+])('of the mail of a transfer, %j is sent %i times: %s', async (told, times, expected) => {
   const { id, put, sent, queue } = aWorld('ON_HOLD', { kind: 'sent' }, told);
   await put('transfer');
   expect(sent).toHaveLength(times);
-  expect(await queue.standingOf(id)).toBe(standing);
+  expect(await queue.statusOf(id)).toBe(expected);
 });
 
 it.each<[MailToSend, number]>([
@@ -176,7 +176,7 @@ it.each<[MailToSend, number]>([
   expect(sent).toHaveLength(times);
   expect(reporter.reports).toEqual([]);
   // The order page mentions no mail that is not ready yet.
-  expect(await queue.standingOf(id)).toBeUndefined();
+  expect(await queue.statusOf(id)).toBeUndefined();
 });
 
 it('looks for a decision again and again, and forgets it long after the last day on sale', async () => {

@@ -16,7 +16,7 @@ export class MailState {
     { id, contact }: Pick<Order, 'id' | 'contact'>,
     isEnded = false,
   ): Promise<OrderMailState> {
-    const standing = await this.queue.standingOf(id);
-    return { to: maskEmail(contact.email), standing: standing ? told[standing] : 'none', isEnded };
+    const status = await this.queue.statusOf(id);
+    return { to: maskEmail(contact.email), standing: status ? told[status] : 'none', isEnded };
   }
 }

@@ -21,9 +21,9 @@ export class ApplyChange {
   ) {}
 
   async run(change: OrderChange): Promise<ChangeApplied> {
-    const { id, orderId, wish } = change;
-    if (wish.kind === 'changeStay') return this.moveNights(change, wish.line);
-    const reply = await this.calls.change(orderId, wish, `${id}:change`);
+    const { id, orderId, request } = change;
+    if (request.kind === 'changeStay') return this.moveNights(change, request.line);
+    const reply = await this.calls.change(orderId, request, `${id}:change`);
     if (reply.kind === 'ok' && (await this.stays.giveBack(change, reply.state)))
       return { kind: 'made', order: reply.state };
     if (reply.kind === 'ok' || isUnknown(reply)) return { kind: 'unknown' };

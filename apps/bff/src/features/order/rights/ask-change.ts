@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChangeWish, dueOf } from '@shop/domain';
+import { type ChangeRequest, dueOf } from '@shop/domain';
 import { Clock, Ids, OrderChanges } from '@shop/ports/backends';
 import {
   attemptOf,
   type ChangeAsked,
-  type ChangeRequest,
+  type ChangeCommand,
   outcomeOf,
   refused,
 } from './change-asked.js';
@@ -24,26 +24,26 @@ export class AskChange {
     private readonly finish: FinishChange,
   ) {}
 
-  async run(request: ChangeRequest): Promise<ChangeAsked> {
-    const { order: id, wish, language } = request;
-    const attempt = attemptOf(request);
+  async run(command: ChangeCommand): Promise<ChangeAsked> {
+    const { order: id, request, language } = command;
+    const attempt = attemptOf(command);
     // A repeated request returns its first result, whatever the rules say now.
     const before = (await this.changes.of(id)).find((one) => one.attempt === attempt);
     if (before)
       return outcomeOf(before.state === 'PAYING' ? await this.finish.run(before) : before);
-    const checked = await this.check.run(request);
+    const checked = await this.check.run(command);
     if ('code' in checked) return refused(checked.code);
     const paidBy = await this.payment.idOf(checked.order);
     if (paidBy === 'open') return refused('changeUnderWay');
-    if (needsPayment(wish) && !paidBy) return refused('rightByPhone');
+    if (needsPayment(request) && !paidBy) return refused('rightByPhone');
     const opened = await this.changes.open({
       id: this.ids.next(),
       attempt,
       orderId: id,
-      wish,
+      request,
       language,
       paymentId: paidBy,
-      state: dueOf(wish) ? 'PAYING' : 'ASKED',
+      state: dueOf(request) ? 'PAYING' : 'ASKED',
       version: 0,
       amount: undefined,
       refusal: undefined,
@@ -55,6 +55,6 @@ export class AskChange {
 }
 
 /** Refunds go back to the original payment. */
-const needsPayment = (wish: ChangeWish): boolean =>
-  (wish.kind === 'cancel' && wish.way === 'refund' && wish.amount.amount > 0) ||
-  (wish.kind === 'changeStay' && wish.amount.amount < wish.paid.amount);
+const needsPayment = (request: ChangeRequest): boolean =>
+  (request.kind === 'cancel' && request.way === 'refund' && request.amount.amount > 0) ||
+  (request.kind === 'changeStay' && request.amount.amount < request.paid.amount);

@@ -1,15 +1,15 @@
 import {
-  type ChangeWish,
-  type ErrorCode,
+  type ChangeRequest,
   errorCatalogue,
+  type ErrorCode,
   type Language,
   type OrderChange,
 } from '@shop/domain';
 import { digest } from '../../pay/purchase/cart-digest.js';
 
-export interface ChangeRequest {
+export interface ChangeCommand {
   readonly order: string;
-  readonly wish: ChangeWish;
+  readonly request: ChangeRequest;
   readonly attempt: string;
   readonly language: Language;
 }
@@ -46,7 +46,7 @@ export const refusalIn = ({ refusal = '' }: Pick<OrderChange, 'refusal'>): Error
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
 /** The same form is the same change, whatever the payment method or the price paid by now. */
-export function attemptOf({ order, attempt, wish }: ChangeRequest): string {
-  if (wish.kind !== 'changeStay') return digest(order, attempt, wish);
-  return digest(order, attempt, { ...wish, paid: undefined, payBy: undefined });
+export function attemptOf({ order, attempt, request }: ChangeCommand): string {
+  if (request.kind !== 'changeStay') return digest(order, attempt, request);
+  return digest(order, attempt, { ...request, paid: undefined, payBy: undefined });
 }

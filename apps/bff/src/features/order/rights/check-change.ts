@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type ChangeWish,
+  type ChangeRequest,
   dayErrorOf,
   dueOf,
   type ErrorCode,
@@ -19,7 +19,7 @@ import {
 } from '@shop/domain';
 import { CatalogueGateway, Clock, OrdersGateway } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
-import type { ChangeRequest } from './change-asked.js';
+import type { ChangeCommand } from './change-asked.js';
 import { MoveStay } from './move-stay.js';
 import { StayRights } from './stay-rights.js';
 
@@ -37,55 +37,56 @@ export class CheckChange {
   /** The order, or why it can't be changed like this. */
   async run({
     order: id,
-    wish,
+    request,
     language,
-  }: ChangeRequest): Promise<{ order: Order } | { code: ErrorCode }> {
+  }: ChangeCommand): Promise<{ order: Order } | { code: ErrorCode }> {
     const [reply, products] = await Promise.all([this.orders.order(id), this.catalogue.products()]);
     if (reply.kind !== 'ok') return { code: 'orderUnavailable' };
     const order = reply.answer;
-    const isOfTickets = order.lines.some(({ id }) => linesIn(wish).includes(id));
+    const isOfTickets = order.lines.some(({ id }) => linesIn(request).includes(id));
     if (isOfTickets && products.kind !== 'ok') return { code: 'rightsUnavailable' };
-    const refusal = this.refuse(wish, order, valueOr(products, []));
-    const code = refusal ?? (dueOf(wish) && (await this.moves.refuseUnseen(wish, order, language)));
+    const refusal = this.refuse(request, order, valueOr(products, []));
+    const code =
+      refusal ?? (dueOf(request) && (await this.moves.refuseUnseen(request, order, language)));
     return code ? { code } : { order };
   }
 
   /** Why the rules refuse it. Whether a day has places left is up to the backend. */
   private refuse(
-    wish: ChangeWish,
+    request: ChangeRequest,
     order: Order,
     products: readonly Product[],
   ): ErrorCode | undefined {
-    if (wish.kind === 'changeStay') return this.stays.refuseMove(wish, order);
-    const ids = linesIn(wish);
+    if (request.kind === 'changeStay') return this.stays.refuseMove(request, order);
+    const ids = linesIn(request);
     const lines = order.lines.filter(({ id }) => ids.includes(id));
-    const stays = wish.kind === 'cancel' ? this.backsOf(wish, order) : [];
+    const stays = request.kind === 'cancel' ? this.backsOf(request, order) : [];
     if (!Array.isArray(stays)) return stays;
     const found = lines.length + stays.length;
     if (found === 0 || found < ids.length) return 'noTicketChosen';
     const backs: Money[] = [...stays];
     for (const line of lines) {
       const question = this.question(line, order, products);
-      const right = rightOf(wish.kind, line, question);
+      const right = rightOf(request.kind, line, question);
       if (right.state === 'over') return rightErrorOf[right.reason];
-      if (wish.kind === 'cancel' && !right.back?.ways.includes(wish.way)) return 'noRight';
+      if (request.kind === 'cancel' && !right.back?.ways.includes(request.way)) return 'noRight';
       if (right.back) backs.push(right.back.amount);
       const { schedule } = question;
-      if (wish.kind === 'changeDate') {
-        const isTimed = schedule && scheduleChoice(schedule, wish.time);
+      if (request.kind === 'changeDate') {
+        const isTimed = schedule && scheduleChoice(schedule, request.time);
         if (isTimed === 'missing' || isTimed === 'unknown') return 'noSchedule';
-        const no = refuseNewDay(line, wish, question);
+        const no = refuseNewDay(line, request, question);
         if (no) return dayErrorOf[no];
       }
     }
     const isOther =
-      wish.kind === 'cancel' && !isSame(sum(backs, order.total.currency), wish.amount);
+      request.kind === 'cancel' && !isSame(sum(backs, order.total.currency), request.amount);
     return isOther ? 'amountChanged' : undefined;
   }
 
   /** Refunds of the stays among these lines, or why one can't be cancelled. */
   private backsOf(
-    { lines, way }: Extract<ChangeWish, { kind: 'cancel' }>,
+    { lines, way }: Extract<ChangeRequest, { kind: 'cancel' }>,
     order: Order,
   ): Money[] | ErrorCode {
     const backs: Money[] = [];

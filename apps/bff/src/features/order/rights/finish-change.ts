@@ -6,8 +6,8 @@ import {
   type Order,
   type OrderChange,
   refundShares,
-  sum,
   subtract,
+  sum,
 } from '@shop/domain';
 import { type ChangeFacts, OrderChanges, PartRefunds, Reporter } from '@shop/ports/backends';
 import { ApplyChange } from './apply-change.js';
@@ -69,7 +69,7 @@ export class FinishChange {
 
   /** Refunds an extra payment first. */
   private async refuse(change: OrderChange, refusal: string): Promise<OrderChange> {
-    if (!dueOf(change.wish)) return this.move(change, 'REFUSED', { refusal });
+    if (!dueOf(change.request)) return this.move(change, 'REFUSED', { refusal });
     return this.run(await this.paying.inVain(change, refusal));
   }
 
@@ -109,11 +109,15 @@ export class FinishChange {
   }
 }
 
-function refundOf({ wish }: OrderChange, { lines, stays = [], total }: Order): Money | undefined {
-  if (wish.kind === 'changeStay') return dueOf(wish) ? undefined : subtract(wish.paid, wish.amount);
-  if (wish.kind !== 'cancel' || wish.way !== 'refund') return undefined;
+function refundOf(
+  { request }: OrderChange,
+  { lines, stays = [], total }: Order,
+): Money | undefined {
+  if (request.kind === 'changeStay')
+    return dueOf(request) ? undefined : subtract(request.paid, request.amount);
+  if (request.kind !== 'cancel' || request.way !== 'refund') return undefined;
   const given = [...lines, ...stays].flatMap(({ id, cancellation }) =>
-    cancellation && wish.lines.includes(id) ? [cancellation.amount] : [],
+    cancellation && request.lines.includes(id) ? [cancellation.amount] : [],
   );
   return sum(given, total.currency);
 }

@@ -4,14 +4,14 @@ import {
   isSame,
   type Language,
   type Money,
-  offersOfWish,
+  offersOfRequest,
   type Order,
   type OrderChange,
   type StayBooking,
   type StayDates,
+  stayRequestOf,
   staysOf,
   sum,
-  wishOf,
 } from '@shop/domain';
 import {
   OrdersGateway,
@@ -39,9 +39,9 @@ function notOf(reply: Exclude<StayAsked<unknown>, { kind: 'ok' }>): Not {
   return reply.reason === 'rejected' ? no('changeFailed') : { kind: 'unknown' };
 }
 
-type ChangeStay = Extract<OrderChange['wish'], { kind: 'changeStay' }>;
+type ChangeStay = Extract<OrderChange['request'], { kind: 'changeStay' }>;
 
-const isAsWished = (booking: StayBooking, { checkIn, checkOut, amount }: ChangeStay): boolean =>
+const isAsRequested = (booking: StayBooking, { checkIn, checkOut, amount }: ChangeStay): boolean =>
   booking.checkIn === checkIn && booking.checkOut === checkOut && isSame(booking.total, amount);
 
 /** Moves a booked stay to other nights, with equivalent rooms: all of them, or none. */
@@ -55,7 +55,7 @@ export class MoveStay {
 
   /** Price of the same rooms on these dates. The stay's own rooms count as free. */
   async offer(booking: StayBooking, dates: StayDates, language: Language): Promise<MoveOffer> {
-    const { rooms, hotel, promoCode } = wishOf(booking);
+    const { rooms, hotel, promoCode } = stayRequestOf(booking);
     const parties = rooms.map(({ party }) => party);
     const { currency } = booking.total;
     const { checkIn, checkOut } = dates;
@@ -68,7 +68,7 @@ export class MoveStay {
     });
     if (found.kind !== 'ok') return notOf(found);
     const own = found.answer.hotels.find(({ code }) => code === hotel);
-    const offers = offersOfWish(rooms, own?.rooms ?? []);
+    const offers = offersOfRequest(rooms, own?.rooms ?? []);
     if (!offers) return no(own?.none && own.none.kind !== 'soldOut' ? 'stayNotThen' : 'stayTaken');
     return {
       kind: 'found',
@@ -85,37 +85,37 @@ export class MoveStay {
 
   /** Before the visitor pays: whether the hotels' offer still stands. */
   async refuseUnseen(
-    wish: OrderChange['wish'],
+    request: OrderChange['request'],
     order: Pick<Order, 'stays'>,
     language: Language,
   ): Promise<ErrorCode | undefined> {
-    if (wish.kind !== 'changeStay') return undefined;
-    const stay = staysOf(order).find(({ id }) => id === wish.line);
+    if (request.kind !== 'changeStay') return undefined;
+    const stay = staysOf(order).find(({ id }) => id === request.line);
     if (!stay) return 'changeFailed';
-    const offer = await this.offer(stay.booking, wish, language);
+    const offer = await this.offer(stay.booking, request, language);
     if (offer.kind === 'unknown') return 'stayRoomsDown';
     if (offer.kind === 'refused') return offer.code;
-    return isSame(offer.total, wish.amount) ? undefined : 'nightsPrice';
+    return isSame(offer.total, request.amount) ? undefined : 'nightsPrice';
   }
 
   /** The hotels' part of a change; can run any number of times. */
-  async run({ id, orderId, wish, language }: OrderChange): Promise<StayMoved> {
-    if (wish.kind !== 'changeStay') return no('changeFailed');
+  async run({ id, orderId, request, language }: OrderChange): Promise<StayMoved> {
+    if (request.kind !== 'changeStay') return no('changeFailed');
     const order = await this.orders.order(orderId);
     if (order.kind !== 'ok') return { kind: 'unknown' };
-    const stay = staysOf(order.answer).find((one) => one.id === wish.line);
+    const stay = staysOf(order.answer).find((one) => one.id === request.line);
     if (!stay) return no('changeFailed');
     const { booking } = stay;
     const now = await this.bookings.booking(booking.id, language);
     if (now.kind !== 'ok') return notOf(now);
-    if (isAsWished(now.answer, wish)) return { kind: 'moved', booking: now.answer };
-    const offer = await this.offer(booking, wish, language);
+    if (isAsRequested(now.answer, request)) return { kind: 'moved', booking: now.answer };
+    const offer = await this.offer(booking, request, language);
     if (offer.kind !== 'found') return offer;
-    if (!isSame(offer.total, wish.amount)) return no('nightsPrice');
+    if (!isSame(offer.total, request.amount)) return no('nightsPrice');
     const { rooms, total } = offer;
     const key = `${id}:rooms`;
     const { hotel } = booking;
-    const { checkIn, checkOut } = wish;
+    const { checkIn, checkOut } = request;
     const of = { hotel, checkIn, checkOut };
     const changed = await this.bookings.change(booking.id, rooms, total, key, of);
     if (changed.kind === 'ok') return { kind: 'moved', booking: changed.answer };

@@ -37,9 +37,9 @@ export function problemsOf(
   language: Language,
 ): NewNightsForm['problems'] {
   if (!dates || !offer || problems.length > 0) return [];
-  const wish = { ...dates, amount: offer.kind === 'found' ? offer.total : stay.amount };
+  const request = { ...dates, amount: offer.kind === 'found' ? offer.total : stay.amount };
   // Dearer nights are allowed only if the form can offer a way to pay them.
-  const no = refuseNewNights(stay, wish, { can: ways.length > 0 ? ['changeStayDearer'] : [] });
+  const no = refuseNewNights(stay, request, { can: ways.length > 0 ? ['changeStayDearer'] : [] });
   if (no) return [{ ...presentProblem(no, language), field: 'dates' }];
   if (offer.kind === 'found') return [];
   const code = offer.kind === 'refused' ? offer.code : 'stayRoomsDown';

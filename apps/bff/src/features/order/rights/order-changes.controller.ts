@@ -2,13 +2,13 @@ import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
   cancelWays,
   changePayWays,
-  type ChangeWish,
+  type ChangeRequest,
   checkClaim,
   type CurrencyCode,
   dueOf,
   type ErrorCode,
-  money,
   isParkDay,
+  money,
   type Money,
   pathOf,
   staysOf,
@@ -99,10 +99,10 @@ export class OrderChangesController {
       if (!Number.isSafeInteger(said) || said <= 0) return 'nightsPrice';
       const dates = { checkIn: checkin, checkOut: checkout };
       const amount = money(said, paid.currency);
-      const wish = { kind: 'changeStay', line, ...dates, amount, paid } as const;
-      if (!dueOf(wish)) return wish;
+      const request = { kind: 'changeStay', line, ...dates, amount, paid } as const;
+      if (!dueOf(request)) return request;
       const payBy = changePayWays.find((way) => way === method);
-      return payBy ? { ...wish, payBy } : 'methodMissing';
+      return payBy ? { ...request, payBy } : 'methodMissing';
     });
   }
 
@@ -122,7 +122,7 @@ export class OrderChangesController {
     { order, attempt }: Asked,
     visit: Visit,
     { kind, query, typed }: Shown,
-    wishOf: () => Promise<ChangeWish | ErrorCode>,
+    requestOf: () => Promise<ChangeRequest | ErrorCode>,
   ): Promise<Outcome> {
     const { language } = visit.visitor;
     const path = rightAddress(order, language, kind, query);
@@ -136,9 +136,9 @@ export class OrderChangesController {
       const wait = presentProblem('tooFast', language, [], writeWait(waitSeconds, language));
       return refused([wait], { path, typed, waitSeconds });
     }
-    const wish = await wishOf();
-    if (typeof wish === 'string') return refuse(wish);
-    const outcome = await this.change.run({ order, wish, attempt, language });
+    const request = await requestOf();
+    if (typeof request === 'string') return refuse(request);
+    const outcome = await this.change.run({ order, request, attempt, language });
     if (outcome.kind === 'refused') return refuse(outcome.code, outcome.isDecided);
     if (outcome.kind === 'pay') return done(outcome.payAt);
     return done(`${pathOf({ name: 'order', params: { id: order } }, language)}#${rightsPart}`);

@@ -41,7 +41,7 @@ export class PayChange {
 
   /** Starts the payment if necessary, then reads its state. */
   async settle(asked: OrderChange): Promise<OrderChange> {
-    const due = dueOf(asked.wish);
+    const due = dueOf(asked.request);
     if (!due) return this.move(asked, 'REFUSED', { refusal: 'changeFailed' });
     const change = asked.payAt ? asked : await this.begin(asked, due);
     if (change.state !== 'PAYING') return change;
@@ -65,7 +65,7 @@ export class PayChange {
 
   /** The change failed: its payment must be refunded. */
   inVain(change: OrderChange, refusal: string, facts?: ChangeFacts): Promise<OrderChange> {
-    const amount = dueOf(change.wish);
+    const amount = dueOf(change.request);
     return this.move(change, 'RETURNING', { ...(amount && { amount }), refusal, ...facts });
   }
 
@@ -80,7 +80,7 @@ export class PayChange {
 
   /** Refunds money that arrived after the change was given up; false while it is not refunded. */
   async giveLateBack(change: OrderChange): Promise<boolean> {
-    if (change.state !== 'REFUSED' || change.amount || !dueOf(change.wish)) return true;
+    if (change.state !== 'REFUSED' || change.amount || !dueOf(change.request)) return true;
     const reply = await this.payments.paymentOf(change.id);
     if (reply.kind !== 'ok' || reply.answer.status !== 'CAPTURED') return reply.kind !== 'failed';
     this.reporter.report({ event: 'change_paid_late', change: change.id });
@@ -88,12 +88,12 @@ export class PayChange {
   }
 
   private async begin(change: OrderChange, amount: Money): Promise<OrderChange> {
-    const { id, orderId, language, wish } = change;
-    const method = wish.kind === 'changeStay' ? wish.payBy : undefined;
+    const { id, orderId, language, request } = change;
+    const method = request.kind === 'changeStay' ? request.payBy : undefined;
     if (!method || this.ageOf(change) > beginMs) return change;
     const returnUrl = `${this.config.PUBLIC_ORIGIN}/api/payment/return?change=${id}`;
-    const request = { amount, method, reference: id, returnUrl, language, description: orderId };
-    const begun = await this.payments.begin(request, `${id}:payment`);
+    const payment = { amount, method, reference: id, returnUrl, language, description: orderId };
+    const begun = await this.payments.begin(payment, `${id}:payment`);
     if (begun.kind === 'failed' && begun.reason !== 'rejected') return change;
     if (begun.kind !== 'ok') return this.refuse(change, 'changeFailed');
     const { id: extraPaymentId, nextAction: payAt } = begun.state;

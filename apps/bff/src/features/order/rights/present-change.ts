@@ -36,8 +36,8 @@ export class ChangePresenter {
   ) {}
 
   present(change: OrderChange, order: Order, language: Language): ChangeView {
-    const { id, wish, state, createdAt } = change;
-    const ids = linesIn(wish);
+    const { id, request, state, createdAt } = change;
+    const ids = linesIn(request);
     const lines = order.lines.filter((line) => ids.includes(line.id));
     const stays = staysOf(order).filter((stay) => ids.includes(stay.id));
     const names = [
@@ -46,7 +46,7 @@ export class ChangePresenter {
     ];
     return {
       id,
-      kind: wish.kind,
+      kind: request.kind,
       state: told[state],
       what: names.join(' · '),
       at: writeMoment(createdAt, language),
@@ -54,28 +54,29 @@ export class ChangePresenter {
       back: backOf(change, language),
       more: moreOf(change, language),
       coupon: couponOf(change, lines, language),
-      day: dayOf(wish, language),
-      claim: wish.kind === 'weather' ? claimOf(lines, language) : undefined,
+      day: dayOf(request, language),
+      claim: request.kind === 'weather' ? claimOf(lines, language) : undefined,
     };
   }
 }
 
-function backOf({ wish, amount }: OrderChange, language: Language): ChangeView['back'] {
-  if ((wish.kind !== 'cancel' && wish.kind !== 'changeStay') || dueOf(wish)) return undefined;
-  const said = wish.kind === 'cancel' ? wish.amount : subtract(wish.paid, wish.amount);
+function backOf({ request, amount }: OrderChange, language: Language): ChangeView['back'] {
+  if ((request.kind !== 'cancel' && request.kind !== 'changeStay') || dueOf(request))
+    return undefined;
+  const said = request.kind === 'cancel' ? request.amount : subtract(request.paid, request.amount);
   const back = amount ?? said;
   return {
     amount: presentMoney(back, language),
-    way: wish.kind === 'cancel' ? wish.way : 'refund',
+    way: request.kind === 'cancel' ? request.way : 'refund',
     isNothing: back.amount === 0,
   };
 }
 
 function moreOf(
-  { wish, state, payAt, amount }: OrderChange,
+  { request, state, payAt, amount }: OrderChange,
   language: Language,
 ): ChangeView['more'] {
-  const due = dueOf(wish);
+  const due = dueOf(request);
   return (
     due && {
       amount: presentMoney(due, language),
@@ -85,14 +86,14 @@ function moreOf(
   );
 }
 
-function dayOf(wish: OrderChange['wish'], language: Language): string | undefined {
-  if (wish.kind === 'changeStay') return writeNights(wish, language);
-  return wish.kind === 'changeDate' ? writeDay(wish, language) : undefined;
+function dayOf(request: OrderChange['request'], language: Language): string | undefined {
+  if (request.kind === 'changeStay') return writeNights(request, language);
+  return request.kind === 'changeDate' ? writeDay(request, language) : undefined;
 }
 
-function couponOf({ wish }: OrderChange, lines: Order['lines'], language: Language) {
+function couponOf({ request }: OrderChange, lines: Order['lines'], language: Language) {
   const [coupon] = lines.flatMap(({ cancellation }) => cancellation?.coupon ?? []);
-  const isCoupon = wish.kind === 'cancel' && wish.way === 'coupon';
+  const isCoupon = request.kind === 'cancel' && request.way === 'coupon';
   return isCoupon && coupon
     ? { code: coupon.code, until: writeShortDate(coupon.until, language) }
     : undefined;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type ChangeWish,
+  type ChangeRequest,
   countdownTo,
   type ErrorCode,
   isOpenChange,
@@ -50,14 +50,16 @@ export class StayRights {
 
   /** Checks the rules only: the price in the request came from the hotels. */
   refuseMove(
-    wish: Extract<ChangeWish, { kind: 'changeStay' }>,
+    request: Extract<ChangeRequest, { kind: 'changeStay' }>,
     order: Order,
   ): ErrorCode | undefined {
-    const stay = staysOf(order).find(({ id }) => id === wish.line);
+    const stay = staysOf(order).find(({ id }) => id === request.line);
     if (!stay) return 'noTicketChosen';
     const move = this.moveOf(stay, order);
     if ('over' in move) return rightErrorOf[move.over];
-    return isSame(stay.amount, wish.paid) ? refuseNewNights(stay, wish, order) : 'nightsPrice';
+    return isSame(stay.amount, request.paid)
+      ? refuseNewNights(stay, request, order)
+      : 'nightsPrice';
   }
 
   present(
@@ -113,8 +115,10 @@ export class StayRights {
   }
 
   /** Cancels the rooms at the hotels; false while the result is unknown. Logs refusals. */
-  async giveBack({ id, wish }: OrderChange, { stays = [] }: Order): Promise<boolean> {
-    const gone = stays.filter((stay) => wish.kind === 'cancel' && wish.lines.includes(stay.id));
+  async giveBack({ id, request }: OrderChange, { stays = [] }: Order): Promise<boolean> {
+    const gone = stays.filter(
+      (stay) => request.kind === 'cancel' && request.lines.includes(stay.id),
+    );
     for (const { booking, cancellation } of gone) {
       if (!cancellation) continue;
       const key = `${id}:rooms:${booking.id}`;

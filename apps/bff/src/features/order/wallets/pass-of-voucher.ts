@@ -36,19 +36,19 @@ export class PassOfVoucher {
     const sheets = this.renderer.voucherSheets({ language, brand, order: words });
     const { line, voucher } = found;
     const { code } = voucher;
-    const paper = sheets.vouchers.find((one) => one.code === code);
-    if (!paper) return undefined;
+    const printed = sheets.vouchers.find((one) => one.code === code);
+    if (!printed) return undefined;
     const claim = claimOf(facts.order, line, voucher);
     return {
       serial: `${facts.order.id}.${code}`,
       language: sheets.language,
       brand,
-      place: paper.place,
-      unit: paper.unit,
-      facts: paper.facts,
+      place: printed.place,
+      unit: printed.unit,
+      facts: printed.facts,
       code,
       signed: this.codes.write(claim),
-      colors: paper.colors,
+      colors: printed.colors,
       begins: this.begins(line, facts),
       ends: endOf(claim.lastDay, scheduleOf(line, facts)),
     };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderLinkStanding } from '@shop/domain';
+import { orderLinkStatus } from '@shop/domain';
 import { Clock, OrderLinks, OrderLinkTokens } from '@shop/ports/backends';
 import type { LinkNo } from './find-order-pages.js';
 
@@ -22,7 +22,7 @@ export class OpenLink {
       return refused(read.kind === 'foreign' ? 'orderLinkForeign' : 'orderLinkForged');
     const { orderId, generation } = read.link;
     const present = await this.links.generationOf(orderId);
-    switch (orderLinkStanding(read.link, present, this.clock.now())) {
+    switch (orderLinkStatus(read.link, present, this.clock.now())) {
       case 'good':
         return { kind: 'opened', orderId, generation };
       case 'expired':

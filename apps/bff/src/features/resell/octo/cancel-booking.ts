@@ -5,13 +5,13 @@ import {
   type OrderLine,
   paidFor,
   refundWord,
+  resaleStatusAt,
   type Right,
   rightOf,
-  resaleStatusAt,
 } from '@shop/domain';
 import { Clock, OrderChangeCalls, OrdersGateway } from '@shop/ports/backends';
 import { noAnswer, unprocessable } from './octo-error.js';
-import { OctoShelf } from './octo-shelf.js';
+import { OctoStock } from './octo-stock.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
 /** Cancels a booking. A hold is released; a sale follows the cancellation rule it was sold with. */
@@ -19,7 +19,7 @@ import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 export class CancelBooking {
   constructor(
     private readonly holds: ResaleHolds,
-    private readonly shelf: OctoShelf,
+    private readonly stock: OctoStock,
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
     @Inject(OrderChangeCalls) private readonly changes: OrderChangeCalls,
     @Inject(Clock) private readonly clock: Clock,
@@ -39,7 +39,7 @@ export class CancelBooking {
   }
 
   async rightOf(order: Order, line: OrderLine): Promise<Right> {
-    const product = await this.shelf.productOf(line.slug);
+    const product = await this.stock.productOf(line.slug);
     const schedule = product?.options.find(({ slug }) => slug === line.slug)?.schedule;
     return rightOf('cancel', line, { order, schedule, isBusy: false, now: this.clock.now() });
   }
@@ -64,8 +64,8 @@ export class CancelBooking {
     if (!back?.ways.includes('refund'))
       return this.#refuse(kept, 'Its time to be cancelled is over.');
     const { amount } = back;
-    const wish = { kind: 'cancel', lines: [line.id], way: 'refund', amount } as const;
-    const done = await this.changes.change(id, wish, `resale:${key}:cancel:${kept.version}`);
+    const request = { kind: 'cancel', lines: [line.id], way: 'refund', amount } as const;
+    const done = await this.changes.change(id, request, `resale:${key}:cancel:${kept.version}`);
     if (done.kind === 'failed' && done.reason !== 'rejected') throw noAnswer();
     if (done.kind !== 'ok') return this.#refuse(kept, 'It can’t be cancelled.');
     return this.#done(kept, word(amount, line, order), reason);

@@ -3,7 +3,7 @@ import { type ResaleBooking, resaleStatusAt } from '@shop/domain';
 import { Clock } from '@shop/ports/backends';
 import type { BookingBody } from './booking-body.js';
 import { unprocessable } from './octo-error.js';
-import { contactOf, isSameWish, ReadBooking } from './read-booking.js';
+import { contactOf, isSameRequest, ReadBooking } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
 @Injectable()
@@ -21,15 +21,15 @@ export class ChangeBooking {
       throw unprocessable(`A booking that is ${status} can’t be changed.`);
     const isAboutPlaces =
       body.productId ?? body.optionId ?? body.availabilityId ?? body.unitItems ?? undefined;
-    const wish = isAboutPlaces === undefined ? value : await this.reading.wishOf(body, value);
+    const request = isAboutPlaces === undefined ? value : await this.reading.requestOf(body, value);
     const wanted: ResaleBooking = {
       ...value,
-      ...wish,
+      ...request,
       contact: contactOf(body.contact, value.contact),
       notes: body.notes ?? value.notes,
       resellerReference: body.resellerReference ?? value.resellerReference,
     };
-    if (isSameWish(wish, value)) return this.holds.move(kept, wanted);
+    if (isSameRequest(request, value)) return this.holds.move(kept, wanted);
     if (status !== 'ON_HOLD') throw unprocessable('Its places are sold and stay as they are.');
     const hold = await this.holds.change(kept, wanted);
     return this.holds.move(kept, { ...wanted, hold });

@@ -19,7 +19,7 @@ import type { AvailabilityBody } from './availability-body.js';
 import type { OctoAsker } from './octo-door.js';
 import { badRequest, invalid } from './octo-error.js';
 import { pricingOf, pricingTogether } from './octo-pricing.js';
-import { OctoShelf, unitIds, unitOfId } from './octo-shelf.js';
+import { OctoStock, unitIds, unitOfId } from './octo-stock.js';
 import { hoursOf, placeOfId, timesOf } from './octo-times.js';
 
 const mostDays = 366;
@@ -34,14 +34,14 @@ interface Question {
 @Injectable()
 export class CheckAvailability {
   constructor(
-    private readonly shelf: OctoShelf,
+    private readonly stock: OctoStock,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async calendar(body: AvailabilityBody, asker: OctoAsker) {
     const question = await this.#question(body, asker);
     const { from, to } = rangeOf(body);
-    const days = await this.shelf.days(body.optionId, from, to, question.currency);
+    const days = await this.stock.days(body.optionId, from, to, question.currency);
     return days.map((day) => ({
       localDate: day.day,
       ...this.#places(day.status, day.left, question),
@@ -57,7 +57,7 @@ export class CheckAvailability {
     if (ids && (body.localDateStart !== undefined || body.localDateEnd !== undefined))
       throw badRequest('Either days or availabilityIds are asked for.');
     const { from, to } = ids ? rangeOfIds(ids, question.product) : rangeOf(body);
-    const days = await this.shelf.days(body.optionId, from, to, question.currency);
+    const days = await this.stock.days(body.optionId, from, to, question.currency);
     const all = days.flatMap((day) => {
       if (day.status === 'CLOSED') return [];
       const priced = this.#prices(day, question, ['unitPricing', 'pricing']);
@@ -78,7 +78,7 @@ export class CheckAvailability {
   }
 
   async #question(body: AvailabilityBody, asker: OctoAsker): Promise<Question> {
-    const product = await this.shelf.option(body.productId, body.optionId);
+    const product = await this.stock.option(body.productId, body.optionId);
     const wanted = (body.units ?? []).flatMap(({ id, quantity }) =>
       Array.from({ length: quantity }, () => unitOfId(id, product)),
     );

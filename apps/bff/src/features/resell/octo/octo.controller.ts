@@ -5,9 +5,9 @@ import { json, type Outcome } from '../../../page/outcome.js';
 import { CheckAvailability } from './check-availability.js';
 import { bodyOf, octoPath } from './octo-bodies.js';
 import { AvailabilityBody } from './availability-body.js';
-import { Asker, capabilities, OctoDoor, type OctoAsker } from './octo-door.js';
+import { Asker, capabilities, type OctoAsker, OctoDoor } from './octo-door.js';
 import { OctoErrorFilter } from './octo-error.filter.js';
-import { OctoShelf } from './octo-shelf.js';
+import { OctoStock } from './octo-stock.js';
 import { OctoCatalogue } from './present-product.js';
 
 /** Our products as an OCTO supplier: https://docs.octo.travel. */
@@ -16,7 +16,7 @@ import { OctoCatalogue } from './present-product.js';
 @UseFilters(OctoErrorFilter)
 export class OctoController {
   constructor(
-    private readonly shelf: OctoShelf,
+    private readonly stock: OctoStock,
     private readonly catalogue: OctoCatalogue,
     private readonly availability: CheckAvailability,
     private readonly config: Config,
@@ -52,13 +52,13 @@ export class OctoController {
 
   @Get('products')
   async products(@Asker() asker: OctoAsker): Promise<Outcome> {
-    const [all, prices] = await Promise.all([this.shelf.products(), this.prices(asker)]);
+    const [all, prices] = await Promise.all([this.stock.products(), this.prices(asker)]);
     return json(all.map((one) => this.catalogue.product(one, asker, prices)));
   }
 
   @Get('products/:id')
   async product(@Param('id') id: string, @Asker() asker: OctoAsker): Promise<Outcome> {
-    const product = await this.shelf.product(id);
+    const product = await this.stock.product(id);
     return json(this.catalogue.product(product, asker, await this.prices(asker)));
   }
 
@@ -73,6 +73,6 @@ export class OctoController {
   }
 
   private prices({ capabilities: active }: OctoAsker) {
-    return active.includes('octo/pricing') ? this.shelf.pricesFrom() : [];
+    return active.includes('octo/pricing') ? this.stock.pricesFrom() : [];
   }
 }

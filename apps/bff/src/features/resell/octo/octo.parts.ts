@@ -6,7 +6,7 @@ import { OctoBookingsController } from './octo-bookings.controller.js';
 import { OctoController } from './octo.controller.js';
 import { OctoElsewhereController } from './octo-elsewhere.controller.js';
 import { OctoDoor } from './octo-door.js';
-import { OctoShelf } from './octo-shelf.js';
+import { OctoStock } from './octo-stock.js';
 import { OctoBookingWriter } from './present-booking.js';
 import { OctoCatalogue } from './present-product.js';
 import { ReadBooking } from './read-booking.js';
@@ -21,7 +21,7 @@ export const octoControllers = [
 ] as const;
 export const octoUseCases = [
   OctoDoor,
-  OctoShelf,
+  OctoStock,
   OctoCatalogue,
   CheckAvailability,
   ReadBooking,

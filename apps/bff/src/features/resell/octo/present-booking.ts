@@ -14,7 +14,7 @@ import { CancelBooking } from './cancel-booking.js';
 import type { OctoAsker } from './octo-door.js';
 import { noAnswer } from './octo-error.js';
 import { pricingOf, pricingTogether } from './octo-pricing.js';
-import { OctoShelf, unitIds } from './octo-shelf.js';
+import { OctoStock, unitIds } from './octo-stock.js';
 import { availabilityIdOf, timesOf, utc } from './octo-times.js';
 import { spotOf } from './read-booking.js';
 
@@ -30,7 +30,7 @@ interface Sold {
 @Injectable()
 export class OctoBookingWriter {
   constructor(
-    private readonly shelf: OctoShelf,
+    private readonly stock: OctoStock,
     private readonly cancelling: CancelBooking,
     @Inject(OrdersGateway) private readonly orders: OrdersGateway,
     @Inject(VoucherCodes) private readonly codes: VoucherCodes,
@@ -74,7 +74,7 @@ export class OctoBookingWriter {
   }
 
   async #what(booking: ResaleBooking) {
-    const product = await this.shelf.productOf(booking.slug);
+    const product = await this.stock.productOf(booking.slug);
     const option = product?.options.find(({ slug }) => slug === booking.slug);
     const availabilityId = availabilityIdOf(spotOf(booking));
     return {

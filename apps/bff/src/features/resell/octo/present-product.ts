@@ -15,8 +15,8 @@ import {
 import { ContentSource } from '@shop/ports/backends';
 import type { CapabilityId, OctoAsker } from './octo-door.js';
 import { pricingOf } from './octo-pricing.js';
-import type { ShelfProduct } from './octo-shelf.js';
-import { unitIds } from './octo-shelf.js';
+import type { StockProduct } from './octo-stock.js';
+import { unitIds } from './octo-stock.js';
 
 type Prices = readonly ReadonlyMap<string, Money>[];
 
@@ -31,7 +31,7 @@ const has = ({ capabilities }: OctoAsker, id: CapabilityId): boolean => capabili
 export class OctoCatalogue {
   constructor(@Inject(ContentSource) private readonly content: ContentSource) {}
 
-  product({ id, options }: ShelfProduct, asker: OctoAsker, prices: Prices) {
+  product({ id, options }: StockProduct, asker: OctoAsker, prices: Prices) {
     const [first] = options;
     return {
       id,

@@ -8,21 +8,21 @@ import {
   type Product,
   type ResaleBooking,
   type ResaleContact,
+  type ResaleRequest,
   type ResaleUnit,
-  type ResaleWish,
   scheduleChoice,
 } from '@shop/domain';
 import type { BookingBody, ContactBody, UnitItemBody } from './booking-body.js';
 import { badRequest, invalid, unprocessable } from './octo-error.js';
-import { OctoShelf, unitOfId } from './octo-shelf.js';
+import { OctoStock, unitOfId } from './octo-stock.js';
 import { availabilityIdOf, placeOfId } from './octo-times.js';
 
 /** Reads a booking body against the catalogue. Omitted fields keep their value. */
 @Injectable()
 export class ReadBooking {
-  constructor(private readonly shelf: OctoShelf) {}
+  constructor(private readonly stock: OctoStock) {}
 
-  async wishOf(body: BookingBody, was?: ResaleBooking): Promise<ResaleWish> {
+  async requestOf(body: BookingBody, was?: ResaleBooking): Promise<ResaleRequest> {
     const product = await this.#product(body, was);
     const place = placeOf(body, product, was);
     const units = body.unitItems
@@ -34,13 +34,13 @@ export class ReadBooking {
   }
 
   async #product(body: BookingBody, was: ResaleBooking | undefined): Promise<Product> {
-    const known = was && (await this.shelf.productOf(was.slug));
+    const known = was && (await this.stock.productOf(was.slug));
     const productId = body.productId ?? known?.id;
     if (!productId) throw badRequest('There is no productId.');
-    const { options } = await this.shelf.product(productId);
+    const { options } = await this.stock.product(productId);
     const optionId = body.optionId ?? (productId === known?.id ? was?.slug : options[0].slug);
     if (!optionId) throw badRequest('There is no optionId.');
-    return this.shelf.option(productId, optionId);
+    return this.stock.option(productId, optionId);
   }
 }
 
@@ -53,7 +53,7 @@ function placeOf(body: BookingBody, { schedule }: Product, was: ResaleBooking | 
   return place;
 }
 
-export const spotOf = ({ day, time }: Pick<ResaleWish, 'day' | 'time'>) => ({
+export const spotOf = ({ day, time }: Pick<ResaleRequest, 'day' | 'time'>) => ({
   day,
   time: time ?? undefined,
 });
@@ -72,7 +72,7 @@ export const peopleOf = (units: readonly Pick<ResaleUnit, 'unit'>[]): People => 
   return { ADULT: of('ADULT'), CHILD: of('CHILD'), INFANT: of('INFANT') };
 };
 
-export const choiceOf = ({ slug, day, time, units }: ResaleWish): Choice => ({
+export const choiceOf = ({ slug, day, time, units }: ResaleRequest): Choice => ({
   slug,
   day,
   time: time ?? undefined,
@@ -94,7 +94,7 @@ export const contactOf = (said?: ContactBody | null, was?: ResaleContact): Resal
 });
 
 /** Whether both need the same places. Travellers' names do not matter. */
-export const isSameWish = (one: ResaleWish, other: ResaleWish): boolean =>
+export const isSameRequest = (one: ResaleRequest, other: ResaleRequest): boolean =>
   one.slug === other.slug &&
   one.day === other.day &&
   one.time === other.time &&

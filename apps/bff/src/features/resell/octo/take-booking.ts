@@ -5,7 +5,7 @@ import { Clock, heldPlaces, ResaleBookings, resaleId, resaleMarks } from '@shop/
 import type { BookingBody } from './booking-body.js';
 import type { OctoAsker, Reseller } from './octo-door.js';
 import { unprocessable } from './octo-error.js';
-import { contactOf, isSameWish, ReadBooking } from './read-booking.js';
+import { contactOf, isSameRequest, ReadBooking } from './read-booking.js';
 import { type KeptBooking, ResaleHolds } from './resale-holds.js';
 
 /** Creates a booking and holds its places. The same UUID returns the same booking. */
@@ -21,17 +21,17 @@ export class TakeBooking {
   async run(body: BookingBody, { reseller, language }: OctoAsker): Promise<KeptBooking> {
     if (!body.unitItems || body.unitItems.length === 0) {
       // Validate the product first, so that an unknown one is the first error.
-      await this.reading.wishOf({ ...body, unitItems: [] }).catch(onlyPeople);
+      await this.reading.requestOf({ ...body, unitItems: [] }).catch(onlyPeople);
       throw unprocessable('A booking has unitItems.');
     }
     const uuid = body.uuid?.toLowerCase() ?? randomUUID();
-    const wish = await this.reading.wishOf(body);
+    const request = await this.reading.requestOf(body);
     const known = await this.bookings.find(resaleId({ reseller: reseller.name, uuid }));
-    if (known) return this.again(known, { ...known.value, ...wish });
-    await this.limit(reseller, wish.units.length);
+    if (known) return this.again(known, { ...known.value, ...request });
+    await this.limit(reseller, request.units.length);
     const now = this.clock.now().toISOString();
     const fresh: ResaleBooking = {
-      ...wish,
+      ...request,
       id: randomUUID(),
       reseller: reseller.name,
       uuid,
@@ -52,11 +52,11 @@ export class TakeBooking {
     if (begun) return this.holds.hold(begun);
     const twin = await this.bookings.find(resaleId(fresh));
     if (!twin) throw unprocessable('Another call with this UUID was refused.');
-    return this.again(twin, { ...twin.value, ...wish });
+    return this.again(twin, { ...twin.value, ...request });
   }
 
   private async again(known: KeptBooking, wanted: ResaleBooking): Promise<KeptBooking> {
-    if (!isSameWish(known.value, wanted)) throw unprocessable('This UUID is another booking’s.');
+    if (!isSameRequest(known.value, wanted)) throw unprocessable('This UUID is another booking’s.');
     return known.value.state === 'ASKED' ? this.holds.hold(known) : known;
   }
 

@@ -4,7 +4,7 @@ import { ChooseRoomForm } from '@shop/ports/forms';
 import { chooseRoom } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { keepChoice, keptStayOf } from '../../../visit/kept-stay.js';
+import { keepChoice, stayCookieOf } from '../../../visit/stay-cookie.js';
 import { Visit } from '../../../visit/visit.js';
 import { ChooseRoom } from './choose-room.js';
 
@@ -22,7 +22,7 @@ export class ChooseRoomController {
     const drop = form.drop ?? undefined;
     const { page: path, visitor, jar } = visit;
     const { pathname, searchParams: query } = new URL(path, 'http://shop');
-    const kept = keptStayOf(jar);
+    const kept = stayCookieOf(jar);
     const now = this.clock.now();
     const made = await this.rooms.run({
       choose,

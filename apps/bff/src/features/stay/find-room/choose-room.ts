@@ -18,8 +18,8 @@ import {
   type Visitor,
   type WantedStay,
 } from '@shop/domain';
-import type { KeptStay } from '../../../visit/kept-stay.js';
-import { AskStay, boundsAt } from './ask-stay.js';
+import type { StayCookie } from '../../../visit/stay-cookie.js';
+import { boundsAt, SearchRooms } from './search-rooms.js';
 import { readOptions } from './stay-links.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
@@ -29,7 +29,7 @@ export interface RoomChosen {
   /** Room number, from 1, whose choice is removed. */
   readonly drop: string | undefined;
   readonly query: URLSearchParams;
-  readonly kept: KeptStay;
+  readonly kept: StayCookie;
   readonly session: string | undefined;
   readonly visitor: Visitor;
   readonly now: Date;
@@ -43,7 +43,7 @@ export type ChoiceMade =
 @Injectable()
 export class ChooseRoom {
   constructor(
-    private readonly ask: AskStay,
+    private readonly ask: SearchRooms,
     private readonly purposes: StayPurposes,
   ) {}
 

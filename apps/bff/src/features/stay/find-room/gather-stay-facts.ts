@@ -4,7 +4,7 @@ import { CatalogueGateway } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { AskStay, boundsAt } from './ask-stay.js';
+import { boundsAt, SearchRooms } from './search-rooms.js';
 import { isSearch, withKept } from './kept-search.js';
 import type { StayFacts } from './stay-facts.js';
 import { readOptions } from './stay-links.js';
@@ -14,7 +14,7 @@ import { heldBefore, StayPurposes } from './stay-purpose.js';
 @Injectable()
 export class GatherStayFacts {
   constructor(
-    private readonly ask: AskStay,
+    private readonly ask: SearchRooms,
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,
     private readonly purposes: StayPurposes,
   ) {}

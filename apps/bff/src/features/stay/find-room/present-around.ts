@@ -3,13 +3,13 @@ import {
   type HotelCode,
   oneADay,
   packageBounds,
-  pathOf,
+  packageDraftQuery,
   type ParkDay,
+  pathOf,
   type Product,
-  stripQuery,
 } from '@shop/domain';
 import type { AroundView } from '@shop/ports/screens';
-import type { ListFacts } from './shelf.js';
+import type { ListFacts } from './shown-hotel.js';
 import { writeDays } from './write-days.js';
 
 export function presentAround(
@@ -31,7 +31,7 @@ export function presentAround(
   );
   const plan = oneADay(outs, packageBounds.mostParks);
   const hrefOf = (parts: readonly { readonly slug: string; readonly day: ParkDay | undefined }[]) =>
-    `${pathOf({ name: 'buildPackage', params: {} }, language)}?${stripQuery({
+    `${pathOf({ name: 'buildPackage', params: {} }, language)}?${packageDraftQuery({
       parts: parts.map((part) => ({ ...part, time: undefined, components: [] })),
       slot: 0,
       people: peopleOf(stay.rooms),

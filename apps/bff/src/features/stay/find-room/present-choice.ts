@@ -13,7 +13,7 @@ import {
   settleRooms,
   subtract,
   type WantedStay,
-  writeRoomWish,
+  writeRoomRequest,
   writeSeen,
 } from '@shop/domain';
 import type { HotelText } from '@shop/ports/backends';
@@ -86,7 +86,7 @@ export function presentChoice(
     total: presentMoney(total, language),
     before: before && before.amount !== total.amount ? presentMoney(before, language) : undefined,
     wish: isWhole
-      ? { ...wishOf(hotel, chosen, stay, promo), seen: writeSeen(total), ...way }
+      ? { ...stayRequestOf(hotel, chosen, stay, promo), seen: writeSeen(total), ...way }
       : undefined,
     promo,
   };
@@ -97,7 +97,7 @@ type StayWay = Pick<RoomsToAdd, 'instead' | 'package' | 'plan'>;
 type Chosen = Extract<SettledRoom, { kind: 'chosen' }>;
 
 /** The rooms by type, as the form posts them to the cart. */
-const wishOf = (
+const stayRequestOf = (
   hotel: HotelCode,
   chosen: readonly Chosen[],
   { checkIn: checkin, checkOut: checkout, rooms }: WantedStay,
@@ -109,7 +109,7 @@ const wishOf = (
   promo,
   room: chosen.flatMap(({ offer }, at) => {
     const party = rooms[at];
-    return party ? [writeRoomWish({ party, ...rateOf(offer) })] : [];
+    return party ? [writeRoomRequest({ party, ...rateOf(offer) })] : [];
   }),
 });
 

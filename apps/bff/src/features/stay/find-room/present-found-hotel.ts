@@ -16,12 +16,12 @@ import type { FoundHotelView, NoRoomsView } from '@shop/ports/screens';
 import { presentHotelScene } from '../../../presenters/present-hotel.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentKinds } from './present-kinds.js';
-import type { ListFacts, Shelf } from './shelf.js';
+import type { ListFacts, ShownHotel } from './shown-hotel.js';
 import { plainList, stayHref } from './stay-links.js';
 
 /** A hotel with offers for the open room; or why it has none, and the nearest alternative. */
 export function presentFoundHotel(
-  { offers, settled, place, isOther, rooms }: Shelf,
+  { offers, settled, place, isOther, rooms }: ShownHotel,
   lowest: number,
   list: ListFacts,
 ): FoundHotelView {

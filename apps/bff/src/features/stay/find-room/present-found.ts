@@ -14,7 +14,7 @@ import { presentChoice, settleChoice } from './present-choice.js';
 import { presentFoundHotel } from './present-found-hotel.js';
 import { filtered, textsOf } from './present-kinds.js';
 import { presentPlaces } from './present-places.js';
-import { type ListFacts, type Shelf, shelfOf } from './shelf.js';
+import { type ListFacts, type ShownHotel, shownHotelOf } from './shown-hotel.js';
 import { type ListOptions, stayHref } from './stay-links.js';
 import { wayOf } from './stay-purpose.js';
 
@@ -24,9 +24,9 @@ export function presentFound(list: ListFacts): FoundRoomsView {
   const { stay, answer } = found;
   const { options } = facts;
   const choice = settleChoice(choiceOf(facts.state), answer.hotels);
-  const shelves = answer.hotels.map((offers) => shelfOf(offers, choice, options.place));
-  const lowest = lowestShown(shelves, list);
-  const hotels = shelves.map((shelf) => presentFoundHotel(shelf, lowest, list));
+  const shownHotels = answer.hotels.map((offers) => shownHotelOf(offers, choice, options.place));
+  const lowest = lowestShown(shownHotels, list);
+  const hotels = shownHotels.map((shownHotel) => presentFoundHotel(shownHotel, lowest, list));
   const typed = { ...stay, promo: facts.read.promo, rooms: stay.rooms.map(typedRoomOf) };
   const hrefWith = (differs: Partial<ListOptions>) =>
     stayHref(typed, { ...options, ...differs }, language);
@@ -36,7 +36,7 @@ export function presentFound(list: ListFacts): FoundRoomsView {
     count: hotels.reduce((count, { kinds, more }) => count + kinds.length + (more?.count ?? 0), 0),
     nights: nightsOf(stay),
     places: presentPlaces(choice, list, (place) => hrefWith({ place })),
-    filters: filtersOf(shelves, list).map((key) => {
+    filters: filtersOf(shownHotels, list).map((key) => {
       const isOn = options.filters.includes(key);
       const others = options.filters.filter((one) => one !== key);
       return { key, isOn, href: hrefWith({ filters: isOn ? others : [...others, key] }) };
@@ -60,9 +60,12 @@ export function presentFound(list: ListFacts): FoundRoomsView {
 
 const isBare = ({ kinds }: FoundHotelView): boolean => kinds.length === 0;
 
-function lowestShown(shelves: readonly Shelf[], { facts, question, hotels }: ListFacts): number {
+function lowestShown(
+  shownHotels: readonly ShownHotel[],
+  { facts, question, hotels }: ListFacts,
+): number {
   const { language } = question.visitor;
-  const shown = shelves.flatMap(({ offers: { code }, rooms }) =>
+  const shown = shownHotels.flatMap(({ offers: { code }, rooms }) =>
     filtered(hotels.hotel(code, language), rooms, facts.options),
   );
   return Math.min(...shown.map(({ total }) => total.amount));
@@ -70,13 +73,13 @@ function lowestShown(shelves: readonly Shelf[], { facts, question, hotels }: Lis
 
 /** Filters that would narrow the list, and the active ones. */
 function filtersOf(
-  shelves: readonly Shelf[],
+  shownHotels: readonly ShownHotel[],
   { facts: { options }, question, hotels }: ListFacts,
 ): readonly RoomFilter[] {
   const { language } = question.visitor;
-  const all = shelves.flatMap(({ rooms }) => rooms);
+  const all = shownHotels.flatMap(({ rooms }) => rooms);
   const rooms = [...new Set(all.map(({ room }) => room))];
-  const texts = shelves.map(({ offers: { code } }) => textsOf(hotels.hotel(code, language)));
+  const texts = shownHotels.map(({ offers: { code } }) => textsOf(hotels.hotel(code, language)));
   const traits = new Map(
     rooms.map((room) => [room, texts.flatMap((textOf) => textOf(room)?.traits ?? [])]),
   );

@@ -2,7 +2,7 @@ import { openPlace } from '@shop/domain';
 import type { PlaceView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { nameOf, presentRoomOf, type SettledChoice } from './present-choice.js';
-import type { ListFacts } from './shelf.js';
+import type { ListFacts } from './shown-hotel.js';
 
 export function presentPlaces(
   choice: SettledChoice,

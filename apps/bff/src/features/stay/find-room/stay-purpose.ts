@@ -4,11 +4,11 @@ import {
   type CartStay,
   type DisplayCart,
   type Language,
+  packageDraftQuery,
   pathOf,
-  readStrip,
+  readPackageDraft,
   type StayBooking,
   staysOf,
-  stripQuery,
   type Visitor,
   writeDayOfMonth,
 } from '@shop/domain';
@@ -37,9 +37,9 @@ export class StayPurposes {
     visitor: Visitor,
   ): Promise<StayPurpose | undefined> {
     if (plan !== undefined && !instead && !id) {
-      const strip = readStrip(new URLSearchParams(plan));
-      const slugs = strip.parts.map(({ slug }) => slug);
-      return { kind: 'plan', plan: stripQuery(strip).toString(), slugs };
+      const draft = readPackageDraft(new URLSearchParams(plan));
+      const slugs = draft.parts.map(({ slug }) => slug);
+      return { kind: 'plan', plan: packageDraftQuery(draft).toString(), slugs };
     }
     if (!session || !(instead ?? id)) return undefined;
     const asked = await this.carts.display(session, visitor);

@@ -7,7 +7,7 @@ import { useBoxKeys } from './use-box-keys.js';
 import { useCombobox } from './use-field.js';
 import { useHighlight } from './use-highlight.js';
 import { type Asking, useSearchBox } from './use-search-box.js';
-import { useTellTaken } from './use-tell-taken.js';
+import { useReportSuggestionClick } from './use-report-suggestion-click.js';
 
 export interface LiveBoxProps extends Asking {
   readonly action: string;
@@ -16,7 +16,7 @@ export interface LiveBoxProps extends Asking {
 /** Makes a combobox of a field: list autocomplete with manual selection. */
 export function LiveBox({ field, action, frame, query }: LiveBoxProps) {
   const { box, problem, act, askAgain } = useSearchBox({ field, frame, query });
-  const tell = useTellTaken(frame);
+  const tell = useReportSuggestionClick(frame);
   const highlight = useHighlight(box.suggestions);
   const list = `${field.current?.id}-list`;
   const fill = (word: string) => {

@@ -35,7 +35,8 @@ const early = `${source}entry-early.ts`;
 /** Rendered in full by the server, so their styles load with the page; their code is late. */
 const lateParts = `${source}frame/parts/all-parts.ts`;
 /** Static parts of a screen: rendered in full by the server; their code loads late. */
-const paperOf = ([screen = '']: readonly string[]) => screen.replace(/[^/]+$/, 'paper-parts.ts');
+const staticPartsOf = ([screen = '']: readonly string[]) =>
+  screen.replace(/[^/]+$/, 'static-parts.ts');
 const islandFolder = `${source}frame/islands/`;
 
 /** The chunks and all their imports, without duplicates, imports first. */
@@ -96,7 +97,7 @@ function islandsOf(manifest: ViteManifest, known: readonly string[]): string {
 
 function headOf(manifest: ViteManifest, own: readonly string[], language: Language) {
   const { all } = codeOf(manifest, own, language);
-  const styled = withImports(manifest, [...all, paperOf(own)]);
+  const styled = withImports(manifest, [...all, staticPartsOf(own)]);
   const styles = new Set(styled.flatMap((key) => manifest[key]?.css ?? []));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)

@@ -1,6 +1,6 @@
 import { buyScreen, cartScreen, listScreen, pageScreen } from '@shop/ports/screens';
 import { queryOptions } from '@tanstack/react-query';
-import { loadPaper, loadScreen, loadScreenCode } from '../screens.js';
+import { loadScreen, loadScreenCode, loadStaticParts } from '../screens.js';
 import { loadHead } from './head.js';
 import type { Bff } from '../../../shop/bff.js';
 import { pageKey, type Shown } from '../../../shop/page-key.js';
@@ -12,7 +12,7 @@ const usual = [listScreen, buyScreen, cartScreen];
 /** Ignores failures: the page that needs the code will load it again. */
 const fetchAhead = () =>
   void Promise.allSettled(
-    usual.map(({ name }) => loadScreenCode(name).then(() => loadPaper(name))),
+    usual.map(({ name }) => loadScreenCode(name).then(() => loadStaticParts(name))),
   );
 
 /** Loads the page as a document: its code is missing, so a new release is out. */
@@ -33,7 +33,7 @@ export const pageQuery = (bff: Bff, path: string) =>
       const page = await bff.show(pageScreen, { path: askedBy(path) }, { signal });
       if (isMoved(page)) return { kind: 'moved', to: page.moved };
       const { screen, frame } = page;
-      const code = loadScreen(screen, frame.language).then(() => loadPaper(screen));
+      const code = loadScreen(screen, frame.language).then(() => loadStaticParts(screen));
       const [head] = await Promise.all([loadHead(), code]).catch(() => loadDocument(path));
       return head.shownOf(page, path);
     },

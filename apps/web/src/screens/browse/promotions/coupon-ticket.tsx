@@ -1,7 +1,7 @@
 import type { PromotionView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { CopyCode } from '../../../parts/coupons/copy-code.js';
-import { CouponDates, CouponPaper } from '../../../parts/coupons/coupon-paper.js';
+import { CouponCard, CouponDates } from '../../../parts/coupons/coupon-card.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { couponWords } from './coupon-words.js';
 import styles from './promotions-screen.module.css';
@@ -14,7 +14,7 @@ interface CouponTicketProps {
 export function CouponTicket({ promotion, t }: CouponTicketProps) {
   const { name, line, saving, dates, conditions } = couponWords(promotion, t);
   return (
-    <CouponPaper
+    <CouponCard
       kind={promotion.rule === 'code' ? 'code' : 'rule'}
       saving={saving}
       code={promotion.rule === 'code' && <Code code={promotion.code} t={t} />}
@@ -35,7 +35,7 @@ export function CouponTicket({ promotion, t }: CouponTicketProps) {
           {promotion.build.name}
         </AppLink>
       )}
-    </CouponPaper>
+    </CouponCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CouponView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { CodeText, CopyCode } from '../../../parts/coupons/copy-code.js';
-import { CouponDates, CouponPaper } from '../../../parts/coupons/coupon-paper.js';
+import { CouponCard, CouponDates } from '../../../parts/coupons/coupon-card.js';
 import { AppLink } from '../../../ui/app-link.js';
 import { Label } from '../../../ui/label.js';
 import styles from './account-screen.module.css';
@@ -13,7 +13,7 @@ export function Coupon({ coupon, t }: { coupon: CouponView; t: AccountT }) {
   const { code, title, state } = coupon;
   const isSpent = state === 'used' || state === 'expired';
   return (
-    <CouponPaper
+    <CouponCard
       kind={isSpent ? 'spent' : 'code'}
       saving={savingOf(coupon, t)}
       isAmount={coupon.saving.kind === 'amount'}
@@ -39,7 +39,7 @@ export function Coupon({ coupon, t }: { coupon: CouponView; t: AccountT }) {
       )}
       {coupon.minimum && <p>{t('coupon.minimum', { amount: coupon.minimum.text })}</p>}
       <CouponDates>{datesOf(coupon, t)}</CouponDates>
-    </CouponPaper>
+    </CouponCard>
   );
 }
 

@@ -8,7 +8,7 @@ import { UpdateButton } from '../../../ui/update-button.js';
 import styles from './builder-screen.module.css';
 import { PackageDock, PackageSummary } from './package-summary.js';
 import { Panel } from './panel.js';
-import type { StripForm } from './use-strip.js';
+import type { PackageDraftForm } from './use-package-draft.js';
 
 type BuilderT = TFunction<'builder'>;
 
@@ -19,42 +19,42 @@ export const formId = 'package';
  * One form for the whole package. GET reloads the page with its fields; the add button posts them
  * to the cart. The first button updates, so Enter never buys.
  */
-export function BuilderForm({ strip, t }: { strip: StripForm; t: BuilderT }) {
-  const { view } = strip;
+export function BuilderForm({ draft, t }: { draft: PackageDraftForm; t: BuilderT }) {
+  const { view } = draft;
   return (
     <form
       id={formId}
       method="get"
-      action={strip.action}
-      onSubmit={strip.submit}
+      action={draft.action}
+      onSubmit={draft.submit}
       className={styles.form}
     >
       <UpdateButton>{t('summary.update')}</UpdateButton>
-      <input type="hidden" name="path" value={strip.path} />
+      <input type="hidden" name="path" value={draft.path} />
       <input type="hidden" name="attempt" value={view.attempt} />
       {view.fields.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.steps}>
-        <Panel strip={strip} t={t} />
-        <Party strip={strip} t={t} />
-        <Extras strip={strip} t={t} />
+        <Panel draft={draft} t={t} />
+        <Party draft={draft} t={t} />
+        <Extras draft={draft} t={t} />
       </div>
       <div className={styles.side}>
-        <PackageSummary strip={strip} t={t} />
+        <PackageSummary draft={draft} t={t} />
         <Guarantees of={view.guarantees} />
       </div>
-      <PackageDock strip={strip} t={t} />
+      <PackageDock draft={draft} t={t} />
     </form>
   );
 }
 
 interface PartProps {
-  strip: StripForm;
+  draft: PackageDraftForm;
   t: BuilderT;
 }
 
-function Party({ strip: { view, problems, ask }, t }: PartProps) {
+function Party({ draft: { view, problems, ask }, t }: PartProps) {
   const problem = problemOf(problems, 'people', 'adults', 'children', 'infants');
   return (
     <fieldset
@@ -85,7 +85,7 @@ function Party({ strip: { view, problems, ask }, t }: PartProps) {
   );
 }
 
-function Extras({ strip: { view, problems, ask }, t }: PartProps) {
+function Extras({ draft: { view, problems, ask }, t }: PartProps) {
   const chosen = view.extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra);
   if (view.extras.length === 0) return null;
   const { pickup } = view;

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { BuilderForm, formId } from './builder-form.js';
 import styles from './builder-screen.module.css';
-import { builderPaper, LateMeter, LatePlan } from './late-parts.js';
+import { builderStaticParts, LateMeter, LatePlan } from './late-parts.js';
 import { Strip } from './strip.js';
-import { useStrip } from './use-strip.js';
+import { usePackageDraft } from './use-package-draft.js';
 import type texts from './builder.en.json';
 
 declare module '../../../shop/texts.js' {
@@ -19,7 +19,7 @@ declare module '../../../shop/texts.js' {
 
 export function BuilderScreen({ view, frame }: { view: BuilderView; frame: FrameView }) {
   const { t } = useTranslation('builder');
-  const strip = useStrip(view, frame);
+  const draft = usePackageDraft(view, frame);
   useSecondMonth(view.panel.calendar);
   const { comboFrom, comboPercent } = view.rules;
   return (
@@ -30,25 +30,25 @@ export function BuilderScreen({ view, frame }: { view: BuilderView; frame: Frame
           <p className={`${styles.lead} text-lead`}>{view.lead}</p>
         </header>
         <div id="field-page" tabIndex={-1} className={styles.problems}>
-          {strip.problems
+          {draft.problems
             .filter(({ field }) => field === 'page')
             .map((problem) => (
               <ProblemAlert key={`${problem.code} ${problem.detail}`} problem={problem} />
             ))}
         </div>
         {view.meter && <LateMeter meter={view.meter} rules={view.rules} t={t} />}
-        <Strip strip={strip} t={t} />
+        <Strip draft={draft} t={t} />
         {view.flagship && (
           <p className={styles.flagship}>
             <Icon name="info-circle" size={20} />
             {t('flagship', { name: view.flagship, from: comboFrom, percent: comboPercent })}
           </p>
         )}
-        <BuilderForm strip={strip} t={t} />
+        <BuilderForm draft={draft} t={t} />
       </div>
       <LatePlan plan={view.plan} canAsk={view.summary.parts.length > 0} form={formId} t={t} />
     </>
   );
 }
 BuilderScreen.wakesAtRest = true as const;
-BuilderScreen.paper = builderPaper;
+BuilderScreen.staticParts = builderStaticParts;

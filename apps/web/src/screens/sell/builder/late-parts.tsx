@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { CodeProps } from './package-code.js';
 import type { MeterProps } from './meter.js';
-import type { paperParts } from './paper-parts.js';
+import type { staticParts } from './static-parts.js';
 import type { PlanProps } from './plan.js';
 
-type Parts = typeof paperParts;
+type Parts = typeof staticParts;
 
 let loaded: Parts | undefined;
 
-const load = async () => (loaded ??= (await import('./paper-parts.js')).paperParts);
+const load = async () => (loaded ??= (await import('./static-parts.js')).staticParts);
 
 /** Parts that work without code, which loads late. Pages that come as data load it first. */
-export const builderPaper = {
+export const builderStaticParts = {
   load: async () => {
     await load();
   },

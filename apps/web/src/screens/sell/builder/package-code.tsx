@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../ui/app-link.js';
 import styles from './package-summary.module.css';
 import { useCodeFocus } from './use-code-focus.js';
-import type { StripForm } from './use-strip.js';
+import type { PackageDraftForm } from './use-package-draft.js';
 
 export interface CodeProps {
-  readonly strip: StripForm;
+  readonly draft: PackageDraftForm;
 }
 
 /** The promo code, a part of the builder's form: it goes into the cart with the package. */
-export function PackageCode({ strip }: CodeProps) {
-  const { promo } = strip.view;
-  return promo ? <Code promo={promo} strip={strip} /> : null;
+export function PackageCode({ draft }: CodeProps) {
+  const { promo } = draft.view;
+  return promo ? <Code promo={promo} draft={draft} /> : null;
 }
 
 interface InsideProps {
   readonly promo: NonNullable<BuilderView['promo']>;
-  readonly strip: StripForm;
+  readonly draft: PackageDraftForm;
 }
 
-function Code({ promo, strip }: InsideProps) {
+function Code({ promo, draft }: InsideProps) {
   const { t } = useTranslation('promo');
   const focus = useCodeFocus(promo);
   const { taken, coupons, problem, drop } = promo;
@@ -32,7 +32,7 @@ function Code({ promo, strip }: InsideProps) {
           {drop ? (
             <AppLink
               href={drop}
-              onClick={(event) => strip.follow(event, { code: [], coupon: [] })}
+              onClick={(event) => draft.follow(event, { code: [], coupon: [] })}
               className={styles.drop}
               aria-label={t('removeNamed', { code: taken.code })}
             >

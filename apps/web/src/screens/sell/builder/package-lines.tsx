@@ -8,14 +8,14 @@ import { AppLink } from '../../../ui/app-link.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
 import { Price } from '../../../ui/price.js';
 import styles from './package-summary.module.css';
-import type { StripForm } from './use-strip.js';
+import type { PackageDraftForm } from './use-package-draft.js';
 
 export interface SummaryProps {
-  strip: StripForm;
+  draft: PackageDraftForm;
   t: TFunction<'builder'>;
 }
 
-export function PackageLines({ strip: { view }, t }: SummaryProps) {
+export function PackageLines({ draft: { view }, t }: SummaryProps) {
   const { t: words } = useTranslation('summary');
   const { parts, extras, savings, problem } = view.summary;
   if (parts.length === 0) return <p className="text-small">{t('summary.empty')}</p>;

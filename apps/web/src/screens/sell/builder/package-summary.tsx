@@ -10,13 +10,13 @@ import styles from './package-summary.module.css';
 import { LateCode } from './late-parts.js';
 import { PackageLines, type SummaryProps } from './package-lines.js';
 
-export function PackageSummary({ strip, t }: SummaryProps) {
-  const { summary } = strip.view;
+export function PackageSummary({ draft, t }: SummaryProps) {
+  const { summary } = draft.view;
   return (
     <section
       id="summary"
       aria-label={t('summary.title')}
-      aria-busy={strip.isPending || undefined}
+      aria-busy={draft.isPending || undefined}
       className={styles.summary}
     >
       <Ticket
@@ -25,7 +25,7 @@ export function PackageSummary({ strip, t }: SummaryProps) {
         stub={
           <div className={styles.stub}>
             {summary.total && <Total total={summary.total} label={totalName(summary, t)} />}
-            <Add strip={strip} size="lg" className={styles.add} t={t} />
+            <Add draft={draft} size="lg" className={styles.add} t={t} />
             {summary.blocked && (
               <p className={`${styles.blocked} text-small`}>
                 <Icon name="info-circle" size={20} />
@@ -36,11 +36,11 @@ export function PackageSummary({ strip, t }: SummaryProps) {
         }
       >
         <h2 className="text-h3">{t('summary.title')}</h2>
-        <PackageLines strip={strip} t={t} />
-        <LateCode strip={strip} />
+        <PackageLines draft={draft} t={t} />
+        <LateCode draft={draft} />
       </Ticket>
       <p role="status" className="co-hidden">
-        {!strip.isPending && summary.total
+        {!draft.isPending && summary.total
           ? t('summary.announce', { total: summary.total.now.spoken })
           : ''}
       </p>
@@ -60,21 +60,21 @@ interface AddProps extends SummaryProps {
 }
 
 /** Never disabled: the page that comes back says what is missing. */
-const Add = ({ strip, t, ...look }: AddProps) => (
+const Add = ({ draft, t, ...look }: AddProps) => (
   <Button
     type="submit"
     tone="buy"
-    busy={strip.isAdding}
+    busy={draft.isAdding}
     formMethod="post"
     formAction="/api/cart/packages"
     {...look}
   >
-    {t(strip.view.editing ? 'summary.change' : 'summary.add')}
+    {t(draft.view.editing ? 'summary.change' : 'summary.add')}
   </Button>
 );
 
-export function PackageDock({ strip, t }: SummaryProps) {
-  const { total, priced } = strip.view.summary;
+export function PackageDock({ draft, t }: SummaryProps) {
+  const { total, priced } = draft.view.summary;
   return (
     <Dock>
       <a href="#summary" className={styles.dock}>
@@ -87,7 +87,7 @@ export function PackageDock({ strip, t }: SummaryProps) {
           <span className="text-small">{t('summary.dockEmpty')}</span>
         )}
       </a>
-      <Add strip={strip} t={t} />
+      <Add draft={draft} t={t} />
     </Dock>
   );
 }

@@ -8,16 +8,16 @@ import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './panel.module.css';
 import { ParkPicks } from './park-picks.js';
 import { ordinal } from './strip.js';
-import type { StripForm } from './use-strip.js';
+import type { PackageDraftForm } from './use-package-draft.js';
 
 interface PanelProps {
-  strip: StripForm;
+  draft: PackageDraftForm;
   t: TFunction<'builder'>;
 }
 
-export function Panel({ strip, t }: PanelProps) {
-  const { ask } = strip;
-  const { panel } = strip.view;
+export function Panel({ draft, t }: PanelProps) {
+  const { ask } = draft;
+  const { panel } = draft.view;
   const number = ordinal(panel.number, t);
   const title = panel.name ? t('panel.title', { number, name: panel.name }) : number;
   return (
@@ -25,8 +25,8 @@ export function Panel({ strip, t }: PanelProps) {
       <h2 id="panel-title" className="text-h3">
         {title}
       </h2>
-      <ParkPicks strip={strip} t={t} />
-      {panel.calendar && <Day strip={strip} t={t} />}
+      <ParkPicks draft={draft} t={t} />
+      {panel.calendar && <Day draft={draft} t={t} />}
       {panel.times && (
         <fieldset className={styles.question}>
           <legend className="text-h4">{t('panel.time')}</legend>
@@ -55,7 +55,7 @@ export function Panel({ strip, t }: PanelProps) {
   );
 }
 
-function Day({ strip: { view, isPending, ask }, t }: PanelProps) {
+function Day({ draft: { view, isPending, ask }, t }: PanelProps) {
   const choosing = useTranslation('choosing');
   const { calendar, name = '', problems, reasons, party } = view.panel;
   if (!calendar) return null;

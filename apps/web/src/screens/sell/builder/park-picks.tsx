@@ -4,20 +4,20 @@ import { AppLink } from '../../../ui/app-link.js';
 import { Icon } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import styles from './panel.module.css';
-import type { StripForm } from './use-strip.js';
+import type { PackageDraftForm } from './use-package-draft.js';
 
 type BuilderT = TFunction<'builder'>;
 
 /** All tickets as small posters; those already in the package name their day. */
-export function ParkPicks({ strip, t }: { strip: StripForm; t: BuilderT }) {
+export function ParkPicks({ draft, t }: { draft: PackageDraftForm; t: BuilderT }) {
   return (
     <div className={styles.question}>
       <h3 className="text-h4">{t('panel.where')}</h3>
       <p className={`${styles.note} text-small`}>{t('panel.whereNote')}</p>
       <ul className={styles.picks}>
-        {strip.view.panel.parks.map((park) => (
+        {draft.view.panel.parks.map((park) => (
           <li key={park.slug}>
-            <Pick park={park} strip={strip} t={t} />
+            <Pick park={park} draft={draft} t={t} />
           </li>
         ))}
       </ul>
@@ -25,7 +25,7 @@ export function ParkPicks({ strip, t }: { strip: StripForm; t: BuilderT }) {
   );
 }
 
-function Pick({ park, strip, t }: { park: ParkPickView; strip: StripForm; t: BuilderT }) {
+function Pick({ park, draft, t }: { park: ParkPickView; draft: PackageDraftForm; t: BuilderT }) {
   const words = (
     <>
       <SceneImage
@@ -52,8 +52,8 @@ function Pick({ park, strip, t }: { park: ParkPickView; strip: StripForm; t: Bui
     );
   return (
     <AppLink
-      href={`${strip.view.panel.choose}${park.slug}#panel`}
-      onClick={(event) => strip.follow(event, { choose: park.slug })}
+      href={`${draft.view.panel.choose}${park.slug}#panel`}
+      onClick={(event) => draft.follow(event, { choose: park.slug })}
       className={styles.pick}
       aria-current={park.isChosen ? 'true' : undefined}
     >

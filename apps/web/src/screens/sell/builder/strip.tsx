@@ -6,9 +6,9 @@ import { ButtonLink } from '../../../ui/button-link.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
-import paper from '../../../parts/strip/strip.module.css';
+import shared from '../../../parts/strip/strip.module.css';
 import styles from './strip.module.css';
-import type { StripForm } from './use-strip.js';
+import type { PackageDraftForm } from './use-package-draft.js';
 
 type BuilderT = TFunction<'builder'>;
 
@@ -19,21 +19,21 @@ export const ordinal = (number: number, t: BuilderT): string =>
   t(`strip.numbers.${words[number - 1] ?? 'five'}`);
 
 /** The tickets joined at their perforations; an empty one says how it would change the price. */
-export function Strip({ strip, t }: { strip: StripForm; t: BuilderT }) {
+export function Strip({ draft, t }: { draft: PackageDraftForm; t: BuilderT }) {
   return (
-    <ol id="strip" className={classNames(paper.strip, styles.strip)} aria-label={t('strip.label')}>
-      {strip.view.slots.map((slot) => (
+    <ol id="strip" className={classNames(shared.strip, styles.strip)} aria-label={t('strip.label')}>
+      {draft.view.slots.map((slot) => (
         <li
           key={slot.number}
-          className={classNames(paper.ticket, styles.slot)}
+          className={classNames(shared.ticket, styles.slot)}
           data-wall={slot.wall || undefined}
           data-state={slot.state}
           data-open={slot.isOpen || undefined}
         >
           {slot.state === 'empty' ? (
-            <EmptySlot slot={slot} strip={strip} t={t} />
+            <EmptySlot slot={slot} draft={draft} t={t} />
           ) : (
-            <FilledSlot slot={slot} strip={strip} t={t} />
+            <FilledSlot slot={slot} draft={draft} t={t} />
           )}
         </li>
       ))}
@@ -43,18 +43,18 @@ export function Strip({ strip, t }: { strip: StripForm; t: BuilderT }) {
 
 interface SlotProps {
   slot: SlotView;
-  strip: StripForm;
+  draft: PackageDraftForm;
   t: BuilderT;
 }
 
-const opening = ({ slot, strip }: SlotProps) => ({
+const opening = ({ slot, draft }: SlotProps) => ({
   href: slot.open,
-  onClick: (event: MouseEvent) => strip.follow(event, { slot: String(slot.number) }),
+  onClick: (event: MouseEvent) => draft.follow(event, { slot: String(slot.number) }),
 });
 
 function EmptySlot(props: SlotProps) {
-  const { slot, strip, t } = props;
-  const { meter, rules } = strip.view;
+  const { slot, draft, t } = props;
+  const { meter, rules } = draft.view;
   const why = meter && words[slot.number - 1];
   return (
     <AppLink {...opening(props)} className={styles.add}>
@@ -72,7 +72,7 @@ function EmptySlot(props: SlotProps) {
 }
 
 function FilledSlot(props: SlotProps) {
-  const { slot, strip, t } = props;
+  const { slot, draft, t } = props;
   return (
     <>
       <SceneImage
@@ -89,7 +89,7 @@ function FilledSlot(props: SlotProps) {
         {slot.drop && (
           <AppLink
             href={slot.drop}
-            onClick={(event) => strip.follow(event, { drop: String(slot.number) })}
+            onClick={(event) => draft.follow(event, { drop: String(slot.number) })}
             className={styles.drop}
             aria-label={t('strip.dropOf', { name: slot.name })}
           >

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/icon.js';
 import { SceneImage } from '../../../ui/scene-image.js';
 import { Section } from '../../../ui/section.js';
 import styles from './buy-about.module.css';
-import type { PartProps } from './paper.js';
+import type { PartProps } from './static-part.js';
 
 type Parts = Pick<PartProps, 'about' | 't'>;
 

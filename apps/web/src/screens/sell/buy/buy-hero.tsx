@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { SceneHero } from '../../../ui/scene-hero.js';
 import styles from './buy-hero.module.css';
-import type { PartProps } from './paper.js';
+import type { PartProps } from './static-part.js';
 
 export const BuyHero = memo(function BuyHero({ view, t }: PartProps) {
   const { today } = view;

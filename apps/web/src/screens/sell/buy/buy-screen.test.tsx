@@ -10,10 +10,10 @@ import type { BuyView, CartOfferView } from '@shop/ports/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BuyScreen } from './buy-screen.js';
-import { buyPaper } from './paper.js';
+import { buyStaticParts } from './static-part.js';
 
 const path = '/es/tour-ojos-de-agua/';
-await buyPaper.load();
+await buyStaticParts.load();
 const bff = await startBackend();
 afterAll(() => bff.stop());
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { BuyForm } from './buy-form.js';
 import styles from './buy-screen.module.css';
 import { focusField } from './focus-field.js';
-import { buyPaper, Paper } from './paper.js';
+import { buyStaticParts, StaticPart } from './static-part.js';
 import { useAdd } from './use-add.js';
 import { useBuyForm } from './use-buy-form.js';
 import type texts from './buy.en.json';
@@ -27,7 +27,7 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
   const pageProblems = form.problems.filter(({ field }) => field === 'page');
   return (
     <>
-      <Paper part="hero" view={view} frame={frame} t={t} />
+      <StaticPart part="hero" view={view} frame={frame} t={t} />
       <div className={`${styles.page} co-page`}>
         <div id="field-page" tabIndex={-1} className={styles.problems}>
           {pageProblems.map((problem) => (
@@ -39,12 +39,12 @@ export function BuyScreen({ view, frame }: { view: BuyView; frame: FrameView }) 
           <Panel added={added} place={view} cart={frame.cart.href} onClose={dismiss} />
         )}
       </div>
-      <Paper part="about" view={view} frame={frame} t={t} />
+      <StaticPart part="about" view={view} frame={frame} t={t} />
     </>
   );
 }
 BuyScreen.wakesAtRest = true as const;
-BuyScreen.paper = buyPaper;
+BuyScreen.staticParts = buyStaticParts;
 
 /** A fragment `#field-…`, as in the links of problems, focuses that field. */
 function useAddressedField(): void {

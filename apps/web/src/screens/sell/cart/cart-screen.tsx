@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyCart } from './empty-cart.js';
 import { FilledCart } from './filled-cart.js';
 import styles from './cart-screen.module.css';
-import { cartPaper } from './late-editor.js';
+import { cartStaticParts } from './late-editor.js';
 import { UndoBar } from './undo-bar.js';
 import { useCartView } from './use-cart-view.js';
 import { useRemoval } from './use-removal.js';
@@ -67,4 +67,4 @@ export function CartScreen({ view, frame }: { view: CartView; frame: FrameView }
   );
 }
 CartScreen.wakesAtRest = true as const;
-CartScreen.paper = cartPaper;
+CartScreen.staticParts = cartStaticParts;

@@ -8,12 +8,12 @@ import styles from './cart-screen.module.css';
 type Filled = Extract<CartView, { kind: 'filled' }>;
 
 export function CartSums({
-  cart: { lines: loose, packages, stays = [], totals },
+  cart: { lines: singleTickets, packages, stays = [], totals },
 }: {
   cart: Filled;
 }) {
   const { t } = useTranslation('summary');
-  const lines = [...loose, ...packages.flatMap((one) => one.lines)];
+  const lines = [...singleTickets, ...packages.flatMap((one) => one.lines)];
   const sums = [
     ...lines.map(({ id, name, summary }) => ({ id, name, total: summary.total })),
     ...[...stays, ...packages.flatMap(({ stay }) => stay ?? [])].map(({ id, hotel, total }) => ({

@@ -1,11 +1,11 @@
 import { latePart } from '../../../shop/late-part.js';
 
-const form = latePart(async () => (await import('./paper-parts.js')).RightForm);
-const changes = latePart(async () => (await import('./paper-parts.js')).ChangeList);
+const form = latePart(async () => (await import('./static-parts.js')).RightForm);
+const changes = latePart(async () => (await import('./static-parts.js')).ChangeList);
 
-export const orderPaper = {
+export const orderStaticParts = {
   load: async () => {
-    await Promise.all([form.paper.load(), changes.paper.load()]);
+    await Promise.all([form.staticParts.load(), changes.staticParts.load()]);
   },
 } as const;
 

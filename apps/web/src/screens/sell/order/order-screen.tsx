@@ -8,7 +8,7 @@ import { BeforeYouGo } from './before-you-go.js';
 import { EndLinks } from './end-links.js';
 import { GivenBack } from './given-back.js';
 import { OfferAccount } from './offer-account.js';
-import { orderPaper } from './late-form.js';
+import { orderStaticParts } from './late-form.js';
 import { isPaid } from './is-paid.js';
 import { OrderHead } from './order-head.js';
 import { OrderStay } from './order-stay.js';
@@ -101,4 +101,4 @@ function Stays({ view, path, t }: { view: OrderView; path: string; t: OrderT }) 
 const showsRights = ({ lines, rights }: OrderView): boolean =>
   lines.length > 0 || (rights?.changes.length ?? 0) > 0 || rights?.form !== undefined;
 OrderScreen.wakesAtRest = true as const;
-OrderScreen.paper = orderPaper;
+OrderScreen.staticParts = orderStaticParts;

@@ -1,7 +1,7 @@
 import type { FrameView, QuoteView } from '@shop/ports/screens';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from 'react-i18next';
-import { KeptQuote } from './kept-quote.js';
+import { SharedQuote } from './shared-quote.js';
 import type texts from './quote.en.json';
 import styles from './quote-screen.module.css';
 import { PageTitle } from '../../../ui/page-title.js';
@@ -21,7 +21,7 @@ export function QuoteScreen({ view, frame }: { view: QuoteView; frame: FrameView
       {view.kind === 'refused' ? (
         <ProblemAlert problem={view.problem} />
       ) : (
-        <KeptQuote quote={view} path={frame.path} t={t} />
+        <SharedQuote quote={view} path={frame.path} t={t} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeptQuoteView, takeQuote } from '@shop/ports/screens';
+import { type SharedQuoteView, takeQuote } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
 import { useShop } from '../../../shop/shop.js';
@@ -10,7 +10,7 @@ import { Ticket } from '../../../ui/ticket.js';
 import styles from './quote-screen.module.css';
 
 interface SummaryProps {
-  readonly quote: KeptQuoteView;
+  readonly quote: SharedQuoteView;
   readonly path: string;
   readonly taking: {
     readonly isBusy: boolean;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type texts from './find-room.en.json';
 import type { FindT } from './count-words.js';
 import styles from './find-room-screen.module.css';
-import { foundPaper, LateFound } from './late-found.js';
+import { foundStaticParts, LateFound } from './late-found.js';
 import { StayForm } from './stay-form.js';
 import { useStaySearch } from './use-stay-search.js';
 import { readTickets, withoutTickets } from './written-tickets.js';
@@ -58,5 +58,5 @@ const Purpose = ({ purpose: { kind, back, ...words }, t }: PurposeProps) => (
   </p>
 );
 FindRoomScreen.wakesAtRest = true as const;
-FindRoomScreen.paper = foundPaper;
+FindRoomScreen.staticParts = foundStaticParts;
 FindRoomScreen.dataOf = withoutTickets;

@@ -10,7 +10,7 @@ export interface LateProps {
 }
 
 const part = latePart(async () => {
-  const { FoundRooms, NoAnswer } = (await import('./paper-parts.js')).paperParts;
+  const { FoundRooms, NoAnswer } = (await import('./static-parts.js')).staticParts;
   return function Found({ view, path, t }: LateProps) {
     const { found, noAnswer } = view;
     // Called here: a new view before this code loads would render again and close the folds.
@@ -22,4 +22,4 @@ const part = latePart(async () => {
 
 /** The search results. Their forms work before their code loads. */
 export const LateFound = part.Shown;
-export const foundPaper = part.paper;
+export const foundStaticParts = part.staticParts;

@@ -62,12 +62,12 @@ itPassesAxe(show);
 it('draws where it lies, with its whole name on the map, and leads to a map and to its pictures', () => {
   show();
   const map = screen.getByRole('img', { name: /Mapa de la costa .* Hotel Coralibrí Manglar/ });
-  const paper = map.querySelector('g rect[height="68"]');
+  const staticParts = map.querySelector('g rect[height="68"]');
   const from = Number(
-    /translate\((\d+)/.exec(paper?.parentElement?.getAttribute('transform') ?? '')?.[1],
+    /translate\((\d+)/.exec(staticParts?.parentElement?.getAttribute('transform') ?? '')?.[1],
   );
   expect(from).toBeGreaterThan(0);
-  expect(from + Number(paper?.getAttribute('width'))).toBeLessThanOrEqual(1000);
+  expect(from + Number(staticParts?.getAttribute('width'))).toBeLessThanOrEqual(1000);
   expect(screen.getByRole('link', { name: 'Abrir en Google Maps' }).getAttribute('href')).toContain(
     '20.585',
   );

@@ -1,0 +1,81 @@
+import {
+  type AddedPark,
+  extrasWithin,
+  type PackageDraft,
+  type ParkDay,
+  type People,
+  type Product,
+} from '@shop/domain';
+import type { ContentSource } from '@shop/ports/backends';
+import type { EditLinks } from '../../../presenters/present-skipped.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
+import type { PriceTips } from '../price-tips/price-tips.js';
+import { sayParks } from '../price-tips/say-parks.js';
+import { isWhole, type PartFacts } from './builder-facts.js';
+import { draftHref } from './draft-links.js';
+
+/** Changes to the draft that would trigger another price rule. */
+export interface DraftWays {
+  /** For each complete part, by its index. */
+  readonly days: ReadonlyMap<number, readonly ParkDay[]>;
+  readonly parks: readonly AddedPark[] | undefined;
+  /** The party with a first child, if all parts have a place left. */
+  readonly child: People | undefined;
+}
+
+interface Draft {
+  readonly draft: PackageDraft;
+  readonly parts: readonly PartFacts[];
+}
+
+/** For the priced parts. Incomplete parts block no days. */
+export async function findDraftWays(
+  { draft, parts }: Draft,
+  catalogue: readonly Product[],
+  ways: PriceTips,
+  { visitor: { currency }, now }: PageQuestion,
+): Promise<DraftWays> {
+  const context = { currency, now };
+  const whole = parts.flatMap((one, at) => (isWhole(one) ? [{ ...one, at }] : []));
+  const choices = whole.map(({ part, product }) => ({
+    product,
+    wanted: { ...part, people: draft.people, extras: extrasWithin(draft.extras, product) },
+  }));
+  const dated = whole.flatMap(({ part, product }) =>
+    part.day ? [{ part: { ...part, day: part.day }, product }] : [],
+  );
+  const isOnlyWhole = whole.length === parts.length;
+  const [days, children, parks] = await Promise.all([
+    Promise.all(
+      choices.map(({ wanted, product }) => ways.days(wanted, product, whole.length, context)),
+    ),
+    Promise.all(choices.map(({ wanted, product }) => ways.withChild(wanted, product, context))),
+    isOnlyWhole
+      ? ways.parks({ parts: dated, people: draft.people }, catalogue, context)
+      : undefined,
+  ]);
+  const taken = parts.map(({ part }) => part.day);
+  return {
+    days: new Map(
+      whole.map(({ at }, index) => [at, (days[index] ?? []).filter((day) => !taken.includes(day))]),
+    ),
+    parks,
+    child: children.every(Boolean) ? children[0] : undefined,
+  };
+}
+
+export function editLinksOfPart(
+  at: number,
+  { draft, ways }: { readonly draft: PackageDraft; readonly ways: DraftWays },
+  question: PageQuestion,
+  content: ContentSource,
+): EditLinks {
+  const moved = (day: ParkDay) =>
+    draft.parts.map((part, place) => (place === at ? { ...part, day } : part));
+  return {
+    days: ways.days.get(at) ?? [],
+    onDay: (day) => draftHref({ ...draft, parts: moved(day), slot: at }, question),
+    parks: sayParks(draft, ways.parks, question.visitor.language, content),
+    child: ways.child && draftHref({ ...draft, people: ways.child }, question),
+  };
+}

@@ -1,5 +1,0 @@
-import { PackageCode } from './package-code.js';
-import { Meter } from './meter.js';
-import { Plan } from './plan.js';
-
-export const paperParts = { code: PackageCode, meter: Meter, plan: Plan };

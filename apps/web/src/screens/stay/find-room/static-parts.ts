@@ -1,0 +1,4 @@
+import { FoundRooms } from './found-rooms.js';
+import { NoAnswer } from './no-answer.js';
+
+export const staticParts = { FoundRooms, NoAnswer };
