@@ -5,7 +5,7 @@ import { freePort, runProgram, shopSecrets } from '@shop/test/programs';
 import { startBff } from '@shop/test/start-bff';
 import { createDatabase } from '@shop/test/start-postgres';
 
-it('tells who starts it that its database is away, and leaves the process alone', async () => {
+it('reports an unreachable database at the start and leaves the process alone', async () => {
   const nowhere = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     START_WAIT_SECONDS: '0',
@@ -66,7 +66,7 @@ const wrong: readonly (readonly [
 ];
 
 it.each(wrong)(
-  '%s ends with one sentence for %j',
+  '%s exits with one sentence for %j',
   async (name, settings, sentence) => {
     const { entry, env } = programs[name];
     const { code, said } = await runProgram(entry, { ...env, ...settings });
