@@ -70,8 +70,8 @@ describe('a setup error', () => {
   );
 
   it.each([
-    ['nobody there', `http://127.0.0.1:${unused}`, /nobody listens there/],
-    ['a host of no name', 'http://nowhere.invalid', /name of the host is not known/],
+    ['nobody there', `http://127.0.0.1:${unused}`, /no server listens at this address/],
+    ['a host of no name', 'http://nowhere.invalid', /host name is unknown/],
     ['no address', 'search.example', /is no address of the web/],
     ['a server without TLS', sandbox.searchUrl.replace('http', 'https'), /TLS|SSL/i],
   ])('is named: %s', async (_, url, said) => {

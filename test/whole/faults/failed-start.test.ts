@@ -50,10 +50,14 @@ const wrong: readonly (readonly [
   [
     'the shop',
     { TRUSTED_PROXIES: '127.0.0.1/99', CART_API_TOKEN: '' },
-    /^(?=.*TRUSTED_PROXIES must hold addresses or ranges)(?=.*CART_API_TOKEN must be at least 16)/,
+    /^(?=.*TRUSTED_PROXIES must be IP addresses or ranges)(?=.*CART_API_TOKEN must be at least 16)/,
   ],
   ['the shop', away, /DATABASE_URL .*ECONNREFUSED/],
-  ['the shop', { PORT: takenPort }, /HOST and PORT .*another program listens there \(EADDRINUSE\)/],
+  [
+    'the shop',
+    { PORT: takenPort },
+    /HOST and PORT .*another program already listens on this port \(EADDRINUSE\)/,
+  ],
   ['the shop', { HOST: 'canary.invalid' }, /HOST and PORT .*(?:ENOTFOUND|EAI_AGAIN)/],
   ['the shop', { OPS_PORT: takenPort }, /OPS_HOST and OPS_PORT .*EADDRINUSE/],
   [

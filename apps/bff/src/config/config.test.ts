@@ -43,7 +43,7 @@ it('reads a secret from a file, and refuses a variable set both ways', () => {
     'SESSION_SECRETS or SESSION_SECRETS_FILE, not both',
   );
   const gone = messageOf({ ...env, SESSION_SECRETS_FILE: `${file}-of-nobody` });
-  expect(gone).toContain('SESSION_SECRETS_FILE names no file');
+  expect(gone).toContain('SESSION_SECRETS_FILE must be the path of a readable file');
 });
 
 /** All properties of the class, with a validation rule or without. */
@@ -140,7 +140,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   OAUTH_ISSUER_URL: base,
   OAUTH_CLIENT_ID: text,
   OAUTH_CLIENT_SECRET: secretOf(16),
-  OAUTH_SCOPES: [['openid "7"', /must hold scopes/]],
+  OAUTH_SCOPES: [['openid "7"', /must be OAuth scopes/]],
   PAYMENT_WEBHOOK_SECRET: secretOf(32),
   SEARCH_DATA_STORE: text,
   SEARCH_ENGINE: text,
@@ -151,10 +151,10 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SITE_CODE: text,
   PROJECT_PREFIX: text,
   SESSION_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
-  APPLE_WALLET_FOLDER: [['no-folder-7', /must be a folder with the files of a pass type/]],
+  APPLE_WALLET_FOLDER: [['no-folder-7', /must be the folder of a pass type/]],
   APPLE_WALLET_PASSPHRASE: text,
-  GOOGLE_WALLET_ACCOUNT: [['no-file-7.json', /must be a file that there is/]],
-  GOOGLE_WALLET_ISSUER: [['issuer-7', /must be a number of 30 digits/]],
+  GOOGLE_WALLET_ACCOUNT: [['no-file-7.json', /must be the path of an existing file/]],
+  GOOGLE_WALLET_ISSUER: [['issuer-7', /must be a number of at most 30 digits/]],
   GATE_SECRET: secretOf(16),
   GATE_TRIES_PER_MINUTE: number,
   VOUCHER_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
@@ -177,11 +177,11 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     `islas:${'t'.repeat(32)}`,
     `Islas 7:${'t'.repeat(32)}:10`,
     `islas:${'t'.repeat(32)}:10,mar-7`,
-  ].map((value) => [value, /must hold resellers/] as const),
+  ].map((value) => [value, /must be a list of name:token:percent/] as const),
   LEDGER_ADAPTER: oneOf('postgres, memory'),
   CONTENT_DIR: [
-    ['no-folder-7', /must be a folder with the content/],
-    ['content/hotels', /must be a folder with the content/],
+    ['no-folder-7', /must be an operator’s content folder/],
+    ['content/hotels', /must be an operator’s content folder/],
   ],
   GEO_HEADER: [['x geo-7', /must be the name of a header/]],
   TRUSTED_PROXIES: [
@@ -191,7 +191,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     'proxy-7.example',
     '127.0.0.1,x-7',
     '10.0.0.0/255.0.0.7',
-  ].map((value) => [value, /must hold addresses or ranges/] as const),
+  ].map((value) => [value, /must be IP addresses or ranges/] as const),
   PAGE_FRESH_SECONDS: [...number, ['4000', /must not be greater than 3600/]],
   PAGE_CACHE_MB: number,
   ANSWER_FRESH_SECONDS: [...number, ['4000', /must not be greater than 3600/]],
@@ -278,7 +278,7 @@ it.each(['smtp://localhost:2525', 'smtps://shop:p%40ss@mail.example/'])(
 
 it('requires the payment origin when it is not the sandbox', () => {
   const PAYMENT_API_URL = 'https://pay.example/api';
-  expect(messageOf({ PAYMENT_API_URL })).toMatch(/PAYMENT_PAGE_ORIGIN must be set where PAYMENT/);
+  expect(messageOf({ PAYMENT_API_URL })).toMatch(/PAYMENT_PAGE_ORIGIN must be set with PAYMENT/);
   expect(messageOf({ PAYMENT_API_URL, PAYMENT_PAGE_ORIGIN: 'https://pay.example' })).toBe('');
   expect(messageOf({ PAYMENT_API_URL: 'http://localhost:3001/payment-api' })).toBe('');
 });
@@ -295,7 +295,7 @@ describe('a rehearsal', () => {
     'is refused at %s without a second confirmation',
     (PUBLIC_ORIGIN) => {
       const open = { PUBLIC_ORIGIN, PLAIN_HTTP: '1', VOUCHER_SECRETS: secret };
-      expect(messageOf({ ...open, REHEARSAL: '1' })).toMatch(/^[^;]+REHEARSAL_PUBLIC must be/);
+      expect(messageOf({ ...open, REHEARSAL: '1' })).toMatch(/^[^;]+or set REHEARSAL_PUBLIC too/);
       expect(messageOf({ ...open, REHEARSAL: '1', REHEARSAL_PUBLIC: '1' })).toBe('');
       expect(messageOf({ ...open, REHEARSAL: '0' })).toBe('');
     },

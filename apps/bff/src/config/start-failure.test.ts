@@ -25,7 +25,7 @@ async function startOf(codes: readonly string[], seconds: number) {
 it('waits for a database that shuts down and restarts, and logs it once', async () => {
   expect(await startOf(['57P01', 'ECONNREFUSED', '57P03', '53300'], 120)).toEqual({
     end: 'open',
-    said: ['it is going down (57P01)'],
+    said: ['the database is shutting down (57P01)'],
     tries: 4,
   });
 });
@@ -52,8 +52,8 @@ it.each([
     waiting: (reason) => said.push(reason),
   });
   await jest.advanceTimersByTimeAsync(1_000);
-  expect([await end, said]).toEqual(['open', ['it gives no connection']]);
+  expect([await end, said]).toEqual(['open', ['the database gives no connection']]);
   await expect(reaching('DATABASE_URL', Promise.reject(error))).rejects.toThrow(
-    "The shop can't start: what DATABASE_URL names is no use: it gives no connection.",
+    "The shop can't start: check DATABASE_URL: the database gives no connection.",
   );
 });
