@@ -25,7 +25,7 @@ async function keyIn(folder) {
   const kept = await readFile(join(folder, 'secrets.json'), 'utf8').catch(() => '{}');
   const key = process.env.GATE_SECRET || JSON.parse(kept).GATE_SECRET;
   if (key) return key;
-  throw new Obstacle('GATE_SECRET is not set: it is the key by which the shop knows a gate.');
+  throw new Obstacle('GATE_SECRET is not set. Set it to the GATE_SECRET of the shop.');
 }
 
 function sayClaim({ product, who, day, lastDay, order, unit }) {

@@ -29,7 +29,7 @@ const waits = pages.flatMap((page) =>
   ),
 );
 
-it('says of each client how long the shop waits, and by which variables that is set', () => {
+it('documents each client’s timeouts and the variables that set them', () => {
   // Only the sandbox has the mailbox; OCTO suppliers share the timeouts of cart and orders.
   const known = Object.entries(defaultLimits).filter(([client]) => client !== 'mailbox');
   expect(new Set(waits.map(({ client }) => client))).toEqual(
@@ -61,7 +61,7 @@ it.each([
   ['cart', [...refusals].filter(([code]) => !ofPayments.includes(code))],
   ['payment', [...refusals].filter(([code]) => ofPayments.includes(code))],
   ['octo', [...octoRefusals]],
-])('says on the page of %s what a visitor reads of each code that the shop knows', (page, all) => {
+])('documents on the page of %s the visitor’s message for each known code', (page, all) => {
   const rows = rowsOf(page);
   for (const [code, refusal] of all)
     expect([code, rows.get(code)]).toEqual([
@@ -70,7 +70,7 @@ it.each([
     ]);
 });
 
-it('says on the page of hotels what a visitor reads of each code that the shop knows', () => {
+it('documents on the hotels page the visitor’s message for each known code', () => {
   const rows = [...textOf('hotels').matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
     ([, ...cells]) => cells,
   );
@@ -87,7 +87,7 @@ it('says on the page of hotels what a visitor reads of each code that the shop k
   expect(rows).toEqual(known);
 });
 
-it('names on the page of hotels each hotel and each kind of room that the operator has', () => {
+it('lists on the hotels page each hotel and each room type of the operator', () => {
   const rows = [...textOf('hotels').matchAll(/^\| `(\w+)` +\| (\d+) +\| (.+?) +\| (.+?) +\|$/gm)];
   const { rooms } = JSON.parse(readFileSync('content/hotels/rates.json', 'utf8'));
   expect(rows.map(([, ...cells]) => cells)).toEqual(
@@ -114,14 +114,14 @@ const signInRefusals: Readonly<Record<SignInRefusal['reason'], true>> = {
   session: true,
 };
 
-it('says on the page of the identity provider why somebody is not signed in', () => {
+it('documents on the identity provider page why a sign-in fails', () => {
   const rows = [...textOf('identity').matchAll(/^\| `(\w+)` +\| [^|]+\|$/gm)];
   expect(rows.map(([, reason]) => reason)).toEqual(Object.keys(signInRefusals));
 });
 
 const octoFiles = { reading, days, reserving, changing, selling };
 
-it('names each scenario of OCTO once, beside the one of the validator, and where it is written', () => {
+it('lists each OCTO scenario once, with its validator counterpart and its source', () => {
   const rows = [
     ...textOf('octo-scenarios').matchAll(/^\| `(\w+)` +\| (.+?) +\| `([a-z]+\.ts)` +\|$/gm),
   ];

@@ -29,7 +29,7 @@ const nodesOf = (value: Node): readonly Node[] =>
     ? [value, ...Object.values(value).flatMap(nodesOf)]
     : [];
 
-it.each(names)('%s is OpenAPI 3.1: references lead somewhere, schemas are schemas', (name) => {
+it.each(names)('%s is valid OpenAPI 3.1 with resolvable references', (name) => {
   const { document } = contractOf(name);
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   const nodes = nodesOf({ paths: document.paths, components: document.components });
@@ -46,7 +46,7 @@ it.each(names)('%s is OpenAPI 3.1: references lead somewhere, schemas are schema
   expect(schemas.filter((schema) => !ajv.validateSchema(schema))).toEqual([]);
 });
 
-it.each(names)('%s names each call once, and each gap of its path', (name) => {
+it.each(names)('%s names each call once, and each path parameter', (name) => {
   const operations = operationsOf(name);
   const ids = operations.map(({ one }) => one.operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -60,7 +60,7 @@ it.each(names)('%s names each call once, and each gap of its path', (name) => {
   }
 });
 
-it.each(names)('%s says of each call by which codes it refuses, and under which status', (name) => {
+it.each(names)('%s lists for each call its refusal codes and their statuses', (name) => {
   const contract = contractOf(name);
   const anyCall = contract.refusalsOf(undefined, '400');
   // The shop's own API describes errors by statuses and views.
@@ -78,7 +78,7 @@ it.each(names)('%s says of each call by which codes it refuses, and under which 
   expect(new Set([...general, ...own].flat())).toEqual(words);
 });
 
-describe('a call that is held against a contract', () => {
+describe('checking a call against a contract', () => {
   const schema = {
     type: 'object',
     required: ['kind'],
@@ -125,7 +125,7 @@ describe('a call that is held against a contract', () => {
     ['as it says', {}, 'change 200'],
     ['asked as it says', asked(), 'change 200'],
     ['turned away as any may be', { status: 404, type: 'text/html', body: 'x' }, 'any 404'],
-  ])('is right %s', (_, differs, promise) => {
+  ])('accepts it %s', (_, differs, promise) => {
     expect(check.check({ ...call, ...differs })).toEqual({ promise, problem: undefined });
   });
 
@@ -145,12 +145,12 @@ describe('a call that is held against a contract', () => {
     ['a name that is missing', asked({ query: {} }), /lacks month/],
     ['a header that is missing', asked({ headers: {} }), /lacks SiteCode/],
     ['an undocumented call', { path: '/other', status: 200 }, /not in the contract/],
-  ])('is wrong with %s', (_, differs, problem) => {
+  ])('rejects it with %s', (_, differs, problem) => {
     expect(check.check({ ...call, ...differs }).problem).toMatch(problem);
   });
 });
 
-describe('a refusal that is held against a contract', () => {
+describe('checking a refusal against a contract', () => {
   const body = { 'application/json': { schema: { required: ['code'] } } };
   const Error = { content: body, 'x-codes': { 401: ['UNAUTHORIZED'], 409: ['IN_PROGRESS'] } };
   const refused = { $ref: '#/components/responses/Error' };
@@ -167,7 +167,7 @@ describe('a refusal that is held against a contract', () => {
   const check = new CallCheck(new Map([['small', contract]]));
   const call = { contract: 'small', method: 'POST', path: '/things', type: 'application/json' };
 
-  it('promises each status of a call, and what any call may answer once', () => {
+  it('knows each status of a call, and what any call may return once', () => {
     expect(contract.promises()).toEqual(['add 204', 'add 409', 'any 401', 'any 409']);
   });
 
@@ -178,7 +178,7 @@ describe('a refusal that is held against a contract', () => {
     [409, 'UNAUTHORIZED', undefined, /409 has UNAUTHORIZED, which is none of this call/],
     [422, 'FULL', undefined, /422 has FULL/],
     [418, 'TEAPOT', undefined, /418 has TEAPOT/],
-  ])('by %d %s is seen as %p', (status, code, promise, said) => {
+  ])('with %d %s sees it as %p', (status, code, promise, said) => {
     const { problem = 'ok', ...seen } = check.check({
       ...call,
       status,
@@ -188,7 +188,7 @@ describe('a refusal that is held against a contract', () => {
   });
 });
 
-describe('a whole run', () => {
+describe('checking a whole run', () => {
   const promises = ['shop add 200', 'shop add 429', 'users logIn 200'];
   const seen = new Set(['shop add 200', 'users logIn 200']);
   const reason = 'nobody is that quick';
@@ -211,12 +211,12 @@ describe('a whole run', () => {
       { 'shop add 429': '' },
       ['shop add 429: in the list of what is not seen, without a reason'],
     ],
-  ])('is judged with %s', (_, unseen, said) => {
+  ])('judges it with %s', (_, unseen, said) => {
     expect(judgeRun({ promises, seen, unseen })).toEqual(said);
   });
 });
 
-it('refuses every call of every backend to whoever has no token, as its contract says', async () => {
+it('refuses every call of every backend without a token, as its contract says', async () => {
   const sandbox = await startSandbox();
   const addresses: Readonly<Record<string, string>> = {
     'shopping-cart': sandbox.cartUrl,

@@ -24,7 +24,7 @@ const config: Readonly<Record<string, unknown>> = { ...new Config() };
 const unitOf = (variable: string) =>
   variable.endsWith('_MS') ? 'ms' : variable.endsWith('_KB') ? 'kB' : 's';
 
-it('says each limit as it is where nobody sets it, and by which variable it is set', () => {
+it('documents each default limit and the variable that sets it', () => {
   const set = limits.filter(([, , variable]) => variable !== '–');
   expect(set.length).toBe(8);
   for (const [what, limit = '', variable = ''] of set) {
@@ -54,7 +54,7 @@ const lists: readonly (readonly [string, ZodType, (all: readonly object[]) => ob
   ['results', searchResults, (results) => ({ results })],
 ];
 
-it.each(lists)('reads as many %s as it says, and not one more', (word, shape, listed) => {
+it.each(lists)('reads exactly as many %s as documented', (word, shape, listed) => {
   const most = Number(new RegExp(`(\\d+)(?: products or)? ${word}`).exec(limitOf('a list'))?.[1]);
   const reads = [most, most + 1].map((count) => !isTooBig(shape, listed(many(count))));
   expect(reads).toEqual([true, false]);
@@ -63,7 +63,7 @@ it.each(lists)('reads as many %s as it says, and not one more', (word, shape, li
 it.each([
   ['names', name],
   ['identifiers', id],
-])('reads %s as long as it says, and no longer', (word, shape) => {
+])('reads %s exactly as long as documented', (word, shape) => {
   const most = Number(new RegExp(`${word} (\\d+)`).exec(limitOf('a text'))?.[1]);
   const reads = [most, most + 1].map((length) => shape.safeParse('x'.repeat(length)).success);
   expect(reads).toEqual([true, false]);
@@ -135,14 +135,14 @@ const carried = rowsOf('What every call carries').flatMap(([names = '', where = 
 );
 const asked = carried.filter(({ header }) => header !== 'X-Request-Id');
 
-it.each(asked)('says that $header is carried $where, as the documents do', ({ header, where }) => {
+it.each(asked)('documents $header as sent $where, as the contracts do', ({ header, where }) => {
   for (const call of calls) {
     const isThere = call.headers.includes(header);
     expect([call.id, isThere]).toEqual([call.id, places[where]?.(call)]);
   }
 });
 
-it('names every header that a document asks for', () => {
+it('lists every header that a contract requires', () => {
   const all = new Set(calls.flatMap(({ headers }) => headers));
   expect([...all].sort()).toEqual(asked.map(({ header }) => header).sort());
 });
@@ -158,12 +158,12 @@ describe('the identity provider', () => {
   const whole = Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
   const read = (document: object) => wireDocument(issuer).safeParse(document);
 
-  it('is read by all that the page names', () => {
+  it('is read by everything that the page names', () => {
     expect(fields.length).toBe(7);
     expect(read(whole).success).toBe(true);
   });
 
-  it.each(fields)('is another one without %s', (field) => {
+  it.each(fields)('fails without %s', (field) => {
     const without = read({ ...whole, [field]: undefined });
     const isOptional = /^revocation|_supported$/.test(field);
     expect([without.success, without.data]).not.toEqual([true, read(whole).data]);

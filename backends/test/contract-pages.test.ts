@@ -53,7 +53,7 @@ it.each(names)('%s has an example of each call that fits its document', (name) =
 
 /** A page for implementers describes each call, and what the shop does without it. */
 it.each(names)(
-  'the page of %s has each of its calls, and what a visitor gets without it',
+  'the page of %s has each of its calls, and what a visitor loses without it',
   (name) => {
     const page = name.replace('shopping-', '');
     const text = readFileSync(`backends/docs/${page}.md`, 'utf8');
@@ -77,11 +77,11 @@ const drawn = [...page.matchAll(/```mermaid\n([^`]+)```/g)].map(([, text = '']) 
 const stepsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
 
-it('draws the states of orders and payments as the domain has them', () => {
+it('shows the states of orders and payments as in the domain', () => {
   expect(drawn).toEqual([stepsOf(orderTransitions), stepsOf(paymentTransitions)]);
 });
 
-it('shows a message of the webhook that is signed right', () => {
+it('shows a webhook message with a valid signature', () => {
   const [, header = '', body = ''] = /Payment-Signature: (\S+)\n\n(\{.*\})\n/.exec(page) ?? [];
   const secret = /With the secret `([^`]+)`/.exec(page)?.[1] ?? '';
   const sent = new Date(Number(/t=(\d+)/.exec(header)?.[1]) * 1000);

@@ -133,7 +133,7 @@ const everywhere = [
 ];
 
 it.each(kitPorts)(
-  'the port %s is kept by the sandbox',
+  'the sandbox keeps the port %s',
   async (port) => {
     const before = await takenOf(sandbox);
     // Concurrent duplicates may wait or get IN_PROGRESS, so count it as seen.
@@ -176,7 +176,7 @@ it.each([
   ['cart', ['today is not yesterday']],
   ['hotels', []],
 ] as const)(
-  'the port %s is kept at the end of a day, too',
+  'the sandbox keeps the port %s at the end of a day, too',
   async (port, leftOut) => {
     sandbox.setNow(late);
     const ofDays = scenariosOf(port).filter((name) =>
@@ -192,7 +192,7 @@ it.each([
 const sizes = kitPorts.flatMap((port) => [[port, 'smallest'] as const, [port, 'largest'] as const]);
 
 it.each(partOf(sizes, 3))(
-  'the port %s is kept by a server that sends the %s that its contract allows',
+  'a server keeps the port %s when it sends the %s that its contract allows',
   async (port, size) => {
     const [file, url] = files[port];
     const proxy = await startContractProxy(file, url, size);
@@ -204,7 +204,7 @@ it.each(partOf(sizes, 3))(
   longest,
 );
 
-it('offers in another order each time are no changed price', async () => {
+it('accepts offers in changing order as unchanged prices', async () => {
   let looks = 0;
   const [, url] = files.hotels;
   const mixed = await startBroken(
@@ -233,7 +233,7 @@ const tables: readonly (readonly Fault[])[] = [
 /** Every run tests one fault per table; whole runs test all. */
 const faults = tables.flatMap((table, at) => partOf(table, table.length, (at * 5) % table.length));
 
-it('has twelve broken servers of each port, and says how many', async () => {
+it('has twelve broken servers per port, and states the count', async () => {
   for (const table of tables) expect(table.length).toBeGreaterThanOrEqual(12);
   const [cart, hotels, newsletter, payment, search, users] = tables.map(({ length }) => length);
   expect(await readFile('backends/docs/README.md', 'utf8')).toContain(
@@ -243,7 +243,7 @@ it('has twelve broken servers of each port, and says how many', async () => {
 });
 
 it.each(faults)(
-  '$port: a server that $name is caught',
+  '$port: catches a server that $name',
   async (fault) => {
     const { port, caughtBy, args = [], at = now, how, tells } = fault;
     sandbox.setNow(at);

@@ -36,7 +36,7 @@ const installed = join(project, 'node_modules/taquilla-conformance');
 const program = (args: readonly string[], env: NodeJS.ProcessEnv) =>
   run(join(project, 'node_modules/.bin/taquilla-conformance'), [...args], { env });
 
-describe('what can’t be begun', () => {
+describe('a setup error', () => {
   const at = (url: string, ...more: readonly string[]) =>
     certify(['--port', 'search', '--url', url, '--token', sandbox.tokens.search, ...more]);
 
@@ -70,8 +70,8 @@ describe('what can’t be begun', () => {
   );
 
   it.each([
-    ['nobody there', `http://127.0.0.1:${unused}`, /nobody listens there/],
-    ['a host of no name', 'http://nowhere.invalid', /name of the host is not known/],
+    ['nobody there', `http://127.0.0.1:${unused}`, /no server listens at this address/],
+    ['a host of no name', 'http://nowhere.invalid', /host name is unknown/],
     ['no address', 'search.example', /is no address of the web/],
     ['a server without TLS', sandbox.searchUrl.replace('http', 'https'), /TLS|SSL/i],
   ])('is named: %s', async (_, url, said) => {
@@ -79,7 +79,7 @@ describe('what can’t be begun', () => {
     expect([code, complaint]).toEqual([2, expect.stringMatching(said)]);
   });
 
-  it('is named: a token that is missing, and a port that is none', async () => {
+  it('is named: a missing token and an invalid port', async () => {
     const url = ['--url', sandbox.searchUrl];
     expect((await certify(['--port', 'search', ...url])).complaint).toMatch(/By which token\?/);
     expect((await certify(['--port', 'baggage', ...url])).complaint).toMatch(/no port “baggage”/);
@@ -87,7 +87,7 @@ describe('what can’t be begun', () => {
     expect((await certify(newsletter)).complaint).toMatch(/needs --with clientId/);
   });
 
-  it('is named: what an answer is longer in coming than anybody waits', async () => {
+  it('is named: a reply slower than the time limit', async () => {
     const silent = await startBroken(sandbox.searchUrl, {
       instead: () => new Promise(() => undefined),
     });
@@ -98,7 +98,7 @@ describe('what can’t be begun', () => {
   });
 });
 
-it('names a server whose certificate is for another name, or of nobody', async () => {
+it('names a server whose certificate is for another name or untrusted', async () => {
   const wrong = await startUnderWrongName();
   const own = ['--port', 'search', '--url', wrong.url, '--token', 'a-token'];
   const unknown = await certify(own);
@@ -167,7 +167,7 @@ it.each([
   ['search', 'search', sandbox.searchUrl],
   ['users', 'users', sandbox.usersUrl],
 ] as const)(
-  'says what a visitor loses where what may be missing is: %s',
+  'says what a visitor loses without the optional call: %s',
   async (port, file, url) => {
     const optional = optionalOf(file);
     const smallest = await startBroken(url, {
@@ -201,7 +201,7 @@ interface Wrong {
   readonly location?: string;
 }
 
-it('asks nothing when it is only to say what it would do', async () => {
+it('sends no calls in a dry run', async () => {
   const command = ['--port', 'newsletter', '--url', 'http://127.0.0.1:9', '--dry-run'];
   const { code, words } = await certify(command);
   expect(code).toBe(0);
@@ -209,7 +209,7 @@ it('asks nothing when it is only to say what it would do', async () => {
   expect(words).toMatch(/Nothing was asked/);
 });
 
-it('shows question and answer of what failed, and neither token nor address in it', async () => {
+it('shows request and reply of a failure, without token and address', async () => {
   const broken = await startBroken(sandbox.newsletterUrl, {
     answer: (answer) =>
       answer.body?.code === 'nameFormat'
@@ -233,7 +233,7 @@ it('shows question and answer of what failed, and neither token nor address in i
   }
 });
 
-it('says of each port that it can be asked of it', async () => {
+it('can check each port', async () => {
   const { stdout } = await program(['--help'], { PATH: process.env.PATH });
   for (const port of [...kitPorts, 'octo'])
     expect(stdout).toMatch(new RegExp(`--port.*\\b${port}\\b`));
@@ -244,7 +244,7 @@ const pathOfMachine = process.env.PATH?.split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);
 
-it('starts in its image, where nothing is but what its Dockerfile copies', async () => {
+it('starts in its image with only the files that its Dockerfile copies', async () => {
   const lines = (await readFile(join(installed, 'Dockerfile'), 'utf8')).split('\n');
   const image = join(project, 'image');
   const inImage = (path: string) => join(image, path.replace(/^\/conformance\/?|^\.\/?/, ''));
@@ -272,7 +272,7 @@ it('starts in its image, where nothing is but what its Dockerfile copies', async
   expect(stdout).toMatch(/keeps what the port search promises/);
 });
 
-it('is a package of its own, with the contracts in it and no other package', async () => {
+it('is a package of its own, with the contracts and no other package', async () => {
   const command = ['--port', 'search', '--url', sandbox.searchUrl, '--slack', '10'];
   const env = { PATH: process.env.PATH, CONFORMANCE_TOKEN: sandbox.tokens.search };
   const { stdout } = await program(command, env);

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 const certifyAt = (url: string) =>
   certify(['--port', 'octo', '--url', `${url}/octo`, '--token', resellers.islas]);
 
-it('is a supplier by all scenarios of the kit', async () => {
+it('the sandbox passes all scenarios of the kit as a supplier', async () => {
   const { code, named } = await certifyAt(shop.url);
   expect([named('failed'), named('blocked'), named('notOffered'), code]).toEqual([[], [], [], 0]);
   expect(named('leftOut')).toEqual([]);
@@ -38,7 +38,7 @@ it('has twelve broken suppliers', () => {
 });
 
 it.each(partOf(octoFaults, octoFaults.length, 5))(
-  'a supplier that $name is caught',
+  'catches a supplier that $name',
   async ({ how, caughtBy }) => {
     const broken = await startBroken(shop.url, how());
     const { code, named } = await certifyAt(broken.url);

@@ -46,7 +46,7 @@ const listPrice = (slug: string, priceClass: 'low' | 'standard' | 'high', curren
   return money(amount, currency);
 };
 
-describe('who is let in', () => {
+describe('authentication', () => {
   it.each([
     ['no SiteCode', { SiteCode: '' }, 400, 'BAD_REQUEST'],
     ['no PrefixProject', { PrefixProject: '' }, 400, 'BAD_REQUEST'],
@@ -55,7 +55,7 @@ describe('who is let in', () => {
     expect(reply).toMatchObject({ status, body: { code } });
   });
 
-  it('carries the request id of the caller into the error', async () => {
+  it('puts the request id of the caller into the error', async () => {
     const headers = { 'X-Request-Id': 'abc-1' };
     const reply = await cart('GET', '/xapi/orders/TQ-0000-0000', { headers });
     expect(reply).toMatchObject({ status: 404, body: { requestId: 'abc-1' } });
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     expect(day.priceFrom === null).toBe(status === 'CLOSED' || status === 'SOLD_OUT');
   });
 
-  it('closes a park for today once its last hour is over', async () => {
+  it('closes a park for today after its last entry', async () => {
     sandbox.setNow(new Date('2026-11-16T22:00:00Z'));
     expect(await dayOf('guarida', '2026-11-16')).toMatchObject({
       status: 'CLOSED',
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('sells the departures of today that are still ahead', async () => {
+  it('sells today’s departures that are still ahead', async () => {
     expect(await dayOf('ojos-de-agua', '2026-11-16')).toMatchObject({
       status: 'AVAILABLE',
       startTimes: [
@@ -115,7 +115,7 @@ describe('the calendar', () => {
     ['guarida', '2026-12-03', null, 0],
     ['guarida', '2026-12-25', null, 0],
   ] as const)(
-    'says of %s on %s its %s list price and %d places',
+    'shows for %s on %s the %s list price and %d places',
     async (slug, date, kind, left) => {
       const listed = kind && toDecimal(listPrice(slug, kind));
       expect(await dayOf(slug, date)).toMatchObject({ listPrice: listed, left });
@@ -133,13 +133,13 @@ describe('the calendar', () => {
     });
   });
 
-  it('knows no calendar of what it does not sell', async () => {
+  it('has no calendar for an unknown product', async () => {
     const query = 'slug=atlantis&month=2026-12&currency=MXN';
     expect((await cart('GET', `/xapi/calendar?${query}`)).status).toBe(404);
   });
 
   it.each(['month=2026-13&currency=MXN', 'month=2026-12&currency=BTC', 'currency=MXN'])(
-    'refuses to be asked with %s',
+    'refuses a request with %s',
     async (query) => {
       expect((await cart('GET', `/xapi/calendar?slug=guarida&${query}`)).status).toBe(400);
     },
@@ -149,7 +149,7 @@ describe('the calendar', () => {
 describe('pricing', () => {
   const question = { ...choice, Units: units(2, 1, 1), Extras: ['photo'], Currency: 'MXN' };
 
-  it('prices by the rules of the domain and keeps nothing', async () => {
+  it('applies the price rules of the domain and stores nothing', async () => {
     const reply = await cart('POST', '/xapi/pricing', {
       body: question,
       headers: { 'Idempotency-Key': '' },
@@ -175,7 +175,7 @@ describe('pricing', () => {
 });
 
 describe('a cart', () => {
-  it('begins with its first line and holds its places for twenty minutes', async () => {
+  it('starts with its first line and holds its places for twenty minutes', async () => {
     const { status, body } = await add({ Units: units(1, 2) });
     const until = new Date(body.ExpiresAt).getTime() - sandbox.now().getTime();
     expect(status).toBe(201);
@@ -190,13 +190,13 @@ describe('a cart', () => {
     expect(body.Totals.Original).toBeCloseTo(body.Totals.Saved + body.Totals.Total, 6);
   });
 
-  it('keeps the currency that it began with', async () => {
+  it('keeps the currency of its first line', async () => {
     const { SessionId } = (await add({ Currency: 'EUR' })).body;
     const { body } = await add({ ...tour, SessionId, Date: '2026-12-12', Currency: 'USD' });
     expect(body).toMatchObject({ SessionId, Currency: { IsoCode: 'EUR' }, ProductCount: 2 });
   });
 
-  it('begins anew for a session that it does not know', async () => {
+  it('starts over for an unknown session', async () => {
     const { status, body } = await add({ SessionId: 'forgotten' });
     expect(status).toBe(201);
     expect(body.SessionId).not.toBe('forgotten');
@@ -209,7 +209,7 @@ describe('a cart', () => {
     },
   );
 
-  it('tells its total in dollars from their own price list', async () => {
+  it('shows its total in dollars from the dollar price list', async () => {
     const { SessionId } = (await add({ Units: units(1) })).body;
     const { body } = await display(SessionId, '&IncludeAmountsUSD=true');
     const list = listPrice('guarida', 'standard', 'USD');
@@ -231,14 +231,14 @@ describe('a cart', () => {
     });
   });
 
-  it('can grow a line into the places that it gives up itself', async () => {
+  it('can extend a line into its own places', async () => {
     const date = '2027-01-13';
     const { SessionId, Items } = (await add({ ...tour, Date: date, Units: units(4) })).body;
     const reply = await change(SessionId, Items[0].Id, { ...tour, Date: date, Units: units(6) });
     expect(reply.status).toBe(200);
   });
 
-  it('gives the places of a removed line back', async () => {
+  it('releases the places of a removed line', async () => {
     const date = '2027-01-14';
     const { SessionId, Items } = (await add({ ...tour, Date: date, Units: units(6) })).body;
     const body = { SessionId, Language: 'ES' };
@@ -251,14 +251,14 @@ describe('a cart', () => {
     expect((await add({ ...tour, Date: date })).status).toBe(201);
   });
 
-  it('is not dropped under another cart’s id', async () => {
+  it('is not deleted through another cart’s id', async () => {
     const { SessionId } = (await add()).body;
     const body = { SessionId, IdCart: 'other' };
     expect((await cart('DELETE', '/xapi/shopping-cart', { body })).status).toBe(404);
     expect((await display(SessionId)).status).toBe(200);
   });
 
-  it('names the components that were chosen', async () => {
+  it('names the chosen components', async () => {
     const total = { Slug: 'gran-ceiba-total', ComponentIds: [512] };
     const { body } = await add(total);
     expect(body.Items[0].Components).toEqual([
@@ -276,7 +276,7 @@ describe('a cart', () => {
   });
 });
 
-describe('what a cart refuses', () => {
+describe('a refusal of a cart', () => {
   it.each([
     ['NO_COMPONENT', 422, { ComponentIds: [511] }],
     ['NO_SCHEDULE', 422, { ...tour, StartTime: null }],
@@ -305,19 +305,16 @@ describe('what a cart refuses', () => {
       });
   });
 
-  it.each(['PATCH', 'DELETE'])(
-    'a %s of a line that it does not have: UNKNOWN_LINE',
-    async (how) => {
-      const { SessionId } = (await add()).body;
-      const body = { SessionId, Language: 'ES', ...choice };
-      const reply = await cart(how, '/xapi/shopping-cart/items/none', { body });
-      expect(reply).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINE' } });
-    },
-  );
+  it.each(['PATCH', 'DELETE'])('a %s of an unknown line: UNKNOWN_LINE', async (how) => {
+    const { SessionId } = (await add()).body;
+    const body = { SessionId, Language: 'ES', ...choice };
+    const reply = await cart(how, '/xapi/shopping-cart/items/none', { body });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINE' } });
+  });
 });
 
-describe('a write sent again', () => {
-  it('gets the first refusal, even when it would pass by now', async () => {
+describe('a repeated write', () => {
+  it('gets the first refusal, even if it would succeed by now', async () => {
     const key = freshKey();
     const date = '2027-01-19';
     const full = await add({ ...tour, Date: date, Units: units(6) });
@@ -329,7 +326,7 @@ describe('a write sent again', () => {
     });
   });
 
-  it('after its answer was lost gets that answer', async () => {
+  it('gets the first reply after that was lost', async () => {
     const key = freshKey();
     sandbox.faults.add({
       api: 'cart',
@@ -348,7 +345,7 @@ describe('a write sent again', () => {
 });
 
 describe('a hold', () => {
-  it('gives its places back when its time is over', async () => {
+  it('releases its places when it expires', async () => {
     const full = { ...tour, Date: '2027-01-21', Units: units(6) };
     await add(full);
     sandbox.setNow(after(19));
@@ -358,7 +355,7 @@ describe('a hold', () => {
     expect((await add(full)).status).toBe(201);
   });
 
-  it('that ended is renewed, silently, when the cart is looked at', async () => {
+  it('that expired renews silently when the cart is read', async () => {
     const { SessionId } = (await add({ ...tour, Date: '2027-01-22' })).body;
     sandbox.setNow(after(21));
     const { body } = await display(SessionId);
@@ -366,7 +363,7 @@ describe('a hold', () => {
     expect(new Date(body.ExpiresAt) > after(40)).toBe(true);
   });
 
-  it('that ended and is taken by others makes the line unavailable until it is free', async () => {
+  it('that expired and lost its places makes the line unavailable until they are free', async () => {
     const full = { ...tour, Date: '2027-01-25', Units: units(6) };
     const mine = (await add(full)).body;
     sandbox.setNow(after(21));
@@ -381,7 +378,7 @@ describe('a hold', () => {
     expect((await display(mine.SessionId)).body.Items[0]).toMatchObject({ Status: 'HELD' });
   });
 
-  it('of a day that has passed says so', async () => {
+  it('of a past day says so', async () => {
     const { SessionId } = (await add({ Date: '2026-11-17' })).body;
     sandbox.setNow(after(60 * 24 * 3));
     expect((await display(SessionId)).body.Items[0]).toMatchObject({

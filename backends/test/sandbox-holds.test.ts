@@ -21,8 +21,8 @@ const stateOf = ({ status, body }: Reply) => [
   body.HoldExtensionsLeft,
 ];
 
-describe('a longer hold', () => {
-  it('is for twenty minutes from the press, twice', async () => {
+describe('a hold extension', () => {
+  it('lasts twenty minutes from the call, twice', async () => {
     const { SessionId } = await add('bruma', '2027-01-05');
     sandbox.setNow(after(15));
     expect(stateOf(await longer(SessionId))).toEqual([200, 35, 1]);
@@ -37,7 +37,7 @@ describe('a longer hold', () => {
     expect(await dayLeft('bruma', '2027-01-05')).toBe(6);
   });
 
-  it('holds the parts of a package as long as the other lines', async () => {
+  it('covers the parts of a package like other lines', async () => {
     const { SessionId } = await add('bruma', '2027-01-07');
     const Parts = [part('guarida', '2027-01-08'), part('laguna-nacar', '2027-01-09')];
     await packing({ SessionId, Parts });
@@ -48,7 +48,7 @@ describe('a longer hold', () => {
     expect(untils).toHaveLength(3);
   });
 
-  it('leaves out what is lost', async () => {
+  it('skips lost lines', async () => {
     const { SessionId } = await add('bruma', '2027-01-11', { Units: units(6) });
     sandbox.setNow(after(10));
     await add('guarida', '2027-01-12', { SessionId });
@@ -63,20 +63,20 @@ describe('a longer hold', () => {
     expect(Date.parse(body.ExpiresAt) - after(41).getTime()).toBeLessThan(60_000);
   });
 
-  it('of nothing that is held changes nothing and is not counted', async () => {
+  it('without held places changes nothing and is not counted', async () => {
     const { SessionId } = await add('bruma', null);
     const { status, body } = await longer(SessionId);
     expect([status, body.ExpiresAt, body.HoldExtensionsLeft]).toEqual([200, null, 2]);
   });
 
-  it('leaves an order the time that it has', async () => {
+  it('keeps the deadline of an order', async () => {
     const body = await add('bruma', '2027-01-13');
     await order(body);
     sandbox.setNow(after(20));
     expect(stateOf(await longer(body.SessionId))).toEqual([200, 30, 2]);
   });
 
-  it('can be had anew once the cart was emptied', async () => {
+  it('is available again once the cart is emptied', async () => {
     const { SessionId, Items } = await add('bruma', '2027-01-14');
     await longer(SessionId);
     const body = { SessionId, Language: 'ES' };
@@ -87,7 +87,7 @@ describe('a longer hold', () => {
     });
   });
 
-  it('can be had anew for what is added once the rest was paid', async () => {
+  it('is available again for lines added after an order', async () => {
     const { SessionId } = await add('bruma', '2027-01-15');
     const ordered = await order((await longer(SessionId)).body);
     const { HoldExtensionsLeft } = await add('guarida', '2027-01-16', { SessionId });
@@ -97,7 +97,7 @@ describe('a longer hold', () => {
     expect(HoldExtensionsLeft).toBe(1);
   });
 
-  it('is not found for a cart that is not', async () => {
+  it('answers 404 for an unknown cart', async () => {
     const { status, body } = await longer('nobody');
     expect([status, body.code, body.field]).toEqual([404, 'NOT_FOUND', 'SessionId']);
   });
@@ -111,7 +111,7 @@ describe('an order of a package', () => {
   const pack = async (day: number, SessionId: string | null = null) =>
     (await packing({ SessionId, Parts: partsFrom(day) })).body;
 
-  it('has its parts among the others, with the package named, and one voucher a person', async () => {
+  it('has its parts among the lines, the package named, and one voucher per person', async () => {
     const { SessionId } = await add('copalera', '2027-02-18');
     const body = await pack(1, SessionId);
     const ordered = await order(body);
@@ -130,7 +130,7 @@ describe('an order of a package', () => {
     expect((await display(SessionId)).status).toBe(404);
   });
 
-  it('leaves the package whole in the cart that changed it since, and takes the rest out', async () => {
+  it('keeps a package in the cart that changed since, and removes the rest', async () => {
     const { SessionId } = await add('copalera', '2027-02-19');
     const body = await pack(4, SessionId);
     const ordered = await order(body);
@@ -145,7 +145,7 @@ describe('an order of a package', () => {
     });
   });
 
-  it('takes a package with it and leaves what was added since', async () => {
+  it('removes the package from the cart and keeps later lines', async () => {
     const body = await pack(7);
     const { SessionId } = body;
     const ordered = await order(body);
@@ -160,7 +160,7 @@ describe('an order of a package', () => {
     expect(await packages.where('session_id', '=', SessionId).execute()).toEqual([]);
   });
 
-  it('is refused for a package that lost a part, which is named', async () => {
+  it('is refused for a package that lost a part, and names it', async () => {
     const body = await pack(10);
     sandbox.setNow(after(21));
     await add('guarida', partsFrom(10)[1]?.Date ?? '', { Units: units(5) });
@@ -171,7 +171,7 @@ describe('an order of a package', () => {
     ]);
   });
 
-  it('gives its places back to the package when it is cancelled', async () => {
+  it('returns its places to the package when cancelled', async () => {
     const body = await pack(13);
     const { Id } = await order(body);
     await cart('POST', `/xapi/orders/${Id}/cancel`, { body: {} });

@@ -32,7 +32,7 @@ async function listed(currency: string): Promise<readonly Wire[]> {
   return body.hotels;
 }
 
-it.each(currencyCodes)('sells a night in %s for what its screen can show', async (currency) => {
+it.each(currencyCodes)('sells a night in %s at a price its display can show', async (currency) => {
   const { isoDigits, screenDigits } = currencies[currency];
   for (const { priceFrom } of await listed(currency)) {
     expect(priceFrom.currency).toBe(currency);
@@ -41,12 +41,12 @@ it.each(currencyCodes)('sells a night in %s for what its screen can show', async
   }
 });
 
-it('says what the cheapest of the coming 30 nights costs', async () => {
+it('returns the lowest price of the coming 30 nights', async () => {
   const { nights } = sandbox.content.hotels;
   expect((await listed('MXN'))[0]?.priceFrom.amount).toBe(nights.hxm.MXN.low);
 });
 
-it('says of each kind of room what its cheapest night is, as searches of those nights find it', async () => {
+it('returns each room type’s lowest night, as searches of those nights find it', async () => {
   const found = new Map<string, number>();
   for (let ahead = 0; ahead < 30; ahead += 1) {
     const dates = {
@@ -71,7 +71,7 @@ it('says of each kind of room what its cheapest night is, as searches of those n
   expect(new Map(told)).toEqual(found);
 });
 
-it('says more when all of the coming nights are dearer', async () => {
+it('returns more when all coming nights are dearer', async () => {
   const { content } = sandbox;
   const dear = { from: '01-01', to: '12-31', class: 'high' as const };
   const other = await startSandbox({
@@ -90,7 +90,7 @@ it.each([
   expect(reply).toMatchObject({ status, body: { code: 'BAD_REQUEST', field: 'currency' } });
 });
 
-it('is understood by the gateway', async () => {
+it('matches the gateway', async () => {
   const asked = await gateway.pricesFrom('COP');
   const { hxa } = sandbox.content.hotels.nights;
   expect(asked.kind === 'ok' && [...asked.answer.keys()]).toEqual([...hotelCodes]);

@@ -120,7 +120,7 @@ describe.each([
 ])('signing in with $name', ({ network, name }) => {
   const offered = people.filter((person) => person.network === network);
 
-  it('offers three people: one without e-mail, one with a last name of many words', async () => {
+  it('offers three people: one without e-mail, one with a multi-word last name', async () => {
     const verifier = newVerifier();
     const page = await new Browser().follow(startAddress(verifier, { identity_provider: network }));
     expect(page.status).toBe(200);
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-describe('the page', () => {
+describe('the sign-in page', () => {
   it.each([
     ['a network that nobody knows', { identity_provider: 'MySpace' }],
     ['no network', { identity_provider: '' }],
@@ -147,14 +147,17 @@ describe('the page', () => {
     ['pt', { ui_locales: 'fr pt-BR' }, 'es'],
     ['pt', {}, 'pt-BR,pt;q=0.9'],
     ['en', {}, 'fr'],
-  ])('speaks %s when it is asked %j and the browser %s', async (language, differs, accepted) => {
-    const page = await new Browser().follow(startAddress(newVerifier(), differs), {
-      headers: { 'Accept-Language': accepted },
-    });
-    expect(page.text).toContain(`<html lang="${language}-`);
-  });
+  ])(
+    'speaks %s when asked for %j with the browser set to %s',
+    async (language, differs, accepted) => {
+      const page = await new Browser().follow(startAddress(newVerifier(), differs), {
+        headers: { 'Accept-Language': accepted },
+      });
+      expect(page.text).toContain(`<html lang="${language}-`);
+    },
+  );
 
-  it('runs no scripts, and its form may lead back to the shop', async () => {
+  it('runs no scripts, and its form may redirect to the shop', async () => {
     const page = await new Browser().follow(startAddress(newVerifier()));
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('Content-Security-Policy')).toBe(
@@ -162,19 +165,19 @@ describe('the page', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one browser', async () => {
     const page = await new Browser().follow(startAddress(newVerifier()));
     const other = await press(new Browser(), page.at, { person: 'google-ana' });
     expect(other).toMatchObject({ status: 410, to: '' });
   });
 
-  it('asks again for whom it does not know', async () => {
+  it('asks again for an unknown person', async () => {
     const browser = new Browser();
     const page = await browser.follow(startAddress(newVerifier()));
     expect((await press(browser, page.at, { person: 'nobody' })).status).toBe(422);
   });
 
-  it('asks each time, so that the next person may be another', async () => {
+  it('asks each time, so that another person may sign in', async () => {
     const browser = new Browser();
     for (const person of ['google-ana', 'google-tom']) {
       const verifier = newVerifier();
@@ -184,7 +187,7 @@ describe('the page', () => {
     }
   });
 
-  it('is shared by two tabs', async () => {
+  it('works in two tabs', async () => {
     const [browser, one, other] = [new Browser(), newVerifier(), newVerifier()];
     const pages = [
       await browser.follow(startAddress(one)),
@@ -197,8 +200,8 @@ describe('the page', () => {
   });
 });
 
-describe('a code', () => {
-  it('is good once, and a replay ends what it gave', async () => {
+describe('an authorization code', () => {
+  it('works once, and a replay revokes its tokens', async () => {
     const verifier = newVerifier();
     const code = await codeFor('google-ana', verifier);
     const { access_token: token } = answer.parse((await change(code, verifier)).body);
@@ -209,7 +212,7 @@ describe('a code', () => {
     expect((await userinfo(token)).status).toBe(401);
   });
 
-  it('is worth nothing without its verifier', async () => {
+  it('is useless without its verifier', async () => {
     const code = await codeFor('google-ana', newVerifier());
     expect(await change(code, newVerifier())).toMatchObject({
       status: 400,
@@ -217,7 +220,7 @@ describe('a code', () => {
     });
   });
 
-  it('is worth nothing without the secret', async () => {
+  it('is useless without the client secret', async () => {
     const verifier = newVerifier();
     const code = await codeFor('google-ana', verifier);
     const reply = await asClient('/token', {
@@ -231,12 +234,12 @@ describe('a code', () => {
   });
 });
 
-describe('the start', () => {
+describe('the start of a sign-in', () => {
   it.each([
     ['another shop', { redirect_uri: 'https://evil.example/sign-in/callback/' }],
     ['another page of the shop', { redirect_uri: `${publicOrigin}/` }],
     ['a client that nobody knows', { client_id: 'somebody' }],
-  ])('sends nobody to %s', async (_, differs) => {
+  ])('sends no browser to %s', async (_, differs) => {
     const page = await new Browser().follow(startAddress(newVerifier(), differs), {
       headers: { Accept: 'text/html', 'Accept-Language': 'es' },
     });
@@ -255,12 +258,12 @@ describe('the start', () => {
 });
 
 describe('tokens', () => {
-  it('can be made to end soon', async () => {
+  it('can be made short-lived', async () => {
     sandbox.identity.shorten(1);
     expect((await tokensFor('google-ana')).expires_in).toBe(1);
   });
 
-  it('are had by who was signing in while the keys changed', async () => {
+  it('are issued to a sign-in in progress while the keys rotate', async () => {
     const verifier = newVerifier();
     const browser = new Browser();
     const page = await browser.follow(startAddress(verifier));
@@ -282,13 +285,13 @@ describe('an access token at the users backend', () => {
   it.each([
     ['of another e-mail', 'facebook-lucia'],
     ['of somebody without e-mail', 'google-tom'],
-  ])('opens nothing when it is %s', async (_, person) => {
+  ])('is refused when it is %s', async (_, person) => {
     const { access_token: token } = await tokensFor(person);
     expect((await purchases('ana.ruiz@correo.example', token)).status).toBe(401);
   });
 });
 
-it('misbehaves when it is told to', async () => {
+it('triggers a fault when configured', async () => {
   sandbox.faults.add({ api: 'identity', path: '/token', mode: 'down', times: 1 });
   expect((await refresh('x')).status).toBe(503);
   expect((await refresh('x')).status).toBe(400);

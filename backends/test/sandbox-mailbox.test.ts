@@ -33,7 +33,7 @@ const mail = (differs: Partial<Mail> = {}): Mail => ({
 const get = (path: string) => fetch(sandbox.url + path);
 const page = async () => (await get('/mail?lang=en')).text();
 
-it('shows a mail with its words, its links, its look and its calendar file', async () => {
+it('shows a mail with its text, links, layout and calendar file', async () => {
   expect(await mailbox.send(mail())).toEqual({ kind: 'sent' });
   const shown = await page();
   for (const part of ['ana@example.com', 'Seu pedido &lt;TQ-1&gt;', 'Olá, Ana &amp; família'])
@@ -52,7 +52,7 @@ it('shows a mail with its words, its links, its look and its calendar file', asy
   expect(await document.text()).toBe('%PDF-1.7');
 });
 
-it('has a mail that was handed over twice once', async () => {
+it('stores a mail sent twice once', async () => {
   const twice = mail({ messageId: 'twice@tickets.example', subject: 'Só uma vez' });
   sandbox.faults.add({ api: 'mail', mode: 'dropAfterCommit', times: 1 });
   expect((await mailbox.send(twice)).kind).toBe('failed');
@@ -61,7 +61,7 @@ it('has a mail that was handed over twice once', async () => {
   expect((await page()).split('Só uma vez')).toHaveLength(2);
 });
 
-it('says that it failed while nobody answers, and to who has no token', async () => {
+it('fails during an outage and without a token', async () => {
   sandbox.faults.add({ api: 'mail', mode: 'down', times: 1 });
   expect(await mailbox.send(mail({ messageId: 'down@x' }))).toMatchObject({ kind: 'failed' });
   const stranger = backend('another-token-of-the-tests');
@@ -72,7 +72,7 @@ it('says that it failed while nobody answers, and to who has no token', async ()
   await stranger.stop();
 });
 
-it('knows no letter that there is not', async () => {
+it('answers 404 for an unknown mail', async () => {
   for (const path of [
     '/mail/letters/nobody',
     '/mail/letters/nobody/calendar',

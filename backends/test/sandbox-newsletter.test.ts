@@ -26,7 +26,7 @@ const subscribe = (fields: Fields, key = freshKey()) =>
 const kept = () =>
   sandbox.db.selectFrom('subscriptions').selectAll().orderBy('created_at').execute();
 
-it('keeps a subscription as it was given', async () => {
+it('stores a subscription as sent', async () => {
   const fields = { ...aReader(), name: ' Jose\u0301 ', email: 'Jose@Mail.example', lang: 'pt' };
   expect(await subscribe(fields)).toMatchObject({ status: 201, body: { status: 'ok' } });
   expect(await kept()).toEqual([
@@ -48,7 +48,7 @@ it.each([
   ['half a character', { lastname: 'Ruiz\ud800' }, 'lastNameFormat', 'lastname'],
   ['a country on no map', { country: 'ZZ' }, 'country', 'country'],
   ['two letters of nobody', { country: 'QB' }, 'country', 'country'],
-])('refuses %s by its code', async (_, what, code, field) => {
+])('refuses %s with its code', async (_, what, code, field) => {
   const reply = await subscribe({ ...aReader(), ...what });
   expect(reply).toMatchObject({ status: 422, body: { code, field } });
 });
@@ -56,23 +56,23 @@ it.each([
 it.each([
   ['with a consent in words', { acceptance: 'true' }],
   ['with a name that is a list', { name: ['Ana'] }],
-])('takes no call %s', async (_, what) => {
+])('refuses a call %s', async (_, what) => {
   const reply = await subscribe({ ...aReader(), ...what });
   expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 });
 
-it.each(['', 'a key with spaces'])('takes no write under the key "%s"', async (key) => {
+it.each(['', 'a key with spaces'])('refuses a write under the key "%s"', async (key) => {
   expect((await subscribe(aReader(), key)).status).toBe(400);
 });
 
-it('misbehaves when it is told to, and not with the others', async () => {
+it('triggers a fault when configured, in this API only', async () => {
   sandbox.faults.add({ api: 'newsletter', mode: 'dropBefore', times: 1 });
   const [fields, key] = [aReader(), freshKey()];
   await expect(subscribe(fields, key)).rejects.toThrow();
   expect((await subscribe(fields, key)).status).toBe(201);
 });
 
-it('keeps a subscription whose answer got lost', async () => {
+it('stores a subscription whose reply was lost', async () => {
   sandbox.faults.add({ api: 'newsletter', mode: 'dropAfterCommit', times: 1 });
   const [fields, key] = [aReader(), freshKey()];
   await expect(subscribe(fields, key)).rejects.toThrow();
@@ -80,7 +80,7 @@ it('keeps a subscription whose answer got lost', async () => {
   expect((await subscribe(fields)).body.code).toBe('duplicateKey');
 });
 
-it('is not forgotten by a restart', async () => {
+it('survives a restart', async () => {
   const fields = aReader();
   await subscribe(fields);
   const second = await startSandbox({ databaseUrl: sandbox.databaseUrl });
@@ -91,7 +91,7 @@ it('is not forgotten by a restart', async () => {
   expect(reply.body.code).toBe('duplicateKey');
 });
 
-it('ends although somebody is connected who asked nothing', async () => {
+it('shuts down despite an idle connection', async () => {
   const second = await startSandbox({ databaseUrl: sandbox.databaseUrl });
   const silent = connect(Number(new URL(second.url).port));
   await once(silent, 'connect');

@@ -12,7 +12,7 @@ const filled = async (what: object): Promise<Reply['body']> => (await add(what))
 const cancel = (order: string) => cart('POST', `/xapi/orders/${order}/cancel`, { body: {} });
 
 describe('an order', () => {
-  it('keeps the places longer than the cart would have', async () => {
+  it('keeps the places longer than the cart', async () => {
     const full = await filled({ Date: '2026-12-11', Units: units(6) });
     await place(full);
     sandbox.setNow(after(29));
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await place(full, what)).toMatchObject({ status, body: { code } });
   });
 
-  it('that nobody placed is not found', async () => {
+  it('that was never placed is not found', async () => {
     for (const reply of [
       await cart('GET', '/xapi/orders/TQ-0000-0000'),
       await cart('GET', '/xapi/orders/%00'),
@@ -55,8 +55,8 @@ describe('an order', () => {
   });
 });
 
-describe('confirming', () => {
-  it('sells the places, writes a voucher for each unit and forgets the cart', async () => {
+describe('confirming an order', () => {
+  it('sells the places, issues a voucher per unit and deletes the cart', async () => {
     const full = await filled({ Date: '2027-01-10' });
     const { Id } = (await place(full)).body;
     const id = await paid(full.Totals.Total);
@@ -75,7 +75,7 @@ describe('confirming', () => {
     expect((await add({ Date: '2027-01-10', Units: units(6) })).body.code).toBe('NO_AVAILABILITY');
   });
 
-  it('leaves what was added to the cart or changed in it since the order', async () => {
+  it('keeps lines of the cart that were added or changed since the order', async () => {
     const one = units(1);
     const { SessionId } = await filled({ Date: '2027-01-20', Units: one });
     const full = await filled({ SessionId, Slug: 'barlovento', Date: '2027-01-21', Units: one });
@@ -119,7 +119,7 @@ describe('confirming', () => {
     });
   });
 
-  it('many times at once sells once', async () => {
+  it('concurrently sells once', async () => {
     const full = await filled({ Date: '2027-01-12' });
     const { Id } = (await place(full)).body;
     const id = await paid(full.Totals.Total);
@@ -148,7 +148,7 @@ describe('confirming', () => {
     expect(await orderOf(Id)).toMatchObject({ Status: 'ON_HOLD' });
   });
 
-  it('is refused against a payment that has paid for another order', async () => {
+  it('is refused against a payment that already paid another order', async () => {
     const first = await filled({ Date: '2027-01-14', Units: units(1) });
     const second = await filled({ Date: '2027-01-14', Units: units(1) });
     const orders = [(await place(first)).body.Id, (await place(second)).body.Id];
@@ -157,7 +157,7 @@ describe('confirming', () => {
     expect((await confirm(orders[1], id)).body.code).toBe('PAYMENT_NOT_ACCEPTED');
   });
 
-  it('late takes places again while there are some', async () => {
+  it('late takes the places again while available', async () => {
     const full = await filled({ Date: '2027-01-15', Units: units(6) });
     const { Id } = (await place(full)).body;
     const id = await paid(full.Totals.Total);
@@ -179,7 +179,7 @@ describe('confirming', () => {
     expect(await confirm(Id, id)).toMatchObject(refused);
   });
 
-  it('is over for an order that nobody paid for an hour', async () => {
+  it('is refused after an hour without payment', async () => {
     const full = await filled({ Date: '2027-01-17' });
     const { Id } = (await place(full)).body;
     sandbox.setNow(after(61));
@@ -189,8 +189,8 @@ describe('confirming', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('gives the places back to the cart that still wants them', async () => {
+describe('cancelling an order', () => {
+  it('returns the places to a cart that still has the lines', async () => {
     const full = await filled({ Date: '2027-01-18', Units: units(6) });
     const { Id } = (await place(full)).body;
     expect(await cancel(Id)).toMatchObject({ status: 200, body: { Status: 'CANCELLED' } });
@@ -198,7 +198,7 @@ describe('cancelling', () => {
     expect((await display(full.SessionId)).body.Items[0].Status).toBe('HELD');
   });
 
-  it('gives the places back to stock when the cart is gone', async () => {
+  it('returns the places to stock when the cart is gone', async () => {
     const full = await filled({ Date: '2027-01-19', Units: units(6) });
     const { Id } = (await place(full)).body;
     await drop(full);
@@ -208,7 +208,7 @@ describe('cancelling', () => {
   });
 });
 
-it('a line that is changed while its order is on hold leaves the order its places', async () => {
+it('a line changed while its order is on hold leaves the order its places', async () => {
   const full = await filled({ Date: '2027-01-22', Units: units(6) });
   const { Id } = (await place(full)).body;
   const request = {
@@ -226,11 +226,11 @@ it('a line that is changed while its order is on hold leaves the order its place
   expect(confirmed.body).toMatchObject({ Status: 'CONFIRMED', Items: [{ Date: '2027-01-22' }] });
 });
 
-describe('an order that waits for a transfer', () => {
+describe('an order awaiting a transfer', () => {
   const hours = (count: number) => after(count * 60);
   const waiting = (full: Reply['body']) => place(full, { PayUntil: hours(72).toISOString() });
 
-  it('keeps its places as long as it was told, and is out of the cart', async () => {
+  it('keeps its places until its deadline, and leaves the cart', async () => {
     const full = await filled({ Date: '2026-12-20', Units: units(6) });
     const { status, body } = await waiting(full);
     expect(status).toBe(201);
@@ -255,14 +255,14 @@ describe('an order that waits for a transfer', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { Status: 'CONFIRMED' } });
   });
 
-  it('is cancelled, and frees its places', async () => {
+  it('releases its places when cancelled', async () => {
     const full = await filled({ Date: '2026-12-22', Units: units(6) });
     const { body } = await waiting(full);
     expect((await cancel(body.Id)).body).toMatchObject({ Status: 'CANCELLED' });
     expect((await add({ Date: '2026-12-22' })).status).toBe(201);
   });
 
-  it('waits for nothing that is over or years away', async () => {
+  it('rejects a deadline that is over or years away', async () => {
     const full = await filled({ Date: '2026-12-23' });
     for (const PayUntil of [hours(-1).toISOString(), hours(24 * 30).toISOString(), 'tomorrow'])
       expect((await place(full, { PayUntil })).status).toBe(400);

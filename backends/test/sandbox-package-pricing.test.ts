@@ -32,7 +32,7 @@ describe('the prices of a package', () => {
     ['the flagship beside one other', [flagship, bruma], [null, 'advance15']],
     ['three parks', [bruma, soon, laguna], ['combo20', 'combo20', 'combo20']],
     ['the flagship as one of three', [flagship, bruma, soon], ['combo20', 'combo20', 'combo20']],
-  ])('of %s have the tiers of as many', async (_, Parts, tiers) => {
+  ])('of %s have the tiers for that number of parks', async (_, Parts, tiers) => {
     const reply = await price({ Parts });
     expect([reply.status, tiersOf(reply)]).toEqual([200, tiers]);
     const { Original, Total } = reply.body;
@@ -49,7 +49,7 @@ describe('the prices of a package', () => {
     expect(reply.body.Total).toBe(single.body.Total);
   });
 
-  it('are what the cart then asks, add-ons included', async () => {
+  it('equal what the cart then charges, add-ons included', async () => {
     const what = { Parts: [laguna, bruma, tour], Units: units(2, 1), Extras: ['transport'] };
     const { body } = await price(what);
     const added = await pack(what);
@@ -60,7 +60,7 @@ describe('the prices of a package', () => {
     );
   });
 
-  it('have each add-on at those parts alone that have it', async () => {
+  it('apply each add-on only to the parts that have it', async () => {
     const { body } = await price({ Parts: [bruma, part('son-de-rio', '2027-01-06')] });
     const codes = (at: number) =>
       body.Parts[at].AllExtras.map(({ Code }: { Code: string }) => Code);
@@ -68,12 +68,12 @@ describe('the prices of a package', () => {
     expect(codes(1)).not.toContain('food');
   });
 
-  it('are told in the currency that was asked for', async () => {
+  it('are in the requested currency', async () => {
     const { body } = await price({ Parts: [bruma, guarida], Currency: 'JPY' });
     expect([body.Currency, Number.isInteger(body.Total)]).toEqual(['JPY', true]);
   });
 
-  it('hold no place, however often they are asked for', async () => {
+  it('hold no places, however often requested', async () => {
     const what = { Parts: [bruma, soon], Units: units(6) };
     const [before, after] = [(await dayOf('guarida', '2026-11-26')).left, await price(what)];
     expect(await price(what)).toMatchObject({ status: 200, body: after.body });
@@ -85,7 +85,7 @@ describe('a code on a package', () => {
   const two = [bruma, laguna];
   const promoOf = async (what: object) => (await price({ Parts: two, ...what })).body.Promo;
 
-  it('makes the prices and the total that the cart then asks', async () => {
+  it('gives the prices and the total that the cart then charges', async () => {
     const days = { AGUACLARA: 11, 'ANA-250MXN': 13, 'ANA-BRUMA15': 15 };
     for (const [Code, day] of Object.entries(days)) {
       const Parts = [part('bruma', `2027-01-${day}`), part('laguna-nacar', `2027-01-${day + 1}`)];
@@ -117,7 +117,7 @@ describe('a code on a package', () => {
     ['CURRENCY', { Code: 'ANA-250MXN', Currency: 'USD' }],
     ['PRODUCT', { Code: 'ANA-FIESTA' }],
     ['MINIMUM', { Code: 'ANA-250MXN', Parts: [soon], Units: units(1) }],
-  ])('says %s of %j, and moves no price', async (reason, what) => {
+  ])('gets %s for %j and changes no price', async (reason, what) => {
     const without = await price({ Parts: two, ...what, Code: undefined });
     const reply = await price({ Parts: two, ...what });
     expect([reply.status, reply.body.Promo]).toEqual([
@@ -127,7 +127,7 @@ describe('a code on a package', () => {
     expect([reply.body.Parts, reply.body.Total]).toEqual([without.body.Parts, without.body.Total]);
   });
 
-  it('stands beside no other one of the cart that the package goes into', async () => {
+  it('cannot be combined with another code of the target cart', async () => {
     const { SessionId } = (await add({ ...guarida, Units: units(4) })).body;
     const Code = 'ANA-250MXN';
     const entered = { SessionId, Language: 'ES', Code };
@@ -138,12 +138,12 @@ describe('a code on a package', () => {
     expect(await promoOf({ Code, SessionId })).toMatchObject({ Reason: null, Saved: 250 });
   });
 
-  it('is not asked about, and not told of', async () => {
+  it('is optional', async () => {
     expect((await price({ Parts: two })).body).not.toHaveProperty('Promo');
   });
 });
 
-describe('no prices of a package are told', () => {
+describe('a refused package price request', () => {
   it.each([
     ['UNKNOWN_PRODUCT', 422, 'Parts.1.Slug', { Parts: [bruma, part('atlantis', '2027-01-09')] }],
     [

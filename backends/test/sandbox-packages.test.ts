@@ -78,7 +78,7 @@ describe('a package', () => {
     expect(await leftOf(dates)).toEqual([2, 2, 2]);
   });
 
-  it('gives an add-on to each part that has it', async () => {
+  it('applies an add-on to each part that has it', async () => {
     const [first, second] = threeDays();
     const Parts = [part('bruma', first), part('son-de-rio', second)];
     const { body } = await pack({ Parts, Extras: ['transport', 'food'] });
@@ -90,7 +90,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('holds nothing at all when one part has too few places, which is named', async () => {
+  it('holds nothing when one part has too few places, and names it', async () => {
     const dates = threeDays();
     await add('laguna-nacar', dates[2], { Units: units(5) });
     const reply = await pack({ Parts: partsOn(dates) });
@@ -99,7 +99,7 @@ describe('a package', () => {
   });
 });
 
-describe('what a package refuses', () => {
+describe('a refusal of a package', () => {
   const dates = threeDays();
   const [first, second] = dates;
   const three = partsOn(dates);
@@ -164,7 +164,7 @@ describe('what a package refuses', () => {
     expect(await leftOf(dates)).toEqual([6, 6, 6]);
   });
 
-  it('takes the total ticket and its activity for two of five products', async () => {
+  it('accepts the total ticket with its activity as two of five products', async () => {
     const Parts = [
       ...partsOn(threeDays()),
       part('gran-ceiba-total', '2026-12-16', { ComponentIds: [511] }),
@@ -178,7 +178,7 @@ describe('what a package refuses', () => {
     ['product', 'bruma', 3],
     ['parent product', 'laguna-nacar-tarde', 3],
   ])(
-    'a %s that another line of the cart has: DUPLICATE_PRODUCT of that line',
+    'a %s that another cart line has: DUPLICATE_PRODUCT with that line',
     async (_, slug, shift) => {
       const days = threeDays();
       const { body } = await add(slug, addDays(days[0], shift));
@@ -187,7 +187,7 @@ describe('what a package refuses', () => {
     },
   );
 
-  it('a line that collides with its part: DUPLICATE_PRODUCT of that part', async () => {
+  it('a line that conflicts with its part: DUPLICATE_PRODUCT with that part', async () => {
     const days = threeDays();
     const { body } = await pack({ Parts: partsOn(days) });
     const [, second] = body.Packages[0].Items;
@@ -195,7 +195,7 @@ describe('what a package refuses', () => {
     expect(refusalOf(reply)).toEqual([409, 'DUPLICATE_PRODUCT', second.Id]);
   });
 
-  it('an eleventh line, its parts counted: CART_LIMIT', async () => {
+  it('an eleventh line, parts counted: CART_LIMIT', async () => {
     const many = await startSandbox({ now, adjust: apart });
     const call = callsOf(many, 'cart');
     const slugs = ['copalera', 'copalera-fuego', 'laguna-nacar-tarde', 'son-de-rio'];
@@ -227,7 +227,7 @@ describe('a package in a cart', () => {
     return { dates, SessionId: body.SessionId as string, one: body.Packages[0] }; // as: a checked reply
   };
 
-  it('can grow into the places that it gives up itself', async () => {
+  it('can extend into its own places', async () => {
     const { dates, SessionId, one } = await packed();
     const grown = { Parts: partsOn(dates), Units: units(6) };
     expect((await change(SessionId, one.Id, grown)).status).toBe(200);
@@ -245,7 +245,7 @@ describe('a package in a cart', () => {
     expect((await display(SessionId)).Packages).toEqual([one]);
   });
 
-  it('gives the places of all its parts back when it is removed', async () => {
+  it('releases the places of all its parts when removed', async () => {
     const { dates, SessionId, one } = await packed();
     const { status, body } = await on('DELETE', `packages/${one.Id}`, SessionId);
     expect(status).toBe(200);
@@ -266,7 +266,7 @@ describe('a package in a cart', () => {
     expect(await leftOf(dates)).toEqual([4, 4, 4]);
   });
 
-  it('comes from single tickets in one step, on the last places that they have', async () => {
+  it('is made of single tickets in one step, on their own last places', async () => {
     const dates = threeDays();
     const Units = units(6);
     const lines = partsOn(dates);
@@ -280,7 +280,7 @@ describe('a package in a cart', () => {
     expect(await leftOf(dates)).toEqual([0, 0, 0]);
   });
 
-  it('leaves the single tickets as they were when it is refused', async () => {
+  it('leaves the single tickets unchanged when refused', async () => {
     const dates = threeDays();
     const { SessionId, Items } = (await add('bruma', dates[0])).body;
     const request = { SessionId, Parts: partsOn(dates), FromItems: [Items[0].Id], Units: units(7) };
@@ -289,7 +289,7 @@ describe('a package in a cart', () => {
     expect(await leftOf(dates)).toEqual([4, 6, 6]);
   });
 
-  it('comes from no line that is a part already', async () => {
+  it('is not made of a line that is already a part', async () => {
     const { SessionId, one } = await packed();
     const FromItems = [one.Items[0].Id];
     const reply = await pack({ SessionId, Parts: partsOn(threeDays()), FromItems });
@@ -297,7 +297,7 @@ describe('a package in a cart', () => {
   });
 
   it.each([['POST', 'packages/none/split', 'UNKNOWN_PACKAGE']])(
-    'is not there for %s %s',
+    'is not found for %s %s',
     async (method, path, code) => {
       const { SessionId } = await packed();
       const body = bodyOf({ SessionId, Parts: partsOn(threeDays()) });
@@ -306,21 +306,24 @@ describe('a package in a cart', () => {
     },
   );
 
-  it('is no other cart’s to change', async () => {
+  it('cannot be changed from another cart', async () => {
     const { one } = await packed();
     const { SessionId } = await packed();
     const reply = await on('DELETE', `packages/${one.Id}`, SessionId);
     expect(refusalOf(reply)).toEqual([404, 'UNKNOWN_PACKAGE', 'Id']);
   });
 
-  it.each(['PATCH', 'DELETE'])('answers no %s of one of its parts as of a line', async (method) => {
-    const { SessionId, one } = await packed();
-    const body = bodyOf({ SessionId, ...part('bruma', '2027-03-01') });
-    const path = `/xapi/shopping-cart/items/${one.Items[0].Id}`;
-    expect(refusalOf(await cart(method, path, { body }))).toEqual([404, 'UNKNOWN_LINE', 'Id']);
-  });
+  it.each(['PATCH', 'DELETE'])(
+    'refuses %s of one of its parts as a single line',
+    async (method) => {
+      const { SessionId, one } = await packed();
+      const body = bodyOf({ SessionId, ...part('bruma', '2027-03-01') });
+      const path = `/xapi/shopping-cart/items/${one.Items[0].Id}`;
+      expect(refusalOf(await cart(method, path, { body }))).toEqual([404, 'UNKNOWN_LINE', 'Id']);
+    },
+  );
 
-  it('whose time is over is held again whole', async () => {
+  it('is held again whole after its hold expired', async () => {
     const { SessionId } = await packed();
     sandbox.setNow(after(21));
     const body = await display(SessionId);
@@ -328,7 +331,7 @@ describe('a package in a cart', () => {
     expect([body.WithErrors, ...states]).toEqual([false, 'HELD', 'HELD', 'HELD']);
   });
 
-  it('whose time is over is not held again in part; each part says why', async () => {
+  it('is never held again in part; each part says why', async () => {
     const { dates, SessionId, one } = await packed();
     sandbox.setNow(after(21));
     const other = (await add('guarida', dates[1], { Units: units(5) })).body;
@@ -355,7 +358,7 @@ describe('a package in a cart', () => {
   });
 });
 
-it('is a change of the tables that a database of before takes, with its carts', async () => {
+it('migrates a database of the previous version, with its carts', async () => {
   const databaseUrl = await createDatabase();
   const first = await startSandbox({ now, adjust: scarce, databaseUrl });
   const body = bodyOf(part('bruma', '2027-01-08'));

@@ -85,27 +85,27 @@ const ahead = (ms: number) => {
   sandbox.wake();
 };
 
-describe('the lists', () => {
+describe('the payment lists', () => {
   it.each([
     ['MXN', ['VI', 'MC', 'AX', 'PP']],
     ['JPY', ['AX', 'DN', 'DS']],
     ['RUB', []],
-  ])('has the methods of %s', async (currency, codes) => {
+  ])('contain the methods of %s', async (currency, codes) => {
     const { body } = await payment('GET', `/payments/methods?currency=${currency}`);
     expect(body.methods.map((method: { api_code: string }) => method.api_code)).toEqual(codes);
   });
 
-  it('refuses a currency that it does not know', async () => {
+  it('refuse an unknown currency', async () => {
     expect((await payment('GET', '/payments/methods?currency=BTC')).status).toBe(400);
   });
 });
 
-it('refuses to give back a payment that nobody began', async () => {
+it('refuses to refund an unknown payment', async () => {
   const { status } = await payment('POST', '/payments/intents/pay_0/refund', { body: {} });
   expect(status).toBe(404);
 });
 
-it('ends a payment that nobody made in time, says so, and takes no card for it', async () => {
+it('expires an unpaid payment, sends a webhook, and then accepts no card for it', async () => {
   const intent = await begun();
   ahead(31 * 60_000);
   const [told] = await heardOf(intent);
@@ -114,11 +114,11 @@ it('ends a payment that nobody made in time, says so, and takes no card for it',
   expect(await statusOf(intent)).toBe('EXPIRED');
 });
 
-describe('the page', () => {
+describe('the payment page', () => {
   it.each([
     ['es', 'es-MX', 'Total a pagar', '$2,389.00'],
     ['pt', 'pt-BR', 'Total a pagar', '$2,389.00'],
-  ])('speaks %s and names amount and test cards', async (language, tag, label, amount) => {
+  ])('speaks %s and names the amount and the test cards', async (language, tag, label, amount) => {
     const html = await (await fetch(pageOf(await begun({ language })))).text();
     expect(html).toContain(`<html lang="${tag}">`);
     expect(html).toContain(label);
@@ -129,18 +129,18 @@ describe('the page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('writes what it was given as text', async () => {
+  it('escapes its input', async () => {
     const html = await (await fetch(pageOf(await begun({ description: '<b>"x"</b>' })))).text();
     expect(html).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
   });
 
-  it('lets forms lead to itself and to the shop, and nothing run', async () => {
+  it('allows forms to itself and the shop, and no scripts', async () => {
     const policy = (await fetch(pageOf(await begun()))).headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self' http://localhost:3000;");
   });
 
-  it('sends an approved card back with the id and never the outcome', async () => {
+  it('redirects after an approved card with the id but not the outcome', async () => {
     const intent = await begun();
     const reply = await send(pageOf(intent), card);
     expect(reply.status).toBe(303);
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect((await heardOf(intent))[0]?.event.type).toBe('payment.declined');
   });
 
-  it('asks for the bank’s code where the card wants one', async () => {
+  it('asks for the bank’s code when the card requires one', async () => {
     const intent = await begun();
     const reply = await send(pageOf(intent), { ...card, number: '4000000000003220' });
     expect(reply.headers.get('Location')).toBe(`/pay/${intent.id}/challenge?lang=es`);
@@ -169,20 +169,20 @@ describe('the page', () => {
     expect(await statusOf(intent)).toBe('CAPTURED');
   });
 
-  it('does not take the bank’s code for a card that was not asked for it', async () => {
+  it('refuses the bank’s code for a card that was not challenged', async () => {
     const intent = await begun();
     await send(`${pageOf(intent)}/challenge`, { code: '123456' });
     expect(await statusOf(intent)).toBe('REQUIRES_ACTION');
   });
 
-  it('declines when the visitor refuses at the bank', async () => {
+  it('declines when the visitor refuses the bank’s challenge', async () => {
     const intent = await begun();
     await send(pageOf(intent), { ...card, number: '4000000000003220' });
     await send(`${pageOf(intent)}/cancel`);
     expect(await statusOf(intent)).toBe('DECLINED');
   });
 
-  it('sends the visitor back before the slow bank answers, which it does after 15 s', async () => {
+  it('redirects before the slow bank replies after 15 s', async () => {
     const intent = await begun();
     const reply = await send(pageOf(intent), { ...card, number: '4000 0000 0000 0408' });
     expect(reply.headers.get('Refresh')).toContain(`payment=${intent.id}`);
@@ -200,7 +200,7 @@ describe('the page', () => {
     ['number', { number: '4242 4242 4242 4241' }, 'El número no es de una tarjeta'],
     ['expiry', { expiry: '12/20' }, 'La tarjeta ya venció'],
     ['cvc', { cvc: '12' }, 'Escribe los 3 o 4 dígitos'],
-  ])('says at the field %s what is wrong with %j', async (field, what, text) => {
+  ])('reports at the field %s what is wrong with %j', async (field, what, text) => {
     const intent = await begun();
     const reply = await send(pageOf(intent), { ...card, ...what });
     const html = await reply.text();
@@ -209,7 +209,7 @@ describe('the page', () => {
     expect(await statusOf(intent)).toBe('REQUIRES_ACTION');
   });
 
-  it('never writes a card number or its code, neither back nor down', async () => {
+  it('never writes a card number or its code to page or storage', async () => {
     const intent = await begun();
     const number = '5555555555554444';
     const html = await (await send(pageOf(intent), { ...card, number, cvc: '9876' })).text();
@@ -219,7 +219,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/5555555555554444|9876/);
   });
 
-  it('of a payment that has ended shows the way back and changes nothing', async () => {
+  it('of an ended payment shows the link back and changes nothing', async () => {
     const intent = await begun();
     await send(pageOf(intent), card);
     const reply = await send(`${pageOf(intent)}/cancel`);
@@ -227,13 +227,13 @@ describe('the page', () => {
     expect(await statusOf(intent)).toBe('CAPTURED');
   });
 
-  it('of a payment that nobody began is a page too', async () => {
+  it('of an unknown payment is a page too', async () => {
     const reply = await fetch(`${sandbox.url}/pay/pay_0?lang=es`);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toContain('No encontramos este pago');
   });
 
-  it('takes one outcome, however many are sent at once', async () => {
+  it('accepts one of many concurrent outcomes', async () => {
     const intent = await begun();
     await Promise.all([
       ...Array.from({ length: 6 }, () => send(pageOf(intent), card)),
@@ -248,7 +248,7 @@ describe('the page', () => {
   });
 });
 
-it('loses no event by a restart', async () => {
+it('loses no event on a restart', async () => {
   answers.push(503);
   const { databaseUrl } = sandbox;
   const intent = await begun();

@@ -18,8 +18,8 @@ const timeAt = async (query: string, place: string) => {
   return towns.flatMap(({ pickups }) => pickups).find(({ id }) => id === place)?.time;
 };
 
-describe('the places where transport fetches people', () => {
-  it('stand town by town', async () => {
+describe('the pickup places', () => {
+  it('are grouped by town', async () => {
     const towns = await townsOf('slug=bruma');
     expect(towns.map(({ name }: { name: string }) => name)).toEqual([
       'Cancún',
@@ -30,7 +30,7 @@ describe('the places where transport fetches people', () => {
     ]);
   });
 
-  it('are the same for as long as the catalogue is', async () => {
+  it('are stable while the catalogue is', async () => {
     const { headers } = await cart('GET', '/xapi/pickups?slug=bruma');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=60\b/);
   });
@@ -42,11 +42,11 @@ describe('the places where transport fetches people', () => {
     ['slug=ojos-de-agua&date=2027-01-12&startTime=08:00', 'hxa', '07:00'],
     ['slug=ojos-de-agua&date=2027-01-12', 'hxa', null],
     ['slug=copalera&date=2027-01-12', 'puerto-juarez', null],
-  ])('are reached for %s at %s at %s', async (query, place, time) => {
+  ])('have a pickup for %s at %s at %s', async (query, place, time) => {
     expect(await timeAt(query, place)).toBe(time);
   });
 
-  it('are not known of what is not sold, nor on a day that is none', async () => {
+  it('are unavailable for an unknown product or an invalid day', async () => {
     expect(await cart('GET', '/xapi/pickups?slug=nowhere')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', field: 'slug' },
@@ -61,7 +61,7 @@ describe('the places where transport fetches people', () => {
 const manglar = { Id: 'hxm', Name: 'Hotel Coralibrí Manglar', Town: 'Playa del Carmen' };
 
 describe('a line with transport', () => {
-  it('forgets the place once its transport is taken out', async () => {
+  it('forgets the place when transport is removed', async () => {
     const { body } = await add({ Pickup: 'hxm' });
     const [{ Id }] = body.Items;
     await change(body.SessionId, Id, { Extras: [], Pickup: 'hxm' });
@@ -69,7 +69,7 @@ describe('a line with transport', () => {
     expect(again.body.Items[0].Pickup).toBeNull();
   });
 
-  it('keeps its place in another currency, and in its order', async () => {
+  it('keeps its place in another currency and in its order', async () => {
     const { body } = await add({ Pickup: 'hxm' });
     const { SessionId } = body;
     const priced = await cart('PUT', '/xapi/shopping-cart/currency', {
@@ -80,7 +80,7 @@ describe('a line with transport', () => {
     expect(order.body.Items[0].Pickup).toEqual({ ...manglar, Time: '07:20' });
   });
 
-  it('is refused at a place that there is not, and keeps the one it had', async () => {
+  it('is refused with an unknown place and keeps the old one', async () => {
     expect(await add({ Pickup: 'atlantis' })).toMatchObject({
       status: 422,
       body: { code: 'UNKNOWN_PICKUP', field: 'Pickup' },
@@ -105,7 +105,7 @@ describe('a package with transport', () => {
       ...what,
     });
 
-  it('is fetched at one place for each part that has transport, each at its time', async () => {
+  it('has one pickup place for its parts with transport, each at its time', async () => {
     const { status, body } = await pack({ Pickup: 'hxm' });
     expect(status).toBe(201);
     const [{ Items }] = body.Packages;
@@ -116,14 +116,14 @@ describe('a package with transport', () => {
     ]);
   });
 
-  it('is refused at a place that there is not, as a whole', async () => {
+  it('is refused as a whole with an unknown place', async () => {
     expect(await pack({ Pickup: 'atlantis' })).toMatchObject({
       status: 422,
       body: { code: 'UNKNOWN_PICKUP', field: 'Pickup' },
     });
   });
 
-  it('can be changed to another place, and to none', async () => {
+  it('can change its place and remove it', async () => {
     const { body } = await pack({ Pickup: 'hxm' });
     const [{ Id, Items }] = body.Packages;
     const Parts = Items.map((one: typeof choice) =>

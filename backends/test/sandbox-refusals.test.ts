@@ -22,16 +22,19 @@ it.each([
   ['hotels', 'hotels', 'bookStay'],
   ['newsletter', 'newsletter', 'subscribe'],
   ['users', 'users', 'register'],
-] as const)('tells of %s that its twin is still under way', async (api, file, call) => {
-  const { method, path, body } = exampleOf(file, call);
-  const base = new URL(sandbox[`${api}Url`]).pathname;
-  const twin = `${method} ${base}${path} twin`;
-  await sandbox.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${twin}, 0))`.execute(tx);
-    const asked = await callsOf(sandbox, api)(method, path, { body, key: 'twin' });
-    expect(said(asked)).toEqual([409, 'IN_PROGRESS']);
-  });
-});
+] as const)(
+  'reports for %s that a call with the same key is in progress',
+  async (api, file, call) => {
+    const { method, path, body } = exampleOf(file, call);
+    const base = new URL(sandbox[`${api}Url`]).pathname;
+    const twin = `${method} ${base}${path} twin`;
+    await sandbox.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${twin}, 0))`.execute(tx);
+      const asked = await callsOf(sandbox, api)(method, path, { body, key: 'twin' });
+      expect(said(asked)).toEqual([409, 'IN_PROGRESS']);
+    });
+  },
+);
 
 /** The search API requires an access token of its own. */
 async function tokenOf(api: keyof typeof sandbox.tokens): Promise<string> {
@@ -41,7 +44,7 @@ async function tokenOf(api: keyof typeof sandbox.tokens): Promise<string> {
 }
 
 it.each(['cart', 'payment', 'hotels', 'newsletter', 'search', 'users'] as const)(
-  'has nothing of %s at another address',
+  'keeps nothing of %s at another address',
   async (api) => {
     const headers = { authorization: `Bearer ${await tokenOf(api)}` };
     const page = Buffer.from('localhost/es/').toString('base64');
@@ -55,7 +58,7 @@ it.each(['cart', 'payment', 'hotels', 'newsletter', 'search', 'users'] as const)
   },
 );
 
-it('knows no cart, no order, no line and no package that nobody made', async () => {
+it('answers 404 for unknown carts, orders, lines and packages', async () => {
   const { Booking, ...stay } = cartBody('addStay');
   const missing = [
     await cart('PUT', '/xapi/shopping-cart/currency', { body: cartBody('setCurrency') }),
@@ -83,7 +86,7 @@ it('knows no cart, no order, no line and no package that nobody made', async () 
   ]);
 });
 
-it('takes nights of an order for more only by a payment of the difference', async () => {
+it('accepts dearer nights of an order only with a payment of the difference', async () => {
   const added = await cart('POST', '/xapi/shopping-cart/stays', { body: cartBody('addStay') });
   const { SessionId, Stays, Totals } = added.body;
   const { Booking, Amount, Original } = cartBody('changeCartStay');
@@ -126,7 +129,7 @@ it('takes nights of an order for more only by a payment of the difference', asyn
   expect(said(moved)).toEqual([422, 'PAYMENT_NOT_ACCEPTED']);
 });
 
-it('keeps a refusal under its key, and nothing of a question that it could not read', async () => {
+it('stores a refusal under its key, and nothing of an unreadable request', async () => {
   const add = (body: object, key: string) =>
     cart('POST', '/xapi/shopping-cart/items', { body, key });
   const good = cartBody('addItem');
@@ -142,7 +145,7 @@ it('keeps a refusal under its key, and nothing of a question that it could not r
   expect((await add(good, 'unread')).status).toBe(201);
 });
 
-it('counts a place for everybody, infants too', async () => {
+it('counts a place for everyone, infants included', async () => {
   const good = cartBody('addItem');
   const { Slug, Date: date } = good;
   const left = async () => {
@@ -156,7 +159,7 @@ it('counts a place for everybody, infants too', async () => {
   expect(await left()).toBe(before - 4);
 });
 
-it('begins a stay at its hotel’s hour of arrival in Cancún', async () => {
+it('starts a stay at the hotel’s check-in hour in Cancún time', async () => {
   const dates = { checkIn: '2026-11-24', checkOut: '2026-11-26' };
   const body = { ...exampleOf('hotels', 'searchStays').body, ...dates, hotels: ['hxm'] };
   const found = await hotels('POST', '/hotels/search', { body });
@@ -175,7 +178,7 @@ it('begins a stay at its hotel’s hour of arrival in Cancún', async () => {
   sandbox.setNow(before);
 });
 
-it('changes a booking by offers that are good, and holds none of nights that are over', async () => {
+it('changes a booking only with valid offers, and holds no past nights', async () => {
   const today = '2026-11-23';
   const search = { ...exampleOf('hotels', 'searchStays').body, checkIn: today };
   const found = await hotels('POST', '/hotels/search', {

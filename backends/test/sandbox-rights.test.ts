@@ -95,8 +95,8 @@ const isFree = (slug: string, day: string, people: number, time?: string) =>
     (error: Error) => error.message !== 'NO_AVAILABILITY' && Promise.reject(error),
   );
 
-describe('cancelling', () => {
-  it('takes one ticket out: its places are free, its codes are gone, the others stay', async () => {
+describe('cancelling a ticket', () => {
+  it('removes one ticket: releases its places, revokes its codes and keeps the others', async () => {
     const order = await bought([
       { slug: 'bruma', day: '2026-12-02', people: 6 },
       { slug: 'copalera', day: '2026-12-03' },
@@ -120,7 +120,7 @@ describe('cancelling', () => {
     ['a ticket that it has not', { Lines: ['none'] }, 'UNKNOWN_LINE'],
     ['no ticket', { Lines: [] }, 'BAD_REQUEST'],
     ['another way', { Way: 'GIFT' }, 'BAD_REQUEST'],
-  ])('refuses %s, and nothing has changed', async (_, differs, code) => {
+  ])('refuses %s and changes nothing', async (_, differs, code) => {
     const order = await bought([{ slug: 'bruma', day: '2026-12-05' }]);
     const asked = { Lines: [line(order).Id], Amount: line(order).Amount, Way: 'REFUND' };
     const { body } = await call(order, 'cancel', { ...asked, ...differs });
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     await cancel(order, [line(order).Id], line(order).Amount);
   });
 
-  it('gives back by the step of the rule, until the last is over', async () => {
+  it('refunds by the steps of the rule until the last ends', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-10' }]);
     const { Id, Amount } = line(order);
     expect((await cancel(order, [Id], Amount, 'COUPON')).body.code).toBe('NO_SUCH_RIGHT');
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     expect(line(body).Cancellation).toMatchObject({ Amount: Math.round(Amount * 50) / 100 });
   });
 
-  it('issues a coupon that is good for a year, for one order, and is its owner’s', async () => {
+  it('issues a coupon for its owner, valid for one order within a year', async () => {
     const email = 'vale@example.com';
     const order = await bought([{ slug: 'bruma', day: '2026-12-06' }], email);
     const { Id, Amount } = line(order);
@@ -157,7 +157,7 @@ describe('cancelling', () => {
     await expect(bought(tickets, email, Coupon.Code)).rejects.toThrow();
   });
 
-  it('of two at once one wins', async () => {
+  it('succeeds once for two concurrent calls', async () => {
     const order = await bought([{ slug: 'bruma', day: '2026-12-08', people: 3 }]);
     const { Id, Amount } = line(order);
     const both = await Promise.all([cancel(order, [Id], Amount), cancel(order, [Id], Amount)]);
@@ -173,7 +173,7 @@ describe('cancelling', () => {
 });
 
 describe('another day', () => {
-  it('moves the places and makes new codes; what was paid stays', async () => {
+  it('moves the places and issues new codes; the amount paid stays', async () => {
     const order = await bought([{ slug: 'bruma', day: '2026-12-09', people: 6 }]);
     const { Id } = line(order);
     const { status, body } = await move(order, Id, '2026-12-18');
@@ -190,7 +190,7 @@ describe('another day', () => {
     expect(await isFree('bruma', '2026-12-18', 1)).toBe(false);
   });
 
-  it('gives back no more after it than before', async () => {
+  it('refunds no more after the move than before', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-10' }]);
     const { Id, Amount } = line(order);
     // Half is left, and a second change does not restore the first day.
@@ -202,7 +202,7 @@ describe('another day', () => {
     expect((await cancel(order, [Id], Amount / 2)).body.code).toBe('TOO_LATE');
   });
 
-  it('gives an open ticket its day, and takes the places for it', async () => {
+  it('sets the day of an open ticket and takes its places', async () => {
     const order = await bought([{ slug: 'bruma', day: null, people: 6 }]);
     const { body } = await move(order, line(order).Id, '2026-12-11');
     expect(line(body)).toMatchObject({ Date: '2026-12-11', Amount: line(order).Amount });
@@ -217,7 +217,7 @@ describe('another day', () => {
     ['a day that is not sold yet', '2029-12-14', null, 'DAY_TOO_FAR'],
     ['a time where there is none', '2026-12-20', '09:00', 'NO_SCHEDULE'],
     ['no day', '2026-02-30', null, 'BAD_REQUEST'],
-  ])('refuses %s, and nothing has moved', async (_, day, time, code) => {
+  ])('refuses %s and moves nothing', async (_, day, time, code) => {
     const full = await bought([{ slug: 'bruma', day: '2026-12-14', people: 5 }]);
     const order = await bought([{ slug: 'bruma', day: '2026-12-12' }]);
     expect((await move(order, line(order).Id, day, time)).body.code).toBe(code);
@@ -225,7 +225,7 @@ describe('another day', () => {
     for (const one of [order, full]) await cancel(one, [line(one).Id], line(one).Amount);
   });
 
-  it('of two at once to two days one wins, and no place is lost or doubled', async () => {
+  it('succeeds once for concurrent moves to two days, without losing or doubling places', async () => {
     const order = await bought([{ slug: 'bruma', day: '2026-12-19', people: 6 }]);
     const days = ['2026-12-21', '2026-12-22'];
     const both = await Promise.all(days.map((day) => move(order, line(order).Id, day)));
@@ -236,8 +236,8 @@ describe('another day', () => {
   });
 });
 
-describe('the weather', () => {
-  it('is claimed once, decided by the operator, and gives another day when that is granted', async () => {
+describe('a weather claim', () => {
+  it('is filed once, decided by the operator, and allows another day if granted', async () => {
     const order = await bought([{ slug: 'copalera', day: '2026-12-10' }]);
     const { body } = await claim(order, line(order).Id);
     expect(line(body)).toMatchObject({ WeatherClaim: { Status: 'RECEIVED' } });
@@ -263,18 +263,18 @@ describe('the weather', () => {
     expect((await claim(order, line(order).Id)).body.code).toBe('ALREADY_CLAIMED');
   });
 
-  it('is not claimed of an open ticket', async () => {
+  it('is refused for an open ticket', async () => {
     const order = await bought([{ slug: 'bruma', day: null }]);
     expect((await claim(order, line(order).Id)).body.code).toBe('NO_SUCH_RIGHT');
   });
 });
 
-describe('a refund in parts', () => {
+describe('a partial refund', () => {
   const refund = (order: OrderBody, body: object, key = freshKey()) =>
     payment('POST', `/payments/intents/${order.PaymentId}/refund`, { body, key });
   const part = (amount: number, currency = 'MXN') => ({ amount: { amount, currency } });
 
-  it('gives back no more than was paid, and nothing twice under one key', async () => {
+  it('refunds no more than was paid, and once per key', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-13' }]);
     const whole = Math.round(order.Totals.Total * 100);
     const key = freshKey();
@@ -287,7 +287,7 @@ describe('a refund in parts', () => {
     expect((await refund(order, part(1))).body.code).toBe('NOT_CAPTURED');
   });
 
-  it('gives nothing back when its body was not read', async () => {
+  it('refunds nothing when its body is unreadable', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-15' }]);
     const path = `/payments/intents/${order.PaymentId}`;
     const headers = { 'Content-Type': 'text/plain' };
@@ -296,7 +296,7 @@ describe('a refund in parts', () => {
     expect((await payment('GET', path)).body.status).toBe('CAPTURED');
   });
 
-  it('of many at once gives back what there is', async () => {
+  it('refunds what remains among many concurrent calls', async () => {
     const order = await bought([{ slug: 'laguna-nacar', day: '2026-12-14' }]);
     const whole = Math.round(order.Totals.Total * 100);
     const third = Math.floor(whole / 3);

@@ -58,7 +58,7 @@ const event = {
 };
 
 describe('access', () => {
-  it('gives a token of five minutes to who has the API token', async () => {
+  it('issues a token of five minutes for the API token', async () => {
     const { body } = await search('POST', '/google-enterprise/token');
     expect(body.data).toEqual({ access_token: expect.stringMatching(/^.{40,}$/), expires_in: 300 });
     expect(await newToken()).not.toBe(body.data.access_token);
@@ -69,7 +69,7 @@ describe('access', () => {
     return (await ask('/reporting', {}, 'es', headers)).status;
   };
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const token = await newToken();
     sandbox.setNow(new Date(Date.now() + 299_000));
     expect(await statusWith(token)).toBe(204);
@@ -77,14 +77,14 @@ describe('access', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('ends when it is taken back', async () => {
+  it('ends on revocation', async () => {
     const token = await newToken();
     sandbox.search.tokens.revoke();
     expect(await statusWith(token)).toBe(401);
     expect(await statusWith(await newToken())).toBe(204);
   });
 
-  it('can be ordered to end, and to be short, from another process', async () => {
+  it('can be revoked and shortened from another process', async () => {
     const order = (method: string, body?: Fields) =>
       fetch(`${sandbox.url}/__faults/search-tokens`, {
         method,
@@ -104,14 +104,14 @@ describe('access', () => {
   });
 });
 
-describe('the page that a call is made from', () => {
+describe('the page of a call', () => {
   it.each([
     ['es', 'es'],
     ['en', 'en'],
     ['pt', 'pt'],
     ['fr', 'es'],
     ['', 'es'],
-  ])('speaks a language: /%s/ is answered in %s', async (part, language) => {
+  ])('sets the language: /%s/ gets replies in %s', async (part, language) => {
     const pages = pagesIn(await find('cenotes', part));
     expect(pages.length).toBeGreaterThan(0);
     expect([...new Set(pages.map(({ lang }) => lang))]).toEqual([language]);
@@ -120,7 +120,7 @@ describe('the page that a call is made from', () => {
 });
 
 describe('a search', () => {
-  it('says of a page what a result shows', async () => {
+  it('returns the fields of a result page', async () => {
     const [first] = (await find('ojos de agua')).results;
     expect(first).toEqual({
       id: 'place-ojos-de-agua-es',
@@ -166,26 +166,23 @@ describe('a search', () => {
     },
   );
 
-  it.each(languages)(
-    'finds everything that is sold, on a page of ours, in %s',
-    async (language) => {
-      const names = sandbox.content.products.map(({ slug }) => slug);
-      const queries = [
-        'gran ceiba',
-        'copalera',
-        'laguna nacar',
-        'bruma',
-        'son de rio',
-        'ojos de agua',
-      ];
-      const all = [...queries, 'camino blanco', 'barlovento', 'guarida', 'hotel', 'palmas'];
-      const pages = (await Promise.all(all.map((query) => find(query, language)))).flatMap(pagesIn);
-      const sold = pages.filter(({ kind }) => kind !== 'HELP').map(({ slug }) => slug);
-      expect(new Set(sold)).toEqual(new Set([...names, 'hxm', 'hxa', 'lcdlp', '']));
-      for (const { url = '' } of pages)
-        expect(resolvePath(url.replace(/#.*$/, ''))).toMatchObject({ kind: 'page', language });
-    },
-  );
+  it.each(languages)('finds everything on sale, on pages of the shop, in %s', async (language) => {
+    const names = sandbox.content.products.map(({ slug }) => slug);
+    const queries = [
+      'gran ceiba',
+      'copalera',
+      'laguna nacar',
+      'bruma',
+      'son de rio',
+      'ojos de agua',
+    ];
+    const all = [...queries, 'camino blanco', 'barlovento', 'guarida', 'hotel', 'palmas'];
+    const pages = (await Promise.all(all.map((query) => find(query, language)))).flatMap(pagesIn);
+    const sold = pages.filter(({ kind }) => kind !== 'HELP').map(({ slug }) => slug);
+    expect(new Set(sold)).toEqual(new Set([...names, 'hxm', 'hxa', 'lcdlp', '']));
+    for (const { url = '' } of pages)
+      expect(resolvePath(url.replace(/#.*$/, ''))).toMatchObject({ kind: 'page', language });
+  });
 });
 
 describe('suggestions', () => {
@@ -199,7 +196,7 @@ describe('suggestions', () => {
     expect(await suggest(typed, language)).toContain(suggestion);
   });
 
-  it('come in tens, each once, and what begins alike comes first', async () => {
+  it('come in tens without duplicates, prefix matches first', async () => {
     const suggestions = await suggest('c');
     expect(suggestions).toHaveLength(10);
     expect(new Set(suggestions).size).toBe(10);
@@ -230,18 +227,18 @@ describe('an answer', () => {
     ]);
   });
 
-  it('names questions that are asked beside it', async () => {
+  it('names related questions', async () => {
     const { relatedQuestions } = await answer('cuánto pagan los niños');
     expect(relatedQuestions).toContain('Son de Río · ¿Pueden ir niños?');
   });
 
-  it('never shows a gap where a place is named', async () => {
+  it('fills in every place name', async () => {
     const { answerText } = await answer('¿Qué es un boleto abierto?');
     expect(answerText).toMatch(/Gran Ceiba/);
   });
 
   it.each(['quién ganó el mundial', 'bruma', '', '¿?', 'receta de mole'])(
-    'is not made up for "%s"',
+    'does not exist for "%s"',
     async (text) => {
       expect(await answer(text)).toEqual({
         state: 'NO_ANSWER',
@@ -253,8 +250,8 @@ describe('an answer', () => {
   );
 });
 
-describe('what it is told', () => {
-  it('keeps events, the position 0 unless it is named', async () => {
+describe('the event store', () => {
+  it('keeps events, with position 0 by default', async () => {
     expect((await ask('/google-enterprise/analytics', event)).status).toBe(204);
     expect(
       (await ask('/google-enterprise/analytics', { ...event, selectedPosition: 3 })).status,
@@ -266,7 +263,7 @@ describe('what it is told', () => {
     ]);
   });
 
-  it('keeps reports, as ERROR unless they are named', async () => {
+  it('keeps reports, named ERROR by default', async () => {
     await ask('/reporting', { params: { at: '/es/' } });
     await ask('/reporting', { error: 'AUTOCOMPLETE', params: {} });
     expect(sandbox.search.reports.entries.slice(-2)).toEqual([
@@ -276,8 +273,8 @@ describe('what it is told', () => {
   });
 });
 
-describe('what comes from anywhere', () => {
-  it('does not hide what was looked for', async () => {
+describe('untrusted input', () => {
+  it('does not hide a match', async () => {
     expect(pagesIn(await find('\u202ecenotes\u202c'))[0]?.title).toBe('Ojos de Agua');
   });
 
@@ -288,14 +285,14 @@ describe('what comes from anywhere', () => {
     ['/google-enterprise/answer', { ...engine, text: 'a', queryId: 'q' }, 'sessionId'],
     ['/google-enterprise/analytics', { ...event, selectedPosition: -1 }, 'selectedPosition'],
     ['/reporting', { params: 'all' }, 'params'],
-  ])('is no call: %s %#', async (path, body, field) => {
+  ])('is refused as a call: %s %#', async (path, body, field) => {
     const reply = await ask(path, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', field } });
   });
 });
 
-describe('misbehaviour', () => {
-  it('comes when it is ordered, and not with the others', async () => {
+describe('faults', () => {
+  it('occur when configured, in this API only', async () => {
     sandbox.faults.add({ api: 'newsletter', mode: 'down' });
     expect((await ask('/reporting', {})).status).toBe(204);
     sandbox.faults.add({ api: 'search', mode: 'down', path: '/google-enterprise/search' });

@@ -74,7 +74,7 @@ const isLeft = async (differs: Partial<StayQuestion> = {}) =>
 const endOf = (stay: StayBooking) =>
   bookings.cancel(stay.id, zero(stay.total.currency), freshKey());
 
-it('holds a room for 20 minutes at the amount of its offer, and nobody else gets it', async () => {
+it('holds a room exclusively for 20 minutes at the offer’s amount', async () => {
   const [offer] = await offersOf(ask());
   const stay = answered(await book(offer?.token ?? ''));
   expect(stay).toMatchObject({ status: 'ON_HOLD', hotel: 'lcdlp', total: offer?.total });
@@ -98,7 +98,7 @@ it('holds two rooms or none', async () => {
   expect(await isLeft()).toBe(true);
 });
 
-it('cancels once, though the answer was lost', async () => {
+it('cancels once despite a lost reply', async () => {
   const first = await booked();
   sandbox.faults.add({ api: 'hotels', mode: 'dropAfterCommit', times: 1 });
   const end = freshKey();
@@ -107,7 +107,7 @@ it('cancels once, though the answer was lost', async () => {
   expect(answered(await bookings.cancel(first.id, zero('MXN'), end)).status).toBe('CANCELLED');
 });
 
-it('ends a hold with its time, and holds it again for who comes back in time', async () => {
+it('ends a hold on time, and holds it again for a guest who returns in time', async () => {
   const stay = await booked();
   sandbox.setNow(new Date('2026-11-23T15:30:00Z'));
   expect(answered(await bookings.booking(stay.id, 'es')).status).toBe('EXPIRED');
@@ -121,7 +121,7 @@ it('ends a hold with its time, and holds it again for who comes back in time', a
   await endOf(stay);
 });
 
-it('refuses who comes back too late', async () => {
+it('refuses a guest who returns too late', async () => {
   const stay = await booked();
   sandbox.setNow(new Date(sandbox.now().getTime() + 21 * 60_000));
   const other = await booked();
@@ -148,7 +148,7 @@ it('keeps its rooms once it is confirmed', async () => {
   expect(await isLeft()).toBe(true);
 });
 
-it('gives all back until its day, then a half, then nothing', async () => {
+it('refunds in full until its deadline, then half, then nothing', async () => {
   const stay = await booked({}, true);
   await bookings.confirm(stay.id, { reference: 'TQ-3', contact }, freshKey());
   const { freeUntil } = stay.rooms[0]?.rule ?? {};
@@ -165,7 +165,7 @@ it('gives all back until its day, then a half, then nothing', async () => {
   sandbox.setNow(new Date('2026-11-23T18:00:00Z'));
 });
 
-it('is moved to other nights of which some are its own, at the amount that was said', async () => {
+it('moves to nights that overlap its own, at the quoted amount', async () => {
   const stay = await booked({}, true);
   const next = { checkIn: '2026-12-08', checkOut: '2026-12-10' };
   const question = ask({ ...next, instead: stay.id });
@@ -183,7 +183,7 @@ it('is moved to other nights of which some are its own, at the amount that was s
   await endOf(moved);
 });
 
-it('holds no booking that it does not know', async () => {
+it('holds no unknown booking', async () => {
   const held = await bookings.hold('nobody', sandbox.now(), freshKey());
   expect(held).toMatchObject({ refusal: 'bookingUnknown' });
 });

@@ -58,14 +58,14 @@ async function workOf(call: () => Promise<Reply>) {
   return { status, code: body.code, runs: sandbox.passwordRuns() - before };
 }
 
-it('keeps one account for all spellings of an address, and of somebody with one name', async () => {
+it('keeps one account for all spellings of an address, and allows a single name', async () => {
   const spelled = (domain: string) => aPerson({ Username: `eva@${domain}`, LastName: '' });
   expect((await register(spelled('lagüna.example'))).status).toBe(201);
   for (const other of ['LAGÜNA.example', 'xn--lagna-mva.example', 'lagu\u0308na.example\u200b'])
     expect([other, (await register(spelled(other))).status]).toEqual([other, 409]);
 });
 
-it('changes no password to a short one, nor of what is no account or one that is not confirmed', async () => {
+it('changes no password to a short one, nor for unknown or unconfirmed accounts', async () => {
   const change = (Username: string, NewPassword: string) =>
     users('POST', '/user/password', {
       key: freshKey(),
@@ -82,7 +82,7 @@ it('changes no password to a short one, nor of what is no account or one that is
   });
 });
 
-it('finds an account that was kept with marks that nobody sees', async () => {
+it('finds an account stored with invisible characters', async () => {
   const person = aPerson();
   await register(person);
   const marked = person.Username.replace('@', '\ufe0f@');
@@ -115,7 +115,7 @@ describe('signing in', () => {
     ['a wrong password', ana, 'wrong'],
     ['an address that nobody has', 'who@mail.example', password],
     ['an unconfirmed account and a wrong password', unconfirmed, 'wrong'],
-  ])('costs the same, and says the same, for %s', async (_, email, given) => {
+  ])('takes the same time and answers the same for %s', async (_, email, given) => {
     expect(await workOf(() => logIn(email, given))).toEqual({
       status: 401,
       code: 'INCORRECT_LOGIN',
@@ -123,7 +123,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps neither a password nor a token', async () => {
+  it('stores neither passwords nor tokens in plain text', async () => {
     const { body } = await logIn(ana);
     const tables = ['accounts', 'account_tokens', 'answers', 'mails'] as const;
     const rows = await Promise.all(
@@ -134,8 +134,8 @@ describe('signing in', () => {
   });
 });
 
-describe('making an account', () => {
-  it('takes a token once, of many at a time', async () => {
+describe('creating an account', () => {
+  it('accepts a token once among concurrent calls', async () => {
     const person = aPerson();
     await register(person);
     const token = await lastToken(person.Username);
@@ -144,7 +144,7 @@ describe('making an account', () => {
     expect(await confirm(token)).toMatchObject(ended);
   });
 
-  it('takes no token after two days', async () => {
+  it('refuses a token after two days', async () => {
     const person = aPerson();
     await register(person);
     const token = await lastToken(person.Username);
@@ -153,7 +153,7 @@ describe('making an account', () => {
     expect((await logIn(person.Username, person.Password)).status).toBe(403);
   });
 
-  it('tells whoever has the address by mail, and changes nothing', async () => {
+  it('mails the holder of the address and changes nothing', async () => {
     const reply = await register(aPerson({ Username: ana.toUpperCase(), FirstName: 'Mallory' }));
     expect(reply).toMatchObject({
       status: 409,
@@ -170,14 +170,14 @@ describe('making an account', () => {
   it.each([
     ['a new address', 'new.one@mail.example', 201],
     ['one that is there', ana, 409],
-  ])('costs the same for %s: one password and one mail', async (_, Username, status) => {
+  ])('takes the same time for %s: one password hash and one mail', async (_, Username, status) => {
     const mailed = (await mailsTo(Username)).length;
     const work = await workOf(() => register(aPerson({ Username })));
     expect(work).toMatchObject({ status, runs: 1 });
     expect(await mailsTo(Username)).toHaveLength(mailed + 1);
   });
 
-  it('makes one account of many calls at once', async () => {
+  it('creates one account for concurrent calls', async () => {
     const person = aPerson();
     const replies = await Promise.all(Array.from({ length: 6 }, () => register(person)));
     const statuses = replies.map(({ status }) => status).sort();
@@ -199,19 +199,19 @@ describe('a forgotten password', () => {
   it.each([
     ['an account', 'joao.lima@correio.example'],
     ['nobody', 'who@mail.example'],
-  ])('writes a token down for %s, so that time tells nothing', async (_, email) => {
+  ])('stores a token for %s, so that timing reveals nothing', async (_, email) => {
     const tokens = () => sandbox.db.selectFrom('account_tokens').select('hash').execute();
     const before = (await tokens()).length;
     await forgot(email);
     expect(await tokens()).toHaveLength(before + 1);
   });
 
-  it('mails nobody who has no account', async () => {
+  it('mails no one without an account', async () => {
     await forgot('who@mail.example');
     expect(await mailsTo('who@mail.example')).toEqual([]);
   });
 
-  it('is chosen anew with the link, once, and ends what the old one opened', async () => {
+  it('is reset by the link, once, and ends old sessions and tokens', async () => {
     const person = aPerson();
     await register(person);
     await confirm(await lastToken(person.Username));
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     expect((await users('POST', '/user/coupons', { body: asked })).status).toBe(401);
   });
 
-  it('leaves the token good for no password', async () => {
+  it('keeps the token valid after an invalid password', async () => {
     await forgot('joao.lima@correio.example');
     const token = await lastToken('joao.lima@correio.example');
     const none = { status: 400, body: { code: 'PASSWORD_REQUIRED', field: 'Password' } };
@@ -236,12 +236,12 @@ describe('a forgotten password', () => {
     expect((await choose(token, password)).status).toBe(200);
   });
 
-  it('looks at no password without a token', async () => {
+  it('checks no password without a token', async () => {
     const work = await workOf(() => choose('made-up', 'a new password'));
     expect(work).toMatchObject({ status: 410, code: 'TOKEN_ENDED', runs: 0 });
   });
 
-  it('takes no token after an hour', async () => {
+  it('refuses a token after an hour', async () => {
     const person = aPerson();
     await register(person);
     await forgot(person.Username);
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
 describe('coupons', () => {
   const coupons = (body: object, headers = {}) => users('POST', '/user/coupons', { body, headers });
 
-  it('has one of each kind and state for Ana, on days that are never far', async () => {
+  it('include one of each kind and state for Ana, on nearby days', async () => {
     const { gxToken } = (await logIn(ana)).body;
     const { status, body } = await coupons({ email: ana, gxToken });
     expect(status).toBe(200);
@@ -266,14 +266,14 @@ describe('coupons', () => {
     expect(new Set(list.map(stateOf))).toEqual(new Set(['ACTIVE', 'AHEAD', 'USED', 'EXPIRED']));
   });
 
-  it('names nothing that is not sold', () => {
+  it('name only products on sale', () => {
     const sold = sandbox.content.products.map(({ slug }) => slug);
     const named = accounts.flatMap(({ coupons: all }) => all.flatMap(({ slugs }) => slugs));
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((slug) => !sold.includes(slug))).toEqual([]);
   });
 
-  it('is good for a year, until the eve of the anniversary', async () => {
+  it('are valid for a year, until the day before the anniversary', async () => {
     const { gxToken } = (await logIn(ana)).body;
     const { body } = await coupons({ email: ana, gxToken }, { 'Accept-Language': 'es-MX' });
     expect(body.coupons[1]).toEqual({
@@ -290,7 +290,7 @@ describe('coupons', () => {
     });
   });
 
-  it('comes round with the days', async () => {
+  it('recur with the dates', async () => {
     sandbox.setNow(new Date('2028-02-29T15:00:00Z'));
     const { gxToken } = (await logIn(ana)).body;
     const { body } = await coupons({ email: ana, gxToken });
@@ -306,7 +306,7 @@ describe('coupons', () => {
     ['a token that is none', ana, () => 'x'.repeat(43), 0],
     ["somebody else's token", 'joao.lima@correio.example', (token: string) => token, 0],
     ['a token that has ended', ana, (token: string) => token, 604_801],
-  ])('tells nothing to %s', async (_, email, tokenOf, secondsLater) => {
+  ])('are hidden from %s', async (_, email, tokenOf, secondsLater) => {
     const { gxToken } = (await logIn(ana)).body;
     sandbox.setNow(new Date(now.getTime() + secondsLater * 1000));
     expect(await coupons({ email, gxToken: tokenOf(gxToken) })).toMatchObject({
@@ -323,7 +323,7 @@ describe('purchases with a coupon', () => {
       headers: { Authorization: `Bearer ${bearer}` },
     });
 
-  it('are told to whoever bought, newest first', async () => {
+  it('are listed for their buyer, newest first', async () => {
     const { gxToken } = (await logIn(ana)).body;
     expect((await purchases(ana.toUpperCase(), gxToken)).body).toEqual({
       purchases: [
@@ -338,7 +338,7 @@ describe('purchases with a coupon', () => {
     });
   });
 
-  it('are not told to somebody else', async () => {
+  it('are hidden from others', async () => {
     const { gxToken } = (await logIn('joao.lima@correio.example')).body;
     expect((await purchases(ana, gxToken)).status).toBe(401);
     expect((await purchases('joao.lima@correio.example', gxToken)).body.purchases).toEqual([]);
@@ -346,7 +346,7 @@ describe('purchases with a coupon', () => {
 });
 
 describe('the mailbox', () => {
-  it('shows what was sent, the newest first, each in its language', async () => {
+  it('shows sent mails, newest first, each in its language', async () => {
     const [first, second] = [aPerson({ Language: 'pt' }), aPerson({ FirstName: '<b>Eva</b>' })];
     await register(first);
     await register(second);
@@ -359,7 +359,7 @@ describe('the mailbox', () => {
     expect(page).toContain(`código do e-mail, é este: <code>${await lastToken(first.Username)}<`);
   });
 
-  it('runs no scripts, tells nobody where it was and is kept nowhere', async () => {
+  it('runs no scripts, sends no referrer and is not cached', async () => {
     const { headers } = await fetch(`${sandbox.url}/mail`);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -368,7 +368,7 @@ describe('the mailbox', () => {
 });
 
 describe('the users backend', () => {
-  it('misbehaves when it is told to, and not with the others', async () => {
+  it('triggers a fault when configured, in this API only', async () => {
     sandbox.faults.add({ api: 'users', mode: 'dropAfterCommit', times: 1 });
     const [person, key] = [aPerson(), freshKey()];
     await expect(register(person, key)).rejects.toThrow();
@@ -376,7 +376,7 @@ describe('the users backend', () => {
     expect(await mailsTo(person.Username)).toHaveLength(1);
   });
 
-  it('forgets nobody in a restart, and brings no demo person back', async () => {
+  it('keeps accounts over a restart, and restores no deleted demo person', async () => {
     await forgot('maria.fernanda@correo.example');
     await choose(await lastToken('maria.fernanda@correo.example'), 'a new password');
     const second = await startSandbox({ databaseUrl: sandbox.databaseUrl, now });

@@ -39,7 +39,7 @@ async function endedOf(codes: readonly string[]): Promise<Record<string, string>
 }
 
 describe('redeeming', () => {
-  it('lets a unit in once, and the order is redeemed with its last', async () => {
+  it('admits a unit once, and the last one redeems the order', async () => {
     const { id, codes } = await sell();
     for (const [at, code] of codes.entries()) {
       const { status, body } = await redeem(id, code);
@@ -55,21 +55,21 @@ describe('redeeming', () => {
     expect(await endedOf(codes)).toEqual(Object.fromEntries(codes.map((one) => [one, 'REDEEMED'])));
   });
 
-  it('of twelve gates at once lets one', async () => {
+  it('from twelve gates at once admits one', async () => {
     const { id, codes } = await sell();
     const gates = await Promise.all(Array.from({ length: 12 }, () => redeem(id, codes[0])));
     const told = gates.map(({ status, body }) => (status === 200 ? 'in' : body.code));
     expect(told.sort()).toEqual([...Array<string>(11).fill('UNIT_REDEEMED'), 'in']);
   });
 
-  it('of all units at once lets each, and the order is redeemed', async () => {
+  it('all units at once admits each and redeems the order', async () => {
     const { id, codes } = await sell();
     const replies = await Promise.all(codes.map((code) => redeem(id, code)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await orderOf(id)).Status).toBe('REDEEMED');
   });
 
-  it('again under its key is answered as at first', async () => {
+  it('again with the same key gets the first reply', async () => {
     const { id, codes } = await sell();
     const key = freshKey();
     const first = await redeem(id, codes[0], key);
@@ -77,7 +77,7 @@ describe('redeeming', () => {
     expect((await redeem(id, codes[1], key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  it('takes the moment of a gate that had no connection, never one to come', async () => {
+  it('accepts the past time of an offline gate, never a future one', async () => {
     const { id, codes } = await sell();
     const At = '2026-11-16T14:30:00.000Z';
     const past = await redeem(id, codes[0], freshKey(), { At });
@@ -96,7 +96,7 @@ describe('redeeming', () => {
     expect(await redeem(order ?? id, other)).toMatchObject({ status, body: { code: why } });
   });
 
-  it('leaves the payment’s confirmation what it was', async () => {
+  it('keeps the payment’s confirmation unchanged', async () => {
     const { id, codes } = await sell();
     for (const code of codes) await redeem(id, code);
     const { PaymentId } = await orderOf(id);
@@ -108,8 +108,8 @@ describe('redeeming', () => {
   });
 });
 
-describe('a unit that is taken back', () => {
-  it('lets nobody in, is in the list, and is no part of its order', async () => {
+describe('a revoked unit', () => {
+  it('admits no one, is in the list and leaves its order', async () => {
     const { id, line, codes } = await sell();
     await redeem(id, codes[0]);
     await revoke({ id, lines: [line] });
@@ -126,7 +126,7 @@ describe('a unit that is taken back', () => {
     expect(left.map(({ Code }) => Code)).toEqual([used]);
   });
 
-  it('is one of the lines that were named', async () => {
+  it('belongs to one of the given lines', async () => {
     const { id, codes } = await sell();
     await revoke({ id, lines: [] });
     await revoke({ id, lines: ['another'] });
@@ -136,7 +136,7 @@ describe('a unit that is taken back', () => {
   });
 });
 
-it('a unit is found by its code, with what became of it', async () => {
+it('finds a unit and its state by its code', async () => {
   const { id, codes } = await sell();
   const [code = ''] = codes;
   const look = (Code: string) => cart('POST', '/xapi/voucher-lookup', { body: { Code } });

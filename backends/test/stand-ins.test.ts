@@ -86,7 +86,7 @@ const files: Readonly<Record<string, string>> = { cart: 'shopping-cart' };
 const all = ['newsletter', 'users', 'search', 'hotels', 'cart', 'payment'] as const;
 
 it.each(partOf(all, 3))(
-  'a server that was made by its document alone keeps what the port %s promises',
+  'a server generated from its contract keeps the promises of the port %s',
   async (port) => {
     const { made, told } = ports[port];
     const server = await serveByContract(files[port] ?? port, made);

@@ -57,7 +57,7 @@ export function realBackendsIn(env, sandboxPort) {
   );
   if (!needsSandbox(real) && !env.SMTP_URL)
     missing.push(
-      'All backends are real, so SMTP_URL must be set: the server that takes the mails of orders.',
+      'All backends are real, so set SMTP_URL to the mail server that sends the mails of orders.',
     );
   if (missing.length > 0) throw new Obstacle(missing.join('\n'));
   return real.map(({ address }) => address);

@@ -22,9 +22,10 @@ export function createGate({ origin, key, memory }) {
       signal: AbortSignal.timeout(patienceMs),
       body: body && JSON.stringify(body),
     }).catch(() => undefined);
-    if (answer?.status === 401) throw new Obstacle(`${origin} does not take this GATE_SECRET.`);
+    if (answer?.status === 401)
+      throw new Obstacle(`${origin} refuses this GATE_SECRET. Set the one of the shop.`);
     if (answer?.status === 404)
-      throw new Obstacle(`${origin} has no gates: it has no GATE_SECRET.`);
+      throw new Obstacle(`${origin} has no gates. Set GATE_SECRET there and restart it.`);
     return answer?.ok ? answer.json() : undefined;
   }
 
@@ -46,7 +47,8 @@ export function createGate({ origin, key, memory }) {
 
   async function judge(code) {
     const { facts, admitted } = await memory.read();
-    if (!facts) throw new Obstacle('No keys were fetched yet: connect once, or use --fetch.');
+    if (!facts)
+      throw new Obstacle('No keys on this machine yet: connect and run with --fetch once.');
     const ended = new Map(facts.ended.map((one) => [one.unit, one]));
     return judgeVoucher(code, {
       days: (product) => ticketDaysAt(new Date(), facts.late?.[product]),
@@ -61,9 +63,7 @@ export function createGate({ origin, key, memory }) {
     if (readVoucherCode(typed) || unitCodesIn(typed).length === 0) return typed;
     const found = await ask('/gate/find', { code: typed });
     if (!found || found.kind === 'failed')
-      throw new Obstacle(
-        'A short code is looked up at the shop, which does not answer: scan the QR code.',
-      );
+      throw new Obstacle('The shop does not answer, so short codes do not work: scan the QR code.');
     if (found.kind === 'notFound') throw new Obstacle('No ticket has this code.');
     return found.code;
   }

@@ -25,11 +25,11 @@ async function build(...plugins: Plugin[]) {
   return (await bundle.generate({ sourcemapIgnoreList: false })).output[0].code;
 }
 
-it('lets a build be that takes its packages as they are', async () => {
+it('accepts a build that uses its packages unmodified', async () => {
   expect(await build(rewrites('entry.js'), asPublished())).toContain('published');
 });
 
-it('ends a build that rewrites a package, and names the file', async () => {
+it('fails a build that rewrites a package, and names the file', async () => {
   await expect(build(rewrites('router/index.js'), asPublished())).rejects.toThrow(
     /otherwise than published: .*router\/index\.js/,
   );

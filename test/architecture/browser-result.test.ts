@@ -50,7 +50,7 @@ it.each([
   expect(judgeBrowserRun(report)).toMatchObject({ passed: 5, failed: row.failed });
 });
 
-it('says of a failure where it was and what it said, without the call log', () => {
+it('reports where a test failed and its message, without the call log', () => {
   const { words } = judgeBrowserRun(reportOf(['unexpected'], [{ message: 'the shop died' }]));
   expect(words).toBe(
     '✗ phone: buy.spec.ts:1 › on a phone › does 0\n    Error: no button\n\n' +

@@ -52,7 +52,7 @@ it('finds the screens of the build, each with its texts', () => {
       expect(sources.filter((file) => file.includes(`.${language}.`))).toHaveLength(2);
 });
 
-it('runs at most 3 kB of script before a page is touched, which need no other', () => {
+it('runs at most 3 kB of script before the first interaction, without other files', () => {
   const { file, imports } = manifest()[`${source}entry-early.ts`] ?? {};
   expect(imports).toBeUndefined();
   expect(kilobytes([file ?? ''])).toBeLessThanOrEqual(3);
@@ -65,7 +65,7 @@ describe.each(languages)('the code of a woken page in %s', (language) => {
 });
 
 it.each(screens.filter((name) => name !== 'home'))(
-  'going on from the home page to %s costs at most 30 kB',
+  'a navigation from the home page to %s costs at most 30 kB',
   (screen) => {
     const there = codeOf('home', 'es');
     const further = [...codeOf(screen, 'es')].filter((file) => !there.has(file));
@@ -73,7 +73,7 @@ it.each(screens.filter((name) => name !== 'home'))(
   },
 );
 
-it('has no two files that need each other, for one of them would run too early', () => {
+it('has no circular imports between built files', () => {
   const chunks = manifest();
   const circles = Object.keys(chunks).filter((key) =>
     (chunks[key]?.imports ?? []).some((one) => reaches(chunks, one, key)),
@@ -95,7 +95,7 @@ it.each([
   ['what opens at a press', /islands\//],
   ['what of a screen is only read', /static-parts/],
   ['the late parts of the frame and their texts', /frame\/(parts\/|footer\.|visitor\.)/],
-])('keeps %s out of the code that wakes a page', (_, pattern) => {
+])('keeps %s out of the wake-up code', (_, pattern) => {
   const late = filesNamed(pattern);
   expect(late.size).toBeGreaterThan(0);
   for (const screen of screens)

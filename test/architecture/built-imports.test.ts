@@ -32,13 +32,13 @@ function broken(folder: string): { readonly seen: number; readonly lost: readonl
   return { seen: found.length, lost };
 }
 
-it('finds all that a built file imports beside it', () => {
+it('finds every import of a built file', () => {
   const { seen, lost } = broken(join(process.cwd(), 'dist'));
   expect(seen).toBeGreaterThan(1_000);
   expect(lost).toEqual([]);
 });
 
-it('sees an import that leads nowhere', () => {
+it('detects an import of a missing file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   mkdirSync(join(folder, 'web'));
   writeFileSync(join(folder, 'web/there.js'), 'import"./there.js";');

@@ -77,12 +77,12 @@ const texts = paths
 const rules = texts.filter(({ path }) => path.startsWith('docs/rules/'));
 
 describe('the repository', () => {
-  it('holds every document and every row that is cited in it', () => {
+  it('has every document and row that it cites', () => {
     expect(texts.length).toBeGreaterThan(500);
     expect(texts.flatMap((text) => findingsIn(text, known, read))).toEqual([]);
   });
 
-  it('has the tests and the folders that its rules name', () => {
+  it('has the tests and folders that its rules name', () => {
     expect(rules.length).toBeGreaterThan(10);
     expect(rules.flatMap((text) => placesMissing(text, paths))).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('the check', () => {
     expect(findings(text)).toEqual([`${path}: ${cited}`]);
   });
 
-  it('finds a test and a folder that are gone', () => {
+  it('finds a missing test and a missing folder', () => {
     const text = '| a row | `taxes.test.ts` |\n\nCode: `libs/domain/src/taxes`.';
     expect(placesMissing({ path, text }, paths)).toEqual([
       `${path}: taxes.test.ts`,
@@ -128,7 +128,7 @@ describe('the check', () => {
     'docs/rules/prices.md#money',
     'backends/contracts/hotels.yaml',
     'README.md',
-  ])('lets %s pass', (text) => {
+  ])('accepts %s', (text) => {
     expect(findings(text)).toEqual([]);
   });
 });

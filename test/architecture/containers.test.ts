@@ -23,7 +23,7 @@ const { services } = parse(textOf('docker-compose.yml'), { merge: true }) as {
 const required = /^\$\{([A-Z_]+):\?[^}]{10,}\}$/;
 
 describe.each(Object.entries(services))('the container %s', (name, service) => {
-  it('writes nothing to its root, and has no way to more rights', () => {
+  it('has a read-only root and drops privileges', () => {
     expect(service.read_only).toBe(true);
     expect(service.tmpfs).toContain('/tmp');
     expect(service.cap_drop).toEqual(['ALL']);
@@ -32,7 +32,7 @@ describe.each(Object.entries(services))('the container %s', (name, service) => {
     if (name !== 'postgres') expect(service.cap_add).toBeUndefined();
   });
 
-  it('has no secret that is the same everywhere', () => {
+  it('has no fixed secret', () => {
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
       if (/TOKEN|SECRET|PASSWORD/.test(variable))
         expect([variable, value]).toEqual([variable, expect.stringMatching(required)]);
@@ -41,12 +41,12 @@ describe.each(Object.entries(services))('the container %s', (name, service) => {
     }
   });
 
-  it('says whether it is well', () => {
+  it('has a health check', () => {
     expect(service.healthcheck?.test ?? textOf('Dockerfile').match(/^HEALTHCHECK /m)).toBeTruthy();
   });
 });
 
-it('is told by the file itself which secrets to make, and how', () => {
+it('explains in the file which secrets to create and how', () => {
   const text = textOf('docker-compose.yml');
   const [head = ''] = text.split('services:');
   const named = new Set([...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, one]) => one ?? ''));
@@ -54,7 +54,7 @@ it('is told by the file itself which secrets to make, and how', () => {
   for (const one of named) expect(head).toContain(one);
 });
 
-it('lets the packages that have an install script run it or not, by name', () => {
+it('allows or denies each package’s install script by name', () => {
   const { packages } = JSON.parse(textOf('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   }; // as: the form of a lock file
@@ -83,16 +83,16 @@ it('lists the packages of each program, with their versions', () => {
   }
 });
 
-it('runs the shop as nobody in particular', () => {
+it('runs the shop as an unprivileged user', () => {
   expect(textOf('Dockerfile')).toMatch(/^USER node$/m);
 });
 
-it('spares memory as `npm start` does, which the bench measures', () => {
+it('uses the memory settings of `npm start`, which the bench measures', () => {
   const env = [...textOf('Dockerfile').matchAll(/^ENV (.+)$/gm)].map(([, one]) => one).join(' ');
   for (const [name, value] of Object.entries(sparing)) expect(env).toContain(`${name}=${value}`);
 });
 
-it('runs the shop on the Node that the tests ran on', () => {
+it('runs the shop on the Node version of the tests', () => {
   const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
     optionalDependencies: Record<string, string>;
   }; // as: the form of a package file

@@ -39,14 +39,14 @@ const unseen = (code: (typeof currencyCodes)[number]) =>
 const shownWhole = currencyCodes.filter((code) => unseen(code) > 1);
 
 describe('the catalogue', () => {
-  it('holds sixteen products, each once, whose parents are there', () => {
+  it('holds sixteen unique products whose parents exist', () => {
     expect(products).toHaveLength(16);
     for (const key of ['slug', 'id', 'code'] as const)
       expect(new Set(products.map((product) => product[key])).size).toBe(16);
     expect(slugs).toEqual(expect.arrayContaining(products.map(({ variantOf }) => variantOf)));
   });
 
-  it('has one flagship, whose tickets alone get no early discount', () => {
+  it('has one flagship, whose tickets alone exclude the early discount', () => {
     const [flagship, ...others] = products.filter(isFlagship);
     expect(others).toEqual([]);
     expect(flagship).toMatchObject({ slug: 'gran-ceiba-basico', locationId: 4, id: 296 });
@@ -71,7 +71,7 @@ describe.each(products)('the product $slug', (product) => {
     expect(place?.tags).toContain(product.tourOnly ? 'tour' : 'park');
   });
 
-  it.each(currencyCodes)('costs more from class to class in %s', (code) => {
+  it.each(currencyCodes)('has rising prices by class in %s', (code) => {
     const { low, standard, high } = prices.products[slug]?.[code] ?? {
       low: 0,
       standard: 0,
@@ -82,7 +82,7 @@ describe.each(products)('the product $slug', (product) => {
     expect(high).toBeGreaterThan(standard);
   });
 
-  it.each(shownWhole)('asks for whole units of %s after any discount, without rounding', (code) => {
+  it.each(shownWhole)('has whole prices of %s after any discount, without rounding', (code) => {
     const lists = Object.values(prices.products[slug]?.[code] ?? {});
     const rounded = lists.flatMap((list) =>
       discounts.filter(({ numerator, denominator }) => {
@@ -95,7 +95,7 @@ describe.each(products)('the product $slug', (product) => {
     expect(rounded).toEqual([]);
   });
 
-  it('has a price in every currency for the extras it offers, and for no other', () => {
+  it('has a price in every currency for its own add-ons only', () => {
     const offered = prices.extras[slug] ?? {};
     expect(Object.keys(offered).sort()).toEqual([...extrasOf(product)].sort());
     for (const amounts of Object.values(offered))
@@ -107,7 +107,7 @@ describe.each(products)('the product $slug', (product) => {
 });
 
 it.each(products.filter(({ upgrades }) => upgrades.includes('transportWithFood')))(
-  '$slug sells transport and food together for less than apart',
+  '$slug sells transport and food together for less than separately',
   ({ slug }) => {
     const { transport, food, transportWithFood } = prices.extras[slug] ?? {};
     for (const code of currencyCodes) {
@@ -117,16 +117,16 @@ it.each(products.filter(({ upgrades }) => upgrades.includes('transportWithFood')
   },
 );
 
-it('says nothing of a slug that is not there', () => {
+it('has no text for an unknown slug', () => {
   expect(content.place('nowhere', 'es')).toBeUndefined();
   expect(content.place('__proto__', 'es')).toBeUndefined();
 });
 
-describe('the places where transport fetches people', () => {
+describe('the pickup places', () => {
   const { towns, rides } = pickups;
   const fetched = products.filter(({ upgrades }) => upgrades.includes('transport'));
 
-  it('have an id each, and no name twice in a town', () => {
+  it('have unique ids, and unique names within a town', () => {
     const ids = towns.flatMap((town) => town.pickups.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const town of towns) {
@@ -135,22 +135,22 @@ describe('the places where transport fetches people', () => {
     }
   });
 
-  it.each(fetched)('are a ride away from $slug in each town', ({ variantOf }) => {
+  it.each(fetched)('are within a ride of $slug in each town', ({ variantOf }) => {
     for (const { key } of towns) expect(rides.get(variantOf)?.[key]?.minutes).toBeGreaterThan(0);
   });
 });
 
 describe('the calendar and the payment methods', () => {
-  it('speak of products that are sold', () => {
+  it('cover only products on sale', () => {
     const named = [...calendar.closures, ...calendar.busyDays].map(({ slug }) => slug);
     expect(named.filter((slug) => slug !== '*' && !slugs.includes(slug))).toEqual([]);
   });
 
-  it('leave a part of every cycle', () => {
+  it('skip a part of every cycle', () => {
     for (const { every, offset } of calendar.busyDays) expect(offset).toBeLessThan(every);
   });
 
-  it('list the methods of every currency, in one order; none for the rouble', () => {
+  it('list the methods of every currency in one order, and none for the rouble', () => {
     for (const code of currencyCodes) {
       const listed = payment.methods[code]?.map(({ api_code }) => api_code);
       expect(listed).toEqual(methodCodes.filter((method) => listed?.includes(method)));

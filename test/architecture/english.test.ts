@@ -87,6 +87,6 @@ it.each([
   ['two sentences', { path: 'README.md', text: `${'word '.repeat(30)}. ${'word '.repeat(30)}.` }],
   ['code', { path: 'README.md', text: `\`\`\`sh\n# somebody ${long}\n\`\`\`` }],
   ['a long page that is no record', { path: 'docs/bench.md', text: 'One two. '.repeat(226) }],
-])('lets %s pass', (_, page) => {
+])('accepts %s', (_, page) => {
   expect(findingsIn(page)).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('.env.example', () => {
     expect(read.filter((name) => ![...described, ...internal].includes(name))).toEqual([]);
   });
 
-  it('describes no variable that nobody reads', () => {
+  it('describes no variable that no program reads', () => {
     expect(described.filter((name) => ![...read, ...ofScripts].includes(name))).toEqual([]);
   });
 });

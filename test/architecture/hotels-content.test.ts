@@ -18,37 +18,34 @@ describe.each(hotelCodes)('the hotel %s', (code) => {
     expect(titles).not.toContain(hotels.page(language).title);
   });
 
-  it('is told of without an amount: those come from the backend', () => {
+  it('has a description without amounts: those come from the backend', () => {
     const written = JSON.stringify(languages.map((language) => hotels.hotel(code, language)));
     expect(written).not.toMatch(/[$€£¥₩]|\b(MXN|USD|EUR|COP|BRL)\b/);
   });
 
-  it('leads to parks of the shop, the nearest first', () => {
+  it('links to parks of the shop, nearest first', () => {
     const { parks } = hotels.hotel(code, 'en');
     const minutes = parks.map((park) => park.minutes);
     expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
     for (const { slug } of parks) expect(content.place(slug, 'en')?.slug).toBe(slug);
   });
 
-  it('has a room for two adults with as many children as a room may take, or with fewer', () => {
+  it('has a room for two adults with a room’s maximum of children or fewer', () => {
     const { rooms } = hotels.hotel(code, 'en');
     expect(rooms.some(({ adults, children }) => adults === 2 && children > 0)).toBe(true);
     expect(Math.max(...rooms.map(({ children }) => children))).toBe(maxChildrenPerRoom);
   });
 
-  it.each(currencyCodes)(
-    'costs more from class to class in %s, in what a screen shows',
-    (currency) => {
-      const { low, standard, high } = rates.nights[code][currency];
-      const unseen = 10 ** (currencies[currency].isoDigits - currencies[currency].screenDigits);
-      expect([low, standard, high].filter((amount) => amount % unseen !== 0)).toEqual([]);
-      expect(low).toBeLessThan(standard);
-      expect(standard).toBeLessThan(high);
-    },
-  );
+  it.each(currencyCodes)('has rising displayed prices by class in %s', (currency) => {
+    const { low, standard, high } = rates.nights[code][currency];
+    const unseen = 10 ** (currencies[currency].isoDigits - currencies[currency].screenDigits);
+    expect([low, standard, high].filter((amount) => amount % unseen !== 0)).toEqual([]);
+    expect(low).toBeLessThan(standard);
+    expect(standard).toBeLessThan(high);
+  });
 });
 
-it.each(currencyCodes)('a night in %s costs about what it costs in dollars', (currency) => {
+it.each(currencyCodes)('a night in %s costs about the same as in dollars', (currency) => {
   const park = prices.products.bruma;
   const perDollar = Number(park?.[currency].standard) / Number(park?.USD.standard);
   for (const code of hotelCodes) {

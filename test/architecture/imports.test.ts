@@ -58,7 +58,7 @@ function plant(): string {
 }
 
 /** The check `imports` of `npm run check` applies the same rules to the repository. */
-describe('a planted trespass', () => {
+describe('a planted violation', () => {
   let caught: Cruise;
   let folder: string;
   beforeAll(async () => {
@@ -76,18 +76,18 @@ describe('a planted trespass', () => {
     expect(broken.map((violation) => violation.rule)).toContain(rule);
   });
 
-  it.each(packages)('is seen in %s, where the tree has files too', (folder) => {
+  it.each(packages)('is detected in %s, where the tree has files too', (folder) => {
     expect(caught.files.some((file) => file.startsWith(folder))).toBe(true);
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     expect(files.some((file) => /\.tsx?$/.test(file))).toBe(true);
   });
 
-  it('that nobody imports breaks nobody-forgotten', () => {
+  it('in an unimported file breaks nobody-forgotten', () => {
     const broken = caught.violations.filter(({ rule }) => rule === 'nobody-forgotten');
     expect(broken.map(({ from }) => from)).toEqual(['apps/web/src/ui/forgotten.ts']);
   });
 
-  it('is there for every rule', () => {
+  it('exists for every rule', () => {
     const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
     const rules = forbidden.map(({ name }: { name: string }) => name);
     const planted = new Set([...trespasses.map(({ rule }) => rule), 'nobody-forgotten']);

@@ -56,6 +56,6 @@ it.each([
   ['7 of a controller', 7, "@Controller('/api')", ['Planted']],
   ['6 of an injectable', 6, '@Injectable()', []],
   ['7 of a plain class', 7, '', []],
-])('sees %s', (_, count, decorator, expected) => {
+])('detects %s', (_, count, decorator, expected) => {
   expect(tooMany(injectedIn('planted.ts', withParameters(count, decorator)))).toEqual(expected);
 });

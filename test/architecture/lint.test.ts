@@ -108,22 +108,22 @@ async function lint(): Promise<readonly Found[]> {
 }
 
 /** The check `lint` of `npm run check` applies the same rules to the repository. */
-describe('the rules of the house', () => {
+describe('the custom lint rules', () => {
   let found: readonly Found[];
   beforeAll(async () => {
     found = (await lint()).filter(({ code }) => code.startsWith('taquilla('));
   }, patienceMs);
 
-  it.each(trespasses)('see that $file breaks $rule', ({ rule, file }) => {
+  it.each(trespasses)('report that $file breaks $rule', ({ rule, file }) => {
     const broken = found.filter(({ filename }) => filename.endsWith(file));
     expect(broken.map(({ code }) => code)).toContain(`taquilla(${rule})`);
   });
 
-  it.each(Object.keys(allowed))('let %s be', (file) => {
+  it.each(Object.keys(allowed))('accept %s', (file) => {
     expect(found.filter(({ filename }) => filename.endsWith(file))).toEqual([]);
   });
 
-  it('each have a trespass', () => {
+  it('each have a failing example', () => {
     const rules = readFileSync('.oxlintrc.json', 'utf8').matchAll(/"taquilla\/([\w-]+)"/g);
     const planted = trespasses.map(({ rule }) => rule);
     expect(new Set(planted)).toEqual(new Set([...rules].map(([, rule]) => rule)));

@@ -28,7 +28,7 @@ const eventsIn = (folder: string): readonly string[] =>
     ])
     .map(([, event = '']) => event);
 
-it('has a row of each event of the log, and none of another', () => {
+it('has a row for each log event, and no other row', () => {
   const told = rowsOf('`event`').flatMap(([events = '']) =>
     events.startsWith('–') ? [] : namesIn(events),
   );
@@ -86,7 +86,7 @@ function namedIn(
   );
 }
 
-it('watches in its alerts what the metrics have, by labels and words that they have', async () => {
+it('uses in its alerts only existing metrics, labels and label values', async () => {
   const series = await everySeries();
   const alerts = rowsOf('Alert');
   expect(alerts.length).toBeGreaterThan(6);

@@ -30,7 +30,7 @@ const patternOf = (words: string) => new RegExp(`\\b${words.replace(/s?( |$)/g, 
 const saying = (words: string, names: readonly string[]) =>
   names.filter((name) => patternOf(words).test(name));
 
-it('knows words that were replaced', () => expect(olderWords.length).toBeGreaterThan(5));
+it('knows the replaced words', () => expect(olderWords.length).toBeGreaterThan(5));
 
 it.each(olderWords)('names no file, folder or type after “%s”', (words) => {
   const found = files.flatMap(({ file, names }) =>
@@ -43,6 +43,6 @@ it.each([
   ['kept pages', 'apps/bff/src/page/kept-page.ts', ''],
   ['way out', 'apps/bff/src/backends/a.ts', 'export class HttpWaysOut {}'],
   ['own state', 'apps/bff/src/own-state/a.ts', ''],
-])('sees “%s” in %s', (words, file, text) => {
+])('detects “%s” in %s', (words, file, text) => {
   expect(saying(words, namesIn(file, text))).toHaveLength(1);
 });

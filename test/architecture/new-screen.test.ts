@@ -22,7 +22,7 @@ describe('the steps to a new screen', () => {
     expect(steps.flatMap(filesOf)).toEqual(proved);
   });
 
-  it.each(Object.values(changed))('add a row to %s as it is now', (file, turn) => {
+  it.each(Object.values(changed))('add a row to %s in its current form', (file, turn) => {
     const before = readFileSync(file, 'utf8');
     const after = turn(before);
     expect(after).toMatch(/tides/i);

@@ -8,7 +8,7 @@ const offers = new FileOffers('content');
 const { products, payment } = await readContent('content');
 
 describe('packages', () => {
-  it.each(offers.packages('es'))('$key holds tickets of different places that are sold', (one) => {
+  it.each(offers.packages('es'))('$key holds tickets of different places, all on sale', (one) => {
     const parents = one.slugs.map(
       (slug) => products.find((product) => product.slug === slug)?.variantOf,
     );
@@ -26,7 +26,7 @@ describe('packages', () => {
   });
 });
 
-it('promises no longer interest-free plan than a bank has, and no shorter one', () => {
+it('promises only interest-free plan lengths that banks offer', () => {
   const months = payment.banks.flatMap((bank) => bank.months);
   expect(offers.months()).toEqual({
     shortest: Math.min(...months),
@@ -34,7 +34,7 @@ it('promises no longer interest-free plan than a bank has, and no shorter one', 
   });
 });
 
-it('names no amount and no percent in the words of a promotion', () => {
+it('has no amount and no percentage in the texts of a promotion', () => {
   const words = ['promotions', 'packages'].map((file) =>
     readFileSync(`content/${file}.json`, 'utf8').replaceAll(/"percent": \d+/g, ''),
   );

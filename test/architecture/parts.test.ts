@@ -38,7 +38,7 @@ it('CONTRIBUTING.md shows each part with its paths', () => {
   expect(shown).toEqual(wholeParts.map(({ name, what, paths }) => ({ name, what, paths })));
 });
 
-it('the workflow runs both commands, and asks daily for known vulnerabilities', () => {
+it('the workflow runs both commands and a daily vulnerability check', () => {
   const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
   const commands = Object.values<{ steps: { run?: string }[] }>(jobs).flatMap(({ steps }) =>
     steps.flatMap(({ run }) => run ?? []),

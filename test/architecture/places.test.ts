@@ -16,19 +16,19 @@ const stones: Readonly<Record<string, number>> = {
   tulum: 228,
 };
 
-describe.each(places.pages.directions.map(({ key }) => key))('the way to %s', (park) => {
+describe.each(places.pages.directions.map(({ key }) => key))('the route to %s', (park) => {
   const way = places.directions(park, 'en');
   const kilometres = new Map(
     way?.distances.map(({ from, kilometres: length }) => [from.key, length]),
   );
 
-  it('is from every point of the coast', () => {
+  it('exists from every point of the coast', () => {
     expect([...kilometres.keys()].sort()).toEqual(
       [...Object.keys(stones), 'isla-mujeres', 'cozumel'].sort(),
     );
   });
 
-  it('is never shorter than the highway, nor much longer, between any two towns', () => {
+  it('is at least the highway distance, and little more, between any two towns', () => {
     for (const [one, stone] of Object.entries(stones))
       for (const [other, otherStone] of Object.entries(stones)) {
         const between = Math.abs(stone - otherStone);
@@ -40,7 +40,7 @@ describe.each(places.pages.directions.map(({ key }) => key))('the way to %s', (p
       }
   });
 
-  it('takes between 35 and 100 km in an hour, once one is out of town', () => {
+  it('averages 35 to 100 km/h outside towns', () => {
     for (const { from, kilometres: length, minutes } of way?.distances ?? []) {
       if (length < 15 || from.kind === 'island') continue;
       expect((length * 60) / minutes).toBeGreaterThan(35);
@@ -48,7 +48,7 @@ describe.each(places.pages.directions.map(({ key }) => key))('the way to %s', (p
     }
   });
 
-  it('names the kilometre of its address as the place itself does', () => {
+  it('names the kilometre of its address as the place does', () => {
     const stone = /km\s(\d+)/.exec(way?.address ?? '')?.[1];
     const meeting = content.place(way?.slug ?? '', 'es')?.meetingPoint ?? '';
     expect(stone === undefined || meeting.includes(`km\u00a0${stone}`)).toBe(true);
@@ -59,25 +59,25 @@ describe.each(places.pages.about.map(({ key }) => key))('the place %s', (park) =
   const about = places.about(park, 'es');
   const product = products.find(({ slug }) => slug === about?.slug);
 
-  it('is a trip where it is sold as one', () => {
+  it('is a trip if it is sold as one', () => {
     expect(about?.type === 'TouristTrip').toBe(product?.tourOnly);
   });
 
-  it('says nothing of a price and has six parts of its scene', () => {
+  it('has no price in its text and six parts in its scene', () => {
     for (const language of languages)
       expect(JSON.stringify(places.about(park, language))).not.toMatch(/[$€]\s?\d|\bMXN\b|\bUSD\b/);
     const crops = about?.activities.map(({ crop }) => `${crop.x} ${crop.y} ${crop.width}`);
     expect(new Set(crops).size).toBe(6);
   });
 
-  it('knows times of the day only while it is open', () => {
+  it('mentions only times when it is open', () => {
     if (product?.schedule.type !== 'OPENING_HOURS') return;
     const { from, to } = product.schedule;
     expect(about?.moments.filter(({ time }) => time < from || time > to)).toEqual([]);
   });
 });
 
-it('gives no two pages the same title', () => {
+it('gives each page a unique title', () => {
   for (const language of languages) {
     const { homeTitle, listTitle } = content.site(language);
     const titles = [
@@ -92,7 +92,7 @@ it('gives no two pages the same title', () => {
   }
 });
 
-it('sells no product twice on the page of one town', () => {
+it('lists each product once on the page of a town', () => {
   for (const { key } of places.pages.destinations) {
     const sold = places.destination(key, 'en')?.themes.flatMap((theme) => theme.products) ?? [];
     expect(new Set(sold).size).toBe(sold.length);

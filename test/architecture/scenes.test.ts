@@ -87,7 +87,7 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 describe('the scenes', () => {
-  it('are there for every place, state and add-on', () => {
+  it('exist for every place, state and add-on', () => {
     expect([...names].sort()).toEqual([...wantedPlaces, ...wantedStates, ...wantedExtras].sort());
   });
 
@@ -111,7 +111,7 @@ describe.each(names)('the scene %s', (name) => {
     expect(gzipSync(svg).length).toBeLessThanOrEqual(8 * 1024);
   });
 
-  it('is flat paper: no text, filter, gradient, bitmap or script', () => {
+  it('uses flat shapes: no text, filter, gradient, bitmap or script', () => {
     expect(svg).not.toMatch(
       /<(text|filter|linearGradient|radialGradient|image|script|foreignObject)\b/,
     );
@@ -131,7 +131,7 @@ describe.each(places)('the place scene %s', (name) => {
     expect(svg).toContain('<view id="og" viewBox="0 30 1600 840"/>');
   });
 
-  it('is built of six planes', () => {
+  it('consists of six planes', () => {
     expect([...svg.matchAll(/\bid="(p[0-5])"/g)].map(([, id]) => id)).toEqual([
       'p0',
       'p1',

@@ -10,8 +10,8 @@ const namesIn = (path: string) =>
 const places = new Set([...namesIn('places'), ...namesIn('about')]);
 const subjects = ['home', ...places, 'hxm', 'hxa', 'lcdlp'];
 
-describe.each(subjects)('the picture of %s', (subject) => {
-  it.each(languages)('is there in %s, 1200 by 630 and at most 120 kB', (language) => {
+describe.each(subjects)('the sharing picture of %s', (subject) => {
+  it.each(languages)('exists in %s, 1200 by 630 and at most 120 kB', (language) => {
     const png = readFileSync(join(folder, `${subject}.${language}.png`));
     // The header of a PNG: signature, then width and height of the first chunk.
     expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -20,7 +20,7 @@ describe.each(subjects)('the picture of %s', (subject) => {
   });
 });
 
-it('is described in every language', () => {
+it('has a text alternative in every language', () => {
   const index = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<
     string,
     Record<string, string>

@@ -68,11 +68,11 @@ it('finds the texts of the shop', () => {
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const english = textsOf(namespace, 'en');
 
-  it.each(languages)('have every key of English in %s, and no other', (language) => {
+  it.each(languages)('have exactly the keys of English in %s', (language) => {
     expect([...keysOf(textsOf(namespace, language))].sort()).toEqual([...keysOf(english)].sort());
   });
 
-  it.each(languages)('have every plural form that %s needs, and no other', (language) => {
+  it.each(languages)('have exactly the plural forms that %s needs', (language) => {
     const texts = textsOf(namespace, language);
     const counted = new Set(
       [...texts.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
@@ -87,14 +87,14 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect([...textsOf(namespace, language)].filter(([, text]) => !text.trim())).toEqual([]);
   });
 
-  it.each(languages)('carry the placeholders of English in %s', (language) => {
+  it.each(languages)('have the placeholders of English in %s', (language) => {
     for (const [key, text] of textsOf(namespace, language)) {
       const same = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
       expect([key, placeholders(text)]).toEqual([key, placeholders(same)]);
     }
   });
 
-  it('are all asked for by some part of the web', () => {
+  it('are all used by the web app', () => {
     expect([...keysOf(english)].filter((key) => !isAsked(key))).toEqual([]);
   });
 });
@@ -103,17 +103,17 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
  * Sentences that a browser shows without a server reply. They are part of each language's texts,
  * but the error catalogue defines them.
  */
-describe.each(languages)('the sentences that a browser says by itself in %s', (language) => {
+describe.each(languages)('the built-in browser sentences in %s', (language) => {
   const said = [...textsOf('shop/shop', language)];
   const catalogue = new Map<string, string>(
     Object.entries(errorCatalogue).map(([code, texts]) => [code, texts[language]]),
   );
 
-  it('are those of the catalogue, to the letter', () => {
+  it('match the catalogue exactly', () => {
     expect(said.map(([code]) => [code, catalogue.get(code)])).toEqual(said);
   });
 
-  it('are written nowhere else among the texts', () => {
+  it('exist only once among the texts', () => {
     const sentences = new Set(said.map(([, text]) => text.toLowerCase()));
     const again = namespaces
       .filter((namespace) => namespace !== 'shop/shop')

@@ -42,7 +42,7 @@ it('exports nothing that only tests use', () => {
   expect(found.toSorted()).toEqual(Object.keys(reasons).toSorted());
 });
 
-it('sees an export that nobody names', () => {
+it('detects an export without an import', () => {
   const used = { file: 'b.ts', text: "import { a } from './a.js';\na();" };
   const text = 'export const a = () => 1;\nexport const b = 2;';
   expect(unused([{ file: 'a.ts', text }, used])).toEqual(['b']);

@@ -95,7 +95,7 @@ it('writes an apostrophe in English as ’', () => {
 /** A normal space could break the line between a number and its unit. */
 const looseUnit = /(\d|\}\}) (km|m²?|cm|min|h|kg|°C|%|MXN|USD)(?![\p{L}²])/u;
 
-it.each(languages)('keeps a figure and its unit on one line in %s', (language) => {
+it.each(languages)('keeps a number and its unit on one line in %s', (language) => {
   expect(saying(language, looseUnit)).toEqual([]);
 });
 
@@ -128,12 +128,12 @@ it.each([
   ['pt', /garantia de clima/i, 'garantia contra mau tempo'],
   ['pt', /central telef/i, 'central de atendimento'],
   ['pt', /\}\} lugar/i, 'experiência'],
-] as const)('says nothing in %s like %s: it says %s', (language, pattern, word) => {
+] as const)('never says in %s something like %s but: %s', (language, pattern, word) => {
   expect({ word, instead: saying(language, pattern) }).toEqual({ word, instead: [] });
 });
 
 /** Before payment it is an entrada, afterwards a boleto (docs/glossary.md#words). */
-it('calls a ticket that is chosen an entrada in Spanish', () => {
+it('calls a selected ticket an entrada in Spanish', () => {
   const choosing =
     /sell\/(builder|buy|cart|packages|quote)\/|parts\/hold\/|calendar-words|(package|quote|hold|cart-stay)-errors/;
   const said = saying('es', /\bboletos?\b(?! abierto)/i);
@@ -151,16 +151,19 @@ it.each([
   ['es', /reservan por tel|decimos por tel|fecha por tel|pagar por tel|una sola exhibici/i],
   ['en', /booked by phone|you by phone before|date by phone|online you pay in full/i],
   ['pt', /reservados por tel|informamos por tel|data por tel|on-line o pagamento é à vista/i],
-] as const)('sends nobody to the phone in %s for what is done here', (language, pattern) => {
-  expect(saying(language, pattern, inFiles)).toEqual([]);
-});
+] as const)(
+  'sends no visitor to the phone in %s for a task this shop does online',
+  (language, pattern) => {
+    expect(saying(language, pattern, inFiles)).toEqual([]);
+  },
+);
 
 /** Features that do not exist yet (docs/decisions/0015-promises.md). */
 it.each([
   ['es', /formulario|con el boleto a tu correo|llega a tu correo con/i],
   ['en', /form on your order|by email with your ticket|by email when you buy/i],
   ['pt', /formulário|por e-mail (com o ingresso|na compra)/i],
-] as const)('promises nothing in %s that cannot be done today', (language, pattern) => {
+] as const)('promises nothing in %s that is not yet possible', (language, pattern) => {
   expect(saying(language, pattern, inFiles)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const config = readConfig({
   ),
 });
 
-it('tells of each backend where it is, and how it answered or why not', async () => {
+it('reports the address of each backend and its reply or error', async () => {
   backend.reply('/cart/xapi/products', 200, { products: 'soon' });
   backend.reply('/payment/payments/methods?currency=USD', 401);
   backend.reply('/hotels/hotels?currency=USD', silence);
@@ -126,7 +126,7 @@ it.each<[string, string, Parameters<typeof backend.reply>, RegExp]>([
     /^answers another shape: at \(status\)/,
   ],
   ['OCTO_API_URL', 'what it sells', ['/octo/products/', 200, [product]], /^answered$/],
-])('tells of a %s that answers with %s', async (variable, _, reply, said) => {
+])('reports a %s that answers with %s', async (variable, _, reply, said) => {
   backend.reply(...reply);
   // The shop keeps polling a backend that never replies.
   backend.reply('/hotels/hotels?currency=USD', 503);

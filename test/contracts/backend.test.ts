@@ -37,8 +37,8 @@ const calls = (path: string) => upstream.seen.filter((seen) => seen.path === `/a
 
 const breakerOf = (calls: number) => ({ breaker: { calls, withinMs: 60_000, openMs: 100 } });
 
-describe('an answer as it should be', () => {
-  it('is read by its shape, below the path of the base address', async () => {
+describe('a valid answer', () => {
+  it('is parsed by its schema, below the path of the base address', async () => {
     upstream.reply('/api/thing?id=a+b', 200, { price: 12, more: true });
     const reply = await backendOf().get('thing', { query, shape });
     expect(reply).toEqual({ kind: 'ok', body: { price: 12 } });
@@ -47,12 +47,12 @@ describe('an answer as it should be', () => {
   it.each([
     ['a mark of its byte order', 'application/json', '\uFEFF{"price":1}'],
     ['the short name of its charset', 'application/json; charset=utf8', '{"price":1}'],
-  ])('is read with %s', async (_, type, body) => {
+  ])('is accepted with %s', async (_, type, body) => {
     upstream.reply('/api/marked', 200, body, { 'content-type': type });
     expect(await backendOf().get('marked', { shape })).toMatchObject({ kind: 'ok' });
   });
 
-  it('is 200 to a read: 201 is of a write', async () => {
+  it('of a read has status 200; 201 belongs to a write', async () => {
     upstream.reply('/api/made', 201, { price: 1 });
     upstream.reply('POST /api/made', 201, { price: 1 });
     expect((await backendOf().get('made', { shape })).kind).toBe('malformed');
@@ -60,7 +60,7 @@ describe('an answer as it should be', () => {
     expect(sent.kind).toBe('ok');
   });
 
-  it('sends who we are, a plain encoding, the request id, the key and the body', async () => {
+  it('sends our name, a plain encoding, the request id, the key and the body', async () => {
     upstream.reply('POST /api/things', 201, { price: 1 });
     const backend = backendOf({ requestId: () => 'request-1' });
     await backend.send('POST', 'things', { body: { a: 1 }, key: 'key-1', shape });
@@ -81,13 +81,13 @@ describe('an answer as it should be', () => {
     expect(upstream.seen.at(-1)?.headers['x-planted']).toBeUndefined();
   });
 
-  it('may be nothing, where nothing is expected', async () => {
+  it('may be empty where none is expected', async () => {
     upstream.answer('DELETE /api/thing', (response) => response.writeHead(204).end());
     const reply = await backendOf().send('DELETE', 'thing', { shape: z.void() });
     expect(reply).toEqual({ kind: 'ok', body: undefined });
   });
 
-  it('tells the metrics how each call ended', async () => {
+  it('counts the outcome of each call in the metrics', async () => {
     const told: { backend: string; outcome: Outcome }[] = [];
     const backend = backendOf({
       onCall: ({ backend: name, outcome }) => told.push({ backend: name, outcome }),
@@ -102,7 +102,7 @@ describe('an answer as it should be', () => {
   });
 });
 
-it('lets its caller go on in time, whether it asks or changes, and is judged by its own time', async () => {
+it('releases its caller at the caller’s deadline, and has a deadline of its own', async () => {
   const told: Outcome[] = [];
   let arrive: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (arrive = resolve));
@@ -120,7 +120,7 @@ it('lets its caller go on in time, whether it asks or changes, and is judged by 
   expect(told).toEqual(['ok', 'ok']);
 });
 
-it('hands on the code and field of a refusal', async () => {
+it('passes on the code and field of a refusal', async () => {
   const error = { code: 'DUPLICATE_PRODUCT', message: 'no', field: 'line-7', requestId: 'r' };
   upstream.reply('/api/no', 409, error);
   const reply = await backendOf().get('no', { shape });
@@ -132,14 +132,14 @@ it('hands on the code and field of a refusal', async () => {
   });
 });
 
-it('hands on the code of a refusal whose type says that it is a problem', async () => {
+it('passes on the code of a refusal with the type problem+json', async () => {
   const headers = { 'content-type': 'application/problem+json' };
   upstream.reply('/api/problem', 409, { title: 'No', code: 'DUPLICATE_PRODUCT' }, headers);
   const reply = await backendOf().get('problem', { shape });
   expect(reply).toMatchObject({ kind: 'rejected', code: 'DUPLICATE_PRODUCT' });
 });
 
-describe('a fault is answered, not thrown', () => {
+describe('a fault is returned, not thrown', () => {
   it.each([
     ['500', 500, {}, { kind: 'unavailable' }],
     ['503 with Retry-After', 503, {}, { kind: 'unavailable' }],
@@ -214,7 +214,7 @@ describe('a fault is answered, not thrown', () => {
     expect(sent).toBeLessThan(200_000_000);
   });
 
-  it('a header that comes too late', async () => {
+  it('a late header', async () => {
     upstream.answer('/api/late', (response) => {
       const timer = setTimeout(() => response.end('{"price":1}'), 30_000);
       response.on('close', () => clearTimeout(timer));
@@ -222,7 +222,7 @@ describe('a fault is answered, not thrown', () => {
     expect(await backendOf().get('late', { shape })).toEqual({ kind: 'timeout' });
   });
 
-  it('a body that trickles', async () => {
+  it('a trickling body', async () => {
     upstream.answer('/api/trickle', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const timer = setInterval(() => response.write(' '), 20);
@@ -240,7 +240,7 @@ describe('a fault is answered, not thrown', () => {
     expect(await backendOf().get('short', { shape })).toEqual({ kind: 'unavailable' });
   });
 
-  it('a connection that is reset within the body', async () => {
+  it('a connection reset within the body', async () => {
     upstream.answer('/api/reset', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"price":1');
@@ -260,7 +260,7 @@ describe('a fault is answered, not thrown', () => {
     expect(['unavailable', 'timeout']).toContain(reply.kind);
   });
 
-  it('something that is no HTTP', async () => {
+  it('a reply that is not HTTP', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.end('SSH-2.0-OpenSSH\r\n', () => socket.destroy());
@@ -273,7 +273,7 @@ describe('a fault is answered, not thrown', () => {
   });
 });
 
-describe('a call that went wrong is told', () => {
+describe('a failed call is logged', () => {
   const secret = { session: 's3cret' };
   /** The log lines of one request by a new client. */
   async function linesOf(status: number, body: unknown, path = `told-${status}`, shaped = shape) {
@@ -289,14 +289,14 @@ describe('a call that went wrong is told', () => {
     { name: 'another type', body: { price: 'l0ud' }, expected: 'number', received: 'string' },
     { name: 'nothing', body: {}, expected: 'number', received: 'nothing' },
     { name: 'too little', body: { price: -7 }, expected: '0 at least', received: 'number' },
-  ])('when a field is $name: once, by place and types, never by a value', async (row) => {
+  ])('when a field is $name: once, with path and types, without values', async (row) => {
     const { expected, received } = row;
     expect(await linesOf(200, row.body, 'odd')).toEqual([
       { event: 'backend-malformed', backend: 'shop', path: 'odd', at: 'price', expected, received },
     ]);
   });
 
-  it('when an amount has more decimals than its currency, at its own place', async () => {
+  it('when an amount has more decimals than its currency, with its path', async () => {
     const yen = shape.superRefine(({ price }, context) => {
       moneyReader('JPY', context)(price, 'price');
     });
@@ -312,7 +312,7 @@ describe('a call that went wrong is told', () => {
     ]);
   });
 
-  it('when it is no JSON, in words that are no field', async () => {
+  it('when it is not JSON, in words that are no field', async () => {
     const [line] = await linesOf(200, '<html>', 'page');
     expect(line).toMatchObject({ at: '(body)', expected: 'JSON', received: 'text that is none' });
   });
@@ -324,7 +324,7 @@ describe('a call that went wrong is told', () => {
     ]);
   });
 
-  it.each([401, 403])('when %s refuses our token, which counts apart', async (status) => {
+  it.each([401, 403])('when %s refuses our token, with its own counter', async (status) => {
     expect(await linesOf(status, '')).toEqual([
       { event: 'backend-token-refused', backend: 'shop', path: `told-${status}` },
     ]);
@@ -334,11 +334,11 @@ describe('a call that went wrong is told', () => {
     expect(outcomes).toEqual(['token refused']);
   });
 
-  it('but not when somebody gave a wrong password', async () => {
+  it('but not for a wrong password', async () => {
     expect(await linesOf(401, { code: 'INCORRECT_LOGIN' }, 'login')).toEqual([]);
   });
 
-  it('when nobody answers, with the word of the system', async () => {
+  it('when the connection fails, with the system’s error code', async () => {
     const own = new RecordingReporter();
     const baseUrl = await closedAddress();
     await backendOf({ baseUrl, report: own }).get('any', { shape });
@@ -348,7 +348,7 @@ describe('a call that went wrong is told', () => {
     ]);
   });
 
-  it('when it is too late, with its deadline', async () => {
+  it('when it times out, with its deadline', async () => {
     const own = new RecordingReporter();
     upstream.reply('/api/never', silence);
     await backendOf({ report: own, deadlineMs: 50 }).get('never', { shape });
@@ -357,7 +357,7 @@ describe('a call that went wrong is told', () => {
     ]);
   });
 
-  it('when it took more than half of its time', async () => {
+  it('when it took over half of its time limit', async () => {
     const own = new RecordingReporter();
     upstream.answer('/api/slow', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -369,7 +369,7 @@ describe('a call that went wrong is told', () => {
 });
 
 describe('a retry', () => {
-  it('is made once, of a read that failed in passing', async () => {
+  it('happens once, for a read with a transient failure', async () => {
     let asked = 0;
     upstream.answer('/api/flaky', (response) => {
       asked += 1;
@@ -380,19 +380,19 @@ describe('a retry', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not made of a write', async () => {
+  it('never repeats a write', async () => {
     upstream.reply('POST /api/broken', 503);
     await backendOf().send('POST', 'broken', { body: {}, shape });
     expect(calls('broken')).toBe(1);
   });
 
-  it('is not made when the answer says when to come again', async () => {
+  it('is skipped when the reply has Retry-After', async () => {
     upstream.reply('/api/later', 503, '', { 'retry-after': '30' });
     await backendOf().get('later', { shape });
     expect(calls('later')).toBe(1);
   });
 
-  it('is not made of a no, nor of what is malformed', async () => {
+  it('is skipped for a refusal or a malformed reply', async () => {
     upstream.reply('/api/forbidden', 403);
     upstream.reply('/api/html', 200, '<html>');
     await backendOf().get('forbidden', { shape });
@@ -400,7 +400,7 @@ describe('a retry', () => {
     expect([calls('forbidden'), calls('html')]).toEqual([1, 1]);
   });
 
-  it('stops at its budget: three in ten seconds for a few calls', async () => {
+  it('respects its budget: three in ten seconds for a few calls', async () => {
     upstream.reply('/api/down', 500);
     const backend = backendOf();
     for (let call = 0; call < 10; call += 1) await backend.get('down', { shape });
@@ -409,7 +409,7 @@ describe('a retry', () => {
 });
 
 describe('the breaker', () => {
-  it('opens after half of twenty calls went bad, and then asks no more', async () => {
+  it('opens after half of twenty calls failed, and then blocks calls', async () => {
     upstream.reply('/api/sick', 500);
     upstream.reply('/api/well', 200, { price: 1 });
     const backend = backendOf({ breaker: { calls: 20, withinMs: 10_000, openMs: 60_000 } });
@@ -423,7 +423,7 @@ describe('the breaker', () => {
     expect(upstream.seen.length).toBe(asked);
   });
 
-  it('lets one call through when its time is over, and closes on a good answer', async () => {
+  it('lets one call through after its timeout, and closes on a success', async () => {
     upstream.reply('/api/mending', 500);
     const backend = backendOf(breakerOf(2));
     for (let call = 0; call < 2; call += 1) await backend.get('mending', { shape });
@@ -435,7 +435,7 @@ describe('the breaker', () => {
     expect(reports.reports.at(-1)).toMatchObject({ event: 'backend-breaker', state: 'closed' });
   });
 
-  it('does not count a no as bad', async () => {
+  it('does not count a refusal as a failure', async () => {
     upstream.reply('/api/refused', 409, { code: 'CART_LIMIT' });
     const backend = backendOf(breakerOf(2));
     for (let call = 0; call < 5; call += 1) await backend.get('refused', { shape });
@@ -444,7 +444,7 @@ describe('the breaker', () => {
 });
 
 describe('the bulkhead', () => {
-  it('never has more calls under way than it may, and refuses what can not even wait', async () => {
+  it('caps concurrent calls and refuses those beyond its queue', async () => {
     let now = 0;
     let most = 0;
     upstream.answer('/api/slow', (response) => {
@@ -464,7 +464,7 @@ describe('the bulkhead', () => {
     expect(replies.filter(({ kind }) => kind === 'unavailable')).toHaveLength(4);
   });
 
-  it('gives up on a call that waits for its turn past its deadline', async () => {
+  it('drops a queued call at its deadline', async () => {
     upstream.reply('/api/silent', silence);
     const backend = backendOf({ concurrency: 1, queue: 1, writeDeadlineMs: 60_000 });
     void backend.send('POST', 'silent', { body: {}, shape });
@@ -473,7 +473,7 @@ describe('the bulkhead', () => {
   });
 });
 
-describe('a segment of a path', () => {
+describe('a path segment', () => {
   it.each([
     ['a/b', 'a%2Fb'],
     ['..', '%252E%252E'],
@@ -481,7 +481,7 @@ describe('a segment of a path', () => {
     ['a\r\nb', 'a%0D%0Ab'],
     ['\ud800', '%EF%BF%BD'],
     ['%2e%2e', '%252e%252e'],
-  ])('%j can be nothing else', (text, written) => expect(segment(text)).toBe(written));
+  ])('%j stays one segment', (text, written) => expect(segment(text)).toBe(written));
 });
 
 async function closedAddress(): Promise<string> {

@@ -62,17 +62,17 @@ const worlds: readonly World[] = [
   },
 ];
 
-describe.each(worlds)('requests to be called back ($name)', ({ calls, pass }) => {
+describe.each(worlds)('call-back requests ($name)', ({ calls, pass }) => {
   const idsDue = async () => (await calls.takeDue(1_000)).map(({ id }) => id);
 
-  it('are taken as they were put, once however often they were put', async () => {
+  it('are stored as sent, once however often they are sent', async () => {
     const call = aCall();
     await Promise.all([calls.put(call), calls.put(call)]);
     const due = (await calls.takeDue(1_000)).filter(({ id }) => id === call.id);
     expect(due).toEqual([call]);
   });
 
-  it('are nobody else’s for a while, and due again where nobody ended them', async () => {
+  it('are leased to one worker, and due again if it does not finish', async () => {
     const call = aCall();
     await calls.put(call);
     const taken = (await Promise.all([idsDue(), idsDue(), idsDue()])).flat();
@@ -82,7 +82,7 @@ describe.each(worlds)('requests to be called back ($name)', ({ calls, pass }) =>
     expect(await idsDue()).toContain(call.id);
   });
 
-  it('are gone once delivered, and asked no more once refused', async () => {
+  it('are deleted once delivered, and not retried once refused', async () => {
     const [done, refused] = [aCall(), aCall()];
     await Promise.all([calls.put(done), calls.put(refused)]);
     await Promise.all([calls.delivered(done.id), calls.refused(refused.id)]);
@@ -94,7 +94,7 @@ describe.each(worlds)('requests to be called back ($name)', ({ calls, pass }) =>
   });
 });
 
-it('keeps nothing of who was called, but of whom the call centre refused', async () => {
+it('keeps personal data only of requests that the call centre refused', async () => {
   const { rows } = await pool.query<{ state: string }>(`select * from shop.call_requests`);
   expect(rows.filter(({ state }) => state === 'REFUSED')).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ describe('the call centre over HTTP', () => {
   const centre = new HttpCallCentre(backend, account);
   const path = 'POST /call-requests';
 
-  it('is asked with the shop’s name, the search and the key', async () => {
+  it('gets the shop’s name, the search and the key', async () => {
     upstream.reply(path, 201, { status: 'ok' });
     expect(await centre.callBack(request, 'key-1')).toEqual({ kind: 'done' });
     const { headers, body } = upstream.seen.at(-1) ?? {};
@@ -135,12 +135,12 @@ describe('the call centre over HTTP', () => {
     ['a yes of another shape', 200, {}, { kind: 'failed', reason: 'malformed' }],
     ['an upstream that is down', 503, '', { kind: 'failed', reason: 'unavailable' }],
     ['silence', silence, '', { kind: 'failed', reason: 'timeout' }],
-  ] as const)('takes %s for what it is', async (_, status, body, expected) => {
+  ] as const)('maps %s correctly', async (_, status, body, expected) => {
     upstream.reply(path, status, body);
     expect(await centre.callBack(request, 'key')).toEqual(expected);
   });
 
-  it('has them on its list in the sandbox, each once, and refuses what is no number', async () => {
+  it('lists each once in the sandbox, and refuses an invalid number', async () => {
     const own = new HttpCallCentre(played, sandbox.newsletterAccount);
     for (const key of ['one', 'one', 'two']) await own.callBack(request, key);
     const odd = await own.callBack({ ...request, phone: '998' }, 'odd');

@@ -27,7 +27,7 @@ describe('the http cart gateway', () => {
     expect(await http.display('known', reader)).toEqual({ kind: 'ok', answer: kept(known) });
   });
 
-  it('says which line a choice collides with', async () => {
+  it('names the line that a choice conflicts with', async () => {
     upstream.reply(`POST ${items}`, 409, wireError('DUPLICATE_PRODUCT', 'line-1'));
     const written = await http.add('known', aChoice(), 'MXN', 'es', 'twice');
     expect(written).toEqual({ kind: 'refused', refusal: 'duplicate', line: 'line-1' });
@@ -53,7 +53,7 @@ describe('the http cart gateway', () => {
     ['CART_EMPTY', 'cartEmpty'],
     ['LINE_UNAVAILABLE', 'lineUnavailable'],
     ['UNKNOWN_LINE', 'unknownLine'],
-  ])('reads %s as %s', async (code, refusal) => {
+  ])('maps %s to %s', async (code, refusal) => {
     upstream.reply(`PATCH ${items}/refused`, 422, wireError(code));
     const written = await http.change('known', 'refused', aChoice(), 'es', 'key');
     expect(written).toEqual({ kind: 'refused', refusal });
@@ -66,7 +66,7 @@ describe('the http cart gateway', () => {
     ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
     ['an upstream that is down', 503, '', 'unavailable'],
     ['silence', silence, '', 'timeout'],
-  ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+  ] as const)('treats %s as a failure', async (_, status, body, reason) => {
     upstream.reply(`PATCH ${items}/odd`, status, body);
     const written = await http.change('known', 'odd', aChoice(), 'es', 'key');
     expect(written).toEqual({ kind: 'failed', reason });
@@ -91,7 +91,7 @@ describe('the http cart gateway', () => {
     });
   });
 
-  it('takes a cart that is gone for dropped', async () => {
+  it('treats a missing cart as dropped', async () => {
     upstream.reply(`DELETE ${path}`, 404, wireError('NOT_FOUND'));
     expect(await http.drop('gone', 'cart-9')).toEqual({ kind: 'ok', state: undefined });
   });
@@ -102,7 +102,7 @@ describe('the http cart gateway', () => {
     ['at the top', count],
     ['under Cart', { Currency, Cart: { ProductCount, WithErrors } }],
     ['in both places', { Currency, WithErrors, Cart: { ProductCount } }],
-  ])('reads count and error flag %s', async (_, body) => {
+  ])('reads a count with error flag %s', async (_, body) => {
     upstream.reply(`${path}?${query('counted')}`, 200, body);
     expect(await http.cartOf('counted', reader)).toEqual({
       kind: 'found',
@@ -110,7 +110,7 @@ describe('the http cart gateway', () => {
     });
   });
 
-  it('takes a count without an error flag for one without errors', async () => {
+  it('treats a count without an error flag as one without errors', async () => {
     upstream.reply(`${path}?${query('flagless')}`, 200, { ProductCount, Currency });
     expect(await http.cartOf('flagless', reader)).toEqual({
       kind: 'found',
@@ -125,7 +125,7 @@ describe('the http cart gateway', () => {
     ['a currency it cannot be', 200, { ...count, Currency: { IsoCode: 'dollar' } }],
     ['a currency of another shop', 200, { ...count, Currency: { IsoCode: 'CHF' } }],
     ['silence', silence, ''],
-  ] as const)('takes %s for a failed cart', async (_, status, body) => {
+  ] as const)('treats %s as a failed cart', async (_, status, body) => {
     upstream.reply(`${path}?${query('odd')}`, status, body);
     expect(await http.cartOf('odd', reader)).toMatchObject({ kind: 'failed' });
   });
@@ -160,7 +160,7 @@ describe('the http cart gateway', () => {
     expect([line?.status, line?.reason]).toEqual(['UNAVAILABLE', reason]);
   });
 
-  it('says for which layout, and asks for dollars where they are shown', async () => {
+  it('names the layout, and requests dollars where they are shown', async () => {
     const mobile = `Language=PT&SessionId=known&Mobile=true&IncludeAmountsUSD=true`;
     const dollars = { ...whole, AmountsUSD: { Total: 245.05 } };
     upstream.reply(`${path}-for-display?${mobile}`, 200, dollars);
@@ -169,7 +169,7 @@ describe('the http cart gateway', () => {
     expect(asked).toMatchObject({ answer: { cart: { totalUSD: money(24_505, 'USD') } } });
   });
 
-  it('reads amounts as text like numbers', async () => {
+  it('reads amounts given as strings like numbers', async () => {
     const asText = JSON.stringify(whole, (key, value: unknown) =>
       ['Amount', 'Original', 'Total', 'UnitPrice'].includes(key) ? String(value) : value,
     );
@@ -191,7 +191,7 @@ describe('the http cart gateway', () => {
     ['an end that is no moment', { ...whole, ValidUntil: 'soon' }],
     ['an original below its amount', withItem({ Original: 1 })],
     ['dollars that can’t be read', { ...whole, AmountsUSD: { Total: 'much' } }],
-  ])('shows a cart with %s, and its amount', async (_, body) => {
+  ])('shows a cart with %s and its amount', async (_, body) => {
     upstream.reply(`${path}-for-display?${query('known')}`, 200, body);
     const asked = await http.display('known', reader);
     expect(asked).toMatchObject({
@@ -229,7 +229,7 @@ describe('the http cart gateway', () => {
     ['a package whose original is below its amount', withPackage({ Original: 1 })],
     ['a package with a saving that is none', withPackage({ Original: 4300.2, Saved: 1 })],
     ['a total that is not its packages', { ...withPackage({}), Totals: { Total: 4300.19 } }],
-  ])('says each time that a cart has %s, without an amount', async (_, differs) => {
+  ])('logs each time that a cart has %s, without an amount', async (_, differs) => {
     const reporter = new RecordingReporter();
     const told = new Backend({
       name: 'cart',

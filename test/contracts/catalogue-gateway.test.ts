@@ -107,7 +107,7 @@ describe('the http catalogue gateway', () => {
     expect(await http.products()).toEqual({ kind: 'ok', answer: products });
   });
 
-  it('knows of each day whether it can be sold, and from what price', async () => {
+  it('knows for each day whether it is on sale, and from what price', async () => {
     const asked = await http.calendar('laguna-nacar', '2026-11', 'MXN');
     const days = asked.kind === 'ok' ? asked.answer : [];
     const day = (wanted: string) => days.find(({ day: found }) => found === wanted);
@@ -127,12 +127,12 @@ describe('the http catalogue gateway', () => {
     expect(days.find(({ day }) => day === '2026-11-21')?.startTimes).toEqual(times);
   });
 
-  it('quotes a line, and every add-on as if it were chosen', async () => {
+  it('quotes a line, and every add-on as if it were selected', async () => {
     upstream.reply(quoteCall, 200, wireQuote(quoted));
     expect(await http.quote(question)).toEqual({ kind: 'ok', answer: quoted });
   });
 
-  it('knows nothing of a product that there is not', async () => {
+  it('finds nothing for an unknown product', async () => {
     const unknown = { kind: 'unknown' };
     expect(await http.calendar('nowhere', '2026-11', 'MXN')).toEqual(unknown);
     upstream.reply(quoteCall, 422, wireError('UNKNOWN_PRODUCT'));
@@ -177,7 +177,7 @@ describe('the http catalogue gateway', () => {
     ['days of another month', 200, { days: [{ ...day, date: '2026-12-01' }] }, 'malformed'],
     ['an upstream that is down', 500, '', 'unavailable'],
     ['silence', silence, '', 'timeout'],
-  ] as const)('takes a calendar with %s for a failure', async (_, status, body, reason) => {
+  ] as const)('treats a calendar with %s as a failure', async (_, status, body, reason) => {
     upstream.reply(calendar('odd'), status, body);
     expect(await http.calendar('odd', '2026-11', 'MXN')).toEqual({ kind: 'failed', reason });
   });
@@ -200,7 +200,7 @@ describe('the http catalogue gateway', () => {
     expect(await http.products()).toMatchObject({ kind: 'ok', answer: [differs] });
   });
 
-  it('does not sell on a day of a status nobody agreed on, nor on one that can’t be read', async () => {
+  it('sells no day with an unknown or unreadable status', async () => {
     const days = [
       { ...day, status: 'WAITING_LIST' },
       { ...day, date: '2026-11-31' },
@@ -214,7 +214,7 @@ describe('the http catalogue gateway', () => {
     expect(statuses).toEqual(['CLOSED', 'CLOSED']);
   });
 
-  it('reads the list price and the places left where they are told', async () => {
+  it('reads the list price and the remaining places if present', async () => {
     const startTimes = [{ time: '08:00', status: 'LIMITED', left: 2 }];
     const told = { ...november.days[1], listPrice: 1100, left: 2, startTimes };
     upstream.reply(calendar('told'), 200, {
@@ -231,12 +231,12 @@ describe('the http catalogue gateway', () => {
     expect(await http.calendar('told', '2026-11', 'MXN')).toMatchObject({ reason: 'malformed' });
   });
 
-  it('takes a refused question for a failure', async () => {
+  it('treats a refused read as a failure', async () => {
     upstream.reply(quoteCall, 422, wireError('DAY_CLOSED'));
     expect(await http.quote(question)).toEqual({ kind: 'failed', reason: 'rejected' });
   });
 
-  it('asks for prices in the words of the wire', async () => {
+  it('requests prices in the contract’s fields', async () => {
     await http.quote(question);
     expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({
       Slug: 'laguna-nacar',
@@ -252,7 +252,7 @@ describe('the http catalogue gateway', () => {
     const whole = wirePackageQuote(quotedPackage);
     const [first] = whole.Parts;
 
-    it('asks in the words of the wire', async () => {
+    it('requests in the contract’s fields', async () => {
       await http.quotePackage(packageQuestion);
       expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({
         Parts: [
@@ -265,13 +265,13 @@ describe('the http catalogue gateway', () => {
       });
     });
 
-    it('quotes each part as one of a package of them all, and what they come to', async () => {
+    it('quotes each part as part of the whole package, with their total', async () => {
       upstream.reply(packageCall, 200, whole);
       const asked = await http.quotePackage(packageQuestion);
       expect(asked).toEqual({ kind: 'ok', answer: quotedPackage });
     });
 
-    it('reads what a code does to its parts, which are named by their places', async () => {
+    it('reads the effect of a code on its parts, matched by position', async () => {
       const Promo = { Code: 'LAGUNA10', Title: 'Agua', Percent: 10, ItemIds: ['0'], Saved: 220 };
       upstream.reply(packageCall, 200, { ...whole, Promo });
       const promo = { code: 'LAGUNA10', session: undefined };
@@ -282,7 +282,7 @@ describe('the http catalogue gateway', () => {
       });
     });
 
-    it('asks what a code does beside the one of a cart, and reads why it does nothing', async () => {
+    it('requests the effect of a code beside the cart’s code, and reads why it has none', async () => {
       const Promo = { Code: 'FIESTA', Saved: 0, Reason: 'MINIMUM', Missing: 12.5 };
       upstream.reply(packageCall, 200, { ...whole, Promo });
       const promo = { code: 'FIESTA', session: 'session-1' };
@@ -295,7 +295,7 @@ describe('the http catalogue gateway', () => {
       });
     });
 
-    it('reads until when all of it stands, where that is told', async () => {
+    it('reads the validity end if present', async () => {
       const ends = { ValidUntil: '2026-11-21T00:00:00-05:00' };
       upstream.reply(packageCall, 200, { ...whole, ...ends });
       const asked = await http.quotePackage(packageQuestion);
@@ -310,7 +310,7 @@ describe('the http catalogue gateway', () => {
       }
     });
 
-    it('takes a total alone for one without a discount', async () => {
+    it('treats a single total as one without a discount', async () => {
       const { Parts, Total } = whole;
       upstream.reply(packageCall, 200, { Parts, Total });
       const { total } = quotedPackage;
@@ -328,7 +328,7 @@ describe('the http catalogue gateway', () => {
       ['a no', 422, wireError('DAY_CLOSED', 'Parts.1.Date'), 'rejected'],
       ['an upstream that is down', 500, '', 'unavailable'],
       ['silence', silence, '', 'timeout'],
-    ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+    ] as const)('treats %s as a failure', async (_, status, body, reason) => {
       upstream.reply(packageCall, status, body);
       expect(await http.quotePackage(packageQuestion)).toEqual({ kind: 'failed', reason });
     });
@@ -336,7 +336,7 @@ describe('the http catalogue gateway', () => {
     it.each([
       ['a code of its own', wireError('NOT_FOUND')],
       ['nothing in the shape of errors', '<html>'],
-    ])('knows of a backend that has no such call: 404 with %s', async (_, body) => {
+    ])('recognises a backend without this call: 404 with %s', async (_, body) => {
       upstream.reply(packageCall, 404, body);
       expect(await http.quotePackage(packageQuestion)).toEqual({ kind: 'unknown' });
     });

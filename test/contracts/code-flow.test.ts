@@ -53,7 +53,7 @@ const signIn = async () => app.callback(fake.callbackFor(await app.start()));
 const refused = (reason: string) => ({ kind: 'refused', refusal: { reason } });
 
 describe('the start of a sign-in', () => {
-  it('sends the browser to the provider with all that binds the answer to it', async () => {
+  it('sends the browser to the provider with every parameter that binds the reply to it', async () => {
     const url = new URL(await app.start({ network: 'google', language: 'pt' }));
     expect(url.origin + url.pathname).toBe(`${issuer}/authorize`);
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams);
@@ -80,37 +80,37 @@ describe('the start of a sign-in', () => {
     ['facebook', 'Facebook'],
     ['google', 'Google'],
     ['apple', 'SignInWithApple'],
-  ] as const)('asks for %s as %s', async (network, hint) => {
+  ] as const)('requests %s as %s', async (network, hint) => {
     const url = new URL(await app.start({ network }));
     expect(url.searchParams.get('identity_provider')).toBe(hint);
   });
 
-  it('draws everything anew each time', async () => {
+  it('generates new random values each time', async () => {
     const starts = [await app.start(), await app.start()].map((url) => new URL(url).searchParams);
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(starts[0]?.get(name)).not.toBe(starts[1]?.get(name));
   });
 
   it.each(['?code=1&state=x', '?error=x&error_description=<b>'])(
-    'is a start whatever the address says: %s',
+    'works with any query: %s',
     async (query) => {
       expect(await app.start({}, query)).toContain(`${issuer}/authorize?`);
     },
   );
 
-  it('ends in a refusal while our own state is away', async () => {
+  it('ends in a refusal while our own store is down', async () => {
     app.transactions.isAway = true;
     expect(JSON.parse(await app.start())).toMatchObject(refused('store'));
   });
 
-  it('needs an absolute address to come back to', () => {
+  it('needs an absolute return address', () => {
     const relative = { ...settings, callbackUrl: '/callback/' };
     const build = () => new CodeFlowStrategy(provider, relative, new WaitingSignIns());
     expect(build).toThrow('not absolute');
   });
 });
 
-describe('a provider that says odd things of itself', () => {
+describe('provider metadata with faults', () => {
   it.each<[string, Readonly<Record<string, unknown>>]>([
     ['another issuer', { issuer: 'https://evil.example' }],
     ['an issuer with one more slash', { issuer: `${issuer}/` }],
@@ -121,14 +121,14 @@ describe('a provider that says odd things of itself', () => {
     ['a page that is no page', { authorization_endpoint: 'javascript:alert(1)' }],
     ['a page without encryption', { authorization_endpoint: 'http://evil.example/authorize' }],
     ['no token endpoint', { token_endpoint: undefined }],
-  ])('%s: nobody is sent there', async (_, differs) => {
+  ])('%s: sends no visitor there', async (_, differs) => {
     knobs.document = (document) => ({ ...document, ...differs });
     const odd = await startSignInApp(freshProvider(), settingsAt);
     expect(JSON.parse(await odd.start())).toMatchObject(refused('provider'));
     await odd.stop();
   });
 
-  it('is asked again once it says what it should', async () => {
+  it('is fetched again, and works once corrected', async () => {
     knobs.document = () => ({});
     const later = freshProvider();
     expect(await later.document()).toBeUndefined();
@@ -136,7 +136,7 @@ describe('a provider that says odd things of itself', () => {
     expect(await later.document()).toMatchObject({ authorizationUrl: `${issuer}/authorize` });
   });
 
-  it('is asked once by many at a time, and then not for an hour', async () => {
+  it('is fetched once by many concurrent sign-ins, and then cached for an hour', async () => {
     const name = '.well-known/openid-configuration';
     const before = fake.callsOf(name).length;
     const fresh = freshProvider();
@@ -150,7 +150,7 @@ describe('a provider that says odd things of itself', () => {
 });
 
 describe('a sign-in', () => {
-  it('tells who signed in, with what, and what it began with', async () => {
+  it('returns the identity, the tokens and the initial parameters', async () => {
     const start = { network: 'apple', next: '/es/cuenta/', remember: true } as const;
     const ended = await app.callback(fake.callbackFor(await app.start(start)));
     expect(ended).toMatchObject({
@@ -176,7 +176,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('asks once for tokens, with a form, the secret and the verifier', async () => {
+  it('requests tokens once, with a form, the secret and the verifier', async () => {
     const before = fake.callsOf('token').length;
     const url = await app.start();
     const state = new URL(url).searchParams.get('state');
@@ -194,7 +194,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('does without a refresh token', async () => {
+  it('works without a refresh token', async () => {
     knobs.givesRefresh = false;
     const ended = await signIn();
     expect(ended.kind === 'in' && ended.signIn.identity.tokens.refresh).toBeUndefined();
@@ -202,13 +202,13 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a token endpoint with habits of its own', () => {
+describe('a quirky token endpoint', () => {
   it.each([
     ['a lifetime written as text', { expires_in: '1800' }, 1800, /^refresh-/],
     ['a lifetime of null', { expires_in: null }, 3600, /^refresh-/],
     ['a refresh token of null', { refresh_token: null }, 3600, /^none$/],
     ['an empty refresh token', { refresh_token: '' }, 3600, /^none$/],
-  ])('%s: signed in', async (_, differs, seconds, refresh) => {
+  ])('%s: signs in', async (_, differs, seconds, refresh) => {
     knobs.tokens = (all) => ({ ...all, ...differs });
     const ended = await signIn();
     expect(ended.kind).toBe('in');
@@ -218,15 +218,15 @@ describe('a token endpoint with habits of its own', () => {
   });
 });
 
-describe('a token endpoint that fails', () => {
-  it.each(tokenFaults)('%s: a refusal', async (fault) => {
+describe('a failing token endpoint', () => {
+  it.each(tokenFaults)('%s: refuses', async (fault) => {
     knobs.tokenFault = fault;
     expect(await signIn()).toMatchObject(refused('token'));
     fake.reset();
     expect(await signIn()).toMatchObject({ kind: 'in' });
   });
 
-  it('a code that was used up: a refusal', async () => {
+  it('a used code: refuses', async () => {
     const [first, second] = [await app.start(), await app.start()];
     const code = fake.codeFor(first);
     const at = (url: string) => {
@@ -238,7 +238,7 @@ describe('a token endpoint that fails', () => {
   });
 });
 
-describe('an id_token that proves nothing', () => {
+describe('an invalid id_token', () => {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const secret = (text: string) => new TextEncoder().encode(text);
 
@@ -305,12 +305,12 @@ describe('an id_token that proves nothing', () => {
     ['a clock a minute ahead', (claims) => ({ ...claims, iat: seconds() + 30 })],
     ['a list of one', (claims) => ({ ...claims, aud: [clientId] })],
     ['several, made for us', (claims) => ({ ...claims, aud: [clientId, 'b'], azp: clientId })],
-  ])('but %s is fine', async (_, claims) => {
+  ])('but %s is accepted', async (_, claims) => {
     knobs.claims = claims;
     expect(await signIn()).toMatchObject({ kind: 'in' });
   });
 
-  it('reports which check it was, and no value', async () => {
+  it('is logged with the failed check and no value', async () => {
     reporter.reports.length = 0;
     knobs.claims = (claims) => ({ ...claims, nonce: 'theirs' });
     await signIn();
@@ -318,8 +318,8 @@ describe('an id_token that proves nothing', () => {
   });
 });
 
-describe('keys that changed', () => {
-  it('stop none of many that sign in at that moment', async () => {
+describe('rotated keys', () => {
+  it('break none of many concurrent sign-ins', async () => {
     clock.advance(31_000);
     await signIn();
     await fake.rotateKeys();
@@ -330,7 +330,7 @@ describe('keys that changed', () => {
     clock.advance(31_000);
   });
 
-  it('are asked for again, but not at every token that names an unknown one', async () => {
+  it('are fetched again, but not for every token with an unknown key', async () => {
     expect(await signIn()).toMatchObject({ kind: 'in' });
     await fake.rotateKeys();
     expect(await signIn()).toMatchObject({ kind: 'in' });
@@ -346,7 +346,7 @@ describe('keys that changed', () => {
   });
 });
 
-describe('who signed in', () => {
+describe('the profile of a sign-in', () => {
   const named = {
     sub: 'ana-1',
     given_name: 'Ana',
@@ -379,7 +379,7 @@ describe('who signed in', () => {
   it.each([
     ['a status', 500],
     ['a no', 403],
-  ])('is said by the id_token when the profile is %s', async (_, userinfo) => {
+  ])('comes from the id_token when the profile endpoint is %s', async (_, userinfo) => {
     expect(await profileOf(userinfo, named)).toEqual({
       subject: 'ana-1',
       firstName: 'Ana',
@@ -388,12 +388,12 @@ describe('who signed in', () => {
     });
   });
 
-  it('is nobody by name when neither says one', async () => {
+  it('has an empty name when neither source has one', async () => {
     const nameless = { subject: 'ana-1', firstName: '', lastName: '', email: '' };
     expect(await profileOf(500)).toEqual(nameless);
   });
 
-  it('is refused when the profile is of somebody else', async () => {
+  it('is refused when it belongs to another subject', async () => {
     expect(await profileOf({ ...named, sub: 'eva-1' }, named)).toMatchObject(refused('profile'));
   });
 
@@ -426,13 +426,13 @@ describe('who signed in', () => {
     expect(await profileOf(denied, named)).toMatchObject({ email: '' });
   });
 
-  it('loses what nobody sees in an address', async () => {
+  it('drops invisible characters from an address', async () => {
     const email = 'a@b.example\u200b';
     expect(await profileOf({ ...named, email })).toMatchObject({ email: named.email });
   });
 });
 
-describe('what comes back from the provider', () => {
+describe('the provider’s return', () => {
   async function back(change: (query: URLSearchParams) => void, browser?: string) {
     const url = new URL(fake.callbackFor(await app.start()));
     change(url.searchParams);
@@ -472,7 +472,7 @@ describe('what comes back from the provider', () => {
     ['user_cancelled_login', 'denied'],
     ['server_error', 'provider'],
     ['<script>', 'provider'],
-  ])('the error %s of a sign-in that was begun is "%s"', async (error, reason) => {
+  ])('with the error %s of a started sign-in is "%s"', async (error, reason) => {
     const next = '/en/';
     const url = await app.start({ next });
     const ended = await app.callback(fake.callbackFor(url, { error }));
@@ -490,31 +490,31 @@ describe('what comes back from the provider', () => {
     await other.stop();
   });
 
-  it('counts once', async () => {
+  it('works once', async () => {
     const url = fake.callbackFor(await app.start());
     expect(await app.callback(url)).toMatchObject({ kind: 'in' });
     expect(await app.callback(url)).toMatchObject(refused('state'));
   });
 
-  it('counts in the browser that began, and is not lost by another', async () => {
+  it('works only in the browser that started, and another browser does not use it up', async () => {
     const url = fake.callbackFor(await app.start());
     expect(await app.callback(url, 'eva')).toMatchObject(refused('state'));
     expect(await app.callback(url)).toMatchObject({ kind: 'in' });
   });
 
-  it('takes no other sign-in along when its state is junk', async () => {
+  it('with a junk state cancels no other sign-in', async () => {
     const url = fake.callbackFor(await app.start());
     expect(await app.callback('?code=1&state=junk')).toMatchObject(refused('state'));
     expect(await app.callback(url)).toMatchObject({ kind: 'in' });
   });
 
-  it('is a refusal while our own state is away', async () => {
+  it('is refused while our own store is down', async () => {
     const url = fake.callbackFor(await app.start());
     app.transactions.isAway = true;
     expect(await app.callback(url)).toMatchObject(refused('store'));
   });
 
-  it('two tabs both succeed, whichever comes back first', async () => {
+  it('succeeds in two tabs, in either order', async () => {
     const urls = [await app.start({ next: '/es/a/' }), await app.start({ next: '/es/b/' })];
     const nexts = ['/es/a/', '/es/b/'];
     for (const tab of [1, 0]) {
@@ -523,7 +523,7 @@ describe('what comes back from the provider', () => {
     }
   });
 
-  it('many browsers at a time all succeed', async () => {
+  it('succeeds in many browsers at once', async () => {
     const urls = await Promise.all(
       Array.from({ length: 12 }, (_, i) => app.start({}, '', `browser ${i}`)),
     );

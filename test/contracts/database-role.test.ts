@@ -5,13 +5,13 @@ import { createDatabase, superuserUrl } from '@shop/test/start-postgres';
 it.each([
   ['the role of docs/security.md', createDatabase, false],
   ['a superuser', async () => superuserUrl(), true],
-])('knows %s', async (_, urlOf, expected) => {
+])('recognises %s', async (_, urlOf, expected) => {
   const pool = openPool({ url: await urlOf(), onError: () => undefined });
   expect(await isSuperuser(pool)).toBe(expected);
   await pool.end();
 });
 
-it('starts no live shop that is a superuser of its database', async () => {
+it('refuses to start a live shop as a superuser of its database', async () => {
   const live = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://shop.example',

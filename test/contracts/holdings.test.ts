@@ -32,7 +32,7 @@ describe.each([
 ])('holdings in %s', (_, open) => {
   const holdings = open();
 
-  it('are what was put last, lapsed ones too', async () => {
+  it('keep the last written value, lapsed ones too', async () => {
     expect(await holdings.of('cart 1')).toEqual([]);
     await holdings.put('cart 1', [places('a', 3), rooms('a')], now);
     await holdings.put('cart 1', [places('a', 4, minutes(-1))], now);
@@ -41,7 +41,7 @@ describe.each([
     expect(await holdings.of('cart 1')).toEqual([]);
   });
 
-  it('are counted by owner, and in all, while they are held', async () => {
+  it('are counted by owner and in total while active', async () => {
     await holdings.put('cart 2', [places('b', 5, minutes(9))], now);
     await holdings.put('cart 3', [places('b', 2, minutes(3)), rooms('b')], now);
     await holdings.put('cart 4', [places('c', 7)], now);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('two copies of the shop count together', async () => {
+it('are shared by two copies of the shop', async () => {
   const [one, other] = [new PostgresHoldings(pool), new PostgresHoldings(pool)];
   const own = (holdings: PostgresHoldings) => new SharedHoldings(holdings, new MemoryHoldings());
   await own(one).put('cart 6', [places('d', 6)], now);
@@ -70,7 +70,7 @@ it('two copies of the shop count together', async () => {
   expect(held?.own).toEqual([{ holder: 'cart 6', count: 6, until: minutes(20) }]);
 });
 
-describe('eight carts of one address that want forty of sixty places at once', () => {
+describe('eight carts of one address that request forty of sixty places at once', () => {
   const reporter = { report: () => undefined };
   const takenOf = async (owner: string, open: () => Holdings) => {
     const take = async (cart: string) => {
@@ -87,13 +87,13 @@ describe('eight carts of one address that want forty of sixty places at once', (
     };
   };
 
-  it('get them once at most, and what was refused is free again', async () => {
+  it('get them once at most, and release what was refused', async () => {
     const { before, alone } = await takenOf('e', () => new PostgresHoldings(pool));
     expect(before).toBeLessThanOrEqual(1);
     expect(await alone()).toBe(before === 0 ? 'taken' : 'reached');
   });
 
-  it('would get them more than once if they were counted before they are written down', async () => {
+  it('would get them more than once if counted before they are written (control)', async () => {
     const counting = () =>
       Object.assign(new PostgresHoldings(pool), { put: async () => undefined });
     const { before } = await takenOf('f', counting);

@@ -25,7 +25,7 @@ upstream.reply(hotels('MXN'), 200, { hotels: [manglar, arrecife, full] });
 upstream.reply(hotels('USD'), 200, { hotels: none });
 
 describe('the http hotels gateway', () => {
-  it('gives the lowest night of each hotel that has one free', async () => {
+  it('returns the lowest night price of each hotel with a free room', async () => {
     const answer = new Map([
       ['hxm', money(319_900, 'MXN')],
       ['hxa', money(379_900, 'MXN')],
@@ -33,7 +33,7 @@ describe('the http hotels gateway', () => {
     expect(await http.pricesFrom('MXN')).toEqual({ kind: 'ok', answer });
   });
 
-  it('gives none where every hotel is full', async () => {
+  it('returns none when every hotel is full', async () => {
     expect(await http.pricesFrom('USD')).toEqual({ kind: 'ok', answer: new Map() });
   });
 
@@ -42,7 +42,7 @@ describe('the http hotels gateway', () => {
     hotels: [{ ...manglar, priceFrom: { amount: 1, currency: 'EUR' }, ...differs }],
   });
 
-  it('shows no hotel that the shop does not know, and loses none by it', async () => {
+  it('hides a hotel unknown to the shop, and keeps the others', async () => {
     const mine = { ...manglar, priceFrom: { amount: 15_900, currency: 'EUR' } };
     const other = { ...mine, code: 'toString', hotelId: 1 };
     upstream.reply(odd, 200, { hotels: [other, mine] });
@@ -50,7 +50,7 @@ describe('the http hotels gateway', () => {
     expect(await http.pricesFrom('EUR')).toEqual({ kind: 'ok', answer });
   });
 
-  it('reads the nights of the kinds of rooms, but for those that say none in this currency', async () => {
+  it('reads the nights of the room types, except those without a price in this currency', async () => {
     const from = (amount: number, currency = 'EUR') => ({ priceFrom: { amount, currency } });
     const mine = { ...manglar, ...from(15_900) };
     const rooms = [
@@ -91,12 +91,12 @@ describe('the http hotels gateway', () => {
     ['an upstream that is down', 503, '', 'unavailable'],
     ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
     ['silence', silence, '', 'timeout'],
-  ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+  ] as const)('treats %s as a failure', async (_, status, body, reason) => {
     upstream.reply(odd, status, body);
     expect(await http.pricesFrom('EUR')).toEqual({ kind: 'failed', reason });
   });
 
-  it.each([404, 405])('takes %i for a backend that has no list of prices', async (status) => {
+  it.each([404, 405])('treats %i as a backend without a price list', async (status) => {
     upstream.reply(odd, status, wireError('NOT_FOUND'));
     expect(await http.pricesFrom('EUR')).toEqual({ kind: 'unknown' });
   });

@@ -61,18 +61,18 @@ const hourMs = 3_600_000;
 const unavailable = { kind: 'failed', reason: 'unavailable' };
 
 describe('an identity provider', () => {
-  it('says who signed in', async () => {
+  it('identifies the signed-in visitor', async () => {
     expect(await oidc.profile(await signInThere())).toEqual({ kind: 'ok', answer: ana });
   });
 
-  it('knows nobody by tokens that it ended', async () => {
+  it('rejects tokens that it revoked', async () => {
     const tokens = await signInThere();
     end();
     expect(await oidc.profile(tokens)).toEqual({ kind: 'unknown' });
     expect(await oidc.refresh(tokens)).toEqual({ kind: 'ended' });
   });
 
-  it('gives new tokens for old ones, of the same sign-in', async () => {
+  it('renews tokens of the same sign-in', async () => {
     const tokens = await signInThere();
     clock.advance(1000);
     const refreshed = await oidc.refresh(tokens);
@@ -84,27 +84,27 @@ describe('an identity provider', () => {
     expect(await oidc.profile(refreshed.tokens)).toEqual({ kind: 'ok', answer: ana });
   });
 
-  it('takes a refresh token once when it gives a new one', async () => {
+  it('accepts a refresh token once if it issues a new one', async () => {
     const tokens = await signInThere();
     expect(await oidc.refresh(tokens)).toMatchObject({ kind: 'ok' });
     expect(await oidc.refresh(tokens)).toEqual({ kind: 'ended' });
   });
 
-  it('can not go on without a refresh token, which is not the end', async () => {
+  it('cannot renew without a refresh token, and keeps the session', async () => {
     const tokens = await signInThere({ refreshable: false });
     expect(tokens.refresh).toBeUndefined();
     const failed = { kind: 'failed', reason: 'rejected' };
     expect(await oidc.refresh(tokens)).toEqual(failed);
   });
 
-  it('makes tokens worthless', async () => {
+  it('revokes tokens', async () => {
     const tokens = await signInThere();
     await oidc.revoke(tokens);
     expect(await oidc.profile(tokens)).toEqual({ kind: 'unknown' });
     expect(await oidc.refresh(tokens)).toEqual({ kind: 'ended' });
   });
 
-  it('fails while it is away, ends nothing by that, and throws nothing', async () => {
+  it('fails while it is down without ending sessions or throwing', async () => {
     const tokens = await signInThere();
     away();
     expect(await oidc.profile(tokens)).toEqual(unavailable);
@@ -117,14 +117,14 @@ describe('an identity provider', () => {
 });
 
 describe('the OpenID Connect provider', () => {
-  it('keeps the refresh token that it was not given a new one for', async () => {
+  it('keeps the old refresh token when the reply has none', async () => {
     const tokens = await signInThere();
     knobs.rotates = false;
     const refreshed = await oidc.refresh(tokens);
     expect(refreshed).toMatchObject({ kind: 'ok', tokens: { refresh: tokens.refresh } });
   });
 
-  it('keeps it, and the session, when the new one is null and the seconds are text', async () => {
+  it('keeps it, and the session, when the new one is null and expires_in is a string', async () => {
     const tokens = await signInThere();
     const body = { access_token: 'a', token_type: 'Bearer', expires_in: '60', refresh_token: null };
     knobs.refresh = { status: 200, body };
@@ -147,24 +147,24 @@ describe('the OpenID Connect provider', () => {
       { access_token: 'a', token_type: 'mac' },
       { kind: 'failed', reason: 'malformed' },
     ],
-  ])('a refresh that is answered by %s', async (_, status, body, expected) => {
+  ])('a refresh answered by %s', async (_, status, body, expected) => {
     const tokens = await signInThere();
     knobs.refresh = { status, body };
     expect(await oidc.refresh(tokens)).toEqual(expected);
   });
 
-  it('takes no profile of somebody else', async () => {
+  it('rejects a profile of another subject', async () => {
     const tokens = await signInThere();
     knobs.userinfo = { sub: 'eva-1', given_name: 'Eva' };
     expect(await oidc.profile(tokens)).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 
-  it('takes no profile for tokens that prove nobody', async () => {
+  it('rejects a profile for unproven tokens', async () => {
     const tokens = { ...(await signInThere()), id: 'nothing' };
     expect(await oidc.profile(tokens)).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 
-  it('asks for a profile with the access token and nothing else of ours', async () => {
+  it('requests a profile with the access token and no other credential', async () => {
     const tokens = await signInThere();
     await oidc.profile(tokens);
     const asked = fake.callsOf('userinfo').at(-1);
@@ -190,7 +190,7 @@ describe('the OpenID Connect provider', () => {
     expect(reporter.reports).toEqual([]);
   });
 
-  it('reports a revocation that failed, without the token', async () => {
+  it('reports a failed revocation, without the token', async () => {
     const tokens = await signInThere();
     knobs.revocation = 503;
     await oidc.revoke(tokens);
@@ -199,7 +199,7 @@ describe('the OpenID Connect provider', () => {
     for (const token of [tokens.access, tokens.refresh ?? '']) expect(text).not.toContain(token);
   });
 
-  it('revokes nothing where that can not be done', async () => {
+  it('revokes nothing without a revocation endpoint', async () => {
     const tokens = await signInThere();
     knobs.document = ({ revocation_endpoint: _, ...rest }) => rest;
     const before = fake.callsOf('revoke').length;
@@ -208,7 +208,7 @@ describe('the OpenID Connect provider', () => {
     expect(reporter.reports).toEqual([]);
   });
 
-  it('answers every question while nothing is known of it', async () => {
+  it('answers every call while the metadata is unavailable', async () => {
     const tokens = await signInThere();
     knobs.document = () => ({});
     const unknown = new OidcProvider(backend, settings, clock, reporter);

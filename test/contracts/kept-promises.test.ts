@@ -85,7 +85,7 @@ const ofPort = <Port extends keyof OpenPorts>(
 ): readonly PortPromise[] => promisesOf[port](adapter, asking, ours);
 const ports = Object.keys(methodsOf) as (keyof OpenPorts)[]; // as: the keys of that table
 
-it('has promises of every port that a team may meet', () => {
+it('has promises for every port that a team may implement', () => {
   expect(Object.keys(promisesOf).toSorted()).toEqual(ports.toSorted());
   for (const port of ports) expect([port, ofPort(port).length > 1]).toEqual([port, true]);
 });
@@ -95,12 +95,12 @@ it.each(ports.flatMap((port) => ofPort(port).map((one) => ({ port, ...one }))))(
   ({ keeps }) => keeps(),
 );
 
-it('reads whole what the sandbox answers', () => {
+it('parses every sandbox reply in full', () => {
   const odd = ['backend-malformed', 'backend-left-out'];
   expect(reporter.reports.filter(({ event }) => odd.includes(event))).toEqual([]);
 });
 
-it('leaves nothing behind of what it looked at', async () => {
+it('cleans up after its checks', async () => {
   const { db } = sandbox;
   const carts = await db.selectFrom('carts').select('session_id').execute();
   const waiting = db.selectFrom('orders').select('id').where('status', '=', 'ON_HOLD');
@@ -126,7 +126,7 @@ async function brokenBy(promises: readonly PortPromise[]): Promise<readonly stri
   return broken;
 }
 
-it('names what an adapter does not keep', async () => {
+it('names the promises that an adapter breaks', async () => {
   const { CartGateway, OrdersGateway, StayBookings, UsersGateway } = ours;
   const ofNewKeys = forgetting(CartGateway, {
     add: (session, choice, currency, language) =>

@@ -33,13 +33,13 @@ it('copies of the shop count together in PostgreSQL', async () => {
   expect(await copies[2]?.waitFor('somebody', 4)).toBe(0);
 });
 
-it('many who ask at once get what there is', async () => {
+it('concurrent calls get exactly the limit', async () => {
   const limit = new WindowLimit(20, 'rush', 60, { ...store, ms: 30_000 });
   const waits = await Promise.all(Array.from({ length: 32 }, () => limit.waitFor('all', 4)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-it('a database that is made slow by asking gives nobody more', async () => {
+it('a database slowed down by calls raises no limit', async () => {
   let lateMs = 0;
   const late = Object.assign(Object.create(pool) as typeof pool, {
     query: async (...asked: unknown[]) => {
@@ -62,7 +62,7 @@ it('a database that is made slow by asking gives nobody more', async () => {
   expect((await several.waitsFor(places))[0]).toBeGreaterThan(0);
 });
 
-it('a database that is away leaves each process counting by itself', async () => {
+it('each process counts by itself while the database is down', async () => {
   const gone = openPool({ url: 'postgres://nobody@127.0.0.1:9/none', onError: () => undefined });
   const limit = new WindowLimit(1, 'alone', 60, { kind: 'postgres', pool: gone });
   expect(await limit.waitFor('somebody')).toBe(0);
@@ -70,7 +70,7 @@ it('a database that is away leaves each process counting by itself', async () =>
   await gone.end();
 });
 
-describe('several counted at a time', () => {
+describe('several counters at once', () => {
   const [two, ten] = [
     { name: 'two', most: 2, seconds: 60 },
     { name: 'ten', most: 10, seconds: 60 },
@@ -80,26 +80,23 @@ describe('several counted at a time', () => {
     ['in PostgreSQL', store],
     ['in Redis', inRedis],
     ['by each process', undefined],
-  ])(
-    '%s answer each for itself, and only what is within its limit is counted',
-    async (_, where) => {
-      const limits = new WindowLimits(where);
-      const asked = [
-        { of: two, who: 'each' },
-        { of: ten, who: 'each', count: 4 },
-      ];
-      expect(await limits.waitsFor(asked)).toEqual([0, 0]);
-      expect(await limits.waitsFor(asked)).toEqual([0, 0]);
-      const [soon = 0, late = 0] = await limits.waitsFor(asked);
-      expect([soon, late].every((wait) => wait > 0 && wait <= 60)).toBe(true);
-      await limits.takeBack([{ of: two, who: 'each' }]);
-      const last = { of: ten, who: 'each', count: 2 };
-      expect(await limits.waitsFor([{ of: two, who: 'each' }, last])).toEqual([0, 0]);
-      expect(await limits.waitsFor([{ of: two, who: 'somebody else' }])).toEqual([0]);
-    },
-  );
+  ])('%s answer separately, and only uses within the limit are counted', async (_, where) => {
+    const limits = new WindowLimits(where);
+    const asked = [
+      { of: two, who: 'each' },
+      { of: ten, who: 'each', count: 4 },
+    ];
+    expect(await limits.waitsFor(asked)).toEqual([0, 0]);
+    expect(await limits.waitsFor(asked)).toEqual([0, 0]);
+    const [soon = 0, late = 0] = await limits.waitsFor(asked);
+    expect([soon, late].every((wait) => wait > 0 && wait <= 60)).toBe(true);
+    await limits.takeBack([{ of: two, who: 'each' }]);
+    const last = { of: ten, who: 'each', count: 2 };
+    expect(await limits.waitsFor([{ of: two, who: 'each' }, last])).toEqual([0, 0]);
+    expect(await limits.waitsFor([{ of: two, who: 'somebody else' }])).toEqual([0]);
+  });
 
-  it('are counted in Redis for all copies', async () => {
+  it('are shared in Redis by all copies', async () => {
     const [one, other] = [new WindowLimits(inRedis), new WindowLimits(inRedis)];
     const shared = [{ of: two, who: 'both' }];
     expect(await one.waitsFor(shared)).toEqual([0]);
@@ -107,7 +104,7 @@ describe('several counted at a time', () => {
     expect((await one.waitsFor(shared))[0]).toBeGreaterThan(0);
   });
 
-  it('make one statement, in the rows that the library counts in', async () => {
+  it('use one statement, in the table of the rate limit library', async () => {
     const statements: unknown[] = [];
     const listening = Object.assign(Object.create(pool) as typeof pool, {
       query: (...asked: unknown[]) => {
@@ -125,14 +122,14 @@ describe('several counted at a time', () => {
     expect(await alone.waitFor('other', 6)).toBe(0);
   });
 
-  it('begin a window anew when it is over', async () => {
+  it('open a new window when the old one ends', async () => {
     const limits = new WindowLimits(store);
     const over = { of: { name: 'over', most: 3, seconds: 0 }, who: 'all', count: 3 };
     expect(await limits.waitsFor([over])).toEqual([0]);
     expect(await limits.waitsFor([over])).toEqual([0]);
   });
 
-  it('wait for nobody in turn, in whatever order they are named', async () => {
+  it('never deadlock, in whatever order they are named', async () => {
     const limits = new WindowLimits(store);
     const many = { name: 'many', most: 1_000_000, seconds: 60 };
     const all = Array.from({ length: 9 }, (_, at) => ({ of: many, who: `who ${at}` }));
@@ -142,7 +139,7 @@ describe('several counted at a time', () => {
     expect(rows).toEqual(all.map(() => ({ points: 40 })));
   });
 
-  it('are counted by the process itself while the database is away', async () => {
+  it('are counted in the process while the database is down', async () => {
     const gone = openPool({ url: 'postgres://nobody@127.0.0.1:9/none', onError: () => undefined });
     const limits = new WindowLimits({ kind: 'postgres', pool: gone });
     const once = [{ of: { ...two, most: 1 }, who: 'somebody' }];

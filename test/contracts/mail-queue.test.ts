@@ -62,7 +62,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     for (const mail of await queue.takeDue(10_000)) await queue.settle(mail, 'DROPPED');
   });
 
-  it('gives what was put, as it was put, once while it is leased', async () => {
+  it('returns a mail as stored, once while it is leased', async () => {
     const mail = aMail({ kind: 'lookup', email: "o'neil@example.com" });
     expect(await taken(queue, mail)).toEqual({
       ...mail,
@@ -74,7 +74,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(await queue.takeDue(10)).toMatchObject([{ id: mail.id, attempt: 2 }]);
   });
 
-  it('knows the same event again, whatever became of it', async () => {
+  it('recognises a repeated event, in any state', async () => {
     const mail = aMail();
     await queue.put(mail);
     await queue.put({ ...mail, language: 'en' });
@@ -86,7 +86,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(await queue.takeDue(10)).toEqual([]);
   });
 
-  it('gives each to one of many that ask at once, the longest due first', async () => {
+  it('gives each mail to one of many concurrent workers, longest due first', async () => {
     const mails = Array.from({ length: 12 }, () => aMail());
     for (const mail of mails) {
       await queue.put(mail);
@@ -97,7 +97,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(shares.flatMap(idsOf).toSorted()).toEqual(first.toSorted());
   });
 
-  it('lets nobody who only asks for an order stand before those who bought', async () => {
+  it('serves order mails before lookup mails', async () => {
     const lookup = aMail({ kind: 'lookup', email: 'a@example.com' });
     await queue.put(lookup);
     await pass(5);
@@ -107,7 +107,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(idsOf(await queue.takeDue(1))).toEqual([lookup.id]);
   });
 
-  it('is due again when it is told to be', async () => {
+  it('makes a mail due again on request', async () => {
     const mail = await taken(queue, aMail());
     expect(await queue.later(mail, 40_000)).toBe(true);
     await pass(39_000);
@@ -116,7 +116,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(idsOf(await queue.takeDue(10))).toEqual([mail.id]);
   });
 
-  it('hears nothing of who has lost the lease', async () => {
+  it('ignores a worker that lost its lease', async () => {
     const slow = await taken(queue, aMail());
     await pass(mailTry.leaseMs);
     const [quick] = await queue.takeDue(10);
@@ -126,7 +126,7 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(await queue.statusOf(slow.orderId)).toBe('SENT');
   });
 
-  it.each(['SENT', 'FAILED'] as const)('knows of an order that its mail is %s', async (end) => {
+  it.each(['SENT', 'FAILED'] as const)('knows that the mail of an order is %s', async (end) => {
     const mail = await taken(queue, aMail());
     expect(await queue.statusOf(mail.orderId)).toBe('WAITING');
     await queue.settle(mail, end);
@@ -136,14 +136,14 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
     expect(await queue.statusOf(mail.orderId)).toBe('WAITING');
   });
 
-  it('tells nobody that an order was looked up', async () => {
+  it('hides lookups of an order', async () => {
     const lookup = await taken(queue, aMail({ kind: 'lookup', email: 'a@example.com' }));
     expect(await queue.statusOf(lookup.orderId)).toBeUndefined();
     await queue.settle(lookup, 'SENT');
     expect(await queue.statusOf(lookup.orderId)).toBeUndefined();
   });
 
-  it('forgets what ended days ago, and nothing that waits', async () => {
+  it('deletes mails that ended days ago, and none that wait', async () => {
     const waiting = await taken(queue, aMail());
     await pass(30 * dayMs);
     await queue.forget(30, 100);
@@ -158,22 +158,22 @@ describe.each(worlds)('a mail queue ($name)', ({ queue, pass }) => {
   });
 });
 
-describe.each(worlds)('generations of links ($name)', ({ links }) => {
-  it('begin with 1, and each order has its own', async () => {
+describe.each(worlds)('link generations ($name)', ({ links }) => {
+  it('start at 1 per order', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     expect(await links.generationOf(one)).toBe(1);
     expect([await links.end(one), await links.end(one)]).toEqual([2, 3]);
     expect([await links.generationOf(one), await links.generationOf(other)]).toEqual([3, 1]);
   });
 
-  it('are ended one after the other, by however many at once', async () => {
+  it('end one by one, however many run at once', async () => {
     const order = randomUUID();
     const ended = await Promise.all(Array.from({ length: 8 }, () => links.end(order)));
     expect(ended.toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 
-it('keeps no e-mail of a lookup once it ended', async () => {
+it('deletes the e-mail of a lookup once it ended', async () => {
   const queue = new PostgresMailQueue(pool);
   const found = await taken(queue, aMail({ kind: 'lookup', email: 'found@example.com' }));
   const strange = await taken(queue, aMail({ kind: 'lookup', email: 'strange@example.com' }));

@@ -34,7 +34,7 @@ async function takenBy(send: () => Promise<unknown>) {
 }
 const headOf = (raw: string) => raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? '';
 
-it('hands over head, both bodies, the vouchers and the calendar file', async () => {
+it('sends headers, both bodies, the vouchers and the calendar file', async () => {
   const [one, ...others] = await takenBy(async () => {
     expect(await sender.send(mail())).toEqual({ kind: 'sent' });
   });
@@ -68,12 +68,12 @@ it.each([
   expect(one?.greeting === own).toBe(isSaid);
 });
 
-it('attaches no calendar file where there is nothing for one', async () => {
+it('attaches no calendar file when there are no events', async () => {
   const [one] = await takenBy(() => sender.send(mail({ calendar: undefined })));
   expect(one?.raw).not.toContain('text/calendar');
 });
 
-it('writes nothing of a name or subject as a line of its own', async () => {
+it('writes no line break from a name or subject', async () => {
   const name = 'Ana\r\nBcc: all@example.com';
   const [one] = await takenBy(() =>
     sender.send(mail({ to: { name, address: 'ana@example.com' }, subject: `Hola ${name}` })),
@@ -89,14 +89,14 @@ it.each<readonly [SmtpMode, 'refused' | 'failed', string]>([
   ['stallsAtGreeting', 'failed', 'timeout'],
   ['stallsAtData', 'failed', 'timeout'],
   ['dropsAfterData', 'failed', 'ECONNECTION'],
-])('of a server that %s says %s: %s', async (mode, kind, reason) => {
+])('with a server that %s reports %s: %s', async (mode, kind, reason) => {
   server.behave(mode, 1);
   const first = reason === 'timeout' ? hurried : sender;
   expect(await first.send(mail())).toEqual({ kind, reason });
   expect(await sender.send(mail())).toEqual({ kind: 'sent' });
 });
 
-it('does not know whether a mail was taken by a server that went away, and sends it as the same', async () => {
+it('reports an unknown result when the server disconnects, and retries with the same id', async () => {
   server.behave('dropsAfterData', 1);
   const taken = await takenBy(async () => {
     await sender.send(mail({ messageId: 'dropped@tickets.example' }));
@@ -108,14 +108,14 @@ it('does not know whether a mail was taken by a server that went away, and sends
   ]);
 });
 
-it('fails where nobody listens', async () => {
+it('fails without a server', async () => {
   const nobody = await startSmtp();
   await nobody.stop();
   const failed = { kind: 'failed', reason: 'ESOCKET' };
   expect(await new SmtpMailSender(nobody.url, host).send(mail())).toEqual(failed);
 });
 
-it('sends no password over a network that is not encrypted', async () => {
+it('sends no password over an unencrypted connection', async () => {
   const open = await startSmtp('127.0.0.2');
   const withPassword = open.url.replace('//', '//user:secret-7@');
   const sent = await new SmtpMailSender(withPassword, host, patienceMs).send(mail());

@@ -36,7 +36,7 @@ describe('the http newsletter gateway', () => {
     });
   });
 
-  it('sends nothing that a caller hides beside a subscription', async () => {
+  it('drops extra fields of a subscription', async () => {
     const sly = { ...ana, clientId: 'theirs', mid: 'theirs', fields: { name: 'theirs' } };
     await http.subscribe(sly, 'es', 'key');
     expect(upstream.seen.at(-1)?.body).not.toContain('theirs');
@@ -53,7 +53,7 @@ describe('the http newsletter gateway', () => {
     ['other', 'newsletterOther', 'page'],
     ['a code of next year', 'newsletterOther', 'page'],
     ['toString', 'newsletterOther', 'page'],
-  ])('reads the code %s as %s at %s', async (wire, code, field) => {
+  ])('maps the code %s to %s at %s', async (wire, code, field) => {
     upstream.reply(path, 422, wireError(wire));
     expect(await http.subscribe(ana, 'es', 'key')).toEqual({ kind: 'refused', code, field });
   });
@@ -71,7 +71,7 @@ describe('the http newsletter gateway', () => {
     ['a yes of another shape', 200, { status: 'maybe' }, 'malformed'],
     ['a yes that is a page', 200, '<html>', 'malformed'],
     ['a redirect', 302, '', 'malformed'],
-  ] as const)('takes %s for a failure, not for an answer', async (_, status, body, reason) => {
+  ] as const)('treats %s as a failure, not as an answer', async (_, status, body, reason) => {
     upstream.reply(path, status, body);
     expect(await http.subscribe(ana, 'es', 'key')).toEqual({ kind: 'failed', reason });
   });

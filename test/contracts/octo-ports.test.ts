@@ -113,7 +113,7 @@ async function placed({ session, cart }: KeptCart) {
   return written.state;
 }
 
-it('has the supplier’s catalogue, its days and its prices', async () => {
+it('provides the supplier’s catalogue, days and prices', async () => {
   const products = await catalogue.products();
   const all = products.kind === 'ok' ? products.answer : [];
   expect(all.find(({ slug }) => slug === 'gran-ceiba-plus')).toMatchObject({
@@ -137,7 +137,7 @@ it('has the supplier’s catalogue, its days and its prices', async () => {
   expect(quote.kind === 'ok' && quote.answer.total).toEqual(total);
 });
 
-it('does a write once, whose answer was lost on the way', async () => {
+it('performs a write once when its reply is lost', async () => {
   const [what, again] = [choice('bruma'), key()];
   lost.push(/bookings\/$/);
   expect(await carts.add(undefined, what, 'MXN', 'es', again)).toMatchObject({ kind: 'failed' });
@@ -148,7 +148,7 @@ it('does a write once, whose answer was lost on the way', async () => {
   ).toEqual([...(done.kind === 'ok' ? [done.state] : []), 2]);
 });
 
-it('believes no answer about another booking, or about other days', async () => {
+it('rejects a reply about another booking or other days', async () => {
   const failed = { kind: 'failed', reason: 'malformed' };
   const asking = async <Answer>(path: RegExp, ask: () => Promise<Answer>) => {
     another = path;
@@ -167,7 +167,7 @@ it('believes no answer about another booking, or about other days', async () => 
   expect(await asking(/confirm$/, confirm)).toEqual(failed);
 });
 
-it('holds a package whole or not at all', async () => {
+it('holds a package completely or not at all', async () => {
   const parts = ['bruma', 'guarida', 'nowhere-to-go'].map((slug) => choice(slug));
   const wanted = { parts, people: { ADULT: 2, CHILD: 0, INFANT: 0 }, extras: [] };
   expect(await carts.addPackage(undefined, wanted, 'MXN', 'es', key())).toMatchObject({
@@ -204,7 +204,7 @@ it('changes a line in its own booking, and its currency in new ones', async () =
   expect([removed.kind, await heldOn(what.day)]).toEqual(['ok', 0]);
 });
 
-it('keeps to the rules of a cart', async () => {
+it('respects the limits of a cart', async () => {
   const what = choice('bruma');
   const { session, cart } = await added('bruma', what);
   const twin = await carts.add(session, choice('guarida', { day: what.day }), 'MXN', 'es', key());
@@ -239,7 +239,7 @@ it('confirms all bookings of an order, once', async () => {
   expect(await carts.display(both.session, reader)).toEqual({ kind: 'unknown' });
 });
 
-it('takes back what was confirmed where one booking is refused', async () => {
+it('reverts confirmed bookings when one is refused', async () => {
   const [one, two] = [choice('bruma'), choice('guarida')];
   const first = await added('bruma', one);
   const both = await added('guarida', two, first.session);
@@ -254,7 +254,7 @@ it('takes back what was confirmed where one booking is refused', async () => {
   expect((await islas.booking(kept?.value.lines[0]?.uuid ?? '')).status).toBe('CANCELLED');
 });
 
-it('leaves the cart its places when an order is given up', async () => {
+it('keeps the cart’s places when an order is abandoned', async () => {
   const what = choice('bruma');
   const cart = await added('bruma', what);
   const order = await placed(cart);

@@ -104,14 +104,14 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
       { kind: 'changeDate', line: 'one', day: '2026-12-15', time: undefined },
     ],
     ['a claim', { kind: 'weather', line: 'one', reason: 'storm', note: "it's \\ 'wet' — ☔" }],
-  ])('keeps %s as it was asked', async (_, request) => {
+  ])('stores %s as requested', async (_, request) => {
     const change = another(now(), { request, paymentId: undefined });
     expect(await ledger.open(change)).toEqual({ kind: 'opened', change });
     expect(await ledger.find(change.id)).toEqual(change);
     expect(await ledger.of(change.orderId)).toEqual([change]);
   });
 
-  it('keeps how dearer nights are paid, and tells by a mail that it was in vain', async () => {
+  it('stores how a surcharge is paid, and queues a mail if it was in vain', async () => {
     const [cost, paid] = [money(500_000, 'MXN'), money(400_000, 'MXN')];
     const request: ChangeRequest = {
       kind: 'changeStay',
@@ -141,7 +141,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     expect((await ledger.open(other)).kind).toBe('opened');
   });
 
-  it('gives the same attempt the change that is there, whatever became of it', async () => {
+  it('returns the existing change for the same attempt, in any state', async () => {
     const change = another(now());
     await ledger.open(change);
     const again = await ledger.open({ ...change, id: `${change.id}-again` });
@@ -154,7 +154,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
   });
 
   it.each(['ASKED', 'UNKNOWN', 'ANSWERED'] as const)(
-    'writes no other change of an order while one is %s',
+    'refuses another change of an order while one is %s',
     async (state) => {
       const change = another(now());
       await ledger.open(change);
@@ -168,7 +168,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     },
   );
 
-  it('opens one of many at once', async () => {
+  it('opens one of many concurrent changes', async () => {
     const orderId = `TQ-many-${counter}`;
     const all = Array.from({ length: 16 }, () => another(now(), { orderId }));
     const opened = await Promise.all(all.map((one) => ledger.open(one)));
@@ -176,7 +176,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     expect(opened.filter(({ kind }) => kind === 'busy')).toHaveLength(15);
   });
 
-  it('lets one of two moves win, by the version seen', async () => {
+  it('lets one of two concurrent moves win, by version', async () => {
     const change = another(now());
     await ledger.open(change);
     const both = await Promise.all([
@@ -189,7 +189,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     expect(await ledger.move(change, 'SETTLED')).toBeUndefined();
   });
 
-  it('throws at a step that there is not', async () => {
+  it('throws on an unknown step', async () => {
     const change = another(now());
     await ledger.open(change);
     const refused = await moved(ledger, change, 'REFUSED');
@@ -204,7 +204,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     [['REFUSED'], 0],
     [['UNKNOWN', 'REFUSED'], 0],
     [['UNKNOWN'], 0],
-  ])('tells its owner once when it goes %j: %d', async (states, count) => {
+  ])('mails its owner once when it goes %j: %d', async (states, count) => {
     const change = another(now());
     await ledger.open(change);
     let at = change;
@@ -213,7 +213,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     expect(await mailsOf(mails, change.orderId)).toEqual(Array(count).fill(mail));
   });
 
-  it('tells of a claim that it was taken down, and is to tell what is decided of it', async () => {
+  it('mails when a claim is recorded, and again when it is decided', async () => {
     const request = { kind: 'weather', line: 'line', reason: 'rain', note: '' } as const;
     const change = another(now(), { request });
     await ledger.open(change);
@@ -226,7 +226,7 @@ describe.each(worlds)('the ledger of changes ($name)', ({ ledger, mails, now, pa
     ]);
   });
 
-  it('gives open changes that are due to one who asks, and again later', async () => {
+  it('gives due open changes to one worker, and again later', async () => {
     const change = another(now());
     await ledger.open(change);
     const isDue = async () => (await ledger.takeDue(1_000)).some(({ id }) => id === change.id);

@@ -69,7 +69,7 @@ upstream.reply(`POST ${orders}/${id}/cancel`, 409, wireError('ORDER_CONFIRMED'))
 const rejected = { kind: 'failed', reason: 'rejected' };
 
 describe('the http orders gateway', () => {
-  it('places a cart on hold as an order, and finds it', async () => {
+  it('places a held cart as an order and finds it', async () => {
     const placed = await http.place(request('full'), 'purchase:order');
     expect(placed).toEqual({ kind: 'ok', state: held });
     expect(await http.order(id)).toEqual({ kind: 'ok', answer: held });
@@ -85,12 +85,12 @@ describe('the http orders gateway', () => {
     expect(placed).toEqual({ kind: 'refused', refusal });
   });
 
-  it('fails when the total is not the one that was seen', async () => {
+  it('fails when the total differs from the one shown', async () => {
     const seen = { ...request('full'), total: money(1, 'MXN') };
     expect(await http.place(seen, 'other:order')).toEqual(rejected);
   });
 
-  it('confirms what is paid and nothing else, with a voucher for each person', async () => {
+  it('confirms only paid orders, with a voucher for each person', async () => {
     expect(await http.confirm(id, 'pi-9', 'purchase:early')).toEqual(rejected);
     const written = await http.confirm(id, 'pi-1', 'purchase:confirm');
     expect(written).toMatchObject({ kind: 'ok', state: { id, status: 'CONFIRMED' } });
@@ -100,13 +100,13 @@ describe('the http orders gateway', () => {
     expect(lines.map(({ vouchers }) => vouchers)).toMatchObject([[each, each]]);
   });
 
-  it('confirms an order that costs nothing without a payment, and none that has to be paid', async () => {
+  it('confirms a free order without a payment, and no order with an amount due', async () => {
     const written = await http.confirm('TQ-0000-0002', undefined, 'free:confirm');
     expect(written).toMatchObject({ kind: 'ok', state: { status: 'CONFIRMED', total: nothing } });
     expect(await http.confirm(id, undefined, 'purchase:free')).toEqual(rejected);
   });
 
-  it('sends what the visitor saw, in decimals, and who buys', async () => {
+  it('sends the displayed amounts as decimals, and the buyer', async () => {
     await http.place(request('full'), 'key-1');
     expect(upstream.seen.at(-1)?.headers['idempotency-key']).toBe('key-1');
     expect(JSON.parse(upstream.seen.at(-1)?.body ?? '')).toEqual({
@@ -126,14 +126,14 @@ describe('the http orders gateway', () => {
   });
 
   const [item] = confirmed.Items;
-  it('decides nothing from a state nobody agreed on', async () => {
+  it('decides nothing from an unknown state', async () => {
     upstream.reply(`${orders}/${id}`, 200, { ...confirmed, Status: 'constructor' });
     expect(await http.order(id)).toMatchObject({ answer: { status: 'PENDING_PAYMENT' } });
   });
 
   const ofAdult = { UnitType: 'ADULT', Amount: 10 };
   const codes = ['1', '2', '3', '4', '5'].map(aCode);
-  it('shows a voucher of a unit nobody agreed on: it lets somebody in', async () => {
+  it('shows a voucher of an unknown unit, since it admits a guest', async () => {
     const vouchers = [{ Code: codes[0], UnitType: 'SENIOR', Amount: 10 }];
     upstream.reply(`${orders}/${id}`, 200, {
       ...confirmed,
@@ -144,7 +144,7 @@ describe('the http orders gateway', () => {
     });
   });
 
-  it('says which vouchers were used, and shows none that was taken back', async () => {
+  it('marks used vouchers and hides revoked ones', async () => {
     const used = { UnitType: 'ADULT', Amount: 10, Status: 'REDEEMED' };
     const At = '2026-12-14T14:12:00.000Z';
     const vouchers = [
@@ -172,12 +172,12 @@ describe('the http orders gateway', () => {
     ['no voucher', []],
     ['one of a code that no gate knows', [{ ...ofAdult, Code: '1' }]],
     ['none that can be read', 'soon'],
-  ])('shows an order with %s, and no code', async (_, Vouchers) => {
+  ])('shows an order with %s, without codes', async (_, Vouchers) => {
     upstream.reply(`${orders}/${id}`, 200, { ...confirmed, Items: [{ ...item, Vouchers }] });
     expect(await http.order(id)).toMatchObject({ answer: { lines: [{ vouchers: [] }] } });
   });
 
-  it('shows a code once that is told for two', async () => {
+  it('shows a duplicate code once', async () => {
     const [Code, other] = codes;
     const vouchers = [Code, Code, other].map((one) => ({ ...ofAdult, Code: one }));
     const both = [vouchers.slice(0, 2), vouchers].map((Vouchers) => ({ ...item, Vouchers }));
@@ -224,34 +224,31 @@ describe('the http orders gateway', () => {
       },
       undefined,
     ],
-  ])(
-    'says each time that an order has %s, and nothing of one that adds up',
-    async (_, differs, at) => {
-      const reporter = new RecordingReporter();
-      const { url: baseUrl } = upstream;
-      const limits = { deadlineMs: 1000, concurrency: 4, queue: 4 };
-      const told = new Backend({ name: 'orders', baseUrl, ...limits, report: reporter });
-      upstream.reply(`${orders}/${id}`, 200, { ...confirmed, ...differs });
-      const gateway = new HttpOrdersGateway({ reads: told, writes: told });
-      const asked = [await gateway.order(id), await gateway.order(id)];
-      await told.stop();
-      expect(asked.map(({ kind }) => kind)).toEqual(['ok', 'ok']);
-      const said = reporter.reports.map((one) => [one.event, 'at' in one && one.at]);
-      expect(said).toEqual(at ? asked.map(() => ['backend-money-differs', at]) : []);
-    },
-  );
+  ])('logs each time that an order has %s, and nothing when it adds up', async (_, differs, at) => {
+    const reporter = new RecordingReporter();
+    const { url: baseUrl } = upstream;
+    const limits = { deadlineMs: 1000, concurrency: 4, queue: 4 };
+    const told = new Backend({ name: 'orders', baseUrl, ...limits, report: reporter });
+    upstream.reply(`${orders}/${id}`, 200, { ...confirmed, ...differs });
+    const gateway = new HttpOrdersGateway({ reads: told, writes: told });
+    const asked = [await gateway.order(id), await gateway.order(id)];
+    await told.stop();
+    expect(asked.map(({ kind }) => kind)).toEqual(['ok', 'ok']);
+    const said = reporter.reports.map((one) => [one.event, 'at' in one && one.at]);
+    expect(said).toEqual(at ? asked.map(() => ['backend-money-differs', at]) : []);
+  });
 
   it.each([
     ['silence', silence, '', 'timeout'],
     ['an upstream that is down', 500, '', 'unavailable'],
     ['an order that is cancelled', 409, wireError('ORDER_CANCELLED'), 'rejected'],
-  ] as const)('takes %s for a failure', async (_, status, body, reason) => {
+  ] as const)('treats %s as a failure', async (_, status, body, reason) => {
     upstream.reply(`POST ${orders}/odd/confirm`, status, body);
     expect(await http.confirm('odd', 'pi-1', 'key')).toEqual({ kind: 'failed', reason });
   });
 });
 
-it('reads an order while placing has no room for another', async () => {
+it('reads an order while the bulkhead for placing is full', async () => {
   upstream.reply(`${orders}/${id}`, 200, wireOrder(held));
   const client = (name: string) => {
     const { url: baseUrl } = upstream;

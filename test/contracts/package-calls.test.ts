@@ -66,7 +66,7 @@ describe('the http cart gateway over the sandbox', () => {
     stateOf(await carts.addPackage(undefined, wanted, 'MXN', 'es', key()));
   const idOf = ({ cart }: KeptCart) => cart.packages[0]?.id ?? '';
 
-  it('begins a cart with a package whose parts are lines of it', async () => {
+  it('starts a cart with a package whose parts are lines of it', async () => {
     const wanted = { ...three, extras: ['transport'] as const };
     const { session, cart } = await begin(wanted);
     const [one] = cart.packages;
@@ -89,7 +89,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(await carts.display(session, reader)).toMatchObject({ answer: { cart } });
   });
 
-  it('makes a package of single tickets', async () => {
+  it('packs single tickets into a package', async () => {
     const line = aChoice({ slug: 'bruma', day: '2027-01-12' });
     const { session, cart } = stateOf(await carts.add(undefined, line, 'MXN', 'es', key()));
     const from = cart.lines.map(({ id }) => id);
@@ -114,19 +114,19 @@ describe('the http cart gateway over the sandbox', () => {
       { parts: [bruma, aPart('copalera', '2026-12-13')] },
       { refusal: 'closedDay', part: 1 },
     ],
-  ] as const)('refuses a package of %s, and says which part', async (_, differs, refused) => {
+  ] as const)('refuses a package of %s and names the part', async (_, differs, refused) => {
     const written = await carts.addPackage(undefined, { ...three, ...differs }, 'MXN', 'es', key());
     expect(written).toEqual({ kind: 'refused', ...refused });
   });
 
-  it('says which line of the cart a part collides with', async () => {
+  it('names the cart line that a part conflicts with', async () => {
     const line = aChoice({ slug: 'copalera', day: bruma.day });
     const { session, cart } = stateOf(await carts.add(undefined, line, 'MXN', 'es', key()));
     const written = await carts.addPackage(session, three, 'MXN', 'es', key());
     expect(written).toEqual({ kind: 'refused', refusal: 'duplicate', line: cart.lines[0]?.id });
   });
 
-  it('changes a package whole, under its id', async () => {
+  it('changes a whole package under its id', async () => {
     const begun = await begin();
     const changed = await carts.changePackage(
       begun.session,
@@ -149,7 +149,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(cart).toMatchObject({ lines: [], packages: [], total: money(0, 'MXN') });
   });
 
-  it('splits a package into single tickets that cost more', async () => {
+  it('splits a package into dearer single tickets', async () => {
     const begun = await begin();
     const { cart } = stateOf(await carts.splitPackage(begun.session, idOf(begun), 'es', key()));
     expect(cart.packages).toEqual([]);
@@ -159,7 +159,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(cart.total.amount).toBeGreaterThan(begun.cart.total.amount);
   });
 
-  it('takes nights as a product of it, at their own price, that are by themselves once it is split', async () => {
+  it('accepts nights as a product at their own price, which stand alone after a split', async () => {
     const stay = aBooking();
     const { session, cart } = await begin({ ...three, stay });
     const [one] = cart.packages;
@@ -181,7 +181,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect([gone.cart.stays, gone.cart.total]).toEqual([undefined, money(0, 'MXN')]);
   });
 
-  it('holds places for longer twice', async () => {
+  it('extends a hold twice', async () => {
     const { session } = await begin();
     const longer = () => carts.extendHold(session, 'es', key());
     expect(stateOf(await longer()).cart.holdExtensionsLeft).toBe(1);
@@ -189,7 +189,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(await longer()).toEqual({ kind: 'refused', refusal: 'holdLimit' });
   });
 
-  it('does once what is sent twice', async () => {
+  it('performs a repeated call once', async () => {
     const first = await begin();
     const again = key();
     const removed = await carts.removePackage(first.session, idOf(first), 'es', again);
@@ -197,7 +197,7 @@ describe('the http cart gateway over the sandbox', () => {
   });
 });
 
-it('reads of an order which of its lines are one package', async () => {
+it('reads which lines of an order form a package', async () => {
   const carts = new HttpCartGateway(real);
   const { session, cart } = stateOf(await carts.addPackage(undefined, three, 'MXN', 'es', key()));
   const orders = new HttpOrdersGateway({ reads: real, writes: real });
@@ -235,7 +235,7 @@ describe('the http gateway', () => {
         { kind: 'failed', reason: 'unavailable' },
       ],
       ['a cart of no shape', 200, {}, { kind: 'failed', reason: 'malformed' }],
-    ] as const)('hears from a backend %s', async (_, status, body, outcome) => {
+    ] as const)('understands a backend %s', async (_, status, body, outcome) => {
       upstream.reply(call, status, body);
       expect(await ask()).toEqual(outcome);
     });
@@ -308,7 +308,7 @@ describe('the http gateway', () => {
     return http.display('s', reader);
   };
 
-  it('reads a package, and what of it is not said', async () => {
+  it('reads a package, and its missing fields', async () => {
     expect(await shown(whole)).toEqual({ kind: 'ok', answer: { session: 's', cart } });
     const { Id, Units, Items, Amount } = wirePackage ?? {};
     const bare = { ...whole, Packages: [{ Id, Units, Items, Amount }] };
@@ -326,7 +326,7 @@ describe('the http gateway', () => {
     ['with a negative price', { Amount: -1 }],
     ['with a part that is none', { Items: [{}] }],
     ['without an id', { Id: '' }],
-  ])('takes a cart with a package %s for malformed', async (_, differs) => {
+  ])('treats a cart with a package %s as malformed', async (_, differs) => {
     const body = { ...whole, Packages: [{ ...wirePackage, ...differs }] };
     expect(await shown(body)).toEqual({ kind: 'failed', reason: 'malformed' });
   });

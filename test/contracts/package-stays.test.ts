@@ -67,7 +67,7 @@ const shown = async (session: string) => {
   if (reply.kind !== 'ok') throw new Error(reply.kind);
   return reply.answer.cart;
 };
-it('puts nights of the cart into a package and takes them out, at the same price', async () => {
+it('moves nights of the cart into a package and out, at the same price', async () => {
   const { session } = await packed();
   const stay = nights();
   const added = written(await stays.addStay(session, stay, 'MXN', 'es', freshKey()));
@@ -81,7 +81,7 @@ it('puts nights of the cart into a package and takes them out, at the same price
   expect(await into('nothing')).toMatchObject({ kind: 'refused', refusal: 'unknownPackage' });
 });
 
-it('is put in with its nights or not at all', async () => {
+it('is added with its nights or not at all', async () => {
   const { session, cart } = await packed();
   const [first] = cart.lines;
   const parts = aPackageChoice().parts.map((part, at) => ({
@@ -111,7 +111,7 @@ it('is put in with its nights or not at all', async () => {
   expect((await shown(session)).packages).toHaveLength(1);
 });
 
-it('orders nothing with nights that nobody holds any more, until they are held again', async () => {
+it('orders no lapsed nights until they are held again', async () => {
   const stay = nights();
   const { session, cart } = written(await stays.addStay(undefined, stay, 'MXN', 'es', freshKey()));
   const { total } = stay;
@@ -125,7 +125,7 @@ it('orders nothing with nights that nobody holds any more, until they are held a
   expect(await place()).toMatchObject({ kind: 'ok', state: { stays: [{ booking: again }] } });
 });
 
-it('says of a place that is full that it is, whoever holds the nights', async () => {
+it('reports a full place, whichever package holds the nights', async () => {
   const { session, cart } = await packed(nights(later(60)));
   sandbox.setNow(later(21));
   await sandbox.db
@@ -139,7 +139,7 @@ it('says of a place that is full that it is, whoever holds the nights', async ()
   await sandbox.db.deleteFrom('stock').execute();
 });
 
-it('is ordered as one; nights that were chosen anew since are in the cart by themselves', async () => {
+it('is ordered as one; nights changed since stay in the cart alone', async () => {
   const { session, cart } = await packed(nights());
   const { whole, stay: id } = idsOf(cart);
   const reference = freshKey();

@@ -71,7 +71,7 @@ describe('the http payment gateway', () => {
     expect(await http.currencies()).toEqual({ kind: 'ok', answer: currencyCodes });
   });
 
-  it('begins a payment and finds it by its id and by our reference', async () => {
+  it('starts a payment and finds it by its id and by our reference', async () => {
     expect(await http.begin(request, 'purchase-1:pay')).toEqual({ kind: 'ok', state: begun });
     expect(await http.payment('pi-1')).toEqual({ kind: 'ok', answer: begun });
     expect(await http.paymentOf('purchase-1')).toEqual({ kind: 'ok', answer: begun });
@@ -79,7 +79,7 @@ describe('the http payment gateway', () => {
     expect(await http.paymentsOf('nobody')).toEqual({ kind: 'ok', answer: [] });
   });
 
-  it('begins a transfer and says where the money goes, until when', async () => {
+  it('starts a transfer and returns bank details and deadline', async () => {
     const reply = await http.begin({ ...request, ...transferred }, 'purchase-2:pay');
     expect(reply).toMatchObject({
       kind: 'ok',
@@ -87,7 +87,7 @@ describe('the http payment gateway', () => {
     });
   });
 
-  it('refunds what was captured and nothing else', async () => {
+  it('refunds captured payments only', async () => {
     const refund = `POST ${intents}/pi-1/refund`;
     upstream.reply(refund, 409, wireError('NOT_CAPTURED'));
     const rejected = { kind: 'failed', reason: 'rejected' };
@@ -111,18 +111,18 @@ describe('the http payment gateway', () => {
     ['a negative amount', { ...wire, amount: { amount: -1, currency: 'MXN' } }],
     ['half a cent', { ...wire, amount: { amount: 0.5, currency: 'MXN' } }],
     ['a currency of another shop', { ...wire, amount: { amount: 1, currency: 'CHF' } }],
-  ])('sends nobody to a payment with %s', async (_, body) => {
+  ])('rejects a payment with %s', async (_, body) => {
     upstream.reply(`POST ${intents}`, 201, body);
     const written = await http.begin(request, 'key');
     expect(written).toEqual({ kind: 'failed', reason: 'malformed' });
   });
 
-  it('waits for a payment of a state nobody agreed on', async () => {
+  it('waits on a payment with an unknown state', async () => {
     upstream.reply(`${intents}/pi-1`, 200, { ...wire, status: 'toString' });
     expect(await http.payment('pi-1')).toMatchObject({ answer: { status: 'REQUIRES_ACTION' } });
   });
 
-  it('has nowhere to go with a next step that it can’t show', async () => {
+  it('rejects a next step that it cannot show', async () => {
     upstream.reply(`${intents}/pi-1`, 200, { ...wire, nextAction: { type: 'qr', data: 'x' } });
     expect(await http.payment('pi-1')).toMatchObject({ answer: { nextAction: undefined } });
   });
@@ -137,19 +137,19 @@ describe('the http payment gateway', () => {
     ['silence', silence, '', 'timeout'],
     ['an upstream that is down', 502, '', 'unavailable'],
     ['a wrong token', 401, wireError('UNAUTHORIZED'), 'rejected'],
-  ] as const)('takes %s for a failure, not for a no', async (_, status, body, reason) => {
+  ] as const)('treats %s as a failure, not as a refusal', async (_, status, body, reason) => {
     upstream.reply(`POST ${intents}`, status, body);
     expect(await http.begin(request, 'key')).toEqual({ kind: 'failed', reason });
   });
 
-  it('finds the payment that took money among several of a reference', async () => {
+  it('finds the captured payment among several of a reference', async () => {
     const declined = { ...wire, id: 'pi-3', status: 'DECLINED', nextAction: null };
     const captured = { ...wire, id: 'pi-2', status: 'CAPTURED', nextAction: null };
     upstream.reply(`${intents}?reference=purchase-1`, 200, { intents: [declined, captured] });
     expect(await http.paymentOf('purchase-1')).toMatchObject({ answer: { id: 'pi-2' } });
   });
 
-  it('believes no payment of another reference', async () => {
+  it('rejects a payment of another reference', async () => {
     const reference = 'purchase-4';
     upstream.reply(`${intents}?reference=${reference}`, 200, { intents: [wire] });
     const failed = { kind: 'failed', reason: 'malformed' };
@@ -159,7 +159,7 @@ describe('the http payment gateway', () => {
     expect(await http.paymentOf(reference)).toMatchObject({ answer: { id: 'pi-4' } });
   });
 
-  it('keeps an id within its segment of the path', async () => {
+  it('keeps an id within its path segment', async () => {
     await http.payment('../../cart-api/xapi');
     expect(upstream.seen.at(-1)?.path).toBe(`${intents}/..%2F..%2Fcart-api%2Fxapi`);
   });

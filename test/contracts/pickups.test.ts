@@ -44,7 +44,7 @@ const caleta: Pickup = {
   town: 'Tulum',
   time: undefined,
 };
-it('reads where the sandbox fetches people, and when on a day', async () => {
+it('reads the pickup places and times of the sandbox', async () => {
   const catalogue = new HttpCatalogueGateway(real);
   const placesOf = async (slug: string, day?: string) => {
     const asked = await catalogue.pickups({ slug, day, time: undefined });
@@ -62,7 +62,7 @@ describe('the http catalogue gateway', () => {
   const path = '/xapi/pickups?slug=ojos-de-agua&date=2027-01-12&startTime=08:00';
   const address = path.replace('08:00', '08%3A00');
 
-  it('asks in the words of the wire', async () => {
+  it('requests in the contract’s fields', async () => {
     upstream.reply(address, 200, wirePickups('ojos-de-agua', [manglar, caleta]));
     expect(await http.pickups(question)).toEqual({ kind: 'ok', answer: [manglar, caleta] });
   });
@@ -92,7 +92,7 @@ describe('the http catalogue gateway', () => {
     expect(asked.kind === 'ok' && asked.answer.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('knows that a backend without the call asks nobody', async () => {
+  it('supports a backend without the call', async () => {
     upstream.reply(address, 404, { code: 'NOT_FOUND' });
     expect(await http.pickups(question)).toEqual({ kind: 'unknown' });
   });
@@ -112,7 +112,7 @@ describe('the http cart gateway over the sandbox', () => {
   const carts = new HttpCartGateway(real);
   const add = (choice: Choice) => carts.add(undefined, choice, 'MXN', 'es', key());
 
-  it('keeps where a line is fetched, with the time that is known', async () => {
+  it('stores the pickup place of a line, with its time', async () => {
     const { session, cart } = stateOf(await add({ ...ride, pickup: 'hxm' }));
     expect(cart.lines).toMatchObject([atManglar]);
     const [line] = cart.lines;
@@ -121,7 +121,7 @@ describe('the http cart gateway over the sandbox', () => {
     expect(stateOf(changed).cart.lines[0]?.pickup).toBeUndefined();
   });
 
-  it('keeps one place for all rides of a package', async () => {
+  it('stores one place for all rides of a package', async () => {
     const wanted = aPackageChoice({
       parts: [
         aPart('bruma', '2027-01-12'),

@@ -40,13 +40,13 @@ async function lowestOf(
   return lowest?.amount;
 }
 
-describe.each(worlds)('a history of prices ($name)', ({ history }) => {
-  it('knows nothing that was not seen', async () => {
+describe.each(worlds)('a price history ($name)', ({ history }) => {
+  it('has nothing before the first price', async () => {
     expect(await history.lowest([], 'MXN', seen)).toEqual([]);
     expect(await lowestOf(history, 'atlantis')).toBeUndefined();
   });
 
-  it('has the lowest of a day, in whatever order they were seen', async () => {
+  it('has the lowest price of a day, in any insertion order', async () => {
     const slug = anotherSlug();
     for (const amount of [200_000, 190_000, 210_000]) await history.keep([price(slug, amount)]);
     expect(await lowestOf(history, slug)).toBe(190_000);
@@ -54,7 +54,7 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
     expect(await lowestOf(history, slug)).toBe(180_000);
   });
 
-  it('has the lowest of all days on which it was seen, the first and the last of them too', async () => {
+  it('has the lowest price of all its days, first and last included', async () => {
     const slug = anotherSlug();
     const on = (seenOn: string, amount: number) => price(slug, amount, { seenOn });
     await history.keep([on(seen.to, 200_000)]);
@@ -65,7 +65,7 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
     expect(await lowestOf(history, slug)).toBe(190_000);
   });
 
-  it('tells products, visit days and currencies apart', async () => {
+  it('separates products, visit days and currencies', async () => {
     const [slug, other] = [anotherSlug(), anotherSlug()];
     const day = '2027-01-13';
     await history.keep([
@@ -81,7 +81,7 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
     expect(await lowestOf(history, slug, day, 'USD')).toBeUndefined();
   });
 
-  it('answers for several visits in their order, one asked twice too', async () => {
+  it('answers several visits in their order, repeated ones too', async () => {
     const [slug, other] = [anotherSlug(), anotherSlug()];
     await history.keep([price(slug, 200_000), price(other, 120_000, { day: '2027-01-13' })]);
     const first = { slug, day: '2027-01-12' };
@@ -90,14 +90,14 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
     expect(lowest.map((one) => one?.amount)).toEqual([120_000, undefined, 200_000, 200_000]);
   });
 
-  it('keeps the largest amount that money has, and nought', async () => {
+  it('stores the largest amount of money, and zero', async () => {
     const [slug, other] = [anotherSlug(), anotherSlug()];
     await history.keep([price(slug, Number.MAX_SAFE_INTEGER), price(other, 0)]);
     expect(await lowestOf(history, slug)).toBe(Number.MAX_SAFE_INTEGER);
     expect(await lowestOf(history, other)).toBe(0);
   });
 
-  it('takes nothing, and thousands at a time', async () => {
+  it('accepts an empty list, and thousands at once', async () => {
     await history.keep([]);
     const slug = anotherSlug();
     const days = Array.from({ length: 2_500 }, (_, at) => addDays('2027-01-01', at));
@@ -106,7 +106,7 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
     expect(await lowestOf(history, slug, days.at(-1))).toBe(3_499);
   });
 
-  it('has the lowest of many who write at a time', async () => {
+  it('keeps the lowest of many concurrent writes', async () => {
     const slugs = Array.from({ length: 400 }, anotherSlug);
     const copies = Array.from({ length: 16 }, (_, copy) => {
       const prices = slugs.map((slug) => price(slug, 100_000 + copy));
@@ -118,7 +118,7 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
     expect(new Set(lowest.map((one) => one?.amount))).toEqual(new Set([100_000]));
   });
 
-  it('forgets what was seen before a day, so many at a time, and nothing else', async () => {
+  it('deletes prices before a day in batches, and nothing else', async () => {
     const slug = anotherSlug();
     await history.forget('2026-11-20', 10_000);
     const old = ['2026-11-17', '2026-11-18', '2026-11-19'].map((seenOn) =>
@@ -133,7 +133,7 @@ describe.each(worlds)('a history of prices ($name)', ({ history }) => {
   });
 });
 
-it('keeps prices where another process finds them', async () => {
+it('shares prices with other processes', async () => {
   const slug = anotherSlug();
   await new PostgresPriceHistory(pool).keep([price(slug, 77_700)]);
   const second = openPool({ url, onError: () => undefined });

@@ -49,7 +49,7 @@ const rendered = readdirSync(web, { recursive: true, encoding: 'utf8' })
 it.each([
   ['shop', ['dist/apps/bff/src/main.js', ...rendered]],
   ['sandbox', ['dist/backends/sandbox/src/main.js']],
-])('the %s loads no test, and no package that only tests and builds need', (_, starts) => {
+])('the %s loads no test, and no development dependency', (_, starts) => {
   const { files, packages } = reached(starts.map((file) => resolve(file)));
   // Guards against a search that finds nothing.
   expect(files.length).toBeGreaterThan(100);
@@ -59,7 +59,7 @@ it.each([
   expect(packages.filter((name) => lock.packages[`node_modules/${name}`]?.dev)).toEqual([]);
 });
 
-it('has what checks contracts among what only tests and builds need', () => {
+it('counts the contract checker as a development dependency', () => {
   for (const name of ['ajv', 'ajv-formats', 'jest', 'yaml', '@octocloud/types']) {
     expect([name, Object.hasOwn(devDependencies, name)]).toEqual([name, true]);
     expect([name, lock.packages[`node_modules/${name}`]?.dev]).toEqual([name, true]);

@@ -42,7 +42,7 @@ describe('the http cart gateway with the codes of the sandbox', () => {
   };
   const enter = (session: string, code: string) => carts.addPromo(session, code, 'es', key());
 
-  it('takes a percentage off the unit prices of its own lines', async () => {
+  it('applies a percentage to the unit prices of its own lines', async () => {
     const { session, cart } = await begin();
     const after = stateOf(await enter(session, 'AGUACLARA')).cart;
     const [laguna, bruma] = after.lines;
@@ -62,7 +62,7 @@ describe('the http cart gateway with the codes of the sandbox', () => {
     expect(await carts.display(session, reader)).toMatchObject({ answer: { cart } });
   });
 
-  it('says what is missing to a minimum', async () => {
+  it('reports the amount missing to a minimum', async () => {
     const one = aChoice({
       slug: 'guarida',
       day: '2027-01-12',
@@ -78,7 +78,7 @@ describe('the http cart gateway with the codes of the sandbox', () => {
   });
 });
 
-it('orders with the code, once in all where it is a person’s', async () => {
+it('orders with the code, and a personal code only once', async () => {
   const orders = new HttpOrdersGateway({ reads: backend, writes: backend });
   const people = { ADULT: 4, CHILD: 0, INFANT: 0 };
   const begin = async () => {

@@ -96,14 +96,14 @@ function endOf(state: PurchaseState): PurchaseState {
 }
 
 describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }) => {
-  it('finds what was written, as it was written', async () => {
+  it('finds a purchase as stored', async () => {
     const purchase = another({ contact: { ...aPurchase().contact, firstName: "Zoë'); --" } });
     expect(await ledger.open(purchase)).toEqual(purchase);
     expect(await ledger.find(purchase.id)).toEqual(purchase);
     expect(await ledger.find('nobody')).toBeUndefined();
   });
 
-  it('gives the same attempt the purchase already there, whatever became of it', async () => {
+  it('returns the existing purchase for the same attempt, in any state', async () => {
     const purchase = await opened(ledger, 'PAYING', 'FAILED');
     const again = another({ attempt: purchase.attempt });
     expect(await ledger.open(again)).toEqual(purchase);
@@ -125,13 +125,13 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     { state: 'FAILED', way: ['FAILED'] },
     { state: 'ORDERED', way: ['PAID', 'ORDERED'] },
     { state: 'REFUND_DUE', way: ['UNKNOWN', 'REFUND_DUE'] },
-  ] as const)('lets the same cart be tried anew after $state', async ({ way }) => {
+  ] as const)('allows a new attempt for the same cart after $state', async ({ way }) => {
     const first = await opened(ledger, ...way);
     const second = another({ cartSession: first.cartSession });
     expect(await ledger.open(second)).toEqual(second);
   });
 
-  it('writes another purchase when the cart changed', async () => {
+  it('stores another purchase when the cart changed', async () => {
     const first = await opened(ledger);
     const second = another({ cartSession: first.cartSession, cartDigest: 'digest-2' });
     expect(await ledger.open(second)).toEqual(second);
@@ -147,7 +147,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(new Set(purchases.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('writes down a late capture, though the cart is held by a newer attempt', async () => {
+  it('records a late capture though a newer attempt holds the cart', async () => {
     const first = await opened(ledger, 'PAYING', 'FAILED');
     const second = await ledger.open(another({ cartSession: first.cartSession }));
     expect(await ledger.move(first, 'PAID')).toMatchObject({ id: first.id, state: 'PAID' });
@@ -155,7 +155,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await ledger.open(third)).toEqual(second);
   });
 
-  it('moves once from what was seen, with its facts', async () => {
+  it('moves once from the version seen, with its facts', async () => {
     const seen = await opened(ledger);
     const facts = { orderId: `order-${seen.id}`, paymentId: 'pay-1', payAt: 'https://pay.example' };
     const paying = { ...seen, ...facts, state: 'PAYING', version: 1 };
@@ -175,25 +175,22 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
   it.each([
     ['TR', true],
     ['CARD', false],
-  ])(
-    'of a payment by %s, puts a mail into the queue that says where it goes: %s',
-    async (...row) => {
-      const [method, isTold] = row;
-      const seen = await ledger.open({ ...another(), method });
-      const orderId = `order-${seen.id}`;
-      const noted = await ledger.move(seen, 'CREATED', { orderId });
-      expect(await mails.statusOf(orderId)).toBeUndefined();
-      const paying = noted && (await ledger.move(noted, 'PAYING', { paymentId: 'pay-1' }));
-      const queued = (await mails.takeDue(1_000)).filter((mail) => mail.orderId === orderId);
-      const id = transferMailId(seen.id);
-      expect(queued.map((mail) => [mail.id, mail.kind])).toEqual(isTold ? [[id, 'transfer']] : []);
-      // Once: another move to the same order queues no second mail.
-      if (paying) await ledger.move(paying, 'UNKNOWN');
-      expect(await mails.takeDue(1_000)).toEqual([]);
-    },
-  );
+  ])('for a payment by %s queues a mail with the bank details: %s', async (...row) => {
+    const [method, isTold] = row;
+    const seen = await ledger.open({ ...another(), method });
+    const orderId = `order-${seen.id}`;
+    const noted = await ledger.move(seen, 'CREATED', { orderId });
+    expect(await mails.statusOf(orderId)).toBeUndefined();
+    const paying = noted && (await ledger.move(noted, 'PAYING', { paymentId: 'pay-1' }));
+    const queued = (await mails.takeDue(1_000)).filter((mail) => mail.orderId === orderId);
+    const id = transferMailId(seen.id);
+    expect(queued.map((mail) => [mail.id, mail.kind])).toEqual(isTold ? [[id, 'transfer']] : []);
+    // Once: another move to the same order queues no second mail.
+    if (paying) await ledger.move(paying, 'UNKNOWN');
+    expect(await mails.takeDue(1_000)).toEqual([]);
+  });
 
-  it('writes facts alone, and keeps those it is not given', async () => {
+  it('updates facts alone and keeps the others', async () => {
     const seen = await opened(ledger);
     const ordered = await ledger.move(seen, 'CREATED', { orderId: `order-${seen.id}` });
     expect(ordered).toMatchObject({ state: 'CREATED', version: 1, orderId: `order-${seen.id}` });
@@ -202,13 +199,13 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     });
   });
 
-  it('lets one of many movers win', async () => {
+  it('lets one of many concurrent moves win', async () => {
     const seen = await opened(ledger, 'PAYING');
     const moves = await Promise.all(Array.from({ length: 16 }, () => ledger.move(seen, 'PAID')));
     expect(moves.filter((move) => move)).toHaveLength(1);
   });
 
-  it('lets one of many writers of facts win', async () => {
+  it('lets one of many concurrent fact updates win', async () => {
     const seen = await opened(ledger);
     const writes = await Promise.all(
       Array.from({ length: 16 }, (_, number) =>
@@ -220,7 +217,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await ledger.find(seen.id)).toEqual(won);
   });
 
-  it('queues the mail of an order with the move that makes it one, and of nothing else', async () => {
+  it('queues an order’s mail with the confirming move only', async () => {
     const orderId = `order-of-${counter}-${now().getTime()}`;
     const paid = await ledger.move(await opened(ledger, 'PAYING'), 'PAID', { orderId });
     expect(await mails.statusOf(orderId)).toBeUndefined();
@@ -239,12 +236,12 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await mails.statusOf(orderId)).toBeUndefined();
   });
 
-  it('throws on a step that there is not', async () => {
+  it('throws on an unknown step', async () => {
     const seen = await opened(ledger, 'FAILED');
     await expect(ledger.move(seen, 'ORDERED')).rejects.toThrow(RangeError);
   });
 
-  it('knows the newest open purchase of a cart, and none once it is ordered', async () => {
+  it('knows the newest open purchase of a cart, and none once ordered', async () => {
     const paid = await opened(ledger, 'PAID');
     expect(await ledger.openOf(paid.cartSession)).toEqual(paid);
     await moved(ledger, paid, 'ORDERED');
@@ -256,7 +253,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await ledger.ofCart('nobody', 3)).toEqual([]);
   });
 
-  it('is due some seconds after it was opened or moved', async () => {
+  it('is due some seconds after it opens or moves', async () => {
     await settleAll(ledger, pass);
     const seen = await opened(ledger);
     expect(await ledger.takeDue(100)).toEqual([]);
@@ -271,7 +268,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await ledger.takeDue(100)).toEqual([]);
   });
 
-  it('gives each due one to one asker, the longest overdue first', async () => {
+  it('gives each due purchase to one worker, longest overdue first', async () => {
     await settleAll(ledger, pass);
     const first = await Promise.all(Array.from({ length: 6 }, () => opened(ledger)));
     await pass(askAgain.leastMs);
@@ -283,7 +280,7 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
     expect(await ledger.takeDue(100)).toEqual([]);
   });
 
-  it('asks about young ones sooner than about old ones', async () => {
+  it('polls new purchases more often than old ones', async () => {
     await settleAll(ledger, pass);
     const isDueAfter = async (age: number, ms: number) => {
       const purchase = await ledger.open(another({ createdAt: now() }));
@@ -302,14 +299,14 @@ describe.each(worlds)('a purchase ledger ($name)', ({ ledger, mails, now, pass }
   });
 });
 
-it('keeps purchases where another process finds them', async () => {
+it('shares purchases with other processes', async () => {
   const purchase = await new PostgresPurchaseLedger(pool).open(another());
   const second = openPool({ url, onError: () => undefined });
   expect(await new PostgresPurchaseLedger(second).find(purchase.id)).toEqual(purchase);
   await second.end();
 });
 
-it('goes on with what is due beside a row that a newer version wrote', async () => {
+it('resumes due purchases despite a row of a newer version', async () => {
   const unread: string[] = [];
   const ledger = new PostgresPurchaseLedger(pool, ({ id }) => unread.push(id));
   const [newer, ours] = [await ledger.open(another()), await ledger.open(another())];
@@ -320,7 +317,7 @@ it('goes on with what is due beside a row that a newer version wrote', async () 
 });
 
 it.each(['select pg_terminate_backend(pg_backend_pid())', 'select pg_sleep(20)'])(
-  'knows a connection that ended within %s from a query that is wrong',
+  'tells a connection that ended within %s from an invalid query',
   async (query) => {
     const lost = openPool({ url, statementTimeoutMs: 20_000, onError: () => undefined });
     const asked = lost.query(query).catch((error: unknown) => error);
@@ -338,7 +335,7 @@ it.each(['select pg_terminate_backend(pg_backend_pid())', 'select pg_sleep(20)']
   },
 );
 
-it('commits to disk before it answers, and ends a query that takes too long', async () => {
+it('commits to disk before it answers, and cancels a slow query', async () => {
   const strict = openPool({ url, statementTimeoutMs: 50, onError: () => undefined });
   const { rows } = await strict.query('show synchronous_commit');
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);

@@ -28,7 +28,7 @@ const worlds: readonly { name: string; records: Records<Note>; others: Records<N
 ];
 
 describe.each(worlds)('records ($name)', ({ records, others }) => {
-  it('are begun once, by one of those that begin them together', async () => {
+  it('are created once by concurrent creators', async () => {
     const id = randomUUID();
     const begun = await Promise.all(
       ['one', 'two', 'three'].map((said) => records.begin(id, note(said))),
@@ -38,7 +38,7 @@ describe.each(worlds)('records ($name)', ({ records, others }) => {
     expect(await records.find(id)).toEqual(first);
   });
 
-  it('are changed from the version that was seen, by one of those that saw it', async () => {
+  it('are updated from the version seen by one of concurrent writers', async () => {
     const id = randomUUID();
     const { version = 0 } = (await records.begin(id, note('new'))) ?? {};
     const changed = await Promise.all(
@@ -53,7 +53,7 @@ describe.each(worlds)('records ($name)', ({ records, others }) => {
     expect(await records.change(id, version + 1, note('late'))).toBeUndefined();
   });
 
-  it('are found by what they are marked with now, the newest first, none of another kind', async () => {
+  it('are found by their current marks, newest first, within their kind', async () => {
     const mark = randomUUID();
     const [older, newer] = [randomUUID(), randomUUID()];
     await records.begin(older, note('older', mark, 'all'));
@@ -69,7 +69,7 @@ describe.each(worlds)('records ($name)', ({ records, others }) => {
   });
 });
 
-it('throws what it can’t read', async () => {
+it('throws on an unreadable record', async () => {
   const records = new PostgresRecords(pool, { kind: 'note', shape, marksOf });
   await pool.query(`insert into shop.records (kind, id, value) values ('note', 'odd', '{}')`);
   await expect(records.find('odd')).rejects.toThrow('said');

@@ -47,7 +47,7 @@ const ofEachPort = portNames.flatMap((port) =>
   Object.entries(kinds).map(([mode, reply]) => ({ port, mode, reply })),
 );
 
-it.each(ofEachPort)('$port that is $mode is heard so, until it is turned off', async (row) => {
+it.each(ofEachPort)('$port set to $mode behaves so until it is reset', async (row) => {
   const { port, mode, reply } = row;
   upstream.reply('/thing', 200, { price: 7 });
   const { switches, ask } = switched(port, mode === 'slow' ? 500 : undefined);
@@ -57,7 +57,7 @@ it.each(ofEachPort)('$port that is $mode is heard so, until it is turned off', a
   expect(await ask()).toEqual({ kind: 'ok', body: { price: 7 } });
 });
 
-it.each(portNames)('%s that is stale gives the answer that it gave before', async (port) => {
+it.each(portNames)('%s set to stale repeats its previous answer', async (port) => {
   upstream.reply('/thing', 200, { price: 7 });
   const { switches, ask } = switched(port);
   await ask();
@@ -68,7 +68,7 @@ it.each(portNames)('%s that is stale gives the answer that it gave before', asyn
   expect(await ask()).toMatchObject({ body: { price: 8 } });
 });
 
-it('is heard at once, whatever the breaker was before', async () => {
+it('takes effect at once, in any state of the breaker', async () => {
   upstream.reply('/thing', 200, { price: 7 });
   const { switches, ask } = switched('cart');
   switches.turnOn({ port: 'cart', mode: 'down' });
@@ -77,7 +77,7 @@ it('is heard at once, whatever the breaker was before', async () => {
   expect(await ask()).toMatchObject({ kind: 'ok' });
 });
 
-it('meets the calls that it is told, as often as it is told', async () => {
+it('affects the given calls the given number of times', async () => {
   upstream.reply('/thing', 200, { price: 7 });
   const { switches, ask } = switched('cart');
   switches.turnOn({ port: 'cart', mode: 'unauthorized', path: 'other' });
@@ -164,7 +164,7 @@ it.each<[SwitchOrder['port'], 'POST' | 'PATCH', string, string]>([
   ['cart', 'POST', 'xapi/shopping-cart/packages', 'NO_AVAILABILITY'],
   ['cart', 'POST', 'xapi/orders', 'LINE_UNAVAILABLE'],
   ['hotels', 'POST', 'hotels/bookings', 'NO_AVAILABILITY'],
-])('%s that is sold out refuses %s %s and is not asked', async (port, method, path, code) => {
+])('%s that is sold out refuses %s %s without a call', async (port, method, path, code) => {
   const { switches, client } = switched(port);
   switches.turnOn({ port, mode: 'soldOut' });
   const asked = upstream.seen.length;
@@ -177,7 +177,7 @@ it.each<[SwitchOrder['port'], string, object]>([
   ['cart', 'promoExpired', { status: 409, code: 'PROMO_EXPIRED' }],
   ['hotels', 'noRoom', { status: 409, code: 'NO_AVAILABILITY' }],
   ['cart', 'absent', { status: 404, code: 'NOT_FOUND' }],
-])('%s refuses for %s in its own word', async (port, refusal, said) => {
+])('%s refuses for %s with its own code', async (port, refusal, said) => {
   const { switches, ask } = switched(port);
   switches.turnOn({ port, mode: 'refused', refusal });
   expect(await ask()).toMatchObject({ kind: 'rejected', ...said });
@@ -190,13 +190,13 @@ it.each([
   { port: 'payment', mode: 'soldOut' },
   { port: 'cart', mode: 'refused' },
   { port: 'cart', mode: 'down', more: 1 },
-])('takes no order such as %j', (order) => {
+])('refuses a switch such as %j', (order) => {
   const switches = new Switches();
   expect(switches.turnOn(order)).toEqual(expect.any(String));
   expect(switches.on).toEqual([]);
 });
 
-it('offers what a port has', () => {
+it('offers the modes of a port', () => {
   expect(modesOf('mail')).not.toContain('soldOut');
   expect(modesOf('hotels')).toContain('priceChanged');
 });

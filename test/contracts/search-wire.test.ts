@@ -54,7 +54,7 @@ describe('on the wire, the http gateway', () => {
         attributionToken: 'a-1',
       },
     ],
-  ])('%s says this, under the access token, for a page', async (call, ask, body) => {
+  ])('%s sends this, under the access token, for a page', async (call, ask, body) => {
     await ask(httpGateway(), asker);
     const [sent, ...more] = seenAt(call);
     expect(more).toEqual([]);
@@ -66,7 +66,7 @@ describe('on the wire, the http gateway', () => {
     });
   });
 
-  it('gets its token without a payload, under the API token, for the page of who asked', async () => {
+  it('gets its token without a payload, under the API token, for the visitor’s page', async () => {
     await search(httpGateway(), asker);
     const [sent] = seenAt('token');
     expect(sent?.body).toBe('');
@@ -77,7 +77,7 @@ describe('on the wire, the http gateway', () => {
     });
   });
 
-  it('says nothing of the page but its path, and no more of that than fits', async () => {
+  it('sends only the path of the page, cut to the limit', async () => {
     const gateway = httpGateway();
     await search(gateway, {
       ...asker,
@@ -88,7 +88,7 @@ describe('on the wire, the http gateway', () => {
     expect(seenAt('search').at(-1)?.headers['x-host-path']).toHaveLength(1020);
   });
 
-  it('finds pages and how it would spell a word, and answers in sentences', async () => {
+  it('finds pages, spelling corrections and answers in sentences', async () => {
     const gateway = httpGateway();
     const documents = [laguna, barlovento, hotel, help];
     expect(await search(gateway, asker)).toMatchObject({ kind: 'ok', answer: { documents } });
@@ -98,19 +98,19 @@ describe('on the wire, the http gateway', () => {
     expect(await gateway.answer('zzzz', ties, asker)).toEqual({ kind: 'unknown' });
   });
 
-  it('tells nothing of somebody who agreed to nothing', async () => {
+  it('sends no event without consent', async () => {
     await tell(httpGateway(), nobody);
     expect(seenAt('analytics')).toEqual([]);
   });
 
-  it('says no name and no cookie of somebody who agreed to nothing', async () => {
+  it('sends no name and no cookie without consent', async () => {
     await search(httpGateway(), nobody);
     const [sent] = seenAt('search');
     expect(bodyOf(sent)).toEqual({ engineName: 'engine', query: 'laguna' });
     expect(sent?.headers).not.toHaveProperty('cookie');
   });
 
-  it('sends no cookie that would be more than one, or more than a cookie', async () => {
+  it('sends no cookie with invalid characters or length', async () => {
     const cookies = {
       good: 'a=b!~',
       empty: '',
@@ -134,7 +134,7 @@ describe('on the wire, the http gateway', () => {
     expect(sent?.headers).not.toHaveProperty('x-evil');
   });
 
-  it('reports under its access token, and under the API token while it has none', async () => {
+  it('reports under its access token, and under the API token before it has one', async () => {
     const gateway = httpGateway();
     const about = { asker: { path: '/pt/pagamento/', cookies: { currency: 'BRL' } } };
     await gateway.report({ at: 'token' }, about);
@@ -163,14 +163,14 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the access token', () => {
-  it('is fetched once, however many ask at a time', async () => {
+  it('is fetched once for concurrent callers', async () => {
     const gateway = httpGateway();
     const twenty = Array.from({ length: 10 }, () => [gateway.start(), suggest(gateway, asker)]);
     for (const reply of await Promise.all(twenty.flat())) expect(reply).toEqual(ok);
     expect(seenAt('token')).toHaveLength(1);
   });
 
-  it('is fetched anew at 80 % of its life, beside a call that goes on with the old one', async () => {
+  it('is renewed at 80 % of its life while calls go on with the old one', async () => {
     const gateway = httpGateway();
     await search(gateway, asker);
     tellsToken('token-2');
@@ -187,7 +187,7 @@ describe('the access token', () => {
     expect(seenAt('token')).toHaveLength(2);
   });
 
-  it('is used to its end when there is no new one, and then no longer', async () => {
+  it('is used until it expires if no new one comes, and then dropped', async () => {
     const gateway = httpGateway();
     await gateway.start();
     says('token', 503);
@@ -203,7 +203,7 @@ describe('the access token', () => {
     expect(bearer()).toBe('Bearer token-2');
   });
 
-  it('is fetched once for twenty who are refused at a time, and each asks once more', async () => {
+  it('is fetched once after twenty concurrent refusals, and each call retries once', async () => {
     const gateway = httpGateway();
     await gateway.start();
     tellsToken('token-2');
@@ -229,7 +229,7 @@ describe('the access token', () => {
     },
   );
 
-  it('is not fetched again for another no', async () => {
+  it('is not fetched again for other refusals', async () => {
     const gateway = httpGateway();
     says('search', 403, wireError('FORBIDDEN'));
     expect(await search(gateway, asker)).toEqual(failedBy('rejected'));
@@ -252,7 +252,7 @@ describe('the access token', () => {
     ['a wrong API token', 401, wireError('UNAUTHORIZED'), 'rejected'],
     ['an upstream that is down', 500, '', 'unavailable'],
     ['silence', silence, '', 'timeout'],
-  ])('with %s is none, is asked for once, and is not remembered', async (_, status, body, why) => {
+  ])('with %s is rejected, is fetched once and is not cached', async (_, status, body, why) => {
     const gateway = httpGateway(status);
     says('token', status, body);
     expect(await gateway.start()).toEqual(failedBy(why));
@@ -276,19 +276,19 @@ const documentsOf = async (results: readonly unknown[]) => {
   return reply.kind === 'ok' ? reply.answer.documents : reply;
 };
 
-describe('what the search API says', () => {
+describe('a reply of the search API', () => {
   const suggestions = (length: number, suggestion: unknown) => ({
     querySuggestions: Array.from({ length }, () => ({ suggestion })),
   });
 
-  it('loses blanks and repeats', async () => {
+  it('loses blanks and duplicates', async () => {
     const all = [' Laguna ', '', '  ', 'Laguna', 'Copalera'].map((suggestion) => ({ suggestion }));
     says('autocomplete', 200, { querySuggestions: all });
     const answer = ['Laguna', 'Copalera'];
     expect(await suggest(httpGateway(), asker)).toEqual({ kind: 'ok', answer });
   });
 
-  it('ties answers and events to their search, and corrects nothing that is the same', async () => {
+  it('links answers and events to their search, and has no correction equal to the query', async () => {
     says('search', 200, wireFound([], { correctedQuery: 'laguna', more: true }));
     const tied = { attributionToken: 'attribution', queryId: 'query', sessionId: 'session' };
     const answer = { documents: [], corrected: undefined, ...tied };
@@ -302,16 +302,16 @@ describe('what the search API says', () => {
     ['a language that is none of ours', { lang: 'fr' }],
     ['another shop', { url: 'https://evil.example/es/' }],
     ['no address', { url: '' }],
-  ])('loses a page of %s, and no other by it', async (_, differs) => {
+  ])('loses a page of %s and keeps the others', async (_, differs) => {
     expect(await documentsOf([wireLaguna(differs), wireResult(hotel)])).toEqual([hotel]);
   });
 
-  it('has no snippet or slug where none fits', async () => {
+  it('has no invalid snippet or slug', async () => {
     const bare = { ...laguna, slug: undefined, snippet: '' };
     expect(await documentsOf([wireLaguna({ slug: '../x', snippet: null })])).toEqual([bare]);
   });
 
-  it('never leads away, whatever the addresses are', async () => {
+  it('has no link to another site, whatever its addresses', async () => {
     const corpus = new URL('../support/corpora/open-redirects.txt', import.meta.url);
     const lines = readFileSync(corpus, 'utf8').split('\n');
     const urls = lines.flatMap((line) => [line, `/${line}`, `/es/${line}`, `/es/../${line}`]);
@@ -329,7 +329,7 @@ describe('what the search API says', () => {
     expect(kept).toBeGreaterThan(100);
   });
 
-  it('has references of ours only', async () => {
+  it('has only references of this shop', async () => {
     const references = [
       { title: 'Evil', uri: '//evil.example' },
       { title: 'Laguna Nácar', uri: laguna.url },
@@ -379,13 +379,10 @@ describe('what the search API says', () => {
     expect(seenAt(call)).toHaveLength(1);
   });
 
-  it.each([silence, 500, 404, 200] as const)(
-    'to what is told is nobody’s concern: %p',
-    async (status) => {
-      says('analytics', status, '<html>');
-      says('reporting', status, '<html>');
-      expect(await tell(httpGateway(status), asker)).toBeUndefined();
-      expect(await httpGateway(status).report({ at: 'search' })).toBeUndefined();
-    },
-  );
+  it.each([silence, 500, 404, 200] as const)('to an event is ignored: %p', async (status) => {
+    says('analytics', status, '<html>');
+    says('reporting', status, '<html>');
+    expect(await tell(httpGateway(status), asker)).toBeUndefined();
+    expect(await httpGateway(status).report({ at: 'search' })).toBeUndefined();
+  });
 });

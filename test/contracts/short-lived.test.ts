@@ -93,31 +93,31 @@ const outcomesOf = (state: ShortLived) => Promise.all(callsOf(state).map(outcome
 const rejected = Array.from({ length: 6 }, () => 'rejected');
 
 describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
-  it('has nothing that was not put there', async () => {
+  it('has no value under a new key', async () => {
     expect(await state.get('nothing')).toBeUndefined();
   });
 
-  it('keeps a text as it is, whatever it holds', async () => {
+  it('stores any text unchanged', async () => {
     for (const text of ['', '{"a":1}', 'ñ 🎟 \u202e', 'x'.repeat(100_000)]) {
       await state.put('text', text, 60);
       expect(await state.get('text')).toBe(text);
     }
   });
 
-  it('takes a key as it is, whatever it holds', async () => {
+  it('accepts any key', async () => {
     const keys = ['a:b', 'a b', '__proto__', 'toString', '🎟', "';--", '%', '*'];
     for (const key of keys) await state.put(key, `text of ${key}`, 60);
     for (const key of keys) expect(await state.get(key)).toBe(`text of ${key}`);
   });
 
-  it('writes over what was there, and its end', async () => {
+  it('overwrites a value and its expiry', async () => {
     await state.put('over', 'first', 10);
     await state.put('over', 'second', 60);
     await pass('over', 20);
     expect(await state.get('over')).toBe('second');
   });
 
-  it('has nothing any more once the end has come', async () => {
+  it('has no value after its expiry', async () => {
     await state.put('ends', 'text', 60);
     await pass('ends', 59);
     expect(await state.get('ends')).toBe('text');
@@ -125,26 +125,26 @@ describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
     expect(await state.get('ends')).toBeUndefined();
   });
 
-  it('adds where nothing is, and leaves what is there', async () => {
+  it('adds under a free key and keeps an existing value', async () => {
     expect(await state.add('added', 'first', 60)).toBe(true);
     expect(await state.add('added', 'second', 60)).toBe(false);
     expect(await state.get('added')).toBe('first');
   });
 
-  it('adds again where something has ended', async () => {
+  it('adds again after an expiry', async () => {
     await state.add('again', 'first', 60);
     await pass('again', 61);
     expect(await state.add('again', 'second', 60)).toBe(true);
     expect(await state.get('again')).toBe('second');
   });
 
-  it('says yes to one of many that add at a time', async () => {
+  it('lets one of many concurrent adds win', async () => {
     const adding = Array.from({ length: 64 }, (_, i) => state.add('race', `text ${i}`, 60));
     const won = (await Promise.all(adding)).filter(Boolean);
     expect(won).toHaveLength(1);
   });
 
-  it('says yes to one of many that add at a time where something has ended', async () => {
+  it('lets one of many concurrent adds win after an expiry', async () => {
     await state.put('old race', 'old', 60);
     await pass('old race', 61);
     const adding = Array.from({ length: 64 }, (_, i) => state.add('old race', `text ${i}`, 60));
@@ -152,14 +152,14 @@ describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
     expect(won).toHaveLength(1);
   });
 
-  it('replaces what is there, and its end', async () => {
+  it('replaces a value and its expiry', async () => {
     await state.put('replaced', 'first', 10);
     expect(await state.replace('replaced', 'second', 60)).toBe(true);
     await pass('replaced', 20);
     expect(await state.get('replaced')).toBe('second');
   });
 
-  it('replaces nothing that was dropped, has ended or never was', async () => {
+  it('replaces no deleted, expired or missing value', async () => {
     await state.put('dropped', 'first', 60);
     await state.drop('dropped');
     await state.put('ended', 'first', 60);
@@ -170,14 +170,14 @@ describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
     }
   });
 
-  it('puts off an end', async () => {
+  it('extends an expiry', async () => {
     await state.put('touched', 'text', 10);
     await state.touch('touched', 60);
     await pass('touched', 20);
     expect(await state.get('touched')).toBe('text');
   });
 
-  it('makes nothing by a touch of what was dropped or has ended', async () => {
+  it('revives no deleted or expired value on touch', async () => {
     await state.put('gone', 'text', 60);
     await state.drop('gone');
     await state.touch('gone', 60);
@@ -188,7 +188,7 @@ describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
     expect(await state.get('over now')).toBeUndefined();
   });
 
-  it('drops, and drops nothing without complaint', async () => {
+  it('deletes, and ignores a missing key', async () => {
     await state.put('drop', 'text', 60);
     await state.drop('drop');
     await state.drop('drop');
@@ -197,7 +197,7 @@ describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
 });
 
 describe('the memory state', () => {
-  it('lets go of what has ended, though nobody asks for it', async () => {
+  it('frees expired values without a read', async () => {
     const fresh = new MemoryShortLived(clock);
     for (let i = 0; i < 1000; i += 1) await fresh.put(`key ${i}`, 'text', 60);
     clock.advance(61_000);
@@ -210,7 +210,7 @@ describe('the PostgreSQL state', () => {
   const rows = async () =>
     (await pool.query<{ key: string }>('select key from shop.short_lived')).rows.length;
 
-  it('is seen by another copy of the shop, and after a restart of this one', async () => {
+  it('is shared with another copy of the shop, and survives a restart', async () => {
     await postgres.put('shared', 'text', 60);
     const other = openPool({ url, onError: () => undefined });
     await migrate(other);
@@ -218,7 +218,7 @@ describe('the PostgreSQL state', () => {
     await other.end();
   });
 
-  it('sweeps what has ended now and then, and nothing else', async () => {
+  it('sweeps expired values now and then, and nothing else', async () => {
     await pool.query('truncate shop.short_lived');
     await pool.query(
       `insert into shop.short_lived select 'ended ' || n, '', now() - interval '1 s'
@@ -230,7 +230,7 @@ describe('the PostgreSQL state', () => {
     expect(await postgres.get('alive')).toBe('text');
   });
 
-  it('rejects when its database is away', async () => {
+  it('rejects when its database is down', async () => {
     const nowhere = openPool({ url: 'postgres://u:p@127.0.0.1:1/none', onError: () => undefined });
     expect(await outcomesOf(new PostgresShortLived(nowhere))).toEqual(rejected);
     await nowhere.end();
@@ -238,7 +238,7 @@ describe('the PostgreSQL state', () => {
 });
 
 describe('the Redis state', () => {
-  it('rejects while its server is stopped, and comes back by itself', async () => {
+  it('rejects while its server is stopped, and reconnects by itself', async () => {
     await server.stop();
     expect(await outcomesOf(inRedis)).toEqual(rejected);
     await server.start();
@@ -247,7 +247,7 @@ describe('the Redis state', () => {
     expect(redisErrors.length).toBeGreaterThan(0);
   });
 
-  it('waits for no answer while its server is stopped', async () => {
+  it('does not wait for a stopped server', async () => {
     await server.stop();
     const settled = await Promise.allSettled(callsOf(inRedis).map((call) => call()));
     const reasons = settled.map((each) => (each.status === 'rejected' ? String(each.reason) : ''));
@@ -256,7 +256,7 @@ describe('the Redis state', () => {
     await untilAnswered(() => inRedis.get('key'));
   });
 
-  it('comes back by itself after it gave a silent connection up', async () => {
+  it('reconnects after it gave up a silent connection', async () => {
     redisErrors.length = 0;
     server.freeze();
     while (redisErrors.length === 0) await pause(20);
@@ -265,7 +265,7 @@ describe('the Redis state', () => {
     expect(redisErrors[0]?.message).toMatch(/timeout/i);
   });
 
-  it('rejects while its server is silent, and comes back by itself', async () => {
+  it('rejects while its server is silent, and recovers by itself', async () => {
     server.freeze();
     expect(await outcomesOf(inRedis)).toEqual(rejected);
     server.thaw();
@@ -273,7 +273,7 @@ describe('the Redis state', () => {
     expect(await inRedis.get('back')).toBe('text');
   });
 
-  it('rejects while its server is silent, though more is asked all the time', async () => {
+  it('rejects while its server is silent, even under constant calls', async () => {
     server.freeze();
     const first = outcome(() => inRedis.get('key'));
     let isOver = false;
@@ -287,7 +287,7 @@ describe('the Redis state', () => {
     await untilAnswered(() => inRedis.put('back', 'text', 60));
   });
 
-  it('comes back by itself from a silence that ends in a restart', async () => {
+  it('recovers from a silence that ends in a restart', async () => {
     server.freeze();
     expect(await outcomesOf(inRedis)).toEqual(rejected);
     await server.restart();
@@ -295,7 +295,7 @@ describe('the Redis state', () => {
     expect(await inRedis.get('back')).toBe('text');
   });
 
-  it('stays connected while nobody asks anything', async () => {
+  it('stays connected while idle', async () => {
     await untilAnswered(() => inRedis.get('key'));
     const before = redisErrors.length;
     // Longer than the silence timeout.
@@ -304,7 +304,7 @@ describe('the Redis state', () => {
     expect(redisErrors).toHaveLength(before);
   });
 
-  it('starts without its server, and finds it later', async () => {
+  it('starts without its server, and connects later', async () => {
     await server.stop();
     const early = openRedis({ url: server.url, onError: () => undefined });
     const state = new RedisShortLived(early);
@@ -315,7 +315,7 @@ describe('the Redis state', () => {
     expect(await outcome(() => state.get('early'))).toBe('rejected');
   });
 
-  it('rejects what was asked when it is stopped', async () => {
+  it('rejects pending calls when it is stopped', async () => {
     server.freeze();
     const other = openRedis({ url: server.url, onError: () => undefined });
     other.stop();

@@ -67,7 +67,7 @@ async function signIn(network: (typeof socialNetworks)[number]) {
 }
 
 describe('the identity provider of the sandbox', () => {
-  it.each(socialNetworks)('signs in by %s, and knows the profile', async (network) => {
+  it.each(socialNetworks)('signs in by %s and returns the profile', async (network) => {
     const { person, signIn: done } = await signIn(network);
     const { profile, tokens } = done.identity;
     const { firstName, lastName, email } = person;
@@ -75,13 +75,13 @@ describe('the identity provider of the sandbox', () => {
     expect(await provider.profile(tokens)).toEqual({ kind: 'ok', answer: profile });
   });
 
-  it('tells of a visitor who said no', async () => {
+  it('reports a visitor’s denial', async () => {
     const back = new URL(await walk(await app.start(), { cancel: 'yes' }));
     const refusal = { reason: 'denied' };
     expect(await app.callback(back.search)).toMatchObject({ kind: 'refused', refusal });
   });
 
-  it('renews tokens once each, and takes them back', async () => {
+  it('renews tokens once each, and revokes them', async () => {
     const { signIn: done } = await signIn('google');
     const renewed = await provider.refresh(done.identity.tokens);
     if (renewed.kind !== 'ok') throw new Error(renewed.kind);

@@ -37,8 +37,8 @@ async function roomsFound(ask = question) {
   return reply.answer.hotels[0]?.rooms ?? [];
 }
 
-describe('a search of rooms', () => {
-  it('asks what its contract says and gives rooms by hotel, cheapest first', async () => {
+describe('a room search', () => {
+  it('sends what its contract says and returns rooms by hotel, cheapest first', async () => {
     const dear = { ...offer, nights: offer.nights.map(twice), total: doubled, token: 'dear' };
     answerWith(dear, offer);
     const [rooms] = await roomsFound();
@@ -59,7 +59,7 @@ describe('a search of rooms', () => {
   });
   const doubled = money(2 * 681_780, 'MXN');
 
-  it('reads a room that says no more than it must', async () => {
+  it('accepts a room with required fields only', async () => {
     const { for: room, room: kind, board, nights, total, token, tokenEnds } = offer;
     answerWith({
       for: room,
@@ -79,7 +79,7 @@ describe('a search of rooms', () => {
     });
   });
 
-  it('gives a list for each room that was asked for, and why one is empty', async () => {
+  it('returns a list for each requested room, and why one is empty', async () => {
     const body = { code: 'hxm', hotelId: 74213, offers: [{ ...offer, for: 1 }] };
     const none = { reason: 'NO_ROOM_FITS' };
     upstream.reply(asked, 200, { hotels: [{ ...body, none }], promoCode: 'MAREA10' });
@@ -102,7 +102,7 @@ describe('a search of rooms', () => {
     ['MIN_STAY', 3, { kind: 'minimumStay', nights: 3 }],
     ['MIN_STAY', undefined, { kind: 'soldOut' }],
     ['A_WORD_OF_NEXT_YEAR', undefined, { kind: 'soldOut' }],
-  ])('reads %s (%p nights) as why there is nothing', async (reason, minNights, none) => {
+  ])('reads %s (%p nights) as the reason for no result', async (reason, minNights, none) => {
     const body = { code: 'hxm', hotelId: 74213, offers: [], none: { reason, minNights } };
     upstream.reply(asked, 200, { hotels: [body] });
     expect(await search.search(question)).toMatchObject({ answer: { hotels: [{ none }] } });
@@ -124,7 +124,7 @@ describe('a search of rooms', () => {
     ['a room that nobody asked for', { for: 1 }],
     ['no token', { token: undefined }],
     ['half a minor unit', { total: { amount: 681_780.5, currency: 'MXN' } }],
-  ])('leaves out a room of %s, and loses none by it', async (_, differs) => {
+  ])('drops a room of %s and keeps the others', async (_, differs) => {
     answerWith({ ...offer, ...differs, room: 'other' }, offer);
     expect((await roomsFound())[0]?.map(({ room }) => room)).toEqual(['mangle']);
     answerWith({ ...offer, ...differs });
@@ -139,7 +139,7 @@ describe('a search of rooms', () => {
     ['TOO_MANY_ROOMS', 422, 'rooms', { refusal: 'tooManyRooms' }],
     ['ROOM_PARTY', 422, 'rooms.2', { refusal: 'roomParty', room: 2 }],
     ['UNKNOWN_HOTEL', 422, 'hotels', { refusal: 'unknownHotel' }],
-  ])('takes %s for what it is', async (code, status, field, refused) => {
+  ])('maps %s correctly', async (code, status, field, refused) => {
     upstream.reply(asked, status, { ...wireError(code), field });
     expect(await search.search(question)).toEqual({ kind: 'refused', ...refused });
   });
@@ -157,7 +157,7 @@ describe('a search of rooms', () => {
     ],
     ['no such call', 404, wireError('NOT_FOUND'), { kind: 'unsupported' }],
     ['a list alone at this address', 405, '', { kind: 'unsupported' }],
-  ] as const)('takes %s for a reply', async (_, status, body, reply) => {
+  ] as const)('accepts %s as a reply', async (_, status, body, reply) => {
     upstream.reply(asked, status, body);
     expect(await search.search(question)).toEqual(reply);
   });
@@ -193,7 +193,7 @@ describe('bookings', () => {
     ['cancelStay', () => bookings.cancel(booked.id, total, 'k')],
   ] as const;
 
-  it.each(calls)('are asked for by %s as its contract says', async (name, call) => {
+  it.each(calls)('are requested by %s as their contract says', async (name, call) => {
     const { request, response } = examples[name];
     upstream.reply(`${request.method} /hotel-api${request.path}`, response.status, response.body);
     const reply = await call();
@@ -206,7 +206,7 @@ describe('bookings', () => {
     expect(sent?.headers['idempotency-key']).toBe(request.body && 'k');
   });
 
-  it('say their rooms, amounts and until when they are held', async () => {
+  it('have rooms, amounts and a hold expiry', async () => {
     upstream.reply(`GET ${at}?language=es`, 200, booked);
     expect(await bookings.booking(booked.id, 'es')).toMatchObject({
       answer: {
@@ -235,7 +235,7 @@ describe('bookings', () => {
     ['NOT_FOUND', 404, { kind: 'unsupported' }],
     ['IN_PROGRESS', 409, { kind: 'failed', reason: 'unavailable' }],
     ['SOMETHING_NEW', 422, { kind: 'failed', reason: 'rejected' }],
-  ])('take %s for what it is', async (code, status, reply) => {
+  ])('map %s correctly', async (code, status, reply) => {
     upstream.reply(`POST ${at}/cancel`, status, wireError(code));
     expect(await bookings.cancel(booked.id, total, 'k')).toEqual(reply);
   });
@@ -245,7 +245,7 @@ describe('bookings', () => {
     ['nights of other days', { checkOut: '2026-12-17' }],
     ['a word for its state that nobody knows', { status: 'DREAMT' }],
     ['no room', { rooms: [] }],
-  ])('of %s are not believed', async (_, differs) => {
+  ])('of %s are rejected', async (_, differs) => {
     upstream.reply(`GET ${at}?language=en`, 200, { ...booked, ...differs });
     expect(await bookings.booking(booked.id, 'en')).toEqual({
       kind: 'failed',
@@ -254,10 +254,10 @@ describe('bookings', () => {
   });
 });
 
-describe('the calendar of stays', () => {
+describe('the stay calendar', () => {
   const path = '/hotel-api/hotels/calendar?hotel=hxm&month=2026-12&currency=MXN';
 
-  it('says the lowest night of each day, and where a stay can begin and end', async () => {
+  it('returns the lowest night price of each day, and possible arrivals and departures', async () => {
     upstream.reply(path, 200, examples.stayCalendar.response.body);
     expect(await hotels.calendar('hxm', '2026-12', 'MXN')).toMatchObject({
       answer: [
@@ -275,7 +275,7 @@ describe('the calendar of stays', () => {
     });
   });
 
-  it.each([404, 405])('takes %i for a backend that has none', async (status) => {
+  it.each([404, 405])('treats %i as a backend without one', async (status) => {
     upstream.reply(
       '/hotel-api/hotels/calendar?month=2026-12&currency=MXN',
       status,
@@ -284,7 +284,7 @@ describe('the calendar of stays', () => {
     expect(await hotels.calendar('all', '2026-12', 'MXN')).toEqual({ kind: 'unknown' });
   });
 
-  it('leaves out a day with a price of another currency, and closes one of an unknown word', async () => {
+  it('drops a day priced in another currency, and closes one with an unknown status', async () => {
     const days = [
       { date: '2026-12-01', status: 'AVAILABLE', priceFrom: money(1, 'USD') },
       { date: '2026-12-02', status: 'MAYBE', priceFrom: money(1, 'MXN') },

@@ -143,7 +143,7 @@ const http = new HttpUsersGateway(ways);
 const rejected = { kind: 'failed', reason: 'rejected' };
 const refused = (code: string) => ({ kind: 'refused', code });
 
-describe('what the http gateway sends', () => {
+describe('a request of the http gateway', () => {
   const sent = () => upstream.seen.at(-1);
   const sentBody = () => JSON.parse(sent()?.body ?? '');
 
@@ -169,7 +169,7 @@ describe('what the http gateway sends', () => {
     expect(sent()?.headers['idempotency-key']).toBe('key-9');
   });
 
-  it('when a password is forgotten', async () => {
+  it('to reset a forgotten password', async () => {
     upstream.reply(forgetting, 202, '');
     expect(await http.forgot(ana.email, 'en')).toEqual({ kind: 'ok', answer: true });
     expect(sentBody()).toEqual({ Username: ana.email, Language: 'en' });
@@ -190,7 +190,7 @@ describe('what the http gateway sends', () => {
     expect(sent()?.headers['idempotency-key']).toBe('key-8');
   });
 
-  it('to change a password by the current one', async () => {
+  it('to change a password given the current one', async () => {
     upstream.reply('POST /users-api/user/password', 200, { status: 'ok' });
     const change = { email: ana.email, current: right.password, password: chosen.password };
     expect(await http.changePassword(change, 'key-6')).toEqual({ kind: 'done' });
@@ -202,7 +202,7 @@ describe('what the http gateway sends', () => {
     expect(sent()?.headers['idempotency-key']).toBe('key-6');
   });
 
-  it('to ask for coupons, and nothing else of the account', async () => {
+  it('for coupons, without other account data', async () => {
     upstream.reply(couponing, 200, { coupons: wireCoupons });
     expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
     expect(sentBody()).toEqual({ email: ana.email, gxToken: ana.gxToken });
@@ -212,7 +212,7 @@ describe('what the http gateway sends', () => {
     });
   });
 
-  it("to ask for purchases: the person's own token, not the shop's", async () => {
+  it("for purchases: the visitor's own token, not the shop's", async () => {
     upstream.reply(purchasing, 200, { purchases: wirePurchases });
     const told = await http.purchasesWithCoupon(ana.email, 'access-1');
     expect(told).toEqual({ kind: 'ok', answer: purchases });
@@ -220,14 +220,14 @@ describe('what the http gateway sends', () => {
     expect(sent()?.headers.authorization).toBe('Bearer access-1');
   });
 
-  it('one header, whatever a token holds', async () => {
+  it('with one header, whatever the token contains', async () => {
     upstream.reply(purchasing, 200, { purchases: [] });
     await http.purchasesWithCoupon(ana.email, 'a\r\nx-admin: 1');
     expect(sent()?.headers).not.toHaveProperty('x-admin');
   });
 });
 
-describe('what the http gateway is told', () => {
+describe('the http gateway reads', () => {
   it.each([
     ['INVALID_EMAIL', 400, refused('INVALID_EMAIL')],
     ['PASSWORD_REQUIRED', 400, refused('PASSWORD_REQUIRED')],
@@ -266,7 +266,7 @@ describe('what the http gateway is told', () => {
     ['a backend that is down', 502, '', 'unavailable'],
     ['a page that is not there', 404, '<html>', 'rejected'],
     ['a token that has ended without a code', 410, '', 'rejected'],
-  ] as const)('%s confirms nothing', async (_, status, body, reason) => {
+  ] as const)('%s as no confirmation', async (_, status, body, reason) => {
     upstream.reply(confirming, status, body);
     expect(await http.confirm(token, 'key')).toEqual({ kind: 'failed', reason });
   });
@@ -284,7 +284,7 @@ describe('what the http gateway is told', () => {
     ['somebody without a token', 200, { ...wireAna, gxToken: '' }, 'malformed'],
     ['an e-mail of two lines', 200, { ...wireAna, email: 'a@b.example\nc' }, 'malformed'],
     ['a reach for the prototype', 200, '{"__proto__":{"gxToken":"x"}}', 'malformed'],
-  ] as const)('%s is no login', async (_, status, body, reason) => {
+  ] as const)('%s as no login', async (_, status, body, reason) => {
     upstream.reply(login, status, body);
     expect(await http.logIn(right)).toEqual({ kind: 'failed', reason });
   });
@@ -294,12 +294,12 @@ describe('what the http gateway is told', () => {
     ['a name that is markup', { firstName: '<b>Ana' }, { firstName: '<b>Ana' }],
     ['a country that is none', { country: 'Mexico' }, { country: '' }],
     ['no country', { country: null }, { country: '' }],
-  ])('%s still signs in', async (_, wire, differs) => {
+  ])('%s as a login', async (_, wire, differs) => {
     upstream.reply(login, 200, { ...wireAna, ...wire });
     expect(await http.logIn(right)).toEqual({ kind: 'in', user: { ...ana, ...differs } });
   });
 
-  it('nothing of what is somebody’s by a token that is not theirs', async () => {
+  it('no personal data for a token of another account', async () => {
     upstream.reply(couponing, 401, wireError('UNAUTHORIZED'));
     upstream.reply(purchasing, 401, wireError('UNAUTHORIZED'));
     expect(await http.coupons({ ...ana, gxToken: 'made up' }, 'es')).toEqual(rejected);
@@ -310,7 +310,7 @@ describe('what the http gateway is told', () => {
     ['a refusal', 404, wireError('NOT_FOUND')],
     ['silence', silence, ''],
     ['an outage', 503, ''],
-  ] as const)('%s is no promise of a mail', async (_, status, body) => {
+  ] as const)('%s as no promise of a mail', async (_, status, body) => {
     upstream.reply(forgetting, status, body);
     expect(await http.forgot(ana.email, 'es')).toMatchObject({ kind: 'failed' });
   });
@@ -337,12 +337,12 @@ describe('coupons as the http gateway reads them', () => {
     ['for a path', { ...percent, slugs: ['../admin'] }],
     ['of a code that is markup', { ...percent, code: '<b>' }],
     ['that is null', null],
-  ])('one %s is left out, and hides no other', async (_, odd) => {
+  ])('drops a coupon %s and keeps the others', async (_, odd) => {
     upstream.reply(couponing, 200, { coupons: [odd, ...wireCoupons] });
     expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'ok', answer: coupons });
   });
 
-  it('a title that is markup stays a text', async () => {
+  it('keeps a title with markup as text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     upstream.reply(couponing, 200, { coupons: [{ ...percent, title }] });
     const told = await http.coupons(ana, 'pt');
@@ -354,7 +354,7 @@ describe('coupons as the http gateway reads them', () => {
     ['a list without its name', wireCoupons],
     ['a list without end', { coupons: Array.from({ length: 1001 }, () => null) }],
     ['a reach for the prototype', '{"coupons":[],"__proto__":{}}'],
-  ])('%s is malformed', async (_, body) => {
+  ])('treats %s as malformed', async (_, body) => {
     upstream.reply(couponing, 200, body);
     expect(await http.coupons(ana, 'pt')).toEqual({ kind: 'failed', reason: 'malformed' });
   });
@@ -369,13 +369,13 @@ describe('purchases as the http gateway reads them', () => {
     ['of an unknown currency', { ...purchase, total: { amount: 1, currency: 'XYZ' } }],
     ['at no time', { ...purchase, purchasedAt: 'yesterday' }],
     ['of no order', { ...purchase, orderId: '' }],
-  ])('one %s is left out, and hides no other', async (_, odd) => {
+  ])('drops a purchase %s and keeps the others', async (_, odd) => {
     upstream.reply(purchasing, 200, { purchases: [odd, purchase] });
     const told = await http.purchasesWithCoupon(ana.email, 'gx-1');
     expect(told).toEqual({ kind: 'ok', answer: purchases });
   });
 
-  it('no list is malformed', async () => {
+  it('treats a missing list as malformed', async () => {
     upstream.reply(purchasing, 200, { purchases: 'none' });
     const told = await http.purchasesWithCoupon(ana.email, 'gx-1');
     expect(told).toEqual({ kind: 'failed', reason: 'malformed' });

@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('has a page a voucher, whose text is read in its order', async () => {
+it('has one page per voucher, with text in reading order', async () => {
   const { stdout } = await run('pdftotext', ['-raw', file, '-']);
   const pages = stdout.split('\f').slice(0, -1);
   expect(pages).toHaveLength(3);
@@ -79,12 +79,12 @@ it('has a page a voucher, whose text is read in its order', async () => {
   });
 });
 
-it('has on each page the signed code of its ticket, for a scanner', async () => {
+it('has the signed code of its ticket on each page, for a scanner', async () => {
   for (const [at, code] of codes.entries())
     expect(await scanPage(file, at + 1, 100)).toBe(signedOf(code));
 });
 
-it('says what PDF/UA asks for: language, title, structure, a text for each picture', async () => {
+it('has what PDF/UA requires: language, title, structure, and alternative texts', async () => {
   const { stdout: facts } = await run('pdfinfo', [file]);
   expect(facts).toMatch(/Title:\s+Ingressos do pedido TQ-7K4M/);
   expect(facts).toMatch(/Tagged:\s+yes/);
@@ -100,7 +100,7 @@ it('says what PDF/UA asks for: language, title, structure, a text for each pictu
   expect(bytes.match(/\/Alt \(/g)).toHaveLength(codes.length);
 });
 
-it('has nothing that a program finds against PDF/UA', async () => {
+it('passes an automatic PDF/UA check', async () => {
   expect(pdfUaProblems(await readFile(file))).toEqual([]);
 });
 
@@ -117,12 +117,12 @@ it.each<[string, RegExp, string]>([
   ['the order of tabs is not that of the structure', /\/Tabs \/S/g, '/Tabs /R'],
   ['a font that is not in it', /\/FontFile2/g, '/FontFilo2'],
   ['a font whose letters mean nothing', /\/ToUnicode/g, '/ToUnicoda'],
-])('would be found to have %s', async (problem, from, to) => {
+])('fails the check with %s (control)', async (problem, from, to) => {
   const changed = (await readFile(file)).toString('latin1').replaceAll(from, to);
   expect(pdfUaProblems(Buffer.from(changed, 'latin1'))).toContain(problem);
 });
 
-it('would be found to draw what is neither tagged nor an artifact, or both', async () => {
+it('fails the check with content both or neither tagged and artifact (control)', async () => {
   const pages = [...readPdf(await readFile(file)).values()].filter(({ stream }) =>
     stream.includes(' BDC'),
   );
@@ -153,7 +153,7 @@ async function wordsOf(vouchers: VoucherSheets['vouchers']) {
   };
 }
 
-it('writes a long name above whose ticket it is, not over it', async () => {
+it('prints a long name above the ticket holder, without overlap', async () => {
   const [voucher] = sheets.vouchers;
   if (!voucher) throw new Error('no voucher');
   const place = 'Laguna Nácar de tarde con transporte desde Playa del Carmen, cena típica y danza';
@@ -161,7 +161,7 @@ it('writes a long name above whose ticket it is, not over it', async () => {
   expect(endOf('danza')).toBeLessThanOrEqual(topOf('Adulto,'));
 });
 
-it('keeps a ticket on one page, with all there is to know', async () => {
+it('keeps a ticket with all its details on one page', async () => {
   const [voucher] = sheets.vouchers;
   if (!voucher) throw new Error('no voucher');
   // A name of two lines beside a value of one.
@@ -172,11 +172,11 @@ it('keeps a ticket on one page, with all there is to know', async () => {
   expect(endOf('Muelle')).toBeLessThanOrEqual(topOf('Pedido'));
 });
 
-it('weighs little', async () => {
+it('is a small file', async () => {
   expect((await readFile(file)).length).toBeLessThanOrEqual(60_000);
 });
 
-it('has its fonts in it, and no picture that is not drawn', async () => {
+it('embeds its fonts and uses vector pictures only', async () => {
   const { stdout: fonts } = await run('pdffonts', [file]);
   const rows = fonts.trim().split('\n').slice(2);
   expect(rows).toHaveLength(3);
@@ -208,7 +208,7 @@ it.each([
   ['Thai', 'สมชาย'],
   ['Georgian and Armenian', 'ქეთი Արմեն'],
   ['Ethiopic', 'ኃይለ'],
-])('prints %s without a box: %s', async (_, text) => {
+])('prints %s without a missing glyph: %s', async (_, text) => {
   const [voucher] = sheets.vouchers;
   if (!voucher) throw new Error('no voucher');
   const facts = [{ name: text, value: text }];

@@ -10,7 +10,7 @@ const order = 'TQ-0000-0001';
 const path = `/xapi/orders/${order}/redeem`;
 const at = new Date('2026-12-14T14:12:00Z');
 
-it('redeems under its key, and says when it was if it was not now', async () => {
+it('redeems under its key, and returns the earlier time of a repeated redemption', async () => {
   upstream.reply(`POST ${path}`, 200, { Id: order });
   expect(await gateway.redeem({ order, unit: 'V-1', at }, 'key-1')).toEqual({ kind: 'redeemed' });
   const [seen] = upstream.seen.slice(-1);
@@ -30,12 +30,12 @@ it.each([
   [409, wireError('ORDER_CANCELLED'), { kind: 'failed', reason: 'rejected' }],
   [500, '', { kind: 'failed', reason: 'unavailable' }],
   [silence, '', { kind: 'failed', reason: 'timeout' }],
-] as const)('%# takes %s for what it is', async (status, body, told) => {
+] as const)('%# maps %s correctly', async (status, body, told) => {
   upstream.reply(`POST ${path}`, status, body);
   expect(await gateway.redeem({ order, unit: 'V-1' }, 'key-3')).toEqual(told);
 });
 
-it('reads the list of ended units; an entry of another kind spoils none of the others', async () => {
+it('reads the list of revoked units, and skips an entry of another kind', async () => {
   const Vouchers = [
     { Code: 'V-1', Status: 'REDEEMED', At: at.toISOString() },
     { Code: 'V-2', Status: 'REVOKED' },
@@ -56,7 +56,7 @@ it('reads the list of ended units; an entry of another kind spoils none of the o
   expect(await gateway.ended()).toEqual({ kind: 'failed', reason: 'malformed' });
 });
 
-it('finds whose a unit is, with its code in no address', async () => {
+it('finds the holder of a unit, without its code in an address', async () => {
   const At = at.toISOString();
   const path = '/xapi/voucher-lookup';
   const rows = [

@@ -288,7 +288,7 @@ async function crowd(shop: Shop) {
   return { problems: [...failures, ...(await problemsOf(shop, session, inside))], inside };
 }
 
-it(`keeps one cart right under ${writers} writers: no limit passed, no line twice, no package in part, each line with its places`, async () => {
+it(`keeps one cart consistent under ${writers} writers: limits, unique lines, whole packages, a place per line`, async () => {
   const shop = shopOn(db);
   let kept = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -300,7 +300,7 @@ it(`keeps one cart right under ${writers} writers: no limit passed, no line twic
   expect(kept).toBeGreaterThan(3 * rounds);
 }, 1_800_000);
 
-it('would see carts over their limits, were a cart not kept to one writer at a time', async () => {
+it('detects carts over their limits without the single-writer lock (control)', async () => {
   const shop = shopOn(db.withPlugin(unlocked));
   const wrong = /^more than ten lines|twice|^answered with/;
   const problems: string[] = [];

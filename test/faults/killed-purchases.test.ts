@@ -121,7 +121,7 @@ async function mixMessages(books: pg.Pool): Promise<void> {
     .catch(() => undefined);
 }
 
-it(`leaves one confirmed order for every captured payment, gives back what is cancelled, once, sends one mail for each, and tells nobody wrong: ${purchases} purchases, ${kills.shop} kills of the shop, ${kills.stores} of each store and of its backends, on their bad days`, async () => {
+it(`leaves one order, refund and mail per captured payment: ${purchases} purchases, ${kills.shop} kills of the shop, ${kills.stores} of each store`, async () => {
   const [postgres, redis] = await Promise.all([startOwnPostgres(), startRedis()]);
   const env = { REDIS_URL: redis.url };
   const shop = await startShopPrograms({ newDatabase: postgres.createDatabase, env });
@@ -215,7 +215,7 @@ it(`leaves one confirmed order for every captured payment, gives back what is ca
   expect(done).toBeGreaterThanOrEqual(Math.floor(purchases / 30) * 5);
 }, 14_400_000);
 
-it('finds violations when nothing is written before the first outside call', async () => {
+it('finds violations when nothing is stored before the first external call (control)', async () => {
   const shop = await startShopPrograms({ env: { LEDGER_ADAPTER: 'memory' } });
   const [path = ''] = paths;
   const [day = ''] = await daysOf(shop.url, path);

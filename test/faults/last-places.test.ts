@@ -80,7 +80,7 @@ it(`sells exactly the last ${places} places to ${buyers} buyers at once, ${round
   expect(sold).toEqual(Array.from({ length: rounds }, () => places));
 }, 60_000);
 
-it('sells places that ended holds give back to as many buyers, however many sweep at once', async () => {
+it('sells places of lapsed holds to as many buyers, during concurrent sweeps', async () => {
   for (let round = 0; round < 25; round += 1) {
     const place = placeOfRound('swept', round);
     const ended = new Date(now.getTime() - 1);
@@ -90,7 +90,7 @@ it('sells places that ended holds give back to as many buyers, however many swee
   }
 }, 30_000);
 
-it('gives back once what ended at many places, however often it sweeps, and nothing that is held', async () => {
+it('releases lapsed holds once at many places during repeated sweeps, and no active ones', async () => {
   const all = Array.from({ length: 12 }, (_, round) => placeOfRound('timer', round));
   const capacity = { capacity: places, soldElsewhere: 0 };
   const ended = new Date(now.getTime() - 1);
@@ -119,7 +119,7 @@ async function naiveBuy(on: Database, { pool, day, start }: Place): Promise<bool
   return true;
 }
 
-it('would see the same race sell too many, were the places looked at before they are taken', async () => {
+it('oversells if places are checked before they are taken (control)', async () => {
   const sold: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const place = placeOfRound('naive', round);
@@ -128,7 +128,7 @@ it('would see the same race sell too many, were the places looked at before they
   expect(Math.max(...sold)).toBeGreaterThan(places);
 }, 30_000);
 
-it('sells exactly the last places over HTTP too, a cart for each buyer', async () => {
+it('sells exactly the last places over HTTP too, with one cart per buyer', async () => {
   const sandbox = await startSandbox({
     now,
     adjust: (content) => ({

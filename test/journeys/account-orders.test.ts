@@ -14,7 +14,7 @@ const signedIn = async (who?: typeof joao) => {
   return visitor;
 };
 
-it('lists the orders of its e-mail, wherever they were bought, and opens them', async () => {
+it('lists all orders of its e-mail, wherever they were bought, and opens them', async () => {
   const first = await buyTickets(shop.visitor(), 'en', ['bruma'], ana.toUpperCase());
   const second = await buyTickets(shop.visitor(), 'es', ['copalera', 'bruma'], ana);
   const visitor = await signedIn();
@@ -34,7 +34,7 @@ it('lists the orders of its e-mail, wherever they were bought, and opens them', 
   expect(opened.view.lines[0]?.vouchers).toHaveLength(2);
 });
 
-it('opens nobody else’s, and nothing without a sign-in', async () => {
+it('opens no order of another account, and none without a sign-in', async () => {
   const { view } = await buyTickets(shop.visitor(), 'es', ['bruma'], ana);
   const open = `/api/account/orders/es/${view.id}`;
   const other = await signedIn(joao);
@@ -52,7 +52,7 @@ it('opens nobody else’s, and nothing without a sign-in', async () => {
   ]);
 });
 
-it('says so when they can’t be had, and nothing where the backend has no such list', async () => {
+it('reports that orders are unavailable, and shows no list where the backend has none', async () => {
   const visitor = await signedIn();
   shop.sandbox.faults.add({ api: 'cart', path: '/xapi/orders', method: 'GET', mode: 'down' });
   const down = await visitor.look('account', account);

@@ -77,7 +77,7 @@ it('lists where the account is signed in, and ends one session in every copy of 
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-it('ends all others, and the list forgets who signed out', async () => {
+it('ends all other sessions and drops signed-out ones from the list', async () => {
   const here = await signedIn(joao);
   const [phone, left] = [await signedIn(joao, copy, iphone), await signedIn(joao, copy)];
   await left.postForm('/user-logout/', { path: accounts.es });
@@ -87,7 +87,7 @@ it('ends all others, and the list forgets who signed out', async () => {
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-it('has ten sessions an account: one more ends the one that was used longest ago', async () => {
+it('keeps ten sessions per account: an eleventh ends the least recently used one', async () => {
   const email = 'emma.clark@mail.example';
   await chooseByMail(email, password);
   const first = await signedIn(email);
@@ -95,7 +95,7 @@ it('has ten sessions an account: one more ends the one that was used longest ago
   expect(await statusOf(first)).toBe('noauth');
 });
 
-it('ends every session when the password is chosen anew by the link of a mail', async () => {
+it('ends every session when the mailed link resets the password', async () => {
   const [here, phone] = [await signedIn(ana), await signedIn(ana, copy, iphone)];
   const stranger = await signedIn(joao, copy);
   await chooseByMail(ana, 'another password of ana');
@@ -106,7 +106,7 @@ it('ends every session when the password is chosen anew by the link of a mail', 
   ]);
 });
 
-it('leads a program that keeps passwords to where this one is changed', async () => {
+it('leads a password manager to the page that changes the password', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-language', 'pt');
   const { status, headers } = await visitor.get('/.well-known/change-password');
@@ -116,7 +116,7 @@ it('leads a program that keeps passwords to where this one is changed', async ()
   expect((await visitor.get(absent)).status).toBe(404);
 });
 
-it('changes a password by the current one: this browser stays signed in, every other is out', async () => {
+it('changes a password given the current one, keeps this session and ends all others', async () => {
   const [here, phone] = [await signedIn(joao), await signedIn(joao, copy, iphone)];
   const before = here.cookie('__Host-sid');
   const change = (current: string, chosen: string) =>
@@ -141,7 +141,7 @@ it('changes a password by the current one: this browser stays signed in, every o
   await signedIn(joao);
 });
 
-it('signs this browser out after a change of password when it cannot be signed in anew', async () => {
+it('signs this browser out after a password change when it cannot sign in again', async () => {
   const here = await signedIn(joao);
   shop.sandbox.faults.add({ api: 'users', path: '/login', mode: 'down' });
   const changed = await here.postForm('/api/change-password', {

@@ -34,7 +34,7 @@ const pay = async (visitor: Visitor, form: object): Promise<Reply> =>
 
 const problems = (reply: Reply) => problemsOf(reply as Parameters<typeof problemsOf>[0]); // as: an ActionReply
 
-it("of somebody else begins a purchase of one's own", async () => {
+it('of another visitor starts a new purchase for the sender', async () => {
   const owner = await atCheckout(days[0] ?? '');
   const stranger = await atCheckout(days[1] ?? '');
   const own = await pay(owner.visitor, owner.form);
@@ -44,7 +44,7 @@ it("of somebody else begins a purchase of one's own", async () => {
   expect(taken.next).not.toBe(own.next);
 });
 
-it('of somebody else is nothing to who has no cart', async () => {
+it('of another visitor gets "cart empty" in a browser without a cart', async () => {
   const owner = await atCheckout(days[2] ?? '');
   await pay(owner.visitor, owner.form);
   const stranger = shop.visitor();
@@ -57,7 +57,7 @@ describe('sent again', () => {
   it.each([
     { name: 'another e-mail', differs: { email: 'other@example.com' } },
     { name: 'another way to pay', differs: { method: 'MC' } },
-  ])('with $name is refused, and goes on with a new attempt', async ({ differs }) => {
+  ])('refuses $name and hands out a new attempt', async ({ differs }) => {
     const { visitor, form } = await atCheckout(days[4] ?? '');
     const first = await pay(visitor, form);
     const changed = { ...form, ...differs };
@@ -71,7 +71,7 @@ describe('sent again', () => {
     expect(second.next).not.toBe(first.next);
   });
 
-  it('with another e-mail and without scripts is the form again, as it was typed', async () => {
+  it('shows the form again as typed for another e-mail without scripts', async () => {
     const { visitor, form } = await atCheckout(days[5] ?? '');
     await pay(visitor, form);
     const response = await visitor.postForm('/api/checkout', { ...form, email: 'x@example.com' });
@@ -82,7 +82,7 @@ describe('sent again', () => {
     expect(html).not.toContain(form.attempt);
   });
 
-  it('after the cart got another line is refused', async () => {
+  it('refuses the form after the cart got another line', async () => {
     const { visitor, form } = await atCheckout(days[6] ?? '');
     await pay(visitor, form);
     await fillCart(visitor, '/es/entrada-laguna-nacar/', days[7] ?? '');
@@ -92,7 +92,7 @@ describe('sent again', () => {
   });
 });
 
-describe('of another tab, sent once what both saw was paid,', () => {
+describe('in a second tab after the first tab paid the same cart', () => {
   /** Two tabs of one cart, one of them paid. */
   async function paidInOne(day: string) {
     const { visitor, form: other } = await atCheckout(day);
@@ -102,7 +102,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
     return { visitor, other, order: order.headers.get('location') ?? '' };
   }
 
-  it('is told so, with the way to the order, whatever was typed there', async () => {
+  it('answers "already ordered" with a link to the order, whatever was typed', async () => {
     const { visitor, other, order } = await paidInOne(days[10] ?? '');
     // On a weak signal the first reply and its cookie may be lost.
     const cut = shop.visitor();
@@ -119,7 +119,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
       ]);
   });
 
-  it.each(journeyLanguages)('without scripts it is a page, in %s', async (language) => {
+  it.each(journeyLanguages)('shows a page without scripts, in %s', async (language) => {
     const { visitor, other, order } = await paidInOne(days[11] ?? '');
     const path = pathOf({ name: 'checkout', params: {} }, language);
     await visitor.get(path);
@@ -129,7 +129,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
     expect(html).toContain(`href="${pathOf({ name: 'order', params: { id } }, language)}"`);
   });
 
-  it('is told so beside what the cart holds since', async () => {
+  it('answers "already ordered" and keeps the lines added since', async () => {
     const { visitor, other, order } = await paidInOne(days[12] ?? '');
     await fillCart(visitor, '/es/entrada-laguna-nacar/', days[13] ?? '');
     expect(problems(await pay(visitor, other))).toMatchObject([
@@ -139,7 +139,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
     expect(view.kind).toBe('open');
   });
 
-  it('tells nothing to who emptied the cart instead, or has another browser', async () => {
+  it('reveals no order to another browser or for a cart the form never showed', async () => {
     const { visitor, other } = await paidInOne(days[14] ?? '');
     expect(problems(await pay(shop.visitor(), other))).toMatchObject([{ code: 'cartEmpty' }]);
     const unseen = { ...other, digest: '0'.repeat(32) };
@@ -147,7 +147,7 @@ describe('of another tab, sent once what both saw was paid,', () => {
   });
 });
 
-it('that is paid late leaves what was put into the cart since', async () => {
+it('keeps lines added to the cart while a late payment completes', async () => {
   const { visitor, form } = await atCheckout(days[8] ?? '');
   const { next = '' } = await pay(visitor, form);
   await fillCart(visitor, '/es/entrada-laguna-nacar/', days[9] ?? '');

@@ -41,7 +41,7 @@ it.each<[string, Record<string, string | string[]>, ErrorCode, string]>([
   expect(problem).toMatchObject({ code, field, text: errorText(code, 'es') });
 });
 
-it('shows the form again with the problem and all that was chosen, without scripts', async () => {
+it('shows the form again without scripts, with the problem and every choice', async () => {
   const visitor = shop.visitor();
   const fields = {
     path: bruma,
@@ -61,7 +61,7 @@ it('shows the form again with the problem and all that was chosen, without scrip
 it.each([
   ['children=2&adults=0', 'adultNeeded'],
   ['extras=food&extras=transportWithFood', 'extrasExclude'],
-] as const)('says of %s what is true, once, at its place', async (query, code) => {
+] as const)('reports %s accurately, once, in its place', async (query, code) => {
   const html = await (await shop.visitor().get(`${bruma}?date=${day}&${query}`)).text();
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   expect(main.split(errorText(code, 'es'))).toHaveLength(2);
@@ -81,7 +81,7 @@ it('refuses a price that the browser sends', async () => {
   expect((await visitor.see('/es/carrito/')).visitor.cartCount).toBe(0);
 });
 
-it('says what a duplicate collides with and offers both ways out', async () => {
+it('names the ticket that a duplicate collides with and offers both actions', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);
   const copalera = { path: '/es/entrada-copalera/', slug: 'copalera', date: day, adults: '1' };
@@ -99,14 +99,14 @@ it('adds once when the same form is sent twice', async () => {
   expect((await visitor.see('/es/carrito/')).visitor.cartCount).toBe(1);
 });
 
-describe("another visitor's things", () => {
-  it('are not found: the order', async () => {
+describe("another visitor's data", () => {
+  it('answers 404 for the order', async () => {
     const stranger = shop.visitor();
     const response = await stranger.get('/es/orden/TQ-AAAA-AAAA/');
     expect(response.status).toBe(404);
   });
 
-  it('are not touched: a line of the cart', async () => {
+  it('leaves a line of the cart unchanged', async () => {
     const owner = shop.visitor();
     await fillCart(owner, bruma, await aDay(bruma, 4));
     const { view } = await owner.look('cart', '/es/carrito/');
@@ -120,7 +120,7 @@ describe("another visitor's things", () => {
   });
 
   it.each(['AAAA', '%%%', 'a'.repeat(4000)])(
-    'are not opened by the tampered cookie %j',
+    'opens nothing for the tampered cookie %j',
     async (value) => {
       const visitor = shop.visitor();
       visitor.setCookie('__Host-cart', value);
@@ -130,8 +130,8 @@ describe("another visitor's things", () => {
   );
 });
 
-describe('a body', () => {
-  it('over 16 KB is refused as too large', async () => {
+describe('a request body', () => {
+  it('over 16 KB gets 413', async () => {
     const body = { ...item, attempt: attempt(), time: 'x'.repeat(20_000) };
     const response = await shop.visitor().postJson('/api/cart/items', body);
     expect(response.status).toBe(413);
@@ -146,7 +146,7 @@ describe('a body', () => {
       `{"__proto__":1,${JSON.stringify({ ...item, attempt: attempt() }).slice(1)}`,
     ],
     ['with a field toString', JSON.stringify({ ...item, attempt: attempt(), toString: 1 })],
-  ])('%s is refused, and nothing overflows', async (_, body) => {
+  ])('refuses %s without overflowing', async (_, body) => {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json',
@@ -158,7 +158,7 @@ describe('a body', () => {
   });
 });
 
-it('names every wrong field of the contact at once and keeps what was typed', async () => {
+it('names every wrong contact field at once and keeps the input', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, await aDay(bruma, 6));
   const { view } = await visitor.look('checkout', '/es/pago/');
@@ -175,7 +175,7 @@ it('names every wrong field of the contact at once and keeps what was typed', as
   expect(html).toContain('value="López"');
 });
 
-it('sells to somebody with one name, by an extension, and keeps all in one form', async () => {
+it('sells to a buyer with a single name and a phone extension, and stores one normalised form', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, await aDay(bruma, 7));
   const page = await checkOut(visitor, '/es/pago/', 'VI', {
@@ -202,7 +202,7 @@ it('sells to somebody with one name, by an extension, and keeps all in one form'
 });
 
 it.each(['date=%00', 'adults=1e9', 'month=9999-99', 'extras=__proto__', 'line=../x', 'time=25:99'])(
-  'answers 200 to the hostile address of a buy page ?%s',
+  'answers 200 to the hostile buy page query ?%s',
   async (query) => {
     expect((await shop.visitor().get(`${bruma}?${query}`)).status).toBe(200);
   },

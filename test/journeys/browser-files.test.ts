@@ -16,7 +16,7 @@ describe('the worker', () => {
     return { headers: response.headers, code, facts: JSON.parse(facts) as Facts }; // as: written by our own server
   };
 
-  it('is one script for the whole shop, asked for anew each time, that imports nothing', async () => {
+  it('is one script for the whole shop, revalidated on each use, without imports', async () => {
     const { headers, code, facts } = await worker();
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -26,7 +26,7 @@ describe('the worker', () => {
     expect((await worker()).facts.version).toBe(facts.version);
   });
 
-  it('names only what is there', async () => {
+  it('names only files that exist', async () => {
     const { facts } = await worker();
     expect(facts.files.some((file) => file.endsWith('.woff2'))).toBe(true);
     for (const path of [...facts.files, ...Object.values(facts.pages)])
@@ -35,7 +35,7 @@ describe('the worker', () => {
   });
 
   it.each(journeyLanguages)(
-    'has an offline page in %s, with whom to call and no price',
+    'has an offline page in %s with phone numbers and no price',
     async (language) => {
       const { facts } = await worker();
       const html = await (await fetch(shop.url + facts.pages[language])).text();
@@ -51,14 +51,14 @@ describe('the worker', () => {
   );
 });
 
-it('keeps the style sheet of last resort at one address', async () => {
+it('serves the fallback style sheet at a fixed address', async () => {
   const sheet = await fetch(`${shop.url}/standalone.css`);
   expect(sheet.headers.get('content-type')).toMatch(/^text\/css/);
   expect(sheet.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(await sheet.text()).toContain('.standalone');
 });
 
-it('tells a phone its name, colours and icons', async () => {
+it('publishes the shop’s name, colours and icons in the manifest', async () => {
   const response = await shop.visitor().get('/manifest.webmanifest');
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   const app = (await response.json()) as { icons: { src: string; type: string }[] }; // as: what is tested
@@ -72,7 +72,7 @@ it('tells a phone its name, colours and icons', async () => {
   }
 });
 
-describe('pages that a browser may fetch ahead', () => {
+describe('pages that browsers may prefetch', () => {
   interface Rules {
     readonly prefetch: readonly [
       { where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }, object] } },
@@ -93,7 +93,7 @@ describe('pages that a browser may fetch ahead', () => {
     'account',
   ];
 
-  it('are none about one visitor, and nothing that changes', async () => {
+  it('exclude personal pages and those that change state', async () => {
     const answer = await shop.visitor().get('/speculation-rules.json');
     expect(answer.headers.get('content-type')).toContain('application/speculationrules+json');
     const { prefetch } = (await answer.json()) as Rules; // as: our own rules
@@ -111,7 +111,7 @@ describe('pages that a browser may fetch ahead', () => {
       expect([path, isAhead(path)]).toEqual([path, false]);
   });
 
-  it('are named on pages alone, and forgotten after a change', async () => {
+  it('are named on pages only, and dropped after a change', async () => {
     const visitor = shop.visitor();
     for (let turn = 0; turn < 2; turn += 1) {
       const page = await visitor.get('/es/');
@@ -123,7 +123,7 @@ describe('pages that a browser may fetch ahead', () => {
     expect(change.headers.get('clear-site-data')).toBe('"prefetchCache"');
   });
 
-  it('set no cookie when they are only fetched ahead', async () => {
+  it('set no cookie when prefetched', async () => {
     const fetched = (purpose: Record<string, string>) =>
       fetch(`${shop.url}/es/acerca-de-gran-ceiba/`, { headers: { cookie: 'other=1', ...purpose } });
     expect((await fetched({})).headers.getSetCookie()).not.toEqual([]);

@@ -22,7 +22,7 @@ const said = {
 } as const;
 
 it.each(journeyLanguages)(
-  'says at its field what is wrong, loses nothing, and says when it is called (%s)',
+  'reports each error at its field, keeps the input and confirms the call time (%s)',
   async (language) => {
     const own = `${pathOf({ name: 'findRoom', params: {} }, language)}?${search}`;
     const response = await ask({ path: own, phone: 'soon' });
@@ -35,7 +35,7 @@ it.each(journeyLanguages)(
   },
 );
 
-it('is taken once, kept while the call centre is away, and delivered when it is there', async () => {
+it('stores the request once, keeps it while the call centre is down and delivers it later', async () => {
   shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
   for (const attempt of ['attempt-2', 'attempt-2']) {
     const response = await ask({ attempt });
@@ -52,7 +52,7 @@ it('is taken once, kept while the call centre is away, and delivered when it is 
   shop.sandbox.faults.add({ api: 'hotels', mode: 'down' });
 });
 
-it('tells a machine the same, and calls nobody', async () => {
+it('answers a bot the same and stores no request', async () => {
   const before = await listed();
   const response = await ask({ website: 'x', attempt: 'attempt-3' });
   expect(response.status).toBe(303);

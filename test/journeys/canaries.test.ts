@@ -145,7 +145,7 @@ const files = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-it('no token, password or upstream session is in a byte that a browser gets, or in a log', async () => {
+it('leaks no token, password or upstream session into browser responses or logs', async () => {
   await trip();
   await socialTrip();
   const carts = await shop.sandbox.db.selectFrom('carts').select('session_id').execute();
@@ -237,7 +237,7 @@ async function secretsOfAnOrder(): Promise<readonly string[]> {
   ];
 }
 
-it('no card number, e-mail, link, code of a ticket, coupon or pass of a wallet is in a log', async () => {
+it('logs no card number, e-mail, link, ticket code, coupon or wallet pass', async () => {
   const before = shop.logged.length;
   const secrets = await secretsOfAnOrder();
   expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
@@ -250,14 +250,14 @@ it('no card number, e-mail, link, code of a ticket, coupon or pass of a wallet i
   expect(found).toEqual([]);
 });
 
-it('would find a canary that got out: the control', async () => {
+it('detects a leaked canary (control)', async () => {
   const before = scribe.seen.length;
   await scribe.get(`/es/busqueda/?q=${canaries.password}`);
   const [text = ''] = scribe.seen.slice(before);
   expect(text).toContain(canaries.password);
 });
 
-it('no secret’s name is in the files that browsers load', () => {
+it('names no secret in the files that browsers load', () => {
   const client = files(join(process.cwd(), 'dist/web/client')).filter((file) =>
     /\.(?:js|css|json|html)$/.test(file),
   );

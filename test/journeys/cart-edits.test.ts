@@ -70,7 +70,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     page.text.includes(errorText('unsaved', language)),
   ];
 
-  it('a line is opened in the cart, changed, and changed back', async () => {
+  it('opens a line in the cart, changes it and changes it back', async () => {
     const visitor = await withTickets(tour);
     const begun = await Walk.open(visitor, cartPath(language));
     const before = await filled(visitor, cartPath(language));
@@ -119,7 +119,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     expect(chosen(lines[0] ?? never())).toEqual(chosen(before.lines[0] ?? never()));
   });
 
-  it('packing tickets and splitting a package are undone', async () => {
+  it('undoes packing tickets and splitting a package', async () => {
     const path = cartPath(language);
     const visitor = await withTickets(...three);
     const singleTickets = await filled(visitor, path);
@@ -169,8 +169,8 @@ const ride = {
   pickup: 'hxm',
 };
 
-describe('what was taken out comes back as it was', () => {
-  it('a line, from the empty cart, with its add-ons and where it is fetched', async () => {
+describe('undoing a removal', () => {
+  it('restores a line from the empty cart, with its add-ons and pickup place', async () => {
     const visitor = await withTickets(ride);
     const before = await filled(visitor);
     const removed = await (
@@ -184,7 +184,7 @@ describe('what was taken out comes back as it was', () => {
     expect(after.totals).toEqual(before.totals);
   });
 
-  it('a package, with each of its tickets; pressed twice it is there once', async () => {
+  it('restores a package with each ticket, once even if pressed twice', async () => {
     const visitor = await withPackage();
     const before = await filled(visitor);
     const [one] = before.packages;
@@ -200,7 +200,7 @@ describe('what was taken out comes back as it was', () => {
     expect([after.totals, after.count]).toEqual([before.totals, before.count]);
   });
 
-  it('and says so when its day has another ticket by now', async () => {
+  it('reports a conflict when the day has another ticket by now', async () => {
     const visitor = await withTickets(tour);
     const removed = await (
       await Walk.open(visitor, cart)
@@ -213,7 +213,7 @@ describe('what was taken out comes back as it was', () => {
     expect((await filled(visitor)).lines.map(({ slug }) => slug)).toEqual(['bruma']);
   });
 
-  it('in no cart but its own', async () => {
+  it('works in its own cart only', async () => {
     const [owner, stranger] = [await withTickets(tour), await withTickets(ride)];
     const { lines } = await filled(owner);
     const reply = await ask(owner, '/api/cart/items/remove', { line: lines[0]?.id });
@@ -238,8 +238,8 @@ async function withPackage(...singleTickets: readonly Item[]): Promise<Visitor> 
   return visitor;
 }
 
-describe('a package in its place', () => {
-  it('is changed ticket by ticket, whole, and changed back', async () => {
+describe('editing a package in place', () => {
+  it('changes it ticket by ticket, as a whole, and back', async () => {
     const visitor = await withPackage();
     const [before] = (await filled(visitor)).packages;
     const begun = await Walk.open(visitor, cart);
@@ -275,7 +275,7 @@ describe('a package in its place', () => {
     expect(undone?.total).toEqual(before?.total);
   });
 
-  it('is refused on the day of another line, and its form keeps what was chosen', async () => {
+  it('refuses the day of another line and keeps the choices in the form', async () => {
     const visitor = await withPackage({ slug: 'laguna-nacar', date: march(28), adults: '2' });
     const [one] = (await filled(visitor)).packages;
     const form = await Walk.open(visitor, one?.edit ?? '');
@@ -289,7 +289,7 @@ describe('a package in its place', () => {
   });
 });
 
-describe('what is refused is said in the open form, which keeps what was chosen', () => {
+describe('a refused edit shows its problem in the open form and keeps the choices', () => {
   const cases = [
     ['children alone', { adults: '0', children: '2' }, 'field-people', 'adultNeeded'],
     ['no start', { time: '' }, 'field-time', 'noSchedule'],
@@ -309,7 +309,7 @@ describe('what is refused is said in the open form, which keeps what was chosen'
     expect((await filled(visitor)).lines.map(chosen)).toEqual(before.lines.map(chosen));
   });
 
-  it('a line that is gone, and one of another cart', async () => {
+  it('for a line that is gone, or of another cart', async () => {
     const [visitor, stranger] = [await withTickets(tour), await withTickets(ride)];
     const { lines } = await filled(visitor);
     const fields = { ...tour, adults: '3', line: lines[0]?.id ?? '' };
@@ -325,10 +325,10 @@ describe('what is refused is said in the open form, which keeps what was chosen'
   });
 });
 
-describe('on a day that is sold out', () => {
+describe('on a sold-out day', () => {
   const show = (day: number) => ({ slug: 'son-de-rio', date: march(day), adults: '2' });
 
-  it('a line keeps the places that it has', async () => {
+  it('a line keeps its places', async () => {
     const visitor = await withTickets(show(10));
     await withTickets({ ...show(10), adults: '4' });
     const [line] = (await filled(visitor)).lines;
@@ -355,7 +355,7 @@ const undo = (visitor: Visitor, back: string, fields: object = {}) =>
   ask(visitor, '/api/cart/undo', { back, ...fields });
 
 describe('two windows of one cart', () => {
-  it('say of a line that the other took out, or packed, that it is not there as it was', async () => {
+  it('report a line that the other removed or packed as changed', async () => {
     const visitor = await withTickets(...three);
     const { lines } = await filled(visitor);
     const [first] = lines;
@@ -371,7 +371,7 @@ describe('two windows of one cart', () => {
     expect(split.problems.map(({ text }) => text)).toEqual([errorText('unknownPackage', 'es')]);
   });
 
-  it('refuse to save a package that the other split, or that is somebody else’s', async () => {
+  it('refuse to save a package that the other split, or that belongs to another visitor', async () => {
     const [visitor, stranger] = [
       await withTickets(...three),
       await withTickets(ticket('bruma', 10)),
@@ -395,7 +395,7 @@ describe('two windows of one cart', () => {
 });
 
 describe('pressed twice', () => {
-  it('a change is one, and so is its way back', async () => {
+  it('applies a change once, and its undo once', async () => {
     const visitor = await withTickets(ticket('bruma', 19));
     const [line] = (await filled(visitor)).lines;
     const asked = { ...ticket('bruma', 20, '3'), attempt: attempt() };
@@ -411,7 +411,7 @@ describe('pressed twice', () => {
     expect((await filled(visitor)).lines.map(chosen)).toEqual([chosen(line ?? never())]);
   });
 
-  it('a line that was put back is refused as one that is there', async () => {
+  it('refuses to restore a line that is already back', async () => {
     const visitor = await withTickets(ticket('bruma', 21));
     const [line] = (await filled(visitor)).lines;
     const back = undoIn(await ask(visitor, '/api/cart/items/remove', { line: line?.id }));
@@ -422,8 +422,8 @@ describe('pressed twice', () => {
   });
 });
 
-describe('what goes with a change', () => {
-  it('a code rests, which is said with the way back, and acts again after it', async () => {
+describe('side effects of a change', () => {
+  it('pauses a code, offers the undo, and applies the code again after it', async () => {
     const visitor = await withTickets(ticket('laguna-nacar', 25, '3'));
     await ask(visitor, '/api/cart/promo', { code: 'ANA-250MXN' });
     const acting = await filled(visitor);
@@ -440,7 +440,7 @@ describe('what goes with a change', () => {
     expect((await filled(visitor)).totals).toEqual(acting.totals);
   });
 
-  it('places that were held longer are held no shorter, and no oftener longer', async () => {
+  it('never shortens an extended hold, and grants no extra extension', async () => {
     const visitor = await withTickets(ticket('bruma', 26), ticket('guarida', 27));
     for (const once of [1, 2]) await ask(visitor, '/api/cart/hold', { attempt: `attempt-${once}` });
     const before = (await filled(visitor)).hold;

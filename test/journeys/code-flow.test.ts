@@ -99,8 +99,8 @@ const refusals: readonly Case[] = [
   },
 ];
 
-describe('a return with', () => {
-  it.each(refusals)('$name signs nobody in', async ({ change, arrange, status }) => {
+describe('a provider return with', () => {
+  it.each(refusals)('$name creates no session', async ({ change, arrange, status }) => {
     const visitor = shop.visitor();
     await arrange?.();
     const url = new URL(provider.callbackFor(await start(visitor)));
@@ -138,7 +138,7 @@ const successes: readonly Case[] = [
   },
 ];
 
-it('begins no sign-in for another site', async () => {
+it('starts no sign-in for another site', async () => {
   const visitor = shop.visitor({ 'sec-fetch-site': 'cross-site' });
   const reply = await visitor.get('/sign-in/start/?network=google&next=/es/');
   expect([reply.status, reply.headers.get('location')]).toEqual([
@@ -148,7 +148,7 @@ it('begins no sign-in for another site', async () => {
   expect(visitor.cookieNames).toEqual([]);
 });
 
-describe('a return with', () => {
+describe('a provider return with', () => {
   it.each(successes)('$name signs in', async ({ change, arrange, status }) => {
     const visitor = shop.visitor({ 'sec-ch-ua-mobile': '?0' });
     await arrange?.();
@@ -184,7 +184,7 @@ describe('a return with', () => {
     }
   });
 
-  it('the back button leaves who is signed in signed in', async () => {
+  it('the back button keeps the session', async () => {
     const visitor = shop.visitor();
     const back = pathOf(provider.callbackFor(await start(visitor)));
     await visitor.get(back);
@@ -192,14 +192,14 @@ describe('a return with', () => {
     expect((await userInfo(visitor)).status).toBe('auth');
   });
 
-  it('two at a time signs in once', async () => {
+  it('two requests at a time signs in once', async () => {
     const visitor = shop.visitor();
     const back = pathOf(provider.callbackFor(await start(visitor)));
     const answers = await Promise.all([visitor.get(back), visitor.get(back), visitor.get(back)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
   });
 
-  it('a no of the visitor goes back to the sign-in page without a word', async () => {
+  it('a denial by the visitor goes back to the sign-in page without an error', async () => {
     const visitor = shop.visitor();
     const url = new URL(provider.callbackFor(await start(visitor)));
     failedWith('access_denied')(url, visitor);
@@ -208,7 +208,7 @@ describe('a return with', () => {
     expect((await userInfo(visitor)).status).toBe('noauth');
   });
 
-  it('a form is not read', async () => {
+  it('a form body is ignored', async () => {
     const visitor = shop.visitor();
     const url = new URL(provider.callbackFor(await start(visitor)));
     const fields = Object.fromEntries(url.searchParams);
@@ -228,7 +228,7 @@ it('shows the failure page when the token endpoint fails, and the next sign-in w
   expect((await signInSocially(visitor, provider)).status).toBe(200);
 });
 
-it('says that the provider is away before anybody is sent there', async () => {
+it('reports a provider outage before it redirects the visitor', async () => {
   const away = await startIdentityProvider({ clientSecret: 'client-secret-of-the-tests' });
   const alone = await startShopAt(away);
   await away.stop();
@@ -240,7 +240,7 @@ it('says that the provider is away before anybody is sent there', async () => {
 });
 
 describe('a session of a network', () => {
-  it('is told by its cookie, with or without its own token beside it, and not with another', async () => {
+  it('is identified by its cookie, with or without its own token, and rejects another token', async () => {
     const visitor = shop.visitor();
     await signInSocially(visitor, provider);
     const { gxToken } = await userInfo(visitor);
@@ -256,7 +256,7 @@ describe('a session of a network', () => {
     expect((await userInfo(visitor, '/user-info-social/')).status).toBe('auth');
   });
 
-  it('renews its tokens once in all copies of the shop', async () => {
+  it('renews its tokens once across all copies of the shop', async () => {
     const other = await startShopAt(provider, { DATABASE_URL: shop.databaseUrl });
     const visitor = shop.visitor();
     provider.knobs.lifetime = 1;
@@ -276,7 +276,7 @@ describe('a session of a network', () => {
     await other.stop();
   }, 30_000);
 
-  it('ends when the provider says that it is over', async () => {
+  it('ends when the provider revokes it', async () => {
     const visitor = shop.visitor();
     provider.knobs.lifetime = 1;
     await signInSocially(visitor, provider);
@@ -286,7 +286,7 @@ describe('a session of a network', () => {
     expect((await userInfo(visitor)).status).toBe('noauth');
   });
 
-  it('stays while the provider is away for a moment', async () => {
+  it('survives a short provider outage', async () => {
     const visitor = shop.visitor();
     provider.knobs.lifetime = 1;
     await signInSocially(visitor, provider);
@@ -296,7 +296,7 @@ describe('a session of a network', () => {
     expect((await userInfo(visitor)).status).toBe('auth');
   });
 
-  it('makes its tokens worthless with the sign-out', async () => {
+  it('revokes its tokens on sign-out', async () => {
     const visitor = shop.visitor();
     await signInSocially(visitor, provider);
     const before = provider.callsOf('revoke').length;
@@ -304,7 +304,7 @@ describe('a session of a network', () => {
     await expectSoon(() => provider.callsOf('revoke').length - before, 2);
   });
 
-  it('does not come back by a renewal that was under way at the sign-out', async () => {
+  it('stays ended when a renewal was in flight at sign-out', async () => {
     const visitor = shop.visitor();
     provider.knobs.lifetime = 1;
     await signInSocially(visitor, provider);

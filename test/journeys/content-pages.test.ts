@@ -16,7 +16,7 @@ it.each([
   '/en/things-to-do-in-merida/',
   '/en/faq/common/',
   '/pt/perguntas-frequentes/__proto__/',
-])('%s is not found', async (path) => {
+])('answers 404 to %s', async (path) => {
   expect(await statusOf(path)).toBe(404);
 });
 
@@ -26,18 +26,18 @@ describe('promotions', () => {
     return view.promotions.map(({ rule }) => rule);
   };
 
-  it('speak of interest-free months to those alone who pay in Mexican pesos', async () => {
+  it('mention interest-free months only to visitors who pay in Mexican pesos', async () => {
     expect(await rulesIn('/es/promociones/')).toContain('months');
     expect(await rulesIn('/en/promotions/')).not.toContain('months');
   });
 
-  it('keep their kind in the address, and take an unknown kind for all', async () => {
+  it('keep the kind in the address and treat an unknown kind as all', async () => {
     expect(await rulesIn('/es/promociones/?kind=early')).toEqual(['advance', 'longAdvance']);
     expect(await rulesIn('/es/promociones/?kind=magic')).toEqual(await rulesIn('/es/promociones/'));
   });
 });
 
-it('says of a premade package what the builder asks of an adult on the cheapest days', async () => {
+it('shows the price the builder charges an adult on the cheapest days of a premade package', async () => {
   const visitor = shop.visitor();
   const { view } = await visitor.look('packages', '/en/packages/');
   expect(view.packages.length).toBeGreaterThanOrEqual(3);
@@ -63,7 +63,7 @@ describe('the price guide', () => {
   const guide = (query: string) =>
     shop.visitor().look('priceGuide', `/es/guia-de-precios/${query}`);
 
-  it('has the tickets of a place as columns, and prices that lead to that day', async () => {
+  it('has the tickets of a place as columns, and prices that link to their day', async () => {
     const { view } = await guide(`?place=copalera&month=${later}`);
     expect(slugs(view.columns)).toEqual(['copalera', 'copalera-fuego']);
     const priced = view.rows.flatMap(({ day, cells }) =>
@@ -78,7 +78,7 @@ describe('the price guide', () => {
     expect(slugs(small.tickets)).toEqual(['copalera', 'copalera-fuego']);
   });
 
-  it('says the same as the calendar of the buy page', async () => {
+  it('agrees with the calendar of the buy page', async () => {
     const { view } = await guide(`?place=bruma&month=${later}`);
     const buy = await shop.visitor().look('buy', `/es/entrada-bruma/?month=${later}`);
     const days = buy.view.calendar.months[0]?.weeks.flat() ?? [];
@@ -90,7 +90,7 @@ describe('the price guide', () => {
     }
   });
 
-  it('begins today, ends where the sale ends, and settles an odd query on what it has', async () => {
+  it('starts today, ends with the sale period, and corrects an invalid query', async () => {
     const first = await guide('?month=2000-01&place=atlantis&ticket=atlantis');
     expect(first.view.columns.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     expect([first.view.chosen.month, first.view.previous]).toEqual([monthOf(today), undefined]);
@@ -106,7 +106,7 @@ describe('comparing', () => {
   const compare = async (query: string) =>
     (await shop.visitor().look('compare', page + query)).view;
 
-  it('puts two places side by side, and hides exactly the rows that are alike', async () => {
+  it('puts two places side by side and hides exactly the equal rows', async () => {
     const one = await compare('?pick=%00,<script>,bruma');
     expect(one.kind === 'choosing' && one.picks.picked).toEqual(['bruma']);
     const all = await compare('?pick=bruma&pick=laguna-nacar');
@@ -118,7 +118,7 @@ describe('comparing', () => {
     expect(rows(all).length - rows(some).length).toBe(some.differences.alike);
   });
 
-  it('begins on the list, whose links keep that it is on', async () => {
+  it('starts on the list, whose links keep compare mode on', async () => {
     const list = '/es/parques-y-tours/';
     const off = (await shop.visitor().look('list', `${list}?kind=water`)).view;
     expect(off.compare).toEqual({ toggle: `${list}?kind=water&compare=1` });
@@ -130,19 +130,22 @@ describe('comparing', () => {
 });
 
 describe('the gallery', () => {
-  it.each(journeyLanguages)('leads in %s from each picture to where it is sold', async (one) => {
-    const path = pathOf({ name: 'gallery', params: {} }, one);
-    const { view } = await shop.visitor().look('gallery', path);
-    const saleOf = (key: string) => view.pictures.find((picture) => picture.key === key)?.sale;
-    const ticket = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, one);
-    const night = pathOf({ name: 'hotels', params: { brand: 'arrecife' } }, one);
-    expect(saleOf('bruma-1')).toEqual({ kind: 'ticket', href: ticket });
-    expect(saleOf('arrecife-1')).toEqual({ kind: 'night', href: night });
-    const hrefs = view.pictures.flatMap(({ sale, place }) => [sale?.href ?? '', place.href]);
-    for (const href of new Set(hrefs)) expect([href, await statusOf(href)]).toEqual([href, 200]);
-  });
+  it.each(journeyLanguages)(
+    'links in %s from each picture to the page that sells it',
+    async (one) => {
+      const path = pathOf({ name: 'gallery', params: {} }, one);
+      const { view } = await shop.visitor().look('gallery', path);
+      const saleOf = (key: string) => view.pictures.find((picture) => picture.key === key)?.sale;
+      const ticket = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, one);
+      const night = pathOf({ name: 'hotels', params: { brand: 'arrecife' } }, one);
+      expect(saleOf('bruma-1')).toEqual({ kind: 'ticket', href: ticket });
+      expect(saleOf('arrecife-1')).toEqual({ kind: 'night', href: night });
+      const hrefs = view.pictures.flatMap(({ sale, place }) => [sale?.href ?? '', place.href]);
+      for (const href of new Set(hrefs)) expect([href, await statusOf(href)]).toEqual([href, 200]);
+    },
+  );
 
-  it('keeps the address of a picture, however the gallery is filtered', async () => {
+  it('keeps the address of a picture under every filter', async () => {
     const keysOf = async (query: string) => {
       const { view } = await shop.visitor().look('gallery', `/es/galeria/${query}`);
       return view.pictures.map(({ key }) => key);
@@ -158,7 +161,7 @@ describe('the gallery', () => {
   const waysIn = (element: string) =>
     [...element.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
 
-  it('opens every picture by links alone: a way in, on, back and out', async () => {
+  it('opens, steps through and closes every picture by links alone', async () => {
     const html = await (await shop.visitor().get('/es/galeria/')).text();
     const { view } = await shop.visitor().look('gallery', '/es/galeria/');
     const keys = view.pictures.map(({ key }) => key);
@@ -178,7 +181,7 @@ describe('the gallery', () => {
   });
 });
 
-it('names the variants of a place and leads to the page of each', async () => {
+it('names the tickets of a place and links to the page of each', async () => {
   const { view } = await shop.visitor().look('about', '/es/acerca-de-copalera/');
   expect(view.tickets).toMatchObject([
     { name: 'Día', href: '/es/entrada-copalera/', isNight: false, hours: '9:00–17:00' },
@@ -187,7 +190,7 @@ it('names the variants of a place and leads to the page of each', async () => {
   expect(view.tickets[0]?.days).toEqual({ kind: 'range', from: 'lunes', to: 'sábado' });
 });
 
-it('gives the phone its own map, and every visitor a place to open', async () => {
+it('gives phones their own map, and every visitor a place to open', async () => {
   const path = '/en/how-to-get-to-barlovento/';
   const phone = shop.visitor({ 'sec-ch-ua-mobile': '?1' });
   const desk = shop.visitor({ 'sec-ch-ua-mobile': '?0' });
@@ -198,7 +201,7 @@ it('gives the phone its own map, and every visitor a place to open', async () =>
   expect(new URL(onDesk.maps).searchParams.get('query')).toBe('21.183,-86.807');
 });
 
-it('keeps its words and pictures while the catalogue is away, and says what is missing', async () => {
+it('keeps texts and pictures while the catalogue is down, and names the missing part', async () => {
   // Its own shop, which never received a catalogue.
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'nonsense' });
@@ -219,11 +222,11 @@ it('keeps its words and pictures while the catalogue is away, and says what is m
   await fresh.stop();
 });
 
-describe('the questions', () => {
+describe('the FAQ', () => {
   const bruma = '/es/preguntas-frecuentes/bruma/';
   const look = async (path: string) => (await shop.visitor().look('faq', path)).view;
 
-  it('are searched, and keep the search on the way to another place', async () => {
+  it('can be searched and keeps the search when the place changes', async () => {
     const view = await look(`${bruma}?q=tunel`);
     const ids = view.groups.flatMap(({ questions }) => questions.map(({ id }) => id));
     expect(ids).toEqual(['tunel-sin-luz', 'telefono']);
@@ -233,7 +236,7 @@ describe('the questions', () => {
     expect((await look(`${bruma}?q=zebra`)).groups).toEqual([]);
   });
 
-  it('that all places are asked have a page, where the help of every page leads', async () => {
+  it('has a page of questions for all places, linked from the help of every page', async () => {
     const { view, frame } = await shop.visitor().look('faq', '/es/preguntas-frecuentes/');
     expect(frame.contact.faq).toBe('/es/preguntas-frecuentes/');
     expect(view.title).toBe('Preguntas frecuentes');
@@ -248,13 +251,13 @@ describe('the questions', () => {
     ['gran-ceiba', '/es/comprar-mi-entrada/'],
     ['guarida', '/es/entrada-guarida/'],
     ['barlovento', '/es/tour-barlovento/'],
-  ])('lead from %s to the page where it is bought', async (place, href) => {
+  ])('links from %s to the page that sells it', async (place, href) => {
     const { groups } = await look(`/es/preguntas-frecuentes/${place}/`);
     const links = groups.flatMap(({ questions }) => questions.flatMap((one) => one.links));
     expect(links.map((link) => link.href)).toContain(href);
   });
 
-  it('are told to search engines as they are read', async () => {
+  it('tells search engines the same questions as the page shows', async () => {
     const { view, head } = await shop.visitor().look('faq', bruma);
     const data = head.data.find((node) => node['@type'] === 'FAQPage');
     expect(data?.mainEntity).toHaveLength(view.count);
@@ -262,7 +265,7 @@ describe('the questions', () => {
   });
 });
 
-it('has the price of the photo pass at every place that sells it, in the own currency', async () => {
+it('shows the photo pass price at every place that sells it, in the visitor’s currency', async () => {
   const visitor = shop.visitor();
   const path = '/es/fotos/';
   const { view } = await visitor.look('photoPass', path);
@@ -274,7 +277,7 @@ it('has the price of the photo pass at every place that sells it, in the own cur
   expect((await visitor.look('photoPass', path)).view.from?.text).toMatch(/€$/);
 });
 
-it('keeps the page of a failed subscription from search engines, with its sentence', async () => {
+it('keeps the failed-subscription page out of search engines and shows its message', async () => {
   const { head, view } = await shop.visitor().look('subscriptionError', '/en/subscription-error/');
   expect(head.isIndexed).toBe(false);
   expect(view).toMatchObject({ text: errorText('newsletterPage', 'en'), home: '/en/' });

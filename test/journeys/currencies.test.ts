@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 // First, because later the payment backend's reply is cached.
-it('says so where it cannot be learned what can be paid in, and keeps to the own currency', async () => {
+it('falls back to the visitor’s own currency with a notice when the payment currencies are unknown', async () => {
   const { frame } = await shop.visitor({ 'x-geo-country': 'PE' }).see('/es/');
   expect(frame.currencies.map(({ code }) => code)).toEqual(['PEN']);
   expect(frame.currenciesProblem).toBe(errorText('currencies', 'es'));
@@ -25,7 +25,7 @@ it('says so where it cannot be learned what can be paid in, and keeps to the own
   expect(html).toContain(errorText('currencies', 'es'));
 });
 
-it('offers the currencies that shop and payment backend both know', async () => {
+it('offers the currencies that both the shop and the payment backend support', async () => {
   const four = ['EUR', 'MXN', 'USD', 'XAU'].map((code) => ({ iso_code: code }));
   payment.reply('/payment-api/payments/currencies', 200, { currencies: four });
   const peruvian = shop.visitor({ 'x-geo-country': 'PE' });

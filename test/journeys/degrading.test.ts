@@ -27,7 +27,7 @@ async function untilCounted(visitor: Visitor): Promise<void> {
 
 const outage = { api: 'cart', times: 1000 } as const;
 
-it('sells a cart whose handle was parked at the first try', async () => {
+it('keeps a cart usable when its first handle write was parked', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);
   const path = '/es/pago/';
@@ -44,7 +44,7 @@ it('sells a cart whose handle was parked at the first try', async () => {
   expect(reply).toMatchObject({ kind: 'done' });
 });
 
-it('shows the pages while the cart can’t be counted, and gives the cart back afterwards', async () => {
+it('shows pages while the cart count is down, and the cart afterwards', async () => {
   // Its own shop, since a failed backend stays unused for a while.
   const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   const visitor = own.visitor();
@@ -65,7 +65,7 @@ it('shows the pages while the cart can’t be counted, and gives the cart back a
   await own.stop();
 }, 60_000);
 
-it('answers 503 in the frame, never 500, when the page has no subject, and tells whom it failed', async () => {
+it('answers 503 in the frame, never 500, when the page has no subject, and logs the failed backend', async () => {
   const fresh = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   fresh.sandbox.faults.add({ ...outage, mode: 'nonsense' });
   const ids: (string | null)[] = [];
@@ -88,7 +88,7 @@ it('answers 503 in the frame, never 500, when the page has no subject, and tells
   await fresh.stop();
 });
 
-it('says of an order that cannot be looked up that it is safe, and tries again', async () => {
+it('reassures the buyer while an order lookup fails, and retries', async () => {
   const own = await startBff();
   const visitor = own.visitor();
   await fillCart(visitor, bruma, day);
@@ -109,12 +109,12 @@ it('says of an order that cannot be looked up that it is safe, and tries again',
   await own.stop();
 }, 60_000);
 
-it('lets nobody in front keep a page when none is kept here', async () => {
+it('forbids proxies to cache a page when the shop caches none', async () => {
   const response = await shop.visitor().get('/en/', { accept: 'text/html' });
   expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
 });
 
-it('shows the buy page without its calendar, in the language, with a way to try again', async () => {
+it('shows the buy page without its calendar, in the visitor’s language, with a retry', async () => {
   shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/calendar' });
   const { view } = await shop.visitor().look('buy', '/pt/ingresso-guarida/');
   expect(view.calendar.problem).toMatchObject({
@@ -124,7 +124,7 @@ it('shows the buy page without its calendar, in the language, with a way to try 
   expect(view.people.length).toBe(3);
 });
 
-it('shows premade packages without their totals while no calendar can be had, and with them after', async () => {
+it('shows premade packages without totals while no calendar is available, and with totals later', async () => {
   const look = async () => (await shop.visitor().look('packages', '/pt/pacotes/')).view.packages;
   shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/calendar' });
   const without = await look();
@@ -137,7 +137,7 @@ it('shows premade packages without their totals while no calendar can be had, an
     await new Promise((resolve) => setTimeout(resolve, 250));
 });
 
-it('shows the buy page without prices of extras when there is no quote', async () => {
+it('shows the buy page without add-on prices when there is no quote', async () => {
   shop.sandbox.faults.add({ ...outage, mode: 'nonsense', path: '/xapi/pricing' });
   const { view } = await shop.visitor().look('buy', `${bruma}?date=${day}`);
   expect(view.summary).toMatchObject({
@@ -147,7 +147,7 @@ it('shows the buy page without prices of extras when there is no quote', async (
   expect(view.extras.every(({ price }) => price === undefined)).toBe(true);
 });
 
-it('answers an action with the catalogue when the backend is down, and loses nothing typed', async () => {
+it('answers an action from the catalogue when the backend is down, and keeps the input', async () => {
   shop.sandbox.faults.add({ ...outage, mode: 'down', path: '/xapi/shopping-cart/items' });
   const visitor = shop.visitor();
   const fields = {
@@ -168,7 +168,7 @@ it('answers an action with the catalogue when the backend is down, and loses not
 const slow = { mode: 'slow', ms: 4_000 } as const;
 const patient = { CART_READ_MS: '30000', PAYMENT_LOOKUPS_READ_MS: '30000' };
 
-describe('backends that are late', () => {
+describe('slow backends', () => {
   let late: ShopUnderTest;
   beforeAll(async () => {
     late = await startBff(
@@ -179,7 +179,7 @@ describe('backends that are late', () => {
   afterEach(() => late.sandbox.faults.clear());
   afterAll(() => late.stop());
 
-  it('shows a page without the count of a cart that is late, and keeps the cart', async () => {
+  it('do not delay the page for the cart count, and keep the cart', async () => {
     const visitor = late.visitor();
     await fillCart(visitor, bruma, day);
     late.sandbox.faults.add({ ...slow, api: 'cart', path: '/xapi/shopping-cart' });
@@ -192,7 +192,7 @@ describe('backends that are late', () => {
     expect((await visitor.see('/es/')).visitor.cartCount).toBe(1);
   });
 
-  it('asks side by side what a checkout needs, and says which part is late', async () => {
+  it('are called in parallel for a checkout, which names the slow part', async () => {
     const visitor = late.visitor();
     await fillCart(visitor, bruma, day);
     late.sandbox.faults.add({ ...slow, api: 'payment', path: '/payments/methods' });

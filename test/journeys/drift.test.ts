@@ -53,7 +53,7 @@ const told = (backend: string) =>
     .filter((line) => line.event === 'backend-drift' && line.backend === backend)
     .map(({ kind, at, said }) => [kind, at, said].join(' '));
 
-it('notes where an answer is not what its contract says, and the visitor is served all the same', async () => {
+it('logs contract deviations and still serves the visitor', async () => {
   const body = { status: 'ok', readerNumber: 12345 };
   upstream.reply('POST /newsletter-api/newsletter', 201, body);
   expect((await subscribe()).status).toBe(200);
@@ -70,7 +70,7 @@ it('notes where an answer is not what its contract says, and the visitor is serv
   ]);
 });
 
-it('counts them, and shows them to operators without a value', async () => {
+it('counts deviations and shows operators no values', async () => {
   const metrics = await opsPage('/metrics');
   const counted = [...metrics.matchAll(/^backend_drift_total\{backend="newsletter".*$/gm)];
   expect(counted.map(([line]) => line.replace(/^.*kind=/, ''))).toEqual(['"new"} 1']);
@@ -80,7 +80,7 @@ it('counts them, and shows them to operators without a value', async () => {
   expect(page).not.toMatch(/12345|ana@/);
 });
 
-it('looks at an OCTO supplier, whose fields that no shop reads are the standard’s', async () => {
+it('watches an OCTO supplier and ignores standard fields that the shop does not read', async () => {
   const products = [{ id: 'mist', isFancy: true, availabilityType: 'SEASONAL', options: [] }];
   upstream.reply('GET /octo/products/', 200, products);
   await shop.visitor().see('/es/');

@@ -82,7 +82,7 @@ async function firstRate(visitor: Visitor, path: string, code = 'hxm') {
 const choose = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.postForm('/api/stays/rooms', { path, ...fields });
 
-it('begins idle: two adults in one room, all hotels, a calendar of lowest nights', async () => {
+it('starts with two adults in one room, all hotels and a calendar of lowest night prices', async () => {
   const { form, found: rooms, problems } = await look(page);
   expect([rooms, problems]).toEqual([undefined, []]);
   expect(form).toMatchObject({
@@ -99,7 +99,7 @@ it('begins idle: two adults in one room, all hotels, a calendar of lowest nights
   expect(days.find(({ day }) => day === dayIn(-1))?.state ?? 'past').toBe('past');
 });
 
-it('has the rooms of every hotel with beds, view, board, rule, nights and taxes', async () => {
+it('lists the rooms of every hotel with beds, view, board, rate rule, nights and taxes', async () => {
   const rooms = await found(two);
   expect(rooms).toMatchObject({ nights: 3, places: [{ isOpen: true }, { isOpen: false }] });
   expect(rooms.hotels.map(({ code }) => code)).toEqual(['hxm', 'hxa', 'lcdlp']);
@@ -110,7 +110,7 @@ it('has the rooms of every hotel with beds, view, board, rule, nights and taxes'
   expect(kind?.rates.map(({ rule }) => rule.kind)).toContain('free');
 });
 
-it('shows a window on each room, and how many are left where they are few', async () => {
+it('shows a gallery per room and the number left when few remain', async () => {
   const path = `${page}?checkin=${dayIn(30)}&checkout=${dayIn(32)}&rooms=1&adults1=2&hotel=lcdlp`;
   const { hotels } = await found(path);
   const kinds = hotels[0]?.kinds ?? [];
@@ -124,7 +124,7 @@ it('shows a window on each room, and how many are left where they are few', asyn
   expect(html.split('Quedan 2')).toHaveLength(2);
 });
 
-it('has the first rooms of a hotel with many, and a link to the page with all of them', async () => {
+it('shows the first rooms of a large hotel and links to the page with all', async () => {
   const first = await found(two);
   const { kinds, more } = first.hotels.find(({ code }) => code === 'hxa') ?? {};
   expect([kinds?.length, more?.count]).toEqual([6, 3]);
@@ -135,7 +135,7 @@ it('has the first rooms of a hotel with many, and a link to the page with all of
   expect(whole.count).toBe(first.count);
 });
 
-it('narrows and sorts in its address', async () => {
+it('keeps filters and sorting in the address', async () => {
   const all = await found(two);
   const free = all.filters.find(({ key }) => key === 'freeCancellation');
   const narrowed = await found(free?.href ?? '');
@@ -146,7 +146,7 @@ it('narrows and sorts in its address', async () => {
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
 });
 
-it('chooses room by room, by forms alone, and keeps the choice over other dates', async () => {
+it('chooses room by room with forms alone, and keeps the choice when dates change', async () => {
   const visitor = shop.visitor();
   const first = await choose(visitor, two, { choose: await firstRate(visitor, two) });
   expect([first.status, first.headers.get('location')]).toEqual([303, `${two}#rooms`]);
@@ -169,7 +169,7 @@ it('chooses room by room, by forms alone, and keeps the choice over other dates'
   expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
 });
 
-it('keeps a room that was chosen while the page was asked for anew, and answered later', async () => {
+it('keeps a room chosen while a slower page reload was in flight', async () => {
   const visitor = shop.visitor();
   const late = await visitor.get(two);
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
@@ -177,7 +177,7 @@ it('keeps a room that was chosen while the page was asked for anew, and answered
   expect((await found(two, visitor)).choice).toMatchObject({ chosen: 1 });
 });
 
-it('goes into the cart, and from there back to the search with all of it filled in', async () => {
+it('adds the stay to the cart, and links from there back to the filled-in search', async () => {
   const visitor = shop.visitor();
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
@@ -193,7 +193,7 @@ it('goes into the cart, and from there back to the search with all of it filled 
   expect((await found(stay?.edit ?? '', visitor)).choice).toMatchObject({ chosen: 2 });
 });
 
-it('says how far each park is and what opens on those days, as a way to the builder', async () => {
+it('shows the distance to each park and what opens on those days, with links to the builder', async () => {
   const { around } = await found(`${page}?${dates}&rooms=1&hotel=hxm`);
   const [nearest] = around?.parks ?? [];
   expect(nearest).toMatchObject({ name: 'Gran Ceiba', minutes: 5 });
@@ -201,7 +201,7 @@ it('says how far each park is and what opens on those days, as a way to the buil
   expect(view.slots.filter(({ date }) => date !== undefined).length).toBeGreaterThan(1);
 });
 
-it('keeps the form for a week behind a handle, and begins anew with a forged one', async () => {
+it('keeps the form for a week behind a handle, and starts over with a forged one', async () => {
   const visitor = shop.visitor();
   const { headers } = await visitor.get(two);
   const week = /__Host-stay_search=[^,]*; Max-Age=604800;/;
@@ -216,7 +216,7 @@ it('keeps the form for a week behind a handle, and begins anew with a forged one
   }
 });
 
-it('reads a stay that was kept in one cookie, as the version before kept it', async () => {
+it('reads a stay from the single cookie of the previous version', async () => {
   const visitor = shop.visitor();
   await choose(visitor, two, { choose: await firstRate(visitor, two) });
   const old = shop.visitor();
@@ -229,7 +229,7 @@ it.each([
   ['departure before arrival', `checkin=${to}&checkout=${from}`, 'dates', 'stayOrder'],
   ['no age', `${dates}&rooms=1&children1=1&age1=`, 'age1-1', 'stayAgeMissing'],
   ['a hotel of others', `${dates}&hotel=74214`, 'hotel', 'stayHotel'],
-] as const)('%s: the form stands with a sentence at its field', async (_, query, field, code) => {
+] as const)('%s: shows the form with a message at its field', async (_, query, field, code) => {
   const path = `${page}?${query}`;
   const response = await shop.visitor().get(path);
   const view = await look(path);
@@ -241,7 +241,7 @@ it.each([
   expect(await response.text()).toContain(errorText(code, 'es'));
 });
 
-it('keeps a code that is refused beside its sentence, and the rooms', async () => {
+it('keeps a refused code with its message, and the rooms', async () => {
   const view = await look(`${page}?${dates}&rooms=1&promo=nosuch`);
   expect(view.problems).toMatchObject([{ field: 'promo', text: 'Código promocional no válido' }]);
   expect(view.form.promo).toBe('nosuch');
@@ -261,7 +261,7 @@ async function stayIn(visitor: Visitor) {
   return view.kind === 'filled' ? view.stays?.[0] : undefined;
 }
 
-it('sells rooms of every hotel beside a code that is good in one of them; another hotel begins anew', async () => {
+it('sells rooms of every hotel with a code valid in one of them, and another hotel starts over', async () => {
   const search = `${page}?${dates}&rooms=1&adults1=2&promo=GARZA15`;
   const visitor = shop.visitor();
   const { hotels } = await found(search, visitor);
@@ -286,7 +286,7 @@ it('sells rooms of every hotel beside a code that is good in one of them; anothe
   });
 });
 
-it('sells nobody a stay for more than he saw', async () => {
+it('never sells a stay above the price the visitor saw', async () => {
   const search = `${page}?${dates}&rooms=1&adults1=2`;
   const visitor = shop.visitor();
   await choose(visitor, search, { choose: await firstRate(visitor, search) });
@@ -307,7 +307,7 @@ it('sells nobody a stay for more than he saw', async () => {
   expect((await stayIn(visitor))?.total.now.text).toBe(choice?.total.text);
 });
 
-it('takes nights back for more than they cost only once that is agreed to', async () => {
+it('restores removed nights at a higher price only after the visitor agrees', async () => {
   const search = `${page}?${dates}&rooms=1&adults1=2`;
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'MXN');
@@ -333,7 +333,7 @@ it('takes nights back for more than they cost only once that is agreed to', asyn
   expect([back?.total.now.text, back?.hotel]).toEqual([ways[0].text, stay?.hotel]);
 });
 
-it('holds no stay for more than its offer before that is shown and agreed to', async () => {
+it('holds a stay at a higher price only after the visitor sees it and agrees', async () => {
   let more = 0;
   let proxy = { url: '', stop: () => Promise.resolve() };
   // Hotels that book at a price other than the offer's.
@@ -400,7 +400,7 @@ function dearer(booking: Booked, more: number): Booked {
 /** Longer than an offer of the hotels is valid. */
 const offerMs = 31 * 60_000;
 
-it('has a stay whose offer has ended offered anew, as it was chosen, and says that it costs less by now', async () => {
+it('re-quotes a stay whose offer expired, with the same choice, and reports a lower price', async () => {
   const visitor = shop.visitor();
   dearDays.push({ day: from.slice(5), percent: 150 });
   const search = `${page}?${dates}&rooms=1&adults1=2`;
@@ -418,7 +418,7 @@ it('has a stay whose offer has ended offered anew, as it was chosen, and says th
   expect(stay?.rooms.map(({ name }) => name)).toEqual([places[0]?.room?.name]);
 });
 
-it('names a room that went between its choice and the cart, there and in the results', async () => {
+it('names a room that sold out between choice and cart, in the cart and in the results', async () => {
   const visitor = shop.visitor();
   const search = `${page}?${dates}&rooms=1&adults1=2`;
   await choose(visitor, search, { choose: await firstRate(visitor, search) });
@@ -441,7 +441,7 @@ it('names a room that went between its choice and the cart, there and in the res
   await db.deleteFrom('stock').where('pool', '=', 'hxm:mangle').execute();
 });
 
-it('says of a hotel that is closed when it has as many nights for all, and what they cost', async () => {
+it('offers a closed hotel’s nearest dates of the same length, with their price', async () => {
   const { hotels } = await found(two);
   const caleta = hotels.find(({ code }) => code === 'lcdlp');
   expect(caleta).toMatchObject({ kinds: [], none: { kind: 'closed' } });
@@ -454,7 +454,7 @@ it('says of a hotel that is closed when it has as many nights for all, and what 
   }
 });
 
-it('refuses what no button of ours says', async () => {
+it('refuses requests that no button of the page sends', async () => {
   const visitor = shop.visitor();
   for (const fields of [
     { choose: 'x' },
@@ -479,7 +479,7 @@ it.each([
   { mode: 'down', day: dayIn(160) },
   { mode: 'nonsense', day: dayIn(200) },
 ] as const)(
-  'with hotels that are $mode every page of them stands, and what was chosen is there again',
+  'shows every page and keeps the choice while hotels are $mode',
   async ({ day, ...fault }) => {
     const search = `${page}?${dates}&rooms=1&adults1=2`;
     const visitor = shop.visitor();
@@ -512,7 +512,7 @@ it.each([
   20_000,
 );
 
-it('says that nights are booked by phone where none are sold here', async () => {
+it('says that nights are booked by phone where the shop sells none', async () => {
   shop.sandbox.faults.add({ api: 'hotels', mode: 'missing' });
   const search = `${page}?${dates}&rooms=1&adults1=2`;
   const visitor = shop.visitor();

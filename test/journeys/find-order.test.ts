@@ -45,13 +45,13 @@ async function boughtWithLink(language: Language = 'es') {
   return { ...bought, link: linkIn(letter ?? { body: 'no mail' }) };
 }
 
-describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
+describe.each(journeyLanguages)('the mailed order link, in %s,', (language) => {
   let bought: Awaited<ReturnType<typeof boughtWithLink>>;
   beforeAll(async () => {
     bought = await boughtWithLink(language);
   });
 
-  it('opens the order on a device that has no cookie of ours', async () => {
+  it('opens the order on a device without shop cookies', async () => {
     const { link, view, path } = bought;
     expect(link.origin + link.pathname).toBe(shop.url + findPath(language));
     const visitor = shop.visitor();
@@ -80,7 +80,7 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
     ['of another shop', 'orderLinkForeign', () => token({ shop: 'https://other.example' })],
     ['that is over', 'orderLinkExpired', () => token({ until: new Date(Date.now() - 1_000) })],
     ['that was ended', 'orderLinkRevoked', () => token({ generation: 7 })],
-  ])('%s says so, with a way on', async (_, code, make) => {
+  ])('shows a message and a next step for %s', async (_, code, make) => {
     const query = new URLSearchParams({ [orderLinkField]: await make() });
     const visitor = shop.visitor();
     const page = await Walk.open(visitor, `${findPath(language)}?${query}`);
@@ -91,7 +91,7 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
     expect((await page.press(buttons[language], filled)).text).toContain(sent[language]);
   });
 
-  it('is sent anew to whoever knows number and e-mail, by a form alone', async () => {
+  it('is sent again by a form with the order number and e-mail', async () => {
     const { email, view } = await boughtWithLink(language);
     const page = await Walk.open(shop.visitor(), findPath(language));
     const read = view.id.toLowerCase().replaceAll('-', '');
@@ -108,7 +108,7 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
     expect(again.text).toContain(view.id);
   });
 
-  it('is not looked for by what is no number and no e-mail', async () => {
+  it('is not looked up by an invalid number or e-mail', async () => {
     const email = 'a@mail.example\r\nBcc: b@mail.example';
     const fields = { path: findPath(language), number: 'TQ/..', email };
     const response = await shop.visitor().postForm('/api/find-order', fields);
@@ -124,7 +124,7 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
     ]);
   });
 
-  it('is found from the page of an order that this browser may not see', async () => {
+  it('can be requested from the page of an order that this browser may not see', async () => {
     const { path, view } = bought;
     const page = await Walk.open(shop.visitor(), path);
     expect(page.status).toBe(404);
@@ -134,7 +134,7 @@ describe.each(journeyLanguages)('in %s the link of the mail', (language) => {
   });
 });
 
-it('answers alike whether there is such an order or not, and tells only its buyer', async () => {
+it('answers the same whether the order exists or not, and mails only its buyer', async () => {
   const { email, view } = await boughtWithLink();
   const ask = async (number: string, who: string) => {
     const fields = { path: findPath('es'), number, email: who };
@@ -161,7 +161,7 @@ it('answers alike whether there is such an order or not, and tells only its buye
   expect(await lettersTo(shop.sandbox, stranger)).toEqual([]);
 });
 
-it('sends one mail for a form that is sent twice', async () => {
+it('sends one mail for a form sent twice', async () => {
   const { email, view } = await boughtWithLink();
   const visitor = shop.visitor();
   const { attempt } = (await visitor.look('findOrder', findPath('es'))).view;
@@ -173,7 +173,7 @@ it('sends one mail for a form that is sent twice', async () => {
   expect(await lettersTo(shop.sandbox, email)).toHaveLength(2);
 });
 
-it('is asked for so often from one address, and so often for one order', async () => {
+it('limits requests per address and per order', async () => {
   const ask = (number: string, email: string) =>
     limited.visitor().postJson('/api/find-order', { path: findPath('es'), number, email });
   const own = somebody();
@@ -199,8 +199,8 @@ it('is asked for so often from one address, and so often for one order', async (
   ]);
 });
 
-describe('who holds an order', () => {
-  it.each(journeyLanguages)('has its mail sent again, by a form alone, in %s', async (language) => {
+describe('the holder of an order', () => {
+  it.each(journeyLanguages)('sends its mail again with a form alone, in %s', async (language) => {
     const buyer = shop.visitor();
     const { email, path } = await buyTicket(buyer, language, somebody());
     await lettersOnceThere(shop.sandbox, email);
@@ -213,7 +213,7 @@ describe('who holds an order', () => {
   });
 
   it.each(journeyLanguages)(
-    'ends the links that were sent, opened ones too, in %s',
+    'revokes all mailed links, opened ones too, in %s',
     async (language) => {
       const buyer = shop.visitor();
       const { email, path } = await buyTicket(buyer, language, somebody());
@@ -234,7 +234,7 @@ describe('who holds an order', () => {
     },
   );
 
-  it('has it sent so often, and nobody else at all', async () => {
+  it('is limited in resending, and other visitors cannot resend at all', async () => {
     const buyer = limited.visitor();
     const { view } = await buyTicket(buyer, 'es', somebody());
     const order = { path: '/es/', order: view.id };
@@ -250,7 +250,7 @@ describe('who holds an order', () => {
   });
 });
 
-it('leaves no address and no link in a log', () => {
+it('logs neither e-mail address nor link', () => {
   const lines = [...shop.logged, ...limited.logged].map((line) => JSON.stringify(line));
   expect(lines.filter((line) => line.includes('/mi-orden/')).length).toBeGreaterThan(10);
   expect(lines.filter((line) => /@mail\.example|eyJ|link=/.test(line))).toEqual([]);

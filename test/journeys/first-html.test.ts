@@ -37,7 +37,7 @@ it.each([
     facts: [/preguntas/, hours],
     action: /^Llamar/,
   },
-])('$path has heading, facts and the main action', async ({ path, facts, action }) => {
+])('$path has its heading, facts and main action', async ({ path, facts, action }) => {
   const html = await htmlOf(path);
   expect(readDocument(html).headings).toEqual([expect.stringMatching(/\S/)]);
   for (const fact of facts) expect(wordsOf(mainOf(html))).toMatch(fact);
@@ -51,17 +51,17 @@ it.each([
   { path: list, entry: 'Parques' },
   { path: `${list}?kind=tour`, entry: 'Tours' },
   { path: '/es/hoteles-coralibri/', entry: 'Hoteles' },
-])('$path belongs to the entry $entry of the header', async ({ path, entry }) => {
+])('$path marks the entry $entry of the header', async ({ path, entry }) => {
   const [header] = every(await htmlOf(path), /<header\b.*?<\/header>/gs);
   expect(currentIn(header)).toEqual([entry]);
 });
 
-it('marks the entry of a phone’s bar', async () => {
+it('marks the current entry of the phone tab bar', async () => {
   const html = await htmlOf(list, { 'sec-ch-ua-mobile': '?1' });
   expect(currentIn(/<[^>]*data-bar.*/s.exec(html)?.[0])).toEqual(['Parques']);
 });
 
-it('says on every card what, when, how long and from how much, with one link', async () => {
+it('shows name, time, duration and lowest price on every card, with one link', async () => {
   const cards = articlesOf(await htmlOf(list));
   expect(cards.length).toBeGreaterThan(8);
   for (const card of cards) {
@@ -74,7 +74,7 @@ it('says on every card what, when, how long and from how much, with one link', a
   }
 });
 
-it('tells the variants of a day apart by words and hours', async () => {
+it('distinguishes the tickets of a day by words and hours', async () => {
   const card = articlesOf(await htmlOf(list))
     .map(wordsOf)
     .find((one) => /Copalera Fuego/.test(one));
@@ -93,7 +93,7 @@ const contentOf = <Text>(file: string) =>
 const flagship = ['basico', 'plus', 'noche', 'total', 'tour-plus'];
 
 it.each(journeyLanguages)(
-  'says in %s what a ticket adds, and what holds when plans change',
+  'says in %s what a ticket includes and what happens when plans change',
   async (one) => {
     const page = mainOf(await htmlOf(pathOf({ name: 'buyFlagship', params: {} }, one)));
     const [tickets] = every(page, /<section[^>]*"step-ticket".*?<\/section>/gs).map(wordsOf);
@@ -108,19 +108,19 @@ it.each(journeyLanguages)(
   },
 );
 
-it.each(journeyLanguages)('asks in %s for the error page not to be indexed', async (one) => {
+it.each(journeyLanguages)('marks the error page noindex, in %s', async (one) => {
   const html = await htmlOf(pathOf({ name: 'internalError', params: {} }, one));
   expect(html).toContain('<meta name="robots" content="noindex');
 });
 
-it('filters the list, and sorts what was filtered', async () => {
+it('filters the list and sorts the filtered result', async () => {
   const cards = articlesOf(await htmlOf(`${list}?kind=night&sort=price`)).map(wordsOf);
   expect(cards).toHaveLength(3);
   expect(cards[0]).toMatch(/Copalera Fuego/);
 });
 
 it.each(['/es/tour-ojos-de-agua/', '/es/acerca-de-gran-ceiba/'])(
-  '%s lists what is included, what is not and what to bring, in full view',
+  '%s lists what is included, what is not and what to bring, without folding',
   async (path) => {
     const open = mainOf(await htmlOf(path)).replace(/<details\b.*?<\/details>/gs, '');
     const lists = every(open, /<h[23][^>]*>[^<]*<\/h[23]>\s*<ul\b.*?<\/ul>/gs).map(wordsOf);
@@ -129,7 +129,7 @@ it.each(['/es/tour-ojos-de-agua/', '/es/acerca-de-gran-ceiba/'])(
   },
 );
 
-it('has a title of its own where no search engine is let in, too', async () => {
+it('has its own title where the shop is closed to search engines, too', async () => {
   const titles = await Promise.all(
     languages.flatMap((language) =>
       (['home', 'cart', 'checkout', 'search', 'signIn'] as const).map(async (name) => {
@@ -143,7 +143,7 @@ it('has a title of its own where no search engine is let in, too', async () => {
 });
 
 it.each(journeyLanguages)(
-  'counts the same on the home page and in the list: %s',
+  'shows the same count on the home page and in the list: %s',
   async (language) => {
     const home = await htmlOf(pathOf({ name: 'home', params: {} }, language));
     const all = mainOf(await htmlOf(pathOf({ name: 'list', params: {} }, language)));
@@ -163,7 +163,7 @@ const screensOf = (extent: ports.FrameExtent) =>
     .map(({ name }) => name)
     .sort();
 
-it('has one line of foot on the screens where somebody chooses, pays or signs in', () => {
+it('has a one-line footer on screens to choose, pay or sign in', () => {
   const work =
     'account builder buy cart findOrder findRoom forgot mailToken order payment quote signIn';
   expect(screensOf('work')).toEqual(work.split(' '));
@@ -175,7 +175,7 @@ it.each([
   ['/es/parques-y-tours/', false],
   ['/es/entrada-copalera/', true],
   ['/es/pago/', true],
-])('has no letter to subscribe to where somebody works: %s', async (path, isWork) => {
+])('has no newsletter form on work screens: %s', async (path, isWork) => {
   const html = await htmlOf(path);
   expect(html.includes('id="newsletter"')).toBe(!isWork);
   expect(html).toContain('id="settings"');
@@ -228,7 +228,7 @@ describe('the weight of a page', () => {
   it.each([
     ['a line of two', fillLines, 14_000],
     ['a package of three', fillPackage, 14_800],
-  ])('of a cart with %s open is little', async (_, fill, most) => {
+  ])('stays small for a cart with %s open', async (_, fill, most) => {
     for (const language of journeyLanguages)
       for (const mobile of layouts) {
         const visitor = shop.visitor({ 'sec-ch-ua-mobile': mobile });

@@ -16,7 +16,7 @@ const ofOrders = async (visitor: Visitor) =>
     await visitor.postJson('/api/funnel/orders', { path: '/es/' })
   ).json()) as OrderFunnelReply; // as: the port's promise
 
-it('tells nobody anything who did not agree, and nothing of an order is told then', async () => {
+it('sends no events without consent, not even of an order', async () => {
   const visitor = shop.visitor();
   await buyTicket(visitor, 'es', 'eva@funnel.example');
   for (const consent of [undefined, 'none', 'personalisation']) {
@@ -28,7 +28,7 @@ it('tells nobody anything who did not agree, and nothing of an order is told the
   expect(events.map(({ event }) => event)).toEqual(['add_payment_info', 'purchase']);
 });
 
-it('says what is sold where, and what is in the cart, in decimals of its currency', async () => {
+it('reports items shown and items in the cart, in decimal amounts of the currency', async () => {
   const visitor = agreed();
   const empty = await factsOf(visitor);
   expect(empty.cart).toEqual({ currency: 'MXN', items: [] });
@@ -50,7 +50,7 @@ it('says what is sold where, and what is in the cart, in decimals of its currenc
   expect([typeof cart.id, key.endsWith('.ADULT')]).toEqual(['string', true]);
 });
 
-it('tells of a purchase once ever, by no name that finds it', async () => {
+it('reports a purchase exactly once, with no identifier that finds the order', async () => {
   const visitor = agreed();
   const { view } = await buyTicket(visitor, 'es', 'ana@funnel.example');
   expect((await factsOf(visitor)).hasOrders).toBe(true);

@@ -62,7 +62,7 @@ const kindOf = async (reply: Response) =>
 
 describe('the door', () => {
   it.each(journeyLanguages)(
-    'asks for the key in %s, and tells nobody anything before',
+    'asks for the key in %s and reveals nothing before',
     async (language) => {
       const stranger = shop.visitor();
       const page = await stranger.get(`/gate/${language}/`);
@@ -81,7 +81,7 @@ describe('the door', () => {
     },
   );
 
-  it('opens by the key, and closes', async () => {
+  it('opens with the key, and closes', async () => {
     const gate = await openGate();
     expect(gate.cookie('__Host-gate')).toBeDefined();
     const page = await gate.get('/gate/es/');
@@ -101,7 +101,7 @@ describe('the door', () => {
     expect((await other.get('/gate/facts')).status).toBe(200);
   });
 
-  it('says that a key is wrong, and not too often', async () => {
+  it('reports a wrong key and limits the tries', async () => {
     const own = await startBff({}, { GATE_TRIES_PER_MINUTE: '2' });
     const guess = () => own.visitor().postForm('/gate/open', { language: 'en', key: 'a guess' });
     expect(await said(await guess())).toContain('This is not the gate key.');
@@ -114,7 +114,7 @@ describe('the door', () => {
     await own.stop();
   });
 
-  it('is not there where no key is configured', async () => {
+  it('does not exist where no key is configured', async () => {
     const own = await startBff({}, { GATE_SECRET: '' });
     for (const path of ['', 'es/', 'facts', 'service-worker.js', 'app.webmanifest'])
       expect([path, (await own.visitor().get(`/gate/${path}`)).status]).toEqual([path, 404]);
@@ -134,7 +134,7 @@ describe('the door', () => {
 });
 
 describe('by forms alone', () => {
-  it.each(journeyLanguages)('a code is told of in %s', async (language) => {
+  it.each(journeyLanguages)('a code shows its ticket in %s', async (language) => {
     const title = {
       es: 'Es para otro día',
       en: 'For another day',
@@ -147,7 +147,7 @@ describe('by forms alone', () => {
     for (const fact of [title, who, 'Bruma', order, units[0]]) expect(text).toContain(fact);
   });
 
-  it('a short code finds its ticket, one that there is not finds none', async () => {
+  it('a known short code finds its ticket, an unknown one none', async () => {
     const gate = await openGate();
     const { units } = await buy();
     const [unit = ''] = units;
@@ -171,7 +171,7 @@ describe('by forms alone', () => {
       expect(await kindOf(await gate.postForm('/gate/check', { language: 'es', code }))).toBe(kind);
   });
 
-  it('somebody is let in on the day, once', async () => {
+  it('a guest enters on the day, once', async () => {
     const { codes, units } = await buyForToday();
     const gate = await openGate();
     const page = await (
@@ -194,7 +194,7 @@ describe('by forms alone', () => {
 });
 
 describe('by its script or a program', () => {
-  it('is told all that a gate has to have', async () => {
+  it('a ticket has everything a gate needs', async () => {
     const gate = await openGate();
     const { codes, units } = await buyForToday();
     expect((await redeem(gate, codes[0])).kind).toBe('redeemed');
@@ -206,7 +206,7 @@ describe('by its script or a program', () => {
     expect(Math.abs(Date.parse(facts.now) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('of two gates at once one lets in', async () => {
+  it('two gates at once admit a ticket once', async () => {
     const gates = [await openGate(), await openGate()];
     const { codes } = await buyForToday();
     const told = await Promise.all(gates.map((gate) => redeem(gate, codes[0])));
@@ -214,7 +214,7 @@ describe('by its script or a program', () => {
     expect(told.find(({ kind }) => kind === 'used')?.at).toMatch(/^20\d\d-/);
   });
 
-  it('tells of the same person once, however often it is sent, with the moment of the gate', async () => {
+  it('a repeated entry is recorded once, with the time of the gate', async () => {
     const gate = await openGate();
     const { codes, units } = await buyForToday();
     const what = { attempt: attempt(), at: new Date(Date.now() - 1_000).toISOString() };
@@ -228,7 +228,7 @@ describe('by its script or a program', () => {
     expect(row?.redeemed_at?.toISOString()).toBe(what.at);
   });
 
-  it('redeems nothing that the shop did not sign', async () => {
+  it('a code that the shop did not sign redeems nothing', async () => {
     const gate = await openGate();
     const { codes, units } = await buyForToday();
     const [code = ''] = codes;
@@ -242,7 +242,7 @@ describe('by its script or a program', () => {
     expect((await redeem(gate, code)).kind).toBe('redeemed');
   });
 
-  it('redeems nobody’s ticket on another day, whatever the gate says', async () => {
+  it('a ticket for another day is refused, whatever the gate claims', async () => {
     const gate = await openGate();
     const { codes, units } = await buy();
     const { lastDay = '' } = readVoucherCode(codes[0] ?? '')?.claim ?? {};
@@ -263,7 +263,7 @@ describe('by its script or a program', () => {
     expect(used).toEqual([]);
   });
 
-  it('finds the signed code of a short one', async () => {
+  it('a short code gives its signed code', async () => {
     const gate = await openGate();
     const { codes, units } = await buyForToday();
     const find = async (code = '') =>
@@ -273,7 +273,7 @@ describe('by its script or a program', () => {
     expect(await find('0000-0000-0000')).toEqual({ kind: 'notFound' });
   });
 
-  it('says that it does not know while the backend is away, and goes by the order where it keeps no book', async () => {
+  it('reports "unknown" while the backend is down, and follows the order if it keeps no record', async () => {
     const own = await startBff();
     const gate = await openGate(own);
     const { codes, units } = await buyForToday(own);
@@ -294,7 +294,7 @@ describe('by its script or a program', () => {
     await own.stop();
   });
 
-  it('takes the key of a program, and no other; a form of another site sends none', async () => {
+  it('accepts only a program’s own key; a form of another site sends none', async () => {
     const ask = (key: string, method: string, scheme = 'Bearer') =>
       fetch(`${shop.url}/gate/${method === 'GET' ? 'facts' : 'find'}`, {
         method,
@@ -320,7 +320,7 @@ describe('by its script or a program', () => {
   });
 });
 
-it('refuses a code whose ticket was cancelled since, with a connection and by what gates fetch', async () => {
+it('refuses a ticket cancelled since, both online and in the gate’s offline list', async () => {
   const visitor = shop.visitor();
   const { view, path } = await buyTickets(visitor, 'es', ['bruma'], 'rita@gate.example');
   const [line] = view.lines;
@@ -341,7 +341,7 @@ it('refuses a code whose ticket was cancelled since, with a connection and by wh
   expect(ended.find(({ unit }) => unit === voucher?.code)?.kind).toBe('revoked');
 });
 
-it('is an app of its own: a worker and a manifest below its addresses', async () => {
+it('is an app of its own, with its own worker and manifest', async () => {
   const visitor = shop.visitor();
   const worker = await visitor.get('/gate/service-worker.js');
   expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

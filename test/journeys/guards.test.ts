@@ -39,7 +39,7 @@ describe('third-party code', () => {
   const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
 
   it.each(['/es/', '/es/entrada-bruma/', '/es/carrito/', '/es/nada/'])(
-    'may run at %s',
+    'is allowed at %s',
     async (path) => {
       expect(policyOf(await tagged.visitor().get(path))).toContain(tags);
       expect((await tagged.visitor().see(path)).frame.tagManager).toContain(tags);
@@ -47,13 +47,13 @@ describe('third-party code', () => {
   );
 
   const personal = personalRoutes.map((name) => pathOf({ name, params: { id: 'TQ-2' } }, 'en'));
-  it.each(personal)('may not run at %s', async (path) => {
+  it.each(personal)('is blocked at %s', async (path) => {
     expect(policyOf(await tagged.visitor().get(path))).toContain("script-src 'self';");
     expect((await tagged.visitor().see(path)).frame?.tagManager).toBeUndefined();
   });
 
   it.each(['/en/./auth/', '/en/x/../my-order/', '/gate/../en/choose-password/'])(
-    'may not run at %s, nor may a camera',
+    'and the camera are blocked at %s',
     async (path) => {
       const { headers, status } = await supertest(tagged.url).get(path);
       expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('third-party code', () => {
     },
   );
 
-  it('may run on a page that a refused form shows again, unless the page is personal', async () => {
+  it('is allowed on the page of a refused form, unless the page is personal', async () => {
     const visitor = tagged.visitor();
     const reader = { name: 'Ana', lastName: 'Ruiz', country: 'MX', accepts: 'yes', permits: 'yes' };
     const buy = '/es/entrada-bruma/';
@@ -88,7 +88,7 @@ describe('third-party code', () => {
   });
 });
 
-it('holds no inline script and names every cookie strictly', async () => {
+it('has no inline script and sets every cookie strictly', async () => {
   const response = await home();
   const html = await response.text();
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest);
@@ -124,7 +124,7 @@ it.each(senders)('answers $status to a form from $name', async ({ headers, statu
   expect(response.status).toBe(status);
 });
 
-it('logs who signed in, by which way, what was refused, and that it was one address', async () => {
+it('logs sign-ins and refusals with method and a shared address mark', async () => {
   // Other files have used this shop before.
   const before = shop.logged.length;
   await signIn(shop.visitor());
@@ -148,18 +148,21 @@ it('logs who signed in, by which way, what was refused, and that it was one addr
 it.each([
   ['a drawing', '/favicon.svg', 'localhost', 200],
   ['a refusal of the front door', '/es/', 'evil.example', 421],
-])('sends the security headers of what is no page with %s', async (_, path, host, status) => {
-  const port = new URL(shop.url).port;
-  const reply = await supertest(shop.url).get(path).set('Host', `${host}:${port}`);
-  expect(reply.status).toBe(status);
-  expect(reply.headers['content-security-policy']).toMatch(
-    /default-src 'none'.*frame-ancestors 'none'.*base-uri 'none'.*object-src 'none'/,
-  );
-  expect(reply.headers['x-content-type-options']).toBe('nosniff');
-  expect(reply.headers['content-type']).toContain('charset=utf-8');
-});
+])(
+  'sends the security headers with responses that are no page: %s',
+  async (_, path, host, status) => {
+    const port = new URL(shop.url).port;
+    const reply = await supertest(shop.url).get(path).set('Host', `${host}:${port}`);
+    expect(reply.status).toBe(status);
+    expect(reply.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'.*base-uri 'none'.*object-src 'none'/,
+    );
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    expect(reply.headers['content-type']).toContain('charset=utf-8');
+  },
+);
 
-it('refuses JSON that does not name itself', async () => {
+it('refuses JSON without the JSON content type', async () => {
   const response = await fetch(`${shop.url}/api/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
@@ -172,12 +175,12 @@ it.each(['put', 'delete', 'patch', 'options'] as const)('answers 405 to %s', asy
   await supertest(shop.url)[method]('/es/').expect(405).expect('Allow', 'GET, HEAD, POST');
 });
 
-it('has no file to give that is not there, nor one outside its folders', async () => {
+it('serves no missing file and none outside its folders', async () => {
   await supertest(shop.url).get('/assets/nothing.js').expect(404);
   await supertest(shop.url).get('/pictures/../catalogue.json').expect(403);
 });
 
-it('keeps the kit to those who work on it', async () => {
+it('shows the UI kit in development only', async () => {
   await supertest(shop.url).get('/__kit').expect(200);
   const open = await startBff({}, { NODE_ENV: 'production' });
   await supertest(open.url).get('/__kit').expect(404);
@@ -203,18 +206,18 @@ describe('a webhook', () => {
     return (await fetch(`${shop.url}/api/webhooks/payment`, init)).status;
   };
 
-  it('is refused without a signature of ours over its very bytes', async () => {
+  it('is refused without a valid signature over its exact bytes', async () => {
     expect(await post(unknown)).toBe(401);
     expect(await post(unknown, sign(seconds(), unknown, 'the secret of somebody else'))).toBe(401);
     expect(await post(`${unknown} `, sign(seconds(), unknown))).toBe(401);
   });
 
-  it('is refused five minutes away from now, though well signed', async () => {
+  it('is refused when signed more than five minutes ago or ahead', async () => {
     for (const away of [-310, 310])
       expect(await post(unknown, sign(seconds() + away, unknown))).toBe(401);
   });
 
-  it('is asked for again when it is for a purchase that was never written', async () => {
+  it('gets a retry status when its purchase is not stored yet', async () => {
     expect(await post(unknown, sign(seconds(), unknown))).toBe(404);
   });
 
@@ -223,21 +226,21 @@ describe('a webhook', () => {
       expect(await post(body, sign(seconds(), body))).toBe(400);
   });
 
-  it('is taken, and that is all, when it is of an event that nobody here knows', async () => {
+  it('of an unknown event is accepted and ignored', async () => {
     for (const body of ['{"type":"endpoint.ping"}', '{"type":"payout.paid","data":{"id":"x"}}']) {
       expect(await post(body, sign(seconds(), body))).toBe(204);
       expect(await post(body, sign(seconds(), body, 'the secret of somebody else'))).toBe(401);
     }
   });
 
-  it('is read whatever its sender calls its type, with a mark of its byte order, too', async () => {
+  it('is read with any content type and with a byte order mark', async () => {
     const marked = `\uFEFF${unknown}`;
     for (const type of ['text/plain', 'application/cloudevents+json; charset=utf-8', ''])
       for (const body of [unknown, marked])
         expect(await post(body, sign(seconds(), body), type)).toBe(404);
   });
 
-  it('is signed when one of its signatures is good, while a sender changes its secret', async () => {
+  it('is accepted when one of several signatures matches, while the sender rotates its secret', async () => {
     const [time, good] = sign(seconds(), unknown).split(',');
     const other = `v1=${'0'.repeat(64)}`;
     for (const macs of [`${other},${good}`, `${good},${other}`, `v0=${'0'.repeat(64)}, ${good}`])
@@ -247,7 +250,7 @@ describe('a webhook', () => {
   });
 });
 
-it('logs every answer, and no cookie, name, address or phone of a visitor', async () => {
+it('logs every response without cookie, name, address or phone of a visitor', async () => {
   const visitor = shop.visitor({ cookie: '__Host-cart=canary-cookie' });
   await visitor.get('/es/carrito/?q=canary-query');
   await visitor.postJson('/api/checkout', {
@@ -266,7 +269,7 @@ it('logs every answer, and no cookie, name, address or phone of a visitor', asyn
   expect(log).not.toMatch(/canary|998 000 9999|9980009999/);
 });
 
-it('has no rehearsal unless it was asked for one', async () => {
+it('has no rehearsal mode unless configured', async () => {
   const visitor = shop.visitor();
   for (const path of ['/rehearsal/', '/rehearsal/show/screen-cart'])
     expect((await visitor.get(path)).status).toBe(404);

@@ -110,7 +110,7 @@ async function pay(visitor: Visitor, path = '') {
   await untilOrder(shop, { visitor, path }, ({ state }) => state === 'confirmed');
 }
 
-it('lets a family and a school class behind one address buy the same day', async () => {
+it('lets a family and a school class behind one IP address buy the same day', async () => {
   const [day = ''] = days;
   const anybody = atAnAddress();
   expect((await put(anybody(), party(day, '4'))).status).toBe(200);
@@ -118,7 +118,7 @@ it('lets a family and a school class behind one address buy the same day', async
     expect((await put(teacher, twenty(day))).status).toBe(200);
 });
 
-it('counts places of unpaid transfers for as long as they are held, until they are paid', async () => {
+it('counts the places of unpaid transfers until they are paid or released', async () => {
   const day = days[1] ?? '';
   const anybody = atAnAddress();
   const first = anybody();
@@ -131,7 +131,7 @@ it('counts places of unpaid transfers for as long as they are held, until they a
   expect((await put(anybody(), twenty(day))).status).toBe(200);
 });
 
-it('counts lapsed places again when their cart is looked at', async () => {
+it('counts lapsed places again when the visitor opens the cart', async () => {
   const day = days[2] ?? '';
   const anybody = atAnAddress();
   const carts = [anybody(), anybody(), anybody()];
@@ -154,7 +154,7 @@ it('counts lapsed places again when their cart is looked at', async () => {
   expect(await heldOn(day)).toBe(20);
 });
 
-it('leaves the most of a small departure to others, and says how many fit', async () => {
+it('leaves most of a small departure to others and says how many places fit', async () => {
   const path = '/es/tour-ojos-de-agua/';
   const page = await shop.visitor().look('buy', `${path}?month=${nextYear}-02`);
   const [day = ''] = sellableDays(page);
@@ -194,7 +194,7 @@ describe('rooms', () => {
   const book = (visitor: Visitor, ...asked: Parameters<typeof stay>) =>
     sent(visitor, '/api/cart/stays', stay(...asked));
 
-  it('of one kind are not held without end, and a transfer keeps them counted', async () => {
+  it('of one kind are limited per address, and a pending transfer counts', async () => {
     const anybody = atAnAddress();
     expect(await book(anybody(), 5)).toMatchObject({
       status: 422,
@@ -210,7 +210,7 @@ describe('rooms', () => {
     expect((await book(anybody(), 1)).status).toBe(200);
   });
 
-  it('of a small kind are left to others, also once their hold has lapsed', async () => {
+  it('of a scarce kind are left to others, also after their hold lapsed', async () => {
     // A fifth of 18 rooms; of the other hotel's 96 rooms the absolute limit applies.
     const coral = { hotel: 'hxa', room: 'coral', checkin };
     const anybody = atAnAddress();
@@ -239,24 +239,27 @@ describe('rooms', () => {
     [99, 1, 'stayAdults'],
     [9, 1, 'stayAdults'],
     [2, 6, 'stayRooms'],
-  ])('for %i people in each of %i say how many fit', async (adults, count, code) => {
-    const refused = await book(atAnAddress()(), count, adults);
-    expect(refused).toMatchObject({ status: 422, code });
-    expect(refused.retryAfter).toBeNull();
-  });
+  ])(
+    'for %i people in each of %i are refused with the number that fits',
+    async (adults, count, code) => {
+      const refused = await book(atAnAddress()(), count, adults);
+      expect(refused).toMatchObject({ status: 422, code });
+      expect(refused.retryAfter).toBeNull();
+    },
+  );
 });
 
-describe('orders that wait for a transfer', () => {
+describe('orders that await a transfer', () => {
   const one = (at: number) => party(days[at] ?? '', '1');
 
-  it('are a few for one address', async () => {
+  it('are limited per IP address', async () => {
     const anybody = atAnAddress();
     const codes: unknown[] = [];
     for (const at of [3, 4, 5, 6, 7]) codes.push((await transfer(anybody(), one(at))).code);
     expect(codes).toEqual([undefined, undefined, undefined, undefined, 'transfersHeld']);
   });
 
-  it('are a few for one phone', async () => {
+  it('are limited per phone', async () => {
     const { phone } = somebody();
     const codes: unknown[] = [];
     // An extension does not make another phone number.
@@ -267,7 +270,7 @@ describe('orders that wait for a transfer', () => {
     expect(codes).toEqual([undefined, undefined, 'transfersHeld']);
   });
 
-  it('are a few for one mailbox, which gets three mails an hour however soon they are paid', async () => {
+  it('are limited per mailbox, which gets at most three mails an hour even if they are paid', async () => {
     const [user = ''] = somebody().email.split('@');
     const spelled = ['münchen.example', 'MÜNCHEN.example', 'xn--mnchen-3ya.example'];
     const placed: { visitor: Visitor; next: string | undefined }[] = [];

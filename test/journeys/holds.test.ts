@@ -61,10 +61,10 @@ async function ask(visitor: Visitor, path: string, body: object) {
 const holdIn = (reply: ActionReply<HeldView>) =>
   reply.kind === 'done' && reply.view.cart.kind === 'filled' ? reply.view.cart.hold : undefined;
 
-describe.each(journeyLanguages)('a longer hold in %s', (language) => {
+describe.each(journeyLanguages)('a hold extension in %s', (language) => {
   const path = cartPath(language);
 
-  it('is had twice by a form, and refused with a sentence at its place the third time', async () => {
+  it('is granted twice by a form, and refused with a message in place the third time', async () => {
     const visitor = await somebody(aDay());
     const first = await holdOf(visitor, language);
     const pages = [
@@ -93,7 +93,7 @@ describe.each(journeyLanguages)('a longer hold in %s', (language) => {
     await expect(refused.press(longer)).rejects.toThrow('no such button');
   });
 
-  it('goes on with the payment when it was asked for there', async () => {
+  it('returns to the payment if requested there', async () => {
     const visitor = await somebody(aDay());
     const checkout = await Walk.open(visitor, checkoutPath(language));
     const page = await checkout.press(longer);
@@ -108,8 +108,8 @@ describe.each(journeyLanguages)('a longer hold in %s', (language) => {
   });
 });
 
-describe('a longer hold', () => {
-  it('is once for one press, refused with another attempt, and not for who has no cart', async () => {
+describe('a hold extension', () => {
+  it('counts once per attempt, has a limit, and needs a cart', async () => {
     const visitor = await somebody(aDay());
     const press = (attempt: string) =>
       ask(visitor, '/api/cart/hold', { path: '/es/carrito/', attempt });
@@ -133,7 +133,7 @@ describe('a longer hold', () => {
     }
   });
 
-  it('is told when the backend is away, and can be tried again as it was', async () => {
+  it('reports a backend outage and keeps the attempt usable', async () => {
     const visitor = await somebody(aDay());
     shop.sandbox.faults.add({ api: 'cart', path: '/xapi/shopping-cart/hold', mode: 'down' });
     const body = { path: '/es/carrito/', attempt: 'attempt-1' };
@@ -145,33 +145,36 @@ describe('a longer hold', () => {
   });
 });
 
-describe('places that were released', () => {
+describe('released places', () => {
   /** A cart whose hold ended five minutes ago. */
   async function over(day: string, adults = '2') {
     setMinutes(-25);
     return somebody(day, adults);
   }
 
-  it.each(journeyLanguages)('are told of in %s, and held again by one press', async (language) => {
-    const visitor = await over(aDay());
-    const page = await Walk.open(visitor, cartPath(language));
-    const words = {
-      es: 'Tus lugares se liberaron',
-      en: 'Your places were released',
-      pt: 'Seus lugares foram liberados',
-    };
-    expect(page.at('hold')).toContain(words[language]);
-    expect((await holdOf(visitor))?.secondsLeft).toBe(0);
-    setMinutes(0);
-    const held = await page.press(again);
-    expect([held.status, held.address]).toEqual([200, `${cartPath(language)}?done=heldAgain`]);
-    expect(held.text).toContain(errorText('heldAgain', language));
-    const { hold, blocked } = await filled(visitor, cartPath(language));
-    expect(hold?.secondsLeft).toBeGreaterThan(1_100);
-    expect([held.at('hold').includes(words[language]), blocked]).toEqual([false, undefined]);
-  });
+  it.each(journeyLanguages)(
+    'show a notice in %s, and one press holds them again',
+    async (language) => {
+      const visitor = await over(aDay());
+      const page = await Walk.open(visitor, cartPath(language));
+      const words = {
+        es: 'Tus lugares se liberaron',
+        en: 'Your places were released',
+        pt: 'Seus lugares foram liberados',
+      };
+      expect(page.at('hold')).toContain(words[language]);
+      expect((await holdOf(visitor))?.secondsLeft).toBe(0);
+      setMinutes(0);
+      const held = await page.press(again);
+      expect([held.status, held.address]).toEqual([200, `${cartPath(language)}?done=heldAgain`]);
+      expect(held.text).toContain(errorText('heldAgain', language));
+      const { hold, blocked } = await filled(visitor, cartPath(language));
+      expect(hold?.secondsLeft).toBeGreaterThan(1_100);
+      expect([held.at('hold').includes(words[language]), blocked]).toEqual([false, undefined]);
+    },
+  );
 
-  it('that others have by then stay in the cart, with the nearest days that can be had', async () => {
+  it('taken by others stay in the cart, with the nearest available days', async () => {
     const day = aDay();
     const visitor = await over(day, '4');
     setMinutes(0);

@@ -42,12 +42,12 @@ it.each(pages)(
   },
 );
 
-it.each(['/es/hoteles-atlantis/', '/en/hotels-hxm/'])('%s is not found', async (path) => {
+it.each(['/es/hoteles-atlantis/', '/en/hotels-hxm/'])('answers 404 to %s', async (path) => {
   const response = await shop.visitor().get(path);
   expect(response.status).toBe(404);
 });
 
-it('tells search engines of the hotel, its rooms and the night that the page shows', async () => {
+it('tells search engines the hotel, its rooms and the night price that the page shows', async () => {
   const { head } = await shop.visitor().look('hotel', manglar);
   const [data] = head.data.filter((one) => one['@type'] === 'Hotel');
   expect(data).toMatchObject({
@@ -82,7 +82,7 @@ it('tells search engines of the hotel, its rooms and the night that the page sho
   expect(items?.itemListElement).toHaveLength(3);
 });
 
-describe('while the hotel backend is away', () => {
+describe('while the hotel backend is down', () => {
   /** A currency that no earlier test used, so that no reply is cached. */
   const payingIn = (currency: string) => {
     const visitor = shop.visitor();
@@ -93,7 +93,7 @@ describe('while the hotel backend is away', () => {
   it.each([
     ['down', 'JPY'],
     ['nonsense', 'KRW'],
-  ] as const)('(%s) the pages stand without prices and say so', async (mode, currency) => {
+  ] as const)('(%s) pages work without prices and show a notice', async (mode, currency) => {
     shop.sandbox.faults.add({ api: 'hotels', mode });
     const { view: all } = await payingIn(currency).look('hotels', list.es);
     expect(all.hotels.map(({ night }) => night.kind)).toEqual(['unknown', 'unknown', 'unknown']);
@@ -107,7 +107,7 @@ describe('while the hotel backend is away', () => {
     expect([room.status, (await room.text()).includes('"Offer"')]).toEqual([200, false]);
   });
 
-  it('leaves prices out when the backend has no list of them, and offers no second try', async () => {
+  it('pages omit prices without a retry when the backend has no price list', async () => {
     shop.sandbox.faults.add({ api: 'hotels', mode: 'missing' });
     for (const path of [list.es, manglar]) {
       const html = await (await payingIn('CLP').get(path)).text();
@@ -116,7 +116,7 @@ describe('while the hotel backend is away', () => {
     }
   });
 
-  it('the last good prices stand in for those who were shown them', async () => {
+  it('pages show the last good prices to visitors who saw them', async () => {
     const price = async () => (await payingIn('GBP').look('hotels', list.en)).view.hotels[0]?.night;
     const before = await price();
     shop.sandbox.faults.add({ api: 'hotels', mode: 'down' });
@@ -125,7 +125,7 @@ describe('while the hotel backend is away', () => {
   });
 });
 
-it('shows the places around without hours or price while nobody tells of them', async () => {
+it('shows nearby places without hours or price while those are unavailable', async () => {
   // Its own shop, since the catalogue must not be cached.
   const own = await startBff({}, { PAGE_FRESH_SECONDS: '0' });
   own.sandbox.faults.add({ api: 'cart', mode: 'down', times: 1000 });
@@ -140,7 +140,7 @@ it('shows the places around without hours or price while nobody tells of them', 
   });
 });
 
-it('tells search engines of a room what its page shows: its lowest night', async () => {
+it('tells search engines the lowest night price that a room page shows', async () => {
   const path = pathOf(roomRoute('hxm', 'nido'), 'es');
   const visitor = shop.visitor();
   expect(await (await visitor.get(path)).text()).toContain('$4,183.65\u00a0MXN');
@@ -156,7 +156,7 @@ it('tells search engines of a room what its page shows: its lowest night', async
   );
 });
 
-it.each(['/es/', list.es])('%s leads from a price to the nights that have it', async (path) => {
+it.each(['/es/', list.es])('%s links each price to the nights that have it', async (path) => {
   const html = (await (await shop.visitor().get(path)).text()).replaceAll('&amp;', '&');
   const [href = ''] = /\/es\/buscar-habitacion\/\?checkin=[^"]+hotel=hxm[^"]+/.exec(html) ?? [];
   const { view } = await shop.visitor().look('findRoom', href);

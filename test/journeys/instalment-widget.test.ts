@@ -26,12 +26,12 @@ async function visitorWith(currency: string) {
 const widgetOf = async (currency: string, path: string) =>
   (await (await visitorWith(currency)).see(path)).frame.instalments;
 
-it('is on the cart in US dollars and English', async () => {
+it('shows on the cart in US dollars and English', async () => {
   const widget = { currency: 'USD', locale: 'en-US', key: 'key-of-the-tests' };
   expect(await widgetOf('USD', pathTo('cart', 'en'))).toMatchObject(widget);
 });
 
-it('stands beside the total of a ticket, too, with its amount in minor units', async () => {
+it('shows beside the total of a ticket, too, with the amount in minor units', async () => {
   const visitor = await visitorWith('USD');
   const buy = pathOf({ name: 'buyPark', params: { slug: 'bruma' } }, 'en');
   const [day = ''] = sellableDays(await visitor.look('buy', `${buy}?month=2027-03`));
@@ -48,11 +48,11 @@ it.each([
   ['MXN', 'en', 'cart'],
   ['USD', 'es', 'cart'],
   ['USD', 'en', 'checkout'],
-] as const)('in %s, %s, on the page %s there is none', async (currency, language, name) => {
+] as const)('does not show in %s, %s, on the page %s', async (currency, language, name) => {
   expect(await widgetOf(currency, pathTo(name, language))).toBeUndefined();
 });
 
-it('is let in by the policy of pages, as a script and no further, and kept out of the checkout', async () => {
+it('is allowed by the page policy as a script only, and not in the checkout', async () => {
   const visitor = await visitorWith('USD');
   const policyOf = async (path: string) =>
     (await visitor.get(path)).headers.get('content-security-policy') ?? '';

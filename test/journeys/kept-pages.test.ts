@@ -57,7 +57,7 @@ async function aKnownVisitor() {
 
 const without = (cookie: string) => new RegExp(cookie.slice(0, 40).replace(/[^\w-]/g, '.'));
 
-it('shows two visitors one page each, whoever comes first, as document and as view', async () => {
+it('serves two visitors one cached page each, as document and as view', async () => {
   const known = await aKnownVisitor();
   const handle = known.cookie('__Host-cart') ?? '';
   expect(handle.length).toBeGreaterThan(40);
@@ -72,7 +72,7 @@ it('shows two visitors one page each, whoever comes first, as document and as vi
     }
 });
 
-it('keeps a page for each language, currency, country, layout and choice, and mixes none', async () => {
+it('caches one page per language, currency, country, layout and choice', async () => {
   const of = async (path: string, headers: Record<string, string>, currency?: string) => {
     const visitor = shop.visitor({ 'sec-ch-ua-mobile': '?0', ...headers });
     if (currency) visitor.setCookie('__Host-currency', currency);
@@ -106,7 +106,7 @@ it('keeps a page for each language, currency, country, layout and choice, and mi
   }
 });
 
-it('is the same bytes for everybody without cookies, and may be kept in front of us', async () => {
+it('sends identical bytes to visitors without cookies, and allows shared caching', async () => {
   const first = await read(shop.visitor(), '/en/');
   const again = await read(shop.visitor(), '/en/?utm_source=mail');
   expect(again.text).toBe(first.text);
@@ -125,7 +125,7 @@ it('is the same bytes for everybody without cookies, and may be kept in front of
 it.each<Readonly<Record<string, string>>>([
   {},
   { cookie: '__Host-language=en; __Host-theme=dark; __Host-redirect=/es/' },
-])('answers whoever comes again with %j in front of the application', async (headers) => {
+])('answers a repeated request with %j before the application', async (headers) => {
   const inFront = () => shop.logged.filter(({ cached }) => cached === true).length;
   await read(shop.visitor(headers), '/en/');
   const before = inFront();
@@ -133,12 +133,12 @@ it.each<Readonly<Record<string, string>>>([
   expect(inFront() - before).toBe(1);
 });
 
-it('is never for others when a cookie came with the request', async () => {
+it('forbids shared caching when the request has a cookie', async () => {
   const { response } = await read(await aKnownVisitor(), '/en/');
   expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
 });
 
-it('remembers the language of a known visitor also on a page that others made ready', async () => {
+it('remembers a known visitor’s language on cached pages, too', async () => {
   for (const last of ['/en/', '/pt/', '/en/', '/pt/']) {
     const other = shop.visitor();
     other.setCookie('__Host-theme', 'dark');
@@ -152,7 +152,7 @@ it('remembers the language of a known visitor also on a page that others made re
   }
 });
 
-it('lets nothing of a header into a page that others get', async () => {
+it('lets no request header influence a cached page', async () => {
   const path = '/es/parques-y-tours/?sort=name&kind=water';
   const poisoned = await read(shop.visitor(), path, {
     'x-forwarded-host': 'canary.example',
@@ -169,7 +169,7 @@ it('lets nothing of a header into a page that others get', async () => {
   expect((await read(shop.visitor(), path)).text).not.toContain('canary');
 });
 
-it('never keeps an error, a page of one visitor, or an address that looks like a file', async () => {
+it('never caches an error, a personal page, or an address that looks like a file', async () => {
   for (const path of [
     '/es/nowhere/',
     '/es/carrito/',
@@ -186,7 +186,7 @@ it('never keeps an error, a page of one visitor, or an address that looks like a
 });
 
 it.each([`${bruma}?adults=4711`, '/es/parques-y-tours/?kind=castle', '/es/busqueda/?q=word'])(
-  'answers the invented %s, and keeps nothing of it',
+  'answers the made-up query %s without caching it',
   async (path) => {
     const { response } = await read(shop.visitor(), path);
     expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -196,7 +196,7 @@ it.each([`${bruma}?adults=4711`, '/es/parques-y-tours/?kind=castle', '/es/busque
   },
 );
 
-it('does not keep what is not whole: when the backend is back, so is the page', async () => {
+it('does not cache a degraded page, and recovers with the backend', async () => {
   const path = '/es/entrada-guarida/';
   const own = await startBff({}, { PAGE_FRESH_SECONDS: '600' });
   try {
@@ -211,7 +211,7 @@ it('does not keep what is not whole: when the backend is back, so is the page', 
   }
 });
 
-it('keeps nothing of cookies that are written as no browser writes them', async () => {
+it('does not cache for cookies in a form that no browser sends', async () => {
   const odd = '__Host-language=es; __Host-consent =analytics.marketing; __Host-theme =dark';
   const regular = '__Host-language=es';
   for (const path of paths) {
@@ -225,7 +225,7 @@ it('keeps nothing of cookies that are written as no browser writes them', async 
   }
 });
 
-it('greets whoever is signed in by name, and nobody else', async () => {
+it('greets only signed-in visitors by name', async () => {
   const ana = shop.visitor();
   await signIn(ana);
   for (const path of paths) {

@@ -56,7 +56,7 @@ const codesOf = async (response: Response) =>
   problemsOf(await response.json()).map(({ code, field }) => [code, field]);
 
 describe.each(journeyLanguages)('a new account in %s', (language) => {
-  it('is confirmed on a page of the shop, by a form, and signed in to', async () => {
+  it('is confirmed by a form on a page of the shop, and can sign in', async () => {
     const email = await signUp(language);
     const link = await lastLinkTo(shop.sandbox, email);
     expect([link.origin, link.pathname]).toEqual([shop.url, confirmPaths[language]]);
@@ -69,7 +69,7 @@ describe.each(journeyLanguages)('a new account in %s', (language) => {
     expect((await logIn(visitor, email, password)).reply.kind).toBe('done');
   });
 
-  it('chooses another password there, which ends the one before', async () => {
+  it('sets another password there, which replaces the first', async () => {
     const email = await signUp(language);
     await forget(email, language);
     const link = await lastLinkTo(shop.sandbox, email);
@@ -84,7 +84,7 @@ describe.each(journeyLanguages)('a new account in %s', (language) => {
     expect(problemsOf(old.reply)).toMatchObject([{ code: 'INCORRECT_LOGIN' }]);
   });
 
-  it('is told of a link that is no longer good, and where there is another', async () => {
+  it('gets a notice for an expired link, and where to request another', async () => {
     const visitor = shop.visitor();
     const path = confirmPaths[language];
     const response = await confirm(visitor, { path, token: foreign });
@@ -96,7 +96,7 @@ describe.each(journeyLanguages)('a new account in %s', (language) => {
 });
 
 it.each([confirmPaths.es, choosePaths.es])(
-  '%s is kept nowhere and named by nobody',
+  'stores %s nowhere and names it in no response',
   async (path) => {
     const response = await shop.visitor().get(path, { accept: 'text/html' });
     const html = await response.text();
@@ -110,7 +110,7 @@ it.each([confirmPaths.es, choosePaths.es])(
 );
 
 it.each([confirmPaths.es, choosePaths.en])(
-  '%s is found, and its token logged nowhere, when a filter of mails encoded its #',
+  'accepts %s when a mail filter encoded its #, and logs no token',
   async (path) => {
     const token = `canary-${'x'.repeat(36)}`;
     const { status, headers } = await shop.visitor().get(`${path}%23${token}`);
@@ -129,7 +129,7 @@ it.each([
   ['one that there is', 'sign-up', { next: '', email: ana, ...person }, 422],
   ['a forgotten password', 'forgot', { email: ana }, 200],
   ['a forgotten password of nobody', 'forgot', { email: 'nobody@mail.example' }, 200],
-])('takes as long for %s as for anybody, at least', async (_, api, fields, status) => {
+])('takes at least as long for %s as for any address', async (_, api, fields, status) => {
   const began = performance.now();
   const form = { path: '/es/auth/', ...fields };
   expect((await even.visitor().postJson(`/api/${api}`, form)).status).toBe(status);
@@ -138,7 +138,7 @@ it.each([
 });
 
 describe('a token', () => {
-  it('is not used by looking at the page', async () => {
+  it('survives a view of the page', async () => {
     const email = await signUp();
     const link = await lastLinkTo(shop.sandbox, email);
     await shop.visitor().get(link.pathname);
@@ -147,7 +147,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('is good once, and a press of the same form again is the same press', async () => {
+  it('works once; the same form sent again gets the same reply', async () => {
     const email = await signUp();
     const token = await tokenOf(email);
     const visitor = shop.visitor();
@@ -158,7 +158,7 @@ describe('a token', () => {
     expect(await codesOf(later)).toEqual([['tokenEnded', 'page']]);
   });
 
-  it('is good for what its mail says, and for nothing else', async () => {
+  it('works only for the purpose of its mail', async () => {
     const email = await signUp();
     const ofSignUp = await tokenOf(email);
     await forget(email);
@@ -176,7 +176,7 @@ describe('a token', () => {
     expect((await confirm(visitor, { token: ofSignUp })).status).toBe(303);
   });
 
-  it('of another shape is asked of nobody', async () => {
+  it('of the wrong format reaches no backend', async () => {
     shop.sandbox.faults.add({ api: 'users', mode: 'down' });
     for (const token of ['a-token', 'x'.repeat(5_000)]) {
       const fields = { path: confirmPaths.es, token };
@@ -188,7 +188,7 @@ describe('a token', () => {
   it.each([
     ['too short', '1234567', 'passwordShort'],
     ['easy to guess', 'LagunaNacar1', 'passwordWeak'],
-  ] as const)('stays good when the password is %s', async (_, weak, code) => {
+  ] as const)('stays valid when the password is %s', async (_, weak, code) => {
     const email = await signUp();
     await forget(email);
     const token = await tokenOf(email);
@@ -203,7 +203,7 @@ describe('a token', () => {
     expect((await choose(visitor, { token, password: another })).status).toBe(303);
   });
 
-  it('stays good while the users API is away, and when its answer is lost', async () => {
+  it('stays valid while the users API is down and when its reply is lost', async () => {
     const email = await signUp();
     const visitor = shop.visitor();
     const form = { ...(await formOf(visitor, confirmPaths.es)), token: await tokenOf(email) };
@@ -218,8 +218,8 @@ describe('a token', () => {
   });
 });
 
-describe('a password that was chosen', () => {
-  it('ends the session of this browser: everybody signs in anew', async () => {
+describe('a new password', () => {
+  it('ends the session of this browser', async () => {
     const email = await signUp();
     const visitor = shop.visitor();
     await confirm(visitor, { token: await tokenOf(email) });
@@ -231,7 +231,7 @@ describe('a password that was chosen', () => {
     expect(visitor.cookie('__Host-sid')).toBeUndefined();
   });
 
-  it('leaves whoever is signed in as he is when it was refused', async () => {
+  it('leaves the session alone when refused', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     await choose(visitor, { token: foreign, password: another });
@@ -244,7 +244,7 @@ describe('a password that was chosen', () => {
     expect((await logIn(shop.visitor(), emma, another)).reply.kind).toBe('done');
   });
 
-  it('is the answer to an account that somebody else began', async () => {
+  it('takes over an account that another person registered', async () => {
     const email = `eva.${(people += 1)}@mail.example`;
     const person = { firstName: 'Eva', lastName: 'Luna', email, country: 'MX' };
     for (const typed of ['of a stranger', password])

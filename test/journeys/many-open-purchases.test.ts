@@ -76,7 +76,7 @@ async function mostAskedInASecond(): Promise<number> {
   return Number(rows[0]?.most);
 }
 
-it(`hears of a captured payment among ${many} open purchases, though nobody tells it`, async () => {
+it(`learns of a captured payment among ${many} open purchases without a webhook`, async () => {
   const open = await aPaymentBegun(0);
   await noteClaims();
   await copyOpen(open.id, many);
@@ -105,7 +105,7 @@ it(`hears of a captured payment among ${many} open purchases, though nobody tell
   expect(asked).toBe(16 * rounds);
 }, 120_000);
 
-it('says with 503 and when to come again that its database gives no connection, and goes on', async () => {
+it('answers 503 with Retry-After when the database has no free connection, and recovers', async () => {
   const { id, visitor } = await aPaymentBegun(2);
   const path = pathOf({ name: 'order', params: { id: await orderOf(id) } }, 'es');
   const { pathname } = new URL(shop.databaseUrl);

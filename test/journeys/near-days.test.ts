@@ -20,7 +20,7 @@ async function lostDay(path: string) {
 }
 
 it.each(['/es/entrada-bruma/', '/es/tour-barlovento/'])(
-  'names below the calendar of %s what comes nearest to a day that can’t be had',
+  'names the nearest available days below the calendar of %s',
   async (path) => {
     const visitor = shop.visitor();
     const day = await lostDay(path);

@@ -55,7 +55,7 @@ const kept = async (email: string) =>
     .execute();
 
 describe('a subscription', () => {
-  it('is taken, in the language of the page, and answers the sentence to show', async () => {
+  it('is stored in the language of the page and confirms with a message', async () => {
     const reader = aReader({ path: '/pt/', name: '  Jose\u0301 ' });
     const { status, reply } = await sendJson(reader);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('leads a form back to its page, which says so', async () => {
+  it('redirects a form to its page, which confirms it', async () => {
     // The default value of a checkbox without one.
     const reader = aReader({ accepts: 'on', permits: 'on' });
     const response = await sendForm(reader);
@@ -80,14 +80,14 @@ describe('a subscription', () => {
     expect(frame.newsletter.isDone).toBe(true);
   });
 
-  it('is one, however often the same form is sent', async () => {
+  it('is stored once, however often the same form is sent', async () => {
     const reader = aReader();
     const replies = await Promise.all([sendJson(reader), sendJson(reader), sendJson(reader)]);
     expect(replies.map(({ reply }) => reply.kind)).toEqual(['done', 'done', 'done']);
     expect(await kept(reader.email)).toHaveLength(1);
   });
 
-  it('needs no attempt: a page that is kept for all has none', async () => {
+  it('needs no attempt id, so cached pages work', async () => {
     const reader = aReader({ attempt: undefined });
     expect((await sendForm(reader)).status).toBe(303);
     expect((await sendForm(reader)).status).toBe(422);
@@ -98,7 +98,7 @@ describe('a subscription', () => {
 it.each([
   ['a wrong address', { email: 'ana@' }, 'email', 'emailWrong'],
   ['a country that the backend refuses', { country: 'QB' }, 'country', 'countryFormat'],
-] as const)('%s is refused at its field, by JSON and by form', async (_, differs, field, code) => {
+] as const)('refuses %s at its field, by JSON and by form', async (_, differs, field, code) => {
   const reader = aReader(differs);
   const { status, reply } = await sendJson(reader);
   expect(status).toBe(422);
@@ -111,7 +111,7 @@ it.each([
   expect(page.frame.newsletter.problems).toMatchObject([{ code, field }]);
 });
 
-it('shows again all that was typed, marked up as text', async () => {
+it('shows the input again, escaped as text', async () => {
   const typed = { name: '<b>Ana</b>', lastName: 'de la "O"', email: 'ana@', country: 'PE' };
   const response = await sendForm(aReader({ ...typed, permits: undefined }));
   const { page, seen } = await openedOf(response);
@@ -121,7 +121,7 @@ it('shows again all that was typed, marked up as text', async () => {
   expect(seen).toContain('value="de la &quot;O&quot;"');
 });
 
-it('refuses an address that is registered, at its field, and gives a new attempt', async () => {
+it('refuses a registered address at its field and gives a new attempt', async () => {
   const reader = aReader();
   await sendJson(reader);
   const again = { ...reader, email: reader.email.toUpperCase(), attempt: 'another-attempt' };
@@ -135,7 +135,7 @@ it('refuses an address that is registered, at its field, and gives a new attempt
 });
 
 it.each(journeyLanguages)(
-  'keeps the attempt good while the backend is away, and tells a form on a page of its own (%s)',
+  'keeps the attempt valid while the backend is down, and gives a form its own page (%s)',
   async (language) => {
     shop.sandbox.faults.add({ api: 'newsletter', mode: 'down' });
     const reader = aReader({ path: pages[language] });
@@ -158,7 +158,7 @@ it.each(journeyLanguages)(
   },
 );
 
-it('says above the form that any other refusal passes, without scripts too', async () => {
+it('shows any other backend refusal above the form, without scripts too', async () => {
   // Its own shop, which the backend knows by another number.
   const own = await startBff({}, { NEWSLETTER_MID: 'of-another-shop' });
   const response = await own.visitor().postForm(api, JSON.parse(JSON.stringify(aReader())));
@@ -169,7 +169,7 @@ it('says above the form that any other refusal passes, without scripts too', asy
   await own.stop();
 });
 
-it('subscribes once when the answer got lost and the form is sent again', async () => {
+it('subscribes once when the reply is lost and the form is sent again', async () => {
   shop.sandbox.faults.add({ api: 'newsletter', mode: 'dropAfterCommit', times: 1 });
   const reader = aReader();
   expect((await sendJson(reader)).reply.kind).toBe('refused');
@@ -177,20 +177,20 @@ it('subscribes once when the answer got lost and the form is sent again', async 
   expect(await kept(reader.email)).toHaveLength(1);
 });
 
-it('refuses a field that is not of the form', async () => {
+it('refuses an unknown field', async () => {
   const response = await shop.visitor().postJson(api, { ...aReader(), clientId: 'theirs' });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ problems: [{ code: 'badRequest' }] });
 });
 
-it('goes back to no page of another site', async () => {
+it('never redirects to another site', async () => {
   for (const path of ['//evil.example/es/', '/nowhere/']) {
     const response = await sendForm(aReader({ path }));
     expect(response.headers.get('location')).toMatch(/^\/(es|en|pt)\/\?subscribed=yes#newsletter$/);
   }
 });
 
-it('thanks a machine, subscribes nobody and asks no backend', async () => {
+it('thanks a bot without calling the backend', async () => {
   const [byJson, byForm] = [aReader({ website: ' ' }), aReader({ website: 'http://spam.example' })];
   expect((await sendJson(byJson)).reply.kind).toBe('done');
   expect((await sendForm(byForm)).headers.get('location')).toContain('subscribed=yes');
@@ -200,7 +200,7 @@ it('thanks a machine, subscribes nobody and asks no backend', async () => {
   expect((await sendJson(aReader({ website: 'x', name: '' }))).reply.kind).toBe('done');
 });
 
-it('tells no browser and no log how the backend knows the shop, nor who subscribed', async () => {
+it('exposes neither backend credentials nor subscribers to browsers and logs', async () => {
   const name = 'canary-of-a-name';
   const reader = aReader({ name });
   const odd = { ...reader, email: 'canary@', attempt: 'attempt-of-a-canary' };
@@ -218,7 +218,7 @@ it('tells no browser and no log how the backend knows the shop, nor who subscrib
 });
 
 describe('many subscriptions from one address', () => {
-  it('are told to wait, at the field of the form, with what was typed', async () => {
+  it('are refused at the field with a wait time, and keep the input', async () => {
     const strict = await startBff(
       {},
       { NEWSLETTER_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1,::1' },

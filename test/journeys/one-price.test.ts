@@ -183,6 +183,6 @@ const everywhere = fc.asyncProperty(buyable, async (order) => {
   for (const other of others) expect(other).toEqual(one);
 });
 
-it('has one price on the page, in the cart, at the checkout and in the order, in whatever language', async () => {
+it('shows one price on the page, in the cart, at the checkout and in the order, in every language', async () => {
   await fc.assert(everywhere, { numRuns: turns(100, 3), endOnFailure: true });
 }, 1_800_000);

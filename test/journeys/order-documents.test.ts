@@ -56,7 +56,7 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
   });
   const unfolded = (text = '') => text.replaceAll(/\r\n[ \t]/g, '');
 
-  it('has a mail that says in HTML and in text what its page does', () => {
+  it('has an HTML and text mail that matches its page', () => {
     const { view } = bought;
     const subject = `${subjects[language]} ${view.id}`;
     expect(letter).toMatchObject({ language, name: 'Ana López', subject });
@@ -81,7 +81,7 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
     expect(letter.html).not.toMatch(/undefined|\{\{|<script|<img|url\(/);
   });
 
-  it('has the same codes on its page, in its PDF and in the one of its mail', async () => {
+  it('has the same codes on its page, in its PDF and in the PDF of its mail', async () => {
     const { view } = bought;
     const document = await visitor.get(view.files?.vouchers ?? '');
     expect([document.status, document.headers.get('content-type')]).toEqual([
@@ -105,7 +105,7 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
     }
   });
 
-  it('has its visit as a calendar file, on its page and in its mail', async () => {
+  it('has a calendar file on its page and in its mail', async () => {
     const { view } = bought;
     const visits = await visitor.get(view.files?.calendar ?? '');
     expect(visits.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -121,21 +121,21 @@ describe.each(journeyLanguages)('an order in %s', (language) => {
     }
   });
 
-  it('gives its files to nobody else, and says of no order that there is one', async () => {
+  it('gives its files to nobody but its buyer, and does not reveal that it exists', async () => {
     const { view } = bought;
     const { vouchers = '', calendar = '' } = view.files ?? {};
     for (const path of [vouchers, calendar, vouchers.replace(view.id, 'TQ-0000-0000')])
       expect((await shop.visitor().get(path)).status).toBe(404);
   });
 
-  it('has a page of two tickets that weighs little', async () => {
+  it('has a small page for two tickets', async () => {
     const html = await (await visitor.get(bought.path, { accept: 'text/html' })).text();
     expect(html).toContain('<svg');
     expect(gzipSync(html, { level: 8 }).length).toBeLessThanOrEqual(14_000);
   });
 });
 
-it('shows the order’s page in place of a file while the order cannot be looked up', async () => {
+it('shows the order page instead of a file while the order lookup fails', async () => {
   // Its own shop, since a failed backend stays unused for a while.
   const own = await startBff();
   const visitor = own.visitor();
@@ -147,7 +147,7 @@ it('shows the order’s page in place of a file while the order cannot be looked
   await own.stop();
 });
 
-it('sends no mail before a purchase is an order, nor for one that never is', async () => {
+it('sends no mail before a purchase becomes an order, and none if it never does', async () => {
   const email = 'nobody@documents.example';
   await expect(buyTicket(shop.visitor(), 'es', email, 'declined')).rejects.toThrow(/declined/);
   const { email: another } = await buyTicket(shop.visitor(), 'es', 'ada@documents.example');
@@ -161,7 +161,7 @@ async function keysOf(): Promise<readonly VoucherKey[]> {
   return ((await reply.json()) as { keys: readonly VoucherKey[] }).keys; // as: what a gate takes it for
 }
 
-it('lets one unit in by each code on its day, by the shop’s public keys alone', async () => {
+it('admits one guest per code on its day, verified with the shop’s public keys alone', async () => {
   const { view } = await buyTicket(shop.visitor(), 'es', 'ana@documents.example');
   const subtle = webcrypto.subtle as SubtleCrypto; // as: the same thing by two names
   const check = await createSignatureCheck(subtle, await keysOf());
@@ -183,7 +183,7 @@ it('lets one unit in by each code on its day, by the shop’s public keys alone'
   expect(new Set(vouchers.map(({ qr }) => qr.path)).size).toBe(2);
 });
 
-it('says of a ticket on its page and on paper that a gate has let it in', async () => {
+it('marks an admitted ticket on the page and in the PDF', async () => {
   const visitor = shop.visitor();
   const { view, path } = await buyTicket(visitor, 'es', 'uma@documents.example');
   const [{ code = '' } = {}] = view.lines[0]?.vouchers ?? [];

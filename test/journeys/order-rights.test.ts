@@ -161,8 +161,8 @@ const intentOf = async (order: OwnOrder) => {
     .execute();
 };
 
-describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
-  it('each right is a line with its end by the park’s clock', async () => {
+describe.each(journeyLanguages)('in %s, with forms alone,', (language) => {
+  it('the page lists each right with its end in park time', async () => {
     const order = await buy(['bruma', 'copalera'], language);
     const view = await seen(order);
     for (const kind of ['changeDate', 'weather', 'cancel'] as const)
@@ -176,7 +176,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     expect(page.at('rights')).toContain(rightIn(view, 'cancel').until);
   });
 
-  it('a ticket is cancelled, the amount said first, and its owner is told', async () => {
+  it('the buyer cancels a ticket after seeing the amount, and gets a mail', async () => {
     const order = await buy(['bruma', 'copalera'], language);
     const { address } = await opened(order, 'cancel');
     const page = await Walk.open(order.visitor, address);
@@ -213,7 +213,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     for (const code of codesIn(after, 1) ?? []) expect(letters[1]?.body).toContain(code);
   });
 
-  it('a ticket gets another day, with new codes that come by mail', async () => {
+  it('the buyer moves a ticket to another day, and new codes come by mail', async () => {
     const order = await buy(['bruma'], language);
     const { address } = await opened(order, 'changeDate');
     const [, , , , , , , day = ''] = daysIn(await dayForm(order));
@@ -230,7 +230,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     for (const code of codesIn(after) ?? []) expect(letter?.body).toContain(code);
   });
 
-  it('a departure gets another time of its day', async () => {
+  it('the buyer moves a departure to another time that day', async () => {
     const order = await buy(['camino-blanco'], language);
     const [line] = order.view.lines;
     const [before] = await eventsOf(order);
@@ -256,7 +256,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     expect(before?.SEQUENCE).toBe('0');
   });
 
-  it('another day is free, dearer or cheaper, and says until when it can be cancelled', async () => {
+  it('another day is free, dearer or cheaper, and shows its cancellation deadline', async () => {
     const order = await buy(['bruma'], language);
     const view = await seen(order);
     const [address = ''] = hrefOf(view).split('#');
@@ -273,7 +273,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     }
   });
 
-  it('a right that is over stays over on another day', async () => {
+  it('an expired right stays expired on another day', async () => {
     const order = await buy(['bruma'], language);
     const [, , , , , , , later = ''] = daysIn(await dayForm(order));
     const { total } = await cancelForm(order);
@@ -289,7 +289,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
     expect(problemsOf(await refused.json())).toMatchObject([{ code: 'rightLate' }]);
   });
 
-  it('the weather is claimed, and its state is on the page', async () => {
+  it('the buyer claims bad weather, and the page shows the claim’s state', async () => {
     const order = await buy(['bruma'], language);
     const { address } = await opened(order, 'weather');
     const page = await Walk.open(order.visitor, address);
@@ -325,7 +325,7 @@ describe.each(journeyLanguages)('in %s, by forms alone,', (language) => {
 });
 
 describe('cancelling', () => {
-  it('of the last ticket gives all back, ends the order and leaves no ticket behind', async () => {
+  it('of the last ticket refunds everything, ends the order and leaves no ticket', async () => {
     const order = await buy();
     await lettersOnceThere(shop.sandbox, order.email);
     expect((await cancelled(order, 'refund')).status).toBe(200);
@@ -343,7 +343,7 @@ describe('cancelling', () => {
     expect(vouchers.status).toBe(410);
   });
 
-  it('is told to calendars, ticket by ticket, by the address of the file and by mail', async () => {
+  it('updates calendars ticket by ticket, by the file address and by mail', async () => {
     const order = await buy(['bruma', 'copalera']);
     await lettersOnceThere(shop.sandbox, order.email);
     const before = await eventsOf(order);
@@ -362,7 +362,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('is told to calendars also where the backend ended the order as a whole', async () => {
+  it('updates calendars also where the backend ended the whole order', async () => {
     const order = await buy();
     await lettersOnceThere(shop.sandbox, order.email);
     await shop.sandbox.db
@@ -373,7 +373,7 @@ describe('cancelling', () => {
     expect(await eventsOf(order)).toMatchObject([{ STATUS: 'CANCELLED', SEQUENCE: '1' }]);
   });
 
-  it('says nothing more of a claim that its ticket had', async () => {
+  it('hides the weather claim of its ticket', async () => {
     const order = await buy(['bruma', 'copalera']);
     await claim(order, 'es');
     await putOnDay(shop.sandbox, order.view.id, decisions[0][0]);
@@ -386,7 +386,7 @@ describe('cancelling', () => {
     expect(view.rights?.changes.map((one) => one.claim)).toEqual([undefined, undefined]);
   });
 
-  it('as a coupon gives no money back but a code that is good for a year', async () => {
+  it('as a coupon refunds no money and gives a code valid for a year', async () => {
     const order = await buy();
     await lettersOnceThere(shop.sandbox, order.email);
     await cancelled(order, 'coupon');
@@ -398,7 +398,7 @@ describe('cancelling', () => {
     expect(letter?.body).toContain(code);
   });
 
-  it('twice at once is one, and the same form sent again is told the same', async () => {
+  it('twice at once happens once, and the same form sent again gets the same reply', async () => {
     const order = await buy(['bruma', 'copalera']);
     const { total } = await cancelForm(order);
     const asked = {
@@ -425,7 +425,7 @@ describe('cancelling', () => {
   });
 
   it.each(['dropAfterCommit', 'down'] as const)(
-    'is written down and brought to its end when the order backend is %s',
+    'is recorded and completed when the order backend is %s',
     async (mode) => {
       const order = await buy();
       await lettersOnceThere(shop.sandbox, order.email);
@@ -450,7 +450,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('is refused while a refund is under way, which comes once', async () => {
+  it('is refused while a refund is pending, which pays once', async () => {
     const order = await buy(['bruma', 'copalera']);
     const second = await cancelForm(order, 1);
     const path = '/payments/intents';
@@ -467,7 +467,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('is refused with a sentence, and nothing has changed:', () => {
+describe('is refused with a message and changes nothing:', () => {
   const today = parkDayAt(new Date());
 
   it.each<[string, string, ErrorCode, object]>([
@@ -500,7 +500,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     refusedOrder = buy(['bruma', 'copalera']);
   });
 
-  it('a day that is full by now', async () => {
+  it('a day that filled up', async () => {
     const order = await refusedOrder;
     const day = daysIn(await dayForm(order)).at(-1) ?? '';
     const { capacity = 0 } =
@@ -519,7 +519,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect([view.lines, view.rights?.changes[0]?.state]).toEqual([order.view.lines, 'refused']);
   });
 
-  it('what a ticket of another order would do, told as of any that is not here', async () => {
+  it('a ticket of another order, as if it did not exist', async () => {
     const order = await refusedOrder;
     const stranger = shop.visitor();
     for (const call of ['cancel', 'change-date', 'weather-claim'])
@@ -533,7 +533,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
       }
   });
 
-  it('a ticket by which somebody came in, also where the page was opened before', async () => {
+  it('a used ticket, also from a page opened before', async () => {
     const order = await buy();
     const { total } = await cancelForm(order);
     await shop.sandbox.db
@@ -547,7 +547,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect(problemsOf(await reply.json())).toMatchObject([{ code: 'ticketUsed' }]);
   });
 
-  it('whoever came by a link that was ended since', async () => {
+  it('a visitor whose link was revoked', async () => {
     const order = await buy();
     const [letter] = await lettersOnceThere(shop.sandbox, order.email);
     const link = linkIn(letter ?? { body: '' });
@@ -561,7 +561,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect((await seen(order)).lines).toEqual(order.view.lines);
   });
 
-  it('what our own books have not closed: its purchase comes first', async () => {
+  it('an order whose purchase is still open in the ledger', async () => {
     const order = await buy();
     const { id = '' } = (await shop.ledger.findByOrder(order.view.id)) ?? {};
     const pool = openPool({ url: shop.databaseUrl, onError: () => undefined });
@@ -581,7 +581,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect((await cancelled(order, 'refund')).status).toBe(200);
   });
 
-  it('anything while it can’t be told when its places open, which the page says too', async () => {
+  it('any change while the opening hours are unknown, as the page also says', async () => {
     const order = await buy();
     const { cartUrl, tokens, faults } = shop.sandbox;
     const fresh = await startBff(
@@ -603,7 +603,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
     expect(codesIn(await seen(order))).toEqual(codesIn(order.view));
   });
 
-  it('a call that the backend has not: it is done by phone', async () => {
+  it('a call that the backend does not have: done by phone', async () => {
     const order = await refusedOrder;
     const path = `/xapi/orders/${order.view.id}/change-date`;
     shop.sandbox.faults.add({ api: 'cart', path, mode: 'missing', times: 1 });
@@ -614,7 +614,7 @@ describe('is refused with a sentence, and nothing has changed:', () => {
   });
 });
 
-it('of two changes of the day at once one wins, and the other is told', async () => {
+it('accepts one of two simultaneous date changes and informs the other', async () => {
   const order = await buy();
   const days = daysIn(await dayForm(order)).slice(2, 4);
   const path = `/xapi/orders/${order.view.id}/change-date`;

@@ -266,8 +266,8 @@ describe.each(ways.map((way, at) => ({ ...way, at })))('$way', ({ fields, yes, n
 });
 
 /** Concurrent, since the shop waits a little for duplicates of a request. */
-describe('each of them, in each language,', () => {
-  it('is not begun while the provider is away, and keeps all that was typed', async () => {
+describe('each method, in each language,', () => {
+  it('does not start while the provider is down, and keeps the input', async () => {
     const asked = await askedByEach('a form');
     shop.sandbox.faults.add({ api: 'payment', mode: 'down', path: '/payments/intents' });
     const answers = await Promise.all(
@@ -286,7 +286,7 @@ describe('each of them, in each language,', () => {
       expect((await post(visitor, sale, form)).next).toMatch(/\/pay(pal)?\//);
   });
 
-  it('whose beginning was not answered is begun once all the same', async () => {
+  it('starts once even when the reply to the start is lost', async () => {
     const asked = await askedByEach();
     shop.sandbox.faults.add({
       api: 'payment',
@@ -312,7 +312,7 @@ describe('each of them, in each language,', () => {
 describe('a card', () => {
   const asking = { ...card, number: '4000000000003220' };
 
-  it('whose bank asks for its code is approved by the right one, after a wrong one', async () => {
+  it('is approved by the right bank code after a wrong one', async () => {
     const sale = saleAt(0);
     const { visitor, page } = await atProvider({ method: 'CARD' }, sale);
     expect((await send(page, asking)).headers.get('location')).toContain('/challenge');
@@ -321,7 +321,7 @@ describe('a card', () => {
     await expectOrder(visitor, path, 'confirmed');
   });
 
-  it('whose bank asks for its code is declined by who refuses there', async () => {
+  it('is declined when the buyer refuses the bank’s challenge', async () => {
     const sale = saleAt(1);
     const { visitor, page } = await atProvider({ method: 'CARD' }, sale);
     await send(page, asking);
@@ -330,7 +330,7 @@ describe('a card', () => {
     await expectProblem(visitor, sale, 'declined');
   });
 
-  it('of a slow bank leaves its order being confirmed until it says yes', async () => {
+  it('of a slow bank leaves the order pending until the bank approves', async () => {
     const sale = saleAt(2);
     const { visitor, page, id } = await atProvider({ method: 'CARD' }, sale);
     await send(page, { ...card, number: '4000000000000408' });
@@ -342,7 +342,7 @@ describe('a card', () => {
     await until(visitor, path, 'confirmed');
   });
 
-  it('that is sent twice at once, from two tabs, or again later is one purchase', async () => {
+  it('sent twice at once, from two tabs, or again later is one purchase', async () => {
     const sale = saleAt(0);
     const visitor = await filled(sale);
     const one = await formOf(visitor, sale, { method: 'CARD' });
@@ -360,7 +360,7 @@ describe('a card', () => {
   });
 });
 
-describe('what changed between form and press:', () => {
+describe('a change between form and submit', () => {
   it.each([
     [
       'amount',
@@ -369,7 +369,7 @@ describe('what changed between form and press:', () => {
         fillCart(visitor, buyIn(language, 'bruma'), days[next() % days.length] ?? ''),
     ],
     ['currency', saleAt(1), (visitor: Visitor, sale: Sale) => setCurrency(visitor, sale, 'USD')],
-  ])('the %s is said, and nothing was bought', async (_, sale, change) => {
+  ])('reports the %s and buys nothing', async (_, sale, change) => {
     const visitor = await filled(sale);
     const form = await formOf(visitor, sale, { method: 'CARD' });
     await change(visitor, sale);
@@ -380,7 +380,7 @@ describe('what changed between form and press:', () => {
     ]);
   });
 
-  it('a method that is gone is said where it was chosen, and the rest is kept', async () => {
+  it('reports a removed method at its field and keeps the rest', async () => {
     const sale = saleAt(2);
     const visitor = await filled(sale);
     const form = await formOf(visitor, sale, { method: 'PP' });
@@ -395,7 +395,7 @@ describe('what changed between form and press:', () => {
   });
 });
 
-it('a payment page that is asked for by nobody is none', async () => {
+it('answers 404 to a payment page without a payment', async () => {
   const visitor = shop.visitor();
   expect((await visitor.get(`/api/payment/return?purchase=${'0'.repeat(32)}`)).status).toBe(404);
 });

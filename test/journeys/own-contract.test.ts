@@ -39,7 +39,7 @@ const ofHolders = [
   '/api/change-password',
 ];
 
-it('is told to whoever asks, and names every call that pages make', () => {
+it('is public and names every call that pages make', () => {
   expect(told.headers.get('content-type')).toMatch(/^application\/json/);
   expect(openapi).toBe('3.1.0');
   const silent = ['/api/webhooks/payment', '/api/policy-reports'];
@@ -52,7 +52,7 @@ it('documents every form of the shop', () => {
   expect(Object.keys(forms).filter((name) => !schemas.includes(name))).toEqual([]);
 });
 
-it('lets what a browser has be, where it is as it was', async () => {
+it('answers 304 for an unchanged file', async () => {
   const { headers } = await shop.visitor().get('/favicon.svg');
   const again = supertest(shop.url).get('/favicon.svg');
   expect((await again.set('If-Modified-Since', headers.get('last-modified') ?? '')).status).toBe(
@@ -60,7 +60,7 @@ it('lets what a browser has be, where it is as it was', async () => {
   );
 });
 
-it('is a page, too, where the shop is developed', async () => {
+it('has a page in development, too', async () => {
   const page = await (await shop.visitor().get('/api/')).text();
   expect(page).toContain('<code>POST /api/cart/items</code> Puts tickets into the cart');
   expect(page).toContain('<a href="#AddedView">AddedView</a>');
@@ -70,7 +70,7 @@ const textsOf = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 /** Every call as a script and as a form send it, from a browser without cookies. */
-it('holds for every call of a stranger, by JSON and by form', async () => {
+it('holds for every call without a session, by JSON and by form', async () => {
   const visitor = shop.visitor();
   for (const { path, fields } of looks) {
     const { status } = await visitor.get(`${path}?${new URLSearchParams(textsOf(fields))}`);
@@ -83,8 +83,8 @@ it('holds for every call of a stranger, by JSON and by form', async () => {
   }
 });
 
-describe('in production, for whoever asks too often', () => {
-  it('has no page, and says of every call that may be asked too often that it was', async () => {
+describe('in production, past the rate limits', () => {
+  it('has no page and names the limit in every limited call', async () => {
     const strict = await startBff(
       {},
       {
@@ -115,7 +115,7 @@ describe('in production, for whoever asks too often', () => {
   });
 });
 
-it('is broken by an answer with a field that it does not name', async () => {
+it('catches an answer with a field that it does not name', async () => {
   const server = await startBackend();
   const expectContract = watchContract(Number(new URL(server.url).port), 'shop');
   server.reply('/api/search/start', 200, { isReady: true, token: 'a-secret' });

@@ -83,7 +83,7 @@ const manglar = 'Hotel Coralibrí Manglar';
 const words = { es: 'Agregar hotel', en: 'Add a hotel', pt: 'Adicionar hotel' };
 
 describe.each(journeyLanguages)('without scripts, in %s', (language) => {
-  it('looks for nights from the builder, and puts the package in with them as one', async () => {
+  it('searches nights from the builder and adds them with the package as one', async () => {
     const visitor = somebody();
     const builder = await Walk.open(visitor, `${builderPath(language)}?${draft}`);
     const search = await builder.press(words[language]);
@@ -117,7 +117,7 @@ describe.each(journeyLanguages)('without scripts, in %s', (language) => {
   });
 });
 
-it('offers nights to a package of the cart, around its days and for its people', async () => {
+it('offers nights for a package in the cart, on its days and for its guests', async () => {
   const visitor = somebody();
   const one = await aPackage(visitor);
   const { view } = await visitor.look('findRoom', one?.nights ?? '');
@@ -125,7 +125,7 @@ it('offers nights to a package of the cart, around its days and for its people',
   expect([view.form.checkIn, view.form.adults]).toEqual([checkIn, 2]);
 });
 
-it('keeps the price of the nights, whatever the package takes off', async () => {
+it('keeps the price of the nights, whatever discount the package gets', async () => {
   const visitor = somebody();
   await visitor.postForm('/api/cart/stays', nights('/es/'));
   const alone = (await cartOf(visitor)).stays?.[0]?.total;
@@ -140,7 +140,7 @@ it('keeps the price of the nights, whatever the package takes off', async () => 
 it.each([
   ['taken out', '/api/cart/packages/remove', []],
   ['split', '/api/cart/packages/split', [[], [manglar], 2]],
-] as const)('comes back with its nights after it was %s', async (_, path, left) => {
+] as const)('restores it with its nights after it was %s', async (_, path, left) => {
   const visitor = somebody();
   const { one, stay } = await withNights(visitor);
   const reply = await post(visitor, path, { package: one?.id });
@@ -152,7 +152,7 @@ it.each([
   expect(back.packages[0]?.stay?.rooms).toEqual(stay?.rooms);
 });
 
-it('takes nothing back of a package whose nights are gone, and says why', async () => {
+it('refuses to restore a package whose nights are gone, and says why', async () => {
   const visitor = somebody();
   const { one } = await withNights(visitor);
   const reply = await post(visitor, '/api/cart/packages/remove', { package: one?.id });
@@ -197,7 +197,7 @@ async function endHolds(): Promise<void> {
   await db.updateTable('cart_stays').set({ held_until: past }).execute();
 }
 
-it('holds no place of it while its room is gone, and says so on each', async () => {
+it('holds none of its places while its room is gone, and says so on each', async () => {
   const visitor = somebody();
   await withNights(visitor);
   await endHolds();
@@ -246,7 +246,7 @@ it('is paid as one, and its room is booked with the order', async () => {
   expect((await visitor.look('cart', cartPath('es'))).view.kind).toBe('empty');
 });
 
-describe('nights of a cart whose payment is under way, or failed,', () => {
+describe('nights of a cart with a pending or failed payment', () => {
   const checkout = '/es/pago/';
   const ownNights = async () => {
     const visitor = somebody();
@@ -271,7 +271,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
   const answer = async (visitor: Visitor, page: string, card: Parameters<typeof payAt>[1]) =>
     (await visitor.get(await payAt(page, card))).headers.get('location') ?? '';
 
-  it('are held while somebody pays, and kept in the cart with a clock of their own after a payment that was declined', async () => {
+  it('are held during payment and stay in the cart with their own timer after a decline', async () => {
     const visitor = await ownNights();
     const page = await begin(visitor);
     expect(minutes((await booked()).hold_until)).toBe(70);
@@ -292,7 +292,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
     expect([view.state, view.stays?.length]).toEqual(['confirmed', 1]);
   });
 
-  it('is a cart’s again at once where its payment could not be begun', async () => {
+  it('return to the cart at once when the payment cannot start', async () => {
     const visitor = await ownNights();
     await expect(begin(visitor, 'JC')).rejects.toThrow('methodGone');
     expect(minutes((await booked()).hold_until)).toBe(20);
@@ -301,7 +301,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
     expect(minutes((await booked()).hold_until)).toBe(70);
   });
 
-  it('goes back at once where it left the cart before the payment was declined', async () => {
+  it('are released at once if they left the cart before the decline', async () => {
     const visitor = await ownNights();
     const page = await begin(visitor);
     const [one] = (await cartOf(visitor)).packages;
@@ -312,7 +312,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
     expect(minutes((await booked()).hold_until)).toBeLessThanOrEqual(0);
   });
 
-  it('is kept in the cart when the time to pay is over, and nothing was paid', async () => {
+  it('stay in the cart when the payment time expires unpaid', async () => {
     const visitor = await ownNights();
     const page = await begin(visitor);
     const id = page.split('/').at(-1) ?? '';
@@ -333,7 +333,7 @@ describe('nights of a cart whose payment is under way, or failed,', () => {
     expect((await cartOf(visitor)).packages[0]?.stay?.problem).toBeUndefined();
   });
 
-  it('of a transfer that never came is free for others, and still his whose money comes late', async () => {
+  it('of an unpaid transfer are freed for others, and still booked if the money comes late', async () => {
     const visitor = await ownNights();
     const path = await begin(visitor, 'TR');
     const { view } = await visitor.look('order', path);

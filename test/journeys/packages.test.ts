@@ -96,7 +96,7 @@ const total = ({ totals }: Awaited<ReturnType<typeof filledCart>>) =>
 describe.each(journeyLanguages)('with forms and links alone, in %s', (language) => {
   const way = words[language];
 
-  it('puts three parks together, pays once, and has the tickets of all', async () => {
+  it('combines three parks, pays once and gets the tickets of all', async () => {
     const visitor = somebody();
     const page = await build(visitor, language);
     const { summary, meter } = (await visitor.look('builder', page.address)).view;
@@ -127,7 +127,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     expect((await visitor.see(pathTo('cart', language))).visitor.cartCount).toBe(0);
   });
 
-  it('changes the package that is in the cart, and takes it out', async () => {
+  it('changes the package in the cart and removes it', async () => {
     const visitor = somebody();
     const begun = await (await build(visitor, language)).press(adding);
     const [before] = (await filledCart(visitor, language)).packages;
@@ -152,7 +152,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     expect([view.kind, seen.cartCount]).toEqual(['empty', 0]);
   });
 
-  it('makes a package of three tickets in one press, at what the cart offered', async () => {
+  it('packs three tickets in one press, at the price the cart offered', async () => {
     const visitor = await withSingleTickets('laguna-nacar', 'bruma', 'guarida');
     const before = await filledCart(visitor, language);
     const saved = minorUnits(before.offer?.saved.text);
@@ -165,7 +165,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     expect(total(before) - total(as)).toBe(saved);
   });
 
-  it('leads from two tickets to a package of three, which takes their places', async () => {
+  it('leads from two tickets to a package of three, which replaces them', async () => {
     const visitor = await withSingleTickets('laguna-nacar', 'bruma');
     const before = await filledCart(visitor, language);
     expect(before.offer).toMatchObject({ kind: 'oneMore', percent: 20 });
@@ -179,7 +179,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   });
 });
 
-it("packs none of what is not one package, and takes nobody else's lines along", async () => {
+it('refuses invalid combinations, and leaves lines of other carts alone', async () => {
   const [visitor, other] = [
     await withSingleTickets('laguna-nacar', 'bruma', 'guarida'),
     await withSingleTickets('copalera'),
@@ -291,8 +291,8 @@ const post = (fields: Readonly<Record<string, string | string[]>>, language: Lan
     ...fields,
   });
 
-describe.each(journeyLanguages)('what can be no package, in %s,', (language) => {
-  it.each(refusals)('%s: in words, and all that was chosen stays', async (...row) => {
+describe.each(journeyLanguages)('an impossible package, in %s,', (language) => {
+  it.each(refusals)('%s: gets a message and keeps the choices', async (...row) => {
     const [, draft, code, at] = row;
     const visitor = shop.visitor();
     const page = await Walk.open(visitor, addressOf(draft, language));
@@ -308,7 +308,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
     expect((await visitor.see(pathTo('cart', language))).visitor.cartCount).toBe(0);
   });
 
-  it('says what a ticket collides with in the cart, and leads to both', async () => {
+  it('names the conflicting ticket in the cart, and links to both', async () => {
     const visitor = shop.visitor();
     await fillCart(visitor, '/es/entrada-copalera/', first);
     const page = await Walk.open(visitor, addressOf(two, language));
@@ -322,7 +322,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
     expect(hrefs.find((href) => href.endsWith('#panel'))).toContain(builderPath(language));
   });
 
-  it('names the ticket that the cart refused, and leads to its day', async () => {
+  it('names the ticket that the cart refused, and links to its day', async () => {
     const draft = [partOn('guarida', first), partOn('bruma', full)];
     const refused = await (
       await Walk.open(shop.visitor(), addressOf([...draft, 'slot=1'], language))
@@ -332,7 +332,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
     expect(refused.linksAt('field-page').join()).toContain('slot=2');
   });
 
-  it('leaves another visitor’s package alone, and adds it as one of one’s own', async () => {
+  it('of another visitor stays unchanged, and becomes a new one here', async () => {
     const owner = shop.visitor();
     await (await Walk.open(owner, addressOf(two, language))).press(adding);
     const theirs = await packageIn(owner, language);
@@ -353,7 +353,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
     expect((await packageIn(visitor, language))?.lines).toHaveLength(2);
   });
 
-  it('leaves out a park that it does not know, and reads no ticket of 5,000 characters', async () => {
+  it('ignores an unknown park, and rejects a ticket of 5,000 characters', async () => {
     const long = `part=${'x'.repeat(5000)}`;
     const draft = [...two, partOn('atlantis', fourth), long];
     const page = await Walk.open(shop.visitor(), addressOf(draft, language));
@@ -363,7 +363,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
     expect(refused.at('field-page')).toContain(errorText('unknownProduct', language));
   });
 
-  it('takes no price from the form, nor a ticket of 5,000 characters', async () => {
+  it('ignores prices in the form, and rejects a ticket of 5,000 characters', async () => {
     const wrong: Record<string, string | string[]>[] = [
       { price: '1' },
       { part: ['x'.repeat(5000)] },
@@ -375,7 +375,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
     }
   });
 
-  it('says over a backend without packages that it sells none, and leads to the tickets', async () => {
+  it('links to single tickets when the backend sells no packages', async () => {
     const own = await startWithout();
     const page = await Walk.open(own.shop.visitor(), addressOf(two, language));
     const text = errorText('noPackages', language);
@@ -391,7 +391,7 @@ describe.each(journeyLanguages)('what can be no package, in %s,', (language) => 
   });
 });
 
-it('says that nothing was changed while the backend is away', async () => {
+it('reports that nothing changed while the backend is down', async () => {
   shop.sandbox.faults.add({ api: 'cart', mode: 'down' });
   const form = { path: builderPath('es'), attempt: 'attempt-while-away', part: twoParts };
   const response = await shop.visitor().postJson('/api/cart/packages', form);

@@ -36,7 +36,7 @@ const locationOf = async (visitor: Visitor, path: string) =>
 const stateOf = async (visitor: Visitor, path: string) =>
   (await visitor.look('payment', path)).view.state;
 
-it('leads a bank’s POST from another site to the same address by GET, whatever it sends', async () => {
+it('redirects a bank’s POST from another site to the same address by GET, whatever it sends', async () => {
   const { visitor, back } = await paying();
   const posted = await fetch(shop.url + back, {
     method: 'POST',
@@ -52,7 +52,7 @@ it.each([
   ['a second question mark', '?TPE=monet&code=ok'],
   ['the same once more', '&purchase=ID'],
   ['more than any other address may have', `&MD=${'x'.repeat(9_000)}`],
-])('leads the buyer on from an address to which a bank added %s', async (_, added) => {
+])('continues from a return address to which a bank added %s', async (_, added) => {
   const { visitor, back } = await paying();
   const [address = '', id = ''] = /^.*?=(\w+)/.exec(back) ?? [];
   const path = address + added.replace('ID', id);
@@ -68,7 +68,7 @@ it.each([
     `PaRes=${'x'.repeat(20_000)}`,
   ],
   ['broken JSON', 'application/json', '{"status":'],
-])('leads a bank’s POST on by GET, though it has %s', async (_, type, body) => {
+])('redirects a bank’s POST by GET, though it has %s', async (_, type, body) => {
   const { status, headers } = await fetch(`${shop.url}/api/payment/return?purchase=x`, {
     method: 'POST',
     redirect: 'manual',
@@ -78,7 +78,7 @@ it.each([
   expect([status, headers.get('location')]).toEqual([303, '/api/payment/return?purchase=x']);
 });
 
-it('tells a browser that did not buy what became of the payment, and nothing personal', async () => {
+it('shows another browser the payment result and nothing personal', async () => {
   const { visitor, back } = await paying();
   const stranger = shop.visitor();
   const page = await locationOf(stranger, back);
@@ -94,7 +94,7 @@ it('tells a browser that did not buy what became of the payment, and nothing per
   expect(await locationOf(visitor, page)).toBe(order);
 });
 
-it('says in any browser that a payment was declined, and how to pay again', async () => {
+it('shows a declined payment in any browser, and how to pay again', async () => {
   const { visitor, back } = await paying(declinedCard);
   expect(await locationOf(visitor, back)).toBe('/es/pago/?problem=declined');
   const stranger = shop.visitor();
@@ -102,7 +102,7 @@ it('says in any browser that a payment was declined, and how to pay again', asyn
   expect(view).toMatchObject({ state: 'failed', checkout: '/es/pago/' });
 });
 
-it('says nothing of a payment that was declined once another one went through', async () => {
+it('hides a declined payment once another one succeeded', async () => {
   const { visitor, back } = await paying(declinedCard);
   const told = await locationOf(visitor, back);
   const second = await payAt(await checkOut(visitor, '/es/pago/'), approvedCard);
@@ -112,7 +112,7 @@ it('says nothing of a payment that was declined once another one went through', 
   expect((await visitor.look('checkout', told)).view).toMatchObject({ kind: 'open', problems: [] });
 });
 
-it.each(['0'.repeat(32), 'x', '%00'])('knows no payment %s', async (id) => {
+it.each(['0'.repeat(32), 'x', '%00'])('answers 404 to the unknown payment %s', async (id) => {
   const path = pathOf({ name: 'payment', params: { id } }, 'es').replace('%2500', '%00');
   expect((await shop.visitor().get(path)).status).toBe(404);
   for (const kind of ['purchase', 'change'])
@@ -121,7 +121,7 @@ it.each(['0'.repeat(32), 'x', '%00'])('knows no payment %s', async (id) => {
 
 const hanging = { mode: 'slow', ms: 60_000 } as const;
 
-it('shows the page of the payment on a return while the payment backend hangs', async () => {
+it('shows the payment page on return while the payment backend hangs', async () => {
   const { visitor, back } = await paying();
   shop.sandbox.faults.add({ ...hanging, api: 'payment', method: 'GET' });
   const page = await locationOf(visitor, back);
@@ -130,7 +130,7 @@ it('shows the page of the payment on a return while the payment backend hangs', 
   expect(await locationOf(visitor, back)).toMatch(/^\/es\/orden\/TQ-/);
 });
 
-it('begins the purchase behind the answer while an order is placed slowly, and leads on to pay', async () => {
+it('starts a slow purchase after the reply and leads on to pay', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
   const { view } = await visitor.look('checkout', '/es/pago/');
@@ -162,7 +162,7 @@ it('begins the purchase behind the answer while an order is placed slowly, and l
   expect(await locationOf(visitor, payment.order ?? '')).toMatch(/^\/es\/orden\/TQ-/);
 });
 
-it('leads to the order of a transfer that was placed slowly, when the cart is gone', async () => {
+it('leads to a slow transfer order after the cart is gone', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, days[(turn += 1)] ?? '');
   const { view } = await visitor.look('checkout', '/es/pago/');
@@ -189,7 +189,7 @@ it('leads to the order of a transfer that was placed slowly, when the cart is go
   expect((await visitor.look('order', order)).view.state).toBe('awaiting');
 });
 
-it('answers a press on the cart while its backend hangs, and keeps what was typed', async () => {
+it('answers a press on the cart while its backend hangs, and keeps the input', async () => {
   const visitor = shop.visitor();
   shop.sandbox.faults.add({ ...hanging, api: 'cart', path: '/xapi/shopping-cart' });
   const fields = { path: bruma, slug: 'bruma', date: days[0] ?? '', adults: '3' };

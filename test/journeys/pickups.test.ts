@@ -49,7 +49,7 @@ async function aDay(of: SharedShop = shop): Promise<string> {
 describe.each(journeyLanguages)('with forms and links alone, in %s', (language) => {
   const way = words[language];
 
-  it('asks where to be fetched once transport is ticked, and says it up to the ticket', async () => {
+  it('asks for a pickup place once transport is ticked, and shows it up to the ticket', async () => {
     const visitor = shop.visitor();
     const bare = await Walk.open(visitor, `${pathTo(language)}?date=${await aDay()}`);
     expect(bare.fieldsOf(adds).has('pickup')).toBe(false);
@@ -79,7 +79,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     expect(paid.text.split(`${place}, ${way.time}`)).toHaveLength(5);
   });
 
-  it('takes "not known yet", and the place later from the cart', async () => {
+  it('accepts "not known yet" and takes the place later in the cart', async () => {
     const visitor = shop.visitor();
     const query = `date=${await aDay()}&extras=transportWithFood`;
     const cart = await (await Walk.open(visitor, `${pathTo(language)}?${query}`)).press(adds);
@@ -96,7 +96,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     expect(taken.text).toContain(way.open);
   });
 
-  it('refuses a place that there is not at its field, and keeps what was chosen', async () => {
+  it('refuses an unknown place at its field and keeps the choices', async () => {
     const date = await aDay();
     const path = pathTo(language);
     const item = { path, slug: 'bruma', date, extras: ['transport'], pickup: 'atlantis' };
@@ -112,7 +112,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
     ]);
   });
 
-  it('asks once for all rides of a package, and says when each comes', async () => {
+  it('asks once for all pickups of a package and shows each time', async () => {
     const visitor = shop.visitor();
     const [first, second] = [await aDay(), await aDay()];
     const parts = `part=bruma_${first}&part=son-de-rio_${second}`;
@@ -134,7 +134,7 @@ describe.each(journeyLanguages)('with forms and links alone, in %s', (language) 
   });
 });
 
-it('keeps a page with a known place for others, and none with one that nobody has', async () => {
+it('caches a page with a known place, and none with an unknown one', async () => {
   const path = `${pathTo('es')}?date=${await aDay()}&extras=transport`;
   const keptAs = async (query: string) => {
     const reply = await shop.visitor().get(`${path}${query}`, { accept: 'text/html' });
@@ -147,7 +147,7 @@ it('keeps a page with a known place for others, and none with one that nobody ha
   expect([view.pickup?.chosen, view.problems]).toEqual([undefined, []]);
 });
 
-it('sells transport without asking where to be fetched, while nobody can say the places', async () => {
+it('sells transport without a pickup place while the list of places is unavailable', async () => {
   // Its own shop, which has no places cached.
   const poor = await startBff();
   poor.sandbox.faults.add({ api: 'cart', path: '/xapi/pickups', mode: 'down' });

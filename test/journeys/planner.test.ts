@@ -22,7 +22,7 @@ const cellsOf = ({ calendar }: Pick<PlannerDaysView, 'calendar'>): readonly DayV
 it.each([
   ['/es/', '/es/entrada-bruma/', 'MXN'],
   ['/en/', '/en/ticket-bruma/', 'USD'],
-])('on %s a month has the very days and prices of %s', async (path, page, currency) => {
+])('shows on %s for a month exactly the days and prices of %s', async (path, page, currency) => {
   const visitor = shop.visitor();
   const { view } = await daysOf(visitor, { path, month });
   const buy = await visitor.look('buy', `${page}?month=${month}`);
@@ -32,7 +32,7 @@ it.each([
   expect(cellsOf(view).some(({ amount }) => /\d/.test(amount))).toBe(true);
 });
 
-it('has the words of every day that can be chosen, and of no other', async () => {
+it('has a description for every selectable day, and no other', async () => {
   const { view } = await daysOf(shop.visitor(), { month });
   const open = cellsOf(view).filter(({ state }) => state === 'free' || state === 'best');
   expect(open.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ it('has the words of every day that can be chosen, and of no other', async () =>
   expect(Object.values(view.texts)[0]).toMatch(/^(lun|mar|mié|jue|vie|sáb|dom) \d+ \p{L}+ \d{4}$/u);
 });
 
-it('opens at the month of the chosen day, which is marked', async () => {
+it('opens at the month of the selected day and marks it', async () => {
   const { view: first } = await daysOf(shop.visitor(), { month });
   const [day = ''] = Object.keys(first.texts);
   const { view } = await daysOf(shop.visitor(), { day });
@@ -51,7 +51,7 @@ it('opens at the month of the chosen day, which is marked', async () => {
 it.each([
   ['a month long ago', { month: '2001-01' }],
   ['no day', { day: 'tomorrow' }],
-])('takes %s for none', async (_, asked) => {
+])('treats %s as no date', async (_, asked) => {
   const before = monthOf(parkDayAt(new Date()));
   const { status, view } = await daysOf(shop.visitor(), asked);
   const after = monthOf(parkDayAt(new Date()));
@@ -61,7 +61,7 @@ it.each([
   expect(view.calendar.previous).toBeUndefined();
 });
 
-it('has neither name nor days of a product that is not', async () => {
+it('has neither name nor days for an unknown product', async () => {
   const { status, view } = await daysOf(shop.visitor(), { product: 'atlantis', month });
   expect([status, view.name, view.texts]).toEqual([200, '', {}]);
   expect(cellsOf(view).filter(({ amount }) => amount !== '')).toEqual([]);
@@ -74,7 +74,7 @@ it.each([
   expect((await shop.visitor().get(`/api/plan/days?${query}`)).status).toBe(400);
 });
 
-it('leaves days to be chosen without prices while those are away, and says so', async () => {
+it('keeps days selectable without prices while prices are down, with a notice', async () => {
   // A currency that no earlier test used, so that no reply is cached.
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'CLP');
@@ -84,7 +84,7 @@ it('leaves days to be chosen without prices while those are away, and says so', 
   expect(Object.keys(view.texts).length).toBeGreaterThan(27);
 });
 
-it('says the day that it begins with in words, with a page of priced days behind it', async () => {
+it('describes the preselected day in words, beside a page of priced days', async () => {
   const visitor = shop.visitor();
   const { view } = await visitor.look('home', '/pt/');
   const { day, calendar } = view.planner;

@@ -41,7 +41,7 @@ async function rulesAt(visitor: Visitor, href: string, kind: string) {
 }
 
 describe.each(pages)('a near day on %s', (path) => {
-  it('has links that get whoever follows them the rule, and a reason for each rule', async () => {
+  it('has links that satisfy each rule, and a reason for each', async () => {
     const visitor = shop.visitor();
     const address = await soonAt(visitor, path);
     const line = lineOf((await visitor.look('buy', address)).view);
@@ -68,7 +68,7 @@ describe.each(pages)('a near day on %s', (path) => {
 const linesOf = (view: CartView): readonly CartLineView[] =>
   view.kind === 'filled' ? [...view.lines, ...view.packages.flatMap(({ lines }) => lines)] : [];
 
-it('moves a line of the cart to a day with a discount, by its link and one press', async () => {
+it('moves a cart line to a discounted day by its link and one press', async () => {
   const visitor = shop.visitor();
   const path = '/es/entrada-bruma/';
   const [day = ''] = sellableDays(await visitor.look('buy', path));
@@ -105,7 +105,7 @@ const see = (day: string, daysAgo: number, amount = 12_345) =>
     { slug: 'bruma', day, seenOn: addDays(today, -daysAgo), price: money(amount, 'MXN') },
   ]);
 
-it('tells the lowest price of its day beside the struck one, on the page and in the cart', async () => {
+it('shows the day’s lowest price beside the struck one, on the page and in the cart', async () => {
   const visitor = somebody(shop);
   const [day = ''] = farDays;
   await see(day, 30);
@@ -118,7 +118,7 @@ it('tells the lowest price of its day beside the struck one, on the page and in 
   expect(line?.summary.lowest?.price.spoken).toBe('123.45 pesos mexicanos');
 });
 
-it('keeps what calendars said, for the days to come', async () => {
+it('stores the calendar prices of coming days', async () => {
   const own = await startBff();
   const page = await somebody(own).look('buy', `/es/entrada-bruma/?month=${month}`);
   await own.stop();
@@ -134,7 +134,7 @@ it('keeps what calendars said, for the days to come', async () => {
   await rows.end();
 });
 
-it('does without a history that fails, and says so', async () => {
+it('works without price history when it fails, and says so', async () => {
   const own = await startBff();
   const rows = openPool({ url: own.databaseUrl, onError: () => undefined });
   await rows.query('drop table shop.seen_prices');
@@ -145,7 +145,7 @@ it('does without a history that fails, and says so', async () => {
   await rows.end();
 });
 
-it('says of an add-on the backend’s own id and name, and whether it has been added', async () => {
+it('shows an add-on’s backend id and name, and whether it is added', async () => {
   const { extras } = (
     await shop.visitor().look('buy', `${await soonAt(shop.visitor(), pages[0] ?? '')}&extras=food`)
   ).view;

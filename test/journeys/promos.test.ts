@@ -57,7 +57,7 @@ const why = (reply: ActionReply<unknown>) =>
 const minorUnits = (text: string | undefined) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
-  it('refuses a wrong code with what was typed, takes a right one, and sells with it', async () => {
+  it('refuses a wrong code and keeps it typed, accepts a right one and sells with it', async () => {
     const visitor = somebody();
     await put(visitor, 'laguna-nacar', '03-09');
     await put(visitor, 'bruma', '03-10');
@@ -98,7 +98,7 @@ describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
     expect([view.state, view.totals]).toEqual(['confirmed', totals]);
   });
 
-  it('takes a code out again, and out of nothing', async () => {
+  it('removes a code, and removing no code changes nothing', async () => {
     const visitor = somebody();
     await put(visitor, 'laguna-nacar', '03-09');
     const before = await filled(visitor, language);
@@ -116,7 +116,7 @@ describe.each(journeyLanguages)('with forms alone, in %s', (language) => {
   });
 });
 
-describe('a code that would do nothing', () => {
+describe('a code without effect', () => {
   it.each([
     ['that was used', 'ANA-GUARIDA', 'Este código ya se usó.'],
     [
@@ -125,7 +125,7 @@ describe('a code that would do nothing', () => {
       /^Tu compra no llega al mínimo de este código. Faltan \$[\d,.]+ MXN\.$/,
     ],
     ['of 5,000 letters', 'x'.repeat(5_000), 'No conocemos este código. Revisa cómo está escrito.'],
-  ])('%s says why, and changes nothing', async (_, code, reason) => {
+  ])('explains %s and changes nothing', async (_, code, reason) => {
     const visitor = somebody();
     await put(visitor, 'laguna-nacar', '03-09', '1');
     const before = await filled(visitor);
@@ -171,7 +171,7 @@ describe('a code in the builder', () => {
   ];
 
   it.each(journeyLanguages)(
-    'in %s, refuses a wrong code beside its field, measures a right one, and carries it into the cart',
+    'in %s, is refused beside its field, measured if right, and carried into the cart',
     async (language) => {
       const visitor = somebody();
       const query = draft();
@@ -204,14 +204,14 @@ describe('a code in the builder', () => {
     },
   );
 
-  it('answers a form with a code of 5,000 characters as with any unknown one', async () => {
+  it('treats a code of 5,000 characters as any unknown one', async () => {
     const page = await Walk.open(somebody(), `${builderPath('es')}?${draft()}`);
     const refused = await page.press('Aplicar', { code: 'x'.repeat(5_000) });
     expect(refused.fieldsOf('Aplicar').get('code')).toBe('x'.repeat(60));
     expect(refused.at('field-promo-problem')).toMatch(errorText('promoUnknown', 'es'));
   });
 
-  it('lets whoever is signed in press coupons, and puts none of their codes into an address', async () => {
+  it('lets a signed-in visitor press coupons, without codes in the address', async () => {
     const [ana, other] = [somebody(), somebody()];
     await signIn(ana);
     const query = draft('adults=4');
@@ -241,7 +241,7 @@ describe('a code in the builder', () => {
   });
 
   it.each(journeyLanguages)(
-    'shows a package that is changed with the code of its cart, which stays there, in %s',
+    'previews a changed package with the cart’s code, which stays there, in %s',
     async (language) => {
       const visitor = somebody();
       const page = `${builderPath(language)}?${draft('code=AGUACLARA')}`;
@@ -259,7 +259,7 @@ describe('a code in the builder', () => {
     },
   );
 
-  it('adds a package without a code that stands beside another, and says so', async () => {
+  it('adds a package without a code that conflicts with another, and says so', async () => {
     const visitor = somebody();
     await put(visitor, 'guarida', '03-25', '4');
     await enter(visitor, 'ANA-250MXN');
@@ -274,7 +274,7 @@ describe('a code in the builder', () => {
   });
 });
 
-it('offers whoever is signed in his coupons, and each is good for one order', async () => {
+it('offers a signed-in visitor their coupons, each valid for one order', async () => {
   const [ana, other] = [somebody(), somebody()];
   await signIn(ana);
   for (const visitor of [ana, other]) await put(visitor, 'laguna-nacar', '03-09', '4');
@@ -315,7 +315,7 @@ it('offers whoever is signed in his coupons, and each is good for one order', as
   });
 });
 
-it('gives a code back when the order that had it is cancelled for another', async () => {
+it('frees a code when a second order replaces the first', async () => {
   const visitor = somebody();
   await put(visitor, 'laguna-nacar', '03-09', '4');
   await enter(visitor, 'ANA-BRUMA15');
@@ -330,7 +330,7 @@ it('gives a code back when the order that had it is cancelled for another', asyn
   expect((await visitor.look('order', paid.address)).view.totals).toEqual(totals);
 });
 
-it('says that a backend takes no codes, and nothing of the one that was typed', async () => {
+it('says that the backend accepts no codes, and does not repeat the typed one', async () => {
   shop.sandbox.faults.add({ api: 'cart', path: '/xapi/shopping-cart/promo', mode: 'missing' });
   const visitor = somebody();
   await put(visitor, 'laguna-nacar', '03-09');
@@ -341,7 +341,7 @@ it('says that a backend takes no codes, and nothing of the one that was typed', 
   expect(said.at('field-promo-problem')).toBe(errorText('noPromos', 'es'));
 });
 
-it('shows and changes a cart without the coupons of a backend that is slow', async () => {
+it('shows and changes a cart without the coupons of a slow backend', async () => {
   // Its own shop: coupon calls exceed the page's timeout, and each cart waits for a quarter of it
   // at most.
   const own = await startBff(

@@ -29,7 +29,7 @@ it.each<[string, readonly string[], number]>([
   ['two hosts in one', [`Host: ${host}, evil.example`], 421],
   ['a host that is no loopback', [`Host: 10.0.0.1:${port}`], 421],
   ['ours in capital letters', [`Host: LOCALHOST:${port}`], 200],
-])('%s: %j is answered %i', async (_, hosts, wanted) => {
+])('%s: answers %j with %i', async (_, hosts, wanted) => {
   const { status, headers, body } = await send('GET /es/ HTTP/1.1', ...hosts);
   expect(status).toBe(wanted);
   if (status !== 421) return;
@@ -44,13 +44,13 @@ describe('a target with a host', () => {
     ['ours where the Host header is another', ofUrl(`http://${host}/es/`, 'evil.example'), 421],
     ['a user', ofUrl(`http://user:word@${host}/es/`), 400],
     ['another scheme', ofUrl(`ftp://${host}/es/`), 400],
-  ])('is refused when it has %s: %j is answered %i', async (_, lines, wanted) => {
+  ])('with %s is refused: %j gets %i', async (_, lines, wanted) => {
     const { status, body } = await send(...lines);
     expect(status).toBe(wanted);
     expect(body).not.toContain('evil');
   });
 
-  it('is the page itself when the host is ours', async () => {
+  it('gets the page when the host is ours', async () => {
     const page = await send('GET /es/ HTTP/1.1', own);
     for (const target of [`http://${host}/es/`, `HTTP://LOCALHOST:${port}/es/`]) {
       const { status, body } = await send(`GET ${target} HTTP/1.1`, own);
@@ -64,26 +64,26 @@ describe('a target with a host', () => {
 });
 
 describe('the length of a request', () => {
-  it('is at most 8 kB of address: one byte more is 414', async () => {
+  it('allows 8 kB of address: one byte more gets 414', async () => {
     const path = (length: number) => `/es/?q=${'x'.repeat(length - 7)}`;
     expect((await send(`GET ${path(8192)} HTTP/1.1`, own)).status).toBe(200);
     expect((await send(`GET ${path(8193)} HTTP/1.1`, own)).status).toBe(414);
     expect((await send(`GET http://${host}${path(8192)} HTTP/1.1`, own)).status).toBe(414);
   });
 
-  it('is at most 16 kB of headers: more is 431', async () => {
+  it('allows 16 kB of headers: more gets 431', async () => {
     const header = (length: number) => `X-Long: ${'x'.repeat(length)}`;
     expect((await send('GET /es/ HTTP/1.1', own, header(15_000))).status).toBe(200);
     expect((await send('GET /es/ HTTP/1.1', own, header(17_000))).status).toBe(431);
   });
 });
 
-it('refuses a length beside chunks, by which two readers would part a request differently', async () => {
+it('refuses a request with both length and chunks (request smuggling)', async () => {
   const lines = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
   expect((await send('POST /api/settings HTTP/1.1', own, ...lines)).status).toBe(400);
 });
 
-it('writes a line for each refusal, without what stood in the address', async () => {
+it('logs each refusal without the requested address', async () => {
   const before = linesOf('').length;
   await send('GET http://canary.example/canary HTTP/1.1', own);
   const lines = linesOf('').slice(before);
@@ -93,7 +93,7 @@ it('writes a line for each refusal, without what stood in the address', async ()
 
 describe('on this machine', () => {
   it.each([`127.0.0.1:${port}`, '[::1]:1', 'localhost'])(
-    '%s leads to the one origin, to the same page',
+    'redirects %s to the one origin and the same page',
     async (name) => {
       for (const method of ['GET', 'HEAD']) {
         const reply = await send(`${method} /es/?kind=park HTTP/1.1`, `Host: ${name}`);
@@ -104,7 +104,7 @@ describe('on this machine', () => {
     },
   );
 
-  it('no address leads away, however it is written', async () => {
+  it('redirects no address to another site, however it is written', async () => {
     for (const target of [
       '//evil.example/',
       '/\\evil.example/',
@@ -115,7 +115,7 @@ describe('on this machine', () => {
     }
   });
 
-  it('a form for another loopback name is told which origin is right', async () => {
+  it('tells a form on another loopback name the right origin', async () => {
     const { status, body } = await send('POST /api/settings HTTP/1.1', `Host: 127.0.0.1:${port}`);
     expect([status, body]).toEqual([421, expect.stringContaining(`The shop is at ${shop.url}/.`)]);
   });
@@ -127,7 +127,7 @@ describe('an origin that is not of this machine', () => {
   const get = async (name: string, path = '/es/', method = 'GET') =>
     sendRaw((await opened).url, [`${method} ${path} HTTP/1.1`, `Host: ${name}`]);
 
-  it('is where no loopback name leads', async () => {
+  it('gets no loopback redirect', async () => {
     const { status, body } = await get('127.0.0.1');
     expect([status, body]).toEqual([421, expect.stringContaining('at https://tickets.example/.')]);
     expect((await get('tickets.example:443')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('an origin that is not of this machine', () => {
   });
 });
 
-it('keeps a connection that is idle for longer than a proxy in front of it does', async () => {
+it('keeps an idle connection open longer than the proxy in front does', async () => {
   const reply = await fetch(`${shop.url}/robots.txt`);
   expect(reply.headers.get('keep-alive')).toBe('timeout=65');
 });

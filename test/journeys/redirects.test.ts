@@ -39,7 +39,7 @@ const ways = {
   },
 };
 
-it('keeps the way back, once', async () => {
+it('keeps the return path, once', async () => {
   const visitor = shop.visitor();
   const to = '/en/ticket-bruma/?month=2027-03';
   const kept = await visitor.postJson('/redirect', { route: routeForRedirect(to) });
@@ -49,7 +49,7 @@ it('keeps the way back, once', async () => {
   expect((await visitor.get('/redirect')).headers.get('location')).toBe('/en/');
 });
 
-it('goes home in the visitor’s language without a way back', async () => {
+it('goes to the home page in the visitor’s language without a return path', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-language', 'pt');
   expect((await visitor.get('/redirect/')).headers.get('location')).toBe('/pt/');
@@ -61,7 +61,7 @@ describe.each(Object.entries(ways).map(([name, go], at) => ({ name, go, at })))(
     // Each place takes different addresses, so that every run covers them all.
     const tricks = partOf(corpus, Object.keys(ways).length, at);
 
-    it('is of this shop for every trick of the corpus', async () => {
+    it('stays on this shop for every trick of the corpus', async () => {
       expect(corpus).toHaveLength(558);
       const away: string[] = [];
       for (let from = 0; from < tricks.length; from += 16) {
@@ -78,7 +78,7 @@ describe.each(Object.entries(ways).map(([name, go], at) => ({ name, go, at })))(
   },
 );
 
-it('is of this shop after a sign-in, whatever thousands of addresses say', () => {
+it('stays on this shop after a sign-in, for thousands of addresses', () => {
   const piece = fc.constantFrom(
     ...'/\\|%2fFcC5.:@?#&\t\n\u2028ａ。／'.split(''),
     'es',
@@ -103,7 +103,7 @@ it('is of this shop after a sign-in, whatever thousands of addresses say', () =>
 }, 120_000);
 
 it.each(['//evil.example/es/mi-cuenta/', '/\\evil.example/es/mi-cuenta/', '//evil.example/es/'])(
-  'has no page at %s, signed in elsewhere or not',
+  'answers 404 at %s, with or without a social session',
   async (path) => {
     const [status, text] = await askRaw(path, '__Host-signed_in=yes');
     expect(status).toBe(404);
@@ -111,7 +111,7 @@ it.each(['//evil.example/es/mi-cuenta/', '/\\evil.example/es/mi-cuenta/', '//evi
   },
 );
 
-it('asks for the account once more by an address of ours', async () => {
+it('asks for the account again through an address of ours', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-signed_in', 'yes');
   const response = await visitor.get('/es/mi-cuenta/?x=1');
@@ -131,7 +131,7 @@ async function askRaw(path: string, cookie: string): Promise<readonly [number, s
   return [response.statusCode ?? 0, text];
 }
 
-it('signs in and stays, whatever the form says of the next page', async () => {
+it('signs in and stays, whatever next page the form names', async () => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',

@@ -43,7 +43,7 @@ it('hands a mail to an SMTP server, with HTML, text and calendar file', async ()
   for (const kind of ['ics', 'pdf']) expect(raw).toContain(`${view.id}.${kind}`);
 });
 
-it('tells who is refused for ever, and tries again when asked', async () => {
+it('reports a permanent refusal and sends again on request', async () => {
   smtp.behave('refuses', 1);
   const visitor = shop.visitor();
   const { email, path } = await buyTicket(visitor, 'es', somebody());
@@ -56,7 +56,7 @@ it('tells who is refused for ever, and tries again when asked', async () => {
 });
 
 /** An unknown result is retried, so a mail accepted just before a disconnect arrives twice. */
-it('tries again when a server is busy or gone, under the same Message-ID', async () => {
+it('retries under the same Message-ID when a server is busy or gone', async () => {
   const begin = async (mode: SmtpMode) => {
     smtp.behave(mode, 1);
     const visitor = shop.visitor();
@@ -77,7 +77,7 @@ it('tries again when a server is busy or gone, under the same Message-ID', async
   expect(taken).toEqual({ greylists: 1, dropsAfterData: 2 });
 }, 60_000);
 
-it('sends the mails of others while a server stalls with one', async () => {
+it('sends other mails while a server stalls on one', async () => {
   smtp.behave('stallsAtData', 1);
   const stalled = shop.visitor();
   const one = await buyTicket(stalled, 'es', somebody());
@@ -88,7 +88,7 @@ it('sends the mails of others while a server stalls with one', async () => {
   expect((await stalled.look('order', one.path)).view.mail?.standing).toBe('waiting');
 });
 
-it('says in its log what went wrong with which order, and neither to whom nor the link', () => {
+it('logs the error and the order, but neither recipient nor link', () => {
   const lines = shop.logged.map((line) => JSON.stringify(line));
   expect(lines.filter((line) => line.includes('mail-refused'))).toHaveLength(1);
   expect(lines.filter((line) => line.includes('mail-failed'))).toHaveLength(2);

@@ -41,16 +41,19 @@ it.each([
   ['/es/', 'Error interno', 'lo sentimos, algo salió mal', 'Ocurrió en el servidor'],
   ['/en/', 'Internal Error', 'OUUUPS! Something went wrong.', 'It happened on the server'],
   ['/pt/', 'Erro interno', 'desculpe, algo deu errado', 'Aconteceu no servidor'],
-])('a screen that throws at %s is answered in its language', async (path, ...words) => {
-  const { status, text, headers } = await supertest(server).get(`${path}?email=ana@mail.example`);
-  expect(status).toBe(500);
-  expect(headers['cache-control']).toBe('no-store');
-  for (const word of words) expect(text).toContain(word);
-  expect(text).toContain(headers['x-request-id']);
-  expect(text).not.toMatch(/TypeError|undefined|\bat |<script/);
-});
+])(
+  'answers a screen that throws at %s with an error page in its language',
+  async (path, ...words) => {
+    const { status, text, headers } = await supertest(server).get(`${path}?email=ana@mail.example`);
+    expect(status).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain(headers['x-request-id']);
+    expect(text).not.toMatch(/TypeError|undefined|\bat |<script/);
+  },
+);
 
-it('leaves one line, with the reference of the page and nothing of the query', async () => {
+it('logs one line with the page’s reference and nothing of the query', async () => {
   logged.length = 0;
   const { headers } = await supertest(server).get('/es/?email=ana@mail.example');
   expect(logged).toHaveLength(1);
@@ -64,7 +67,7 @@ it('leaves one line, with the reference of the page and nothing of the query', a
   expect(JSON.stringify(logged)).not.toContain('mail.example');
 });
 
-it('answers a screen that the web does not have as one that throws', async () => {
+it('treats a screen that the web app lacks as one that throws', async () => {
   logged.length = 0;
   const { status, text } = await supertest(server).get('/en/?screen=tomorrow');
   expect(status).toBe(500);

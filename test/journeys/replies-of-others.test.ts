@@ -35,7 +35,7 @@ const logsSince = (from: number) => JSON.stringify(shop.logged.slice(from));
 const codesIn = ({ lines }: Awaited<ReturnType<typeof buyTicket>>['view']) =>
   lines.flatMap(({ vouchers }) => vouchers.map(({ code }) => code));
 
-it('shows nobody the order of somebody else, as a page or as a file', async () => {
+it('shows no visitor the order of another, as a page or as a file', async () => {
   const visitor = shop.visitor();
   const own = await buyTicket(visitor, 'es', 'uma@mail.example');
   const other = await buyTicket(shop.visitor(), 'es', 'leo@mail.example');
@@ -87,7 +87,7 @@ it('mails no tickets to an address that did not buy them', async () => {
   expect(logsSince(before)).not.toContain(mallory);
 });
 
-it('shows nobody the cart of somebody else', async () => {
+it('shows no visitor the cart of another', async () => {
   const visitor = shop.visitor();
   const other = shop.visitor();
   const days = sellableDays(await visitor.look('buy', `${bruma}?month=2027-04`));
@@ -109,7 +109,7 @@ it('shows nobody the cart of somebody else', async () => {
   ]);
 });
 
-it('signs nobody in as somebody else', async () => {
+it('signs no visitor in as another', async () => {
   changes = { '/login': (body) => ({ ...body, email: joao }) };
   const visitor = shop.visitor();
   const { reply } = await logIn(visitor, ana);

@@ -18,7 +18,7 @@ const beacon = (fields: Record<string, string>, headers: Record<string, string> 
     body: new URLSearchParams(fields),
   });
 
-describe('a rendering that failed in a browser', () => {
+describe('a failed rendering in a browser', () => {
   const sendJson = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.url}/api/logs`, {
       method: 'POST',
@@ -31,7 +31,7 @@ describe('a rendering that failed in a browser', () => {
       body,
     });
 
-  it('is one line, of a beacon of our own page', async () => {
+  it('logs one line for a beacon of our own page', async () => {
     const written = await linesOf('render_failure', async () => {
       const response = await beacon({ ...failure, stack: 'Error: x\n    at f (a.js:1:2)' });
       expect([response.status, await response.text()]).toEqual([204, '']);
@@ -39,7 +39,7 @@ describe('a rendering that failed in a browser', () => {
     expect(written).toMatchObject([{ ...failure, stack: 'Error: x |     at f (a.js:1:2)' }]);
   });
 
-  it('has nothing of a person, and no character that could begin a line of its own', async () => {
+  it('logs no personal data and no line break', async () => {
     const message = 'ana@mail.example\r\n{"event":"paid"}\u202e 4111 1111 1111 1111\u0000';
     const written = await linesOf('render_failure', async () => {
       expect((await sendJson(JSON.stringify({ ...failure, message }))).status).toBe(204);
@@ -56,14 +56,14 @@ describe('a rendering that failed in a browser', () => {
     ['a reference with lines', JSON.stringify({ ...failure, reference: 'a\nb' }), 400],
     ['no JSON', '{"side":', 400],
     ['more than 8 kB', JSON.stringify({ ...failure, stack: '🦜'.repeat(2_500) }), 413],
-  ])('is refused with %s, and writes nothing', async (_, body, status) => {
+  ])('refuses %s and logs nothing', async (_, body, status) => {
     const written = await linesOf('render_failure', async () => {
       expect((await sendJson(body)).status).toBe(status);
     });
     expect(written).toEqual([]);
   });
 
-  it('is taken from no other site', async () => {
+  it('is refused from other sites', async () => {
     const written = await linesOf('render_failure', async () => {
       expect((await beacon(failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       const stranger = { 'x-requested-by': '' };
@@ -76,7 +76,7 @@ describe('a rendering that failed in a browser', () => {
 const send = (body: unknown) => shop.visitor().postJson('/api/reporting', body);
 
 describe('a report', () => {
-  it('is one line, with nothing of a person in it; without a name it is called ERROR', async () => {
+  it('logs one line without personal data, named ERROR by default', async () => {
     const params = { at: 'search_box', mail: 'ana@mail.example', word: 'a\r\nb', times: 2 };
     const written = await linesOf('report', async () => {
       expect((await send({ error: 'TIMEOUT', params })).status).toBe(204);
@@ -98,7 +98,7 @@ describe('a report', () => {
     ['params that go deeper', { params: { a: { b: 'c' } } }],
     ['a param without end', { params: { a: 'x'.repeat(1_001) } }],
     ['more params than anybody has', { params: many }],
-  ])('is refused with %s, and writes nothing', async (_, body) => {
+  ])('refuses %s and logs nothing', async (_, body) => {
     const written = await linesOf('report', async () => {
       expect((await send(body)).status).toBe(400);
     });
@@ -127,7 +127,7 @@ const inlineOf = (body: object = {}) => ({
   },
 });
 
-describe('what a browser refused to run', () => {
+describe('a CSP violation', () => {
   const refusalsOf = async (work: () => Promise<unknown>) =>
     (await linesOf('report', work)).filter(({ error }) => error === 'POLICY');
 
@@ -139,7 +139,7 @@ describe('what a browser refused to run', () => {
     expect(policy).toContain(`;report-to ${address?.[1]};report-uri ${address?.[2]}`);
   });
 
-  it('is one line each, by directive, place and origin, with nothing of a person in it', async () => {
+  it('logs one line per directive, place and origin, without personal data', async () => {
     const other = { type: 'deprecation', url: shop.url, body: { id: 'canary' } };
     const written = await refusalsOf(async () => {
       expect((await tell([inlineOf(), other, inlineOf({ blockedURL: 'eval' })])).status).toBe(204);
@@ -151,7 +151,7 @@ describe('what a browser refused to run', () => {
     expect(JSON.stringify(shop.logged)).not.toContain('canary');
   });
 
-  it('is taken in the older form, of browsers that know no other', async () => {
+  it('is accepted in the older report format, too', async () => {
     const report = {
       'document-uri': `${shop.url}/en/?q=canary-word`,
       'effective-directive': 'img-src',
@@ -167,7 +167,7 @@ describe('what a browser refused to run', () => {
     ]);
   });
 
-  it('writes nothing of what is no report, or of a type that another site could send', async () => {
+  it('logs nothing for an invalid report or a simple content type', async () => {
     const odd = [
       'no report',
       [null, 1, 'x', []],
@@ -190,7 +190,7 @@ it.each<[string, number, () => Promise<Response>]>([
   ['render_failure', 100, () => beacon(failure)],
   ['report', 60, () => send({})],
   ['report', 5, () => tell(Array.from({ length: 20 }, () => inlineOf()))],
-])('hardly writes a flood: %s, %i times', async (event, times, flood) => {
+])('logs few lines for a flood: %s, %i times', async (event, times, flood) => {
   const written = await linesOf(event, async () => {
     const replies = await Promise.all(Array.from({ length: times }, flood));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));

@@ -52,20 +52,20 @@ describe('the sitemaps', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('name the same other languages as the pages do', async () => {
+  it('name the same alternate languages as the pages', async () => {
     const text = await textAt('/sitemap-en.xml');
     const entry = found(text, /<url>(.*?)<\/url>/g).find((one) => one?.includes('ticket-bruma'));
     expect(found(entry ?? '', /hreflang="([^"]+)"/g)).toEqual([...languages, 'x-default']);
   });
 
-  it('name no page that is closed to the index', async () => {
+  it('omit noindex pages', async () => {
     const closed = languages.map((language) => pathOf({ name: 'cart', params: {} }, language));
     expect(except(({ address }) => !closed.includes(new URL(address).pathname))).toEqual([]);
   });
 });
 
 describe('every page of the sitemaps', () => {
-  it('is there', () => {
+  it('answers 200', () => {
     expect(pages.length).toBeGreaterThan(50);
     expect(except(({ status }) => status === 200)).toEqual([]);
   });
@@ -74,11 +74,11 @@ describe('every page of the sitemaps', () => {
     expect(except(({ meta }) => meta.robots === undefined)).toEqual([]);
   });
 
-  it('is canonical to itself', () => {
+  it('is its own canonical', () => {
     expect(except(({ address, canonical }) => canonical === address)).toEqual([]);
   });
 
-  it('names all languages and English for the others, and each of them names it back', () => {
+  it('names all languages and English as the default, and each names it back', () => {
     const byAddress = new Map(pages.map((page) => [page.address, page]));
     const isMutual = ({ address, alternates, language }: FoundPage) =>
       Object.keys(alternates).join() === [...languages, 'x-default'].join() &&
@@ -94,18 +94,18 @@ describe('every page of the sitemaps', () => {
     expect(except(({ headings }) => headings.length === 1 && headings[0] !== '')).toEqual([]);
   });
 
-  it('has a title of its own of at most 60 characters', () => {
+  it('has a unique title of at most 60 characters', () => {
     expect(except(({ title }) => title.length > 0 && title.length <= 60)).toEqual([]);
     expect(shared(({ title }) => title)).toEqual([]);
   });
 
-  it('has a description of its own of at most 155 characters', () => {
+  it('has a unique description of at most 155 characters', () => {
     const lengthOf = ({ meta }: FoundPage) => meta.description?.length ?? 0;
     expect(except((page) => lengthOf(page) > 0 && lengthOf(page) <= 155)).toEqual([]);
     expect(shared(({ meta }) => meta.description)).toEqual([]);
   });
 
-  it('says what is shown where it is shared, and has the picture', async () => {
+  it('has a title, description and picture for sharing', async () => {
     const isSaid = ({ meta, address }: FoundPage) =>
       [
         meta['og:title'],
@@ -122,14 +122,14 @@ describe('every page of the sitemaps', () => {
     expect(pictures.filter((_, i) => kinds[i] !== 'image/png')).toEqual([]);
   });
 
-  it('says what it is about in the words of schema.org', () => {
+  it('describes itself in schema.org data', () => {
     const problems = pages.flatMap(({ address, graph }) =>
       schemaProblems(graph, shop.url).map((problem) => `${address}: ${problem}`),
     );
     expect(problems).toEqual([]);
   });
 
-  it('says whose shop it is, and but for home the way to it', () => {
+  it('names the publisher and, except for home, the breadcrumb', () => {
     const types = ({ graph }: FoundPage) => graph.map((node) => node['@type']);
     const isHome = ({ address }: FoundPage) => /\/(es|en|pt)\/$/.test(address);
     const expected = (page: FoundPage) => [
@@ -145,7 +145,7 @@ describe('every page of the sitemaps', () => {
 
 describe('a ticket', () => {
   it.each(['gran-ceiba-noche', 'copalera', 'son-de-rio'])(
-    'is offered at the price that its page shows: %s',
+    'offers the price that its page shows: %s',
     async (slug) => {
       const path = pathOf({ name: 'buyPark', params: { slug } }, 'en');
       const { view, head, frame } = await shop.visitor().look('buy', path);
@@ -167,14 +167,14 @@ describe('a ticket', () => {
     ['copalera-fuego', 1],
     ['son-de-rio', 0],
     ['copalera', 0],
-  ])('is an event only if it is a night show: %s', async (slug, count) => {
+  ])('is an event only for a night show: %s', async (slug, count) => {
     const path = pathOf({ name: 'buyPark', params: { slug } }, 'es');
     const { head } = await shop.visitor().look('buy', path);
     expect(head.data.filter((node) => node['@type'] === 'Event')).toHaveLength(count);
   });
 });
 
-it('keeps pages about one visitor, and results of a search, out of the index', async () => {
+it('keeps personal pages and search results out of the index', async () => {
   // A crawler that may not fetch a page never reads its `noindex`.
   const closed = found(await textAt('/robots.txt'), /^Disallow: (\S+)$/gm);
   expect(closed).toEqual(['/api/', '/sign-in/start', '/redirect/']);

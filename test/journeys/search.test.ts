@@ -17,7 +17,7 @@ it.each([
   ['es', 'COPÁLERA'],
   ['en', 'zip-lines'],
   ['pt', 'tirolesa'],
-] as const)('finds in %s by "%s" the park Copalera, with its price', async (language, q) => {
+] as const)('finds in %s by "%s" the park Copalera with its price', async (language, q) => {
   const { view } = await look(language, q);
   const parks = view.groups.find(({ key }) => key === 'parks');
   const hit = parks?.hits.find(({ name }) => name.some(({ text }) => text === 'Copalera'));
@@ -25,7 +25,7 @@ it.each([
   expect(hit?.picture?.scene.src).toMatch(/^\/pictures\/scenes\//);
 });
 
-it('finds hotels with their scene, and questions at their place on the page', async () => {
+it('finds hotels with their scene, and questions with their anchor', async () => {
   const hotels = (await look('es', 'manglar')).view.groups.find(({ key }) => key === 'hotels');
   expect(hotels?.hits[0]).toMatchObject({ href: '/es/hoteles-manglar/' });
   expect(hotels?.hits[0]?.picture?.scene.src).toMatch(/hotel-manglar/);
@@ -33,7 +33,7 @@ it('finds hotels with their scene, and questions at their place on the page', as
   expect(help?.hits.some(({ href }) => /^\/en\/faq\/[\w-]+\/#[\w-]+$/.test(href))).toBe(true);
 });
 
-it('is no dead end: three places, pages to begin with, the list', async () => {
+it('offers three places, start pages and the list when nothing matches', async () => {
   const { view, head } = await look('es', 'qqzzxx');
   expect(view).toMatchObject({ count: 0, groups: [], tabs: [], list: '/es/parques-y-tours/' });
   expect(view.posters).toHaveLength(3);
@@ -41,7 +41,7 @@ it('is no dead end: three places, pages to begin with, the list', async () => {
   expect([head.isIndexed, head.canonical]).toEqual([false, undefined]);
 });
 
-it('says the word again in its title, never as HTML', async () => {
+it('repeats the query in its title, escaped', async () => {
   const q = '"><script>alert(1)</script>';
   const address = `${results.es}?${new URLSearchParams({ q })}`;
   const html = await (await shop.visitor().get(address, { accept: 'text/html' })).text();
@@ -51,7 +51,7 @@ it('says the word again in its title, never as HTML', async () => {
   expect(head.title).toMatch(/^lagoon · /);
 });
 
-it('finds pages still, and says so, when the catalogue is away', async () => {
+it('still finds pages when the catalogue is down, and says so', async () => {
   // Its own shop, which never received a catalogue.
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'cart', times: 1000, mode: 'nonsense' });
@@ -62,7 +62,7 @@ it('finds pages still, and says so, when the catalogue is away', async () => {
 });
 
 describe('a page of results', () => {
-  it('has a tab for all and for each kind that was found, each with its count', async () => {
+  it('has a tab for all and for each kind found, each with its count', async () => {
     const { view } = await look('es', 'laguna');
     const [all, ...kinds] = view.tabs;
     expect(all).toMatchObject({ key: 'all', isOn: true, count: view.count });
@@ -74,7 +74,7 @@ describe('a page of results', () => {
     expect(tab.view.tabs.find(({ isOn }) => isOn)?.key).toBe('parks');
   });
 
-  it('has ten results, and ways to the pages beside it', async () => {
+  it('has ten results and links to the adjacent pages', async () => {
     const first = (await look('es', 'agua')).view;
     expect(first.groups.flatMap(({ hits }) => hits)).toHaveLength(10);
     expect([first.paging?.page, first.paging?.previous]).toEqual([1, undefined]);
@@ -85,20 +85,20 @@ describe('a page of results', () => {
     expect(new Set(seen.map(({ href }) => href)).size).toBe(seen.length);
   });
 
-  it('finds by "cenotte" what is meant', async () => {
+  it('corrects the misspelt "cenotte"', async () => {
     const { view } = await look('es', 'cenotte');
     const hits = view.groups.flatMap((group) => group.hits);
     expect(hits.map(({ href }) => href)).toContain('/es/tour-ojos-de-agua/');
   });
 
-  it('answers a question on top, with where the answer stands', async () => {
+  it('answers a question on top, with a link to the answer', async () => {
     const { view } = await look('es', '¿Qué llevo a Gran Ceiba?');
     expect(view.answer?.text.length).toBeGreaterThan(20);
     expect(view.answer?.references[0]?.href).toMatch(/^\/es\/preguntas-frecuentes\//);
   });
 });
 
-it('leaves our own index when the search backend is away, and says so', async () => {
+it('falls back to the local index when the search backend is down, and says so', async () => {
   // Its own shop, which has no reply of the backend cached.
   const fresh = await startBff();
   fresh.sandbox.faults.add({ api: 'search', times: 1000, mode: 'down' });
@@ -164,7 +164,7 @@ describe('the search box', () => {
     },
   );
 
-  it('shows the very price that the place’s poster has, in the visitor’s currency', async () => {
+  it('shows the price of the place’s poster, in the visitor’s currency', async () => {
     const visitor = shop.visitor();
     visitor.setCookie('__Host-currency', 'EUR');
     const { view } = await visitor.look('list', '/es/parques-y-tours/');
@@ -173,7 +173,7 @@ describe('the search box', () => {
     expect(first?.place?.from).toBe(`desde ${poster?.from?.text ?? ''}`);
   });
 
-  it('suggests a hotel by its name, with the price of a night', async () => {
+  it('suggests a hotel by name, with the price of a night', async () => {
     const visitor = shop.visitor();
     const [first] = placesOf(await suggested(visitor, 'manglar', 'es'));
     // Leads to that night with its dates; the room list starts with the same price.
@@ -190,14 +190,14 @@ describe('the search box', () => {
   it.each([
     ['?0', 8, 3],
     ['?1', 6, 2],
-  ])('has places among the most of a layout (mobile %s)', async (mobile, most, mostPlaces) => {
+  ])('keeps places within the layout’s maximum (mobile %s)', async (mobile, most, mostPlaces) => {
     const all = await suggested(shop.visitor({ 'sec-ch-ua-mobile': mobile }), 'c', 'es');
     expect(all.length).toBeLessThanOrEqual(most);
     expect(placesOf(all).length).toBeLessThanOrEqual(mostPlaces);
     expect(placesOf(all).length).toBeGreaterThan(0);
   });
 
-  it('has places without prices, and phrases, while the prices are away', async () => {
+  it('shows places without prices, and phrases, while prices are down', async () => {
     // Its own shop, since a failed backend stays unused for a while.
     const own = await startBff();
     const visitor = own.visitor();
@@ -210,7 +210,7 @@ describe('the search box', () => {
     await own.stop();
   });
 
-  it('is asked as often in a minute as is set, and no more, from one address', async () => {
+  it('is limited per minute and address as configured', async () => {
     // The limit itself is under test.
     const strict = await startBff({}, { SUGGESTIONS_PER_MINUTE: '3' });
     const ask = () => strict.visitor().get('/api/search/suggestions?q=lag&language=es&path=/es/');
@@ -229,7 +229,7 @@ describe('a hostile query', () => {
   const ownElement =
     /<(?:script>|img src=x|svg\/onload|iframe srcdoc|details open|base href=\/\/)/i;
 
-  it('is shown as text, and suggested to with addresses of ours alone', async () => {
+  it('is shown as text and gets suggestions with our own addresses only', async () => {
     expect(queries.length).toBeGreaterThanOrEqual(50);
     const bad: string[] = [];
     for (const q of queries) {
@@ -245,20 +245,20 @@ describe('a hostile query', () => {
     expect(bad).toEqual([]);
   }, 300_000);
 
-  it('without end is refused before it is read', async () => {
+  it('is refused unread when too long', async () => {
     for (const path of [results.es, '/api/search/suggestions'])
       expect((await fetch(shop.url + addressOf(endlessQuery, path))).status).toBe(431);
   });
 });
 
-describe('a place that was taken', () => {
+describe('a chosen place', () => {
   const taken = { query: 'laguna', taken: '/es/entrada-laguna-nacar/', position: 0, path: '/es/' };
   const tell = async (consent: string, differs: object = {}) => {
     const visitor = shop.visitor({ cookie: `__Host-consent=${consent}` });
     return (await visitor.postJson('/api/search/taken', { ...taken, ...differs })).status;
   };
 
-  it('is told of by the name that the search backend has for it, after consent', async () => {
+  it('is reported by the search backend’s name for it, after consent', async () => {
     const told = () => shop.sandbox.search.events.entries;
     expect(await tell('none')).toBe(204);
     expect(await tell('analytics', { taken: '/es/', query: 'laguna' })).toBe(204);
@@ -278,7 +278,7 @@ describe('a place that was taken', () => {
   });
 });
 
-describe('the statistics of searches', () => {
+describe('search statistics', () => {
   const event = {
     query: 'laguna',
     position: 0,
@@ -290,14 +290,14 @@ describe('the statistics of searches', () => {
     return shop.visitor(cookie).postJson('/api/search/events', body);
   };
 
-  it('are of those who agreed to them, under a name of chance', async () => {
+  it('include consenting visitors under a random pseudonym', async () => {
     const response = await tell('analytics');
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toMatch(/__Host-pseudonym=[0-9a-f]{16,}/);
   });
 
   it.each([undefined, 'none', 'personalisation.marketing'])(
-    'are not of who agreed to %s',
+    'exclude a visitor with consent %s',
     async (consent) => {
       const response = await tell(consent);
       expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null]);

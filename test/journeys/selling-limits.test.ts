@@ -34,7 +34,7 @@ const removing = { path: '/es/carrito/', line: 'none', attempt: 'attempt-1' };
 const remove = async (visitor: Visitor) =>
   (await visitor.postJson('/api/cart/items/remove', removing)).status;
 
-it('changes of one cart are bounded in a minute', async () => {
+it('limits changes of one cart per minute', async () => {
   const visitor = atAnAddress()();
   await fillCart(visitor, bruma, days[4] ?? '');
   const statuses: number[] = [];
@@ -42,7 +42,7 @@ it('changes of one cart are bounded in a minute', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
 });
 
-it('changes of all carts of an address are bounded together, what is added too', async () => {
+it('limits changes of all carts of an address together, additions included', async () => {
   const anybody = atAnAddress();
   for (let time = 0; time < 20; time += 1) expect(await remove(anybody())).toBe(422);
   expect(await remove(anybody())).toBe(429);
@@ -51,7 +51,7 @@ it('changes of all carts of an address are bounded together, what is added too',
   expect((await atAnAddress()().add(two)).kind).toBe('done');
 });
 
-it('tries to pay are bounded in a minute, and the form comes again as it was typed', async () => {
+it('limits payment tries per minute and shows the form again as typed', async () => {
   const visitor = atAnAddress()();
   await fillCart(visitor, bruma, days[5] ?? '');
   const statuses: number[] = [];
@@ -63,7 +63,7 @@ it('tries to pay are bounded in a minute, and the form comes again as it was typ
   expect(html).toContain(`value="${contact.email}"`);
 });
 
-it('tries to pay of all carts of an address are bounded together', async () => {
+it('limits payment tries of all carts of an address together', async () => {
   const anybody = atAnAddress();
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1)
@@ -71,7 +71,7 @@ it('tries to pay of all carts of an address are bounded together', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });
 
-describe('coupon codes that do not exist', () => {
+describe('guesses of coupon codes', () => {
   const season = 'AGUACLARA';
   const codeOf = async (response: Response) =>
     problemsOf((await response.json()) as Parameters<typeof problemsOf>[0])[0]?.code; // as: an ActionReply
@@ -81,7 +81,7 @@ describe('coupon codes that do not exist', () => {
     return [response.status, await codeOf(response)];
   };
 
-  it('are guessed a few times a minute from one address, and then none is measured', async () => {
+  it('are limited per minute and address, and then no code is checked', async () => {
     const anybody = atAnAddress();
     const [one, other] = [anybody(), anybody()];
     await fillCart(one, bruma, days[7] ?? '');
@@ -97,7 +97,7 @@ describe('coupon codes that do not exist', () => {
     expect((await tryCode(somewhere, season))[0]).toBe(200);
   });
 
-  it('are counted together wherever they are typed: room search, package builder, cart', async () => {
+  it('are counted together across room search, package builder and cart', async () => {
     const anybody = atAnAddress();
     const [rooms, builder, cart] = [anybody(), anybody(), anybody()];
     await fillCart(cart, bruma, days[10] ?? '');
@@ -123,7 +123,7 @@ describe('coupon codes that do not exist', () => {
   });
 });
 
-describe('secrets that are guessed', () => {
+describe('guesses of secrets', () => {
   const asked = async (path: string, token: string, from: string) => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': from };
     const response = await fetch(`${shop.url}${path}`, { headers });
@@ -133,7 +133,7 @@ describe('secrets that are guessed', () => {
   it.each([
     ['/gate/facts', gateSecret, 'gate keys'],
     ['/octo/capabilities', resellers.islas, 'reseller tokens'],
-  ])('at %s are counted by address, and a right one is of no use then', async (...row) => {
+  ])('at %s are counted by address, and then even a right one is refused', async (...row) => {
     const [path, secret, limit] = row;
     count += 1;
     const from = `203.0.113.${count}`;

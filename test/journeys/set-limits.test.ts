@@ -31,7 +31,7 @@ afterAll(async () => {
 const linesOf = (backend: string) =>
   shop.logged.filter((line) => line.backend === backend).map(({ event, at }) => [event, at]);
 
-it('reads no more of a reply than is set', async () => {
+it('reads at most the configured size of a reply', async () => {
   const page = await shop.visitor().get('/es/parques-y-tours/', { accept: 'text/html' });
   expect([page.status, await page.text()]).toEqual([
     503,
@@ -40,7 +40,7 @@ it('reads no more of a reply than is set', async () => {
   expect(linesOf('cart')).toContainEqual(['backend-malformed', '(body)']);
 });
 
-it('waits for a connection for as long as is set', async () => {
+it('waits for a connection as long as configured', async () => {
   await shop.visitor().see('/es/');
   while (linesOf('payment lookups').length === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -66,11 +66,11 @@ describe('a message of the payment backend', () => {
     [0, 404],
     [60, 401],
     [-60, 401],
-  ])('that was signed %i seconds ago is answered %i', async (secondsAgo, status) => {
+  ])('signed %i seconds ago gets %i', async (secondsAgo, status) => {
     expect(await heard(said(), secondsAgo)).toBe(status);
   });
 
-  it('is refused by its weight', async () => {
+  it('is refused above the size limit', async () => {
     expect(await heard(said('x'.repeat(1_024)), 0)).toBe(413);
   });
 });

@@ -102,7 +102,7 @@ const take = async (visitor: Visitor, view: SharedQuoteView, language: Language 
 describe.each(journeyLanguages)('in %s', (language) => {
   const { keep, add: press, same } = words[language];
 
-  it('a cart becomes a link, and the link another cart like it, with forms alone', async () => {
+  it('turns a cart into a link, and the link into an equal cart, with forms alone', async () => {
     const owner = await withCart();
     const cart = await Walk.open(owner, pathTo('cart', language));
     const page = await cart.follow(({ name }) => name === keep);
@@ -127,7 +127,7 @@ describe.each(journeyLanguages)('in %s', (language) => {
     ['a forged one', async () => new JoseQuoteTokens(['x'.repeat(32)]).write(aQuote())],
     ['one with other amounts', async () => changedPayload(await shopTokens.write(aQuote()))],
     ['none', async () => ''],
-  ])('%s is told, with the way to the list, and made no cart of', async (_, token) => {
+  ])('shows a notice and the list, and makes no cart, for %s', async (_, token) => {
     const visitor = shop.visitor();
     const text = errorText('quoteForged', language);
     const q = await token();
@@ -152,7 +152,7 @@ describe.each(journeyLanguages)('in %s', (language) => {
     expect(visitor.cookie('__Host-cart')).toBeUndefined();
   });
 
-  it('one that is over says so, with what it costs today, and still makes the cart', async () => {
+  it('shows today’s price for an expired link and still fills the cart', async () => {
     const until = new Date('2026-01-05T15:00:00Z');
     const visitor = shop.visitor();
     const address = await addressOf(aQuote({ until }), language);
@@ -193,8 +193,8 @@ function changedPayload(token: string): string {
   return [head, Buffer.from(text).toString('base64url'), signature].join('.');
 }
 
-describe('what changed is told by line', () => {
-  it('where it costs more, or less, and how much in all', async () => {
+describe('reports changes by line', () => {
+  it('with a higher or lower price, and the total difference', async () => {
     const lines = [
       aKeptLine('laguna-nacar', aDay()),
       aKeptLine('bruma', aDay(), { amount: money(9_000_000, 'MXN') }),
@@ -218,7 +218,7 @@ describe('what changed is told by line', () => {
     ],
   ];
 
-  it.each(rows)('%s, and the rest can be had', async (_, code, gone) => {
+  it.each(rows)('when %s, and the rest can be bought', async (_, code, gone) => {
     const lines = [aKeptLine(...gone()), aKeptLine('guarida', aDay())];
     const address = await addressOf(aSharedQuote(lines));
     const view = await kept(shop.visitor(), address);
@@ -230,7 +230,7 @@ describe('what changed is told by line', () => {
     ]);
   });
 
-  it('of a package of which a part is gone: nothing of it can be had', async () => {
+  it('for a package with a missing part: nothing of it can be bought', async () => {
     const lines = [
       aKeptLine('bruma', aDay(), { package: 1 }),
       aKeptLine('guarida', past, { package: 1 }),
@@ -248,7 +248,7 @@ describe('what changed is told by line', () => {
     expect((await Walk.open(shop.visitor(), way?.href ?? '')).status).toBe(200);
   });
 
-  it('where no price can be had: nothing is lost, and all can be tried', async () => {
+  it('without any price: keeps everything and offers a retry', async () => {
     const lines = [aKeptLine('bruma', aDay()), aKeptLine('guarida', aDay())];
     const address = await addressOf(aSharedQuote(lines));
     shop.sandbox.faults.add({ api: 'cart', times: 100, mode: 'down', path: '/xapi/pricing' });
@@ -258,7 +258,7 @@ describe('what changed is told by line', () => {
 });
 
 describe('what does not fit into the cart', () => {
-  it('is told by line, and the rest is put there; with and without a script', async () => {
+  it('is reported by line, and the rest is added, with and without a script', async () => {
     const lines = [
       aKeptLine('laguna-nacar', aDay()),
       aKeptLine('bruma', aDay()),
@@ -287,7 +287,7 @@ describe('what does not fit into the cart', () => {
     ]);
   });
 
-  it('is a package whole, with the part that it is about', async () => {
+  it('is the whole package, with the part at fault', async () => {
     const day = aDay();
     const full = pesos();
     await add(full, 'guarida', day, '6');
@@ -306,7 +306,7 @@ describe('what does not fit into the cart', () => {
     expect([reply.view.count, reply.next.includes('left=1.noAvailability')]).toEqual([1, true]);
   });
 
-  it('pressed twice, by two hands at once, is one cart', async () => {
+  it('fills one cart when pressed twice at once', async () => {
     const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
     const visitor = pesos();
     const view = await kept(visitor, await addressOf(aSharedQuote(lines)));
@@ -315,7 +315,7 @@ describe('what does not fit into the cart', () => {
     expect([first.kind, again.kind, (await filled(visitor)).count]).toEqual(['done', 'done', 2]);
   });
 
-  it('is all of it, told by its tickets, where the backend refuses or gives no answer', async () => {
+  it('is everything, named by its tickets, when the backend refuses or times out', async () => {
     const visitor = pesos();
     const lines = [aKeptLine('laguna-nacar', aDay()), aKeptLine('bruma', aDay())];
     const view = await kept(visitor, await addressOf(aSharedQuote(lines)));
@@ -340,7 +340,7 @@ describe('what does not fit into the cart', () => {
   });
 });
 
-it('keeps the price without a code, and says so', async () => {
+it('fixes the price without a code and says so', async () => {
   const visitor = pesos();
   await add(visitor, 'laguna-nacar', aDay());
   const plain = await kept(visitor, (await filled(visitor)).keep ?? '');
@@ -352,7 +352,7 @@ it('keeps the price without a code, and says so', async () => {
   expect([view.before, view.hadCode, plain.hadCode]).toEqual([plain.before, true, false]);
 });
 
-it('says the midnight at which the backend ends the price, where that is sooner', async () => {
+it('ends at the backend’s midnight when that is sooner', async () => {
   const midnight = /, 0:00$/;
   const ahead = (days: number) => addDays(parkDayAt(new Date()), days);
   const visitor = pesos();
@@ -363,7 +363,7 @@ it('says the midnight at which the backend ends the price, where that is sooner'
   expect((await kept(visitor, (await filled(visitor)).keep ?? '')).until).toBe(soon.until);
 });
 
-it('is made anew for everybody, and told to nobody else', async () => {
+it('renders per visitor and is never cached', async () => {
   const address = await addressOf(aQuote());
   for (const path of [address, `/api/screens/page?path=${encodeURIComponent(address)}`]) {
     const response = await shop.visitor().get(path, { accept: 'text/html' });
@@ -381,7 +381,7 @@ it.each([
   ['a word that every object has', 'left=0.toString', undefined],
   ['the same over and over', `left=${'0.duplicate_'.repeat(90)}`, 'duplicate'],
   ['a second quote', 'q=again&left=0.promoCode', 'promoCode'],
-])('an address with %s is answered', async (_, more, code) => {
+])('answers an address with %s', async (_, more, code) => {
   const address = `${await addressOf(aQuote())}&${more}`;
   expect(codes(await kept(shop.visitor(), address))).toEqual([code]);
   expect((await shop.visitor().get(address, { accept: 'text/html' })).status).toBe(200);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 2; turn += 1) await (await shop.visitor().get(kept)).text();
 });
 
-it('turns nobody away while it is calm', async () => {
+it('accepts all requests under normal load', async () => {
   expect(await statusOf(uncached('es'))).toBe(200);
 });
 
@@ -47,30 +47,27 @@ describe('a busy shop', () => {
     await until(async () => (await statusOf(uncached('es'))) === 503);
   });
 
-  it.each(journeyLanguages)(
-    'says so in a sentence, and when to come again, in %s',
-    async (language) => {
-      const page = await shop.visitor().get(uncached(language), { accept: 'text/html' });
-      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(page.headers.get('cache-control')).toBe('no-store');
-      expect(await page.text()).toContain(errorText('busy', language));
-      const path = encodeURIComponent(uncached(language));
-      const view = await shop.visitor().get(`/api/screens/page?path=${path}`, json);
-      expect(view.status).toBe(503);
-      expect(await view.json()).toMatchObject({
-        kind: 'refused',
-        problems: [{ code: 'busy', text: errorText('busy', language) }],
-      });
-    },
-  );
+  it.each(journeyLanguages)('says so, and when to retry, in %s', async (language) => {
+    const page = await shop.visitor().get(uncached(language), { accept: 'text/html' });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain(errorText('busy', language));
+    const path = encodeURIComponent(uncached(language));
+    const view = await shop.visitor().get(`/api/screens/page?path=${path}`, json);
+    expect(view.status).toBe(503);
+    expect(await view.json()).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'busy', text: errorText('busy', language) }],
+    });
+  });
 
-  it('does not take reports, suggestions and what else can wait', async () => {
+  it('refuses reports, suggestions and other deferrable calls', async () => {
     expect(await postStatus('/api/reporting')).toBe(503);
     expect(await postStatus('/api/logs')).toBe(503);
     expect(await statusOf('/api/search/suggestions?q=agua')).toBe(503);
   });
 
-  it('still shows pages that are kept, and files', async () => {
+  it('still serves cached pages and files', async () => {
     expect(await statusOf(kept)).toBe(200);
     expect(await statusOf('/favicon.svg')).toBe(200);
   });
@@ -90,12 +87,12 @@ describe('an overloaded shop', () => {
     await until(async () => (await statusOf('/es/carrito/')) === 503);
   });
 
-  it('begins no purchase any more', async () => {
+  it('starts no purchase', async () => {
     expect(await statusOf('/en/checkout/')).toBe(503);
     expect(await postStatus('/api/checkout')).toBe(503);
   });
 
-  it('still hears of payments, takes visitors back from them, and shows their orders', async () => {
+  it('still accepts payment webhooks and returns, and shows their orders', async () => {
     expect(await postStatus('/api/webhooks/payment')).toBe(401);
     expect(await statusOf(`/api/payment/return?purchase=${'0'.repeat(32)}`)).toBe(404);
     expect(await statusOf('/es/orden/TQ-1/')).toBe(404);
@@ -104,7 +101,7 @@ describe('an overloaded shop', () => {
   });
 });
 
-it('is as before when the load is gone, and told of it in three lines', async () => {
+it('recovers when the load is gone, and logs three lines', async () => {
   open.forEach((socket) => socket.destroy());
   await until(async () => (await statusOf(uncached('es'))) === 200);
   const levels = () =>

@@ -25,7 +25,7 @@ afterAll(async () => {
 const bruma = '/es/entrada-bruma/';
 const month = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 7);
 
-it('asks the catalogue, the prices and the hotels of the first page side by side', async () => {
+it('calls catalogue, prices and hotels of the first page in parallel', async () => {
   gather('/cart-api/xapi/products', '/cart-api/xapi/prices-from', '/hotel-api/hotels');
   const { posters, hotels } = (await shop.visitor().look('home', '/es/')).view;
   expect(posters.map(({ from }) => typeof from)).toEqual(posters.map(() => 'object'));
@@ -33,14 +33,14 @@ it('asks the catalogue, the prices and the hotels of the first page side by side
 });
 
 // In another currency, so that nothing is cached.
-it('asks the days and the prices of a ticket side by side', async () => {
+it('calls days and prices of a ticket in parallel', async () => {
   gather('/cart-api/xapi/calendar', '/cart-api/xapi/prices-from');
   const { calendar, about } = (await shop.visitor().look('buy', '/en/ticket-copalera/')).view;
   expect(calendar.problem).toBeUndefined();
   expect(about?.others.map(({ from }) => typeof from)).toEqual(Array(4).fill('object'));
 });
 
-it('asks the cart and the ways to pay of a checkout side by side', async () => {
+it('calls cart and payment methods of a checkout in parallel', async () => {
   const visitor = shop.visitor();
   const [day = ''] = sellableDays(await visitor.look('buy', `${bruma}?month=${month}`));
   await fillCart(visitor, bruma, day);

@@ -18,7 +18,7 @@ async function tryOften(address: string, email: string, times: number) {
   return answers;
 }
 
-it('turns away the sixth try of a minute, known account or not, in the same words', async () => {
+it('refuses the sixth try of a minute in the same words, whether the account exists or not', async () => {
   const runs = shop.sandbox.passwordRuns();
   const [known, unknown] = await Promise.all([
     tryOften('192.0.2.1', ana, 7),
@@ -42,7 +42,7 @@ it('turns away the sixth try of a minute, known account or not, in the same word
   expect((await logIn(from('192.0.2.3'), ana)).status).toBe(200);
 });
 
-it('limits guesses at the current password of who is signed in, in the same way', async () => {
+it('limits guesses at the current password of a signed-in visitor in the same way', async () => {
   const owner = from('192.0.2.20');
   await signIn(owner, maria);
   const guess = { path: '/es/mi-cuenta/', current: 'a guess', password: 'another of maria' };
@@ -52,7 +52,7 @@ it('limits guesses at the current password of who is signed in, in the same way'
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-it('does not let one address shut an account for everybody', async () => {
+it('does not let one address lock an account for others', async () => {
   const answers = await tryOften('192.0.2.8', joao, 40);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   // An unchecked attempt does not count for an address either.
@@ -60,14 +60,14 @@ it('does not let one address shut an account for everybody', async () => {
   expect((await logIn(from('192.0.2.9'), joao)).status).toBe(200);
 });
 
-describe('an account whose password many addresses try', () => {
+describe('an account under password guessing from many addresses', () => {
   /** Enough wrong attempts to block addresses that failed before; each address has one left. */
   const attack = async (email: string, net: string) => {
     const hosts = Array.from({ length: 6 }, (_, index) => `${net}.${index + 1}`);
     await Promise.all(hosts.map((host) => tryOften(host, email, 4)));
   };
 
-  it('opens to its owner from an address that gave no wrong password, and to no attacker', async () => {
+  it('opens to its owner from a clean address, and to no attacker', async () => {
     await attack(joao, '198.51.100');
     // After a failure, even the right password of that address is not checked.
     expect((await logIn(from('198.51.100.6'), joao)).status).toBe(429);
@@ -76,7 +76,7 @@ describe('an account whose password many addresses try', () => {
     expect((await logIn(from('203.0.113.2'), joao)).status).toBe(200);
   });
 
-  it('opens on a device where it was signed in to before, also at an address of wrong passwords', async () => {
+  it('opens on a device that signed in before, also at a guessing address', async () => {
     const owner = from('203.0.113.9');
     await logIn(owner, maria);
     await attack(maria, '198.51.101');
@@ -89,14 +89,14 @@ describe('an account whose password many addresses try', () => {
   });
 });
 
-it('takes one home for one address, however many it has', async () => {
+it('counts one household as one address, however many IPv6 addresses it has', async () => {
   const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'];
   await tryOften(first, ana, 5);
   expect((await logIn(from(second), ana)).status).toBe(429);
   expect((await logIn(from('2001:db8:1:3::1'), ana)).status).toBe(200);
 });
 
-it('sends one mailbox three mails a minute, from wherever they are asked for', async () => {
+it('sends one mailbox three mails a minute, from any number of addresses', async () => {
   const statuses: number[] = [];
   for (const host of [10, 11, 12, 13]) {
     const visitor = from(`192.0.2.${host}`);
@@ -105,7 +105,7 @@ it('sends one mailbox three mails a minute, from wherever they are asked for', a
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('starts anew for who knew the password', async () => {
+it('resets the count after a correct password', async () => {
   await tryOften('192.0.2.4', joao, 4);
   expect((await logIn(from('192.0.2.4'), joao)).status).toBe(200);
   const again = await tryOften('192.0.2.4', joao, 5);
@@ -115,7 +115,7 @@ it('starts anew for who knew the password', async () => {
 // All within one minute, on a slow machine too.
 const many = 100;
 
-it(`lets ${many} wrong passwords of one address through to the backend 30 times`, async () => {
+it(`passes ${many} wrong passwords of one address to the backend 30 times`, async () => {
   const runs = shop.sandbox.passwordRuns();
   const tries = Array.from({ length: many }, (_, index) =>
     logIn(from('192.0.2.5'), `somebody.${index}@mail.example`, 'wrong-password'),
@@ -133,7 +133,7 @@ it.each([
     address: '192.0.2.6',
   },
   { api: '/api/forgot', fields: {}, address: '192.0.2.7' },
-])('turns away the fourth $api of a minute', async ({ api, fields, address }) => {
+])('refuses the fourth $api call of a minute', async ({ api, fields, address }) => {
   const statuses: number[] = [];
   for (const name of ['a', 'b', 'c', 'd']) {
     const body = { path: '/pt/auth/', email: `${name}@mail.example`, ...fields };
@@ -143,7 +143,7 @@ it.each([
   expect(statuses.slice(0, 3)).not.toContain(429);
 });
 
-it('turns away the fourth token of a minute, for whichever of the two it is', async () => {
+it('refuses the fourth token of a minute, for both uses together', async () => {
   const visitor = from('192.0.2.20');
   const answers = [];
   for (const api of ['confirm-account', 'choose-password', 'confirm-account', 'choose-password']) {

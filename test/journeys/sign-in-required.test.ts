@@ -21,7 +21,7 @@ it('asks for a sign-in before the form and before the payment, and keeps the car
   expect((await visitor.see('/es/carrito/')).visitor.cartCount).toBe(1);
 });
 
-it('lets somebody pay who is signed in', async () => {
+it('lets a signed-in visitor pay', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, day);
   await signIn(visitor);

@@ -15,7 +15,7 @@ const mobile = { 'sec-ch-ua-mobile': '?1' };
 const authPages = { es: '/es/auth/', en: '/en/auth/', pt: '/pt/auth/' } as const;
 
 describe('a sign-in with scripts', () => {
-  it('is offered first, and there once this browser takes it', async () => {
+  it('is offered first, and in place where the browser accepts it', async () => {
     const visitor = shop.visitor();
     const { reply } = await logIn(visitor);
     expect(reply).toMatchObject({ kind: 'done', next: '/es/mi-cuenta/' });
@@ -34,7 +34,7 @@ describe('a sign-in with scripts', () => {
     });
   });
 
-  it('takes a handle of two at a time once', async () => {
+  it('accepts one of two simultaneous handles', async () => {
     const visitor = shop.visitor();
     const { reply } = await logIn(visitor);
     const sessionId = reply.kind === 'done' ? reply.view.sessionId : '';
@@ -43,7 +43,7 @@ describe('a sign-in with scripts', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   });
 
-  it('takes no handle of another browser, and none that was made up', async () => {
+  it('accepts no handle of another browser, and no forged one', async () => {
     const { reply } = await logIn(shop.visitor());
     const sessionId = reply.kind === 'done' ? reply.view.sessionId : '';
     const other = shop.visitor();
@@ -60,7 +60,7 @@ describe('a sign-in by a form', () => {
   it.each([
     { next: '', to: '/es/mi-cuenta/' },
     { next: '/es/entrada-bruma/?month=2027-03', to: '/es/entrada-bruma/?month=2027-03' },
-  ])('goes on to $to, asked for "$next"', async ({ next, to }) => {
+  ])('redirects to $to when "$next" is requested', async ({ next, to }) => {
     const visitor = shop.visitor();
     const fields = { path: '/es/auth/', next, email: ana, password };
     const response = await visitor.postForm('/api/sign-in', fields);
@@ -72,7 +72,7 @@ describe('a sign-in by a form', () => {
     { remember: 'no', lasts: undefined },
     { remember: 'yes', lasts: 604_800 },
   ])(
-    'keeps a strict cookie, for $lasts seconds with remember $remember',
+    'sets a strict cookie for $lasts seconds with remember $remember',
     async ({ remember, lasts }) => {
       const visitor = shop.visitor();
       visitor.setCookie('__Host-language', 'es');
@@ -101,7 +101,7 @@ const noes: readonly { email: string; typed: string; code: LoginError; field: st
 describe.each(journeyLanguages)('in %s', (language) => {
   const path = authPages[language];
 
-  it.each(noes)('$code is told at $field ("$email")', async ({ email, typed, code, field }) => {
+  it.each(noes)('reports $code at $field ("$email")', async ({ email, typed, code, field }) => {
     const fields = { path, next: '', email, password: typed };
     const json = await shop.visitor().postJson('/api/sign-in', fields);
     expect(json.status).toBe(422);
@@ -109,7 +109,7 @@ describe.each(journeyLanguages)('in %s', (language) => {
     expect(problemsOf(reply)).toMatchObject([{ code, field, text: errorText(code, language) }]);
   });
 
-  it('makes an account that has to be confirmed, and makes it once', async () => {
+  it('creates an unconfirmed account, once', async () => {
     const visitor = shop.visitor();
     const email = `new.${language}@mail.example`;
     const person = { firstName: 'Nia', lastName: '', email, country: 'MX', password };
@@ -127,7 +127,7 @@ describe.each(journeyLanguages)('in %s', (language) => {
   });
 });
 
-it('makes no account with a password that is easy to guess', async () => {
+it('refuses a password that is easy to guess', async () => {
   const person = { firstName: 'Nia', lastName: '', email: 'easy@mail.example', country: 'MX' };
   const asked = { path: authPages.es, next: '', ...person, password: 'GranCeibaPlus1' };
   const response = await shop.visitor().postJson('/api/sign-up', asked);
@@ -139,14 +139,14 @@ it('makes no account with a password that is easy to guess', async () => {
   expect(problemsOf(await response.json())).toMatchObject([problem]);
 });
 
-it('says GENERAL_ERROR when the users API is away', async () => {
+it('reports GENERAL_ERROR when the users API is down', async () => {
   shop.sandbox.faults.add({ api: 'users', mode: 'down' });
   const [problem] = problemsOf((await logIn(shop.visitor())).reply);
   const text = errorText('GENERAL_ERROR', 'es');
   expect(problem).toMatchObject({ code: 'GENERAL_ERROR', field: 'page', text });
 });
 
-it('answers "forgot" alike for everybody', async () => {
+it('answers "forgot" the same for every address', async () => {
   const answers = [ana, 'nobody@mail.example'].map(async (email) => {
     const response = await shop.visitor().postJson('/api/forgot', { path: '/es/auth/', email });
     return { status: response.status, body: await response.json() };
@@ -156,11 +156,11 @@ it('answers "forgot" alike for everybody', async () => {
   expect(known).toMatchObject({ status: 200, body: { kind: 'done' } });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in visitor', () => {
   it.each([
     [desktop, 'Ana'],
     [mobile, 'Ana Ruiz'],
-  ])('is greeted by the name that the layout has room for: %j', async (headers, name) => {
+  ])('is greeted by a name that fits the layout: %j', async (headers, name) => {
     const visitor = shop.visitor(headers);
     await signIn(visitor);
     const home = await visitor.look('home', '/es/');
@@ -168,7 +168,7 @@ describe('who is signed in', () => {
     expect((await userInfo(visitor)).userName).toBe(name);
   });
 
-  it('has handles in place of what grants something', async () => {
+  it('gets handles instead of tokens', async () => {
     const [first, second] = [shop.visitor(), shop.visitor()];
     await Promise.all([signIn(first), signIn(second)]);
     const [one, other] = await Promise.all([userInfo(first), userInfo(second)]);
@@ -184,14 +184,14 @@ describe('who is signed in', () => {
     });
   });
 
-  it('is nobody in a social session’s call, whatever the browser authorizes', async () => {
+  it('is unknown to the social session call, whatever the browser authorizes', async () => {
     const visitor = shop.visitor({ authorization: 'Bearer made-up' });
     await signIn(visitor);
     const { status, email, gxToken } = await userInfo(visitor, '/user-info-social/');
     expect([status, email, gxToken]).toEqual(['noauth', '', '']);
   });
 
-  it('finds coupons, purchases and no visits on the account page', async () => {
+  it('finds coupons and purchases but no visits on the account page', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const { view } = await visitor.look('account', '/es/mi-cuenta/');
@@ -211,7 +211,7 @@ describe('who is signed in', () => {
     expect(view.visits).toEqual({ kind: 'shown', list: [] });
   });
 
-  it('finds the days to come of what was bought under its e-mail, and of nobody else’s', async () => {
+  it('finds the coming visits bought under their e-mail, and no one else’s', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const path = '/es/entrada-bruma/';
@@ -239,7 +239,7 @@ describe('who is signed in', () => {
     expect(other.view.visits).toEqual({ kind: 'shown', list: [] });
   });
 
-  it('calls coupons by their names in the language of the page', async () => {
+  it('sees coupon names in the language of the page', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const { view } = await visitor.look('account', '/pt/minha-conta/');
@@ -247,7 +247,7 @@ describe('who is signed in', () => {
     expect(first?.title).toBe('250 pesos na sua próxima compra');
   });
 
-  it('keeps the page when coupons can’t be had', async () => {
+  it('still gets the page when coupons are unavailable', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     shop.sandbox.faults.add({ api: 'users', mode: 'down' });
@@ -259,7 +259,7 @@ describe('who is signed in', () => {
     expect(view.userName).toBe('Ana');
   });
 
-  it('has no coupons asked for without foundData', async () => {
+  it('triggers no coupon call without foundData', async () => {
     const visitor = shop.visitor();
     await signIn(visitor, joao);
     shop.sandbox.faults.add({ api: 'users', mode: 'down' });
@@ -269,7 +269,7 @@ describe('who is signed in', () => {
 });
 
 describe('a session', () => {
-  it('ends with the sign-out, also for its old cookie, and a second sign-out does nothing', async () => {
+  it('ends with the sign-out, for the old cookie too, and a second sign-out does nothing', async () => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const sid = visitor.cookie('__Host-sid') ?? '';
@@ -286,7 +286,7 @@ describe('a session', () => {
   it.each([
     { path: '/es/mi-cuenta/', to: '/es/auth/?told=signedOut' },
     { path: '/en/parks-and-tours/?kind=park', to: '/en/parks-and-tours/?kind=park' },
-  ])('goes on to $to when it ends on $path', async ({ path, to }) => {
+  ])('redirects to $to when it ends on $path', async ({ path, to }) => {
     const visitor = shop.visitor();
     await signIn(visitor);
     const response = await visitor.postForm('/user-logout/', { path });
@@ -302,7 +302,7 @@ describe('a session', () => {
     expect((await visitor.get(to)).headers.get('location')).toBe('/es/mi-cuenta/');
   });
 
-  it('leaves cart and choices as they are, at its beginning and its end', async () => {
+  it('keeps cart and choices at its start and end', async () => {
     const visitor = shop.visitor();
     const page = await visitor.look('buy', '/es/entrada-bruma/?month=2027-03');
     await fillCart(visitor, '/es/entrada-bruma/', sellableDays(page)[0] ?? '');
@@ -324,7 +324,7 @@ describe('a session', () => {
     expect(before[0]).toBe(1);
   });
 
-  it('gets another id at every sign-in and none of the old ones is good', async () => {
+  it('gets a new id at every sign-in and invalidates the old ones', async () => {
     const act = fc.constantFrom('in', 'out');
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 6 }), async (acts) => {

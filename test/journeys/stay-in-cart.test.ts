@@ -57,7 +57,7 @@ async function withStay() {
 
 const isHeld = () => db.selectFrom('stays').select('id').where('status', '=', 'ON_HOLD').execute();
 
-it('puts a stay into an empty cart without scripts, held and priced night by night', async () => {
+it('adds a stay to an empty cart without scripts, held and priced by night', async () => {
   const visitor = shop.visitor();
   const response = await add(visitor, stay({ room: roomFor(2, [4, 9]) }));
   expect([response.status, response.headers.get('location')]).toEqual([
@@ -84,7 +84,7 @@ it('puts a stay into an empty cart without scripts, held and priced night by nig
   expect(html).toContain('2 niños (edades: 4, 9)');
 });
 
-it('puts it in once, however often the same form is sent', async () => {
+it('adds it once, however often the same form is sent', async () => {
   const visitor = shop.visitor();
   const fields = stay();
   await add(visitor, fields);
@@ -92,7 +92,7 @@ it('puts it in once, however often the same form is sent', async () => {
   expect((await cartOf(visitor)).count).toBe(1);
 });
 
-it('takes it out, gives the room back, and puts it in again where that is wanted', async () => {
+it('removes it, releases the room, and restores it on request', async () => {
   const visitor = shop.visitor();
   await add(visitor);
   const { stays = [] } = await cartOf(visitor);
@@ -115,7 +115,7 @@ it('takes it out, gives the room back, and puts it in again where that is wanted
 it.each([
   ['a hotel of others', { hotel: 'hilton' }],
   ['a room that is none', { room: '2_penthouse.breakfast.free' }],
-])('refuses %s, and nothing is held', async (_, differs) => {
+])('refuses %s and holds nothing', async (_, differs) => {
   const visitor = shop.visitor();
   const reply = await add(visitor, stay(differs));
   expect(reply.status).toBe(422);
@@ -127,7 +127,7 @@ it.each([
   { path: '/hotels/bookings', mode: 'down' },
   { path: '/hotels/bookings', mode: 'dropAfterCommit' },
 ] as const)(
-  'says so where $path is $mode, and the same form does it later, once',
+  'reports that $path is $mode, and accepts the same form later, once',
   async ({ path, mode }) => {
     const visitor = shop.visitor();
     const fields = stay();
@@ -140,7 +140,7 @@ it.each([
 );
 
 it.each(['/hotels/search', '/hotels/bookings'])(
-  'says that nights are booked by phone where there is no %s',
+  'says that nights are booked by phone where the backend has no %s',
   async (path) => {
     const visitor = shop.visitor();
     shop.sandbox.faults.add({ api: 'hotels', path, mode: 'missing' });
@@ -153,7 +153,7 @@ it.each(['/hotels/search', '/hotels/bookings'])(
   },
 );
 
-it('is not priced in another currency, and says why', async () => {
+it('has no price in another currency, and says why', async () => {
   const visitor = shop.visitor();
   await add(visitor);
   const form = { path: '/es/carrito/', language: 'es', currency: 'USD', theme: 'system' };
@@ -171,7 +171,7 @@ async function endHolds(): Promise<void> {
   await db.updateTable('cart_stays').set({ held_until: past }).execute();
 }
 
-it('after its time is lost where others have the room, keeps the cart from being paid, and is held again once it is free', async () => {
+it('loses an expired room to others, blocks payment, and holds it again once free', async () => {
   const visitor = shop.visitor();
   await add(visitor);
   await endHolds();
@@ -190,40 +190,37 @@ it('after its time is lost where others have the room, keeps the cart from being
   expect([again.blocked, again.stays?.[0]?.problem]).toEqual([undefined, undefined]);
 });
 
-describe('a stay that is chosen anew', () => {
+describe('changing a stay', () => {
   const words: Readonly<Record<Language, readonly [edit: string, press: string, undo: string]>> = {
     es: ['Editar Hotel Coralibrí Manglar', 'Cambiar mi estancia', 'Deshacer'],
     en: ['Edit Hotel Coralibrí Manglar', 'Change my stay', 'Undo'],
     pt: ['Editar Hotel Coralibrí Manglar', 'Mudar minha estadia', 'Desfazer'],
   };
 
-  it.each(journeyLanguages)(
-    'is chosen anew and taken back without scripts, in %s',
-    async (language) => {
-      const { visitor, one } = await withStay();
-      const [edit, press, undo] = words[language];
-      const cart = await Walk.open(visitor, cartPath(language));
-      const search = await cart.follow(({ name }) => name === edit);
-      const later = new URL(search.address, shop.url);
-      later.searchParams.set('checkout', addDays(checkIn, 3));
-      const longer = await Walk.open(visitor, later.pathname + later.search);
-      const [rate = ''] = longer.valuesOf('choose').filter((value) => value.startsWith('hxm'));
-      const chosen = await longer.press({ name: 'choose', value: rate });
-      const done = await chosen.press(press);
-      expect(done.address).toContain(cartPath(language));
-      const { stays = [], count } = await cartOf(visitor, language);
-      expect([count, stays[0]?.id, stays[0]?.rooms[0]?.nights.length]).toEqual([1, one.id, 3]);
-      await done.press(undo);
-      expect((await cartOf(visitor)).stays).toMatchObject([
-        { id: one.id, facts: one.facts, rooms: one.rooms },
-      ]);
-    },
-  );
+  it.each(journeyLanguages)('works without scripts, as does the undo, in %s', async (language) => {
+    const { visitor, one } = await withStay();
+    const [edit, press, undo] = words[language];
+    const cart = await Walk.open(visitor, cartPath(language));
+    const search = await cart.follow(({ name }) => name === edit);
+    const later = new URL(search.address, shop.url);
+    later.searchParams.set('checkout', addDays(checkIn, 3));
+    const longer = await Walk.open(visitor, later.pathname + later.search);
+    const [rate = ''] = longer.valuesOf('choose').filter((value) => value.startsWith('hxm'));
+    const chosen = await longer.press({ name: 'choose', value: rate });
+    const done = await chosen.press(press);
+    expect(done.address).toContain(cartPath(language));
+    const { stays = [], count } = await cartOf(visitor, language);
+    expect([count, stays[0]?.id, stays[0]?.rooms[0]?.nights.length]).toEqual([1, one.id, 3]);
+    await done.press(undo);
+    expect((await cartOf(visitor)).stays).toMatchObject([
+      { id: one.id, facts: one.facts, rooms: one.rooms },
+    ]);
+  });
 
   it.each([
     ['other dates', { checkin: addDays(checkIn, 1), checkout: addDays(checkIn, 3) }],
     ['more rooms', { room: [roomFor(2), roomFor(1)] }],
-  ])('becomes one with %s in one step', async (_, differs) => {
+  ])('turns it into one with %s in one step', async (_, differs) => {
     const { visitor, instead } = await withStay();
     const before = await isHeld();
     expect((await put(visitor, { ...differs, instead })).kind).toBe('done');
@@ -231,7 +228,7 @@ describe('a stay that is chosen anew', () => {
     expect(await isHeld()).toHaveLength(before.length);
   });
 
-  it('becomes one in another hotel, and what was held here is given back', async () => {
+  it('moves it to another hotel and releases the first room', async () => {
     const { visitor, instead } = await withStay();
     const before = await isHeld();
     const dates = `checkin=${checkIn}&checkout=${addDays(checkIn, 2)}`;
@@ -243,7 +240,7 @@ describe('a stay that is chosen anew', () => {
     expect(await isHeld()).toHaveLength(before.length);
   });
 
-  it('is there once, however often the same form is sent', async () => {
+  it('happens once, however often the same form is sent', async () => {
     const { visitor, instead } = await withStay();
     const fields = { checkout: addDays(checkIn, 3), instead, attempt: attempt() };
     await put(visitor, fields);
@@ -251,7 +248,7 @@ describe('a stay that is chosen anew', () => {
     expect(await nightsOf(visitor)).toEqual([3]);
   });
 
-  it('stays as it is where its code is none', async () => {
+  it('leaves the stay alone when the code is invalid', async () => {
     const { visitor, one, instead } = await withStay();
     expect((await put(visitor, { promo: 'NADA', instead })).kind).toBe('refused');
     expect((await cartOf(visitor)).stays).toMatchObject([
@@ -259,7 +256,7 @@ describe('a stay that is chosen anew', () => {
     ]);
   });
 
-  it('takes the room that it has itself, and stays where somebody else has the next night', async () => {
+  it('reuses its own room, and fails when another guest has the next night', async () => {
     const { visitor, instead } = await withStay();
     const ofKind = db.updateTable('stock').where('pool', '=', 'hxm:mangle');
     await ofKind.set(({ ref }) => ({ taken: ref('capacity') })).execute();
@@ -280,7 +277,7 @@ describe('a stay that is chosen anew', () => {
   });
 
   it.each(['dropAfterCommit', 'dropBefore', 'slow'] as const)(
-    'is whole at its second press where the hotels’ answer gets lost (%s)',
+    'completes on the second press when the hotels’ reply is lost (%s)',
     async (mode) => {
       const { visitor, instead } = await withStay();
       const fields = { checkout: addDays(checkIn, 3), instead, attempt: attempt() };
@@ -299,7 +296,7 @@ describe('a stay that is chosen anew', () => {
     },
   );
 
-  it('is held anew beside where the hotels change nothing, and what was held is given back', async () => {
+  it('books anew and releases the old room where hotels cannot change a hold', async () => {
     const { visitor, instead } = await withStay();
     const before = (await isHeld()).length;
     const fault = { api: 'hotels', path: '/hotels/bookings', method: 'POST' } as const;
@@ -311,7 +308,7 @@ describe('a stay that is chosen anew', () => {
     expect(await isHeld()).toHaveLength(before);
   });
 
-  it('says what the hotels hold before it is ordered, where the cart was never told', async () => {
+  it('shows the hotels’ version before ordering, when the cart missed the change', async () => {
     const { visitor, instead } = await withStay();
     shop.sandbox.faults.add({
       api: 'cart',
@@ -331,7 +328,7 @@ describe('a stay that is chosen anew', () => {
     expect([view.state, view.stays?.[0]?.rooms[0]?.nights.length]).toEqual(['confirmed', 3]);
   });
 
-  it('touches no room that a purchase may be about to pay for', async () => {
+  it('leaves a room alone that a purchase may be paying for', async () => {
     const { visitor, instead } = await withStay();
     const page = await checkOut(visitor, '/es/pago/');
     await put(visitor, { checkout: addDays(checkIn, 3), instead });
@@ -342,7 +339,7 @@ describe('a stay that is chosen anew', () => {
     expect(await nightsOf(visitor)).toEqual([3]);
   });
 
-  it('finds the nearest dates with its own nights free to itself', async () => {
+  it('counts its own nights as free in the nearest dates', async () => {
     const { visitor, instead } = await withStay();
     // Fills every room of its own type, and of the other types.
     const full = ['mangle', 'garza', 'nido', 'raices'].flatMap((code) =>

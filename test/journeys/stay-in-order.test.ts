@@ -143,7 +143,7 @@ const shown = {
 } as const;
 
 it.each(journeyLanguages)(
-  'books the stay, and shows it with dates, rooms, guests, board and rule (%s)',
+  'books the stay and shows dates, rooms, guests, board and rate rule (%s)',
   async (one) => {
     const order = await buy(one, true, 'MAREA10');
     const { note, room: kind, words: all } = shown[one];
@@ -168,7 +168,7 @@ it.each(journeyLanguages)(
   },
 );
 
-it('has the nights in its calendar file, on paper and in its mail', async () => {
+it('puts the nights into the calendar file, the PDF and the mail', async () => {
   const order = await buy('es');
   const { visitor, id, email } = order;
   const { files, stays } = await look(order);
@@ -191,7 +191,7 @@ it('has the nights in its calendar file, on paper and in its mail', async () => 
   expect(mail?.html).toContain('Cuarto Mangle');
 });
 
-it('gives a stay back by its rule: order, rooms and money, once', async () => {
+it('cancels a stay by its rate rule: order, rooms and money, once', async () => {
   const one = await buy();
   const before = await look(one);
   expect((await cancel(one)).status).toBe(303);
@@ -207,7 +207,7 @@ it('gives a stay back by its rule: order, rooms and money, once', async () => {
   expect(await refundsOf(one)).toEqual([stay?.refund?.amount]);
 });
 
-it('gives nothing back for the plain rate, whose nights can not be changed, and the room all the same', async () => {
+it('refunds nothing for the basic rate, keeps its nights unchangeable, and still releases the room', async () => {
   const one = await buy('es', false);
   expect((await look(one)).stays?.[0]?.move).toEqual({ kind: 'over', reason: 'none' });
   expect((await cancel(one)).minorUnits).toBe(0);
@@ -218,7 +218,7 @@ it.each([
   ['down', 'CONFIRMED'],
   ['errorAfterCommit', 'CANCELLED'],
 ] as const)(
-  'gives no money back before hotels that are %s have their room',
+  'refunds nothing before hotels that are %s have released the room',
   async (mode, status) => {
     const one = await buy();
     shop.sandbox.faults.add({ api: 'hotels', path: '/hotels/bookings', mode });
@@ -234,7 +234,7 @@ it.each([
   },
 );
 
-it('lets nobody else give it back', async () => {
+it('lets no other visitor cancel it', async () => {
   const one = await buy();
   const { stays: [stay] = [] } = await look(one);
   const asked = { path: one.path, order: one.id, attempt: 'attempt-of-others', line: stay?.id };
@@ -243,7 +243,7 @@ it('lets nobody else give it back', async () => {
   expect((await booked(one))?.status).toBe('CONFIRMED');
 });
 
-it('gives a stay other nights: its price first, the difference back, a mail, new papers', async () => {
+it('moves a stay to other nights: shows the price, refunds the difference, mails new documents', async () => {
   const one = await buy('es');
   const { visitor, path } = one;
   const before = await look(one);
@@ -269,7 +269,7 @@ it('gives a stay other nights: its price first, the difference back, a mail, new
   expect([(await refundsOf(one)).length, (await look(one)).rights?.changes.length]).toEqual([1, 1]);
 });
 
-it('refuses the nights that it has, and an amount that was never said', async () => {
+it('refuses unchanged nights and an amount that the page never showed', async () => {
   const one = await buy('es');
   const same = await choose(one, 0, 2);
   expect(same.problems).toMatchObject([{ field: 'dates', code: 'sameNights' }]);
@@ -278,7 +278,7 @@ it('refuses the nights that it has, and an amount that was never said', async ()
   expect(await first(one)).toMatchObject({ state: 'refused', reason: /cambiaron de precio/ });
 });
 
-it('moves nothing by half: hotels without an answer are asked again, and then the order', async () => {
+it('completes every change: retries hotels without a reply, then the order', async () => {
   const one = await buy();
   const form = await choose(one, 1, 2);
   shop.sandbox.faults.add({ api: 'hotels', path: '/hotels/bookings', mode: 'down' });
@@ -296,7 +296,7 @@ it('moves nothing by half: hotels without an answer are asked again, and then th
   expect(await stayViolationsIn(books)).toEqual([]);
 });
 
-it('is missed by who compares the books when it is not what its order says', async () => {
+it('appears in the reconciliation report when it differs from its order', async () => {
   const { id } = await buy();
   const put = (status: string) =>
     books.query('update sandbox.stays set status = $2 where reference = $1', [id, status]);
@@ -307,7 +307,7 @@ it('is missed by who compares the books when it is not what its order says', asy
   expect([after.includes(`${id}: its stay`), after.includes('rooms taken')]).toEqual([true, true]);
 });
 
-describe('nights that cost more', () => {
+describe('nights with a surcharge', () => {
   /** Submits the change; returns the address of the provider's page. */
   async function ask(one: Bought, form: Form, method = 'CARD'): Promise<string> {
     const reply = await move(one, form, { method });
@@ -380,7 +380,7 @@ describe('nights that cost more', () => {
   } as const;
 
   it.each(journeyLanguages)(
-    'takes the difference first, then the nights, once and with a mail (%s)',
+    'charge the difference first, then change once and send a mail (%s)',
     async (language) => {
       const one = await buy(language);
       const [payBy, andChange, paid] = said[language];
@@ -418,7 +418,7 @@ describe('nights that cost more', () => {
     },
   );
 
-  it('is missed by who compares the books when it was paid in vain, or its payment is no order’s', async () => {
+  it('appear in the reconciliation report when paid in vain or without an order', async () => {
     const one = await buy();
     await pay(one, await ask(one, await choose(one, 0, 3)));
     await lettersOnceThere(shop.sandbox, one.email, 2);
@@ -435,7 +435,7 @@ describe('nights that cost more', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('gives what was paid last back first when the stay is cancelled afterwards', async () => {
+  it('refund the last payment first when the stay is cancelled later', async () => {
     const one = await buy();
     const form = await choose(one, 0, 3);
     const page = await ask(one, form);
@@ -448,7 +448,7 @@ describe('nights that cost more', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is as it was when the payment is declined, and is asked for anew', async () => {
+  it('stay unchanged after a declined payment, and can be tried again', async () => {
     const one = await buy('es');
     const before = await look(one);
     const form = await choose(one, 0, 3);
@@ -467,7 +467,7 @@ describe('nights that cost more', () => {
     expect((await first(one))?.state).toBe('done');
   });
 
-  it('gives all of it back, once and with a mail, when the nights are gone by then', async () => {
+  it('refund everything, once and with a mail, when the nights are gone by then', async () => {
     const one = await buy('en');
     const before = await look(one);
     const form = await choose(one, 0, 3);
@@ -499,7 +499,7 @@ describe('nights that cost more', () => {
   });
 
   it.each(['hotels', 'cart', 'payment'] as const)(
-    'is brought to its end without the visitor when %s does not answer as he comes back',
+    'complete without the visitor when %s does not reply on return',
     async (api) => {
       const one = await buy();
       const form = await choose(one, 0, 3);
@@ -515,7 +515,7 @@ describe('nights that cost more', () => {
     },
   );
 
-  it('begins the payment later that nobody could begin, and leads to it', async () => {
+  it('start the payment later when it could not start at first', async () => {
     const one = await buy();
     const form = await choose(one, 0, 3);
     const fault = { api: 'payment', path: '/payments/intents', method: 'POST' } as const;
@@ -528,7 +528,7 @@ describe('nights that cost more', () => {
     expect((await first(one))?.state).toBe('done');
   });
 
-  it('begins no payment for an amount that was never said, nor without a way to pay', async () => {
+  it('start no payment for an amount never shown, nor without a payment method', async () => {
     const one = await buy();
     const form = await choose(one, 0, 3);
     for (const differs of [

@@ -58,8 +58,8 @@ const nextOf = async (reply: Response) => ((await reply.json()) as { next?: stri
 const is = (state: OrderView['state']) => (view: OrderView) => view.state === state;
 const minuteMs = 60_000;
 
-describe('an order to be paid by transfer', () => {
-  it('says where the money goes and until when, keeps its places, and is no cart any more', async () => {
+describe('an order awaiting a transfer', () => {
+  it('shows bank details and deadline, keeps its places and empties the cart', async () => {
     const placed = await placeTransfer(shop);
     const { view, visitor } = placed;
     expect(view).toMatchObject({
@@ -81,7 +81,7 @@ describe('an order to be paid by transfer', () => {
     expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('empty');
   });
 
-  it('is told of by mail, without tickets, once; paid in time it is an order with tickets', async () => {
+  it('gets one mail without tickets, and tickets once paid in time', async () => {
     const placed = await placeTransfer(shop);
     const [letter, ...others] = await lettersOnceThere(shop.sandbox, placed.email);
     expect(others).toEqual([]);
@@ -106,7 +106,7 @@ describe('an order to be paid by transfer', () => {
     ]);
   });
 
-  it('is the same order when its form is sent again, at once or later', async () => {
+  it('stays one order when its form is sent again, at once or later', async () => {
     const visitor = shop.visitor();
     const form = await fillAndForm(visitor);
     const send = async () => nextOf(await visitor.postJson(pay, form));
@@ -117,7 +117,7 @@ describe('an order to be paid by transfer', () => {
   });
 });
 
-it('whose payment could not be begun keeps its places, and says where to pay as soon as it can', async () => {
+it('keeps its places when the payment cannot start, and shows where to pay as soon as it can', async () => {
   const visitor = shop.visitor();
   const form = await fillAndForm(visitor);
   shop.sandbox.faults.add({ api: 'payment', mode: 'down', path: '/payments/intents' });
@@ -131,8 +131,8 @@ it('whose payment could not be begun keeps its places, and says where to pay as 
   await untilOrder(shop, { visitor, path }, is('confirmed'));
 });
 
-describe('whose answer was lost is found again by its form', () => {
-  it('where a try before had failed', async () => {
+describe('is found by its form after a lost reply', () => {
+  it('following a failed try', async () => {
     const visitor = shop.visitor();
     const form = await fillAndForm(visitor);
     const currencies = shop.sandbox.content.payment.transfer.currencies as string[]; // as: read anew each time
@@ -146,7 +146,7 @@ describe('whose answer was lost is found again by its form', () => {
     expect(await nextOf(await visitor.postJson(pay, form))).toBe(lost);
   });
 
-  it('where nobody can be asked meanwhile how long there is for it', async () => {
+  it('while the transfer deadline is unavailable', async () => {
     const visitor = shop.visitor();
     const form = await fillAndForm(visitor);
     const fault = { api: 'cart', path: '/xapi/orders', method: 'POST', times: 1 } as const;
@@ -159,7 +159,7 @@ describe('whose answer was lost is found again by its form', () => {
   });
 });
 
-it('is not placed while nobody can say how long there is for it, and the cart stays', async () => {
+it('is not placed while the transfer deadline is unavailable, and the cart stays', async () => {
   const visitor = shop.visitor();
   const form = await fillAndForm(visitor);
   shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
@@ -170,11 +170,11 @@ it('is not placed while nobody can say how long there is for it, and the cart st
   expect((await visitor.look('cart', '/es/carrito/')).view.kind).toBe('filled');
 });
 
-describe('a bank that pays', () => {
+describe('a bank transfer', () => {
   it.each([
     ['less', 'tooLittle', -10_000],
     ['more', 'tooMuch', 10_000],
-  ] as const)('%s has all of it back, and may still pay', async (what, why, apart) => {
+  ] as const)('%s is refunded in full, and the buyer may still pay', async (what, why, apart) => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, what);
     const view = await untilOrder(shop, placed, ({ givenBack }) => givenBack !== undefined);
@@ -187,7 +187,7 @@ describe('a bank that pays', () => {
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total + apart });
   });
 
-  it('twice pays once, and has the other back', async () => {
+  it('paid twice pays once and is refunded once', async () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'twice');
     const view = await untilOrder(
@@ -200,7 +200,7 @@ describe('a bank that pays', () => {
     expect(await moneyOf(placed)).toEqual({ kept: placed.total, givenBack: placed.total });
   });
 
-  it('never loses its places, and late has all of it back', async () => {
+  it('in time never loses its places; a late one is refunded in full', async () => {
     const placed = await placeTransfer(shop);
     await atBank(shop, placed.reference, 'pass');
     const lapsed = await untilOrder(shop, placed, is('lapsed'));
@@ -220,7 +220,7 @@ describe('a bank that pays', () => {
     expect(await moneyOf(placed)).toEqual({ kept: 0, givenBack: placed.total });
   });
 
-  it('while the shop hears nothing is heard of once it asks', async () => {
+  it('during a shop outage is found by polling', async () => {
     const placed = await placeTransfer(shop);
     shop.sandbox.faults.add({ api: 'payment', mode: 'down' });
     await atBank(shop, placed.reference, 'twice');
@@ -232,7 +232,7 @@ describe('a bank that pays', () => {
   });
 });
 
-it('is not offered in a currency without it, and a form that asks for it is told so', async () => {
+it('is not offered in a currency without transfers, and a form that asks for it is refused', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-currency', 'USD');
   const form = await fillAndForm(visitor);
@@ -247,8 +247,8 @@ it('is not offered in a currency without it, and a form that asks for it is told
   });
 });
 
-describe('the page of the bank', () => {
-  it('knows no other, and takes no amount that is none', async () => {
+describe('the bank page', () => {
+  it('accepts only known transfers and valid amounts', async () => {
     expect((await fetch(`${shop.sandbox.url}/bank/?reference=1`)).status).toBe(404);
     const { reference } = await placeTransfer(shop);
     for (const amount of ['-5', 'abc'])
@@ -256,7 +256,7 @@ describe('the page of the bank', () => {
     expect((await atBank(shop, reference, 'other', '1.00')).status).toBe(200);
   });
 
-  it('reads an amount by either decimal mark', async () => {
+  it('accepts either decimal mark', async () => {
     const { reference, view } = await placeTransfer(shop);
     for (const amount of ['1250,5', '1.250,75', '$1,250.25 MXN', '1.250'])
       await atBank(shop, reference, 'other', amount);
@@ -271,7 +271,7 @@ describe('the page of the bank', () => {
     expect(amounts).toEqual([125_000, 125_025, 125_050, 125_075]);
   });
 
-  it('does the same by a call', async () => {
+  it('offers the same by API', async () => {
     const placed = await placeTransfer(shop);
     const send = async (body: object) => {
       const headers = { 'Content-Type': 'application/json' };

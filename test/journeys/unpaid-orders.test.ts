@@ -84,8 +84,8 @@ const letterAbout = (order: string) =>
     (await lettersTo(shop.sandbox, contact.email)).find(({ subject }) => subject.includes(order)),
   );
 
-describe.each(journeyLanguages)('a cart that its coupon pays for, in %s', (language) => {
-  it('is ordered with forms alone: nobody is asked how to pay, and cancelling gives the coupon back', async () => {
+describe.each(journeyLanguages)('a cart paid in full by its coupon, in %s,', (language) => {
+  it('is ordered with forms alone, without a payment method, and cancelling returns the coupon', async () => {
     const { visitor, code } = await withCoupon(language);
     const first = await Walk.open(visitor, pathTo('checkout', language));
     expect(first.html).not.toContain('type="radio"');
@@ -126,7 +126,7 @@ describe.each(journeyLanguages)('a cart that its coupon pays for, in %s', (langu
   });
 });
 
-it('is one order for two presses at once, and for the form of another tab', async () => {
+it('makes one order of two presses at once and of another tab’s form', async () => {
   const { visitor } = await withCoupon('es');
   const { view, form } = await freeForm(visitor, 'es');
   expect([view.steps, view.step, view.problems]).toEqual([['contact', 'review'], 'contact', []]);
@@ -140,7 +140,7 @@ it('is one order for two presses at once, and for the form of another tab', asyn
   expect(late).toMatchObject({ kind: 'refused', problems: [{ code: 'alreadyOrdered' }] });
 });
 
-it('is one order for a form that saw the cart before another tab ordered it', async () => {
+it('makes one order of a form that saw the cart before another tab ordered it', async () => {
   const { visitor } = await withCoupon('es');
   const { form } = await freeForm(visitor, 'es');
   const { form: other } = await freeForm(visitor, 'es');
@@ -155,7 +155,7 @@ it('is one order for a form that saw the cart before another tab ordered it', as
   expect(late).toBe(next);
 });
 
-it('asks for a way to pay where there is something to pay, whatever a form says', async () => {
+it('requires a payment method when there is an amount to pay, whatever the form says', async () => {
   const visitor = shop.visitor();
   const code = await aCoupon(visitor, 'es');
   await fillWith(visitor, 'es', code);
@@ -169,7 +169,7 @@ it('asks for a way to pay where there is something to pay, whatever a form says'
 });
 
 it.each(['dropAfterCommit', 'errorAfterCommit'] as const)(
-  'goes on with an order whose confirmation was committed and not answered: %s',
+  'resumes an order whose confirmation was committed but not answered: %s',
   async (mode) => {
     const { visitor } = await withCoupon('es');
     const { form } = await freeForm(visitor, 'es');
@@ -186,7 +186,7 @@ it.each(['dropAfterCommit', 'errorAfterCommit'] as const)(
 );
 
 it.each(journeyLanguages)(
-  'that its backend can’t sell says so in %s before anything is typed',
+  'says in %s that the backend cannot sell it before the visitor types anything',
   async (language) => {
     lacks = 'saying';
     const { visitor } = await withCoupon(language);
@@ -206,7 +206,7 @@ it.each(journeyLanguages)(
   },
 );
 
-it('that its backend refuses after all is nobody’s order: the cart is as it was, and its coupon', async () => {
+it('makes no order when the backend refuses it: the cart and its coupon stay', async () => {
   const { visitor, code } = await withCoupon('es');
   const { form } = await freeForm(visitor, 'es');
   lacks = 'confirming';

@@ -70,12 +70,15 @@ const redeemedAt = async (unit: string) => {
   return (await rows.executeTakeFirstOrThrow()).redeemed_at;
 };
 
-it('wants keys before it says anything of a code', async () => {
+it('requires keys before it checks a code', async () => {
   const said = await verify([codes.write(claim('V-1'))], { isThere: false });
-  expect([said.status, said.text]).toEqual([1, expect.stringContaining('No keys were fetched')]);
+  expect([said.status, said.text]).toEqual([
+    1,
+    expect.stringContaining('No keys on this machine yet'),
+  ]);
 });
 
-it('says each verdict, with a connection and without', async () => {
+it('reports each verdict, online and offline', async () => {
   const [first, second, third] = await buyForToday().then(async (one) => [
     ...one,
     ...(await buyForToday()),
@@ -104,7 +107,7 @@ it('says each verdict, with a connection and without', async () => {
     }
 }, 60_000);
 
-it('lets in without a connection once, and tells it when there is one', async () => {
+it('admits once offline and reports it when online', async () => {
   const [ticket] = await buyForToday();
   if (!ticket) throw new Error('no ticket');
   await verify(['--fetch']);
@@ -121,7 +124,7 @@ it('lets in without a connection once, and tells it when there is one', async ()
   expect(queue).toEqual([]);
 }, 60_000);
 
-it('looks a short code up, and says what it can’t', async () => {
+it('looks up a short code and reports what it cannot', async () => {
   const [ticket] = await buyForToday();
   const found = await verify([ticket?.unit.toLowerCase().replaceAll('-', ' ') ?? '']);
   expect([found.status, found.text]).toEqual([1, expect.stringMatching(/^OTHER DAY\n/m)]);
@@ -129,5 +132,5 @@ it('looks a short code up, and says what it can’t', async () => {
   expect((await verify([ticket?.unit ?? ''], { isThere: false })).text).toContain('scan the QR');
   expect((await verify([])).text).toContain('Which code?');
   const key = 'another-gate-key-of-the-tests';
-  expect((await verify(['--fetch'], { key })).text).toContain('does not take this GATE_SECRET');
+  expect((await verify(['--fetch'], { key })).text).toContain('refuses this GATE_SECRET');
 }, 60_000);

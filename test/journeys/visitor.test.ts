@@ -14,14 +14,17 @@ it.each([
   ['/es/', 'MXN', 'MX'],
   ['/en/', 'USD', 'US'],
   ['/pt/', 'USD', 'BR'],
-])('%s is in %s, with the line of %s first, whatever a stranger says', async (path, ...own) => {
-  const { frame } = await shop.visitor({ 'x-geo-country': 'JP' }).see(path);
-  const lines = frame.callCentre.phones;
-  expect([frame.currency.code, lines[0]?.country]).toEqual(own);
-  expect(lines.filter(({ isOwn }) => isOwn)).toEqual(lines.slice(0, 1));
-});
+])(
+  'shows %s in %s, with the phone line of %s first, whatever country header a client sends',
+  async (path, ...own) => {
+    const { frame } = await shop.visitor({ 'x-geo-country': 'JP' }).see(path);
+    const lines = frame.callCentre.phones;
+    expect([frame.currency.code, lines[0]?.country]).toEqual(own);
+    expect(lines.filter(({ isOwn }) => isOwn)).toEqual(lines.slice(0, 1));
+  },
+);
 
-it('believes the edge header from a trusted proxy, and shows dollars beside where it is set', async () => {
+it('trusts the edge header of a trusted proxy, and shows dollars beside if configured', async () => {
   // Its own shop: both are settings.
   const set = { TRUSTED_PROXIES: '127.0.0.1,::1', INCLUDE_AMOUNTS_USD: 'true' };
   const own = await startBff({}, set);
@@ -55,7 +58,7 @@ it.each([
 
 // An unknown visitor gets no cookie, so that the page can be shared. Its scripts remember the
 // language (test/browser/whole/memory.spec.ts).
-it('opens / in the language that a known visitor last read', async () => {
+it('opens / in the language a known visitor last read', async () => {
   const visitor = shop.visitor();
   visitor.setCookie('__Host-theme', 'dark');
   await visitor.get('/pt/');
@@ -63,7 +66,7 @@ it('opens / in the language that a known visitor last read', async () => {
 });
 
 it.each(['/es/nada/', '/es/entrada-atlantis/', '/fr/nada/'])(
-  '%s is not found, with ways out',
+  'answers 404 to %s with links onward',
   async (path) => {
     const response = await shop.visitor().get(path, { accept: 'text/html' });
     const html = await response.text();
@@ -87,7 +90,7 @@ it('keeps page, query and choices when language and currency change', async () =
   expect(JSON.stringify(view.summary)).not.toContain('MXN');
 });
 
-it('asks before it converts a cart, by JSON and by a form that says yes', async () => {
+it('asks before it converts a cart, by JSON and by a confirmation form', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, await aDay());
   const settings = { path: '/es/carrito/', language: 'es', currency: 'USD', theme: 'system' };
@@ -114,7 +117,7 @@ it('asks before it converts a cart, by JSON and by a form that says yes', async 
   expect(JSON.stringify(view)).not.toContain('MXN');
 });
 
-it('says without scripts that a line was removed, there and nowhere else', async () => {
+it('reports a removed line without scripts, once, in its place', async () => {
   const visitor = shop.visitor();
   await fillCart(visitor, bruma, await aDay());
   const { view } = await visitor.look('cart', '/es/carrito/');
@@ -129,7 +132,7 @@ it('says without scripts that a line was removed, there and nowhere else', async
   expect(await elsewhere.text()).not.toContain(text);
 });
 
-describe('the line of the call centre', () => {
+describe('the phone line of the call centre', () => {
   const choose = (visitor: Visitor, country: string, path = '/es/') =>
     visitor.postForm('/api/phone', { path, country });
   const ownOf = async (visitor: Visitor, path = '/es/galeria/') => {
@@ -137,7 +140,7 @@ describe('the line of the call centre', () => {
     return first?.isOwn ? first.country : 'none';
   };
 
-  it('that was chosen stays for seven days, on every page, without scripts', async () => {
+  it('stays as chosen for seven days, on every page, without scripts', async () => {
     const visitor = shop.visitor();
     const path = '/es/galeria/?place=bruma';
     const html = await (await visitor.get(path, { accept: 'text/html' })).text();
@@ -156,7 +159,7 @@ describe('the line of the call centre', () => {
       });
   });
 
-  it('that was chosen by JSON is shown to nobody else, on a page that is kept for all', async () => {
+  it('chosen by JSON does not leak into cached pages of others', async () => {
     const [one, other] = [shop.visitor(), shop.visitor()];
     const seen = async (visitor: Visitor) => {
       const html = await (await visitor.get('/es/', { accept: 'text/html' })).text();
@@ -168,7 +171,7 @@ describe('the line of the call centre', () => {
     expect([await seen(one), await seen(other)]).toEqual(['+541155550123', before]);
   });
 
-  it('is of no country that has none, and is the one of a newsletter', async () => {
+  it('of a country without one is refused, and the newsletter follows the chosen one', async () => {
     const visitor = shop.visitor();
     const person = { name: 'Ana', lastName: 'Ruiz', email: 'ana.lineas@correo.example' };
     const form = { path: '/es/', ...person, accepts: 'yes', permits: 'yes' };
@@ -181,7 +184,7 @@ describe('the line of the call centre', () => {
   });
 });
 
-it('never goes to another site, whatever the form says', async () => {
+it('never redirects to another site, whatever the form says', async () => {
   for (const path of ['//evil.example/es/', '/\\evil']) {
     const settings = { path, language: 'es', currency: 'USD', theme: 'system' };
     const response = await shop.visitor().postForm('/api/settings', settings);

@@ -45,7 +45,7 @@ async function buy(language: Language, of = shop) {
 }
 
 it.each(journeyLanguages)(
-  'a ticket goes into Apple’s wallet in %s: signed, whole, with its code',
+  'adds a ticket to Apple Wallet in %s: signed, complete, with its code',
   async (language) => {
     const { visitor, href, voucher, line, signed, view } = await buy(language);
     const reply = await visitor.get(href('apple'));
@@ -83,7 +83,7 @@ it.each(journeyLanguages)(
   },
 );
 
-it('a ticket goes into Google’s wallet by a link that we signed, short enough for browsers', async () => {
+it('adds a ticket to Google Wallet by a signed link short enough for browsers', async () => {
   const { visitor, href, voucher, line, signed, view } = await buy('en');
   const reply = await visitor.get(href('google'));
   const address = reply.headers.get('location') ?? '';
@@ -114,7 +114,7 @@ it('a ticket goes into Google’s wallet by a link that we signed, short enough 
   expect(JSON.stringify(payload)).not.toContain('@mail.example');
 });
 
-it('the page offers both below each ticket that was not used, and nobody else gets them', async () => {
+it('offers both wallets below each unused ticket, to its buyer only', async () => {
   const { visitor, path, href, voucher, view } = await buy('es');
   expect(href('apple')).not.toContain(voucher.code);
   const html = await (await visitor.get(path, { accept: 'text/html' })).text();
@@ -141,7 +141,7 @@ it('the page offers both below each ticket that was not used, and nobody else ge
   expect(after.map(({ wallets }) => wallets?.length)).toEqual([undefined, 2]);
 });
 
-it('nothing is offered, nor there, where no wallet is configured', async () => {
+it('offers and serves nothing where no wallet is configured', async () => {
   const own = await startBff();
   const { visitor, path, voucher, view } = await buy('pt', own);
   expect(voucher.wallets).toBeUndefined();

@@ -55,7 +55,7 @@ async function cardOn(page: string): Promise<{ html: string; number: string }> {
 const card = (number: string) => ({ number, expiry: '12/39', cvc: '123', name: 'ANA LOPEZ' });
 
 describe('a payment in months', () => {
-  it('says what each month costs, by bank, before any card number; it is what the rule says', async () => {
+  it('shows each month’s cost by bank before any card number, as the rule says', async () => {
     const { visitor, view } = await atCheckout();
     const { months } = view;
     expect(view.ways.map(({ code }) => code)).toEqual(['MONTHS', 'CARD', 'PP', 'TR']);
@@ -78,7 +78,7 @@ describe('a payment in months', () => {
   const totalOf = (view: Open): number =>
     Math.round(Number(view.totals.total.now.text.replaceAll(/[^\d.]/g, '')) * 100);
 
-  it('pays in the months of a bank with a card of that bank', async () => {
+  it('charges a bank’s plan with a card of that bank', async () => {
     const { visitor, view } = await atCheckout();
     const { next = '' } = await pay(visitor, view, '3.13');
     const { html, number } = await cardOn(next);
@@ -98,7 +98,7 @@ describe('a payment in months', () => {
   it.each([
     { name: 'a foreign card', number: '4242424242424242', code: 'monthsNotMexican' },
     { name: 'a card of another bank', number: undefined, code: 'monthsOtherBank' },
-  ] as const)('refuses $name, says why, and keeps what was chosen', async ({ number, code }) => {
+  ] as const)('refuses $name, says why, and keeps the choices', async ({ number, code }) => {
     const { visitor, view } = await atCheckout();
     const { next = '' } = await pay(visitor, view, '3.13');
     const other = await atCheckout();
@@ -129,7 +129,7 @@ describe('a payment in months', () => {
   it.each([
     ['', 'planMissing', 'plan'],
     ['3.9', 'planGone', 'plan'],
-  ])('takes no plan %j: %s', async (plan, code, field) => {
+  ])('refuses plan %j: %s', async (plan, code, field) => {
     const { visitor, view } = await atCheckout();
     expect(await pay(visitor, view, plan)).toMatchObject({
       kind: 'refused',
@@ -137,7 +137,7 @@ describe('a payment in months', () => {
     });
   });
 
-  it('is offered in pesos alone', async () => {
+  it('is offered in pesos only', async () => {
     const { visitor } = await atCheckout();
     const settings = { path: checkout, language: 'es', currency: 'USD', theme: 'system' };
     await visitor.postForm('/api/settings', { ...settings, convert: 'yes' });
@@ -146,7 +146,7 @@ describe('a payment in months', () => {
     expect(await pay(visitor, view, '3.3')).toMatchObject({ problems: [{ code: 'planGone' }] });
   });
 
-  it('asks for the banks: one that is taken out is gone, and they may all be away', async () => {
+  it('loads the banks: a removed one is gone, and all may be down', async () => {
     const { visitor, view } = await atCheckout();
     const { banks } = shop.sandbox.content.payment;
     const at = banks.findIndex(({ id }) => id === bbva);
@@ -162,7 +162,7 @@ describe('a payment in months', () => {
     expect(away.ways.map(({ code }) => code)).toEqual(['CARD', 'PP', 'TR']);
   });
 
-  it('says beside the cart what its total costs a month at most', async () => {
+  it('shows the highest monthly cost of the total beside the cart', async () => {
     const { visitor, view } = await atCheckout();
     const cart = (await visitor.look('cart', '/es/carrito/')).view;
     if (cart.kind !== 'filled') throw new Error(cart.kind);
@@ -189,7 +189,7 @@ describe('PayPal', () => {
     return answer.headers.get('location') ?? '';
   }
 
-  it('is logged in to and approved, over months of its own', async () => {
+  it('is approved after a login, in monthly plans of its own', async () => {
     const months = 24;
     const { visitor, page } = await atPayPal();
     expect(page).toContain('/paypal/');
@@ -209,7 +209,7 @@ describe('PayPal', () => {
     expect(intent).toEqual({ status: 'CAPTURED', plan: null, payer_months: months });
   });
 
-  it('is refused: the cart and the form are as they were', async () => {
+  it('is refused: cart and form stay unchanged', async () => {
     const { visitor, page } = await atPayPal();
     await send(page, ana);
     const path = await backIn(visitor, await send(`${page}/cancel`));
@@ -220,7 +220,7 @@ describe('PayPal', () => {
     expect(view.ways.find(({ isChosen }) => isChosen)?.code).toBe('PP');
   });
 
-  it('lets nobody approve who has not logged in, nor with an account that is none', async () => {
+  it('approves neither without a login nor for an unknown account', async () => {
     const { page } = await atPayPal();
     expect((await fetch(`${page}/approve`, { redirect: 'manual' })).status).toBe(303);
     expect((await send(`${page}/approve`, { months: '1' })).headers.get('location')).not.toContain(
@@ -233,7 +233,7 @@ describe('PayPal', () => {
     }
   });
 
-  it('says that an account has no funds, and takes another', async () => {
+  it('reports insufficient funds and accepts another account', async () => {
     const { visitor, page } = await atPayPal();
     await send(page, { email: 'sin.fondos@paypal.example', password });
     for (const months of ['1', 'x'])

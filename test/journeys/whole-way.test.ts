@@ -72,7 +72,7 @@ it.each(journeyLanguages)('sells a ticket with forms alone, in %s', async (langu
 
 // Currencies with two decimals, with none, and one that is for display only.
 it.each(['MXN', 'CLP', 'RUB'].map((code, index) => ({ code, index })))(
-  'asks in $code for the very amount that the buy page showed',
+  'charges in $code exactly the amount that the buy page showed',
   async ({ code, index }) => {
     const visitor = shop.visitor();
     const settings = { path: '/es/', language: 'es', currency: code, theme: 'system' };
@@ -104,7 +104,7 @@ it.each(['MXN', 'CLP', 'RUB'].map((code, index) => ({ code, index })))(
   },
 );
 
-it('keeps the order when everything is started again', async () => {
+it('keeps the order when everything restarts', async () => {
   const visitor = shop.visitor();
   const buy = '/es/entrada-copalera/';
   const day = await aDay(visitor, buy, 3);

@@ -38,7 +38,7 @@ const settings = { path: '/en/', language: 'en', currency: 'EUR', theme: 'dark' 
 it.each([
   ['a ticket for the cart', '/api/cart/items', ticket],
   ['a currency', '/api/settings', settings],
-])('says after %s that the cookies did not come back', async (_, action, form) => {
+])('reports after %s that the browser sent no cookies back', async (_, action, form) => {
   const sent = await send(action, { form });
   const next = sent.headers.get('location') ?? '';
   expect([sent.status, next]).toEqual([
@@ -53,7 +53,7 @@ it.each([
   expect([kept.status, kept.headers.get('location')]).toEqual([303, path]);
 });
 
-it('refuses a script whose browser keeps none, in place of a change that would be lost', async () => {
+it('refuses a scripted change from a browser without cookies', async () => {
   const reply = await send('/api/cart/items', { json: ticket });
   expect([reply.status, await reply.json()]).toEqual([
     422,
@@ -61,7 +61,7 @@ it('refuses a script whose browser keeps none, in place of a change that would b
   ]);
 });
 
-it('says so after a sign-in, on the page that asks for one', async () => {
+it('reports missing cookies after a sign-in, on the page that requires one', async () => {
   const fields = { path: '/en/auth/', next: '', email: ana, password };
   const sent = await send('/api/sign-in', { form: fields });
   const next = sent.headers.get('location') ?? '';
@@ -80,7 +80,7 @@ it('says so after a sign-in, on the page that asks for one', async () => {
   ]);
 });
 
-it('says so after a sign-in at a provider, too', async () => {
+it('reports missing cookies after a sign-in at a provider, too', async () => {
   const back = await send('/sign-in/callback?code=x&state=y');
   expect([back.status, await back.text()]).toEqual([403, expect.stringContaining('told=cookies')]);
   const page = await send('/es/auth/?told=cookies');
@@ -93,7 +93,7 @@ it.each([
   ['%2F%2Fevil.example', 400, null],
   ['%2F%09%2Fevil.example', 303, '/en/'],
   ['%2Fes%2F%23%2F%2Fevil.example', 303, '/es/'],
-])('redirects from the check of %s with %i to %s', async (path, status, location) => {
+])('redirects the cookie check of %s with %i to %s', async (path, status, location) => {
   const { status: answered, headers } = await send(`/api/cookies?path=${path}`, { cookie: 'a=b' });
   expect([answered, headers.get('location')]).toEqual([status, location]);
 });

@@ -5,7 +5,7 @@ import { drainOf } from './drain.js';
 
 const aDay = 86_400_000;
 
-it('finishes answers under way, and waits for nobody who is connected and asked nothing', async () => {
+it('finishes running replies without waiting for idle connections', async () => {
   const server = createServer();
   const drain = drainOf(server, aDay);
   await once(server.listen(0, 'localhost'), 'listening');

@@ -9,14 +9,14 @@ const code = '**/assets/vendor-*.js';
 const awake = (page: Page) =>
   expect(page.locator('html[data-awake] #main[data-awake]')).toBeVisible();
 
-test('runs nothing of ours until it is touched, and wakes then', async ({ page }) => {
+test('runs no script until the first interaction, and then wakes', async ({ page }) => {
   await page.goto(spanish.list, { waitUntil: 'networkidle' });
   await expect(page.locator('html')).not.toHaveAttribute('data-awake');
   await page.locator('main button, main select, header [data-island]').first().hover();
   await awake(page);
 });
 
-test('a press waits, is shown to wait, and is done once', async ({ page }) => {
+test('a press before the wake-up shows as pending and takes effect once', async ({ page }) => {
   const { letGo } = await hold(page, code);
   await page.goto(spanish.list, { waitUntil: 'load' });
   const link = page.locator('[data-island]').first();
@@ -29,7 +29,7 @@ test('a press waits, is shown to wait, and is done once', async ({ page }) => {
   await expect(link).not.toHaveAttribute('data-waiting');
 });
 
-test('a panel that was asked for stays open while the rest of the page wakes', async ({ page }) => {
+test('an open panel stays open while the rest of the page wakes', async ({ page }) => {
   const { letGo } = await hold(page, code);
   await page.goto(spanish.home, { waitUntil: 'load' });
   await page.locator('[data-island=settings-panel]:visible').first().click();
@@ -41,7 +41,7 @@ test('a panel that was asked for stays open while the rest of the page wakes', a
   await expect(panel).toBeVisible();
 });
 
-test('a page whose code never comes goes on as paper, and says so once', async ({
+test('a page whose code never loads keeps working as plain HTML and says so once', async ({
   page,
   troubles,
 }) => {
@@ -59,14 +59,14 @@ test('a page whose code never comes goes on as paper, and says so once', async (
   expect(reports).toHaveLength(1);
 });
 
-test('a page that comes without a connection says so before it is touched', async ({ page }) => {
+test('a page loaded without a connection says so before any interaction', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto(spanish.list, { waitUntil: 'load' });
   await expect(page.locator('#offline')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-awake');
 });
 
-test('a form that was refused has the address of its page', async ({ page, begin, troubles }) => {
+test('a refused form keeps the address of its page', async ({ page, begin, troubles }) => {
   troubles.expect(/status of 422/);
   await begin().fill();
   await page.goto(spanish.list, { waitUntil: 'load' });
@@ -76,7 +76,7 @@ test('a form that was refused has the address of its page', async ({ page, begin
   await expect(page).toHaveURL(new RegExp(`${spanish.list}$`));
 });
 
-test('an answer about cookies is sent without waking the page', async ({ page }) => {
+test('a cookie answer is sent without waking the page', async ({ page }) => {
   await page.goto(spanish.list, { waitUntil: 'load' });
   const notice = page.locator('#cookies');
   await notice.locator('button[value=none]').click();
@@ -86,7 +86,7 @@ test('an answer about cookies is sent without waking the page', async ({ page })
   await expect(notice).toBeHidden();
 });
 
-test('an address that was pushed before a reload is loaded anew', async ({ page }) => {
+test('an address pushed before a reload loads again', async ({ page }) => {
   await page.goto(spanish.list, { waitUntil: 'load' });
   await page.locator('[data-island]').first().hover();
   await awake(page);

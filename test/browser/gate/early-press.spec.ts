@@ -12,7 +12,7 @@ async function settingsLink(page: Page) {
   return page.getByRole('link', { name: spanish.words.settings }).first();
 }
 
-test('a press leads to the footer when the code of the panel can’t be had', async ({
+test('a press leads to the footer when the panel’s code fails to load', async ({
   page,
   troubles,
 }) => {
@@ -24,9 +24,7 @@ test('a press leads to the footer when the code of the panel can’t be had', as
   await expect(page.locator('#footer-currency')).toBeInViewport();
 });
 
-test('the buttons of a count move it at once, before the scripts and with them', async ({
-  page,
-}) => {
+test('the count buttons work at once, before and after the scripts load', async ({ page }) => {
   const scripts = await hold(page, code);
   await page.goto(spanish.park, { waitUntil: 'commit' });
   const adults = page.locator('input[name=adults]');
@@ -53,7 +51,7 @@ test('the buttons of a count move it at once, before the scripts and with them',
   await expect(adults).not.toHaveAttribute('data-twice');
 });
 
-test('what was chosen before the scripts were there is kept, and priced', async ({ page }) => {
+test('choices made before the scripts load are kept and priced', async ({ page }) => {
   const { held, letGo } = await hold(page, code);
   await page.goto(spanish.total, { waitUntil: 'commit' });
   const component = page.locator('input[name=component]').nth(1);

@@ -4,7 +4,7 @@ import { axe, expect, test } from '../support/shop.js';
 /** A page whose view lacks what its screen needs, which our server never sends. */
 const broken = (html: string) => html.replace('"posters":[', '"posters":null,"lost":[');
 
-test('a screen that fails in the browser is replaced by plain words, and told of', async ({
+test('a screen that fails in the browser is replaced by a message and reported', async ({
   page,
   troubles,
 }) => {
@@ -39,10 +39,7 @@ test('a screen that fails in the browser is replaced by plain words, and told of
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');
 });
 
-test('a screen that came to the shop after this page is plain words, and a search', async ({
-  page,
-  troubles,
-}) => {
+test('an unknown newer screen falls back to a message and a search', async ({ page, troubles }) => {
   troubles.expect(/./);
   const told = page.waitForRequest(/\/api\/logs$/);
   await page.route(/\/api\/screens\/page/, async (route) => {
@@ -57,10 +54,7 @@ test('a screen that came to the shop after this page is plain words, and a searc
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a page whose code is of a release that is gone comes as a document', async ({
-  page,
-  troubles,
-}) => {
+test('a page whose release is gone reloads as a document', async ({ page, troubles }) => {
   troubles.expect(/404/);
   await openAwake(page, '/es/mapa-de-sitio/');
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));

@@ -10,7 +10,7 @@ const month = monthFromNow(3);
 const form = '/es/buscar-habitacion/';
 const [from, to] = [`${month}-12`, `${month}-15`];
 
-test('nights are chosen by the keyboard alone, and counted while they are', async ({ page }) => {
+test('the keyboard alone selects nights, with a running count', async ({ page }) => {
   await openAwake(page, `${form}?rooms=1&month=${month}`);
   const day = (date: string) => page.locator(`[data-day="${date}"]`);
   await day(from).focus();
@@ -25,7 +25,7 @@ test('nights are chosen by the keyboard alone, and counted while they are', asyn
   await expect(page.locator('button[name=choose]:visible').first()).toBeVisible();
 });
 
-test('the nights of a stay stand out where the system forces its colours', async ({ page }) => {
+test('the nights of a stay stand out in forced colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${form}?checkin=${from}&checkout=${to}&rooms=1`);
   const bordersOf = (days: string) =>
@@ -36,9 +36,7 @@ test('the nights of a stay stand out where the system forces its colours', async
   expect(nights.filter((color) => others.includes(color))).toEqual([]);
 });
 
-test('rooms and ages are filled in before anything is asked, and searched with the button', async ({
-  page,
-}) => {
+test('rooms and ages are filled in first, and the button searches', async ({ page }) => {
   await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1`);
   await page.locator('#field-rooms summary').click();
   await page.getByRole('button', { name: 'Otra habitación' }).click();
@@ -91,7 +89,7 @@ for (const [tongue, hasScripts, change, done] of [
   test.describe(hasScripts ? 'with scripts' : 'with forms alone', () => {
     test.use({ javaScriptEnabled: hasScripts });
 
-    test(`nights are found, paid, and changed afterwards, in ${tongue.name}`, async ({ page }) => {
+    test(`nights are found, paid and changed afterwards, in ${tongue.name}`, async ({ page }) => {
       const path = pathOf({ name: 'findRoom', params: {} }, tongue.language);
       const search = `checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`;
       await page.goto(`${path}?${search}`);
@@ -112,7 +110,7 @@ for (const [tongue, hasScripts, change, done] of [
     });
   });
 
-test('back and forward lead through the searches that were made', async ({ page }) => {
+test('back and forward step through the searches', async ({ page }) => {
   const at = (query: string) => `${form}?checkin=${from}&checkout=${to}&${query}`;
   await openAwake(page, at('rooms=1&adults1=2'));
   await expect(page.locator('#rooms section')).toHaveCount(3);
@@ -133,7 +131,7 @@ test('back and forward lead through the searches that were made', async ({ page 
 /** A wide page requests a second month after hydration. */
 const again = '**/api/screens/page?*months%3D2*';
 
-test('a search that is made while the page is asked for anew is made', async ({ page }) => {
+test('a search during a page reload still runs', async ({ page }) => {
   const late = await hold(page, again);
   await openAwake(page, `${form}?checkin=${from}&checkout=${to}&rooms=1&adults1=2`);
   await expect.poll(() => late.held.length).toBe(1);
@@ -149,7 +147,7 @@ test('a search that is made while the page is asked for anew is made', async ({ 
   await expect(page.locator('#rooms section')).toHaveCount(1);
 });
 
-test('two days that are pressed faster than an answer comes are a stay', async ({ page }) => {
+test('two days pressed faster than a reply make a stay', async ({ page }) => {
   await openAwake(page, `${form}?rooms=1&month=${month}`);
   await pressBoth(page, page.locator('#field-dates'), to, async () => {
     await page.locator('#field-rooms summary').click();
@@ -159,9 +157,7 @@ test('two days that are pressed faster than an answer comes are a stay', async (
   await expect(page.locator('#field-rooms summary')).toContainText('2 habitaciones');
 });
 
-test('of two rooms that are pressed faster than an answer comes, the second is chosen', async ({
-  page,
-}) => {
+test('the second of two rooms pressed faster than a reply is selected', async ({ page }) => {
   await openAwake(page, `${form}?checkin=${from}&checkout=${to}&hotel=hxm&rooms=1&adults1=2`);
   const choose = page.locator('button[name=choose]:visible');
   const name = await page.locator('#rooms article h4').nth(1).innerText();

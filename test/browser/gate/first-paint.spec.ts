@@ -12,7 +12,7 @@ for (const [name, path, tag] of [
   ['buy page', spanish.park, '@desktop'],
   ['list', spanish.list, '@phone'],
 ] as const)
-  test(`the ${name} stays where it is when its fonts are late`, { tag }, async ({ page }) => {
+  test(`the ${name} does not shift when its fonts load late`, { tag }, async ({ page }) => {
     const readPainting = await notePainting(page);
     const { held, letGo } = await hold(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
@@ -24,7 +24,7 @@ for (const [name, path, tag] of [
     expect((await readPainting()).shift).toBeLessThanOrEqual(mostShift);
   });
 
-test('counts the cart in the first HTML', async ({ page, begin }) => {
+test('shows the cart count in the first HTML', async ({ page, begin }) => {
   await begin().fill();
   for (const path of [spanish.home, spanish.list, spanish.tour]) {
     const html = await (await page.request.get(path)).text();
@@ -34,7 +34,7 @@ test('counts the cart in the first HTML', async ({ page, begin }) => {
   }
 });
 
-test('is dark from the first HTML on once that was chosen', async ({ page }) => {
+test('is dark from the first HTML once that theme is chosen', async ({ page }) => {
   await page.goto(spanish.home);
   const light = await groundOf(page);
   const panel = await openSettings(page, spanish);

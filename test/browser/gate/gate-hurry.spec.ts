@@ -36,7 +36,7 @@ async function scan(page: Page, code: string): Promise<void> {
 /** Never replies to a path: a gate stops waiting after four seconds. */
 const stall = (page: Page, path: string) => page.route(path, () => undefined);
 
-test('a hand scanner reads one ticket after another', async ({ page, begin }) => {
+test('a hand scanner reads ticket after ticket', async ({ page, begin }) => {
   const [first, second] = await buyOpen(begin());
   await openGate(page);
   await scan(page, first?.signed ?? '');
@@ -46,7 +46,7 @@ test('a hand scanner reads one ticket after another', async ({ page, begin }) =>
   await expect(verdict(page)).toHaveAttribute('data-kind', 'valid');
 });
 
-test('a slow answer is not shown over the next ticket', async ({ page, begin }) => {
+test('a slow reply never covers the next ticket', async ({ page, begin }) => {
   const [first, second] = await buyOpen(begin());
   await openGate(page);
   await stall(page, '**/gate/find');
@@ -65,7 +65,7 @@ test('a slow answer is not shown over the next ticket', async ({ page, begin }) 
   await expect(verdict(page)).toContainText(first?.short ?? '');
 });
 
-test('a second press while somebody is let in is none', async ({ page, begin }) => {
+test('a second press during an admission does nothing', async ({ page, begin }) => {
   const [ticket] = await buyOpen(begin());
   await openGate(page);
   await scan(page, ticket?.signed ?? '');
@@ -80,7 +80,7 @@ test('a second press while somebody is let in is none', async ({ page, begin }) 
   expect(told).toHaveLength(1);
 });
 
-test('a ticket that can’t be told keeps no other one waiting', async ({
+test('a ticket that cannot be reported blocks no other ticket', async ({
   page,
   begin,
   troubles,

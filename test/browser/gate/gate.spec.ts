@@ -53,7 +53,7 @@ async function check(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Revisar' }).click();
 }
 
-test('a gate reads with its camera, works without a connection, and tells what it did @phone', async ({
+test('a gate scans by camera, works offline and reports its entries @phone', async ({
   page,
   context,
   begin,
@@ -100,7 +100,7 @@ test('a gate reads with its camera, works without a connection, and tells what i
   await axeInBothThemes(page);
 });
 
-test('a gate that was without a connection hears that another was first, and closes', async ({
+test('an offline gate learns that another admitted first, and closes', async ({
   page,
   context,
   begin,
@@ -129,11 +129,7 @@ test('a gate that was without a connection hears that another was first, and clo
   expect(await page.evaluate(() => localStorage.getItem('gate'))).toBeNull();
 });
 
-test('a gate opens while a proxy says that the shop is away', async ({
-  page,
-  context,
-  troubles,
-}) => {
+test('a gate opens while a proxy reports the shop as down', async ({ page, context, troubles }) => {
   troubles.expect(/50[24]/);
   await openGate(page);
   await context.route(/\/gate\/(es|facts)/, (route) =>
@@ -143,7 +139,7 @@ test('a gate opens while a proxy says that the shop is away', async ({
   await expect(page.locator('#net')).toHaveText(/^Sin conexión/);
 });
 
-test('a gate with a full storage still says its verdict, and knows whom it let in', async ({
+test('a gate with full storage still shows its verdict and remembers entries', async ({
   page,
   begin,
 }) => {
@@ -162,10 +158,7 @@ test('a gate with a full storage still says its verdict, and knows whom it let i
   await expect(verdict(page)).toHaveAttribute('data-kind', 'used');
 });
 
-test('a gate whose browser can’t check a signature has the server do it', async ({
-  page,
-  begin,
-}) => {
+test('a gate whose browser cannot verify signatures asks the server', async ({ page, begin }) => {
   const [ticket] = (await buyOpen(begin())).lines[0]?.vouchers ?? [];
   const code = ticket ? (readQrPath(ticket.qr) ?? '') : '';
   await page.addInitScript(() => {

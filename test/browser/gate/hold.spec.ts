@@ -22,7 +22,7 @@ const places = async (page: Page) => [
   (await panel(page).boundingBox())?.height,
 ];
 
-test('counts down and moves nothing, asks for more time late, and gets it @phone', async ({
+test('counts down without layout shift, offers more time late, and gets it @phone', async ({
   page,
   begin,
 }) => {
@@ -47,7 +47,7 @@ test('counts down and moves nothing, asks for more time late, and gets it @phone
   expect(await places(page)).toEqual(before);
 });
 
-test('counts minutes for who asks for less motion', async ({ page, begin }) => {
+test('counts in minutes with reduced motion', async ({ page, begin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCart(page, begin().fill());
   const shown = () => clock(page).innerText();
@@ -59,7 +59,7 @@ test('counts minutes for who asks for less motion', async ({ page, begin }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tells the end, counts nothing, and always has the way to more time', async ({
+  test('shows the end time without a countdown, and always offers more time', async ({
     page,
     begin,
   }) => {

@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('says where one has come to when the page is another', async ({ page }) => {
+test('announces the new page after navigation', async ({ page }) => {
   await openAwake(page, spanish.home);
   const before = await page.title();
   await page.getByRole('link', { name: words.allPlaces }).first().click();
@@ -163,7 +163,7 @@ test('says where one has come to when the page is another', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('moves neither focus nor page when only the query is another', async ({ page }) => {
+test('moves neither focus nor scroll when only the query changes', async ({ page }) => {
   await openAwake(page, `${spanish.tour}?month=${monthFromNow(1)}`);
   const day = openDays(page).nth(5);
   await page.evaluate(() => scrollTo(0, 120));

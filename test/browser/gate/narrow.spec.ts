@@ -71,7 +71,7 @@ async function expectOneRow(page: Page, bar: string) {
 }
 
 for (const tongue of tongues)
-  test(`the narrowest phone: no text of the calendar meets another, ${tongue.name}`, async ({
+  test(`the narrowest phone: texts of the calendar do not overlap, ${tongue.name}`, async ({
     page,
     begin,
   }) => {
@@ -90,16 +90,14 @@ for (const tongue of tongues)
     }
   });
 
-test('the narrowest phone: what the privacy notice says in tables is seen whole', async ({
-  page,
-}) => {
+test('the narrowest phone: the tables of the privacy notice fit', async ({ page }) => {
   await page.goto('/es/aviso-de-privacidad/');
   await expect(page.getByRole('cell', { name: '180 días' }).first()).toBeVisible();
   expect(await cutParts(page)).toEqual([]);
   expect(await findingsOfWidth(page)).toEqual([]);
 });
 
-test('the narrowest phone: the bars of home and cart are one row, and nothing is wider', async ({
+test('the narrowest phone: the bars of home and cart are one row, and nothing overflows', async ({
   page,
   begin,
 }) => {
@@ -126,7 +124,7 @@ const barsInView = () =>
     })
     .map(({ textContent }) => textContent.trim().slice(0, 20));
 
-test('a low window, as 400 % makes it: no bar lies over the page', async ({ page, begin }) => {
+test('a low window, as at 400 % zoom: no bar covers the page', async ({ page, begin }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const day = await begin().aDay(spanish.park);
   for (const path of [spanish.home, `${spanish.park}?date=${day}&adults=2`]) {
@@ -149,7 +147,7 @@ const wordsLeftOf = (line: number) =>
     })
     .map(({ textContent }) => textContent.trim().slice(0, 20));
 
-test('a phone on its side: no word lies under its notch', async ({ page, begin }) => {
+test('a phone in landscape: no text lies under the notch', async ({ page, begin }) => {
   await page.setViewportSize({ width: 740, height: 500 });
   const browser = await page.context().newCDPSession(page);
   const insets = { left: 47, right: 47, bottom: 21 };
@@ -180,7 +178,7 @@ function cutAmounts() {
   return { count: amounts.length, cut: cut.map(({ textContent }) => textContent) };
 }
 
-test('text spaced apart: no price on a poster is cut', async ({ page }) => {
+test('wide text spacing: no price on a poster is cut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(spanish.list);
   await atRest(page);

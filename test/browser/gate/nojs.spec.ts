@@ -25,7 +25,7 @@ test('leads from the menu and from the settings to the footer @everywhere', asyn
   }
 });
 
-test('has one line at the foot of a page of work, and what it leads to @phone', async ({
+test('has a one-line footer on work pages, and its links work @phone', async ({
   page,
   isMobile,
 }) => {

@@ -14,7 +14,7 @@ async function settleWorker(page: Page): Promise<void> {
   await atRest(page);
 }
 
-test('a page asked for without a connection says so in its language, and is there again afterwards', async ({
+test('an offline page says so in its language and returns with the connection', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a page asked for without a connection says so in its language, and is ther
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test('a page whose connection broke and came back while it slept is taken over as it stands', async ({
+test('a page whose connection dropped and returned before its wake-up works as it stands', async ({
   page,
   context,
 }) => {
@@ -68,11 +68,7 @@ async function openBought(page: Page, visit: Visit): Promise<string> {
   return order;
 }
 
-test('an order that was opened can be read offline, and no other', async ({
-  page,
-  context,
-  begin,
-}) => {
+test('a viewed order is readable offline, and no other', async ({ page, context, begin }) => {
   const order = await openBought(page, begin());
   const codes = page.getByRole('img', { name: spanish.words.qr });
   const count = await codes.count();
@@ -90,7 +86,7 @@ test('an order that was opened can be read offline, and no other', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
-test('an order that was opened can be read while a proxy says that the shop is away', async ({
+test('a viewed order is readable while a proxy reports the shop as down', async ({
   page,
   context,
   begin,
@@ -112,7 +108,7 @@ test('an order that was opened can be read while a proxy says that the shop is a
   await expect(codes).toHaveCount(count);
 });
 
-test('what another visitor may not see any more is forgotten', async ({
+test('the worker forgets an order that the visitor may no longer see', async ({
   page,
   context,
   begin,
@@ -125,7 +121,7 @@ test('what another visitor may not see any more is forgotten', async ({
   await expect.poll(() => keptPaths(page)).not.toContain(order);
 });
 
-test('an order is forgotten when the visitor signs out', async ({ page, context, begin }) => {
+test('the worker forgets an order on sign-out', async ({ page, context, begin }) => {
   const order = await openBought(page, begin());
   await page.goto('/es/auth/');
   await awake(page);
@@ -143,7 +139,7 @@ test('an order is forgotten when the visitor signs out', async ({ page, context,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
-test('the worker keeps no page of the shop, and nothing of the API', async ({ page }) => {
+test('the worker caches no page of the shop and no API reply', async ({ page }) => {
   await settleWorker(page);
   await page.goto('/es/parques-y-tours/');
   await page.goto('/es/carrito/');

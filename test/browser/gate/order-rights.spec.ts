@@ -15,7 +15,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('a ticket gets another day on the order’s page @phone', async ({ page, begin }) => {
+test('the order page moves a ticket to another day @phone', async ({ page, begin }) => {
   const { view, path } = await boughtBy(begin(), 'pt');
   await openAwake(page, path);
   await page.getByRole('link', { name: /^Mudar data.*Bruma/ }).click();
@@ -30,7 +30,7 @@ test('a ticket gets another day on the order’s page @phone', async ({ page, be
   await expect(page).toHaveURL(new RegExp(`/pt/pedido/${view.id}/(#rights)?$`));
 });
 
-test('a ticket is cancelled on the order’s page, and the amount follows what is ticked', async ({
+test('the order page cancels a ticket, and the amount follows the selection', async ({
   page,
   begin,
   troubles,
@@ -68,7 +68,7 @@ const paleWords = () => {
     .map(({ textContent }) => textContent.trim().slice(0, 30));
 };
 
-test('an order is dark on white paper, however dark the screen is', async ({ page, begin }) => {
+test('an order prints dark on white, in the dark theme too', async ({ page, begin }) => {
   const { path } = await boughtBy(begin(), 'en');
   await page.goto(path);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -33,7 +33,7 @@ async function expectFieldFirst(page: Page) {
   }
 }
 
-test('a transfer has its order at once, and its tickets once the bank has paid @phone', async ({
+test('a transfer creates its order at once, and its tickets once the bank has paid @phone', async ({
   page,
   begin,
   context,
@@ -78,7 +78,7 @@ test('a transfer has its order at once, and its tickets once the bank has paid @
   await expect(page.getByRole('img', { name: portuguese.words.qr })).toHaveCount(2);
 });
 
-test('months of a bank are chosen by their amount, and paid with a card of that bank', async ({
+test('the buyer picks a bank’s monthly plan by amount and pays with a card of that bank', async ({
   page,
   begin,
   isMobile,
@@ -109,7 +109,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Approve the payment' })).toBeVisible();
 }
 
-test('PayPal that is refused keeps the cart, and that is approved is an order @phone', async ({
+test('a refused PayPal payment keeps the cart, an approved one makes an order @phone', async ({
   page,
   begin,
   troubles,
@@ -138,7 +138,7 @@ test('PayPal that is refused keeps the cart, and that is approved is an order @p
   await expect(cartCount(page)).toHaveText('0');
 });
 
-test('a card that is declined keeps cart and form, and another pays', async ({ page, begin }) => {
+test('a declined card keeps cart and form, and another card pays', async ({ page, begin }) => {
   await begin(portuguese).fill();
   await openAwake(page, portuguese.checkout);
   const total = await totalOf(page);

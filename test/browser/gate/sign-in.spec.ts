@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('signs in by e-mail, out, and in by a network', async ({ page, troubles }) => {
+    test('signs in by e-mail, signs out, and signs in by a network', async ({ page, troubles }) => {
       troubles.expect(/status of 422/);
       await page.goto(authPath);
       if (javaScriptEnabled) await awake(page);
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('comes back to where it was, with the cart', async ({ page, begin }) => {
+test('returns to the previous page with the cart', async ({ page, begin }) => {
   const visit = begin();
   await visit.fill();
   await openAwake(page, '/es/entrada-bruma/');
@@ -83,7 +83,7 @@ test('comes back to where it was, with the cart', async ({ page, begin }) => {
   await expect(page.getByRole('link', { name: 'Carrito, 1 producto' })).toBeVisible();
 });
 
-test('is greeted on the way from another site too', async ({ page }) => {
+test('is greeted after arriving from another site, too', async ({ page }) => {
   await openAwake(page, '/es/auth/');
   await fill(page, password);
   await expect(page).toHaveURL(account);
@@ -95,10 +95,7 @@ test('is greeted on the way from another site too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hello);
 });
 
-test('makes an account, which is confirmed by the mail that was sent', async ({
-  page,
-  troubles,
-}) => {
+test('creates an account and confirms it by the mail', async ({ page, troubles }) => {
   troubles.expect(/status of 422/);
   const email = `nia.${Date.now()}@mail.example`;
   await openAwake(page, '/es/auth/');
@@ -135,9 +132,7 @@ test('makes an account, which is confirmed by the mail that was sent', async ({
 const code = '**/assets/vendor-*.js';
 const linkOfNoMail = '/es/confirmar-cuenta/#a-token-of-43-characters-that-nobody-made-0';
 
-test('asks nobody for the code of a mail while the script is on its way that reads it', async ({
-  page,
-}) => {
+test('asks for no mailed code while the script that reads it is loading', async ({ page }) => {
   const { letGo } = await hold(page, code);
   await page.goto(linkOfNoMail, { waitUntil: 'load' });
   const field = page.locator('input[name=token]:not([type=hidden])');
@@ -148,7 +143,7 @@ test('asks nobody for the code of a mail while the script is on its way that rea
   await expect(page).not.toHaveURL(/#/);
 });
 
-test('asks for the code of a mail where no script comes to read it', async ({ page, troubles }) => {
+test('asks for the mailed code when no script loads', async ({ page, troubles }) => {
   troubles.expect(/vendor|ERR_FAILED|Failed to fetch|status of 422/);
   await page.route(code, (route) => route.abort());
   await page.goto(linkOfNoMail, { waitUntil: 'load' });

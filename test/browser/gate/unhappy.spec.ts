@@ -19,7 +19,7 @@ async function openPriced(page: Page, path = spanish.park): Promise<string> {
 
 const cartCount = (page: Page) => page.locator('[data-cart-count]');
 
-test('is busy while the cart is slow, and adds once though it was pressed twice', async ({
+test('shows a busy state while the cart is slow, and adds once for two presses', async ({
   page,
 }) => {
   await openPriced(page);
@@ -37,7 +37,7 @@ test('is busy while the cart is slow, and adds once though it was pressed twice'
   await expect(page.getByRole('group', { name: 'Laguna Nácar' })).toContainText('2 adultos');
 });
 
-test('gives the choices back on the way back and forth', async ({ page }) => {
+test('restores the choices on back and forward', async ({ page }) => {
   const day = await openPriced(page);
   await page.locator('input[name=extras]').first().check();
   await expect(summaryOf(page)).toContainText('× 2');
@@ -55,7 +55,7 @@ test('gives the choices back on the way back and forth', async ({ page }) => {
   await expect(page.locator('main [aria-current="true"]').first()).toContainText('Tours');
 });
 
-test('pays once though the provider’s page was loaded again', async ({ page, begin }) => {
+test('pays once even if the provider’s page is reloaded', async ({ page, begin }) => {
   await begin().fill();
   await openAwake(page, spanish.checkout);
   await fillCheckout(page);
@@ -72,7 +72,7 @@ test('pays once though the provider’s page was loaded again', async ({ page, b
   await expect(page.getByRole('img', { name: words.qr })).toHaveCount(2);
 });
 
-test('says that it is offline, and loses nothing', async ({ page, context, troubles }) => {
+test('reports being offline and keeps the input', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   const day = await openPriced(page);
   // The banner shifts the layout, so a press while it appears would miss.
@@ -89,7 +89,9 @@ test('says that it is offline, and loses nothing', async ({ page, context, troub
   await expect(cartCount(page)).toHaveText('1');
 });
 
-test('a full day says below the calendar what comes nearest @everywhere', async ({ page }) => {
+test('a full day shows the nearest available days below the calendar @everywhere', async ({
+  page,
+}) => {
   await page.goto(`/es/tour-barlovento/?month=${monthFromNow(2)}`);
   const calendar = page.locator('#field-date');
   await calendar.locator('[data-state=soldOut], [data-state=closed]').first().click();

@@ -17,13 +17,13 @@ const pages = [
 ];
 const all = allCombinations(pages);
 
-test('the selection has every pair of kind, width and theme, and of language, width and theme', () => {
+test('the selection covers every pair of kind, width and theme, and of language, width and theme', () => {
   const chosen = pairwise(all);
   expect(missing(all, chosen)).toEqual([]);
   expect(chosen.length).toBeLessThan(all.length / 3);
 });
 
-test('a pair that no look has is named', () => {
+test('a pair without a look is named', () => {
   const without = all.filter(({ page, width }) => page.kind !== 'about' || width === 'phone');
   expect(missing(all, without)).toEqual(['about × desktop']);
   const light = all.filter(({ page, theme }) => page.kind !== 'list' || theme === 'light');
@@ -32,7 +32,7 @@ test('a pair that no look has is named', () => {
   expect(missing(all, shorter)).toEqual(['pt × desktop']);
 });
 
-test('a kind is seen in two languages at least, and on two pages where it has more than one', () => {
+test('each kind appears in two languages or more, and on two pages if it has several', () => {
   const chosen = pairwise(all);
   for (const kind of ['home', 'about', 'list']) {
     const ofKind = chosen.filter((one) => one.page.kind === kind);

@@ -29,7 +29,7 @@ const belowFoot = (page: Page) =>
     return document.documentElement.scrollHeight - (foot + scrollY + room);
   });
 
-test('a ticket of the cart is cut with its scene, its amount on its line, and nothing is below the foot @everywhere', async ({
+test('a cart ticket has a cut-out scene and its amount in line, and nothing follows the footer @everywhere', async ({
   page,
   begin,
   isMobile,

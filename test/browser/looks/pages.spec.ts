@@ -24,7 +24,7 @@ for (const width of widths)
           description: `${shown.name} ${language} ${width} ${theme}`,
         };
         test(
-          `${shown.name} in ${language} has nothing to find`,
+          `${shown.name} in ${language} has no findings`,
           { annotation },
           async ({ page, troubles }, { annotations }) => {
             const { status, isListed } = shown;

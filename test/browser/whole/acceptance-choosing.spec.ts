@@ -6,9 +6,7 @@ import { spanish } from '../support/tongues.js';
 
 const compare = '/es/compara-parques-y-tours/';
 
-test('a card moves by 4 px at most under the pointer, and is pressed anywhere', async ({
-  page,
-}) => {
+test('a card moves by 4 px at most on hover and is clickable everywhere', async ({ page }) => {
   await openAwake(page, spanish.list);
   const card = page.locator('main article').nth(2);
   await card.scrollIntoViewIfNeeded();
@@ -44,7 +42,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('shows the ways to pay of a currency before it is applied', async ({ page }) => {
+test('shows the payment methods of a currency before it is applied', async ({ page }) => {
   await page.goto(spanish.list);
   const panel = await openSettings(page, spanish);
   await panel.locator('#panel-currency').selectOption('JPY');

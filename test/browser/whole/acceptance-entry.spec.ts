@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a new currency changes all amounts at once, keeps the place and the focus', async ({
+  test('a new currency updates all amounts at once and keeps scroll and focus', async ({
     page,
   }) => {
     await openAwake(page, spanish.list);

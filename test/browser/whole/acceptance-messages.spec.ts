@@ -22,7 +22,7 @@ async function causeReport(page: Page): Promise<Locator> {
   return report;
 }
 
-test('a report stays for five seconds and under the pointer, and can be sent away', async ({
+test('a notice stays for five seconds and while hovered, and can be dismissed', async ({
   page,
 }) => {
   const report = await causeReport(page);
@@ -37,9 +37,7 @@ test('a report stays for five seconds and under the pointer, and can be sent awa
   await expect(report).toHaveCount(0);
 });
 
-test('waits for the ways to pay in one line of words, which takes no room away', async ({
-  page,
-}) => {
+test('shows a one-line placeholder for payment methods, without layout shift', async ({ page }) => {
   const { held, letGo } = await hold(page, '**/api/screens/methods*');
   await openAwake(page, spanish.list);
   await page.getByRole('link', { name: words.settings }).first().click();
@@ -59,7 +57,7 @@ async function restingTop(panel: Locator): Promise<number | undefined> {
 
 const notice = (page: Page) => page.locator('#cookies');
 
-test('the cookie notice is small, and no answer weighs more @everywhere', async ({
+test('the cookie notice is small, with equally weighted answers @everywhere', async ({
   page,
   isMobile,
 }) => {
@@ -95,7 +93,7 @@ const neverFree = (page: Page) =>
       .map((one) => one.textContent || one.getAttribute('name')),
   );
 
-test('nothing that is operated stays below the cookie notice', async ({ page }) => {
+test('no control stays hidden below the cookie notice', async ({ page }) => {
   for (const path of [spanish.home, spanish.tour, '/es/promociones/']) {
     await page.goto(path);
     await expect(notice(page)).toBeVisible();
@@ -106,7 +104,7 @@ test('nothing that is operated stays below the cookie notice', async ({ page }) 
   }
 });
 
-test('nothing counts down on a page that sells', async ({ page }) => {
+test('sales pages show no countdown', async ({ page }) => {
   await page.clock.install();
   await page.goto(spanish.tour);
   // A desktop requests its second month after hydration.
@@ -116,7 +114,7 @@ test('nothing counts down on a page that sells', async ({ page }) => {
   expect(await page.locator('main').innerText()).toBe(before);
 });
 
-test('fetches the chat when it is first opened, and gives the focus back', async ({ page }) => {
+test('loads the chat on first open and returns the focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/chat')) asked.push(request.url());
@@ -135,7 +133,7 @@ test('fetches the chat when it is first opened, and gives the focus back', async
   await expect(open).toBeFocused();
 });
 
-test('has the ways to ask in the same order in the footer and in the panel', async ({ page }) => {
+test('lists the contact channels in the same order in footer and panel', async ({ page }) => {
   await openAwake(page, '/es/galeria/');
   const order = await page.locator('footer #contact a').allInnerTexts();
   expect(order.join(' | ')).toMatch(/\+52.* \| Chat en vivo \| Mensajes \| hola@/s);

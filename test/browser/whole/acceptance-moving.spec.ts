@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 import type { Visit } from '../support/visits.js';
 
-test('goes back to the place, the filter and the tab that were left', async ({ page }) => {
+test('returns to the previous scroll position, filter and tab', async ({ page }) => {
   await openAwake(page, spanish.list);
   await page
     .locator('main')
@@ -24,7 +24,10 @@ test('goes back to the place, the filter and the tab that were left', async ({ p
 });
 
 // The tests' browser has no back/forward cache, so the test dispatches its event.
-test('counts the cart again on a page that was kept for the way back', async ({ page, begin }) => {
+test('refreshes the cart count on a page restored from the back/forward cache', async ({
+  page,
+  begin,
+}) => {
   await openAwake(page, spanish.list);
   await expect(page.locator('[data-cart-count]')).toHaveText('0');
   await begin().fill();
@@ -34,7 +37,7 @@ test('counts the cart again on a page that was kept for the way back', async ({ 
   await expect(page.locator('[data-cart-count]')).toHaveText('1');
 });
 
-test('another browser shows the same at the address that choices lead to', async ({
+test('another browser shows the same for the address of a selection', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +59,7 @@ test('another browser shows the same at the address that choices lead to', async
   await other.context().close();
 });
 
-test('shows that a page is late, and lets nobody wait for it', async ({ page }) => {
+test('shows that a page is slow and blocks no input', async ({ page }) => {
   await openAwake(page, spanish.home);
   const strip = page.locator('header + [aria-hidden=true]');
   await expect(strip).toBeHidden();
@@ -115,7 +118,7 @@ const presses: readonly Press[] = [
 ];
 
 for (const { press, part, act } of presses)
-  test(`what a press leads to is in view and has the focus: ${press} @phone`, async ({
+  test(`the result of a press is in view and has the focus: ${press} @phone`, async ({
     page,
     begin,
   }) => {

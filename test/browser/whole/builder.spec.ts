@@ -28,7 +28,7 @@ const states = {
 };
 
 for (const [at, [state, query]] of Object.entries(states).entries())
-  test(`axe finds nothing, and no width scrolls sideways: ${state}`, async ({ page }) => {
+  test(`axe finds nothing and no width scrolls sideways: ${state}`, async ({ page }) => {
     await page.goto(`${paths[at % paths.length]}?${query}`);
     await atRest(page);
     await axeInBothThemes(page);
@@ -64,7 +64,7 @@ async function tabBackTo(page: Page, target: Locator): Promise<void> {
   await expectFocus(page, target);
 }
 
-test('a package is put together by keys alone, and the focus is never lost', async ({ page }) => {
+test('the keyboard alone builds a package and never loses the focus', async ({ page }) => {
   await openAwake(page, `${path}?month=${month}`);
   await tabToMain(page);
   await fill(page, 'bruma');
@@ -112,9 +112,7 @@ test('a package is put together by keys alone, and the focus is never lost', asy
   await expect(page.getByRole('region', { name: 'Paquete de 2 entradas' })).toBeVisible();
 });
 
-test('what is taken out, or mended by its way out, leaves the focus in the open ticket', async ({
-  page,
-}) => {
+test('removing a ticket or applying a fix keeps the focus in the open ticket', async ({ page }) => {
   await openAwake(page, `${path}?${three}&slot=3`);
   await page.getByRole('link', { name: 'Quitar Laguna Nácar del paquete' }).focus();
   await page.keyboard.press('Enter');
@@ -129,7 +127,7 @@ test('what is taken out, or mended by its way out, leaves the focus in the open 
   await expectFocus(page, page.locator('#panel'));
 });
 
-test('loses nothing of what was pressed while an answer is on its way', async ({ page }) => {
+test('keeps every press made while a reply is pending', async ({ page }) => {
   await page.goto(`${path}?part=bruma&slot=1&month=${month}`);
   await atRest(page);
   const { letGo } = await hold(page, '**/api/screens/page*');

@@ -72,7 +72,7 @@ const cropOf = (page: Page) =>
     };
   });
 
-test('cuts the scene for the width, also on the way from the cart', async ({ page }) => {
+test('crops the scene for the width, also when coming from the cart', async ({ page }) => {
   await openAwake(page, spanish.park);
   await chooseDay(page, spanish, { months: 1, day: 3 });
   await addButton(page).click();
@@ -93,7 +93,7 @@ test('cuts the scene for the width, also on the way from the cart', async ({ pag
   }
 });
 
-test('keeps the total and the button in view, with nothing over them', async ({ page, begin }) => {
+test('keeps the total and the button in view and uncovered', async ({ page, begin }) => {
   const day = await begin().aDay(spanish.park);
   await page.goto(`${spanish.park}?date=${day}&adults=2&children=1&extras=transport&extras=photo`);
   await atRest(page);
@@ -113,7 +113,7 @@ test('keeps the total and the button in view, with nothing over them', async ({ 
   }
 });
 
-test('draws the pictures of other places when somebody comes near, not while he chooses @phone', async ({
+test('loads pictures of other places when scrolled near, not during selection @phone', async ({
   page,
 }) => {
   const asked: string[] = [];

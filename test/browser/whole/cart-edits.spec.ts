@@ -53,7 +53,7 @@ async function addOne(page: Page): Promise<void> {
 
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1_000);
 
-test('the keyboard opens, changes, saves and undoes, and has all the time', async ({
+test('the keyboard opens, changes, saves and undoes, without a time limit', async ({
   page,
   begin,
 }) => {
@@ -84,10 +84,7 @@ test('the keyboard opens, changes, saves and undoes, and has all the time', asyn
   await expect(line(page)).toContainText('2 adult');
 });
 
-test('what is done beside the open form leaves it open with what was chosen', async ({
-  page,
-  begin,
-}) => {
+test('an action beside the open form keeps it open with the choices', async ({ page, begin }) => {
   const visit = begin();
   await visit.fill();
   const other = '/es/entrada-bruma/';
@@ -112,7 +109,7 @@ test('what is done beside the open form leaves it open with what was chosen', as
   await expect(page).toHaveURL(new RegExp(`${spanish.cart}$`));
 });
 
-test('the open form outlives a reload with what was chosen, and the way back leads out of it', async ({
+test('the open form survives a reload with the choices, and the back link leaves it', async ({
   page,
   begin,
 }) => {
@@ -125,10 +122,7 @@ test('the open form outlives a reload with what was chosen, and the way back lea
   await expect(line(page)).toContainText('2 adultos');
 });
 
-test('two tickets that are taken out faster than an answer comes are both gone', async ({
-  page,
-  begin,
-}) => {
+test('two tickets removed faster than a reply are both gone', async ({ page, begin }) => {
   const visit = begin();
   await visit.fill();
   const other = '/es/entrada-bruma/';
@@ -157,7 +151,7 @@ test('axe finds nothing and no width scrolls sideways, with the form open and af
   expect(await findingsOfWidths(page)).toEqual([]);
 });
 
-test('the form works as it was written when its code can’t be had', async ({
+test('the form works as plain HTML when its code fails to load', async ({
   page,
   begin,
   troubles,
@@ -180,7 +174,7 @@ test('the form works as it was written when its code can’t be had', async ({
   await expect(line(page)).toContainText('3 adultos');
 });
 
-test('what is pressed before the code of the form is there is done once it is', async ({
+test('a press before the form’s code has loaded takes effect afterwards', async ({
   page,
   begin,
 }) => {

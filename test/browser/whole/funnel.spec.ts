@@ -61,9 +61,7 @@ async function buyPage(): Promise<string> {
   return `${shop.url}/es/entrada-bruma/?date=${sellableDays(page)[0]}&adults=2`;
 }
 
-test('the whole way is told once each to whoever agreed, and nothing that finds anybody', async ({
-  page,
-}) => {
+test('sends each funnel event once after consent, without personal data', async ({ page }) => {
   const told = await record(page);
   const isNow = (step: string) =>
     expect.poll(() => steps(told).at(-1), { timeout: 15_000 }).toBe(step);
@@ -133,7 +131,7 @@ test('the whole way is told once each to whoever agreed, and nothing that finds 
   for (const canary of canaries) expect(text).not.toContain(canary);
 });
 
-test('nothing is told, nor asked for, without a yes', async ({ page }) => {
+test('sends and requests nothing without consent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(await buyPage());

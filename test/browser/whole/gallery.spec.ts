@@ -12,7 +12,7 @@ const opener = (page: Page) => page.locator('#open-bruma-1');
 const left = (page: Page) =>
   first(page).evaluate((picture) => Math.round(picture.getBoundingClientRect().left));
 
-test('opens a picture over all of the page, before any code is there', async ({ page }) => {
+test('opens a picture over the whole page before any script loads', async ({ page }) => {
   const { letGo } = await hold(page, '**/assets/vendor-*.js');
   await page.goto(path, { waitUntil: 'load' });
   await opener(page).click();
@@ -28,7 +28,7 @@ test('opens a picture over all of the page, before any code is there', async ({ 
   await expect(second(page)).toBeFocused();
 });
 
-test('moves by the arrows, closes by Escape, and gives the focus back', async ({ page }) => {
+test('moves by the arrows, closes by Escape, and returns the focus', async ({ page }) => {
   await page.goto(path);
   await opener(page).press('Enter');
   await awake(page);
@@ -47,7 +47,7 @@ test('moves by the arrows, closes by Escape, and gives the focus back', async ({
   await expect(opener(page)).toBeFocused();
 });
 
-test('keeps the focus among the ways of the picture in view', async ({ page }) => {
+test('keeps the focus within the controls of the open picture', async ({ page }) => {
   await page.goto(`${path}#picture-bruma-1`);
   await awake(page);
   const reached = new Set<string>();
@@ -62,7 +62,7 @@ test('keeps the focus among the ways of the picture in view', async ({ page }) =
   await expect(page.locator('header a:focus, footer a:focus')).toHaveCount(0);
 });
 
-test('is closed by the step back, however many pictures were looked at', async ({ page }) => {
+test('closes on one step back, however many pictures were viewed', async ({ page }) => {
   await page.goto('/es/');
   await page.goto(path);
   await opener(page).click();
@@ -75,7 +75,7 @@ test('is closed by the step back, however many pictures were looked at', async (
   await expect(page.locator('#open-bruma-2')).toBeFocused();
 });
 
-test('stands where it stood when a picture is closed, on a page that code opened too', async ({
+test('keeps the scroll position when a picture closes, also on a page rendered by script', async ({
   page,
 }) => {
   await openAwake(page, '/es/mapa-de-sitio/');
@@ -97,7 +97,7 @@ test('stands where it stood when a picture is closed, on a page that code opened
   await expect.poll(place).toBe(before);
 });
 
-test('notes a swipe in the address', async ({ page }) => {
+test('records a swipe in the address', async ({ page }) => {
   await page.goto(`${path}#picture-bruma-1`);
   await awake(page);
   expect(await left(page)).toBe(0);

@@ -3,7 +3,7 @@ import { tabTo, tabToMain } from '../support/keys.js';
 import { expect, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-test('reaches the cookie notice first, and answers it by keys', async ({ page }) => {
+test('reaches the cookie notice first, and answers it by keyboard', async ({ page }) => {
   await openAwake(page, spanish.list);
   const notice = page.locator('#cookies');
   await page.keyboard.press('Tab');
@@ -22,7 +22,7 @@ test('reaches the cookie notice first, and answers it by keys', async ({ page })
   await expect(notice).toBeVisible();
 });
 
-test('subscribes by keys, after a form with faults', async ({ page, troubles }) => {
+test('subscribes by keyboard after a form with errors', async ({ page, troubles }) => {
   troubles.expect(/status of 422/);
   await openAwake(page, '/es/galeria/');
   await tabToMain(page);
@@ -51,7 +51,7 @@ test('subscribes by keys, after a form with faults', async ({ page, troubles }) 
   await expect(done).toBeFocused();
 });
 
-test('compares three places by keys, and takes one away again', async ({ page }) => {
+test('compares three places by keyboard and removes one', async ({ page }) => {
   await openAwake(page, '/es/compara-parques-y-tours/');
   await tabToMain(page);
   for (const name of ['Copalera', 'Bruma', 'Guarida']) {

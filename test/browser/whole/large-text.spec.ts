@@ -15,7 +15,7 @@ test.use({
 });
 
 for (const tongue of tongues)
-  test(`with text of 200 %, no page scrolls sideways on a phone, in ${tongue.language} @phone`, async ({
+  test(`no page scrolls sideways on a phone with 200 % text, in ${tongue.language} @phone`, async ({
     page,
     begin,
   }) => {

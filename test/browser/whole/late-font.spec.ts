@@ -42,7 +42,7 @@ const inOwnFont = (page: Page) =>
     });
   });
 
-test('a font that comes late is used by the next page, from its first paint', async ({ page }) => {
+test('a late font is used by the next page from its first paint', async ({ page }) => {
   const readPainting = await notePainting(page);
   const { held, letGo } = await holdFonts(page);
   await page.goto(spanish.home, { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop.js';
 test.use({ javaScriptEnabled: false });
 
 // In the language that `pages.spec.ts` leaves out.
-test('every kind of page can be read, and fits the narrowest phone', async ({ page, baseURL }) => {
+test('every kind of page is readable and fits the narrowest phone', async ({ page, baseURL }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   const all = allCombinations(await everyPage(baseURL ?? ''));

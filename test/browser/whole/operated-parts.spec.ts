@@ -74,7 +74,7 @@ async function expectPaper(place: Place, trial: Trial, there: Tried): Promise<vo
 }
 
 for (let share = 0; share < shares; share += 1)
-  test(`every operated part takes effect once, whenever its code comes: ${share + 1} of ${shares}`, async ({
+  test(`every control takes effect once, whenever its code loads: ${share + 1} of ${shares}`, async ({
     place,
     parts,
   }, { annotations }) => {
@@ -92,7 +92,7 @@ for (let share = 0; share < shares; share += 1)
       });
   });
 
-test('an effect that is lost, and one that is doubled, would be seen', async ({ place, parts }) => {
+test('detects a lost effect and a doubled one (control)', async ({ place, parts }) => {
   const own = parts.filter(({ device }) => device === 'desktop');
   const panel = own.find(({ kind }) => kind.startsWith('a island'));
   // A step button that sends a request; the planner's changes only a field.
@@ -124,7 +124,7 @@ const withoutLayout = ({ state: { words, scroll: _, ...state }, ...rest }: Tried
 
 // Each takes seconds, so the screens are split into shares.
 for (let share = 0; share < translatedShares; share += 1)
-  test(`a translated page does what it does in its own words: ${share + 1} of ${translatedShares}`, async ({
+  test(`a translated page does the same in its language: ${share + 1} of ${translatedShares}`, async ({
     place,
     parts,
   }) => {

@@ -3,7 +3,7 @@ import { portuguese } from '../support/tongues.js';
 
 const mailbox = () => `${process.env.TAQUILLA_SANDBOX ?? ''}/mail`;
 
-test('the link of a mail opens the order on another device @phone', async ({
+test('the mailed link opens the order on another device @phone', async ({
   page,
   begin,
   browser,

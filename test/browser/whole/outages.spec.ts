@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly ownShop: string }>({
   },
 });
 
-test('axe finds nothing on the rehearsal, a scene of it, and what a lost backend leaves @phone', async ({
+test('axe finds nothing on the rehearsal, one of its scenes, and a page without its backend @phone', async ({
   page,
   troubles,
 }) => {

@@ -5,7 +5,7 @@ import { axeInBothThemes, expect, test } from '../support/shop.js';
 const month = monthFromNow(3);
 const parts = `part=bruma_${month}-11&part=guarida_${month}-12`;
 
-test('nights go from the builder to the search and back, and with the package into the cart', async ({
+test('nights go from the builder to the search and back, and into the cart with the package', async ({
   page,
 }) => {
   await openAwake(page, `/es/arma-tu-paquete/?${parts}&slot=3&adults=2`);

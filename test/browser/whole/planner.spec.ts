@@ -12,7 +12,7 @@ async function openDialog(page: Page) {
   await expect(openDays(page).first()).toBeVisible();
 }
 
-test('asks for no day before it is touched, and shows priced ones at the first press @phone', async ({
+test('requests no day before the first interaction, and shows prices at the first press @phone', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -33,7 +33,7 @@ test('asks for no day before it is touched, and shows priced ones at the first p
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
-test('a day that is pressed is said in the planner, and goes to the buy page', async ({ page }) => {
+test('a pressed day shows in the planner and carries over to the buy page', async ({ page }) => {
   await openDialog(page);
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(dialogOf(page).locator('[aria-busy]')).toHaveCount(0);
@@ -50,9 +50,7 @@ test('a day that is pressed is said in the planner, and goes to the buy page', a
   await expect(page).toHaveURL(new RegExp(`date=${value}&adults=3`));
 });
 
-test('is walked by keys: arrows choose, Escape closes and gives the focus back', async ({
-  page,
-}) => {
+test('works by keyboard: arrows select, Escape closes and returns the focus', async ({ page }) => {
   await openDialog(page);
   await axeInBothThemes(page);
   // The planner's first day may be sold out; then no day is chosen.
@@ -70,7 +68,7 @@ test('is walked by keys: arrows choose, Escape closes and gives the focus back',
   await expect(page.locator('#planner-date')).toHaveValue(after);
 });
 
-test('cuts no name of a product in any language @everywhere', async ({ page }) => {
+test('truncates no product name in any language @everywhere', async ({ page }) => {
   for (const path of ['/es/', '/en/', '/pt/']) {
     await page.goto(path);
     const cut = await page.locator('#planner-product').evaluate((select: HTMLSelectElement) => {
@@ -91,7 +89,7 @@ test('cuts no name of a product in any language @everywhere', async ({ page }) =
 });
 
 for (const path of [spanish.home, spanish.park])
-  test(`the wheel that scrolls the page counts no people: ${path}`, async ({ page }) => {
+  test(`scrolling the page by wheel changes no people count: ${path}`, async ({ page }) => {
     await openAwake(page, path);
     const count = page.locator('[name=adults]').first();
     await count.click();

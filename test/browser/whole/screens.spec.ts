@@ -224,7 +224,7 @@ const expectNoSidewaysScroll = async (page: Page) =>
 // Languages, themes and widths take turns.
 for (const [index, [name, go]] of Object.entries(ways).entries())
   test(
-    `${name}: no finding, one heading, no scrolling sideways`,
+    `${name}: no findings, one heading, no sideways scrolling`,
     { tag: index % 2 === 0 ? '@phone' : '@desktop' },
     async ({ page, begin, troubles, isMobile }) => {
       const tongue = tongues[index % tongues.length] ?? spanish;
@@ -246,7 +246,7 @@ for (const [index, [name, go]] of Object.entries(ways).entries())
     },
   );
 
-test('all parts together have no finding in either theme', async ({ page }) => {
+test('all parts together have no findings in either theme', async ({ page }) => {
   expect((await page.goto('/__kit'))?.status()).toBe(200);
   await axeInBothThemes(page);
   await expectNoSidewaysScroll(page);

@@ -13,7 +13,7 @@ async function liveField(page: Page, path: string = spanish.list): Promise<Locat
   return field;
 }
 
-test('without a token it stays a form, and asks for nothing', async ({ page }) => {
+test('without a token it stays a plain form and sends no calls', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (one) => one.url().includes('/search/suggestions') && asked.push(one.url()));
   await page.route('**/api/search/start*', (route) => route.fulfill({ json: { isReady: false } }));
@@ -31,7 +31,10 @@ test('without a token it stays a form, and asks for nothing', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados de «laguna»');
 });
 
-test('says when nothing can be had, and the form still works', async ({ page, troubles }) => {
+test('reports that suggestions are unavailable, and the form still works', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/ERR_FAILED|503/);
   await page.route('**/api/search/suggestions*', (route) => route.abort());
   const field = await liveField(page);
@@ -67,7 +70,7 @@ test('arrows move, Escape closes and keeps the text, Enter opens', async ({ page
   await expect(field).toHaveValue(keyword);
 });
 
-test('a place stands among the suggestions with scene and price, and opens', async ({ page }) => {
+test('a place shows among the suggestions with scene and price, and opens', async ({ page }) => {
   const field = await liveField(page, '/en/');
   await field.fill('mangl');
   const first = page.getByRole('listbox').getByRole('option').first();
@@ -84,7 +87,7 @@ test('a place stands among the suggestions with scene and price, and opens', asy
   await expect(page.locator('#header-q')).toHaveValue('');
 });
 
-test('runs nothing of what was searched for', async ({ page }) => {
+test('executes nothing from the query', async ({ page }) => {
   test.setTimeout(60_000 + hostileScripts.length * 2_000);
   const opened: string[] = [];
   page.on('dialog', (dialog) => {

@@ -74,7 +74,7 @@ async function touchLink(page: Page, at: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a link under the pointer is fetched ahead, once', async ({ page }) => {
+test('a hovered link is prefetched once', async ({ page }) => {
   const ahead = fetchedAhead(page);
   await openWithRules(page, spanish.list);
   const link = page.locator('main a[href^="/es/tour-"]').first();
@@ -91,7 +91,7 @@ test('a link under the pointer is fetched ahead, once', async ({ page }) => {
 });
 
 for (const name of ['home', 'cart', 'account'] as const)
-  test(`no page about a visitor, and no address that changes something, is fetched ahead: ${name}`, async ({
+  test(`never prefetches a personal page or an address with side effects: ${name}`, async ({
     page,
     begin,
   }) => {

@@ -3,7 +3,7 @@ import { openOwnShop } from '../support/own-shop.js';
 import { expect, test } from '../support/shop.js';
 import { spanish } from '../support/tongues.js';
 
-test('a page that is touched after its shop was stopped says so, and keeps what was typed', async ({
+test('a page of a stopped shop says so on interaction and keeps the input', async ({
   page,
   troubles,
 }) => {

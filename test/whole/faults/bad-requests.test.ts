@@ -73,7 +73,7 @@ const send = async (bad: BadRequest): Promise<number | string> => (await ask(bad
 const isMute = (status: number | string, said: string) =>
   status === 422 && !/"text":"[^"]{10,}"/.test(said);
 
-it('knows of each call what it is asked with', async () => {
+it('knows the parameters of each call', async () => {
   expect(told.filter((call) => goodRequests.every(({ path }) => path !== call))).toEqual([]);
   const refused: string[] = [];
   for (const good of withoutSlips(shop.url)) {
@@ -155,7 +155,7 @@ it(`refuses ${perProgram} bad calls of a reseller in the error shape of OCTO`, a
   for (const status of [200, 400]) expect(statuses.get(status)).toBeGreaterThan(20);
 }, 300_000);
 
-it(`answers ${perProgram} bad calls of a gate, none with a failure of its own`, async () => {
+it(`answers ${perProgram} bad calls of a gate without a 5xx`, async () => {
   const all = badCalls(gateCalls, bearer('a-gate-key-of-the-tests'), perProgram);
   const { statuses, failed } = await sendAll(all);
   expect(failed).toEqual([]);
@@ -185,14 +185,14 @@ async function sendAll(requests: readonly BadRequest[]) {
 const written = ({ method, path, headers, body = '' }: BadRequest): string =>
   [method, path.slice(0, 200), JSON.stringify(headers).slice(0, 300), body.slice(0, 300)].join(' ');
 
-it('answers each call and page with one odd field, whichever it is, with no failure of its own', async () => {
+it('answers each call and page with one invalid field without a 5xx', async () => {
   const { statuses, failed } = await sendAll(slips(shop.url));
   expect(failed).toEqual([]);
   // Refused by the form and by the rules behind it.
   for (const status of [400, 422]) expect(statuses.get(status)).toBeGreaterThan(50);
 }, 120_000);
 
-it('answers whoever placed an order on each odd field about it with a sentence, and changes nothing', async () => {
+it('answers each invalid order field with a message for its buyer, and changes nothing', async () => {
   const order = await buyTickets(
     new Visitor(shop.url),
     'es',
@@ -208,7 +208,7 @@ it('answers whoever placed an order on each odd field about it with a sentence, 
   expect(view.rights?.changes).toEqual([]);
 }, 120_000);
 
-it(`answers ${count} bad requests to all addresses, none with a failure of its own`, async () => {
+it(`answers ${count} bad requests to all addresses without a 5xx`, async () => {
   const known = await pages();
   expect(known.length).toBeGreaterThan(100);
   expect(calls.length).toBeGreaterThan(25);

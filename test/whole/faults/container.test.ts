@@ -35,7 +35,7 @@ beforeAll(() =>
 afterAll(() => rm(image, { recursive: true }));
 
 it.each(['127.0.0.1', '0.0.0.0'])(
-  'the image knows that the shop is well, and that it is gone, with OPS_HOST=%s',
+  'the image reports healthy and stopped correctly, with OPS_HOST=%s',
   async (OPS_HOST) => {
     const ops = { OPS_PORT: String(await freePort()), OPS_HOST };
     expect(await healthOf(ops)).toBe(1);

@@ -3,7 +3,7 @@ import { freePort, startProgram } from '@shop/test/programs';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { Visitor } from '@shop/test/visitor';
 
-it('finishes what is under way when it is asked to stop, refuses what is new, and ends', async () => {
+it('finishes running requests on stop, refuses new ones, and exits', async () => {
   const sandbox = await startSandbox();
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;

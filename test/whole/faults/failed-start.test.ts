@@ -5,7 +5,7 @@ import { freePort, runProgram, shopSecrets } from '@shop/test/programs';
 import { startBff } from '@shop/test/start-bff';
 import { createDatabase } from '@shop/test/start-postgres';
 
-it('tells who starts it that its database is away, and leaves the process alone', async () => {
+it('reports an unreachable database at the start and leaves the process alone', async () => {
   const nowhere = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     START_WAIT_SECONDS: '0',
@@ -50,10 +50,14 @@ const wrong: readonly (readonly [
   [
     'the shop',
     { TRUSTED_PROXIES: '127.0.0.1/99', CART_API_TOKEN: '' },
-    /^(?=.*TRUSTED_PROXIES must hold addresses or ranges)(?=.*CART_API_TOKEN must be at least 16)/,
+    /^(?=.*TRUSTED_PROXIES must be IP addresses or ranges)(?=.*CART_API_TOKEN must be at least 16)/,
   ],
   ['the shop', away, /DATABASE_URL .*ECONNREFUSED/],
-  ['the shop', { PORT: takenPort }, /HOST and PORT .*another program listens there \(EADDRINUSE\)/],
+  [
+    'the shop',
+    { PORT: takenPort },
+    /HOST and PORT .*another program already listens on this port \(EADDRINUSE\)/,
+  ],
   ['the shop', { HOST: 'canary.invalid' }, /HOST and PORT .*(?:ENOTFOUND|EAI_AGAIN)/],
   ['the shop', { OPS_PORT: takenPort }, /OPS_HOST and OPS_PORT .*EADDRINUSE/],
   [
@@ -66,7 +70,7 @@ const wrong: readonly (readonly [
 ];
 
 it.each(wrong)(
-  '%s ends with one sentence for %j',
+  '%s exits with one sentence for %j',
   async (name, settings, sentence) => {
     const { entry, env } = programs[name];
     const { code, said } = await runProgram(entry, { ...env, ...settings });

@@ -269,7 +269,7 @@ const placesTaken = async (books: pg.Pool): Promise<number> => {
   return rows[0]?.taken ?? NaN;
 };
 
-it(`holds no place without its line, and loses nothing acknowledged, when shop and sandbox are killed at ${moments} moments`, async () => {
+it(`keeps places matched to lines and every acknowledged write through kills of shop and sandbox at ${moments} moments`, async () => {
   const shop = await startShopPrograms();
   const all: Shopper[] = [];
   let killed = 0;
@@ -342,7 +342,7 @@ async function anEmptySandbox() {
   return { books, db };
 }
 
-it('would find places without a line, were they held in a step of their own', async () => {
+it('finds places without a line if they are held in a separate step (control)', async () => {
   const { books, db } = await anEmptySandbox();
   const shop = { db, clock: () => new Date(), content };
   const [slug, day] = someTickets(1)[0] ?? (['', ''] as const);
@@ -354,7 +354,7 @@ it('would find places without a line, were they held in a step of their own', as
   expect(await cartProblemsIn(books)).toEqual([`places without a line: ${slug} ${day}`]);
 }, 60_000);
 
-it('would find half a package, were its nights put in by a step of their own', async () => {
+it('finds half a package if its nights are added in a separate step (control)', async () => {
   const { books, db } = await anEmptySandbox();
   const session = {
     session_id: 's',

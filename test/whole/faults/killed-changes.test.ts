@@ -11,7 +11,7 @@ import { Visitor } from '@shop/test/visitor';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('finds the money that nobody gives back when a change is not written before it is asked for', async () => {
+it('finds missing refunds if a change is not stored before the call (control)', async () => {
   const shop = await startShopPrograms({ env: { LEDGER_ADAPTER: 'memory' } });
   const visitor = new Visitor(shop.url);
   const order = await buyTickets(visitor, 'es', ['bruma'], 'owner@mail.example');
@@ -51,7 +51,7 @@ async function payingMore(visitor: Visitor) {
   return { path, page: reply.headers.get('location') ?? '' };
 }
 
-it('has the nights that were paid for, though the shop dies before and after it is told', async () => {
+it('completes paid nights through kills before and after the backend call', async () => {
   const shop = await startShopPrograms({});
   const visitor = new Visitor(shop.url);
   const { path, page } = await payingMore(visitor);

@@ -29,7 +29,7 @@ async function killBeforeMail(shop: Shop): Promise<void> {
   await shop.order();
 }
 
-it(`sends one mail for each order through ${kills} kills, and none for what is not paid`, async () => {
+it(`sends one mail for each order through ${kills} kills, and none for unpaid ones`, async () => {
   const shop = await startShopPrograms();
   await expect(
     buyTicket(new Visitor(shop.url), 'es', 'nobody@mail.example', 'declined'),
@@ -60,7 +60,7 @@ it(`sends one mail for each order through ${kills} kills, and none for what is n
   await shop.stop();
 }, 300_000);
 
-it('finds an order without its mail when the queue is not written with it', async () => {
+it('finds an order without its mail if the queue is written separately (control)', async () => {
   const shop = await startShopPrograms({ env: { LEDGER_ADAPTER: 'memory' } });
   await killBeforeMail(shop);
   const violations = await onceRight(shop, 4);

@@ -111,7 +111,7 @@ async function problemsOf(
 
 const isSold = (got: Got): boolean => got.every((hold) => hold !== undefined);
 
-it(`sells the last ${places} places of two days to ${buyers} buyers of both, whichever they name first`, async () => {
+it(`sells the last ${places} places of two days to ${buyers} buyers of both, in either order`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [first, second] = parksOfRound();
     const requests = Array.from({ length: buyers }, (_, buyer) =>
@@ -123,7 +123,7 @@ it(`sells the last ${places} places of two days to ${buyers} buyers of both, whi
   }
 }, 900_000);
 
-it('leaves no two days with places that a refused buyer wanted together', async () => {
+it('never leaves places free on both days that a refused buyer wanted together', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const parks = parksOfRound();
     const [a, b, c] = parks;
@@ -140,7 +140,7 @@ it('leaves no two days with places that a refused buyer wanted together', async 
   }
 }, 900_000);
 
-it('sells what ended holds give back, while these are swept at all places at once', async () => {
+it('sells places of lapsed holds during concurrent sweeps of all places', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const parks = parksOfRound();
     const ended = { ...shop, clock: () => new Date(now.getTime() - 60 * 60_000) };
@@ -159,7 +159,7 @@ it('sells what ended holds give back, while these are swept at all places at onc
   }
 }, 900_000);
 
-it('would see half packages, were each part bought by itself', async () => {
+it('sells half packages if each part is bought separately (control)', async () => {
   const found: string[] = [];
   for (let round = 0; round < 10; round += 1) {
     const [first, second] = parksOfRound();
@@ -172,7 +172,7 @@ it('would see half packages, were each part bought by itself', async () => {
   expect(found).toContain('half a package');
 }, 60_000);
 
-it('would see deadlocks, were places taken in the order in which buyers name them', async () => {
+it('deadlocks if places are taken in the buyers’ order (control)', async () => {
   const ends: PromiseSettledResult<Got>[] = [];
   for (let round = 0; round < 5; round += 1) {
     const [first, second] = parksOfRound();
@@ -207,7 +207,7 @@ const partOf = (Slug: string, Date: ParkDay) => ({
   ComponentIds: [],
 });
 
-it('sells whole packages over HTTP too, a cart for each buyer, and leaves the refused none', async () => {
+it('sells whole packages over HTTP too, one cart per buyer, and nothing to refused ones', async () => {
   const sandbox = await startSandbox({ now, adjust: scarce });
   const ask = asking(sandbox);
   const held = sandbox.db.selectFrom('cart_lines').innerJoin('holds', 'holds.id', 'hold_id');
@@ -284,7 +284,7 @@ describe(`${buyers} writers on one cart`, () => {
     return { all, lines, sums };
   }
 
-  it('never pass ten lines, double a day, or hold more than the lines have', async () => {
+  it('never exceed ten lines, double a day, or hold more places than lines', async () => {
     const { all, lines, sums } = await startCart();
     const open = shop.content.products.filter(
       ({ schedule, componentGroups }) =>
@@ -319,7 +319,7 @@ describe(`${buyers} writers on one cart`, () => {
     for (const id of ids) expect(ids.filter((other) => other === id)).toHaveLength(2);
   }, 60_000);
 
-  it('get one package of as many that are the same, and two longer holds', async () => {
+  it('get one package for many equal requests, and two hold extensions', async () => {
     const { all, lines } = await startCart();
     const Parts = [partOf('guarida', '2027-01-02'), partOf('laguna-nacar', '2027-01-03')];
     const added = await all(() => ['POST', '/packages', { Parts }]);

@@ -95,7 +95,7 @@ async function heldNights(on: Database): Promise<readonly string[]> {
   return held.flatMap(({ day, places }) => Array.from({ length: places }, () => day)).sort();
 }
 
-it(`sells the last room to whoever fits beside the others, ${rounds} times to ${buyers} buyers at once`, async () => {
+it(`sells the last room to each buyer who fits, ${rounds} times to ${buyers} buyers at once`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     await db.deleteFrom('holds').execute();
     await db.deleteFrom('stock').execute();
@@ -124,7 +124,7 @@ async function naiveBuy(dates: StayDates): Promise<StayDates | undefined> {
   return dates;
 }
 
-it('would see the same race sell a night twice, were the nights looked at before they are taken', async () => {
+it('sells a night twice if nights are checked before they are taken (control)', async () => {
   let crossed = 0;
   for (let round = 0; round < 5; round += 1) {
     await db.deleteFrom('holds').execute();
@@ -134,7 +134,7 @@ it('would see the same race sell a night twice, were the nights looked at before
 }, 30_000);
 
 /** The same room sold over HTTP by a whole shop, as single stays and in packages. */
-it(`sells the last room once to ${buyers} visitors at once, half of them for packages, and leaves each package as it was or whole`, async () => {
+it(`sells the last room once to ${buyers} visitors at once, half with packages, and keeps every package whole`, async () => {
   const open = {
     ...content,
     products: content.products.map((product) => ({ ...product, capacity: 500 })),

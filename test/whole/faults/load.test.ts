@@ -36,7 +36,7 @@ const spent = (before: Spent, after: Spent) =>
   );
 
 it(
-  `serves ${shoppers} shoppers for ${seconds} s: nobody is refused, nothing is lost or doubled`,
+  `serves ${shoppers} shoppers for ${seconds} s without refusals, losses or duplicates`,
   async () => {
     // Its own shop. Times are recorded, not judged: event loop delay depends on the machine, so the
     // shop must not shed load.

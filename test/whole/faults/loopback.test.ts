@@ -15,7 +15,7 @@ async function has(address: string): Promise<boolean> {
   }
 }
 
-it('answers by every name of this machine, leads to the one origin, and ends all of it', async () => {
+it('answers on every local host name, redirects to the one origin, and stops completely', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const bff = await startProgram('dist/bff/main.mjs', {

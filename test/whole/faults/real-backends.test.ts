@@ -25,7 +25,7 @@ it.each([
   ['PAYMENT_API_URL', ['PAYMENT_API_TOKEN', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_PAGE_ORIGIN']],
   ['OAUTH_ISSUER_URL', ['OAUTH_CLIENT_SECRET']],
 ])(
-  'a real %s without its secret ends the start, by name and rule',
+  'a real %s without its secret stops the start with variable name and rule',
   async (address, names) => {
     const shop = await start({ [address]: elsewhere });
     expect(await shop.end()).toBe(1);
@@ -39,7 +39,7 @@ it.each([
 );
 
 it(
-  'asks the one backend that is real, by its own token, and plays the rest',
+  'calls the one real backend with its own token, and simulates the others',
   async () => {
     hotels.reply('/hotels?currency=USD', 401);
     const closed = `http://127.0.0.1:${await freePort()}/users`;
@@ -70,7 +70,7 @@ it(
 );
 
 it(
-  'takes the sandbox’s own address for the sandbox',
+  'treats the sandbox’s own address as the sandbox',
   async () => {
     const sandboxPort = String(await freePort());
     const CART_API_URL = `http://127.0.0.1:${sandboxPort}/cart-api`;
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'says what is wrong with a secret that was given',
+  'explains what is wrong with a given secret',
   async () => {
     const shop = await start({ HOTELS_API_URL: hotels.url, HOTELS_API_TOKEN: 'short' });
     expect(await shop.end()).toBe(1);

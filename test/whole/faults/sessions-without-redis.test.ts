@@ -55,7 +55,7 @@ async function aMember(): Promise<Visitor> {
 }
 
 describe(`${loads} page loads`, () => {
-  it('are all there while Redis is stopped, for a visitor who is nobody meanwhile', async () => {
+  it('all succeed while Redis is stopped, as an anonymous visitor', async () => {
     const visitor = await aMember();
     const statuses = await loadPages(visitor, () => redis.stop());
     expect(statuses).toEqual(Array(loads).fill(200));
@@ -65,7 +65,7 @@ describe(`${loads} page loads`, () => {
     expect(await untilSignedIn(again)).toBe(true);
   }, 60_000);
 
-  it('are all there while Redis is frozen, and the session is back with it', async () => {
+  it('all succeed while Redis is frozen, and the session returns with it', async () => {
     const visitor = await aMember();
     const statuses = await loadPages(visitor, () => redis.freeze());
     expect(statuses).toEqual(Array(loads).fill(200));
@@ -75,7 +75,7 @@ describe(`${loads} page loads`, () => {
   }, 60_000);
 });
 
-it('says so when a sign-in can’t be kept, and tells nobody that he is signed in', async () => {
+it('reports a sign-in that cannot be stored, and shows no visitor as signed in', async () => {
   redis.freeze();
   const visitor = shop.visitor();
   await expect(signIn(visitor)).rejects.toThrow('GENERAL_ERROR');
@@ -115,7 +115,7 @@ class PlainStore extends session.Store {
   }
 }
 
-it('fails without our way to the store: the control', async () => {
+it('fails with a plain session store (control)', async () => {
   const opened = openRedis({ url: redis.url, onError: () => undefined });
   const store = new PlainStore(new RedisShortLived(opened));
   const app = express();
@@ -147,7 +147,7 @@ async function expectSoon(isSo: () => Promise<boolean>): Promise<void> {
   expect(await isSo()).toBe(true);
 }
 
-it('counts tries on while Redis is frozen, and shuts the door all the same', async () => {
+it('keeps counting tries while Redis is frozen, and still blocks', async () => {
   const strict = await startBff({}, { REDIS_URL: redis.url, SIGN_IN_PER_MINUTE: '3' });
   const visitor = strict.visitor();
   redis.freeze();

@@ -20,7 +20,7 @@ async function sendSlowly(beginning: string) {
   return { status, seconds: (Date.now() - began) / 1_000 };
 }
 
-it('takes ten seconds for headers and thirty for a request, and serves others meanwhile', async () => {
+it('limits headers to ten seconds and a request to thirty, while serving others', async () => {
   const body = 'Content-Type: application/json\r\nContent-Length: 4000\r\n\r\n';
   const slow = [
     sendSlowly(''),
@@ -49,7 +49,7 @@ it('takes ten seconds for headers and thirty for a request, and serves others me
   expect(bodies?.seconds).toBeLessThan(300);
 }, 400_000);
 
-it('takes so many connections and no more, and the next one when one has ended', async () => {
+it('accepts a fixed number of connections, and the next when one closes', async () => {
   const small = await startBff({}, { MAX_CONNECTIONS: '3' });
   const open = await Promise.all([1, 2, 3].map(() => openRaw(small.url)));
   const oneMore = await openRaw(small.url);

@@ -42,9 +42,9 @@ const kill = (pid: number | undefined) => {
 
 const countOf = (text: string, words: string) => text.split(words).length - 1;
 
-describe('a part of the shop that dies', () => {
+describe('a crashed process of the shop', () => {
   it(
-    'is started again with a line that says so, and what was under way resumes',
+    'restarts with a log line, and its work resumes',
     async () => {
       const shop = await openShop();
       const { visitor, page } = await aBuyer(shop);
@@ -79,7 +79,7 @@ it.each([
   ['PostgreSQL', (shop: StartedShop) => shop.database],
   ['The sandbox', (shop: StartedShop) => shop.programs[1]],
 ])(
-  '%s that dies again and again ends the start, with a sentence',
+  '%s that keeps crashing stops the start with a message',
   async (name, pidOf) => {
     const shop = await openShop();
     let killed = 0;
@@ -100,7 +100,7 @@ it.each([
   6 * minutes,
 );
 
-it('starts something again three times in a minute', () => {
+it('allows three restarts a minute', () => {
   let now = 0;
   const restarts = countRestarts(() => now);
   const at = (seconds: number) => {

@@ -76,7 +76,7 @@ async function loseAnswerOfRefund(order: OwnOrder): Promise<void> {
   await found();
 }
 
-it('keys: what is asked for again is done again where backends do not heed them', async () => {
+it('idempotency keys: retries repeat the effect if backends ignore keys', async () => {
   await loseAnswerOfRefund(await buy(['bruma', 'copalera']));
   expect(await found()).toEqual([]);
   const order = await buy(['bruma', 'copalera']);
@@ -91,7 +91,7 @@ it('keys: what is asked for again is done again where backends do not heed them'
   );
 });
 
-it('revocation: a ticket that got another day lets twice as many in where old codes stay', async () => {
+it('revocation: a moved ticket admits twice as many if old codes stay valid', async () => {
   const moved = async () => {
     const order = await buy(['bruma']);
     const asked = { order: order.view.id, line: lineOf(order), date: '2027-05-12' };
@@ -113,7 +113,7 @@ it('revocation: a ticket that got another day lets twice as many in where old co
   );
 });
 
-describe('leases: a mail that takes longer than the next look at the queue', () => {
+describe('leases: a mail that takes longer than the polling interval', () => {
   const buySlowly = async () => {
     shop.sandbox.faults.add({ api: 'mail', mode: 'slow', ms: 400, times: 3 });
     await buy(['bruma']);
@@ -125,7 +125,7 @@ describe('leases: a mail that takes longer than the next look at the queue', () 
     expect(await mailViolationsIn(books)).toEqual([]);
   });
 
-  it('is sent again and again where they are not kept', async () => {
+  it('is sent repeatedly without leases', async () => {
     await ledger.query(`create function shop.switched_off() returns trigger language plpgsql as
       $$ begin if new.attempt < 3 then new.due_at := clock_timestamp(); end if;
         return new; end $$`);
@@ -140,7 +140,7 @@ describe('leases: a mail that takes longer than the next look at the queue', () 
   });
 });
 
-describe('compare and set: a purchase that somebody has moved on meanwhile', () => {
+describe('compare and set: a purchase that another worker has moved', () => {
   /** A visitor pays; an earlier reader of the purchase then marks it as failed. */
   async function overtake(): Promise<string> {
     const visitor = shop.visitor();
@@ -162,12 +162,12 @@ describe('compare and set: a purchase that somebody has moved on meanwhile', () 
     return reference;
   }
 
-  it('stays where it is', async () => {
+  it('stays unchanged', async () => {
     await overtake();
     expect(await found()).toEqual([]);
   });
 
-  it('is told to have failed though it is paid where moves do not compare', async () => {
+  it('is reported as failed though paid, if moves do not compare', async () => {
     const { ledger: honest } = shop;
     const move = honest.move.bind(honest);
     honest.move = async (seen, to, facts) => {

@@ -19,7 +19,7 @@ async function listedPages(shop: ShopUnderTest): Promise<readonly string[]> {
 }
 
 describe.each(['smallest', 'largest'] as const)(
-  'backends that send the %s replies that their contracts allow',
+  'backends that send the %s replies their contracts allow',
   (size) => {
     let world: Awaited<ReturnType<typeof startAgainst>>;
     beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(['smallest', 'largest'] as const)(
     });
     afterAll(() => world.stop());
 
-    it('are enough for every page', async () => {
+    it('serve every page', async () => {
       const pages = await listedPages(world.shop);
       expect(pages.length).toBeGreaterThan(150);
       const wrong: string[] = [];
@@ -54,7 +54,7 @@ describe.each(['smallest', 'largest'] as const)(
       },
     );
 
-    it('sign somebody in, show his account, find pages and suggest words', async () => {
+    it('sign in a visitor, show the account, find pages and suggest words', async () => {
       const visitor = world.shop.visitor();
       const form = { path: '/es/auth/', next: '', email: ana, password };
       await visitor.postForm('/api/sign-in', form);
@@ -70,7 +70,7 @@ describe.each(['smallest', 'largest'] as const)(
 
       it('sell a package', () => sellPackage(world.shop.visitor()));
 
-      it('sell nights, and take them back', async () => {
+      it('sell nights and cancel them', async () => {
         // A reply without a code has no discount in its amounts.
         const promo = size === 'largest' ? 'MAREA10' : '';
         expect(await sellNights(world.shop.visitor(), promo)).toMatchObject([
@@ -83,7 +83,7 @@ describe.each(['smallest', 'largest'] as const)(
         ]);
       });
 
-      it('give a ticket another day, and its money back', async () => {
+      it('move a ticket to another day and refund it', async () => {
         const visitor = world.shop.visitor();
         const gone = await moveAndCancel(visitor, await sellTicket(visitor, 'en', 'USD'));
         expect(gone.state).toBe('cancelled');
@@ -93,7 +93,7 @@ describe.each(['smallest', 'largest'] as const)(
         expect(await payment.executeTakeFirst()).toMatchObject({ status: 'REFUNDED' });
       });
 
-      it('are asked for nothing that their contracts do not have', () => {
+      it('get only calls of their contracts', () => {
         expect(world.unknown()).toEqual([]);
       });
     });

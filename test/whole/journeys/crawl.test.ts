@@ -46,7 +46,7 @@ it('answers every link, form and source of every page', () => {
   expect(broken.map(({ status, address, from }) => `${status} ${address} ← ${from}`)).toEqual([]);
 });
 
-it('reaches from the site map every page that the sitemaps name', () => {
+it('links from the site map to every page in the sitemaps', () => {
   const found = new Set(pages().map(({ address }) => address));
   expect([...listed.values()].flat().filter((path) => !found.has(path))).toEqual([]);
 });
@@ -65,7 +65,7 @@ it.each(journeyLanguages)('reaches every page from home in a few steps: %s', (la
   expect(listed.get(language)?.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-it('has a breadcrumb that ends in the page itself, everywhere but at home', () => {
+it('has a breadcrumb that ends in the page itself, except at home', () => {
   const homes = languages.map((language) => pathOf({ name: 'home', params: {} }, language));
   const crumbs = /<nav[^>]*aria-label="(?:Estás aquí|You are here|Você está aqui)".*?<\/nav>/s;
   const without = pages().filter(
@@ -77,7 +77,7 @@ it('has a breadcrumb that ends in the page itself, everywhere but at home', () =
   expect(found.sort()).toEqual([...homes].sort());
 });
 
-it('ticks no box for anybody', () => {
+it('preselects no checkbox', () => {
   const ticked = /<input(?=[^>]*type="checkbox")(?=[^>]*\schecked)[^>]*>/g;
   const found = pages().flatMap(({ address, page }) =>
     [...page.text.matchAll(ticked)].map(([box]) => `${box} on ${address}`),
@@ -86,7 +86,7 @@ it('ticks no box for anybody', () => {
   expect(found).toEqual([]);
 });
 
-it('leads to anchors that are there', () => {
+it('links only to existing anchors', () => {
   const idsAt = new Map(pages().map(({ address, page }) => [address, page.links.ids]));
   const broken = pages().flatMap(({ address, page }) =>
     page.links.anchors
@@ -100,8 +100,8 @@ it('leads to anchors that are there', () => {
   expect(broken).toEqual([]);
 });
 
-describe('every page that a search may find', () => {
-  it('is named by the sitemaps', () => {
+describe('every indexable page', () => {
+  it('is in the sitemaps', () => {
     const named = new Set([...listed.values()].flat());
     const found = indexed.map(({ address }) => address);
     expect(found.length).toBeGreaterThan(100);
@@ -109,7 +109,7 @@ describe('every page that a search may find', () => {
   });
 
   // journeys/search-engines.test.ts checks their titles, descriptions and canonical addresses.
-  it('has a heading of its own within its language and kind', () => {
+  it('has a unique heading within its language and kind', () => {
     // A product's own page and its buy page share its name as heading, in any language.
     const byWords = new Map<string, string[]>();
     for (const { address, headings } of indexed) {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   while (!(await mapOf('es')).includes(added)) await pause(100);
 });
 
-it('lists no page that leads nowhere, and every page that it lists is there', async () => {
+it('lists only pages that exist', async () => {
   const maps = (await Promise.all(languages.map(mapOf))).join('');
   const pages = [...maps.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, one = '']) => new URL(one));
   expect(pages.length).toBeGreaterThan(150);
@@ -70,12 +70,12 @@ it('lists no page that leads nowhere, and every page that it lists is there', as
     expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
-it('shows a place that only the catalogue knows, by its name', async () => {
+it('shows a place known only to the catalogue, by name', async () => {
   const { view } = await buyer.look('buy', added);
   expect([view.name, view.calendar.problem?.code]).toEqual(['Isla Nueva', 'calendar']);
 });
 
-it('says of a place that it knows no more that it is not there, and finds it no more', async () => {
+it('answers 404 for a removed place and drops it from search', async () => {
   expect(await statusOf(bruma)).toBe(404);
   expect(await statusOf('/es/acerca-de-bruma/')).toBe(404);
   const { view } = await buyer.look('search', '/es/busqueda/?q=bruma');
@@ -83,7 +83,7 @@ it('says of a place that it knows no more that it is not there, and finds it no 
   expect(view.count).toBeGreaterThan(0);
 });
 
-it('keeps and sells what is in a cart already', async () => {
+it('keeps and sells the contents of existing carts', async () => {
   const { view } = await buyer.look('cart', '/es/carrito/');
   expect(view.kind === 'filled' && view.lines.map(({ slug }) => slug)).toEqual(['bruma']);
   const checkout = await buyer.look('checkout', '/es/pago/');

@@ -50,7 +50,7 @@ const daysOf = async (visitor: Visitor, buy: string) =>
 type Shown = ReturnType<typeof supplier.bookings.shown>;
 type Form = Readonly<Record<string, string>> & { readonly path: string };
 
-it('keeps the standard, by all scenarios of the kit', async () => {
+it('passes all OCTO scenarios of the kit', async () => {
   const command = ['--port', 'octo', '--url', supplier.url, '--token', foreignToken];
   const { code, named } = await certify(command);
   expect([named('failed'), named('blocked'), named('leftOut'), code]).toEqual([[], [], [], 0]);
@@ -75,7 +75,7 @@ const namesOf = async (gateway: CatalogueGateway) => {
   return asked.kind === 'ok' ? asked.answer.map(({ name }) => name) : asked;
 };
 
-it('is behind its ports what each of them promises', async () => {
+it('keeps the promises of each port', async () => {
   const backend = backendAt(supplier.url);
   const ports = portsOf(backend);
   const asking = { month, currency: 'USD' } as const;
@@ -96,7 +96,7 @@ it('is behind its ports what each of them promises', async () => {
   await backend.stop();
 });
 
-it('sells nothing of a day that is over, whatever the supplier says of it', async () => {
+it('sells no past day, whatever the supplier says', async () => {
   const backend = backendAt(supplier.url);
   const [day = ''] = await daysOf(payingIn('USD'), buying.museum);
   const statusAt = async (time: string) => {
@@ -108,7 +108,7 @@ it('sells nothing of a day that is over, whatever the supplier says of it', asyn
   await backend.stop();
 });
 
-it('is told of in its own words where the operator has none', async () => {
+it('shows the supplier’s texts where the operator has none', async () => {
   const speaking = await startForeignSupplier(['octo/pricing', 'octo/content']);
   // octo-texts.test.ts covers the words and languages.
   const given = { OCTO_API_URL: `${speaking.url}/`, OCTO_API_TOKEN: foreignToken };
@@ -162,7 +162,7 @@ it.each(journeyLanguages)('promises nothing that it has no call for, in %s', asy
   expect([guarantees, posters.length, hero.href]).toEqual([['secure'], 2, tour]);
 });
 
-it.each(journeyLanguages)('promises no discount of ours on its prices, in %s', async (language) => {
+it.each(journeyLanguages)('promises no shop discount on its prices, in %s', async (language) => {
   const visitor = payingIn('USD');
   const pathTo = (name: 'home' | 'list' | 'buildPackage') => pathOf({ name, params: {} }, language);
   const { promo } = (await visitor.look('home', pathTo('home'))).view;
@@ -179,7 +179,7 @@ it.each(journeyLanguages)('promises no discount of ours on its prices, in %s', a
     expect((await Walk.open(visitor, path)).text).not.toMatch(/\d ?%/);
 });
 
-it('is sold from on its own days, and in its own currency alone', async () => {
+it('sells on its own days and in its own currency only', async () => {
   const visitor = payingIn('USD');
   for (const buy of Object.values(buying)) {
     const days = await daysOf(visitor, buy);
@@ -190,7 +190,7 @@ it('is sold from on its own days, and in its own currency alone', async () => {
   }
 });
 
-it('is paid for what it asked, shows its codes, and takes a booking back', async () => {
+it('gets the amount it quoted, shows its codes and cancels a booking', async () => {
   const visitor = payingIn('USD');
   const wanted: readonly Form[] = [
     { path: buying.kayak, slug: slugs.kayak, time: '16:00', adults: '2', children: '1' },

@@ -61,7 +61,7 @@ const redeem = async (code: string | undefined) => {
 it.each([
   ['es', 'MXN', '/es/tour-ojos-de-agua/', '/es/carrito/', '/es/pago/', '08:00'],
   ['en', 'USD', '/en/ticket-bruma/', '/en/carrito/', '/en/checkout/', undefined],
-])('sells in %s for %s by forms alone', async (language, currency, buy, cart, checkout, time) => {
+])('sells in %s for %s with forms alone', async (language, currency, buy, cart, checkout, time) => {
   const visitor = shop.visitor();
   const settings = { path: '/es/', language, currency, theme: 'system' };
   expect((await visitor.postForm('/api/settings', settings)).status).toBe(303);
@@ -95,6 +95,6 @@ it.each([
   expect(shop.logged.filter(({ event }) => event === 'price_unexplained')).toEqual([]);
 });
 
-it('has had answers as the contract of suppliers says them, in all of this', () => {
+it('returned only answers that match the supplier contract', () => {
   expect(shop.drift.noted()).toEqual([]);
 });

@@ -23,7 +23,7 @@ const hold = async (unitItems = items('adult', 'adult', 'child')) => {
   return islas.book({ ...bruma, availabilityId, unitItems, currency: 'MXN' });
 };
 
-it('is no address at all where nobody sells our tickets', async () => {
+it('answers 404 where no reseller is configured', async () => {
   // Without resellers the shop itself replies, with a page.
   const alone = await startBff({ breaks: /^octo: products: 404 is text\/html/ });
   const { status } = await new ResellerProgram(alone.url).ask('GET', '/products/');
@@ -34,7 +34,7 @@ it('is no address at all where nobody sells our tickets', async () => {
 it.each([
   ['nobody’s token', 'nobody-has-a-token-like-this-of-32-letters'],
   ['none', ''],
-])('lets in nobody with %s', async (_, token) => {
+])('refuses a reseller with %s', async (_, token) => {
   const stranger = new ResellerProgram(shop.url, token);
   for (const path of ['/capabilities/', '/supplier/', '/products/', '/products/bruma'])
     expect(await stranger.refused('GET', path)).toMatchObject({
@@ -43,12 +43,12 @@ it.each([
     });
 });
 
-it('takes a token whatever the letters of its scheme', async () => {
+it('accepts a token with any case of the scheme', async () => {
   const headers = { authorization: `bearer ${resellers.islas}` };
   expect((await islas.ask('GET', '/capabilities/', { headers })).status).toBe(200);
 });
 
-it('says what it speaks, and what of it is spoken now', async () => {
+it('names its OCTO version and the active capabilities', async () => {
   const ids = (await islas.capabilities()).map(({ id }) => id);
   expect(ids).toEqual(['octo/pricing', 'octo/content']);
   const plain = await new ResellerProgram(shop.url, resellers.islas, '').ask('GET', '/products/');
@@ -67,7 +67,7 @@ it('says what it speaks, and what of it is spoken now', async () => {
   expect((await islas.supplier()).endpoint).toBe(`${shop.url}/octo`);
 });
 
-it('asks the very price that it told, in each currency', async () => {
+it('charges exactly the quoted price, in each currency', async () => {
   for (const currency of ['MXN', 'USD', 'CLP']) {
     const { id } = await aDay(tour);
     const units = [
@@ -86,7 +86,7 @@ it('asks the very price that it told, in each currency', async () => {
   }
 });
 
-it('holds, confirms and gives a code that our gates know', async () => {
+it('holds, confirms and issues a code that our gates accept', async () => {
   const held = await hold();
   expect([held.status, held.cancellable, held.utcConfirmedAt]).toEqual(['ON_HOLD', true, null]);
   expect(Date.parse(held.utcExpiresAt ?? '')).toBeGreaterThan(Date.now() + 15 * 60_000);
@@ -131,7 +131,7 @@ it('holds, confirms and gives a code that our gates know', async () => {
   });
 });
 
-it('has what was booked after it was started again, and another reseller never', async () => {
+it('keeps bookings over a restart, and hides them from other resellers', async () => {
   const held = await hold();
   const sold = await islas.step(held.uuid, 'confirm', { contact: {} });
   const again = await startBff(
@@ -149,7 +149,7 @@ it('has what was booked after it was started again, and another reseller never',
   await again.stop();
 });
 
-it('books once, whoever asks at once with the same UUID', async () => {
+it('books once for concurrent calls with the same UUID', async () => {
   const { id: availabilityId } = await aDay();
   const body = { ...bruma, uuid: randomUUID(), availabilityId, unitItems: items('adult') };
   const all = await Promise.all(Array.from({ length: 6 }, () => islas.book(body)));
@@ -178,7 +178,7 @@ it('books once, whoever asks at once with the same UUID', async () => {
   expect(sold.filter((one) => one.status === 'CONFIRMED').length).toBeLessThanOrEqual(1);
 });
 
-it('changes only the words of what is sold', async () => {
+it('changes only the texts of products', async () => {
   const held = await hold(items('adult', 'child'));
   await islas.step(held.uuid, 'confirm', { contact: {} });
   expect((await islas.change(held.uuid, { notes: 'By boat' })).notes).toBe('By boat');
@@ -187,7 +187,7 @@ it('changes only the words of what is sold', async () => {
   expect(refused).toMatchObject({ error: 'UNPROCESSABLE_ENTITY' });
 });
 
-it('shows a hold as over once it is, and sells nothing of it', async () => {
+it('shows an expired hold as expired and does not sell it', async () => {
   const held = await hold(items('adult'));
   await shop.sandbox.db.deleteFrom('cart_lines').execute();
   expect(
@@ -196,7 +196,7 @@ it('shows a hold as over once it is, and sells nothing of it', async () => {
   expect((await islas.booking(held.uuid)).status).toBe('REJECTED');
 });
 
-it('goes on with what was begun, when the answer of a step was lost', async () => {
+it('resumes a step whose reply was lost', async () => {
   const held = await hold(items('adult'));
   const { faults } = shop.sandbox;
   faults.add({
@@ -233,7 +233,7 @@ it('goes on with what was begun, when the answer of a step was lost', async () =
   expect(own.map(({ status }) => status)).toEqual(['CANCELLED']);
 });
 
-it('holds no more for one reseller than the limit, and for another as ever', async () => {
+it('limits one reseller’s holds without affecting another', async () => {
   const mar = new ResellerProgram(shop.url, resellers.mar);
   const { id: availabilityId } = await aDay({
     productId: 'gran-ceiba-basico',

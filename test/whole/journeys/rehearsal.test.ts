@@ -80,7 +80,7 @@ it('has a scene for each message, or a reason why there is none', () => {
 const orders = '/rehearsal/switches';
 const home = '/rehearsal/?language=en';
 
-it('has a switch that every page hears of at once', async () => {
+it('has a switch that applies to every page at once', async () => {
   const visitor = shop.visitor();
   const path = '/en/parks-and-tours/';
   expect((await visitor.get(path)).status).toBe(200);
@@ -98,7 +98,7 @@ it.each([
   ['es', 'Falta: un carrito con una entrada.'],
   ['en', 'What is missing: a cart with a ticket.'],
   ['pt', 'Falta: um carrinho com um ingresso.'],
-])('says in %s what a scene lacks', async (language, text) => {
+])('explains in %s what a scene lacks', async (language, text) => {
   const visitor = shop.visitor();
   const refused = { port: 'cart', mode: 'refused', path: 'shopping-cart/items' };
   await visitor.postForm(orders, { ...refused, refusal: 'cartFull' });
@@ -111,7 +111,7 @@ it.each([
   ]);
 });
 
-it('takes no order from elsewhere, and none that is none', async () => {
+it('refuses a switch from another site, and an invalid one', async () => {
   const elsewhere = { method: 'POST', headers: { origin: 'https://other.example' } };
   const form = new URLSearchParams({ port: 'cart', mode: 'down' });
   const answer = await fetch(shop.url + orders, { ...elsewhere, body: form });
@@ -121,7 +121,7 @@ it('takes no order from elsewhere, and none that is none', async () => {
   expect((await shop.visitor().get('/rehearsal/show/nothing')).status).toBe(404);
 });
 
-it('says on each page that it is a rehearsal', async () => {
+it('marks each page as a rehearsal', async () => {
   for (const [language, note] of [
     ['es', 'Ensayo: esta tienda'],
     ['en', 'Rehearsal: this shop'],
@@ -130,7 +130,7 @@ it('says on each page that it is a rehearsal', async () => {
     expect(await (await shop.visitor().get(`/${language}/`)).text()).toContain(note);
 });
 
-it('is told to no search engine', async () => {
+it('is closed to search engines', async () => {
   const answer = await shop.visitor().get(home);
   const said = [answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')];
   expect(said).toEqual(['noindex', 'no-store']);

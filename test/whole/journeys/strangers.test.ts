@@ -21,7 +21,7 @@ it.each(everyLanguageInTwoCurrencies)('sell a ticket in %s and %s', async (langu
   await sellTicket(shop.visitor(), language, currency);
 });
 
-it('move a ticket to another day, and give its money back', async () => {
+it('move a ticket to another day and refund it', async () => {
   const visitor = shop.visitor();
   const { id } = await moveAndCancel(visitor, await sellTicket(visitor, 'es', 'MXN'));
   const { paymentId = '' } = (await shop.ledger.findByOrder(id)) ?? {};
@@ -30,9 +30,9 @@ it('move a ticket to another day, and give its money back', async () => {
 
 it('sell a package', () => sellPackage(shop.visitor()));
 
-it('sell nights, and take them back', () => sellNights(shop.visitor()));
+it('sell nights and cancel them', () => sellNights(shop.visitor()));
 
-it('let somebody sign in', async () => {
+it('let a visitor sign in', async () => {
   const visitor = shop.visitor();
   const form = { path: '/es/auth/', next: '', ...somebody };
   await visitor.postForm('/api/sign-in', form);

@@ -52,7 +52,7 @@ function aBackend(freshness?: Freshness) {
   return backend;
 }
 
-it('asks again only after some seconds, and shows the old answer while it does', async () => {
+it('refreshes after some seconds and serves the old answer meanwhile', async () => {
   const { backend, lowest, pass } = cachedHotels();
   expect(await lowest()).toBe(319_900);
   backend.offer(money(299_900, 'MXN'));
@@ -72,7 +72,7 @@ it('waits for the new answer when the old one is a minute late', async () => {
   expect(await lowest()).toBe(299_900);
 });
 
-it('shows the last good prices for ten minutes of an outage, and no longer', async () => {
+it('serves the last good prices for ten minutes of an outage, and no longer', async () => {
   const { backend, lowest, pass } = cachedHotels();
   await lowest();
   backend.isAway = true;
@@ -84,7 +84,7 @@ it('shows the last good prices for ten minutes of an outage, and no longer', asy
   expect(await lowest()).toBe(319_900);
 });
 
-it('keeps the currencies apart', async () => {
+it('separates currencies', async () => {
   const { backend, hotels } = cachedHotels();
   backend.offer(money(17_000, 'USD'));
   await hotels.pricesFrom('MXN');
@@ -94,7 +94,7 @@ it('keeps the currencies apart', async () => {
   });
 });
 
-it('asks once for all who ask together', async () => {
+it('sends one call for concurrent readers', async () => {
   const { answers } = cached();
   const backend = aBackend();
   const all = Array.from({ length: 64 }, () => answers.ask('a', backend.ask));
@@ -102,7 +102,7 @@ it('asks once for all who ask together', async () => {
   expect(backend.asked).toBe(1);
 });
 
-it('gives a fresh answer without a timer, whatever time is left', async () => {
+it('returns a fresh answer without a timer, whatever time is left', async () => {
   const { answers } = cached();
   const backend = aBackend();
   await answers.ask('a', backend.ask);
@@ -113,7 +113,7 @@ it('gives a fresh answer without a timer, whatever time is left', async () => {
   timer.mockRestore();
 });
 
-it('tells all who waited together that there was no answer, and asks the next time', async () => {
+it('reports a failure to all waiting readers, and calls again next time', async () => {
   const { answers } = cached();
   const backend = aBackend();
   backend.isAway = true;
@@ -128,7 +128,7 @@ it('tells all who waited together that there was no answer, and asks the next ti
   expect((await one()).isPartial).toBe(false);
 });
 
-it('takes the times that an answer says itself', async () => {
+it('follows the lifetime in the answer', async () => {
   const { answers, pass } = cached();
   const backend = aBackend({ fresh: 60, staleWhileRevalidate: 0, staleIfError: 10 });
   const ask = () => answers.ask('a', backend.ask);
@@ -144,7 +144,7 @@ it('takes the times that an answer says itself', async () => {
   expect(backend.asked).toBe(3);
 });
 
-it('shows an answer that is not to be kept to those who waited for it, and to nobody after', async () => {
+it('gives an uncacheable answer to its waiting readers only', async () => {
   const { answers, pass } = cached();
   const backend = aBackend({ fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 });
   await Promise.all([answers.ask('a', backend.ask), answers.ask('a', backend.ask)]);
@@ -156,7 +156,7 @@ it('shows an answer that is not to be kept to those who waited for it, and to no
   expect((await answers.ask('a', backend.ask)).kind).toBe('failed');
 });
 
-it('lets go of what was asked for longest ago when all weighs too much', async () => {
+it('evicts the least recently used answer above its size limit', async () => {
   const { answers } = cached({ maxBytes: 10_000 });
   const backend = { asked: 0 };
   const ask = (key: string) =>

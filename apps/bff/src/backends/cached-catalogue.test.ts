@@ -18,7 +18,7 @@ const plain: CatalogueGateway = {
   pricesFrom: () => Promise.resolve({ kind: 'unknown' }),
 };
 
-it('finds the lowest prices in the calendars where a backend has no list of them', async () => {
+it('takes the lowest prices from calendars when the backend has no list', async () => {
   const answers = new CachedAnswers(clock, { freshSeconds: 5, maxBytes: 1_000_000 });
   const asked = await new CachedCatalogue(plain, answers, clock).pricesFrom('MXN');
   const lowest = money(85_000, 'MXN');
@@ -26,7 +26,7 @@ it('finds the lowest prices in the calendars where a backend has no list of them
   expect(asked).toEqual({ kind: 'ok', answer });
 });
 
-it('has no price of a product whose calendar fails, and the prices of the others', async () => {
+it('has no price for a product whose calendar fails, and the prices of the others', async () => {
   const answers = new CachedAnswers(clock, { freshSeconds: 5, maxBytes: 1_000_000 });
   const calendar: CatalogueGateway['calendar'] = (slug, month, currency) =>
     slug === park.slug

@@ -58,7 +58,7 @@ it.each([
   [14, 'refused'],
   // Without `left` only the fixed number limits.
   [undefined, 'ok'],
-])('holds three lapsed rooms again where %s are left: %s', async (left, kind) => {
+])('holds three lapsed rooms again when %s are left: %s', async (left, kind) => {
   const { again, hold } = await aLapsedHold(left);
   expect(await again()).toMatchObject({
     kind,
@@ -67,7 +67,7 @@ it.each([
   expect(hold).toHaveBeenCalledTimes(kind === 'ok' ? 1 : 0);
 });
 
-it('asks what is left only for rooms that have lapsed, once for all of their nights', async () => {
+it('checks availability only for lapsed rooms, once for all of their nights', async () => {
   const { again, search, limits } = await aLapsedHold(15);
   await again();
   await again();

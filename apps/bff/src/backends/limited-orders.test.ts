@@ -55,14 +55,14 @@ async function aCart() {
   return { counted, orders, place: () => visit(() => orders.place(request, 'key')) };
 }
 
-it('counts places of an order that is to be paid at once for 30 minutes, and no longer', async () => {
+it('counts places of an order that awaits payment for 30 minutes, and no longer', async () => {
   const { counted, place } = await aCart();
   expect([await counted(9), await counted(11)]).toEqual([2, 0]);
   await place();
   expect([await counted(29), await counted(31)]).toEqual([2, 0]);
 });
 
-it('counts them no more once it is paid', async () => {
+it('stops counting them once it is paid', async () => {
   const { counted, orders, place } = await aCart();
   await place();
   await orders.confirm(order.id, 'payment-1', 'key');

@@ -23,7 +23,7 @@ const tools: AdapterTools = {
 const offering = (port: string, make: string) => `export const adapters = { ${port}: ${make} };`;
 const newsletter = offering('NewsletterGateway', '() => ({ subscribe() {} })');
 
-it('makes what the modules offer, each once, with what the shop lends', async () => {
+it('creates what the modules offer, once each, with the shop’s tools', async () => {
   const one = module(
     'one',
     offering('PartRefunds', '({ env }) => ({ refundPart: () => env.HELLO })'),
@@ -45,7 +45,7 @@ it('makes what the modules offer, each once, with what the shop lends', async ()
 
 const fail = () => 'not there';
 
-it('needs no module', async () => {
+it('works without a module', async () => {
   expect(await loadOwnPorts([], tools)).toEqual({});
 });
 
@@ -90,7 +90,7 @@ it.each([
     module('lacks', offering('OrdersGateway', '() => ({ place() {}, order: 1 })')),
     /makes its OrdersGateway without order, confirm, cancel/,
   ],
-] as const)('ends with one sentence where a module %s', async (_, file, sentence) => {
+] as const)('exits with one sentence when a module %s', async (_, file, sentence) => {
   const failure = await loadOwnPorts([file], tools).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AdapterFailure);
   const { message, exitCode } = failure as AdapterFailure; // as: just seen

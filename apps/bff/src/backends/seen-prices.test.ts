@@ -44,7 +44,7 @@ const span = { from: '2026-10-01', to: '2026-12-31' };
 const lowestIn = async (history: MemoryPriceHistory, on = day) =>
   (await history.lowest([{ slug, day: on }], 'MXN', span))[0]?.amount;
 
-it('writes down what a calendar says, at the latest when it ends', async () => {
+it('stores the prices of a calendar, at the latest on shutdown', async () => {
   const { history, seen } = begin();
   seen.note(slug, '2026-12', [priced(90_000), priced(85_000, '2026-12-13')]);
   await seen.onModuleDestroy();
@@ -54,7 +54,7 @@ it('writes down what a calendar says, at the latest when it ends', async () => {
   expect(onThatDay?.amount).toBe(90_000);
 });
 
-it('writes down neither days without a price nor days that are over', async () => {
+it('stores neither days without a price nor past days', async () => {
   const { history, seen } = begin();
   const past = addDays(today, -1);
   seen.note(slug, monthOf(past), [
@@ -65,7 +65,7 @@ it('writes down neither days without a price nor days that are over', async () =
   expect([await lowestIn(history, past), await lowestIn(history)]).toEqual([undefined, undefined]);
 });
 
-it('writes a lower price of the same day, and a day later the same price again', async () => {
+it('stores a lower price for the same day, and the same price again a day later', async () => {
   const { history, clock, seen } = begin();
   for (const amount of [90_000, 95_000, 80_000]) seen.note(slug, '2026-12', [priced(amount)]);
   clock.advance(86_400_000);
@@ -76,7 +76,7 @@ it('writes a lower price of the same day, and a day later the same price again',
   expect([await on(today), await on(addDays(today, 1))]).toEqual([80_000, 95_000]);
 });
 
-it('lets go at the start of what is older than it is told of', async () => {
+it('deletes at the start what is older than its retention', async () => {
   const history = new SomeHistory();
   const at = (seenOn: string) => ({ slug, day, seenOn, price: money(70_000, 'MXN') });
   await history.keep([at(addDays(today, -31)), at(addDays(today, -30))]);
@@ -91,7 +91,7 @@ it('lets go at the start of what is older than it is told of', async () => {
   ]);
 });
 
-it('does without a history that is away, and says so', async () => {
+it('works without a history during an outage, and logs it', async () => {
   const { history, reporter, seen } = begin();
   history.isAway = true;
   seen.onApplicationBootstrap();
@@ -103,7 +103,7 @@ it('does without a history that is away, and says so', async () => {
   ]);
 });
 
-it('writes what could not be written once a calendar says it again, and nothing twice', async () => {
+it('stores failed writes once a calendar repeats them, without duplicates', async () => {
   const { history, seen } = begin();
   const say = () => seen.note(slug, '2026-12', [priced(90_000)]);
   history.isAway = true;
@@ -119,7 +119,7 @@ it('writes what could not be written once a calendar says it again, and nothing 
   expect(await lowestIn(history)).toBeUndefined();
 });
 
-it('is told of a calendar that came, and of none that did not', async () => {
+it('observes successful calendar replies only', async () => {
   const { history, seen, clock } = begin();
   const catalogue = aCatalogue({ products: [aProduct({ slug })], now: clock.now() });
   const answers = new CachedAnswers(clock, { freshSeconds: 5, maxBytes: 1_000_000 });

@@ -60,7 +60,7 @@ export const unreadable =
     reporter.report({ event: 'row_unreadable', table, id, error });
 
 const tooManyRights =
-  "The shop can't start: DATABASE_URL names a superuser of PostgreSQL. Give the shop a role of its own (docs/security.md#database-roles).";
+  "The shop can't start: DATABASE_URL has a PostgreSQL superuser. Create a separate role for the shop (docs/security.md#database-roles).";
 
 /** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
@@ -90,7 +90,7 @@ export const stores: readonly Provider[] = [
         statementTimeoutMs: 0,
       });
       const waiting = (message: string) =>
-        reporter.report({ event: 'database_connection', message: `waiting for it: ${message}` });
+        reporter.report({ event: 'database_connection', message: `the shop waits: ${message}` });
       const prepare = async () => {
         if (isLive(config) && (await isSuperuser(patient))) throw new StartFailure(tooManyRights);
         await migrate(patient);

@@ -30,11 +30,11 @@ const messageOf = (env: Readonly<Record<string, string | undefined>>): string =>
   }
 };
 
-it('starts with what has no default', () => {
+it('starts with required variables only', () => {
   expect(messageOf({})).toBe('');
 });
 
-it('takes a secret from a file, and refuses a variable that is set both ways', () => {
+it('reads a secret from a file, and refuses a variable set both ways', () => {
   const file = join(temporaryFolder('secrets'), 'session');
   writeFileSync(file, `${secret} of a vault\n`);
   const env = { ...needed, SESSION_SECRETS: '', SESSION_SECRETS_FILE: file };
@@ -43,7 +43,7 @@ it('takes a secret from a file, and refuses a variable that is set both ways', (
     'SESSION_SECRETS or SESSION_SECRETS_FILE, not both',
   );
   const gone = messageOf({ ...env, SESSION_SECRETS_FILE: `${file}-of-nobody` });
-  expect(gone).toContain('SESSION_SECRETS_FILE names no file');
+  expect(gone).toContain('SESSION_SECRETS_FILE must be the path of a readable file');
 });
 
 /** All properties of the class, with a validation rule or without. */
@@ -140,7 +140,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   OAUTH_ISSUER_URL: base,
   OAUTH_CLIENT_ID: text,
   OAUTH_CLIENT_SECRET: secretOf(16),
-  OAUTH_SCOPES: [['openid "7"', /must hold scopes/]],
+  OAUTH_SCOPES: [['openid "7"', /must be OAuth scopes/]],
   PAYMENT_WEBHOOK_SECRET: secretOf(32),
   SEARCH_DATA_STORE: text,
   SEARCH_ENGINE: text,
@@ -151,10 +151,10 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   SITE_CODE: text,
   PROJECT_PREFIX: text,
   SESSION_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
-  APPLE_WALLET_FOLDER: [['no-folder-7', /must be a folder with the files of a pass type/]],
+  APPLE_WALLET_FOLDER: [['no-folder-7', /must be the folder of a pass type/]],
   APPLE_WALLET_PASSPHRASE: text,
-  GOOGLE_WALLET_ACCOUNT: [['no-file-7.json', /must be a file that there is/]],
-  GOOGLE_WALLET_ISSUER: [['issuer-7', /must be a number of 30 digits/]],
+  GOOGLE_WALLET_ACCOUNT: [['no-file-7.json', /must be the path of an existing file/]],
+  GOOGLE_WALLET_ISSUER: [['issuer-7', /must be a number of at most 30 digits/]],
   GATE_SECRET: secretOf(16),
   GATE_TRIES_PER_MINUTE: number,
   VOUCHER_SECRETS: [...secretOf(32), [`${secret},short-7`, /must be at least 32 characters/]],
@@ -177,11 +177,11 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     `islas:${'t'.repeat(32)}`,
     `Islas 7:${'t'.repeat(32)}:10`,
     `islas:${'t'.repeat(32)}:10,mar-7`,
-  ].map((value) => [value, /must hold resellers/] as const),
+  ].map((value) => [value, /must be a list of name:token:percent/] as const),
   LEDGER_ADAPTER: oneOf('postgres, memory'),
   CONTENT_DIR: [
-    ['no-folder-7', /must be a folder with the content/],
-    ['content/hotels', /must be a folder with the content/],
+    ['no-folder-7', /must be an operator’s content folder/],
+    ['content/hotels', /must be an operator’s content folder/],
   ],
   GEO_HEADER: [['x geo-7', /must be the name of a header/]],
   TRUSTED_PROXIES: [
@@ -191,7 +191,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     'proxy-7.example',
     '127.0.0.1,x-7',
     '10.0.0.0/255.0.0.7',
-  ].map((value) => [value, /must hold addresses or ranges/] as const),
+  ].map((value) => [value, /must be IP addresses or ranges/] as const),
   PAGE_FRESH_SECONDS: [...number, ['4000', /must not be greater than 3600/]],
   PAGE_CACHE_MB: number,
   ANSWER_FRESH_SECONDS: [...number, ['4000', /must not be greater than 3600/]],
@@ -243,24 +243,24 @@ describe.each(variables)('%s', (name) => {
   });
 });
 
-it('says all that is wrong at once', () => {
+it('reports all errors at once', () => {
   const message = messageOf({ PORT: 'x-7', SITE_CODE: 'a\nb', CART_API_TOKEN: undefined });
   for (const name of ['PORT', 'SITE_CODE', 'CART_API_TOKEN']) expect(message).toContain(name);
 });
 
-it.each(Object.keys(needed))('names %s when it is not given', (name) => {
+it.each(Object.keys(needed))('names %s when it is missing', (name) => {
   expect(messageOf({ [name]: undefined })).toContain(name);
   expect(messageOf({ [name]: '' })).toContain(name);
 });
 
 it.each(['127.0.0.1', '127.0.0.1/32', '10.0.0.0/8, 2001:db8::/32', '::1', 'loopback'])(
-  'takes %s for proxies',
+  'accepts %s as proxies',
   (TRUSTED_PROXIES) => {
     expect(messageOf({ TRUSTED_PROXIES })).toBe('');
   },
 );
 
-it('wants both of what Google Wallet needs, or neither', () => {
+it('requires both Google Wallet variables or neither', () => {
   const told = /GOOGLE_WALLET_ACCOUNT and GOOGLE_WALLET_ISSUER must be set together/;
   expect(messageOf({ GOOGLE_WALLET_ISSUER: '338' })).toMatch(told);
   expect(messageOf({ GOOGLE_WALLET_ACCOUNT: 'package.json' })).toMatch(told);
@@ -270,43 +270,43 @@ it('wants both of what Google Wallet needs, or neither', () => {
 });
 
 it.each(['smtp://localhost:2525', 'smtps://shop:p%40ss@mail.example/'])(
-  'hands mails over to %s, and wants no mailbox of the sandbox then',
+  'sends mails through %s, and then needs no sandbox mailbox',
   (SMTP_URL) => {
     expect(messageOf({ SMTP_URL, MAILBOX_API_TOKEN: undefined })).toBe('');
   },
 );
 
-it('wants to know where visitors pay when it is not at the sandbox', () => {
+it('requires the payment origin when it is not the sandbox', () => {
   const PAYMENT_API_URL = 'https://pay.example/api';
-  expect(messageOf({ PAYMENT_API_URL })).toMatch(/PAYMENT_PAGE_ORIGIN must be set where PAYMENT/);
+  expect(messageOf({ PAYMENT_API_URL })).toMatch(/PAYMENT_PAGE_ORIGIN must be set with PAYMENT/);
   expect(messageOf({ PAYMENT_API_URL, PAYMENT_PAGE_ORIGIN: 'https://pay.example' })).toBe('');
   expect(messageOf({ PAYMENT_API_URL: 'http://localhost:3001/payment-api' })).toBe('');
 });
 
 describe('a rehearsal', () => {
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'may be had at %s',
+    'is allowed at %s',
     (PUBLIC_ORIGIN) => {
       expect(messageOf({ REHEARSAL: '1', PUBLIC_ORIGIN })).toBe('');
     },
   );
 
   it.each(['https://tickets.example', 'http://192.168.1.5:3000', 'http://localhost.example'])(
-    'is refused at %s unless said twice',
+    'is refused at %s without a second confirmation',
     (PUBLIC_ORIGIN) => {
       const open = { PUBLIC_ORIGIN, PLAIN_HTTP: '1', VOUCHER_SECRETS: secret };
-      expect(messageOf({ ...open, REHEARSAL: '1' })).toMatch(/^[^;]+REHEARSAL_PUBLIC must be/);
+      expect(messageOf({ ...open, REHEARSAL: '1' })).toMatch(/^[^;]+or set REHEARSAL_PUBLIC too/);
       expect(messageOf({ ...open, REHEARSAL: '1', REHEARSAL_PUBLIC: '1' })).toBe('');
       expect(messageOf({ ...open, REHEARSAL: '0' })).toBe('');
     },
   );
 });
 
-describe('a shop that strangers reach', () => {
+describe('a publicly reachable shop', () => {
   const open = { PUBLIC_ORIGIN: 'https://tickets.example', VOUCHER_SECRETS: secret };
 
   it.each(['PUBLIC_ORIGIN', 'CART_API_URL', 'USERS_API_URL', 'OAUTH_ISSUER_URL', 'CHAT_PAGE_URL'])(
-    'has TLS at %s, unless it is told to go without',
+    'requires TLS at %s, unless explicitly disabled',
     (name) => {
       const plain = { ...open, [name]: 'http://shop.example' };
       expect(messageOf(plain)).toMatch(new RegExp(`${name} must begin with https://`));
@@ -315,11 +315,11 @@ describe('a shop that strangers reach', () => {
     },
   );
 
-  it('may ask a backend beside it without TLS', () => {
+  it('may call a local backend without TLS', () => {
     expect(messageOf({ ...open, CART_API_URL: 'http://127.0.0.1:8080' })).toBe('');
   });
 
-  it('signs its tickets with a secret of their own', () => {
+  it('requires a separate ticket signing secret', () => {
     expect(messageOf({ ...open, VOUCHER_SECRETS: '' })).toMatch(/VOUCHER_SECRETS must be set/);
   });
 });

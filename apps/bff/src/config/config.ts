@@ -223,7 +223,7 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
       : []),
     ...(!config.SMTP_URL && !config.MAILBOX_API_TOKEN
       ? [
-          'SMTP_URL must be set where there is no sandbox, whose mailbox wants MAILBOX_API_TOKEN: somebody has to take the mails of orders',
+          'SMTP_URL must be set, or MAILBOX_API_TOKEN for the mailbox of the sandbox: the shop sends mails for orders',
         ]
       : []),
     ...((config.OCTO_API_URL === undefined) !== (config.OCTO_API_TOKEN === undefined)
@@ -234,9 +234,7 @@ function missing(config: Config, set: NodeJS.ProcessEnv): readonly string[] {
       : []),
     ...wrongInPublic(config),
     ...(!isSandboxPaid && !set.PAYMENT_PAGE_ORIGIN
-      ? [
-          'PAYMENT_PAGE_ORIGIN must be set where PAYMENT_API_URL is: the origin of the page on which visitors pay',
-        ]
+      ? ['PAYMENT_PAGE_ORIGIN must be set with PAYMENT_API_URL: the origin of the payment page']
       : []),
   ];
 }

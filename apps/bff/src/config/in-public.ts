@@ -17,9 +17,7 @@ export function wrongInPublic(config: Config): readonly string[] {
   const plain = Object.entries(config).flatMap(([name, value]) => (isPlain(value) ? [name] : []));
   return [
     ...(isPublic && config.REHEARSAL && !config.REHEARSAL_PUBLIC
-      ? [
-          'REHEARSAL lets strangers break this shop: where PUBLIC_ORIGIN is not this machine, REHEARSAL_PUBLIC must be set, too',
-        ]
+      ? ['REHEARSAL lets any visitor break this public shop: unset it, or set REHEARSAL_PUBLIC too']
       : []),
     ...(isLive(config) && !config.PLAIN_HTTP
       ? plain.map((name) => `${name} must begin with https://, or PLAIN_HTTP must be set`)

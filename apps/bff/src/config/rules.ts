@@ -45,7 +45,7 @@ export const IsSecret = (least: number, options?: ValidationOptions) =>
 /** RFC 6749, 3.3. */
 export const IsScope = rule(
   'scope',
-  'must hold scopes: printable ASCII without quotation marks and backslashes',
+  'must be OAuth scopes: printable ASCII without quotation marks and backslashes',
   matching(/^[\x21\x23-\x5b\x5d-\x7e]+$/),
 );
 
@@ -102,7 +102,7 @@ export const IsSmtp = rule(
 /** `name:token:percent`: name, bearer token, and the reseller's whole-percent share of a price. */
 export const IsReseller = rule(
   'reseller',
-  'must hold resellers as name:token:percent: small letters and digits, 32 printable characters or more, 0 to 90',
+  'must be a list of name:token:percent: lower-case letters and digits, at least 32 printable characters, 0 to 90',
   matching(/^[a-z0-9-]{1,30}:[\x21-\x2b\x2d-\x39\x3b-\x7e]{32,200}:(?:[0-8]?\d|90)$/),
 );
 
@@ -114,28 +114,30 @@ export const IsHeaderName = rule(
 
 export const IsContent = rule(
   'content',
-  'must be a folder with the content of an operator: it holds catalogue.json and site.json',
+  'must be an operator’s content folder, with catalogue.json and site.json',
   (folder) => ['catalogue.json', 'site.json'].every((file) => existsSync(join(folder, file))),
 );
 
 export const IsAppleFolder = rule(
   'appleFolder',
-  'must be a folder with the files of a pass type: it holds wwdr.pem, signer.pem and signer.key',
+  'must be the folder of a pass type, with wwdr.pem, signer.pem and signer.key',
   (folder) =>
     ['wwdr.pem', 'signer.pem', 'signer.key'].every((file) => existsSync(join(folder, file))),
 );
 
-export const IsFile = rule('file', 'must be a file that there is', (file) => existsSync(file));
+export const IsFile = rule('file', 'must be the path of an existing file', (file) =>
+  existsSync(file),
+);
 
 export const IsDigits = rule(
   'digits',
-  'must be a number of 30 digits at most',
+  'must be a number of at most 30 digits',
   matching(/^\d{1,30}$/),
 );
 
 export const IsAddressOrRange = rule(
   'addressOrRange',
-  'must hold addresses or ranges, such as 10.0.0.0/8 or ::1',
+  'must be IP addresses or ranges, such as 10.0.0.0/8 or ::1',
   (text) => {
     try {
       proxyAddr.compile(text);

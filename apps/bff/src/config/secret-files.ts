@@ -14,7 +14,7 @@ export function secretsInFiles(env: NodeJS.ProcessEnv): Readonly<Record<string, 
     try {
       found[name] = readFileSync(file, 'utf8').trim();
     } catch (cause) {
-      const why = `${variable} names no file that can be read`;
+      const why = `${variable} must be the path of a readable file`;
       throw new StartFailure(`The shop can't start: ${why}.`, { cause });
     }
   }

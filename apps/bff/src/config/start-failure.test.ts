@@ -22,10 +22,10 @@ async function startOf(codes: readonly string[], seconds: number) {
   return { end: await end, said, tries: codes.length - left.length };
 }
 
-it('waits for a database that goes down, is away and comes up, and says so once', async () => {
+it('waits for a database that shuts down and restarts, and logs it once', async () => {
   expect(await startOf(['57P01', 'ECONNREFUSED', '57P03', '53300'], 120)).toEqual({
     end: 'open',
-    said: ['it is going down (57P01)'],
+    said: ['the database is shutting down (57P01)'],
     tries: 4,
   });
 });
@@ -33,7 +33,7 @@ it('waits for a database that goes down, is away and comes up, and says so once'
 it.each([
   ['what does not pass by itself', '28P01', 120, 1],
   ['what passes, for no longer than it may', '57P03', 2, 3],
-])('ends for %s', async (_, code, seconds, tries) => {
+])('exits on %s', async (_, code, seconds, tries) => {
   const start = await startOf(
     Array.from({ length: 9 }, () => code),
     seconds,
@@ -44,7 +44,7 @@ it.each([
 it.each([
   ['ended', new Error('Connection terminated unexpectedly')],
   ['did not come in time', new NoConnection(new Error('timeout exceeded when trying to connect'))],
-])('waits for a database whose connection %s, and names it in the end', async (_, error) => {
+])('waits for a database whose connection %s, and finally names it', async (_, error) => {
   const said: string[] = [];
   const attempt = jest.fn<() => Promise<string>>().mockRejectedValueOnce(error);
   const end = whilePassing(attempt.mockResolvedValue('open'), {
@@ -52,8 +52,8 @@ it.each([
     waiting: (reason) => said.push(reason),
   });
   await jest.advanceTimersByTimeAsync(1_000);
-  expect([await end, said]).toEqual(['open', ['it gives no connection']]);
+  expect([await end, said]).toEqual(['open', ['the database gives no connection']]);
   await expect(reaching('DATABASE_URL', Promise.reject(error))).rejects.toThrow(
-    "The shop can't start: what DATABASE_URL names is no use: it gives no connection.",
+    "The shop can't start: check DATABASE_URL: the database gives no connection.",
   );
 });

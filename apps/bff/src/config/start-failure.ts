@@ -7,17 +7,17 @@ export class StartFailure extends Error {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there',
+  EADDRINUSE: 'another program already listens on this port',
   EADDRNOTAVAIL: 'this machine has no such address',
-  EACCES: 'this user may not listen there',
-  ENOTFOUND: 'nobody knows that name',
-  ECONNREFUSED: 'nobody listens there',
-  ETIMEDOUT: 'nobody answers',
-  '28P01': 'it refuses the password',
-  '28000': 'it refuses the user',
-  '3D000': 'it has no database of that name',
-  '57P01': 'it is going down',
-  '57P03': 'it is starting',
+  EACCES: 'this user may not open this port',
+  ENOTFOUND: 'the host name is unknown',
+  ECONNREFUSED: 'no server listens at this address',
+  ETIMEDOUT: 'the server does not answer',
+  '28P01': 'the database refuses the password',
+  '28000': 'the database refuses the user',
+  '3D000': 'the server has no database of this name',
+  '57P01': 'the database is shutting down',
+  '57P03': 'the database is starting',
 };
 
 /** System error codes, and those of PostgreSQL when it refuses a connection. */
@@ -36,7 +36,7 @@ const isCutOff = (error: unknown): boolean => codeOf(error) === '' && isStoreAwa
 /** The reason in words with its code, or the code alone. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
-  if (code === '') return 'it gives no connection';
+  if (code === '') return 'the database gives no connection';
   return reasons[code] ? `${reasons[code]} (${code})` : code;
 }
 
@@ -46,10 +46,9 @@ export async function reaching<Result>(variable: string, result: Promise<Result>
     return await result;
   } catch (error) {
     if (!isOfConnection.test(codeOf(error)) && !isCutOff(error)) throw error;
-    throw new StartFailure(
-      `The shop can't start: what ${variable} names is no use: ${reasonOf(error)}.`,
-      { cause: error },
-    );
+    throw new StartFailure(`The shop can't start: check ${variable}: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 

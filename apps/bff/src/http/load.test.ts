@@ -25,7 +25,7 @@ it.each([
   expect(aLoad(given)).toBe(level);
 });
 
-it('forgets a request that has ended, once', () => {
+it('removes an ended request, once', () => {
   const load = new Load({ ...limits, SHED_IN_FLIGHT: 1 }, () => 0);
   const [end] = [load.begin(), load.begin()];
   expect(load.level).toBe('busy');
@@ -36,7 +36,7 @@ it('forgets a request that has ended, once', () => {
   expect(load.level).toBe('busy');
 });
 
-it('sees an event loop that is held up again and again', async () => {
+it('detects an event loop that is blocked repeatedly', async () => {
   const delay = new EventLoopDelay();
   expect(delay.ms).toBe(0);
   while (delay.ms < 200) {

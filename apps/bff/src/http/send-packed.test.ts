@@ -41,17 +41,17 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('packs at once what whoever takes %s is answered', async (taken, encoding) => {
+])('compresses a reply at once for a client that accepts %s', async (taken, encoding) => {
   expect(await ask('fair', taken)).toEqual({ ...json, encoding, isWhole: true });
 });
 
-it('leaves what is small as it is, and what is large to be packed as it goes', async () => {
+it('leaves small replies plain, and streams the compression of large ones', async () => {
   const taken = 'gzip, deflate, br';
   expect(await ask('small', taken)).toEqual({ ...json, encoding: undefined, isWhole: true });
   expect(await ask('large', taken)).toEqual({ ...json, encoding: 'br', isWhole: false });
 });
 
-it('packs a page at once, however large pages are', async () => {
+it('compresses a page at once, at any size', async () => {
   const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const asked = get({ port, path: '/page', headers: { 'accept-encoding': 'br' }, agent: false });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as: the argument of this event

@@ -14,7 +14,7 @@ const forms = new StrictForms();
 const added = { gclid: 'Cj0K', fbclid: 'IwAR0', _gl: '1*abc', utm_source: 'mail', gad_source: '1' };
 
 it.each(['body', 'query'] as const)(
-  'leaves out of a %s what a tag manager wrote into the form, and refuses all else',
+  'drops from a %s what a tag manager added to the form, and refuses all other fields',
   async (type) => {
     const read = (value: unknown) => forms.transform(value, { type, metatype: Form });
     expect(await read({ path: '/es/', ...added })).toEqual({ path: '/es/' });
@@ -23,7 +23,7 @@ it.each(['body', 'query'] as const)(
   },
 );
 
-it('hands on as it is what is no form', async () => {
+it('passes on a body that is not a form unchanged', async () => {
   const visit = { path: '/es/', gclid: 'Cj0K' };
   expect(await forms.transform(visit, { type: 'custom', metatype: Object })).toBe(visit);
 });
@@ -35,7 +35,7 @@ class NamedItemForm extends AddItemForm {
   readonly nameOnTicket!: string;
 }
 
-describe('a field of a form', () => {
+describe('a form-only field', () => {
   type Sent = Parameters<NonNullable<Action<NamedItemForm, null>['types']>>[0];
   const named: Sent = { path: '/es/', slug: 'bruma', nameOnTicket: 'Ana' };
   // @ts-expect-error: the form without the field does not take it.
@@ -43,7 +43,7 @@ describe('a field of a form', () => {
   // @ts-expect-error: the form with the field requires it.
   const unnamed: Sent = { path: '/es/', slug: 'bruma' };
 
-  it('is taken by its form, and refused by a form without it', async () => {
+  it('is accepted by its form, and refused by a form without it', async () => {
     const read = (sent: object, metatype: new () => object) =>
       forms.transform(sent, { type: 'body', metatype });
     expect(await read(named, NamedItemForm)).toMatchObject(named);
@@ -51,7 +51,7 @@ describe('a field of a form', () => {
     await expect(read(unnamed, NamedItemForm)).rejects.toBeInstanceOf(Refused);
   });
 
-  it('is documented for its form alone', () => {
+  it('is documented for its form only', () => {
     const { properties, required } = schemaOfForm(NamedItemForm);
     expect(properties.nameOnTicket).toEqual({ type: 'string', maxLength: 60 });
     expect(required).toEqual(['nameOnTicket', 'path', 'slug']);

@@ -33,13 +33,13 @@ it.each([
   'LocalHost:3002',
   '[::1]:3002',
   'metrics.internal:9',
-])('answers whoever names it %s', async (host) => {
+])('answers for the host %s', async (host) => {
   for (const path of ['/health/live', '/health/ready', '/backends', '/drift', '/metrics'])
     expect((await ask(host, path)).status).toBe(200);
 });
 
 it.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.evil.example', ''])(
-  'tells whoever names it "%s" which variable it is about, and nothing of the shop',
+  'names the variable to change for the host "%s", and nothing about the shop',
   async (host) => {
     for (const path of ['/health/live', '/metrics', '/nothing']) {
       const { status, body } = await ask(host, path);
@@ -59,7 +59,7 @@ const at =
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
 
-it('answers by the address that was reached, where it listens', async () => {
+it('listens on the configured address', async () => {
   const everywhere = await startOps([], '0.0.0.0');
   expect((await ask(`${at}:${everywhere}`, '/health/live', everywhere, at)).status).toBe(200);
   expect((await ask('10.255.255.1', '/health/live', everywhere, at)).status).toBe(421);

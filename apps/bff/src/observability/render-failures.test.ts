@@ -9,14 +9,14 @@ function written(reference: string): unknown {
 }
 
 it.each(['87931f7b-4589-4676-87d7-30707851680f', '12345678', '0a1b2c3d'])(
-  'writes the reference %s as the visitor was told it',
+  'logs the reference %s as shown to the visitor',
   (reference) => {
     expect(written(reference)).toBe(reference);
   },
 );
 
 it.each(['4111111111111111', '5512345678', '4111-1111-1111-1111'])(
-  'writes nothing of %s, which is no reference of ours',
+  'logs nothing for %s, which is not our reference',
   (number) => {
     expect(written(number)).toBe('[digits]');
   },

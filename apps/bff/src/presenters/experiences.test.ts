@@ -6,7 +6,7 @@ import { experiencesOf, withCount } from './experiences.js';
 const content = new FileContent('content');
 const ticket = (slug: string, variantOf = slug) => aProduct({ slug, variantOf });
 
-it('counts places and nights, but no ticket that only holds more or begins later', () => {
+it('counts places and nights, but not longer or later versions of a ticket', () => {
   const sold = [
     ticket('laguna-nacar'),
     ticket('laguna-nacar-tarde', 'laguna-nacar'),
@@ -17,13 +17,13 @@ it('counts places and nights, but no ticket that only holds more or begins later
   expect(slugs).toEqual(['laguna-nacar', 'copalera', 'copalera-fuego']);
 });
 
-it('says how many there are, and does without a number where nobody knows', () => {
+it('shows the count, or no number when it is unknown', () => {
   expect(withCount('{count} experiencias', 11)).toBe('11 experiencias');
   expect(withCount('{count} experiencias', 0)).toBe('Experiencias');
   expect(withCount('Entradas para {count} experiencias', 0)).toBe('Entradas para experiencias');
 });
 
-it.each(languages)('is what the home page says of itself in %s', (language) => {
+it.each(languages)('matches the home page in %s', (language) => {
   const { homeLead, homeSummary } = content.site(language);
   for (const text of [homeLead, homeSummary])
     expect(withCount(text, 11).split(/\b11\b/)).toHaveLength(2);

@@ -33,7 +33,7 @@ async function begin() {
   return { history, see, amounts };
 }
 
-it('asks once for a visit, also where nothing was seen of it, and for the others as they come', async () => {
+it('queries a visit once, even without prices, and others as they appear', async () => {
   const { history, amounts } = await begin();
   expect(await amounts([second])).toEqual([undefined]);
   expect(await amounts([first, second])).toEqual([90_000, undefined]);
@@ -41,7 +41,7 @@ it('asks once for a visit, also where nothing was seen of it, and for the others
   expect(history.asked).toEqual([[second.day], [first.day]]);
 });
 
-it('asks anew in another currency, and on another day', async () => {
+it('queries again in another currency and on another day', async () => {
   const { history, see, amounts } = await begin();
   await amounts([first]);
   await see(0, 80_000);
@@ -51,7 +51,7 @@ it('asks anew in another currency, and on another day', async () => {
   expect(history.asked).toHaveLength(3);
 });
 
-it('asks again what was not answered', async () => {
+it('queries failed requests again', async () => {
   const { history, amounts } = await begin();
   history.isAway = true;
   expect(await amounts([first])).toEqual([undefined]);

@@ -28,7 +28,7 @@ function written(lines: readonly AnyLine[], soldAt: Date, language: (typeof lang
 
 const anySale = anyOrder().filter(({ lines }) => lines.length > 0);
 
-it('explains every price that keeps to the rules, the same in each language', () => {
+it('explains every price that follows the rules, the same in each language', () => {
   const same = fc.property(anySale, ({ lines, today }) => {
     const soldAt = momentOf(today, '10:00');
     const [first, ...others] = languages.map((language) => written(lines, soldAt, language));

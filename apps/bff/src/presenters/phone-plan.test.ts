@@ -64,6 +64,6 @@ it.each([
   ['MX', 'soon'],
   ['MX', ''],
   ['MX', `${'9'.repeat(400)}`],
-])('in %s refuses %j, which nobody can call', (country, typed) => {
+])('in %s refuses the uncallable %j', (country, typed) => {
   expect(phonePlan.read(typed, country)).toBeUndefined();
 });

@@ -26,6 +26,6 @@ it.each([
   ['today, on which it does not open', today, 'CLOSED', false, ['closed', 'cerrado']],
   ['today, all sold before it was over', today, 'SOLD_OUT', true, ['soldOut', 'agotado']],
   ['a later day that is closed', tomorrow, 'CLOSED', true, ['closed', 'cerrado']],
-] as const)('says of %s what it is', (_, day, status, isOver, said) => {
+] as const)('describes %s', (_, day, status, isOver, said) => {
   expect(stateOf(day, status, isOver)).toEqual(said);
 });

@@ -31,13 +31,13 @@ it('can be paid while every line has its places', () => {
   expect([view.showPaymentButton, view.blocked]).toEqual([true, undefined]);
 });
 
-it('can’t be paid for the reason of the line that lost its places by itself', () => {
+it('cannot be paid when a line lost its places, and names the line', () => {
   const { showPaymentButton, blocked } = filled(['lineWithPackage', 'lineClosed']);
   expect(showPaymentButton).toBe(false);
   expect(blocked).toBe(errorText('lineClosed', 'es'));
 });
 
-it('can’t be paid either where nothing is said of a line', () => {
+it('cannot be paid when the state of a line is unknown', () => {
   const view = presenter.filled(aDisplayCart({ lines: [lost('1')] }), {
     now: new Date(),
     catalogue: [sold],
@@ -49,7 +49,7 @@ it('can’t be paid either where nothing is said of a line', () => {
   expect(view.blocked).toBe(errorText('lineUnavailable', 'es'));
 });
 
-it('offers to change what was lost, as long as it is sold at all', () => {
+it('offers to change lost lines that are still on sale', () => {
   const ways = (catalogue = [sold]) => filled(['lineClosed'], catalogue).lines[0]?.problem?.ways;
   expect(ways()).toEqual([{ kind: 'changeDate', href: expect.stringContaining('line=0') }]);
   expect(ways([])).toEqual([]);

@@ -16,7 +16,7 @@ it.each([
   expect(hold).toMatchObject({ secondsLeft, until, endsAt: at(clock).toISOString() });
 });
 
-it('is none where nothing is held', () => {
+it('is empty when nothing is held', () => {
   expect(presentHold({ expiresAt: undefined, holdExtensionsLeft: 2 }, here)).toBeUndefined();
 });
 
@@ -25,23 +25,23 @@ it.each([
   [1, true],
   [0, false],
   [undefined, false],
-])('with %s times left, can be held longer: %s', (holdExtensionsLeft, canExtend) => {
+])('with %s extensions left, can be extended: %s', (holdExtensionsLeft, canExtend) => {
   const hold = presentHold({ expiresAt: at('15:20:00'), holdExtensionsLeft }, here);
   expect(hold?.canExtend).toBe(canExtend);
 });
 
-describe('what was refused', () => {
+describe('a refusal', () => {
   const ofHold = { ...presentProblem('holdLimit', 'es'), field: 'hold' };
   const ofPage = presentProblem('cartUpdate', 'es');
   const context = { ...here, problems: [ofPage, ofHold] };
 
-  it('about the hold is said at the hold, and nowhere else', () => {
+  it('of the hold shows at the hold, and nowhere else', () => {
     const hold = presentHold({ expiresAt: at('15:20:00') }, context);
     expect(hold?.problems).toEqual([ofHold]);
     expect(besideHold(context.problems, hold)).toEqual([ofPage]);
   });
 
-  it('is said on the page where there is no hold', () => {
+  it('shows on the page when there is no hold', () => {
     expect(besideHold(context.problems, undefined)).toEqual([ofPage, ofHold]);
   });
 });

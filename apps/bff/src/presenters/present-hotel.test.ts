@@ -13,7 +13,7 @@ const nights = (...free: readonly HotelCode[]): LowestNights => ({
 
 const cards = (asked: LowestNights) => presentHotelCards(asked, content, 'es', now);
 
-it('writes the price of a night and the address of the page', () => {
+it('shows the price of a night and links to the page', () => {
   expect(cards(nights('hxm', 'hxa', 'lcdlp'))[2]).toMatchObject({
     code: 'lcdlp',
     name: 'La Caleta de las Palmas',
@@ -26,13 +26,13 @@ it('writes the price of a night and the address of the page', () => {
   });
 });
 
-it('puts a full hotel last, with the first day that may have a night again', () => {
+it('lists a full hotel last, with its first day that may have a night', () => {
   const [first, second, last] = cards(nights('hxa', 'lcdlp'));
   expect([first?.code, second?.code]).toEqual(['hxa', 'lcdlp']);
   expect(last).toMatchObject({ code: 'hxm', night: { kind: 'full', until: 'dom 20 dic 2026' } });
 });
 
-it('says of no hotel that it is full while the prices are away', () => {
+it('calls no hotel full while prices are down', () => {
   const all = cards({ kind: 'failed', reason: 'timeout' });
   expect(all.map(({ code }) => code)).toEqual(['hxm', 'hxa', 'lcdlp']);
   expect(all.map(({ night }) => night.kind)).toEqual(['unknown', 'unknown', 'unknown']);

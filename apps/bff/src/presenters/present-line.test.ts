@@ -22,7 +22,7 @@ it.each([
   ['three parks', { packageId: 'p', parksInPackage: 3 }, 'combo', []],
   ['two parks', { packageId: 'p', parksInPackage: 2 }, undefined, ['price_unexplained']],
   ['no package', {}, undefined, ['price_unexplained']],
-])('explains 20 %% by a package of %s, or tells of the difference', (_, differs, rule, events) => {
+])('explains 20 %% by a package of %s, or reports the difference', (_, differs, rule, events) => {
   const reporter = new RecordingReporter();
   const lines = new LinePresenter(content, reporter);
   const { tier } = lines.summary({ ...part, ...differs }, aProduct(), soldAt, 'es');
@@ -30,7 +30,7 @@ it.each([
   expect(reporter.reports.map(({ event }) => event)).toEqual(events);
 });
 
-it('explains no price that a supplier sets by itself, and tells of no difference', () => {
+it('explains no price set by a supplier, and reports no difference', () => {
   const reporter = new RecordingReporter();
   const lines = new LinePresenter(content, reporter);
   const sold = { ...part, packageId: 'p', parksInPackage: 3 };

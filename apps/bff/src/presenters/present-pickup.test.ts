@@ -13,7 +13,7 @@ const places = [
   at('casa', 'Playa del Carmen', undefined),
 ];
 
-it('puts the places under their towns, with the times that are known', () => {
+it('groups places by town, with the known times', () => {
   expect(presentPickups([{ name: 'Bruma', places }], undefined, 'es')).toEqual({
     towns: [
       {
@@ -30,7 +30,7 @@ it('puts the places under their towns, with the times that are known', () => {
   });
 });
 
-it('says the time of the chosen place, and forgets one that is not offered', () => {
+it('shows the time of the chosen place, and drops one no longer offered', () => {
   const one = [{ name: 'Bruma', places }];
   expect(presentPickups(one, 'hxm', 'es')).toMatchObject({
     chosen: 'hxm',
@@ -40,7 +40,7 @@ it('says the time of the chosen place, and forgets one that is not offered', () 
   expect(presentPickups(one, 'atlantis', 'es')).toMatchObject({ chosen: undefined, rides: [] });
 });
 
-it('says of several rides when each comes, and at each place none', () => {
+it('shows each time of several rides, and none at the places', () => {
   const later = [at('hxm', 'Playa del Carmen', '17:05')];
   const both = [
     { name: 'Bruma', places },
@@ -56,12 +56,12 @@ it('says of several rides when each comes, and at each place none', () => {
   });
 });
 
-it('asks nobody where there is no ride, or none that stops anywhere', () => {
+it('asks no one without a ride or without pickup places', () => {
   expect(presentPickups([], undefined, 'es')).toBeUndefined();
   expect(presentPickups([{ name: 'Bruma', places: [] }], undefined, 'es')).toBeUndefined();
 });
 
-it('says of a line where it is fetched, that nobody knows, or nothing', () => {
+it('shows the pickup place of a line, "unknown", or nothing', () => {
   const [hxm = at('hxm', '', undefined)] = places;
   expect(presentLinePickup({ fetched: { kind: 'place', ...hxm } }, 'en')).toEqual({
     kind: 'place',

@@ -31,7 +31,7 @@ async function postersOf(catalogue: CatalogueGateway) {
 /** Adult price with the full early discount. */
 const price = '$850.00\u00a0MXN';
 
-it('keeps the order while everything can be had within weeks', async () => {
+it('keeps the order while everything is available within weeks', async () => {
   expect(await postersOf(closedFor(29))).toEqual([
     ['bruma', price, undefined],
     ['copalera', price, undefined],
@@ -39,7 +39,7 @@ it('keeps the order while everything can be had within weeks', async () => {
   ]);
 });
 
-it('puts what is closed for weeks last and says when it is back', async () => {
+it('lists places closed for weeks last, with their return date', async () => {
   expect(await postersOf(closedFor(45))).toEqual([
     ['copalera', price, undefined],
     ['guarida', price, undefined],
@@ -47,11 +47,11 @@ it('puts what is closed for weeks last and says when it is back', async () => {
   ]);
 });
 
-it('says no day when none is known within half a year', async () => {
+it('shows no day when none is known within half a year', async () => {
   expect((await postersOf(closedFor(300))).at(-1)).toEqual(['bruma', undefined, undefined]);
 });
 
-it('takes nothing for closed while the prices are away', async () => {
+it('treats nothing as closed while prices are down', async () => {
   const catalogue = closedFor(45);
   const prices = { kind: 'failed', reason: 'timeout' } as const;
   const offers = await offersOf(products, prices, catalogue, { currency: 'MXN', now });

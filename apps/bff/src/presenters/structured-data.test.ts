@@ -15,7 +15,7 @@ it.each([
   });
 });
 
-it('lists pages in their order, and nothing where there is none', () => {
+it('lists pages in order, and nothing when there is none', () => {
   const links = [
     { name: 'Bruma', href: '/es/entrada-bruma/' },
     { name: 'Guarida', href: '/es/entrada-guarida/' },
@@ -30,7 +30,7 @@ it('lists pages in their order, and nothing where there is none', () => {
   expect(describeList('Parques', [])).toEqual([]);
 });
 
-it('writes paths out on the origin, however deep, and leaves other words as they are', () => {
+it('makes paths absolute on the origin at any depth, and keeps other words', () => {
   const node = {
     url: '/es/',
     offers: [{ url: '/es/tour-x/', name: 'de 8:00 a 9:00 / diario' }],
@@ -44,7 +44,7 @@ it('writes paths out on the origin, however deep, and leaves other words as they
   });
 });
 
-it('shows a subject without a picture by the picture of the shop', () => {
+it('shows the shop’s picture for a subject without one', () => {
   const pictures = { home: { es: '', en: '', pt: '' }, bruma: { es: '', en: '', pt: '' } };
   expect(pictured(pictures, 'bruma')).toBe('bruma');
   for (const subject of ['atlantis', 'constructor', undefined])

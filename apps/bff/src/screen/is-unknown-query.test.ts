@@ -14,7 +14,7 @@ it.each([
   ['pick=bruma,atlantis', true],
   ['month=2031-01', true],
   ['kind=', true],
-])('says of "%s": %s', (query, expected) => {
+])('judges "%s": %s', (query, expected) => {
   expect(isUnknownQuery(new URLSearchParams(query), ['kind', 'pick', 'month'], understood)).toBe(
     expected,
   );

@@ -9,13 +9,13 @@ const named = (text: string) =>
 
 const names = Object.keys(cookieTable).sort();
 
-it.each(languages)('has every cookie, and no other, in the privacy notice in %s', (language) => {
+it.each(languages)('lists exactly these cookies in the privacy notice in %s', (language) => {
   const { sections } = JSON.parse(textOf('content/legal/privacy.json'));
   const own = sections.map((section: Record<string, unknown>) => section[language]);
   expect(named(JSON.stringify(own)).sort()).toEqual(names);
 });
 
-it('has every cookie in the page of its rules', () => {
+it('lists every cookie on its rules page', () => {
   const rules = textOf('docs/rules/cookies.md');
   const absent = names.filter((name) => !rules.includes(`\`${name}\``));
   // One per tab, with the state in its name.

@@ -22,31 +22,31 @@ function keyOfPageMadeWith(...read: readonly PlainCookie[]) {
   return keys.of(Object.assign(asked(), { visit: { jar } as Visit })); // as: the member that is read
 }
 
-it.each(cookiesThat('yes'))('tells pages apart by the cookie %s', (cookie) => {
+it.each(cookiesThat('yes'))('distinguishes pages by the cookie %s', (cookie) => {
   const [one, two] = ['a', 'b'].map((value) => keyOf(`x=1; ${nameOf(cookie)}=${value}`));
   expect(one).toBeDefined();
   expect(one).not.toBe(two);
 });
 
-it.each(cookiesThat('personal'))('has no key for somebody with the cookie %s', (cookie) => {
+it.each(cookiesThat('personal'))('has no key for a visitor with the cookie %s', (cookie) => {
   expect(keyOf(`x=1; ${nameOf(cookie)}=a`)).toBeUndefined();
 });
 
-it.each(cookiesThat('no'))('is the same whatever the cookie %s says', (cookie) => {
+it.each(cookiesThat('no'))('ignores the cookie %s', (cookie) => {
   expect(keyOf(`${nameOf(cookie)}=a`)).toBe(keyOf('x=1'));
 });
 
-it('has every cookie of the table in one of the three', () => {
+it('has every cookie of the table in one of the three groups', () => {
   const all = [...cookiesThat('yes'), ...cookiesThat('personal'), ...cookiesThat('no')];
   expect(all.sort()).toEqual(Object.keys(cookieTable).sort());
 });
 
-it('has no key for a page that was made with a cookie outside the key', () => {
+it('has no key for a page made with a cookie outside the key', () => {
   expect(keyOfPageMadeWith('currency', 'theme')).toBeDefined();
   expect(keyOfPageMadeWith('currency', 'redirect')).toBeUndefined();
 });
 
-it('lets nobody read a cookie that the table does not name', () => {
+it('forbids reading cookies that are not in the table', () => {
   const unlisted = 'big_text' as PlainCookie; // as: not in the table
   expect(() => keyOfPageMadeWith(unlisted)).toThrow('big_text');
 });
@@ -56,6 +56,6 @@ it.each([
   ['for a script', asked('', '/api/screens/page?path=/es/')],
   ['for a cookie written as no browser writes it', asked('__Host-theme =dark')],
   ['for an address that is too long', asked('', `/es/?${'x'.repeat(1_000)}`)],
-])('has none %s', (_, request) => {
+])('has no key %s', (_, request) => {
   expect(keys.of(request as IncomingMessage)).toBeUndefined(); // as: the members that are read
 });

@@ -31,7 +31,7 @@ it.each([
   ['a home by IPv6 with a port', '10.0.0.1', '[2001:db8:1:2::9]:443', '2001:db8:1:2::'],
   ['nonsense', '10.0.0.1', 'x; y', 'x; y'],
   ['our proxy alone', '10.0.0.1', undefined, '10.0.0.1'],
-])('knows %s', (_, remote, forwarded, address) => {
+])('accepts %s', (_, remote, forwarded, address) => {
   expect(asked(remote, forwarded)).toBe(address);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['two proxies of ours', 'for=198.51.100.1;proto=https, for=10.0.0.2', '198.51.100.1'],
   ['a home by IPv6', 'for="[2001:db8:1:2::9]:443"', '2001:db8:1:2::'],
   ['no visitor', 'proto=https', '10.0.0.1'],
-])('reads the standard header, with %s, where there is no other', (_, header, address) => {
+])('reads the standard header, with %s, when there is no other', (_, header, address) => {
   const of = (remoteAddress: string, more = {}) =>
     proxies.addressOf({ socket: { remoteAddress }, headers: { forwarded: header, ...more } });
   expect(of('10.0.0.1')).toBe(address);
@@ -54,13 +54,13 @@ it.each([
   ['a range of IPv6', '2001:db8::/32', '2001:db8:ffff::1'],
   ['loopback by its range', '127.0.0.1/32', '127.0.0.1'],
   ['a range, of a socket that speaks both', '10.0.0.0/8', '::ffff:10.9.8.7'],
-])('believes %s of proxies, and nobody beside it', (_, range, inside) => {
+])('trusts %s of proxies, and no other client', (_, range, inside) => {
   const by = proxiesOf(range);
   expect(asked(inside, '198.51.100.1', by)).toBe('198.51.100.1');
   expect(asked('203.0.113.5', '198.51.100.1', by)).toBe('203.0.113.5');
 });
 
-it('takes the country of our own proxy alone', () => {
+it('accepts the country from our own proxy only', () => {
   const headers = { 'x-geo-country': 'mx' };
   const from = (remoteAddress: string) =>
     proxiesOf('10.0.0.0/8').countryOf({ socket: { remoteAddress }, headers });

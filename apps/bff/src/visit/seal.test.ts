@@ -3,7 +3,7 @@ import { createSeal } from './seal.js';
 const old = 'an-old-secret-of-at-least-32-characters';
 const fresh = 'a-fresh-secret-of-at-least-32-characters';
 
-it('opens what it closed, for the same purpose only', () => {
+it('opens what it sealed, for the same purpose only', () => {
   const seal = createSeal([fresh]);
   const closed = seal.close('session-1', 'cart');
   expect(seal.open(closed, 'cart')).toBe('session-1');
@@ -11,13 +11,13 @@ it('opens what it closed, for the same purpose only', () => {
   expect(closed).not.toContain('session');
 });
 
-it('closes with the first secret and opens with all', () => {
+it('seals with the first secret and opens with all', () => {
   const closed = createSeal([old]).close('session-1', 'cart');
   expect(createSeal([fresh, old]).open(closed, 'cart')).toBe('session-1');
   expect(createSeal([fresh]).open(closed, 'cart')).toBeUndefined();
 });
 
-it('opens nothing that was changed in any byte', () => {
+it('rejects a change of any byte', () => {
   const seal = createSeal([fresh]);
   const bytes = Buffer.from(seal.close('session-1', 'cart'), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
@@ -27,6 +27,6 @@ it('opens nothing that was changed in any byte', () => {
   }
 });
 
-it.each(['', 'x', '%%%', 'A'.repeat(4000)])('opens nothing of odd text %#', (text) => {
+it.each(['', 'x', '%%%', 'A'.repeat(4000)])('rejects invalid text %#', (text) => {
   expect(createSeal([fresh]).open(text, 'cart')).toBeUndefined();
 });

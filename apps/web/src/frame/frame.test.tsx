@@ -53,10 +53,10 @@ const regular = aVisitor({
   closed: ['app', 'banner', 'offer'],
 });
 
-describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', (layout) => {
+describe.each(['mobile', 'desktop'] as const)('a %s page that is cached for all', (layout) => {
   const frame = aFullFrame({ layout });
 
-  it('has them in the order in which they are written alone', () => {
+  it('has its slots in their written order only', () => {
     for (const visitor of [aVisitor(), regular]) {
       const html = pageOf(frame, visitor);
       const [, , ...slots] = writeSlots({ frame }, visitor, translator);
@@ -76,7 +76,7 @@ describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', 
     expect(without(regular)).toBe(without(aVisitor()));
   });
 
-  it('begins with the way past the header, then the notice, and has one of each landmark', () => {
+  it('starts with the skip link, then the notice, and has one of each landmark', () => {
     const html = pageOf(frame, aVisitor());
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('id="cookies"'));
     expect(html.indexOf('id="cookies"')).toBeLessThan(html.indexOf('<header'));
@@ -84,14 +84,14 @@ describe.each(['mobile', 'desktop'] as const)('a %s page that is kept for all', 
       expect(html.split(landmark)).toHaveLength(2);
   });
 
-  it('leads to everything without scripts', () => {
+  it('links to everything without scripts', () => {
     const html = pageOf(frame, aVisitor());
     for (const target of ['contact', 'discover', 'settings', 'newsletter', 'cookies'])
       expect(html).toContain(`id="${target}"`);
   });
 });
 
-it('keeps only help, cart, the settings and the line of the foot around the checkout', () => {
+it('shows only help, cart, settings and the short footer around the checkout', () => {
   const html = pageOf(aFullFrame({ isShort: true, isWork: true }), aVisitor());
   for (const left of ['id="newsletter"', 'id="contact"', 'data-bar', 'role="search"'])
     expect(html).not.toContain(left);
@@ -105,8 +105,8 @@ const footOf = (frame: FrameView) => {
   return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
 };
 
-describe.each(['mobile', 'desktop'] as const)('the foot of a %s page', (layout) => {
-  it('is one line where somebody works, with what its links lead to kept for them', () => {
+describe.each(['mobile', 'desktop'] as const)('the footer of a %s page', (layout) => {
+  it('is one line on work pages, with the panels of its links kept', () => {
     const foot = footOf(aFullFrame({ layout, isWork: true }));
     expect(foot).not.toContain('id="newsletter"');
     const line = foot.slice(foot.lastIndexOf('Precios con impuestos incluidos'));
@@ -124,7 +124,7 @@ describe.each(['mobile', 'desktop'] as const)('the foot of a %s page', (layout) 
     expect(line.includes('<details')).toBe(layout === 'mobile');
   });
 
-  it('is folded in a narrow window where visitors read', () => {
+  it('is folded in a narrow window on reading pages', () => {
     const folds = footOf(aFullFrame({ layout })).split('<details').length - 1;
     expect(folds).toBe(layout === 'mobile' ? 4 : 3);
   });

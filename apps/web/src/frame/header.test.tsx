@@ -25,7 +25,7 @@ function Bar({ frame }: { frame: FrameView }) {
 const show = (differs: Partial<FrameView> = {}, cartCount = 0) =>
   renderScreen(<Shown frame={aFullFrame(differs)} cartCount={cartCount} />);
 
-it('names all entries but home, and marks the one of this page', () => {
+it('lists all entries but home, and marks the current one', () => {
   show();
   const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ it('names all entries but home, and marks the one of this page', () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Tours']);
 });
 
-it('asks for a word by GET', () => {
+it('searches by GET', () => {
   show();
   const form = screen.getByRole('search') as HTMLFormElement; // as: a form
   expect(form.getAttribute('action')).toBe('/es/busqueda/');
@@ -56,7 +56,7 @@ it.each([
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(word);
 });
 
-it('suggests in the box of the header once it is in use', async () => {
+it('suggests in the header box once it is used', async () => {
   const bff = await startBackend();
   bff.reply('/api/search/start?language=es', 200, { isReady: true });
   renderScreen(<Shown frame={aFullFrame()} cartCount={0} />, { origin: bff.url });
@@ -65,7 +65,7 @@ it('suggests in the box of the header once it is in use', async () => {
   await bff.stop();
 });
 
-it('says whether somebody answers, in park time, and shows the phone of the own country', () => {
+it('shows whether the phone is staffed, in park time, and the local number', () => {
   show();
   expect(screen.getByText('Te atendemos ahora')).toBeTruthy();
   expect(screen.getByText('hora local del parque')).toBeTruthy();
@@ -75,12 +75,12 @@ it('says whether somebody answers, in park time, and shows the phone of the own 
   expect(service.getAttribute('href')).toBe('#contact');
 });
 
-it('says the count of the cart', () => {
+it('shows the cart count', () => {
   show({}, 2);
   expect(screen.getByRole('link', { name: 'Carrito, 2 productos' })).toBeTruthy();
 });
 
-it('leaves out on a phone what only a desktop shows', () => {
+it('hides desktop-only parts on a phone', () => {
   show({ layout: 'mobile' });
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.queryByText('hora local del parque')).toBeNull();
@@ -90,7 +90,7 @@ it('leaves out on a phone what only a desktop shows', () => {
 
 itPassesAxe(show);
 
-it('has four ways and the menu in the bar of a phone', async () => {
+it('has four links and the menu in the phone bar', async () => {
   const { container } = renderScreen(<Bar frame={aFullFrame()} />);
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -111,7 +111,7 @@ it('has four ways and the menu in the bar of a phone', async () => {
   await expectNoAxeFindings(container);
 });
 
-it('marks the menu in the bar for a page that only the menu names', () => {
+it('marks the menu in the bar for a page that only the menu lists', () => {
   const { navigation } = aFullFrame();
   const atHotels = navigation.map((one) => ({ ...one, current: one.key === 'hotels' }));
   renderScreen(<Bar frame={aFullFrame({ navigation: atHotels })} />);

@@ -12,7 +12,7 @@ const answer = (status: number, body: unknown) =>
   server.reply('/api/screens/page?path=%2Fes%2F', status, body);
 const show = () => bff.show(pageScreen, { path: '/es/' });
 
-it('takes a page of any status for a page', async () => {
+it('accepts a page of any status', async () => {
   for (const status of [200, 404, 500, 503]) {
     answer(status, { screen: 'home', status });
     expect(await show()).toEqual({ screen: 'home', status });
@@ -23,7 +23,7 @@ it.each<[string, number, unknown]>([
   ['a refusal', 503, { kind: 'refused', problems: [] }],
   ['a refusal of what was asked', 400, { kind: 'refused', problems: [] }],
   ['a text', 200, '"home"'],
-])('takes %s for no page', async (_, status, body) => {
+])('rejects %s as a page', async (_, status, body) => {
   answer(status, body);
   await expect(show()).rejects.toBeInstanceOf(BffError);
 });
@@ -36,7 +36,7 @@ it.each<[string, number, string, (response: ServerResponse) => void]>([
     (response) => void setTimeout(() => response.socket?.end(), 10),
   ],
   ['a page of a proxy that calls itself JSON', 200, '11', (response) => void response.end()],
-])('takes %s for no answer', async (_, status, length, end) => {
+])('rejects %s as a reply', async (_, status, length, end) => {
   for (const path of ['/api/screens/page?path=%2Fes%2F', '/api/settings', '/user-logout/'])
     server.answer(path, (response) => {
       const headers = { 'content-type': 'application/json', 'content-length': length };
@@ -50,7 +50,7 @@ it.each<[string, number, string, (response: ServerResponse) => void]>([
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ name: 'BffError', status });
 });
 
-it('reports with the next answer what nobody answered, once and without its query', async () => {
+it('reports unanswered calls with the next reply, once and without the query', async () => {
   Object.assign(globalThis, { location: { pathname: '/es/carrito/' } });
   server.reply('POST /api/reporting', 204);
   let isThere = false;

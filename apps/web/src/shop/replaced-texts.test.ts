@@ -28,7 +28,7 @@ async function translate(text: Text): Promise<void> {
   await delivered();
 }
 
-it('brings back what was translated before the code was there, and while the page sleeps', async () => {
+it('restores text translated before the code loaded, and while the page sleeps', async () => {
   const { p, text } = aParagraph();
   await translate(text);
   expect(p.textContent).toBe('Hallo');
@@ -38,10 +38,10 @@ it('brings back what was translated before the code was there, and while the pag
   expect(p.textContent).toBe('Hello');
 });
 
-describe('on a page that is awake', () => {
+describe('on an awake page', () => {
   beforeAll(() => void root.setAttribute('data-awake', ''));
 
-  it('leaves a translation until React touches its text', async () => {
+  it('keeps a translation until React updates its text', async () => {
     const { p, text } = aParagraph();
     await translate(text);
     expect(p.textContent).toBe('Hallo');

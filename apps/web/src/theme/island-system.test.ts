@@ -11,12 +11,12 @@ const cssOf = ({ getSlotRecipeFn }: Pick<typeof system, 'getSlotRecipeFn'>, name
   return [{}, ...choices].map((choice) => recipe(choice));
 };
 
-it.each(Object.keys(slotRecipes))('says of a %s what the whole system says', (name) => {
+it.each(Object.keys(slotRecipes))('styles a %s like the full system', (name) => {
   const css = cssOf(islandSystem, name);
   expect(JSON.stringify(css)).toMatch(/var\(--co-/);
   expect(css).toEqual(cssOf(system, name));
 });
 
-it('brings no styles of its own into a page', () => {
+it('adds no styles of its own to a page', () => {
   expect(islandSystem._global).toEqual([]);
 });

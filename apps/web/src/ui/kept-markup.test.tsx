@@ -14,7 +14,7 @@ const write = (choosable: typeof calendar) =>
     />,
   );
 
-it('is the same HTML whether a calendar is written or was kept, and another for another calendar', () => {
+it('is the same HTML for a written and a cached calendar, and differs for another calendar', () => {
   const other = { ...calendar, next: undefined };
   const plain = [write(calendar), write(other)];
   keepMarkup((key, inside) => {

@@ -22,14 +22,14 @@ function show() {
   return { counts, field: screen.getByRole<HTMLInputElement>('spinbutton') };
 }
 
-it('takes the number that is typed once its own was deleted', async () => {
+it('accepts a typed number after its own was deleted', async () => {
   const user = userEvent.setup();
   const { counts, field } = show();
   await user.type(field, '{Backspace}4');
   expect([field.value, counts]).toEqual(['4', [4]]);
 });
 
-it('keeps its number where nothing is typed', async () => {
+it('keeps its number when nothing is typed', async () => {
   const user = userEvent.setup();
   const { counts, field } = show();
   await user.clear(field);
@@ -37,7 +37,7 @@ it('keeps its number where nothing is typed', async () => {
   expect([field.value, counts]).toEqual(['2', []]);
 });
 
-it('counts on from its number after it was emptied', async () => {
+it('continues from its number after it was emptied', async () => {
   const user = userEvent.setup();
   const { counts, field } = show();
   await user.clear(field);

@@ -23,7 +23,7 @@ const ana = {
   attempt: 'the-first-attempt',
 };
 
-it('keeps readers in its file, one of each address, while the shop asks nobody else', async () => {
+it('stores readers in its file, one per address, without another backend', async () => {
   const shop = await startShopPrograms({ env: { ADAPTERS, NEWSLETTER_FILE: file } });
   const subscribe = (form: Readonly<Record<string, string>>) =>
     new Visitor(shop.url).postJson('/api/newsletter', form);
@@ -66,7 +66,7 @@ const gateless = aModule(
     "ended: async () => ({ kind: 'unknown' }), find: async () => ({ kind: 'unknown' }) })",
 );
 
-it('is asked for each promise of its port, as any module is, without the shop', async () => {
+it('keeps each promise of its port without the shop, as any module', async () => {
   const asked = (module: string) =>
     runProgram('scripts/promises.mjs', { NEWSLETTER_FILE: join(folder, 'asked.jsonl') }, [module]);
   const modules = [ADAPTERS, forgetful, lacking, gateless];
@@ -99,7 +99,7 @@ it.each([
   ['lacks a method', { ADAPTERS: lacking }, /makes its HotelsGateway without calendar\.$/],
   ['throws', { ADAPTERS }, /can't make its NewsletterGateway: NEWSLETTER_FILE must name a file\.$/],
 ])(
-  'does not open with a module that %s: one sentence, and 2',
+  'fails to open a module that %s: one sentence, exit code 2',
   async (_, env, sentence) => {
     const DATABASE_URL = await createDatabase();
     const { code, said } = await runProgram('dist/bff/main.mjs', {

@@ -54,9 +54,9 @@ export function reasonOf(error: unknown): { readonly code: string; readonly word
   // A timeout has a number as its code.
   const code = String(name === 'TimeoutError' ? name : (given ?? name));
   const known: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nobody listens there',
-    ENOTFOUND: 'the name of the host is not known',
-    EAI_AGAIN: 'the name of the host is not known',
+    ECONNREFUSED: 'no server listens at this address',
+    ENOTFOUND: 'the host name is unknown',
+    EAI_AGAIN: 'the host name is unknown',
     ECONNRESET: 'the connection was cut',
     UND_ERR_SOCKET: 'the connection was cut',
     TimeoutError: 'no answer came in time',

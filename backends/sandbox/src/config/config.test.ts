@@ -25,7 +25,7 @@ const messageOf = (env: Readonly<Record<string, string | undefined>>): string =>
   }
 };
 
-it('starts with what has no default, and takes empty for not set', () => {
+it('starts with required variables only, and treats empty as unset', () => {
   const others = variables.filter((name) => !(name in needed));
   expect(messageOf(Object.fromEntries(others.map((name) => [name, ''])))).toBe('');
 });
@@ -71,6 +71,6 @@ describe.each(variables)('%s', (name) => {
   });
 });
 
-it.each(Object.keys(needed))('names %s when it is not given', (name) => {
+it.each(Object.keys(needed))('names %s when it is missing', (name) => {
   expect(messageOf({ [name]: undefined })).toContain(name);
 });

@@ -6,7 +6,7 @@ it('says why and where', () => {
   expect(where).toMatch(/^\s+at .*error-line\.test/);
 });
 
-it('says of a database its code alone: its words hold what is in a row', () => {
+it('prints only the code of a database error, whose message may contain row data', () => {
   const email = 'ana@mail.example';
   const answer = { severity: 'ERROR', code: '22P02', detail: `Key (email)=(${email})` };
   const error = Object.assign(new Error(`invalid input syntax: "${email}"\n"${email}"`), answer);
@@ -14,6 +14,6 @@ it('says of a database its code alone: its words hold what is in a row', () => {
   expect(errorLine(error)).not.toContain(email);
 });
 
-it('says of what is no error its kind alone', () => {
+it('prints only the type of a thrown value that is no error', () => {
   expect(errorLine('ana@mail.example')).toBe('string');
 });

@@ -24,7 +24,7 @@ it.each([
   expect(waiting.mock.calls.length).toBe(tries > 1 ? 1 : 0);
 });
 
-it('waits for a database whose connection ended', async () => {
+it('waits for a database that closed the connection', async () => {
   const attempt = jest.fn<() => Promise<string>>();
   attempt.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
   attempt.mockResolvedValue('open');

@@ -47,7 +47,7 @@ export async function reaching<Result>(variable: string, result: Promise<Result>
   } catch (error) {
     const code = codeOf(error);
     if (!isOfConnection.test(code)) throw error;
-    const text = `The sandbox can't start: what ${variable} names is no use: ${code}.`;
+    const text = `The sandbox can't start: check ${variable}: ${code}.`;
     throw new StartFailure(text, { cause: error });
   }
 }

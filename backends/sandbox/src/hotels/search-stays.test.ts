@@ -90,14 +90,14 @@ function wrongOf(question: Asked, { hotel, offer }: Found[number]): readonly str
   return Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [words]));
 }
 
-it('prices any stay night by night, for whom it fits, in whole steps of any currency', () => {
+it('prices any stay night by night for its guests, in whole steps of any currency', () => {
   const run = fc.property(asked, (question) => {
     expect((found(question) ?? []).flatMap((one) => wrongOf(question, one))).toEqual([]);
   });
   fc.assert(run, { numRuns: turns(20_000, 2_000) });
 });
 
-it.each(rates.specialDays)('asks $percent % of a plain night on $day', ({ day, percent }) => {
+it.each(rates.specialDays)('charges $percent % of a base night on $day', ({ day, percent }) => {
   const checkIn = nightDays({ checkIn: today, checkOut: addDays(today, 366) }).find(
     (one) => one.slice(5) === day,
   );
@@ -135,7 +135,7 @@ const oldestLike = (age: number) => rates.guests.children.find(({ to }) => age <
 const amountsOf = (question: Asked) =>
   found(question)?.map(({ offer: { room, nights, total } }) => [room, nights, total]);
 
-it('asks the same in another language, and for children of the same band of ages', () => {
+it('charges the same in another language, and for children of the same age band', () => {
   const run = fc.property(asked, (question) => {
     const amounts = amountsOf(question);
     const language = languages[(languages.indexOf(question.language) + 1) % languages.length];
@@ -149,7 +149,7 @@ it('asks the same in another language, and for children of the same band of ages
   fc.assert(run, { numRuns: turns(20_000, 100) });
 });
 
-it('asks more for a child of the next band of ages, from its first year on', () => {
+it('charges more for a child of the next age band, from its first year on', () => {
   const [small, middle, big] = rates.guests.children;
   expect([small?.to, middle?.to, big?.to]).toEqual([4, 11, 15]);
   const totalFor = (age: number) => {
@@ -163,7 +163,7 @@ it('asks more for a child of the next band of ages, from its first year on', () 
   expect(others.map((total, at) => Math.sign(total - (totals[at] ?? 0)))).toEqual([0, 1, 0, 1, 0]);
 });
 
-it('asks no less for one child more, nor for one who is older', () => {
+it('charges no less for one more child or an older one', () => {
   const run = fc.property(party, fc.integer({ min: 0, max: 15 }), ({ adults, childAges }, age) => {
     const percent = (ages: readonly number[]) =>
       guestPercent({ adults, childAges: ages }, rates.guests);
@@ -175,7 +175,7 @@ it('asks no less for one child more, nor for one who is older', () => {
   fc.assert(run, { numRuns: 500 });
 });
 
-it('books what was offered, at the amount that was offered, by its token alone', () => {
+it('books an offer at its amount, by its token alone', () => {
   const run = fc.property(asked, (question) => {
     for (const { offer } of (found(question) ?? []).slice(0, 3)) {
       const own = question.rooms[offer.for] as RoomParty; // as: one of the requested rooms
@@ -241,7 +241,7 @@ it.each([
     { reason: 'MIN_STAY', minNights: 3 },
   ],
   ['has no room for five', { rooms: [{ adults: 5, childAges: [] }] }, { reason: 'NO_ROOM_FITS' }],
-])('says of a hotel that it %s', (_, differs, none) => {
+])('reports that a hotel %s', (_, differs, none) => {
   const answer = search({ hotels: ['hxm'], ...without(base), ...differs }, 5);
   expect(isRefused(answer) || answer.hotels[0]).toMatchObject({ offers: [], none });
 });
@@ -250,14 +250,14 @@ function without({ hotels: _, ...rest }: SearchQuestion) {
   return rest;
 }
 
-it('says of a hotel that has nothing left that it is sold out', () => {
+it('reports a hotel without rooms as sold out', () => {
   const answer = searchStays({ content, tokens, now, left: () => 0 }, base);
   expect(isRefused(answer) || answer.hotels.map(({ none }) => none)).toEqual(
     hotelCodes.map(() => ({ reason: 'SOLD_OUT' })),
   );
 });
 
-it('takes a tenth off for who knows the word, in any letters', () => {
+it('takes 10 % off with the code, in any case', () => {
   const answer = searchStays(
     { content, tokens, now, left: all },
     { ...base, promoCode: ' marea10 ' },
@@ -268,7 +268,7 @@ it('takes a tenth off for who knows the word, in any letters', () => {
   expect(offer?.total.amount).toBe((offer?.original.amount ?? 0) * 0.9);
 });
 
-it('begins no stay on a day of the calendar on which a search finds none, and the other way round', () => {
+it('agrees with the calendar on the days on which a stay can begin', () => {
   const left = leftOf(5);
   for (const hotel of hotelCodes) {
     const { days } = stayCalendar(content, { hotel, month: '2026-12', currency: 'MXN' }, left, now);
@@ -288,7 +288,7 @@ it('begins no stay on a day of the calendar on which a search finds none, and th
   }
 });
 
-it('knows no token but its own', () => {
+it('accepts only its own tokens', () => {
   const answer = searchStays({ content, tokens, now, left: all }, { ...base, hotels: ['hxm'] });
   const token = isRefused(answer) ? '' : (answer.hotels[0]?.offers[0]?.token ?? '');
   const others = [

@@ -31,7 +31,7 @@ it.each([
   expect(stemOf(word, language)).not.toBe(stemOf(other, language));
 });
 
-it('leaves something of every word', () => {
+it('leaves at least one letter of every word', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z]{1,12}$/),

@@ -15,12 +15,12 @@ function broken(name: string, change: (written: string) => string): string {
   return copy;
 }
 
-it('reads a file to which an editor added a mark of its byte order', () => {
+it('reads a file with a byte order mark', () => {
   const marked = broken('places/bruma.json', (written) => `\uFEFF${written}`);
   expect(new FileContent(marked).place('bruma', 'en')?.scene).toMatchObject({ file: 'bruma.svg' });
 });
 
-describe('a content folder with a mistake in it', () => {
+describe('a content folder with a mistake', () => {
   it.each([
     {
       mistake: 'a title that is too long',
@@ -58,13 +58,13 @@ describe('a content folder with a mistake in it', () => {
       change: (written: string) => written.slice(1),
       at: '',
     },
-  ])('is refused for $mistake, with the file and the place', ({ file, change, at }) => {
+  ])('is refused for $mistake, with file and position', ({ file, change, at }) => {
     const copy = broken(file, change);
     expect(() => new FileContent(copy)).toThrow(`${join(copy, file)}: ${at}`);
   });
 });
 
-it('shows a place by its wall alone when the picture is missing', () => {
+it('shows a place with its wall only when the picture is missing', () => {
   const copy = broken('places/bruma.json', (written) =>
     written.replace('"scene": "bruma"', '"scene": "not-drawn-yet"'),
   );

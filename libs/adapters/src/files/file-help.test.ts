@@ -16,7 +16,7 @@ function broken(name: string, change: (written: string) => string): string {
   return copy;
 }
 
-describe('help with a mistake in it', () => {
+describe('help content with a mistake', () => {
   it.each([
     {
       mistake: 'a language left out',
@@ -85,13 +85,13 @@ describe('help with a mistake in it', () => {
       change: (written: string) => written.replace('"slug": "bruma"', '"slug": "brisa"'),
       at: 'places.3.slug: there is no places/brisa.json',
     },
-  ])('is refused for $mistake, with the file and the place', ({ file, change, at }) => {
+  ])('is refused for $mistake, with file and position', ({ file, change, at }) => {
     const copy = broken(file, change);
     expect(() => new FileHelp(copy)).toThrow(`${join(copy, file)}: ${at}`);
   });
 });
 
-describe('the help that is shipped', () => {
+describe('the shipped help', () => {
   const help = new FileHelp(folder);
   const answerTo = (park: string, id: string, language: (typeof languages)[number]) =>
     help
@@ -99,11 +99,14 @@ describe('the help that is shipped', () => {
       ?.questions.find((one) => one.id === id)
       ?.answer.join(' ');
 
-  it.each(languages)('has a page of a dozen questions or more for all nine places in %s', (one) => {
-    expect(help.faqPlaces).toHaveLength(9);
-    for (const park of help.faqPlaces)
-      expect(help.faq(park, one)?.questions.length).toBeGreaterThanOrEqual(12);
-  });
+  it.each(languages)(
+    'has a page of at least a dozen questions for all nine places in %s',
+    (one) => {
+      expect(help.faqPlaces).toHaveLength(9);
+      for (const park of help.faqPlaces)
+        expect(help.faq(park, one)?.questions.length).toBeGreaterThanOrEqual(12);
+    },
+  );
 
   it('has the same questions in every language', () => {
     for (const park of help.faqPlaces) {
@@ -121,24 +124,21 @@ describe('the help that is shipped', () => {
     expect(help.faq('laguna-nacar', language)?.heading).toContain('Laguna Nácar');
   });
 
-  it.each(languages)(
-    'tells the discounts and the photo pass as the rules have them in %s',
-    (one) => {
-      const discounts = answerTo('bruma', 'descuentos', one);
-      for (const tier of ['advance', 'longAdvance', 'combo'] as const)
-        expect(discounts).toMatch(new RegExp(`${percentOff(tier)}\\s?%`));
-      expect(answerTo('bruma', 'edades', one)).toMatch(new RegExp(`${percentOff('child')}\\s?%`));
-      expect(answerTo('bruma', 'paquete-de-fotos', one)).toContain(` ${photoGroupSize} `);
-    },
-  );
+  it.each(languages)('states the discounts and the photo pass as in the rules, in %s', (one) => {
+    const discounts = answerTo('bruma', 'descuentos', one);
+    for (const tier of ['advance', 'longAdvance', 'combo'] as const)
+      expect(discounts).toMatch(new RegExp(`${percentOff(tier)}\\s?%`));
+    expect(answerTo('bruma', 'edades', one)).toMatch(new RegExp(`${percentOff('child')}\\s?%`));
+    expect(answerTo('bruma', 'paquete-de-fotos', one)).toContain(` ${photoGroupSize} `);
+  });
 
-  it('offers no open ticket on a tour and no early discount at the flagship', () => {
+  it('mentions no open ticket for a tour and no early discount for the flagship', () => {
     expect(answerTo('barlovento', 'boleto-abierto', 'en')).toBeUndefined();
     expect(answerTo('guarida', 'boleto-abierto', 'en')).toContain('six months');
     expect(answerTo('gran-ceiba', 'descuentos', 'en')).toContain('Not at Gran Ceiba');
   });
 
-  it('knows no other place', () => {
+  it('has no other place', () => {
     expect(help.faq('nowhere', 'es')).toBeUndefined();
     expect(help.faq('__proto__', 'es')).toBeUndefined();
     expect(help.faq('common', 'es')).toBeUndefined();

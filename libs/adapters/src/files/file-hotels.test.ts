@@ -43,13 +43,13 @@ it.each([
     'parks.1.slug',
   ],
   ['a field that nobody reads', 'page.json', replace('"es": {', '"es": { "price": 1,'), 'es'],
-])('is refused for %s, with the file and the place', (_, name, change, at) => {
+])('is refused for %s, with file and position', (_, name, change, at) => {
   const file = join('hotels', name);
   const copy = broken(file, change);
   expect(() => new FileHotels(copy)).toThrow(`${join(copy, file)}: ${at}`);
 });
 
-it('shows a hotel by its wall alone when the picture is missing', () => {
+it('shows a hotel with its wall only when the picture is missing', () => {
   const copy = broken(
     'hotels/hxm.json',
     replace('"scene": "hotel-manglar"', '"scene": "not-drawn"'),
@@ -58,7 +58,7 @@ it('shows a hotel by its wall alone when the picture is missing', () => {
   expect([scene.file, scene.alt, wall]).toEqual([undefined, '', 'hotelManglar']);
 });
 
-it('speaks of each hotel in each language', () => {
+it('describes each hotel in each language', () => {
   const content = new FileHotels(folder);
   for (const code of hotelCodes) {
     const [es, en, pt] = languages.map((language) => content.hotel(code, language));

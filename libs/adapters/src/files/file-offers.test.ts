@@ -106,7 +106,7 @@ it.each([
     change: replaced('"pt":', '"fr":'),
     at: 'page',
   },
-])('is refused for $mistake, with the file and the place', ({ file, change, at }) => {
+])('is refused for $mistake, with file and position', ({ file, change, at }) => {
   const copy = broken(file, change);
   expect(() => new FileOffers(copy)).toThrow(`${join(copy, file)}: ${at}`);
 });
@@ -114,12 +114,12 @@ it.each([
 describe('the shipped offers', () => {
   const offers = new FileOffers(folder);
 
-  it.each(offerPages)('have words of their own for %s in each language', (page) => {
+  it.each(offerPages)('have their own text for %s in each language', (page) => {
     const titles = (['es', 'en', 'pt'] as const).map((language) => offers.page(page, language));
     expect(new Set(titles.map(({ headTitle }) => headTitle)).size).toBe(3);
   });
 
-  it('give a detail its own sentence, and a whole scene the sentence of its picture', () => {
+  it('describe a detail with its own sentence and a whole scene with its picture’s', () => {
     const pictures = offers.gallery('en');
     expect(pictures.find(({ file }) => file === 'barlovento.svg')?.alt).toMatch(
       /^A catamaran|sail/i,

@@ -15,7 +15,7 @@ function broken(name: string, change: (written: string) => string): string {
   return copy;
 }
 
-describe('words on places with a mistake in them', () => {
+describe('place texts with a mistake', () => {
   it.each([
     {
       mistake: 'a language left out',
@@ -59,21 +59,21 @@ describe('words on places with a mistake in them', () => {
       change: (written: string) => written.replace('21.161', '12.161'),
       at: 'points.0.latitude',
     },
-  ])('are refused for $mistake, with the file and the place', ({ file, change, at }) => {
+  ])('are refused for $mistake, with file and position', ({ file, change, at }) => {
     const copy = broken(file, change);
     const read = () => new FilePlaces(copy);
     expect(read).toThrow(join(copy, file));
     expect(read).toThrow(at);
   });
 
-  it('are refused when a place has no way to it', () => {
+  it('are refused when a place has no directions', () => {
     const copy = broken('site.json', (written) => written);
     rmSync(join(copy, 'directions/bruma.json'));
     expect(() => new FilePlaces(copy)).toThrow('bruma: has one of its two pages only');
   });
 });
 
-it('knows nothing of a place or a town that is not there', () => {
+it('returns nothing for an unknown place or town', () => {
   const places = new FilePlaces(folder);
   for (const key of ['atlantis', '__proto__', 'constructor', 'coast', '']) {
     expect(places.about(key, 'es')).toBeUndefined();

@@ -232,7 +232,7 @@ const examples = new Map<string, Json>(
 );
 const exampleOf = (name: string, call: string): Json => examples.get(name)[call];
 
-it('knows what each call of a contract has to be answered about', () => {
+it('knows what the reply to each call of a contract must refer to', () => {
   const calls = apis.flatMap((name) =>
     Object.values<Json>(documents.get(name).paths)
       .flatMap((path) => Object.values<Json>(path))
@@ -284,14 +284,14 @@ const wordsIn = (value: Json): readonly string[] => {
 
 const calls = Object.keys(asks).map((row) => row.split(' ') as [string, string]);
 
-it.each(calls)('%s: %s is answered about what was asked', async (name, call) => {
+it.each(calls)('%s: accepts a reply to %s about its own subject', async (name, call) => {
   const { request, response } = exampleOf(name, call);
   upstream.reply('*', response.status, response.body);
   const told = await asks[`${name} ${call}`]?.(questionOf(request));
   expect(told).not.toMatchObject({ kind: 'failed' });
 });
 
-it.each(calls)('%s: an answer to %s about something else is nobody’s', async (name, call) => {
+it.each(calls)('%s: rejects a reply to %s about another subject', async (name, call) => {
   const { request, response } = exampleOf(name, call);
   upstream.reply('*', response.status, response.body);
   const told = await asks[`${name} ${call}`]?.(ofSomebodyElse(questionOf(request)));
@@ -331,13 +331,13 @@ it.each([
   [{}, undefined],
   [{ availabilityId: '2027-03-06T00:00:00-05:00' }, 'availabilityId'],
   [{ unitItems: [adult] }, 'unitItems'],
-])('octo: a booking that was paid for, confirmed with %j', (differs, misfit) => {
+])('octo: a paid booking, confirmed with %j', (differs, misfit) => {
   const { uuid, availabilityId } = asked;
   const about = http.about.octo.confirm({ uuid, availabilityId, people: 3 });
   expect(misfitOf({ ...asked, ...differs }, about)).toBe(misfit);
 });
 
-it('octo: a UUID that was used before may name a booking that is over', () => {
+it('octo: a reused UUID may name an ended booking', () => {
   const spent = { ...asked, status: 'CANCELLED', unitItems: [adult] };
   expect(misfitOf(spent, http.about.octo.book(asked))).toBeUndefined();
   expect(misfitOf(spent, http.about.octo.change(asked))).toBe('unitItems');

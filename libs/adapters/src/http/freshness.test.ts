@@ -32,6 +32,6 @@ it.each([
     '80',
     { fresh: 0, staleWhileRevalidate: 10, staleIfError: 580 },
   ],
-])('of "%s", %s s old, is left what its age leaves', (cacheControl, age, freshness) => {
+])('of "%s" at an age of %s s is the remaining time', (cacheControl, age, freshness) => {
   expect(freshnessOf(cacheControl, age)).toEqual(freshness);
 });

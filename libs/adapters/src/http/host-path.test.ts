@@ -43,7 +43,7 @@ describe('X-Host-Path', () => {
     expect(read(header)).not.toContain('\ufffd');
   });
 
-  it('is base64 of whole UTF-8 on one line, whatever the path is', () => {
+  it('is single-line base64 of valid UTF-8 for any path', () => {
     const odd = fc.constantFrom(
       '\r',
       '\n',

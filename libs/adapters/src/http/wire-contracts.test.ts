@@ -140,7 +140,7 @@ function* allowed(document: Node, given: Node, body: Node, at = ''): Generator<[
   }
 }
 
-it.each(read)('%s: whatever the contract allows of %s is read', (name, call, shape) => {
+it.each(read)('%s: reads every reply of %s that the contract allows', (name, call, shape) => {
   const { body } = JSON.parse(readFileSync(`backends/contracts/examples/${name}.json`, 'utf8'))[
     call
   ].response;
@@ -188,7 +188,7 @@ function beyond(document: Node, given: Node, shape: Node, at = ''): readonly str
 }
 
 it.each([...read, ...ofSuppliers])(
-  '%s: nothing is wanted of %s that the contract does not say',
+  '%s: requires nothing of %s beyond the contract',
   (name, call, shape) => {
     const json = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
     expect(beyond(documentOf(name), schemaOf(name, call), json)).toEqual([]);
@@ -218,7 +218,7 @@ const readOtherwise = [
   'REFUND_TOO_MUCH',
 ];
 
-it('knows each code of a refusal that a document has, and no other', () => {
+it('knows exactly the refusal codes of the contracts', () => {
   const said = new Set([...codesOf('shopping-cart'), ...codesOf('payment')]);
   const refused = (code: string) => ({ kind: 'rejected', status: 409, code }) as const;
   const unread = [...said].filter((code) => writtenOf(refused(code)).kind !== 'refused');

@@ -8,12 +8,12 @@ it.each([
   ['2026-11-28T05:00:00-05', '2026-11-28T10:00:00.000Z'],
   ['2026-11-28T05:00:00.123456-0500', '2026-11-28T10:00:00.123Z'],
   ['1990-12-31T23:59:60Z', '1990-12-31T23:59:59.999Z'],
-])('reads the moment %s', (text, moment) => {
+])('parses the moment %s', (text, moment) => {
   expect(instant.parse(text).toISOString()).toBe(moment);
 });
 
 it.each(['2026-11-28', '2026-11-28T10:00:00', '2026-13-28T10:00:00Z', 'tomorrow', ''])(
-  'reads no moment in “%s”',
+  'rejects “%s” as a moment',
   (text) => {
     expect(instant.safeParse(text).success).toBe(false);
   },

@@ -18,7 +18,7 @@ const written = (...events: readonly CalendarEvent[]) =>
 /** Lines unfolded as a calendar reads them (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
-it('writes each event with moments in UTC, and no zone', () => {
+it('writes each event with times in UTC, without a time zone', () => {
   const lines = linesOf(written(event));
   for (const line of [
     'METHOD:PUBLISH',
@@ -47,7 +47,7 @@ it.each([
     ['SEQUENCE:1', 'STATUS:CANCELLED', 'DTEND:20261213T033000Z'],
   ],
   ['a tour without a length', { to: undefined }, ['SEQUENCE:0', 'STATUS:CONFIRMED']],
-])('writes %s as the same event, in no calendar of its own', (_, differs, expected) => {
+])('writes %s as the same event, without a calendar method', (_, differs, expected) => {
   const lines = linesOf(written({ ...event, ...differs }));
   const [sequence = '', status = '', end] = expected;
   expect(lines).toEqual(expect.arrayContaining([`UID:${event.id}`, sequence, status]));
@@ -55,7 +55,7 @@ it.each([
   expect(lines.filter((line) => /^(NAME|X-WR-CALNAME)/.test(line))).toEqual([]);
 });
 
-it('escapes what would end a text, and folds lines to 75 octets', () => {
+it('escapes text delimiters and folds lines at 75 octets', () => {
   const file = written(event);
   expect(linesOf(file)).toContain(String.raw`SUMMARY:Gran Ceiba\; noche\, día`);
   expect(linesOf(file)).toContain(String.raw`LOCATION:Muelle principal\nCalle 5`);
@@ -64,6 +64,6 @@ it('escapes what would end a text, and folds lines to 75 octets', () => {
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it('is the same file of the same events', () => {
+it('gives the same file for the same events', () => {
   expect(written(event)).toBe(written(event));
 });

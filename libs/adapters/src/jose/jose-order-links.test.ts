@@ -27,12 +27,12 @@ const signed = (said: unknown, key = derivedKey(fresh, use)) =>
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
     .sign(key.secret);
 
-it('reads what it wrote, once it is over too', async () => {
+it('reads what it wrote, even expired', async () => {
   for (const one of [link, { ...link, generation: 1, until: new Date(0) }])
     expect(await links.read(await links.write(one))).toEqual({ kind: 'link', link: one });
 });
 
-it('is a JWT that says who made it, for what, and until when; nobody’s name or e-mail', async () => {
+it('is a JWT with issuer, subject and expiry, without name or e-mail', async () => {
   const token = await links.write(link);
   expect(encodeURIComponent(token)).toBe(token);
   expect(token.length).toBeLessThan(400);
@@ -46,7 +46,7 @@ it('is a JWT that says who made it, for what, and until when; nobody’s name or
   });
 });
 
-it('signs with the first secret and believes all; of one that left it says that it is foreign', async () => {
+it('signs with the first secret and accepts all; reports a link of a removed one as foreign', async () => {
   const before = await new JoseOrderLinks([old], shop).write(link);
   const both = new JoseOrderLinks([fresh, old], shop);
   expect(await both.read(before)).toEqual({ kind: 'link', link });
@@ -54,12 +54,12 @@ it('signs with the first secret and believes all; of one that left it says that 
   expect(await links.read(before)).toEqual(foreign);
 });
 
-it('is foreign when another shop made it, though with the same secret', async () => {
+it('reports a link of another shop as foreign, even with the same secret', async () => {
   const other = new JoseOrderLinks([fresh], 'https://other.example');
   expect(await links.read(await other.write(link))).toEqual(foreign);
 });
 
-it('takes no text of another use, nor is taken for one', async () => {
+it('rejects tokens for another purpose, and is rejected as one', async () => {
   const quotes = new JoseQuoteTokens([fresh]);
   const quote = await quotes.write({
     until: link.until,
@@ -71,7 +71,7 @@ it('takes no text of another use, nor is taken for one', async () => {
   expect(await quotes.read(await links.write(link))).toBeUndefined();
 });
 
-it('believes nothing that was changed in any letter', async () => {
+it('rejects a change of any letter', async () => {
   const token = await links.write(link);
   for (let at = 0; at < token.length; at += 1)
     for (const other of ['A', '_', '.'].filter((one) => one !== token[at])) {
@@ -80,7 +80,7 @@ it('believes nothing that was changed in any letter', async () => {
     }
 });
 
-it('believes nothing that was cut or made longer', async () => {
+it('rejects truncated and extended links', async () => {
   const token = await links.write(link);
   for (let at = 0; at < token.length; at += 1)
     expect((await links.read(token.slice(0, at))).kind).not.toBe('link');
@@ -89,13 +89,13 @@ it('believes nothing that was cut or made longer', async () => {
 });
 
 it.each(['', '.', 'a.b.c', `${'a'.repeat(300_000)}.b.c`, '\u202e', 'á.é.í'])(
-  'reads nothing in %#',
+  'rejects %#',
   async (text) => {
     expect(await links.read(text)).toEqual(forged);
   },
 );
 
-it('believes no token without a signature, or of our key for another use', async () => {
+it('rejects an unsigned token and one of our key for another purpose', async () => {
   const token = await links.write(link);
   const [, body = ''] = token.split('.');
   const encoded = (what: unknown) => Buffer.from(JSON.stringify(what)).toString('base64url');
@@ -106,7 +106,7 @@ it('believes no token without a signature, or of our key for another use', async
   expect(await links.read(await signed(part(token, 1), other))).toEqual(forged);
 });
 
-describe('signed by us, yet of another shape, is forged:', () => {
+describe('a signed link of another shape is forged:', () => {
   it.each([
     ['another use', { aud: 'account' }],
     ['no order', { sub: '' }],
@@ -120,7 +120,7 @@ describe('signed by us, yet of another shape, is forged:', () => {
     expect(await links.read(await signed(said))).toEqual(forged);
   });
 
-  it('no JSON', async () => {
+  it('invalid JSON', async () => {
     expect(await links.read(await signed('text'))).toEqual(forged);
   });
 });

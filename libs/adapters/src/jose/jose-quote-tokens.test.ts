@@ -47,36 +47,36 @@ const signed = (payload: string, header: object = {}, key = derivedKey(fresh, us
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id, ...header })
     .sign(key.secret);
 
-it('reads what it wrote, once it is over too', async () => {
+it('reads what it wrote, even expired', async () => {
   for (const kept of [quote, { ...quote, hadCode: false, until: new Date(0) }])
     expect(await tokens.read(await tokens.write(kept))).toEqual(kept);
 });
 
-it('writes the same of the same, in letters of an address', async () => {
+it('writes equal input equally, in URL-safe letters', async () => {
   const token = await tokens.write(quote);
   expect(token).toBe(await tokens.write(quote));
   expect(encodeURIComponent(token)).toBe(token);
 });
 
-it('writes to the letter what the library would write', async () => {
+it('writes exactly what the library would write', async () => {
   const token = await tokens.write(quote);
   expect(token).toBe(await signed(JSON.stringify(payloadOf(token))));
 });
 
-it('tells nobody where somebody is fetched, which may be where he sleeps', async () => {
+it('hides the pickup place, which may be the visitor’s hotel', async () => {
   const token = await tokens.write({ ...quote, lines: [{ ...line, pickup: 'hotel-arrecife' }] });
   expect(JSON.stringify(payloadOf(token))).not.toContain('arrecife');
   expect((await tokens.read(token))?.lines).toEqual([line]);
 });
 
-it('keeps ten lines of the longest names within a path to come back to', async () => {
+it('keeps ten lines with the longest names within a return path', async () => {
   const longest = { ...line, slug: 'camino-blanco-amanecer', amount: money(123_456_789, 'COP') };
   const lines = Array.from({ length: 10 }, () => longest);
   const token = await tokens.write({ ...quote, currency: 'COP', lines });
   expect(`/es/cotizacion/?q=${token}`.length).toBeLessThanOrEqual(1024);
 });
 
-it('keeps ten lines of names that no catalogue has within an address of 2,000 characters', async () => {
+it('keeps ten lines with invalid names within an address of 2,000 characters', async () => {
   const longest = { ...line, slug: 'x'.repeat(80), amount: money(123_456_789, 'COP') };
   const lines = Array.from({ length: 10 }, () => longest);
   const token = await tokens.write({ ...quote, currency: 'COP', lines });
@@ -84,7 +84,7 @@ it('keeps ten lines of names that no catalogue has within an address of 2,000 ch
   expect(address.length).toBeLessThan(2_000);
 });
 
-it('signs with the first secret and believes all', async () => {
+it('signs with the first secret and accepts all', async () => {
   const before = await new JoseQuoteTokens([old]).write(quote);
   const both = new JoseQuoteTokens([fresh, old]);
   expect(await both.read(before)).toEqual(quote);
@@ -92,17 +92,17 @@ it('signs with the first secret and believes all', async () => {
   expect(await tokens.read(await both.write(quote))).toEqual(quote);
 });
 
-it('needs a secret', () => {
+it('requires a secret', () => {
   expect(() => new JoseQuoteTokens([])).toThrow('secret');
 });
 
-it('has a pair of its own for each secret and use, and always the same', () => {
+it('derives one stable key pair per secret and purpose', () => {
   const ids = [derivedKey(fresh, use), derivedKey(old, use), derivedKey(fresh, 'another use')];
   expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
   expect(derivedKey(fresh, use).id).toBe(ids[0]?.id);
 });
 
-it('believes nothing that was changed in any letter', async () => {
+it('rejects a change of any letter', async () => {
   const token = await tokens.write(quote);
   for (let at = 0; at < token.length; at += 1)
     for (const other of ['A', '_', '.'].filter((one) => one !== token[at])) {
@@ -111,7 +111,7 @@ it('believes nothing that was changed in any letter', async () => {
     }
 });
 
-it('believes nothing that was cut or made longer, anywhere', async () => {
+it('rejects truncated and extended tokens', async () => {
   const token = await tokens.write(quote);
   for (let at = 0; at < token.length; at += 1) {
     expect(await tokens.read(token.slice(0, at))).toBeUndefined();
@@ -121,7 +121,7 @@ it('believes nothing that was cut or made longer, anywhere', async () => {
     expect(await tokens.read(token + more)).toBeUndefined();
 });
 
-it('believes no signature that is spelled another way, though it has the same bytes', async () => {
+it('rejects another spelling of a signature with the same bytes', async () => {
   const token = await tokens.write(quote);
   const spelled = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
   const bytes = (text: string) => Buffer.from(parts(text)[2], 'base64url');
@@ -129,7 +129,7 @@ it('believes no signature that is spelled another way, though it has the same by
   expect(await tokens.read(spelled)).toBeUndefined();
 });
 
-it('believes no payload under the signature of another', async () => {
+it('rejects a payload under the signature of another', async () => {
   const [one, other] = [
     parts(await tokens.write(quote)),
     parts(await tokens.write({ ...quote, hadCode: false })),
@@ -137,7 +137,7 @@ it('believes no payload under the signature of another', async () => {
   expect(await tokens.read([one[0], other[1], one[2]].join('.'))).toBeUndefined();
 });
 
-describe('believes no token', () => {
+describe('rejects a token', () => {
   const payload = async () => parts(await tokens.write(quote))[1];
   const unsigned = (header: object, body: string) => `${encoded(header)}.${body}`;
   it.each([
@@ -148,7 +148,7 @@ describe('believes no token', () => {
     expect(await tokens.read(`${text}.${letter.repeat(86)}`)).toBeUndefined();
   });
 
-  it('signed with what anybody may know of our key', async () => {
+  it('signed with public knowledge of our key', async () => {
     const { id, open: known } = derivedKey(fresh, use);
     const text = unsigned({ alg: 'HS512', kid: id }, await payload());
     const secret = known.export({ format: 'der', type: 'spki' });
@@ -156,7 +156,7 @@ describe('believes no token', () => {
     expect(await tokens.read(`${text}.${signature}`)).toBeUndefined();
   });
 
-  it('of our key for another use, under the name of this one', async () => {
+  it('of our key for another purpose, under this one’s name', async () => {
     const other = derivedKey(fresh, 'another use');
     const text = JSON.stringify(payloadOf(await tokens.write(quote)));
     expect(await tokens.read(await signed(text, { kid: derivedKey(fresh, use).id }, other))).toBe(
@@ -164,27 +164,27 @@ describe('believes no token', () => {
     );
   });
 
-  it('that names no key, or one that we never had', async () => {
+  it('without a key id, or with an unknown one', async () => {
     const text = JSON.stringify(payloadOf(await tokens.write(quote)));
     for (const kid of [undefined, '', 'nobodys1', '__proto__'])
       expect(await tokens.read(await signed(text, { kid }))).toBeUndefined();
     expect(await tokens.read(await signed(text))).toEqual(quote);
   });
 
-  it('that brings rules of its own', async () => {
+  it('with critical headers of its own', async () => {
     const text = JSON.stringify(payloadOf(await tokens.write(quote)));
     const critical = { crit: ['exp'], exp: 1 };
     const token = `${encoded({ alg: 'EdDSA', kid: derivedKey(fresh, use).id, ...critical })}.${encoded(text)}`;
     expect(await tokens.read(`${token}.${'A'.repeat(86)}`)).toBeUndefined();
   });
 
-  it('that is none', async () => {
+  it('without the token format', async () => {
     const odd = ['', '.', '..', 'x', 'a.b.c', `${'a'.repeat(300_000)}.b.c`, '\u202e', 'á.é.í'];
     for (const text of odd) expect(await tokens.read(text)).toBeUndefined();
   });
 });
 
-describe('signed by us, yet of another shape, is not read:', () => {
+describe('a signed token of another shape is rejected:', () => {
   const changed = async (change: (payload: object) => unknown) =>
     tokens.read(await signed(JSON.stringify(change(payloadOf(await tokens.write(quote))))));
   const withLine = (text: string) => (payload: object) => ({ ...payload, l: [text] });
@@ -218,7 +218,7 @@ describe('signed by us, yet of another shape, is not read:', () => {
     expect(await changed(change)).toBeUndefined();
   });
 
-  it('though one like it is', async () => {
+  it('though a similar one is valid', async () => {
     const read = await changed(withLine('bruma.20799.0800.1.0.0.t.7-8.1.2'));
     expect(read?.lines).toEqual([
       {
@@ -234,7 +234,7 @@ describe('signed by us, yet of another shape, is not read:', () => {
     ]);
   });
 
-  it('what is no JSON', async () => {
+  it('invalid JSON', async () => {
     expect(await tokens.read(await signed('not json'))).toBeUndefined();
   });
 });

@@ -38,13 +38,13 @@ const gateWith = async (keys: readonly VoucherKey[]) => {
   return (text: string) => judgeVoucher(text, facts);
 };
 
-it('is believed by whoever has the public keys', async () => {
+it('is accepted by anyone with the public keys', async () => {
   const gate = await gateWith(codes.keys());
   for (const one of [claim, open, { ...claim, order: 'órden/1', unit: 'b3a1-unit' }])
     expect(await gate(codes.write(one))).toEqual({ kind: 'valid', claim: one });
 });
 
-it('signs with the first key and believes all; one that was taken out is refused', async () => {
+it('signs with the first key and accepts all; a removed one is refused', async () => {
   const before = new JoseVoucherCodes([old]).write(claim);
   const both = new JoseVoucherCodes([fresh, old]);
   const during = await gateWith(both.keys());
@@ -55,7 +55,7 @@ it('signs with the first key and believes all; one that was taken out is refused
   expect((await after(before)).kind).toBe('unknownKey');
 });
 
-it('hands out keys that sign nothing', () => {
+it('publishes keys that cannot sign', () => {
   for (const key of new JoseVoucherCodes([fresh, old]).keys())
     expect(Object.keys(key).sort()).toEqual(['crv', 'kid', 'kty', 'x']);
 });
@@ -71,7 +71,7 @@ it('is forged when it names a key that did not sign it', async () => {
 /** The group's order: adding it to a signature's second half also satisfies the equation. */
 const groupOrder = 2n ** 252n + 27742317777372353535851937790883648493n;
 
-it('has one signature: another that fits is none of ours', async () => {
+it('has one canonical signature: another valid one is rejected', async () => {
   const gate = await gateWith(codes.keys());
   const read = readVoucherCode(codes.write(claim));
   const bytes = [...(read?.signature ?? [])];
@@ -148,7 +148,7 @@ const withField = (code: string, which: number, text: string) =>
 const mixed = (code: string, other: string, which: number) =>
   withField(code, which, other.split('.')[which] ?? '');
 
-it('is believed in no other spelling, whatever is done to it', async () => {
+it('is rejected in every other spelling', async () => {
   const gate = await gateWith(codes.keys());
   let changed = 0;
   await fc.assert(

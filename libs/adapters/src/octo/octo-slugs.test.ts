@@ -9,13 +9,13 @@ const products = [
 const slugOf = slugsOf(products);
 const all = products.flatMap(({ id, options }) => options.map((one) => slugOf(id, one.id)));
 
-it('keeps ids that are slugs, and makes slugs of all others, no two the same', () => {
+it('keeps ids that are slugs, and makes unique slugs of all others', () => {
   expect(all.slice(0, 2)).toEqual(['gran-ceiba', 'gran-ceiba-plus']);
   expect(new Set(all).size).toBe(8);
   for (const slug of all) expect(slug).toMatch(/^[a-z0-9-]{1,80}$/);
 });
 
-it('makes the same slug whatever else is sold, in whatever order', () => {
+it('makes the same slug for any set and order of products', () => {
   expect(slugOf('Tour/ñ', 'DEFAULT')).toBe('tour-default-ebbb414dd32e');
   expect(slugsOf(products.toReversed())('Tour/ñ', 'DEFAULT')).toBe(slugOf('Tour/ñ', 'DEFAULT'));
 });

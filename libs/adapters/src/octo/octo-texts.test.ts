@@ -15,7 +15,7 @@ it.each([
   ['what is not read', 'a<script>alert(1)</script><style>b{}</style>c', ['ac']],
   ['what is not closed', '<p>Out <i>at', ['Out at']],
   ['nothing', '  <p> </p> ', []],
-])('%s are the lines of a text', (_, html, lines) => {
+])('splits a text into lines: %s', (_, html, lines) => {
   expect(linesOf(html)).toEqual(lines);
 });
 
@@ -34,7 +34,7 @@ const read = (product: object, option: object) => {
   return textOf(found, one);
 };
 
-it('takes what is said of the option before what is said of its product', () => {
+it('prefers the option’s text over the product’s', () => {
   const features = [
     { type: 'INCLUSION', shortDescription: 'Lunch' },
     { type: 'EXCLUSION', shortDescription: 'Tips' },
@@ -52,6 +52,6 @@ it('takes what is said of the option before what is said of its product', () => 
   });
 });
 
-it('is nothing where nothing is said', () => {
+it('is empty without texts', () => {
   expect(read({ shortDescription: null, features: null }, {})).toBeUndefined();
 });

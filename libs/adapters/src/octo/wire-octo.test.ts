@@ -43,7 +43,7 @@ it.each([
   ['no hours', { openingHours: null }, 31],
   ['no prices', { unitPricing: null }, 31],
   ['a word instead of places', { available: 'yes' }, 30],
-])('reads 31 days of which one has %s', async (_, differs, left) => {
+])('reads 31 days, one of which has %s', async (_, differs, left) => {
   const all = days.map((day, at) => ({ ...availability(day), ...(at === 9 && differs) }));
   const { body, told } = await read(availabilities, all);
   expect(body).toHaveLength(left);
@@ -53,7 +53,7 @@ it.each([
   if (left < 31) expect(told.map(({ event }) => event)).toEqual(['backend-left-out']);
 });
 
-it('reads a calendar of which one day can’t be read', async () => {
+it('reads a calendar with one unreadable day', async () => {
   const all = days.map((localDate) => ({ localDate, ...open }));
   const { body, told } = await read(calendarDays, [{ ...all[0], localDate: 'soon' }, ...all]);
   expect([body?.length, told.map(({ event }) => event)]).toEqual([31, ['backend-left-out']]);
@@ -78,7 +78,7 @@ it.each([
   ['tickets as files alone', { deliveryFormats: ['PDF_URL'] }, 2],
   ['prices of whole bookings', { pricingPer: 'BOOKING' }, 2],
   ['all that is needed', { timeZone: 'America/Cancun', deliveryFormats: ['PDF_URL', 'QRCODE'] }, 3],
-])('reads three products of which one has %s', async (_, differs, left) => {
+])('reads three products, one of which has %s', async (_, differs, left) => {
   const all = [product('one'), product('odd', differs), product('two')];
   const { body, told } = await read(products, all);
   const ids = body?.map(({ id }) => id);
@@ -86,7 +86,7 @@ it.each([
   if (left < 3) expect(told.map(({ event }) => event)).toEqual(['backend-left-out']);
 });
 
-it('reads the first 500 of 501 products, and says so', async () => {
+it('reads the first 500 of 501 products, and logs it', async () => {
   const all = Array.from({ length: 501 }, (_, at) => product(`product-${at}`));
   const { body, told } = await read(products, all);
   expect([body?.length, told.map(({ event }) => event)]).toEqual([500, ['backend-left-out']]);
@@ -95,7 +95,7 @@ it('reads the first 500 of 501 products, and says so', async () => {
 it.each([
   ['nothing', []],
   ['nothing that can be read', [product('odd', { options: [] })]],
-])('takes a list with %s for no answer', async (_, all) => {
+])('rejects a list with %s', async (_, all) => {
   expect((await read(products, all)).reply).toMatchObject({ kind: 'malformed' });
 });
 

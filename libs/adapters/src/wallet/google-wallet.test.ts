@@ -56,7 +56,7 @@ it('is short enough for browsers, with the day of the ticket', async () => {
   expect(said).toContain('miércoles 30 de septiembre de 2026');
 });
 
-it('leaves out facts, and nothing that a gate needs, where words are long', async () => {
+it('drops optional facts, but nothing a gate needs, when texts are long', async () => {
   const { href, said } = await linkOf({ place: 'Navegación al amanecer por la laguna' });
   expect(href.length).toBeLessThanOrEqual(1_800);
   for (const needed of [pass.signed, pass.code, 'Navegación', pass.unit, '2026-10-01T05:00:00Z'])

@@ -9,6 +9,6 @@ it.each([
   ['Saturday 22:00', '2026-12-13T03:00:00Z', false],
   ['Sunday 22:00', '2026-12-14T03:00:00Z', false],
   ['Monday 22:00', '2026-12-15T03:00:00Z', true],
-])('on %s (%s) somebody answers the phone: %p', (_, moment, isOpen) => {
+])('on %s (%s) the phone is staffed: %p', (_, moment, isOpen) => {
   expect(isCallCentreOpen(new Date(moment))).toBe(isOpen);
 });

@@ -46,6 +46,6 @@ it.each<[DayStatus | undefined, string]>([
   ['CLOSED', 'closed'],
   ['SOLD_OUT', 'open'],
   [undefined, 'open'],
-])('takes the word of a backend that says %s', (told, kind) => {
+])('accepts a backend that says %s', (told, kind) => {
   expect(dayAt(park, new Date('2026-12-12T16:00:00Z'), told).kind).toBe(kind);
 });

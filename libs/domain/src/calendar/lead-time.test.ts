@@ -8,7 +8,7 @@ it.each([
   ['2026-12-08', 7],
   ['2026-12-22', 21],
   ['2026-11-30', -1],
-])('a visit on %s is %d days ahead, today not counted', (visit, days) => {
+])('a visit on %s is %d days ahead, excluding today', (visit, days) => {
   expect(leadDays(now, visit)).toBe(days);
 });
 

@@ -39,7 +39,7 @@ it.each(['2026-02-29', '2026-12-12T00:00', ' 2026-12-12', '2026-12-12\n', '', un
   },
 );
 
-it('tells days that exist from those that do not, as the calendar in UTC does', () => {
+it('accepts exactly the days of the UTC calendar', () => {
   const part = (most: number) => fc.integer({ min: 0, max: most });
   const written = (number: number) => String(number).padStart(2, '0');
   fc.assert(
@@ -73,7 +73,7 @@ it.each([
   expect(isParkTime(text)).toBe(isTime);
 });
 
-it('counts days as the calendar does', () => {
+it('counts days like the calendar', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -300, max: 300 }), (day, count) => {
       const other = addDays(day, count);
@@ -100,7 +100,7 @@ it.each([
   expect(addMonths(day, months)).toBe(result);
 });
 
-it('keeps the day number over months, or takes the last day of the month', () => {
+it('keeps the day number over months, or uses the last day of the month', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -24, max: 24 }), (day, months) => {
       const result = addMonths(day, months);
@@ -119,7 +119,7 @@ it.each([
   expect(nextMonth(month, months)).toBe(result);
 });
 
-it('lays a month out in six whole weeks that follow each other and cover it', () => {
+it('lays a month out in six consecutive whole weeks', () => {
   fc.assert(
     fc.property(anyDay, anyWeekday, (day, firstWeekday) => {
       const weeks = monthGrid(monthOf(day), firstWeekday);
@@ -142,7 +142,7 @@ it.each([
   expect(parkTimeAt(new Date(moment))).toBe(time);
 });
 
-it('reads a moment back from its day and time in the park', () => {
+it('converts a day and time in the park to a moment and back', () => {
   const minutes = fc.integer({ min: Date.parse('2016-01-01') / 60_000, max: 6e7 });
   fc.assert(
     fc.property(minutes, (minute) => {
@@ -152,7 +152,7 @@ it('reads a moment back from its day and time in the park', () => {
   );
 });
 
-it('shows what the zone America/Cancun of the platform shows', () => {
+it('agrees with the platform’s America/Cancun zone', () => {
   const zone = new Intl.DateTimeFormat('sv', {
     timeZone: 'America/Cancun',
     dateStyle: 'short',
@@ -181,7 +181,7 @@ it.each([
 it.each([
   ['2026-11-27', '2026-11', ['2026-11-22', '2026-11-29', '2026-12-06']],
   ['2026-11-27', '2026-12', ['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27']],
-])('on %s shows of %s no week that is over', (today, month, firsts) => {
+])('on %s shows no past week of %s', (today, month, firsts) => {
   const weeks = weeksFrom(today, month, 7).map(([first]) => first);
   expect(weeks.slice(0, 5)).toEqual(firsts);
 });

@@ -27,7 +27,7 @@ it.each([
   expect(writeDayOfMonth('2026-12-05', language)).toBe(text);
 });
 
-it('writes day numbers without a zero in front', () => {
+it('writes day numbers without a leading zero', () => {
   expect(writeShortDate('2027-01-04', 'es')).toBe('lun 4 ene 2027');
   expect(writeLongDate('2027-01-04', 'en')).toBe('Monday, January 4, 2027');
 });
@@ -56,7 +56,7 @@ it.each([
   ['es', 'lun', 'lunes', 'domingo', 1],
   ['en', 'Sun', 'Sunday', 'Saturday', 7],
   ['pt', 'dom.', 'domingo', 'sábado', 7],
-] as const)('begins the week in %s with %s', (language, short, first, last, weekday) => {
+] as const)('starts the week in %s with %s', (language, short, first, last, weekday) => {
   const names = weekdayNames(language);
   expect(names).toHaveLength(7);
   expect(names[0]).toEqual({ short, long: first });

@@ -7,7 +7,7 @@ const phones: PhonePlan = {
 };
 const good = { name: ' Ana  Ruiz ', phone: '998 555 0134', country: 'mx' };
 
-it('is somebody to call, with the number as it is dialled from anywhere', () => {
+it('has a name and the number in international format', () => {
   expect(checkCallForm(good, phones)).toEqual({
     kind: 'caller',
     caller: { name: 'Ana  Ruiz', phone: '+529985550134', country: 'MX' },
@@ -21,7 +21,7 @@ it.each([
   ['a country on no map', { country: 'QB' }, ['country countryFormat']],
   ['a number that is none', { phone: 'soon' }, ['phone phone']],
   ['nothing', { name: '', phone: '', country: '' }, ['name firstName', 'country country']],
-])('says of %s what is wrong', (_, differs, expected) => {
+])('reports what is wrong with %s', (_, differs, expected) => {
   const checked = checkCallForm({ ...good, ...differs }, phones);
   const problems = checked.kind === 'wrong' ? checked.problems : [];
   expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);

@@ -2,7 +2,7 @@ import { aCart } from '@shop/test/a-cart';
 import { type CartLineKey, maxLines, refuseChoice, refuseParts, settleCart } from './cart.js';
 
 describe('a cart on page load', () => {
-  it('is stored, and its currency taken', () => {
+  it('is stored, and sets the currency', () => {
     const cart = aCart({ currency: 'MXN' });
     expect(settleCart({ kind: 'found', cart })).toEqual({ kind: 'stored', cart, currency: 'MXN' });
   });
@@ -29,7 +29,7 @@ const bruma = line('bruma', '2026-12-12');
 const copalera = line('copalera', '2026-12-13');
 const open = line('guarida', undefined);
 
-describe('a choice beside the lines of a cart', () => {
+describe('a choice against the lines of a cart', () => {
   it.each([
     { why: 'an empty cart', choice: line('bruma', '2026-12-12'), lines: [], refusal: undefined },
     {
@@ -66,14 +66,14 @@ describe('a choice beside the lines of a cart', () => {
     expect(refuseChoice(choice, lines)).toEqual(refusal);
   });
 
-  it('takes a variant for its product', () => {
+  it('treats a variant as its product', () => {
     const basic = line('gran-ceiba-basico', '2026-12-12');
     const plus = { parent: 'gran-ceiba-basico', day: '2026-12-20' };
     expect(refuseChoice(plus, [basic])).toEqual({ kind: 'duplicate', with: basic });
   });
 });
 
-describe('the limit of a cart', () => {
+describe('the cart limit', () => {
   const full = Array.from({ length: 10 }, (_, index) => line(`park-${index}`, `2026-12-2${index}`));
   const eleventh = { parent: 'bruma', day: '2026-12-12' };
 
@@ -83,11 +83,11 @@ describe('the limit of a cart', () => {
     expect(refuseChoice(eleventh, full)).toEqual({ kind: 'cartFull' });
   });
 
-  it('is told after a collision, which names what to change', () => {
+  it('is reported after a collision, which names the line to change', () => {
     expect(refuseChoice({ ...eleventh, day: '2026-12-23' }, full)?.kind).toBe('duplicate');
   });
 
-  it('lets a line of a full cart be changed, but not onto the day of another', () => {
+  it('allows changes of a line in a full cart, but not onto another line’s day', () => {
     const [first] = full;
     const changed = { parent: 'park-0', day: '2026-12-12' };
     expect(refuseChoice(changed, full, first?.id)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the limit of a cart', () => {
   });
 });
 
-describe('the parts of a package beside the lines of a cart', () => {
+describe('package parts against the lines of a cart', () => {
   const others = (count: number) =>
     Array.from({ length: count }, (_, index) => line(`other-${index}`, undefined));
   const sameDay = line('guarida', bruma.day);

@@ -27,7 +27,7 @@ const found = (
     [on.slice(8), ...(time ? [time] : [])].join(' '),
   );
 
-describe('the days nearest to one that is lost', () => {
+describe('the nearest days to a lost one', () => {
   it.each([
     ['are three at most, in their order', [day(5), day(9), day(14), day(13), day(20)], '09 13 14'],
     ['take the earlier of two that are as near', [day(10), day(14), day(11), day(13)], '10 11 13'],
@@ -38,11 +38,11 @@ describe('the days nearest to one that is lost', () => {
     expect(found(offered).join(' ')).toBe(days);
   });
 
-  it('are none that another line of the cart has', () => {
+  it('exclude days of other cart lines', () => {
     expect(found([day(11), day(13), day(14)], {}, ['2026-12-13', '2026-12-11'])).toEqual(['14']);
   });
 
-  it('reach over the end of a month', () => {
+  it('cross the end of a month', () => {
     const january: DayPlaces = { day: '2027-01-01', places: 4 };
     const lost = { day: '2026-12-31' };
     expect(nearestDays({ ...family, ...lost }, [day(20), january], [])).toEqual([

@@ -25,7 +25,7 @@ it.each([
 it.each([
   ['another day', told('SOLD_OUT', 'SOLD_OUT', 'AVAILABLE', '2026-12-13'), line],
   ['its day, where it holds nothing', told('SOLD_OUT', 'SOLD_OUT', 'AVAILABLE'), lost()],
-])('%s is as it is told', (_, day, held) => {
+])('%s stays as the backend says', (_, day, held) => {
   expect(states(day, held)).toBe('SOLD_OUT SOLD_OUT AVAILABLE');
 });
 
@@ -34,7 +34,7 @@ it('a closed day stays closed, and one with places stays as it is', () => {
   expect(states(told('AVAILABLE', 'AVAILABLE', 'LIMITED'))).toBe('AVAILABLE AVAILABLE LIMITED');
 });
 
-it('nobody counts how many places are left beside those that it holds', () => {
+it('hides the number of places beside those that it holds', () => {
   expect(withOwnPlaces(told('SOLD_OUT', 'SOLD_OUT', 'SOLD_OUT'), line).left).toBeUndefined();
   expect(withOwnPlaces(told('LIMITED', 'LIMITED', 'LIMITED', '2026-12-13'), line).left).toBe(0);
 });

@@ -78,7 +78,7 @@ it.each([
   expect(undoPlanOf(cart, id, what)).toEqual({ kind, ...back });
 });
 
-it.each(['part-1', 'nobody', ''])('nothing leads back to %j', (id) => {
+it.each(['part-1', 'nobody', ''])('offers no undo for %j', (id) => {
   expect(undoPlanOf(cart, id, 'removed')).toBeUndefined();
 });
 
@@ -93,7 +93,7 @@ describe('packing and splitting', () => {
     ),
   };
 
-  it('a package that was split is made of its own lines again, and of no others', () => {
+  it('restores a split package from its own lines only', () => {
     expect(undoPlanOfSplit(cart, 'pk-1', split)).toEqual({
       kind: 'package',
       was: wasPackage,
@@ -102,7 +102,7 @@ describe('packing and splitting', () => {
     expect(undoPlanOfSplit(cart, 'line-1', split)).toBeUndefined();
   });
 
-  it('lines that were packed are single tickets again', () => {
+  it('unpacks packed lines into single tickets', () => {
     expect(undoPlanOfPack(split, cart)).toEqual({ kind: 'split', id: 'pk-1', tickets: 2 });
     expect(undoPlanOfPack(cart, cart)).toBeUndefined();
   });
@@ -118,7 +118,7 @@ const nights = {
 };
 const withNights: DisplayCart = { ...cart, stays: [nights] };
 
-it('brings nights back into their package, and others by themselves', () => {
+it('restores nights into their package, and others alone', () => {
   const was = { ...stayRequestOf(booking), seen: booking.total };
   expect(undoPlanOf(withNights, 'stay-1', 'removed')).toEqual({
     kind: 'stay',
@@ -130,7 +130,7 @@ it('brings nights back into their package, and others by themselves', () => {
   expect(undoPlanOf(single, 'stay-1', 'changed')).toEqual({ kind: 'stay', was, id: 'stay-1' });
 });
 
-it('brings a package back with its nights where it was taken out, and leaves them where it was changed', () => {
+it('restores a removed package with its nights, and leaves them after a change', () => {
   const nightsOf = (what: 'removed' | 'changed', of = withNights) => {
     const back = undoPlanOf(of, 'pk-1', what);
     return back?.kind === 'package' ? back.nights : 'none';
@@ -140,7 +140,7 @@ it('brings a package back with its nights where it was taken out, and leaves the
   expect(nightsOf('removed', cart)).toBeUndefined();
 });
 
-it('brings nights back for more once that is agreed to, and says how much more it is', () => {
+it('restores nights at a higher price after consent, and shows the difference', () => {
   const total = money(booking.total.amount + 100, 'MXN');
   const said = { more: money(100, 'MXN'), total };
   for (const id of ['stay-1', 'pk-1']) {
@@ -160,7 +160,7 @@ it('brings nights back for more once that is agreed to, and says how much more i
     expect(back && dearerBackOf(back, total)).toBeUndefined();
 });
 
-it('brings the nights of a split package back by their id', () => {
+it('restores the nights of a split package by their id', () => {
   const after = { ...withNights, lines: [], packages: [] };
   expect(undoPlanOfSplit(withNights, 'pk-1', after)).toMatchObject({ nights: { id: 'stay-1' } });
   expect(undoPlanOfSplit(cart, 'pk-1', after)).not.toHaveProperty('nights');

@@ -47,18 +47,18 @@ it.each([
   ['held', 'HELD', 'package-1', 'released'],
   ['lost in another package', 'UNAVAILABLE', 'other', 'released'],
   ['lost by themselves', 'UNAVAILABLE', undefined, 'released'],
-] as const)('a part whose package has nights that are %s', (_, status, packageId, why) => {
+] as const)('a part of a package with nights that are %s', (_, status, packageId, why) => {
   const stays = [{ status, packageId }];
   expect(whyLost(part, { lines: [part], stays }, false)).toBe(why);
 });
 
-it('of a full part beside lost nights, the full one', () => {
+it('names the full part rather than lost nights', () => {
   const stays = [{ status: 'UNAVAILABLE', packageId: 'package-1' }] as const;
   const lines = [part, lost('soldOut', 'package-1', '2')];
   expect(whyLost(part, { lines, stays }, false)).toBe('withPackage');
 });
 
-it('of a ticket by itself nothing of nights by themselves', () => {
+it('ignores nights outside the package for a single ticket', () => {
   const stays = [{ status: 'UNAVAILABLE', packageId: undefined }] as const;
   expect(whyLost(ended, { lines: [ended], stays }, false)).toBe('released');
 });

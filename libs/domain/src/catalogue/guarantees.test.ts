@@ -22,11 +22,11 @@ it.each([
   ['a park whose supplier has no call for anything', bare, []],
   ['a park whose date alone can be changed', dated, ['changeDate']],
   ['a tour that is told to have open tickets', aProduct({ ...tour, grants: ['openTicket'] }), []],
-] as const)('%s grants what its backend can do', (_, product, granted) => {
+] as const)('%s grants what its backend supports', (_, product, granted) => {
   expect(grantsOf(product)).toEqual(granted);
 });
 
-it('grants nothing of what is not known', () => {
+it('grants nothing for unknown capabilities', () => {
   expect(isGranted('weather', undefined)).toBe(false);
 });
 
@@ -53,7 +53,7 @@ const cases: readonly [string, readonly ChosenTicket[], boolean, readonly Guaran
   ['a product that is sold no more', [on(park), on(undefined)], true, ['secure']],
   ['nights alone, which have their own rule', [], true, ['secure']],
 ];
-it.each(cases)('promises of %s what holds of all of it', (_, tickets, hasToPay, promised) => {
+it.each(cases)('promises of %s only what holds for all of it', (_, tickets, hasToPay, promised) => {
   expect(guaranteesOf(tickets, hasToPay)).toEqual(promised);
 });
 

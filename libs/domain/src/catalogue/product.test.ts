@@ -21,7 +21,7 @@ it.each([
   { product: night, page: { name: 'buyPark', params: { slug: 'gran-ceiba-noche' } } },
   { product: guarida, page: { name: 'buyPark', params: { slug: 'guarida' } } },
   { product: tour, page: { name: 'buyTour', params: { slug: 'barlovento' } } },
-])('$product.slug is bought on the page $page.name', ({ product, page }) => {
+])('$product.slug is sold on the page $page.name', ({ product, page }) => {
   expect(buyRoute(product)).toEqual(page);
   expect(isFlagship(product)).toBe(product === basic);
 });
@@ -33,7 +33,7 @@ it('finds the variants of a product from any of them, in the order of the catalo
   expect(variantsOf(guarida, catalogue)).toEqual([guarida]);
 });
 
-it('offers its upgrades, and the photo pass where it can', () => {
+it('offers its upgrades, and the photo pass if available', () => {
   expect(extrasOf(aProduct({ upgrades: ['food'] }))).toEqual(['food', 'photo']);
   expect(extrasOf(aProduct({ upgrades: ['food'], canAddPhoto: false }))).toEqual(['food']);
 });
@@ -48,7 +48,7 @@ it.each([
   expect(checkExtras(chosen, aProduct())).toBe(problem);
 });
 
-it('knows no extra that it does not offer', () => {
+it('rejects an add-on that it does not offer', () => {
   expect(checkExtras(['food'], aProduct({ upgrades: [] }))).toBe('unknownExtra');
   expect(checkExtras(['photo'], aProduct({ canAddPhoto: false }))).toBe('unknownExtra');
 });

@@ -123,12 +123,12 @@ it.each<Row>([
   expect([problemsOf(issues), firstOpen(issues)]).toEqual([problems, open]);
 });
 
-it('holds nothing of an unknown calendar against a day', () => {
+it('accepts any day while the calendar is unknown', () => {
   const issues = choiceIssues(choice, park, { now, told: undefined, isUnknown: true });
   expect(firstOpen(issues)).toBeUndefined();
 });
 
-it('refuses a form for what is missing as well, all at once', () => {
+it('also reports missing fields of a form, all at once', () => {
   const nothing = { ...choice, day: undefined, people: { ADULT: 0, CHILD: 0, INFANT: 0 } };
   const everything = { ...tour, componentGroups: package_.componentGroups };
   expect(refusalsOf(choiceIssues(nothing, everything))).toEqual([

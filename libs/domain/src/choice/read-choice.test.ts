@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each(['-1', '1.5', '1e1', 'abc', '٣', '', '0x2', '2 adults', 'Infinity'])(
-  'takes adults=%j for no number, and assumes none',
+  'rejects adults=%j as a number, without a default',
   (adults) => {
     const query = String(new URLSearchParams({ adults, children: '1' }));
     const people = { ADULT: 0, CHILD: 1, INFANT: 0 };
@@ -22,7 +22,7 @@ it.each(['-1', '1.5', '1e1', 'abc', '٣', '', '0x2', '2 adults', 'Infinity'])(
   },
 );
 
-it.each(['children=x', 'infants=1.5'])('takes %s for no number', (query) => {
+it.each(['children=x', 'infants=1.5'])('rejects %s as a number', (query) => {
   expect(read(query).isPeopleOdd).toBe(true);
 });
 
@@ -59,7 +59,7 @@ it.each([
   expect(String(choiceQuery(read(query)))).toBe(query);
 });
 
-it('writes no place where nobody is fetched', () => {
+it('writes no pickup place without transport', () => {
   const choice = read('adults=2&extras=transport&pickup=hxm');
   expect(String(choiceQuery({ ...choice, extras: [] }))).toBe('adults=2');
 });

@@ -20,12 +20,12 @@ it.each<Row>([
   ['cart', { pickup: 'unknownPickup' }, 'unknownPickup'],
   ['supplier', { time: 'noSchedule', day: 'pastDay' }, 'pastDay'],
   ['page', {}, ''],
-])('says on a %s what is wrong with %j: %s', (order, found, codes) => {
+])('reports on a %s about %j: %s', (order, found, codes) => {
   const all = refusalsIn<SalePart, string>(refusalOrder[order], found);
   expect(all.map(({ code }) => code).join(' ')).toBe(codes);
 });
 
-it('names the part of a problem', () => {
+it('names the part at fault', () => {
   expect(refusalsIn(refusalOrder.cart, { time: 'pastDay' })).toEqual([
     { part: 'time', code: 'pastDay' },
   ]);

@@ -64,13 +64,13 @@ describe('a percentage', () => {
     expect(outcome).toEqual({ kind: 'discounted', percent: 10, lines });
   });
 
-  it('does not stand on a line that costs nothing', () => {
+  it('skips a free line', () => {
     const free = { ...bruma, units: [unit('INFANT', 1, 0)] };
     const outcome = applyCoupon(aCoupon(), anOrder({ lines: [free, laguna] }), today);
     expect(outcome).toMatchObject({ lines: ['laguna-nacar'] });
   });
 
-  it('for a variant leaves its parent product and its siblings alone', () => {
+  it('for a variant skips its parent and siblings', () => {
     const basic = aLine('gran-ceiba-basico', 150_000);
     const outcome = applyCoupon(
       aCoupon({ slugs: ['gran-ceiba-plus'] }),
@@ -94,7 +94,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a product', () => {
+describe('a free product', () => {
   it.each([
     { slugs: ['bruma'], taken: 80_000, line: 'bruma' },
     { slugs: ['bruma', 'laguna-nacar'], taken: 100_000, line: 'laguna-nacar' },
@@ -104,7 +104,7 @@ describe('a product', () => {
     expect(outcome).toEqual({ kind: 'deducted', amount: pesos(taken), lines: [line] });
   });
 
-  it('gives the first of equals', () => {
+  it('takes the first of equals', () => {
     const lines = [bruma, aLine('guarida', 100_000), laguna];
     expect(applyCoupon(aCoupon({ saving: gift }), anOrder({ lines }), today)).toMatchObject({
       lines: ['guarida'],
@@ -161,7 +161,7 @@ const reasonOf = ({ coupon, order }: Case) => {
   return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
 };
 
-describe('a coupon is refused', () => {
+describe('a refused coupon', () => {
   it.each(spoilt)('as %s', (reason, spoil) => {
     expect(reasonOf(fine)).toBe('discounted');
     expect(reasonOf(spoil(fine))).toBe(reason);
@@ -176,7 +176,7 @@ describe('a coupon is refused', () => {
     expect(reasonOf(spoilFirst(spoilSecond(fine)))).toBe(first);
   });
 
-  it('for these reasons alone, in this order', () => {
+  it('has only these reasons, in this order', () => {
     expect(couponReasons).toEqual(spoilt.map(([reason]) => reason));
   });
 
@@ -202,11 +202,11 @@ it.each([
   );
 });
 
-it('acts again in the order that has it already', () => {
+it('applies again in the order that already has it', () => {
   expect(applyCoupon(aCoupon(), anOrder({ code: 'CEIBA' }), today).kind).toBe('discounted');
 });
 
-it('stands on lines of its own products, and takes off no more than these cost', () => {
+it('applies to its own products and takes off at most their cost', () => {
   const seen = new Set<string>();
   const property = fc.property(anyOrder(), (order) => {
     const { coupon } = order;

@@ -93,7 +93,7 @@ it.each([
   expect(couponChange(coupon, order, today)).toEqual({ rule: 'coupon', change });
 });
 
-it('asks for nothing where the coupon acts', () => {
+it('asks for nothing where the coupon applies', () => {
   expect(couponChange(least(360_000), anOrder(), today)).toBeUndefined();
 });
 
@@ -139,7 +139,7 @@ const nearlyFine = fc
     return { coupon, held, today: order.today };
   });
 
-it('names the fewest adults that bring a coupon in, found by trying every line and number', () => {
+it('names the fewest adults that make a coupon apply, as a full search does', () => {
   let found = 0;
   const property = fc.property(nearlyFine, ({ coupon, held, today: day }) => {
     const told = couponChange(coupon, held, day)?.change;
@@ -159,7 +159,7 @@ it('names the fewest adults that bring a coupon in, found by trying every line a
   expect(found).toBeGreaterThan(turns(5_000, 500) / 50);
 });
 
-it('acts once a line of one of its products is there, and on nothing less', () => {
+it('applies once a line of one of its products exists, not before', () => {
   let found = 0;
   const property = fc.property(nearlyFine, ({ coupon, held, today: day }) => {
     const told = couponChange(coupon, held, day)?.change;

@@ -17,6 +17,6 @@ it.each([
   },
 );
 
-it('has what can be used first, then what is ahead, then what is no more', () => {
+it('lists usable coupons first, then future, then ended ones', () => {
   expect(couponStates).toEqual(['active', 'ahead', 'used', 'expired']);
 });

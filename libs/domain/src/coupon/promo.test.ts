@@ -33,7 +33,7 @@ const promo: Promo = {
   saved: money(30_000, 'MXN'),
 };
 
-it('is taken off once where it is no percentage', () => {
+it('counts once if it is no percentage', () => {
   expect(deductionOf(promo)).toEqual(money(30_000, 'MXN'));
   expect(deductionOf({ ...promo, percent: 10 })).toBeUndefined();
   expect(deductionOf(undefined)).toBeUndefined();

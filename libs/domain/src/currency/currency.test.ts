@@ -42,7 +42,7 @@ it.each(rows)('the currency %s', (row) => {
   expect(columns.join(' ')).toBe(row);
 });
 
-it('there are seventeen, and all but euro and rouble show their code', () => {
+it('has seventeen currencies, and all but euro and rouble show their code', () => {
   expect(currencyCodes).toHaveLength(17);
   expect(rows).toHaveLength(17);
   expect(currencyCodes.filter((code) => !currencies[code].showsCode)).toEqual(['EUR', 'RUB']);
@@ -64,7 +64,7 @@ it.each(['usd', 'toString', '', undefined])('%p is no currency code', (text) => 
   expect(isCurrencyCode(text)).toBe(false);
 });
 
-it('each has a name in each language, and no two share one', () => {
+it('has a unique name for each currency in each language', () => {
   for (const language of languages) {
     const names = currencyCodes.map((code) => currencyNames[code][language]);
     expect(new Set(names).size).toBe(17);

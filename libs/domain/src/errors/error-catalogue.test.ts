@@ -3,7 +3,7 @@ import { errorCatalogue, type ErrorCode, errorText } from './error-catalogue.js'
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]; // as: the keys of a const table
 
-it.each(codes)('%s is said in three languages, each in its own words', (code) => {
+it.each(codes)('%s has its own text in all three languages', (code) => {
   const texts = languages.map((language) => errorText(code, language));
   expect(new Set(texts).size).toBe(3);
   for (const text of texts) {
@@ -13,7 +13,7 @@ it.each(codes)('%s is said in three languages, each in its own words', (code) =>
   }
 });
 
-it('has no two cases with the same words', () => {
+it('has unique texts', () => {
   for (const language of languages) {
     const texts = codes.map((code) => errorText(code, language));
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
@@ -56,7 +56,7 @@ USER_INACTIVE: Para continuar es necesario que confirme su usuario | To continue
 USER_ALREADY_EXISTS: Ya existe una cuenta con este email | An account with this email already exists | Já existe uma conta com este e-mail
 GENERAL_ERROR: Hubo un error al realizar tu login | There was an error signing you in | Houve um erro ao fazer seu login`;
 
-it.each(agreed.trim().split('\n'))('is said as it was agreed: %s', (row) => {
+it.each(agreed.trim().split('\n'))('has the agreed text: %s', (row) => {
   const code = codes.find((one) => row.startsWith(`${one}: `));
   const texts = languages.map((language) => code && errorText(code, language));
   expect(`${code}: ${texts.join(' | ')}`).toBe(row);

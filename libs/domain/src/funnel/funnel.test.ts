@@ -17,7 +17,7 @@ const item = (key: string, quantity: number, price = 10.1): CartItem => ({
 const cart = (...items: CartItem[]): CartSeen => ({ id: 'cart-1', currency: 'MXN', items });
 const none: CartSeen = { currency: 'MXN', items: [] };
 
-it('makes of a line an item for each kind of person and each add-on, in decimals', () => {
+it('makes an item of each line, person type and add-on, in decimals', () => {
   const line = aCartLine({
     id: 'line-1',
     slug: 'copalera',
@@ -84,7 +84,7 @@ it.each<[string, CartSeen, CartSeen, readonly [string, number, number][]]>([
   ],
   ['the cart bought', cart(item('a', 2)), none, []],
   ['another cart', cart(item('a', 2)), { ...cart(item('a', 1)), id: 'cart-2' }, []],
-])('of %s tells what went in and out', (_, before, after, told) => {
+])('reports of %s what was added and removed', (_, before, after, told) => {
   const steps = cartSteps(before, after).map(({ event, ecommerce }) => [
     event,
     ecommerce.items.reduce((sum, one) => sum + (one.quantity ?? 0), 0),
@@ -151,7 +151,7 @@ it.each([
     ],
   ],
   ['nothing', 'MXN', [[10, 2]], 0, [[0, 2]]],
-] as const)('prices items at %s, so that they add up', (_, currency, items, worth, told) => {
+] as const)('prices items at %s with a consistent total', (_, currency, items, worth, told) => {
   const priced = items.map(([price, quantity]) => item('a', quantity, price).item);
   const paid = itemsWorth(priced, money(worth, currency));
   expect(paid.map(({ price, quantity }) => [price, quantity])).toEqual(told);

@@ -31,7 +31,7 @@ const whole = bookingStateOf({
   offersEnd: new Date('2026-11-23T18:00:00Z'),
 });
 
-it('starts idle, with two adults in one room and nothing chosen', () => {
+it('starts with two adults in one room and no choice', () => {
   expect(idleBooking()).toEqual({
     dates: undefined,
     paxes: 2,
@@ -47,7 +47,7 @@ it('starts idle, with two adults in one room and nothing chosen', () => {
   });
 });
 
-it('has dates, people, rooms, code, hotel and what was chosen', () => {
+it('holds dates, guests, rooms, code, hotel and choice', () => {
   expect(whole).toMatchObject({
     dates: { checkin: '2026-12-14', checkout: '2026-12-17' },
     paxes: 5,
@@ -68,14 +68,14 @@ it('has dates, people, rooms, code, hotel and what was chosen', () => {
 });
 
 it.each([whole, idleBooking(), { ...idleBooking(), calendarState: 'begun' as const }])(
-  'is read as it was written, in few letters: %j',
+  'survives a round trip in few letters: %j',
   (state) => {
     expect(readBooking(writeBooking(state))).toEqual(state);
     expect(writeBooking(state).length).toBeLessThan(400);
   },
 );
 
-it('of five rooms fits into a cookie with room to spare', () => {
+it('fits into a cookie with five rooms', () => {
   const five = bookingStateOf({
     dates,
     promo: 'X'.repeat(40),
@@ -100,11 +100,11 @@ it.each([
   '[1,0,[[2]],0,0,0,0,[["suite-nido.breakfast.free",1.5,"MXN"]]]',
   '[1,0,[[2]],0,0,0,0,[["suite-nido.breakfast.free",1,"CHF"]]]',
   '[1,0,[[2],[2],[2],[2],[2],[2]],0,0,0,0,[]]',
-])('takes %s for no state', (text) => {
+])('rejects %s as a state', (text) => {
   expect(readBooking(text)).toBeUndefined();
 });
 
-it('drops what it does not know of an older shop, and keeps the rest', () => {
+it('drops unknown fields of an older shop and keeps the rest', () => {
   expect(readBooking('[1,["soon","later"],[[2]],-5,99,"<b>","ritz",[0]]')).toEqual({
     ...idleBooking(),
     selectedRooms: [undefined],

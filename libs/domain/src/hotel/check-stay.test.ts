@@ -11,7 +11,7 @@ const problemsOf = (query: string) => {
     : checked.kind;
 };
 
-it('is a search with its rooms, ages and code as they are asked for', () => {
+it('gives a search with its rooms, ages and code as requested', () => {
   expect(check(`hotel=hxm&${dates}&adults1=2&children1=2&age1=6&age1=0&promo=selva10`)).toEqual({
     kind: 'stay',
     stay: {
@@ -51,11 +51,11 @@ it.each([
   ['one age of two', `${dates}&children1=2&age1=6`, ['age1-2 stayAgeMissing']],
   ['a hotel of others', `${dates}&hotel=ritz`, ['hotel stayHotel']],
   ['a code that is none', `${dates}&promo=<b>`, ['promo promoCode']],
-])('says of %s what is wrong, at its field', (_, query, expected) => {
+])('reports what is wrong with %s, at its field', (_, query, expected) => {
   expect(problemsOf(query)).toEqual(expected);
 });
 
-it('tells all that is wrong at once, in the order of the form', () => {
+it('reports all errors at once, in form order', () => {
   const query =
     'hotel=x&checkin=2026-12-17&checkout=2026-12-14&rooms=2&adults1=0&children2=1&age2=&promo=!';
   expect(problemsOf(query)).toEqual([
@@ -67,7 +67,7 @@ it('tells all that is wrong at once, in the order of the form', () => {
   ]);
 });
 
-it('has a room in the form again as it was asked for', () => {
+it('shows a room in the form as requested', () => {
   expect(typedRoomOf({ adults: 1, childAges: [3] })).toEqual({ adults: 1, children: 1, ages: [3] });
 });
 

@@ -20,7 +20,7 @@ const nido = aRoomOffer({ room: 'suite-nido', perNight: 389_900 });
 it.each([
   ['cuarto-mangle.breakfast.free', mangle],
   ['cuarto-mangle.allInclusive.fixed', aRoomOffer({ board: 'allInclusive', rule: fixed })],
-])('names a rate so that it is read again: %s', (key, offer) => {
+])('writes a rate name that it can read: %s', (key, offer) => {
   expect(rateKey(rateOf(offer))).toBe(key);
   expect(readRate(key)).toEqual(rateOf(offer));
 });
@@ -41,7 +41,7 @@ it('takes the lowest of several offers at one rate', () => {
   expect(offerOf([nido], rateOf(mangle))).toBeUndefined();
 });
 
-it('chooses place by place in one hotel, and begins anew in another', () => {
+it('chooses room by room in one hotel, and starts over in another', () => {
   const first = chooseRoom(nothingChosen, 'hxm', 0, selectedOf(nido));
   const both = chooseRoom(first, 'hxm', 1, selectedOf(mangle));
   expect(both).toEqual({ hotel: 'hxm', rooms: [selectedOf(nido), selectedOf(mangle)] });
@@ -53,11 +53,11 @@ it('chooses place by place in one hotel, and begins anew in another', () => {
   expect(chooseRoom(first, 'hxm', 0, undefined)).toEqual(nothingChosen);
 });
 
-describe('a choice beside what can be had now', () => {
+describe('a choice against current offers', () => {
   const rooms = [selectedOf(nido), selectedOf(mangle)];
   const dearer = aRoomOffer({ perNight: 329_900, token: 'a-newer-token' });
 
-  it('is kept with the new token where nothing else is new', () => {
+  it('keeps the choice with the new token when nothing else changed', () => {
     const renewed = { ...nido, token: 'a-newer-token' };
     expect(settleRooms({ rooms }, [[renewed, mangle], [mangle]])).toEqual([
       { kind: 'chosen', offer: renewed },
@@ -65,7 +65,7 @@ describe('a choice beside what can be had now', () => {
     ]);
   });
 
-  it('says what it cost before where that was another amount', () => {
+  it('shows the previous price when the amount changed', () => {
     expect(settleRooms({ rooms }, [[nido], [dearer]])[1]).toEqual({
       kind: 'chosen',
       offer: dearer,
@@ -73,13 +73,13 @@ describe('a choice beside what can be had now', () => {
     });
   });
 
-  it('is lost where the room is not offered any more', () => {
+  it('drops a room that is no longer offered', () => {
     const [first, second] = settleRooms({ rooms }, [[mangle], [mangle]]);
     expect(first).toEqual({ kind: 'lost', selected: selectedOf(nido) });
     expect(second?.kind).toBe('chosen');
   });
 
-  it('does not give two places the one room that is left', () => {
+  it('does not assign the last room twice', () => {
     const last = { ...mangle, left: 1 };
     const twice = [selectedOf(mangle), selectedOf(mangle)];
     const settled = settleRooms({ rooms: twice }, [[last], [last]]);
@@ -88,12 +88,12 @@ describe('a choice beside what can be had now', () => {
     expect(two.map(({ kind }) => kind)).toEqual(['chosen', 'chosen']);
   });
 
-  it('has as many places as rooms are asked for now', () => {
+  it('has one slot per requested room', () => {
     expect(settleRooms({ rooms }, [[nido]])).toHaveLength(1);
     expect(settleRooms({ rooms }, [[nido], [mangle], [mangle]])[2]).toEqual({ kind: 'open' });
   });
 
-  it('counts what the other places have', () => {
+  it('counts rooms chosen in other slots', () => {
     const settled = settleRooms({ rooms: [...rooms, selectedOf(mangle)] }, [
       [nido],
       [mangle],
@@ -111,12 +111,12 @@ describe('a choice beside what can be had now', () => {
     [2, 2],
     [9, 1],
     [-1, 1],
-  ])('opens at %p the place %i', (asked, place) => {
+  ])('opens at %p the slot %i', (asked, place) => {
     const settled = settleRooms({ rooms: [selectedOf(nido)] }, [[nido], [mangle], [mangle]]);
     expect(openPlace(settled, asked)).toBe(place);
   });
 
-  it('stays at the last place when all are chosen', () => {
+  it('stays at the last slot when all are chosen', () => {
     expect(openPlace(settleRooms({ rooms }, [[nido], [mangle]]), undefined)).toBe(1);
     expect(openPlace([], undefined)).toBe(0);
   });
@@ -127,6 +127,6 @@ it.each([
   [2, 1, true],
   [1, 1, false],
   [0, 0, false],
-])('with %p left, one more than %i can be had: %p', (left, chosen, expected) => {
+])('with %p left, one more than %i is available: %p', (left, chosen, expected) => {
   expect(isLeft({ left }, chosen)).toBe(expected);
 });

@@ -25,11 +25,11 @@ it.each([
   ['only those of another have it', hotel('hxm', 100), hotel('hxa', 120), undefined],
   ['it has no room', hotel('hxm'), hotel('hxa', 120), undefined],
   ['no hotel says what it cost before', hotel('hxm', 100), hotel('hxa', 100), 'MAREA10'],
-])('a code is in the amounts of a hotel or not: %s', (_, own, other, code) => {
+])('tells whether a hotel’s prices include the code: %s', (_, own, other, code) => {
   expect(codeIn({ hotels: [own, other], promoCode: 'MAREA10' }, 'hxm')).toBe(code);
 });
 
-it('knows no code where none was asked for, nor in a hotel that did not answer', () => {
+it('ignores a code that was not requested, and hotels without a reply', () => {
   expect(codeIn({ hotels: [hotel('hxm', 120)] }, 'hxm')).toBeUndefined();
   expect(codeIn({ hotels: [hotel('hxm', 120)], promoCode: 'MAREA10' }, 'hxa')).toBeUndefined();
 });

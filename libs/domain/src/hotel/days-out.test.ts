@@ -12,7 +12,7 @@ const daily = { slug: 'bruma', schedule: open(1, 2, 3, 4, 5, 6, 7) };
 const notOnSunday = { slug: 'copalera', schedule: open(1, 2, 3, 4, 5, 6) };
 const onFridays = { slug: 'guarida', schedule: open(5) };
 
-it('has the days from the first morning to that of departure on which each opens', () => {
+it('returns the days from first morning to departure on which each park opens', () => {
   expect(daysOut(dates, [notOnSunday, daily, onFridays])).toEqual([
     { slug: 'copalera', days: ['2026-12-12', '2026-12-14'] },
     { slug: 'bruma', days: ['2026-12-12', '2026-12-13', '2026-12-14'] },
@@ -20,7 +20,7 @@ it('has the days from the first morning to that of departure on which each opens
   ]);
 });
 
-it('gives each a day of its own, the nearest first, and no more than may be', () => {
+it('assigns each park its own day, nearest first, up to the maximum', () => {
   const outs = daysOut(dates, [notOnSunday, onFridays, daily, { ...daily, slug: 'xoc' }]);
   expect(oneADay(outs, 4)).toEqual([
     { slug: 'copalera', day: '2026-12-12' },

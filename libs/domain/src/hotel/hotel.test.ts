@@ -22,7 +22,7 @@ it.each([
   ['hxm', true],
   ['HXM', false],
   ['toString', false],
-])('takes "%s" for a hotel: %p', (text, isOne) => {
+])('reads "%s" as a hotel: %p', (text, isOne) => {
   expect(isHotelCode(text)).toBe(isOne);
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(hotelPageOf(brand)).toBe(page);
 });
 
-it('finds each hotel again at the address of its page', () => {
+it('finds each hotel by its page address', () => {
   for (const code of hotelCodes) expect(hotelPageOf(hotelRoute(code).params.brand)).toBe(code);
   expect(hotelPageOf(hotelsRoute.params.brand)).toBe('all');
 });
@@ -56,7 +56,7 @@ it.each([
   expect(roomPageOf(text)).toEqual(page);
 });
 
-it('finds each room again at the address of its page', () => {
+it('finds each room by its page address', () => {
   expect(roomPageOf(roomRoute('lcdlp', 'lancha').params.room)).toEqual({
     hotel: 'lcdlp',
     room: 'lancha',
@@ -69,7 +69,7 @@ it.each([
   [15, 'CHILD'],
   [16, 'ADULT'],
   [99, 'ADULT'],
-])('in the hotels a person of %d is %s', (age, unit) => {
+])('the hotels count a person of %d as %s', (age, unit) => {
   expect(unitOfAge(age, hotelAgeBands)).toBe(unit);
 });
 

@@ -41,7 +41,7 @@ it.each<[string, readonly StayDay[], string | undefined]>([
     '2026-12-05 2026-12-06',
   ],
   ['none at all where nothing is told', [], undefined],
-])('is that %s', (_, days, dates) => {
+])('the lowest stay is that %s', (_, days, dates) => {
   const stay = lowestStay(days, '2026-12-01');
   expect(stay && `${stay.checkIn} ${stay.checkOut}`).toBe(dates);
 });

@@ -20,7 +20,7 @@ const begins = (stays: readonly { checkIn: string; checkOut: string }[]) =>
   stays.map(({ checkIn, checkOut }) => `${checkIn.slice(8)}-${checkOut.slice(8)}`);
 const wanted = { checkIn: '2026-12-14', checkOut: '2026-12-17' };
 
-it('finds as many nights on the nearest dates, the later of two first', () => {
+it('finds equally long stays on the nearest dates, the later of two first', () => {
   expect(begins(nearStays(wanted, calendar([]), bounds, 4))).toEqual([
     '15-18',
     '13-16',
@@ -29,12 +29,12 @@ it('finds as many nights on the nearest dates, the later of two first', () => {
   ]);
 });
 
-it('passes over dates with a night that is full, or whose minimum is longer', () => {
+it('skips dates with a full night or a longer minimum stay', () => {
   const days = calendar(['2026-12-15'], { '2026-12-16': { minNights: 4 } });
   expect(begins(nearStays(wanted, days, bounds, 3))).toEqual(['12-15', '17-20', '11-14']);
 });
 
-it('never begins before today, nor where nothing is told', () => {
+it('never starts before today, nor on days without data', () => {
   const early = { checkIn: '2026-12-02', checkOut: '2026-12-03' };
   expect(begins(nearStays(early, calendar([]), bounds, 3))).toEqual(['03-04', '01-02', '04-05']);
   expect(nearStays(wanted, new Map(), bounds, 3)).toEqual([]);
@@ -52,11 +52,11 @@ it.each([
   [party(5, 3, 4), [party(3, 3), party(2, 4)]],
   [party(8, 1, 2), [party(4, 1), party(4, 2)]],
   [party(2, 1, 2), [party(2, 1, 2)]],
-])('shares %j out over the fewest rooms', (one, shares) => {
+])('distributes %j over the fewest rooms', (one, shares) => {
   expect(splitParty(one, rooms)).toEqual(shares);
 });
 
-it('knows no way where children fit nowhere with one adult', () => {
+it('finds no split when children fit in no room with one adult', () => {
   expect(splitParty(party(1, 3, 4), [{ adults: 2, children: 0 }])).toBeUndefined();
   expect(splitParty(party(3), [])).toBeUndefined();
 });

@@ -44,7 +44,7 @@ it.each([
   expect(nightPrice(base, percents)).toEqual(price);
 });
 
-it('says which part of a total was put on it as taxes', () => {
+it('states the taxes within a total', () => {
   expect(taxesWithin(money(12_100, 'USD'), 21)).toEqual(money(2_100, 'USD'));
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['as the stay begins', '2026-12-14T20:00:00Z', free, 50, 0],
   ['where it is never free', '2026-11-01T00:00:00Z', undefined, 0, 0],
   ['where a part always comes back', '2026-11-01T00:00:00Z', undefined, 30, 3_000],
-])('gives back by the rule of a room %s', (_, now, freeUntil, laterPercent, back) => {
+])('refunds by the rule of a room %s', (_, now, freeUntil, laterPercent, back) => {
   const rule = { freeUntil, laterPercent };
   expect(roomBack(money(10_001, 'USD'), rule, begins, new Date(now))).toEqual(money(back, 'USD'));
 });

@@ -9,7 +9,7 @@ const room = (adults: number, ...ages: number[]): TypedRoom => ({
   ages,
 });
 
-it('begins with two adults in one room, all hotels and no dates', () => {
+it('starts with two adults in one room, all hotels and no dates', () => {
   expect(read('')).toEqual({
     hotel: undefined,
     isHotelOdd: false,
@@ -52,7 +52,7 @@ it.each<[string, Partial<ReturnType<typeof read>>]>([
 it.each([
   ['rooms=6', 6],
   ['rooms=many', 1],
-])('of %s reads %i rooms, one more than there may be', (query, count) => {
+])('of %s reads %i rooms, one more than allowed', (query, count) => {
   expect(read(query).rooms).toHaveLength(count);
 });
 
@@ -69,7 +69,7 @@ it.each([
   expect(pressDay({ checkIn, checkOut }, day)).toEqual({ checkIn: begins, checkOut: ends });
 });
 
-it('writes a search so that it reads the same again, in one order', () => {
+it('writes a search that reads back equal, in one order', () => {
   const query =
     'checkin=2026-12-14&checkout=2026-12-17&hotel=hxa&rooms=2&adults1=2&children1=1&age1=6&adults2=2&promo=SELVA10';
   expect(stayQuery(read(query)).toString()).toBe(query);
@@ -77,7 +77,7 @@ it('writes a search so that it reads the same again, in one order', () => {
   expect(stayQuery(read(shuffled)).toString()).toBe(query);
 });
 
-it('reads any query, and writes it in a way that does not change any more', () => {
+it('reads any query and writes a stable form of it', () => {
   const names = ['hotel', 'checkin', 'checkout', 'rooms', 'adults1', 'children1', 'age1', 'promo'];
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names, 'add', 'drop', 'pick'), fc.string()), {
     maxLength: 12,

@@ -32,7 +32,7 @@ it.each([
   expect(narrowed(all, filters, traitsOf)).toEqual(left);
 });
 
-it('offers the filters that part what there is', () => {
+it('offers only filters that split the results', () => {
   expect(usefulFilters(all, traitsOf)).toEqual([
     'breakfast',
     'freeCancellation',
@@ -46,13 +46,13 @@ it('offers the filters that part what there is', () => {
 it.each([
   ['price', ['cuarto-mangle', 'suite-nido', 'cuarto-terraza']],
   ['size', ['suite-nido', 'cuarto-terraza', 'cuarto-mangle']],
-] as const)('by %s has the kinds %p, each with its lowest rate first', (sort, rooms) => {
+] as const)('by %s lists the types %p, each with its lowest rate first', (sort, rooms) => {
   const kinds = sortedKinds(all, sort, (room) => sizes[room] ?? 0);
   expect(kinds.map(({ room }) => room)).toEqual(rooms);
   expect(kinds.find(({ room }) => room === 'cuarto-mangle')?.rates).toEqual([mangleBare, mangle]);
 });
 
-it('by size has kinds of one size by price', () => {
+it('by size orders equal sizes by price', () => {
   const kinds = sortedKinds([nido, mangle], 'size', () => 30);
   expect(kinds.map(({ room }) => room)).toEqual(['cuarto-mangle', 'suite-nido']);
 });

@@ -35,7 +35,7 @@ it.each([
   ['2026-11-23', undefined],
   ['2027-12-28', undefined],
   ['2027-12-29', { kind: 'far' }],
-])('a stay begins on %s, or says why not: %p', (day, why) => {
+])('a stay can begin on %s, or why not: %p', (day, why) => {
   expect(whyNotBegin(nights, day, bounds)).toEqual(why);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['2027-03-01', '2027-05-01', { kind: 'tooLong' }],
   ['2027-12-28', '2027-12-29', undefined],
   ['2027-12-28', '2027-12-30', { kind: 'far' }],
-])('a stay from %s ends on %s, or says why not: %p', (from, day, why) => {
+])('a stay from %s can end on %s, or why not: %p', (from, day, why) => {
   expect(whyNotEnd(nights, from, day, bounds)).toEqual(why);
 });
 
@@ -67,7 +67,7 @@ it.each([
   expect(markOf(day, '2026-12-14', '2026-12-17')).toBe(mark);
 });
 
-it('marks the first day alone while the last is not chosen', () => {
+it('marks the first day alone until the last is selected', () => {
   expect(markOf('2026-12-14', '2026-12-14', undefined)).toBe('start');
   expect(markOf('2026-12-15', '2026-12-14', undefined)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ it.each([
     '2_NIDO.halfBoard.free',
     '2_nido.toString.free',
   ],
-])('reads %s and %s and %s for none', (...texts) => {
+])('rejects %s and %s and %s', (...texts) => {
   expect(texts.map(readRoomRequest)).toEqual(texts.map(() => undefined));
 });
 
@@ -52,7 +52,7 @@ const offer = (differs: Partial<RoomOffer> = {}): RoomOffer => ({
   ...differs,
 });
 
-it('finds the lowest offer of what is requested, room by room', () => {
+it('finds the lowest matching offer, room by room', () => {
   const dear = offer({ total: money(200, 'MXN'), token: 'dear' });
   const fixed = offer({ rule: { freeUntil: undefined, laterPercent: 0 }, token: 'fixed' });
   const found = offersOfRequest(
@@ -71,11 +71,11 @@ it.each([
   ['another rule', [[offer({ rule: { freeUntil: undefined, laterPercent: 0 } })]]],
   ['nothing', [[]]],
   ['no list', []],
-])('finds none where there is %s', (_, lists) => {
+])('finds none with %s', (_, lists) => {
   expect(offersOfRequest([nido], lists)).toBeUndefined();
 });
 
-it('does not give the one room that is left to two', () => {
+it('does not assign the last room twice', () => {
   const last = offer({ left: 1 });
   expect(offersOfRequest([nido, nido], [[last], [last]])).toBeUndefined();
   const two = offer({ left: 2 });
@@ -99,7 +99,7 @@ it('requests again what was booked', () => {
   expect(stayRequestOf(booking)).toEqual({ ...stay, promoCode: 'MAREA10', rooms: [nido] });
 });
 
-it('reads what was seen as it wrote it, and nothing else', () => {
+it('reads only what it wrote as seen price', () => {
   const seen = money(929_700, 'MXN');
   expect(readSeen(writeSeen(seen))).toEqual(seen);
   for (const text of ['', '929700', 'MXN', 'MXN -1', 'MXN 1.5', 'XXX 1', 'mxn 1'])

@@ -23,7 +23,7 @@ it.each([
   [1, [16], false],
   [1, [4.5], false],
   [1.5, [], false],
-])('takes %d adults with children of %p for a party of a room: %p', (adults, childAges, isOne) => {
+])('accepts %d adults with children of %p as a party of a room: %p', (adults, childAges, isOne) => {
   expect(isRoomParty({ adults, childAges })).toBe(isOne);
 });
 

@@ -45,7 +45,7 @@ describe('credentials', () => {
     expect(problemsOf(checkCredentials({ email, password }))).toEqual(problems);
   });
 
-  it('trims the address and leaves the password as it was typed', () => {
+  it('trims the address and keeps the password as typed', () => {
     const typed = { email: ' jose\u0301@mail.example ', password: '  jose\u0301 ' };
     const good = { email: 'jos\u00e9@mail.example', password: typed.password };
     expect(checkCredentials(typed)).toEqual({ kind: 'good', good });
@@ -53,7 +53,7 @@ describe('credentials', () => {
 });
 
 describe('a new account', () => {
-  it('is what was typed, trimmed and in one way, but for the password', () => {
+  it('is the typed data, trimmed and normalised, except the password', () => {
     const typed = {
       firstName: ' Jose\u0301 ',
       lastName: '\tRuiz Vega\n',
@@ -81,11 +81,11 @@ describe('a new account', () => {
     ['a long one', { password: 'a'.repeat(longestPassword + 1) }, 'password', 'tooLong'],
     ['no country', { country: '' }, 'country', 'country'],
     ['no such country', { country: 'Mexico' }, 'country', 'countryFormat'],
-  ])('%s is told at its field', (_, differs, field, code) => {
+  ])('%s is reported at its field', (_, differs, field, code) => {
     expect(problemsOf(checkNewUser(aForm(differs)))).toEqual([{ field, code }]);
   });
 
-  it('has no password that is easy to guess', () => {
+  it('refuses a password that is easy to guess', () => {
     const isWeak = (password: string) => password === 'password1';
     const weak = { field: 'password', code: 'passwordWeak' };
     expect(problemsOf(checkNewUser(aForm({ password: 'password1' }), isWeak))).toEqual([weak]);
@@ -94,7 +94,7 @@ describe('a new account', () => {
     expect(problemsOf(checkNewUser(aForm({ password: 'passwort2' }), isWeak))).toEqual([]);
   });
 
-  it.each([shortestPassword, longestPassword])('may have a password of %i', (length) => {
+  it.each([shortestPassword, longestPassword])('accepts a password of %i', (length) => {
     expect(problemsOf(checkNewUser(aForm({ password: 'a'.repeat(length) })))).toEqual([]);
   });
 
@@ -102,17 +102,17 @@ describe('a new account', () => {
     expect(problemsOf(checkNewUser(aForm({ firstName: 'Suharto', lastName: '' })))).toEqual([]);
   });
 
-  it('is told every wrong field at once, in the order of the form', () => {
+  it('reports every wrong field at once, in form order', () => {
     const empty = { firstName: '', lastName: '', email: '', password: '', country: '' };
     const fields = problemsOf(checkNewUser(empty)).map(({ field }) => field);
     expect(fields).toEqual(['firstName', 'email', 'password', 'country']);
   });
 });
 
-describe('a password that is chosen by the token of a mail', () => {
+describe('a new password with the token of a mail', () => {
   const good = { token: 'a-token-of-43-characters-as-they-are-made-0', password: 'eight or more' };
 
-  it('is what was typed, and the token what was pasted, without what is around it', () => {
+  it('is used as typed, with surrounding blanks of the pasted token removed', () => {
     const pasted = { ...good, token: ` ${good.token}\n` };
     expect(checkNewPassword(pasted)).toEqual({ kind: 'good', good });
     expect(checkToken(pasted.token)).toEqual({ kind: 'good', good: good.token });
@@ -121,18 +121,18 @@ describe('a password that is chosen by the token of a mail', () => {
   it.each([
     ['no token', { token: ' ' }, 'token', 'tokenMissing'],
     ['a short one', { password: 'a'.repeat(shortestPassword - 1) }, 'password', 'passwordShort'],
-  ])('%s is told at its field', (_, differs, field, code) => {
+  ])('%s is reported at its field', (_, differs, field, code) => {
     expect(problemsOf(checkNewPassword({ ...good, ...differs }))).toEqual([{ field, code }]);
   });
 
-  it('is asked for with a token that looks like none, too: only its backend knows', () => {
+  it('is also checked with an odd token: only its backend knows', () => {
     expect(checkToken('half').kind).toBe('good');
     expect(isMailToken('half')).toBe(false);
     expect(isMailToken(good.token)).toBe(true);
   });
 
   it.each(['main', 'field-password', 'cookies', 'a token of words that is long enough to be one'])(
-    'no part of a page is taken for a token: %s',
+    'never takes a page fragment for a token: %s',
     (fragment) => {
       expect(isMailToken(fragment)).toBe(false);
     },
@@ -144,7 +144,7 @@ it.each([
   [' ana@mail.example\n', []],
   ['', [badEmail]],
   ['ana', [badEmail]],
-])('a password is forgotten at %j: %j', (email, problems) => {
+])('a forgotten password for %j: %j', (email, problems) => {
   const checked = checkForgot(email);
   expect(problemsOf(checked)).toEqual(problems);
   if (checked.kind === 'good') expect(checked.good).toBe('ana@mail.example');
@@ -157,7 +157,7 @@ it.each([
   ['USER_INACTIVE', 'email'],
   ['USER_ALREADY_EXISTS', 'email'],
   ['GENERAL_ERROR', 'page'],
-] as const)('%s is told at %s', (code, field) => {
+] as const)('%s is reported at %s', (code, field) => {
   expect(refusedLogin(code)).toEqual({ code, field });
   expect(loginFields[code]).toBe(field);
 });

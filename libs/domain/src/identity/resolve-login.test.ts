@@ -86,7 +86,7 @@ it.each([
   ['Ana', '  Ruiz\u00a0Vega', 'Ana Ruiz', 'Ana'],
   ['', 'Ruiz', 'Ruiz', ''],
   ['', '', '', ''],
-])('first name %j and last name %j are greeted as %j, on the desktop as %j', (...names) => {
+])('first name %j and last name %j give the greeting %j, on the desktop %j', (...names) => {
   const [firstName, lastName, phone, desktop] = names;
   expect(siteName({ firstName, lastName }, 'mobile')).toBe(phone);
   expect(siteName({ firstName, lastName }, 'desktop')).toBe(desktop);
@@ -104,6 +104,6 @@ it.each([
     resolveLogin({ social: socials.none, site: sites.found }, 'mobile'),
     { withLogin: 'Si', id: 's-1', pais: 'MX', estado: 'Yucatán' },
   ],
-])('the tag manager is told of %s no more than it may know', (_, info, tracking) => {
+])('the tag manager gets only permitted data of %s', (_, info, tracking) => {
   expect(trackingOf(info)).toEqual(tracking);
 });

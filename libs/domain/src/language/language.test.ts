@@ -36,7 +36,7 @@ it.each([
   ['es;q=0.0', undefined],
   ['fr', undefined],
   ['', undefined],
-])('"%s" asks most for %p', (header, language) => {
+])('"%s" prefers %p', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });
 

@@ -29,7 +29,7 @@ it.each([
     expect(field).toBe(code.startsWith('email') ? 'email' : 'number');
 });
 
-it('tries a number as it was typed, in capitals, and in the form of our own', () => {
+it('tries a number as typed, in capitals, and in our own format', () => {
   expect(numbersToTry('tq-1')).toEqual(['tq-1', 'TQ-1', 'TQ1']);
   expect(numbersToTry('TQ12345678')).toEqual(['TQ12345678', 'TQ-1234-5678']);
   expect(numbersToTry('tq-1234-5678')).toContain('TQ-1234-5678');
@@ -42,7 +42,7 @@ it.each([
   ['ana@example.co', false],
   ['anna@example.com', false],
   ['', false],
-])('knows by %j whether it is the buyer: %s', (email, isBuyer) => {
+])('compares %j with the buyer: %s', (email, isBuyer) => {
   expect(isBoughtBy({ contact: aContact({ email: 'Ana@example.com' }) }, email)).toBe(isBuyer);
 });
 

@@ -18,7 +18,7 @@ it.each([
   [4, 80_000],
   [8, 15 * minute],
   [1_000, 15 * minute],
-])('looks after try %d for a decision again in %d ms', (attempt, ms) => {
+])('polls after try %d for a decision in %d ms', (attempt, ms) => {
   expect(decisionAgainMs(attempt)).toBe(ms);
 });
 
@@ -27,15 +27,15 @@ it.each([
   ['decided', 450 * 24 * 60 * minute],
   ['again', 60 * minute],
   ['lookup', 60 * minute],
-] as const)('tries a mail of the kind %s for %d ms', (kind, ms) => {
+] as const)('retries a mail of the kind %s for %d ms', (kind, ms) => {
   expect([isMailGivenUp(kind, ms - 1), isMailGivenUp(kind, ms)]).toEqual([false, true]);
 });
 
-it('ends a try before anybody else may begin one', () => {
+it('ends a try before its lease expires', () => {
   expect(mailTry.mostMs).toBeLessThan(mailTry.leaseMs);
 });
 
-it('has one mail for one purchase', () => {
+it('has one mail per purchase', () => {
   expect(confirmedMailId('a')).toBe(confirmedMailId('a'));
   expect(confirmedMailId('a')).not.toBe(confirmedMailId('b'));
 });

@@ -22,7 +22,7 @@ it.each([
   [1, '2026-11-20T15:00:00Z', 'expired'],
   [2, '2026-11-20T15:00:01Z', 'revoked'],
   [2, '2026-11-20T14:00:00Z', 'revoked'],
-] as const)('in generation %d, good until %s, it is %s', (present, until, expected) => {
+] as const)('in generation %d, valid until %s, it is %s', (present, until, expected) => {
   const link = { orderId: 'TQ-1', generation: 1, until: new Date(until) };
   expect(orderLinkStatus(link, present, now)).toBe(expected);
 });

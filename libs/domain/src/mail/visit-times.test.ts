@@ -12,7 +12,7 @@ it.each([
   ['19:00', '01:00', undefined, '2026-12-13T00:00:00.000Z', '2026-12-13T06:00:00.000Z'],
   ['08:30', '18:00', '10:00', '2026-12-12T15:00:00.000Z', '2026-12-12T23:00:00.000Z'],
 ])(
-  'a park open from %s to %s, asked for %s, is a visit as long',
+  'a park open from %s to %s, booked for %s, gives a visit of that length',
   (from, to, time, begins, ends) => {
     const schedule = { type: 'OPENING_HOURS', weekdays, from: from.padStart(5, '0'), to } as const;
     expect(written(visitTimes(schedule, day, time))).toEqual([begins, ends]);
@@ -29,7 +29,7 @@ it.each([
   ['Todo el día', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a tour begins when it was booked for, and one of "%s" ends at %s', (duration, ends) => {
+])('a tour starts at its booked time, and one of "%s" ends at %s', (duration, ends) => {
   const schedule = { type: 'START_TIME', weekdays, startTimes: ['08:00', '10:00'] } as const;
   const times = visitTimes(schedule, day, '10:00', duration);
   expect(written(times)).toEqual(['2026-12-12T15:00:00.000Z', ends]);

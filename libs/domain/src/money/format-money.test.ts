@@ -60,7 +60,7 @@ const payable = fc
   .tuple(fc.constantFrom(...currencyCodes), fc.integer({ min: -1e9, max: 1e9 }))
   .map(([code, amount]) => money(amount, code));
 
-it('can be read back, in every currency', () => {
+it('reads back what it writes, in every currency', () => {
   fc.assert(
     fc.property(payable, (value) => {
       expect(parseMoney(formatMoney(value), value.currency)).toEqual(value);
@@ -78,11 +78,11 @@ it.each([
   written('$1,234.50_USD'),
   written('\u2212$0.00_MXN'),
   written('$99,999,999,999,999,999,999.00_MXN'),
-])('is not read from "%s"', (text) => {
+])('rejects "%s"', (text) => {
   expect(parseMoney(text, 'MXN')).toBeUndefined();
 });
 
-it('is not read from anything it does not write', () => {
+it('rejects anything that it does not write', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anyCharacter }),
@@ -99,7 +99,7 @@ it.each([
   ['MXN', 100_238_905, '1002389.05'],
   ['EUR', 123_450, '1234.50'],
   ['CLP', 1_200_000, '1200000'],
-] as const)('%s %d is pasted as %s', (code, amount, text) => {
+] as const)('%s %d is copied as %s', (code, amount, text) => {
   expect(writePlainNumber(money(amount, code))).toBe(text);
 });
 
@@ -123,7 +123,7 @@ it.each([
   expect(speakMoney(money(amount, currency), language)).toBe(text);
 });
 
-it('is spoken with the name of each currency, never with its sign', () => {
+it('is spoken with the name of each currency, never its sign', () => {
   for (const code of currencyCodes)
     for (const language of languages)
       expect(speakMoney(money(-1000, code), language)).toMatch(/^\u2212[\d.,]+ \p{L}[\p{L} -]+$/u);
@@ -143,7 +143,7 @@ describe('in a calendar cell', () => {
     expect(formatCellMoney(money(amount, code))).toEqual({ text: written(text), inThousands });
   });
 
-  it('is never less than the price, and short', () => {
+  it('is at least the price, and short', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencyCodes), fc.nat({ max: 1e9 }), (code, amount) => {
         const { text, inThousands } = formatCellMoney(money(amount, code));

@@ -38,7 +38,7 @@ describe('an amount', () => {
   });
 });
 
-it('adds lines up to their total, whatever their order', () => {
+it('adds lines to their total in any order', () => {
   fc.assert(
     fc.property(anyCurrency, fc.array(anyAmount), (currency, amounts) => {
       const lines = amounts.map((amount) => money(amount, currency));
@@ -49,7 +49,7 @@ it('adds lines up to their total, whatever their order', () => {
   );
 });
 
-it('multiplies as repeated addition does, and takes away what it added', () => {
+it('multiplies as repeated addition, and subtracts what it added', () => {
   fc.assert(
     fc.property(anyCurrency, anyAmount, fc.nat({ max: 20 }), (currency, amount, count) => {
       const value = money(amount, currency);
@@ -76,7 +76,7 @@ describe('a share', () => {
     expect(share(money(amount, 'MXN'), part).amount).toBe(rounded);
   });
 
-  it('is the nearest minor unit, a half away from zero', () => {
+  it('rounds to the nearest minor unit, halves away from zero', () => {
     fc.assert(
       fc.property(fineCurrency, anyAmount, ratio, (currency, amount, part) => {
         expect(share(money(amount, currency), part).amount).toBe(nearest(amount, part, 1));
@@ -84,7 +84,7 @@ describe('a share', () => {
     );
   });
 
-  it('is a whole peso in COP, whose screens show no centavos', () => {
+  it('rounds to a whole peso in COP, which shows no centavos', () => {
     fc.assert(
       fc.property(anyAmount, ratio, (amount, part) => {
         expect(share(money(amount, 'COP'), part).amount).toBe(nearest(amount, part, 100));
@@ -92,7 +92,7 @@ describe('a share', () => {
     );
   });
 
-  it('of a product of ratios is rounded once, not between them', () => {
+  it('rounds a product of ratios once, at the end', () => {
     const both = multiplied([
       { numerator: 75, denominator: 100 },
       { numerator: 90, denominator: 100 },
@@ -113,7 +113,7 @@ function nearest(amount: number, part: { numerator: number; denominator: number 
 }
 
 describe('a decimal amount', () => {
-  it('is read back as it was written', () => {
+  it('reads back as written', () => {
     fc.assert(
       fc.property(anyCurrency, anyAmount, (currency, amount) => {
         const value = money(amount, currency);
@@ -123,7 +123,7 @@ describe('a decimal amount', () => {
     );
   });
 
-  it('is refused with a digit more than its currency has, however large it is', () => {
+  it('is refused with one digit more than its currency has, at any size', () => {
     fc.assert(
       fc.property(anyCurrency, anyAmount, fc.integer({ min: 1, max: 9 }), (currency, n, digit) => {
         const digits = currency === 'CLP' || currency === 'KRW' || currency === 'JPY' ? 0 : 2;
@@ -137,7 +137,7 @@ describe('a decimal amount', () => {
     { decimal: 0.1 + 0.2, amount: 30 },
     { decimal: 1.1 * 3, amount: 330 },
     { decimal: -2389, amount: -238_900 },
-  ])('may carry the noise of binary fractions: $decimal', ({ decimal, amount }) => {
+  ])('tolerates binary fraction noise: $decimal', ({ decimal, amount }) => {
     expect(fromDecimal(decimal, 'MXN')).toEqual(money(amount, 'MXN'));
   });
 

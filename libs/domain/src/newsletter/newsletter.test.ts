@@ -21,11 +21,11 @@ const problemsOf = (differs: Partial<SubscriptionForm>) => {
 
 const subscription = { name: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', country: 'MX' };
 
-it('makes a subscription of a form that is complete', () => {
+it('makes a subscription of a complete form', () => {
   expect(checkSubscription(aForm())).toEqual({ kind: 'subscription', subscription });
 });
 
-it('trims, and writes accents in one way', () => {
+it('trims and normalises accents', () => {
   const typed = { name: '  Jose\u0301 \n', lastName: '\tRuiz', email: ' ana@mail.example ' };
   expect(checkSubscription(aForm(typed))).toEqual({
     kind: 'subscription',
@@ -50,7 +50,7 @@ it.each<[string, Partial<SubscriptionForm>, string, string]>([
   expect(problemsOf(differs)).toEqual([{ field, code }]);
 });
 
-it('names every wrong field at once, in the order of the form', () => {
+it('names every wrong field at once, in form order', () => {
   const blank = { name: '', lastName: '', email: '', country: '', accepts: false, permits: false };
   expect(problemsOf(blank)).toEqual([
     { field: 'name', code: 'firstName' },
@@ -62,14 +62,14 @@ it('names every wrong field at once, in the order of the form', () => {
   ]);
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const anything = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
     fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\ud800', '\u2028') }),
     fc.constantFrom('Ana', 'ana@mail.example', 'MX'),
   );
-  it('puts no line, control character or broken half into a subscription', () => {
+  it('adds no line break, control character or lone surrogate to a subscription', () => {
     const likely = fc.record({
       name: anything,
       lastName: anything,
@@ -99,7 +99,7 @@ it.each([
   ['newsletterSite', 'page'],
   ['newsletterLanguage', 'page'],
   ['newsletterOther', 'page'],
-] as const)('a refusal %s of the backend is told at %s', (code, field) => {
+] as const)('reports the backend refusal %s at %s', (code, field) => {
   expect(refusedSubscription(code)).toEqual({ code, field });
   expect(errorText(code, 'es')).not.toBe('');
 });

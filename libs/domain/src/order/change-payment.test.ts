@@ -94,13 +94,13 @@ it.each<[string, readonly OrderChange[], number, Record<string, number>]>([
     50,
     { base: 50 },
   ],
-])('when %s, what was paid last goes back first', (_, before, amount, shares) => {
+])('when %s, refunds the last payment first', (_, before, amount, shares) => {
   const own = change(nights(400, 400 - amount), { state: 'ANSWERED', amount: mxn(amount) });
   const found = refundShares(own, [own, ...before.toReversed()]);
   expect(Object.fromEntries(found.map((one) => [one.payment, one.amount.amount]))).toEqual(shares);
 });
 
-it('is nothing where no payment is known', () => {
+it('returns nothing for unknown payments', () => {
   const own = change(nights(400, 300), { paymentId: undefined, amount: mxn(100) });
   expect(refundShares(own, [])).toEqual([]);
 });

@@ -15,7 +15,7 @@ const ana = {
   phone: '9981234567',
 };
 
-it('keeps what was typed tidily, and the phone as E.164', () => {
+it('tidies the input and stores the phone as E.164', () => {
   const typed = {
     ...ana,
     firstName: ' Jose\u0301 ',
@@ -43,7 +43,7 @@ it.each([
   [{ country: 'Mexico' }, ['country']],
   [{ phone: '123' }, ['phone']],
   [{ firstName: '', email: 'x', phone: '' }, ['firstName', 'emailWrong', 'phone']],
-] as const)('%j is wrong in %j', (differs, codes) => {
+] as const)('rejects %j in %j', (differs, codes) => {
   const checked = checkContact({ ...ana, ...differs }, phones);
   expect(checked.kind === 'wrong' ? checked.codes : []).toEqual(codes);
 });

@@ -23,7 +23,7 @@ const moves: Record<OrderStatus, string> = {
   REFUNDED: '',
 };
 
-it.each(statuses)('an order that is %s becomes only what the table allows', (from) => {
+it.each(statuses)('an order that is %s moves only as the table allows', (from) => {
   const reachable = statuses.filter((to) => canBecome(from, to));
   expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
 });
@@ -57,7 +57,7 @@ it.each([
   ['CONFIRMED', 'a cancelled ticket alone', [cancelled], [0], false],
   ['CONFIRMED', 'no ticket', [], [], false],
   ['ON_HOLD', 'none', [none], [0], false],
-] as const)('an order that is %s with %s misses codes', (status, _, lines, missing, isWithout) => {
+] as const)('an order that is %s with %s lacks codes', (status, _, lines, missing, isWithout) => {
   expect(lines.map((line) => missingCodes({ status }, line))).toEqual(missing);
   expect(hasNoCodes({ status, lines })).toBe(isWithout);
 });
@@ -66,6 +66,6 @@ it.each([
   ['a code', [half], true],
   ['files alone', [filed], false],
   ['nothing', [none], false],
-])('a ticket with %s has a sheet to draw: %#', (_, lines, expected) => {
+])('a ticket with %s has a printable sheet: %#', (_, lines, expected) => {
   expect(hasSheets({ lines })).toBe(expected);
 });

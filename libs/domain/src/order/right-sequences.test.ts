@@ -127,7 +127,7 @@ it.each([
   ['a ticket with a day', 3, dated],
   ['an open ticket', 2, open],
   ['an open ticket', 3, open],
-])('%s gives no more after %d acts than it did as it was bought', (_, length, bought) => {
+])('%s refunds no more after %d steps than as bought', (_, length, bought) => {
   const wrong = sequences(length).flatMap((steps) => {
     const why = wrongIn(bought, steps);
     return why ? [`${story(steps)}: ${why}`] : [];
@@ -193,7 +193,7 @@ it.each<[string, TicketDay, readonly [moment: number, act: Act][], number]>([
     ],
     0,
   ],
-])('what is given back %s', (_, bought, steps, amount) => {
+])('the refund %s', (_, bought, steps, amount) => {
   const found = steps.flatMap(([at, act]) => {
     const now = moments[at];
     return now ? [{ act, now }] : [];

@@ -185,7 +185,7 @@ it.each<[string, RightKind, string, string | undefined, Case]>([
   expect([said(right), clock(right)]).toEqual([state, until]);
 });
 
-it.each(rightKinds)('%s is over for a ticket that was used or cancelled', (kind) => {
+it.each(rightKinds)('%s ends for a used or cancelled ticket', (kind) => {
   const now = ['2026-12-01', '09:00'] as const;
   expect(said(ask(kind, { now, line: { isUsed: true } }))).toBe('used');
   const cancellation = { amount: paid, way: 'refund' } as const;
@@ -195,7 +195,7 @@ it.each(rightKinds)('%s is over for a ticket that was used or cancelled', (kind)
 it.each([
   ['2026-12-01', 10_001, '2026-12-12T09:00'],
   ['2026-12-13', 5_001, '2026-12-14T09:00'],
-])('on %s a rule in steps gives back %d, until %s', (on, amount, until) => {
+])('on %s a stepped rule refunds %d, until %s', (on, amount, until) => {
   const right = ask('cancel', { now: [on, '09:00'], line: { rule: inSteps } });
   expect(right).toMatchObject({ state: 'open', back: { amount: { amount }, ways: ['refund'] } });
   expect(clock(right)).toBe(until);
@@ -205,7 +205,7 @@ it.each([
   ['2026-12-01', 'a coupon that comes back', true, 20_001, ['coupon']],
   ['2026-12-13', 'a coupon that comes back', true, 10_001, ['coupon']],
   ['2026-12-01', 'one that does not', undefined, 0, ['refund']],
-])('on %s gives back what %s paid in whole, never as money', (on, _, comesBack, amount, ways) => {
+])('on %s refunds in full what %s paid, never as money', (on, _, comesBack, amount, ways) => {
   const line = anOrderLine({ id: 'one', day, amount: money(20_001, 'MXN'), rule: inSteps });
   const saved = money(20_001, 'MXN');
   const promo = { code: 'CV-1', title: undefined, percent: undefined, lines: ['one'], saved };
@@ -220,7 +220,7 @@ it.each([
   });
 });
 
-it('gives back no more than was paid, however a coupon is shared out and lines are cancelled', () => {
+it('refunds no more than was paid, for any coupon split and order of cancellations', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 100 }), (all, off) => {
@@ -261,7 +261,7 @@ it.each([
   expect(refuseNewDay(line, { day: wanted, time: undefined }, asked)).toBe(refusal);
 });
 
-it('leaves the day of a cancelled ticket to the others', () => {
+it('frees the day of a cancelled ticket for the others', () => {
   const cancellation = { amount: paid, way: 'refund' } as const;
   const line = anOrderLine({ id: 'one', day });
   const other = anOrderLine({ id: 'other', day: '2026-12-20', cancellation });
@@ -269,7 +269,7 @@ it('leaves the day of a cancelled ticket to the others', () => {
   expect(refuseNewDay(line, { day: '2026-12-20', time: undefined }, asked)).toBeUndefined();
 });
 
-it('never lets anybody change to or from the day that it is', () => {
+it('never allows a change to or from today', () => {
   const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   fc.assert(
     fc.property(times, times, (opens, at) => {

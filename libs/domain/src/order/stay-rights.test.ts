@@ -41,7 +41,7 @@ const asked = (now: string, differs: object = {}) => ({
 const three = '2026-12-11T23:00:00Z';
 const two = '2026-12-12T23:00:00Z';
 
-it('begins at the check-in of the hotel, by its clock', () => {
+it('starts at the check-in of the hotel, in its time zone', () => {
   expect(begins).toEqual(new Date('2026-12-14T20:00:00Z'));
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['2026-12-10T00:00:00Z', 300, three],
   ['2026-12-12T00:00:00Z', 250, two],
   ['2026-12-13T00:00:00Z', 50, '2026-12-14T20:00:00Z'],
-])('gives back for each room by its own rule at %s: %d until %s', (now, back, until) => {
+])('refunds each room by its own rule at %s: %d until %s', (now, back, until) => {
   const stay = stayOf(room(100, three, 50), room(200, two, 0));
   expect(stayRightOf(stay, asked(now))).toEqual({
     kind: 'cancel',
@@ -59,7 +59,7 @@ it.each([
   });
 });
 
-it('can be given up for nothing where its rule gives nothing', () => {
+it('allows a cancellation without refund where the rule refunds nothing', () => {
   const right = stayRightOf(stayOf(room(300, undefined, 0)), asked('2026-12-01T00:00:00Z'));
   expect(right).toMatchObject({ state: 'open', back: { amount: mxn(0) } });
 });
@@ -74,21 +74,21 @@ it.each([
     { cancellation: { amount: mxn(0), way: 'refund' } },
     'cancelled',
   ],
-] as const)('can’t be cancelled once %s', (_, question, differs, reason) => {
+] as const)('refuses to cancel once %s', (_, question, differs, reason) => {
   const stay = { ...stayOf(room(300, three, 0)), ...differs };
   expect(stayRightOf(stay, question)).toMatchObject({ state: 'over', reason });
 });
 
 const mayMove = { order: { can: ['changeStay'] as const } };
 
-it('gets other nights until the first of its rooms can not be cancelled free any more', () => {
+it('allows other nights until free cancellation of the first room ends', () => {
   const stay = stayOf(room(100, three, 50), room(200, two, 0));
   const until = new Date(three);
   expect(stayMoveOf(stay, asked(three, mayMove))).toEqual({ until });
   expect(stayMoveOf(stay, asked('2026-12-11T23:00:01Z', mayMove))).toEqual({ over: 'late', until });
 });
 
-it('gets other nights only while all of it would come back', () => {
+it('allows other nights only while everything is refundable', () => {
   const rules = [three, two, undefined];
   for (const first of rules)
     for (const second of rules)
@@ -111,7 +111,7 @@ it.each([
     {},
     'cancelled',
   ],
-])('of %s says why it gets none', (_, stay, differs, over) => {
+])('of %s explains why no change is possible', (_, stay, differs, over) => {
   const move = stayMoveOf(stay, asked('2026-12-01T00:00:00Z', { ...mayMove, ...differs }));
   expect(move).toMatchObject({ over });
 });
@@ -126,7 +126,7 @@ it.each([
   expect(refuseNewNights(stayOf(room(300, two, 0)), request, {})).toBe(no);
 });
 
-it('has dearer nights where their difference can be paid', () => {
+it('allows dearer nights where the difference can be paid', () => {
   const request = { checkIn: '2026-12-14', checkOut: '2026-12-17', amount: mxn(301) };
   const order = { can: ['changeStay', 'changeStayDearer'] as const };
   expect(refuseNewNights(stayOf(room(300, two, 0)), request, order)).toBeUndefined();

@@ -2,7 +2,7 @@ import { checkClaim, longestClaimNote } from './weather-claim.js';
 
 const claim = (note: string) => checkClaim({ reason: 'rain', note });
 
-it('takes a note as long as its field does, whichever end of line the form sends', () => {
+it('limits a note like its field, with any line ending', () => {
   const line = 'a'.repeat(49);
   const note = Array.from({ length: longestClaimNote / 50 }, () => line).join('\n') + 'b';
   expect(claim(note)).toMatchObject({ kind: 'good', good: { note } });

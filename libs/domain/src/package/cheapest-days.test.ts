@@ -136,7 +136,7 @@ it.each([
   expect(plansFor(requests)).toEqual(plans);
 });
 
-it('counts infants among the places, and not in the price', () => {
+it('counts infants as places, but not in the price', () => {
   const requests = [request('a', [on(1, 100_000, { places: 3 }), on(2, 200_000, { places: 4 })])];
   expect(plansFor(requests, family)).toEqual([{ on: ['2'], total: 550_000 }]);
 });
@@ -232,7 +232,7 @@ it.each([
     [{ kind: 'tierLost', tier: 'longAdvance', left: undefined }],
   ],
   ['the same price of a better tier in a dearer season', on(6, 900), on(7, 1_000), []],
-])('tells that the other day means %s', (_, best, other, why) => {
+])('explains that the other day means %s', (_, best, other, why) => {
   const found = ask([request('a', [other, best])]);
   expect(found).toMatchObject({
     runnersUp: [{ changes: [{ at: 0, from: best.day, to: other.day, why }] }],
@@ -269,7 +269,7 @@ it.each([
     on(21, 1_100),
     [{ kind: 'tierGained', tier: 'longAdvance' }],
   ],
-])('tells that one costs less on its other day for %s', (_, best, other, why) => {
+])('explains that one is cheaper on its other day for %s', (_, best, other, why) => {
   const found = ask([
     request('a', [best, other]),
     request('b', [
@@ -364,7 +364,7 @@ function plainSearch({ requests, people, currency }: DaysQuestion): readonly Pla
     .slice(0, 3);
 }
 
-it('finds what a search through every day finds', () => {
+it('agrees with a full search of all days', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const found = cheapestDays(question);
@@ -380,7 +380,7 @@ it('finds what a search through every day finds', () => {
   );
 });
 
-it('finds what is a package, at the sum of its lines', () => {
+it('finds valid packages at the sum of their lines', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const found = cheapestDays(question);
@@ -396,7 +396,7 @@ it('finds what is a package, at the sum of its lines', () => {
   );
 });
 
-it('tells of every day that is another, and comes to what a runner-up costs more', () => {
+it('names every differing day and the full extra cost of a runner-up', () => {
   const kinds = { dearer: ['dearerSeason', 'tierLost'], cheaper: ['cheaperSeason', 'tierGained'] };
   fc.assert(
     fc.property(anyQuestion, (question) => {
@@ -420,7 +420,7 @@ it('tells of every day that is another, and comes to what a runner-up costs more
   );
 });
 
-it('refuses with the very requests that have no day, and else only for want of days', () => {
+it('refuses for requests without a day, and otherwise only for lack of days', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const found = cheapestDays(question);

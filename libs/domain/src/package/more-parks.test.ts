@@ -74,7 +74,7 @@ const anyOffer = fc.record({
   days: fc.uniqueArray(anyDay, { maxLength: 4 }),
 });
 
-it('is a package that gets the combo, on days that are offered, whoever takes it', () => {
+it('makes a package with the combo, on offered days, for any party', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...slugs), { minLength: 1, maxLength: 2 }),

@@ -55,6 +55,6 @@ it.each([
   expect(roomsFor(all).map(({ adults, children }) => [adults, children])).toEqual(rooms);
 });
 
-it('knows no age of a child', () => {
+it('assumes no age for a child', () => {
   expect(roomsFor(people(2, 2))[0]).toMatchObject({ children: 2, ages: [] });
 });

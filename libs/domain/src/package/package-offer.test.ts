@@ -79,7 +79,7 @@ describe('single tickets are offered as a package', () => {
     expect(packageOffer(tickets)).toMatchObject({ ids, saved: money(saved, 'MXN') });
   });
 
-  it('as they are: each on its day, with its time and activities', () => {
+  it('unchanged: each on its day, with its time and activities', () => {
     const choice = { day: '2027-01-20', time: '08:00', components: [7] };
     const { parts = [] } = packageOffer([a, b, ticket('c', { choice })]) ?? {};
     const untimed = { time: undefined, components: [] };
@@ -101,7 +101,7 @@ describe('single tickets are offered as a package', () => {
       ],
       'tulum',
     ],
-  ])('fetched %s', (_, tickets, pickup) => {
+  ])('with pickup %s', (_, tickets, pickup) => {
     expect(packageOffer(tickets)).toMatchObject({ pickup });
   });
 
@@ -128,13 +128,13 @@ describe('single tickets are offered as a package', () => {
     expect(packageOffer(tickets)).toBeUndefined();
   });
 
-  it('not when nothing is saved', () => {
+  it('not without savings', () => {
     const free = { price: 0 };
     expect(packageOffer([ticket('a', free), ticket('b', free), ticket('c', free)])).toBeUndefined();
   });
 });
 
-describe('one park more', () => {
+describe('one more park', () => {
   it.each([
     ['what two would save', [a, b], ['a', 'b'], 20_000],
     ['the two that save most', [a, b, ticket('c', { product: flagship })], ['a', 'c'], 50_000],
@@ -147,7 +147,7 @@ describe('one park more', () => {
   });
 });
 
-it('saves just what the same tickets cost less as a package, and offers the most of all', () => {
+it('states the exact savings, and offers the largest', () => {
   const any = fc.record({
     price: fc.integer({ min: 0, max: 500_000 }),
     leadDays: fc.integer({ min: 0, max: 40 }),

@@ -68,7 +68,7 @@ const anyPart = fc.record({
   products: fc.constantFrom(1, 2),
 });
 
-it('lets through only what keeps to every bound, and all of that', () => {
+it('accepts exactly the packages within every limit', () => {
   const { fewestParks, mostParks, mostProducts } = packageBounds;
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 7 }), (parts) => {
@@ -85,7 +85,7 @@ it('lets through only what keeps to every bound, and all of that', () => {
   );
 });
 
-it('has an add-on where one of its products has it, and gives it to those that do', () => {
+it('has an add-on if one of its products has it, and applies it to those', () => {
   const park = aProduct({ slug: 'bruma', upgrades: ['food'], canAddPhoto: true });
   const tour = aProduct({ slug: 'barlovento', upgrades: ['transport'], canAddPhoto: false });
   expect(packageExtras([tour, park])).toEqual(['transport', 'food', 'photo']);
@@ -106,7 +106,7 @@ it.each([
     'extrasExclude',
   ],
 ] as const)(
-  'judges the add-ons by all products of a package: %s',
+  'checks the add-ons against all products of a package: %s',
   (_, chosen, upgrades, problem) => {
     const park = aProduct({ upgrades, canAddPhoto: false });
     const tour = aProduct({ upgrades: trip, canAddPhoto: false });

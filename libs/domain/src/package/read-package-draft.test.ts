@@ -60,7 +60,7 @@ it.each([
   ['coupon=a1B_-9', { coupon: 'a1B_-9' }],
   ['coupon=a1B_-9&code=typed', { coupon: 'a1B_-9' }],
   [`coupon=${'x'.repeat(21)}&code=typed`, { promoCode: 'typed' }],
-])('a query carries what it may, %#', (query, carried) => {
+])('keeps allowed query fields, %#', (query, carried) => {
   const { promoCode, coupon } = read(query);
   const found = { ...(promoCode && { promoCode }), ...(coupon && { coupon }) };
   expect(found).toEqual(carried);
@@ -71,7 +71,7 @@ it.each([
   ]);
 });
 
-it('reads eight parts at most, so that a fifth is told to be too many', () => {
+it('reads eight parts at most, to report a fifth as too many', () => {
   const many = Array.from({ length: 30 }, (_, index) => `part=p${index}`).join('&');
   expect(read(many).parts).toHaveLength(8);
 });
@@ -114,12 +114,12 @@ it.each([
   ['month=2026-12', '2026-12'],
   ['month=2026-13', undefined],
   ['', undefined],
-])('turns the calendar by %j to %s', (query, month) => {
+])('moves the calendar by %j to %s', (query, month) => {
   expect(read(query).month).toBe(month);
 });
 
 it.each(['component=7x', 'component=x7', 'component=1234567890', 'time=soon'])(
-  'leaves the open part as it is for %s',
+  'keeps the open part for %s',
   (pressed) => {
     const before = 'gran-ceiba-total_2026-12-15_0800_511';
     const query = packageDraftQuery(read(`part=${before}&slot=1&${pressed}`));
@@ -127,23 +127,25 @@ it.each(['component=7x', 'component=x7', 'component=1234567890', 'time=soon'])(
   },
 );
 
-it('takes an id of 64 characters for that of a package', () => {
+it('accepts a package id of 64 characters', () => {
   expect(read(`package=${longest}`).editing).toBe(longest);
 });
 
-it('reads eight lines of a cart at most, as many as it reads parts', () => {
+it('reads at most eight lines of a cart, like parts', () => {
   const ids = Array.from({ length: 9 }, (_, index) => `line-${index}`);
   const query = new URLSearchParams(ids.map((id) => ['loose', id]));
   expect(readPackageDraft(query).singleTickets).toEqual(ids.slice(0, 8));
 });
 
-it('writes no lines of a cart where there are none', () => {
+it('writes no cart lines when there are none', () => {
   const draft = { ...read('part=bruma'), singleTickets: undefined };
-  expect(packageDraftQuery(draft).has('loose')).toBe(false);
+  expect(packageDraftQuery(draft).has('singleTickets')).toBe(false);
 });
 
-it.each(['a b', 'x'.repeat(65), '../../x'])('takes %j for no id of a cart', (id) => {
-  const { editing, singleTickets } = read(String(new URLSearchParams({ package: id, loose: id })));
+it.each(['a b', 'x'.repeat(65), '../../x'])('rejects %j as a cart id', (id) => {
+  const { editing, singleTickets } = read(
+    String(new URLSearchParams({ package: id, singleTickets: id })),
+  );
   expect([editing, singleTickets]).toEqual([undefined, []]);
 });
 

@@ -36,7 +36,7 @@ it.each([
   { why: 'half a month is none', total: mxn(1_000_000), months: 2.5 },
   { why: 'no bank goes so far', total: mxn(100_000_000), months: 61 },
   { why: 'dollars are not split', total: money(1_000_000, 'USD'), months: 3 },
-])('splits nothing where $why', ({ total, months }) => {
+])('splits nothing when $why', ({ total, months }) => {
   expect(scheduleOf(total, months)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ const banks: readonly Bank[] = [
   { id: 6, name: 'HSBC', logo: undefined, months: [3, 6] },
 ];
 
-it('offers of each bank what the total allows, and no bank without any', () => {
+it('offers for each bank what the total allows, and no bank without plans', () => {
   expect(banksFor(banks, mxn(1_463_340)).map(({ months }) => months)).toEqual([
     [3, 6, 9, 12],
     [3, 6, 12, 13, 15],
@@ -61,7 +61,7 @@ it('offers of each bank what the total allows, and no bank without any', () => {
   expect(banksFor([{ id: 9, name: 'A', logo: undefined, months: [24] }], mxn(90_000))).toEqual([]);
 });
 
-it('names the terms of all banks once, and the longest way to pay', () => {
+it('names the terms of all banks once, and the longest plan', () => {
   expect(termsOf(banks)).toEqual([3, 6, 9, 12, 13, 15]);
   expect(longestSchedule(banks, mxn(1_463_340))?.months).toBe(15);
   expect(longestSchedule(banks, mxn(130_000))?.months).toBe(13);
@@ -80,7 +80,7 @@ it.each([
   expect(offersPlan(banks, mxn(1_463_340), plan)).toBe(isOffered);
 });
 
-it('reads a plan as it was written, and nothing else', () => {
+it('reads a plan as written, and nothing else', () => {
   expect(readPlan(writePlan({ bank: 3, months: 13 }))).toEqual({ bank: 3, months: 13 });
   for (const text of ['', '3', '3.', '.3', '3.130', '-3.3', '3.3 ', '1e3.3', '3,13'])
     expect(readPlan(text)).toBeUndefined();

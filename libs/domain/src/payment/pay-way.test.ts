@@ -14,7 +14,7 @@ it.each([
   { currency: 'JPY', codes: 'AX DN DS', hours: undefined, ways: 'CARD:AX+DN+DS' },
   { currency: 'RUB', codes: '', hours: undefined, ways: '' },
   { currency: 'one with a bank alone', codes: '', hours: 24, ways: 'TR:' },
-])('$currency is paid by $ways', ({ codes, hours, ways }) => {
+])('$currency is payable by $ways', ({ codes, hours, ways }) => {
   const methods = codes
     .split(' ')
     .filter(Boolean)
@@ -23,20 +23,20 @@ it.each([
   expect(offered.map(({ way, marks }) => `${way}:${marks.join('+')}`).join(' ')).toBe(ways);
 });
 
-it.each([...methodCodes, 'CARD', 'TR'])('knows %s', (code) => {
+it.each([...methodCodes, 'CARD', 'TR'])('accepts %s', (code) => {
   expect(isPayCode(code)).toBe(true);
 });
 
-it.each(['', 'vi', 'OXXO', 'toString', 'MONTHS'])('knows no %j', (code) => {
+it.each(['', 'vi', 'OXXO', 'toString', 'MONTHS'])('rejects %j', (code) => {
   expect(isPayCode(code)).toBe(false);
 });
 
-it('takes every code but those of PayPal and of banks for a card', () => {
+it('treats every code but those of PayPal and banks as a card', () => {
   expect(methodCodes.filter((code) => payWayOf(code) !== 'CARD')).toEqual(['PP']);
   expect(payWayOf('TR')).toBe('TR');
 });
 
-it('offers months where there are banks and cards, first of all', () => {
+it('offers monthly plans first where there are banks and cards', () => {
   const visa = { id: 1, code: 'VI', name: 'Visa' } as const;
   const ways = (methods: readonly (typeof visa)[], hasMonths: boolean) =>
     payWaysOf({ methods, transferHours: 72 }, hasMonths).map(({ way }) => way);
@@ -62,7 +62,7 @@ it.each([
   ['CARD', '', 'CARD'],
   ['TR', '', 'TR'],
   ['MONTHS', '3.13', 'MONTHS.3.13'],
-])('keeps %s %s as %s, and gives the form its fields back', (method, plan, written) => {
+])('keeps %s %s as %s, and restores the form fields', (method, plan, written) => {
   const paying = readPaying(method, plan);
   if (typeof paying === 'string') throw new Error(paying);
   expect(writePaying(paying)).toBe(written);

@@ -19,7 +19,7 @@ const moves: Record<PaymentStatus, string> = {
   REFUNDED: '',
 };
 
-it.each(statuses)('a payment that is %s becomes only what the table allows', (from) => {
+it.each(statuses)('a payment that is %s moves only as the table allows', (from) => {
   const reachable = statuses.filter((to) => canPaymentBecome(from, to));
   expect(reachable.toSorted()).toEqual(moves[from].split(' ').filter(Boolean).toSorted());
 });
@@ -28,7 +28,7 @@ it.each([
   { currency: 'JPY', codes: 'AX DN DS', missing: ['VI', 'MC', 'JC', 'PP'] },
   { currency: 'none of ours', codes: 'MC JC PP', missing: ['VI'] },
   { currency: 'RUB', codes: '', missing: [] },
-])('in $currency visitors miss $missing', ({ codes, missing }) => {
+])('in $currency visitors lack $missing', ({ codes, missing }) => {
   const listed = codes.split(' ').filter(Boolean);
   const methods = listed.map((code, id) => ({ id, code: code as MethodCode, name: code })); // as: the row holds only codes
   expect(missingMethods(methods)).toEqual(missing);

@@ -12,7 +12,7 @@ const aPayment = (id: string, status: PaymentStatus, amount = total.amount): Pay
   amount: money(amount, 'MXN'),
 });
 
-it('ends so many hours after the order was placed', () => {
+it('ends a fixed number of hours after the order', () => {
   expect(transferEnd(new Date('2026-11-22T15:14:00Z'), 72)).toEqual(
     new Date('2026-11-25T15:14:00Z'),
   );
@@ -39,7 +39,7 @@ it.each([
     others: 'b',
   },
   { name: 'nothing is known', all: '', main: undefined, others: '' },
-])('$name: settled by $main, and $others goes back', ({ all, main, others }) => {
+])('$name: settled by $main, and $others is refunded', ({ all, main, others }) => {
   const payments = all
     .split(', ')
     .filter(Boolean)
@@ -52,7 +52,7 @@ it.each([
   expect(sorted.others.map(({ id }) => id).join(' ')).toBe(others);
 });
 
-it('takes no other currency for the exact amount', () => {
+it('rejects another currency with the exact amount', () => {
   const dollars = { ...aPayment('b', 'CAPTURED'), amount: money(total.amount, 'USD') };
   expect(sortReceived([dollars, aPayment('own', 'EXPIRED')], total, 'own')).toMatchObject({
     main: { id: 'own' },
@@ -66,6 +66,6 @@ it.each([
   [total.amount + 1, false, 'tooMuch'],
   [total.amount, true, 'twice'],
   [total.amount, false, 'late'],
-] as const)('%i centavos of an order that is paid: %s are %s', (amount, isPaid, why) => {
+] as const)('%i centavos for a paid order: %s are %s', (amount, isPaid, why) => {
   expect(givenBackAs(aPayment('b', 'REFUNDED', amount), total, isPaid)).toBe(why);
 });

@@ -9,7 +9,7 @@ it.each([
   [11, 'CHILD'],
   [12, 'ADULT'],
   [99, 'ADULT'],
-])('in the parks a person of %d is %s', (age, unit) => {
+])('the parks count a person of %d as %s', (age, unit) => {
   for (const code of businessUnits) expect(unitOfAge(age, ageBandsOf(code))).toBe(unit);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [6, 'CHILD'],
   [11, 'CHILD'],
   [12, 'ADULT'],
-])('at the nature tour unit a person of %d is %p', (age, unit) => {
+])('the nature tour unit counts a person of %d as %p', (age, unit) => {
   expect(unitOfAge(age, ageBandsOf('XN'))).toBe(unit);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [['XC', 'XP'], ageBandsOf('XC')],
   [['XC', 'XN', 'XP'], ageBandsOf('XN')],
   [[], ageBandsOf('XC')],
-])('admits to %j together whom each of them admits', (units, bands) => {
+])('admits to %j the people whom each of them admits', (units, bands) => {
   expect(ageBandsTogether(units)).toEqual(bands);
 });
 

@@ -12,7 +12,7 @@ it('is one pass for ten people and two for eleven', () => {
   ]);
 });
 
-it.each(parties)('tells a party of %i what it is charged for', (adults) => {
+it.each(parties)('states the charge for a party of %i', (adults) => {
   const { extras } = priceLine({
     leadDays: undefined,
     parksInPackage: 1,

@@ -22,26 +22,26 @@ it.each<[string | null | undefined, boolean]>([
   ['../hxm', false],
   [null, false],
   [undefined, false],
-])('takes %j for the id of a place: %s', (text, isOne) => {
+])('reads %j as a place id: %s', (text, isOne) => {
   expect(isPickupId(text)).toBe(isOne);
 });
 
-describe('the places of several rides', () => {
+describe('the pickup places of several rides', () => {
   const ride = (time: string, ...ids: readonly string[]): readonly Pickup[] =>
     ids.map((id) => ({ id, name: id, town: 'Cancún', time }));
 
-  it('are those of each, with the times of the first', () => {
+  it('are the common ones, with the times of the first', () => {
     const common = pickupsOfAll([ride('07:00', 'a', 'b', 'c'), ride('08:00', 'c', 'b', 'd')]);
     expect(common).toEqual(ride('07:00', 'b', 'c'));
   });
 
-  it('are those of the only one, and of three those of all three', () => {
+  it('are those of the only ride, or common to all three', () => {
     expect(pickupsOfAll([ride('07:00', 'a', 'b')])).toEqual(ride('07:00', 'a', 'b'));
     const three = [ride('07:00', 'a', 'b'), ride('08:00', 'a', 'b'), ride('09:00', 'b')];
     expect(pickupsOfAll(three)).toEqual(ride('07:00', 'b'));
   });
 
-  it('are none without a ride, and none where one fetches nobody', () => {
+  it('are empty without a ride, or if one ride has no pickup', () => {
     expect(pickupsOfAll([])).toEqual([]);
     expect(pickupsOfAll([ride('07:00', 'a'), []])).toEqual([]);
   });

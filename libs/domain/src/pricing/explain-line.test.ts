@@ -19,7 +19,7 @@ const sold = (differs: Partial<SoldLine> = {}): SoldLine => ({
   ...differs,
 });
 
-it('explains what was sold by the same rules', () => {
+it('explains a sale by the same rules', () => {
   const explanation = explainLine(sold(), question);
   expect(explanation).toMatchObject({ kind: 'explained', tier: 'advance' });
   if (explanation.kind === 'unexplained') return;
@@ -32,7 +32,7 @@ it('explains what was sold by the same rules', () => {
   ]);
 });
 
-it('explains nothing of what a supplier sets the prices of', () => {
+it('explains no price set by a supplier', () => {
   expect(explainLine(sold(), { ...question, notDiscount: 'ever' })).toEqual({
     kind: 'unexplained',
   });
@@ -80,7 +80,7 @@ describe('a line that was sold with a coupon', () => {
   const { units, extras, original, total } = priceLine(asked);
   const line: SoldLine = { units, extraLines: extras, original, amount: total };
 
-  it('is explained by it, as the last step', () => {
+  it('shows it as the last step', () => {
     const explanation = explainLine(line, asked);
     if (explanation.kind === 'unexplained') throw new Error('it is not explained');
     expect(explanation.tier).toBe('advance');

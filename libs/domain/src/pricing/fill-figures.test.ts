@@ -1,17 +1,17 @@
 import { fillFigures } from './fill-figures.js';
 import { percentOff, tiers } from './tier.js';
 
-it('writes the figures of the price rules into a text', () => {
+it('fills the figures of the price rules into a text', () => {
   expect(fillFigures('{child.percent} % · {advance.from} · {combo.percent} % · {combo.from}')).toBe(
     `${percentOff('child')} % · ${tiers.advance.from} · ${tiers.combo.percent} % · ${tiers.combo.from}`,
   );
 });
 
-it('knows until when the nearest of the early tiers holds', () => {
+it('knows the end of the nearest early tier', () => {
   expect(fillFigures('{advance.from}–{advance.to}, {longAdvance.from}')).toBe('7–20, 21');
 });
 
-it.each(['{place}', 'no hole'])('leaves %s as it is', (text) => {
+it.each(['{place}', 'no hole'])('leaves %s unchanged', (text) => {
   expect(fillFigures(text)).toBe(text);
 });
 

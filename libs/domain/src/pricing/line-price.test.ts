@@ -30,7 +30,7 @@ it.each([
   expect(line.original).toEqual(pesos(2 * 238_900 + 179_175));
 });
 
-it('tells each step of a child price ten days ahead, and what did not apply', () => {
+it('lists each step of a child price ten days ahead, and the rules that did not apply', () => {
   const [, child] = priceLine(question({ people: family, leadDays: 10 })).units;
   expect(child?.steps).toEqual([
     { rule: 'list', before: pesos(0), after: pesos(238_900) },
@@ -50,7 +50,7 @@ it('rounds once: a tier acts on the exact child price, not on the rounded one', 
   expect(line.total).toEqual(pesos(12_689));
 });
 
-it('takes a coupon off after the tier, and nothing off infants and add-ons', () => {
+it('applies a coupon after the tier, and not to infants or add-ons', () => {
   const extras = [{ extra: 'food', price: pesos(45_000) }] as const;
   const asked = question({ people: family, extras, leadDays: 10, couponPercent: 20 });
   const line = priceLine(asked);
@@ -68,17 +68,17 @@ it('takes a coupon off after the tier, and nothing off infants and add-ons', () 
   expect(priceOne('ADULT', asked)).toEqual({ before: pesos(238_900), now: pesos(172_008) });
 });
 
-it('strikes the list price through where a coupon acts without a tier', () => {
+it('strikes the list price when a coupon applies without a tier', () => {
   const line = priceLine(question({ couponPercent: 100 }));
   expect(line).toMatchObject({ original: pesos(477_800), saved: pesos(477_800), total: pesos(0) });
 });
 
-it('tells an adult that the child price is for another age', () => {
+it('explains to adults that the child price needs another age', () => {
   const [adult] = priceLine(question()).units;
   expect(adult?.skipped[0]).toEqual({ rule: 'child', reason: 'notThisAge' });
 });
 
-it('sells extras to those who pay, a photo pass to each ten people begun', () => {
+it('sells add-ons to paying guests, and a photo pass per ten people begun', () => {
   const extras = [
     { extra: 'food', price: pesos(45_000) },
     { extra: 'photo', price: pesos(99_000) },
@@ -115,7 +115,7 @@ const anyQuestion = currency.chain((code) => {
 const holds = (property: (asked: LineQuestion) => void) =>
   fc.assert(fc.property(anyQuestion, property), { numRuns: turns(500, 150) });
 
-it('adds units and extras up to the total, and what was saved to the original', () => {
+it('adds units and add-ons to the total, and the savings to the original price', () => {
   holds((asked) => {
     const { units, extras, total, original, saved } = priceLine(asked);
     const amounts = [...units, ...extras].map(({ amount }) => amount);
@@ -127,7 +127,7 @@ it('adds units and extras up to the total, and what was saved to the original', 
   });
 });
 
-it('names one line a unit that comes, in the order of units', () => {
+it('names one line per unit, in unit order', () => {
   holds((asked) => {
     const units = priceLine(asked).units.map(({ unit, quantity }) => [unit, quantity]);
     const wanted = unitTypes.filter((unit) => asked.people[unit] > 0);
@@ -135,7 +135,7 @@ it('names one line a unit that comes, in the order of units', () => {
   });
 });
 
-it('explains each price: a step begins where the one before it ended', () => {
+it('explains each price: each step starts where the previous one ended', () => {
   holds((asked) => {
     for (const { steps, unitPrice, listPrice } of priceLine(asked).units) {
       expect(steps[0]).toEqual({
@@ -152,7 +152,7 @@ it('explains each price: a step begins where the one before it ended', () => {
   });
 });
 
-it('tells of each rule once, whether it acted or not, and never lets two tiers act', () => {
+it('lists each rule once, applied or not, and never applies two tiers', () => {
   holds((asked) => {
     for (const { unit, steps, skipped } of priceLine(asked).units) {
       const acted: string[] = steps.map(({ rule }) => rule);
@@ -167,7 +167,7 @@ it('tells of each rule once, whether it acted or not, and never lets two tiers a
   });
 });
 
-it('lets infants in free, and takes nothing off an extra', () => {
+it('admits infants free, and discounts no add-on', () => {
   holds((asked) => {
     const { units, extras } = priceLine(asked);
     for (const { unit, amount } of units) if (unit === 'INFANT') expect(amount.amount).toBe(0);
@@ -177,7 +177,7 @@ it('lets infants in free, and takes nothing off an extra', () => {
   });
 });
 
-it('costs no less with one adult more', () => {
+it('never costs less with one more adult', () => {
   holds((asked) => {
     const more = { ...asked.people, ADULT: asked.people.ADULT + 1 };
     const grown = priceLine({ ...asked, people: more }).total.amount;
@@ -185,7 +185,7 @@ it('costs no less with one adult more', () => {
   });
 });
 
-it('saves nothing on the flagship before it is one of three', () => {
+it('saves nothing on the flagship unless it is one of three parks', () => {
   holds((asked) => {
     const line = priceLine({ ...asked, notDiscount: true, parksInPackage: 2 });
     expect(line.saved.amount).toBe(0);
@@ -193,7 +193,7 @@ it('saves nothing on the flagship before it is one of three', () => {
   });
 });
 
-it('is shown to the last unit that is paid, in every currency', () => {
+it('displays prices to the last charged unit, in every currency', () => {
   holds((asked) => {
     const { units, total } = priceLine(asked);
     for (const value of [total, ...units.flatMap(({ steps }) => steps.map(({ after }) => after))])
@@ -201,7 +201,7 @@ it('is shown to the last unit that is paid, in every currency', () => {
   });
 });
 
-it('costs the same whether asked for at once or one by one', () => {
+it('costs the same in one request or one by one', () => {
   const one = priceLine(question({ people: { ADULT: 1, CHILD: 0, INFANT: 0 }, leadDays: 30 }));
   const two = priceLine(question({ leadDays: 30 }));
   expect(add(one.total, one.total)).toEqual(two.total);

@@ -91,7 +91,7 @@ const morePark = (rule: TierRule, asked: TierQuestion) =>
     acts(rule, { ...asked, parksInPackage }),
   );
 
-it('names the first day or the fewest parks that bring a tier in, found by trying them all', () => {
+it('names the first day or the fewest parks that trigger a tier, as a full search does', () => {
   holds((asked, day) => {
     for (const { rule, change } of nearestChanges(asked, day)) {
       const [lead] = laterLeads(rule, asked);
@@ -107,7 +107,7 @@ it('names the first day or the fewest parks that bring a tier in, found by tryin
   });
 });
 
-it('tells of each tier once: it acts, or it has its change or its reason', () => {
+it('lists each tier once: applied, with its change, or with its reason', () => {
   holds((asked, day) => {
     const told = nearestChanges(asked, day).map(({ rule }) => rule);
     const acting = tierFor(asked).rule;
@@ -119,7 +119,7 @@ it('tells of each tier once: it acts, or it has its change or its reason', () =>
   });
 });
 
-describe('with the days to which a visit could be moved', () => {
+describe('with the days to which a visit can move', () => {
   const tomorrow = question();
   const dayOf = (rule: TierRule, days: readonly ParkDay[]) =>
     nearestChanges(tomorrow, today, days).find((one) => one.rule === rule)?.change;
@@ -140,7 +140,7 @@ describe('with the days to which a visit could be moved', () => {
     expect(dayOf('advance', days)).toEqual(none('tooSoon'));
   });
 
-  it('knows no end for the longest', () => {
+  it('has no end for the longest', () => {
     expect(dayOf('longAdvance', ['2027-11-30'])).toEqual({ kind: 'day', day: '2027-11-30' });
   });
 });
@@ -164,7 +164,7 @@ const rulesOf = (asked: LineQuestion) =>
     unit === 'INFANT' ? [] : steps.map(({ rule }) => rule),
   );
 
-it('gets whoever makes the change that rule, on a day that there is, and no sooner', () => {
+it('leads to that rule on an available day, and no sooner', () => {
   fc.assert(
     fc.property(anyQuestion, anyPeople, anyDays, (tier, people, days) => {
       const listPrice = money(100_000, 'MXN');
@@ -183,7 +183,7 @@ it('gets whoever makes the change that rule, on a day that there is, and no soon
   );
 });
 
-it('finds a day wherever one of them would bring the tier', () => {
+it('finds a day whenever one of them triggers the tier', () => {
   fc.assert(
     fc.property(anyQuestion, anyDays, (asked, days) => {
       for (const { rule, change } of nearestChanges(asked, today, days)) {
@@ -213,7 +213,7 @@ describe('a first child', () => {
     expect(withFirstChild(people, bands)).toEqual(more);
   });
 
-  it('gets the rule of children to whoever adds it', () => {
+  it('triggers the child rule when added', () => {
     fc.assert(
       fc.property(anyPeople, (people) => {
         const more = withFirstChild(people, park);

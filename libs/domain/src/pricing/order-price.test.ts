@@ -169,7 +169,7 @@ const meetings: Readonly<Record<string, (sale: Sale) => boolean>> = {
   'Colombian pesos, in whole pesos': ({ order }) => order.currency === 'COP',
 };
 
-it('sells every order of packages and tickets by every rule', () => {
+it('prices every order of packages and tickets by every rule', () => {
   const seen = new Set<string>();
   const namesOf = (rules: typeof invariants, sale: Sale, answer: boolean) =>
     Object.keys(rules).filter((name) => Boolean(rules[name]?.(sale)) === answer);
@@ -183,7 +183,7 @@ it('sells every order of packages and tickets by every rule', () => {
   expect([...seen].toSorted()).toEqual(Object.keys(meetings).toSorted());
 });
 
-it('costs nothing without a line, in the currency of the cart', () => {
+it('costs zero without a line, in the cart’s currency', () => {
   const nothing = { amount: 0, currency: 'JPY' };
   expect(priceOrder([], undefined, 'JPY')).toEqual({
     lines: [],

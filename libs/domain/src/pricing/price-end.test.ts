@@ -24,7 +24,7 @@ it.each([
   expect(priceEnd(day, question(day, differs))?.toISOString()).toBe(end);
 });
 
-it('is the very moment at which the tier is another', () => {
+it('is the exact moment at which the tier changes', () => {
   const day = '2026-12-14';
   const end = priceEnd(day, question(day));
   const at = (ms: number) =>

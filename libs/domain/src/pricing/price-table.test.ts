@@ -188,7 +188,7 @@ it.each(cases)('$point: $order', ({ lines, amounts, used, deduction }) => {
   expect(price.total.amount).toBe(amounts.reduce((sum, amount) => sum + amount, 0) - deduction);
 });
 
-it('coupon: one an order', () => {
+it('coupon: one per order', () => {
   const order = { ...orderOf([visit()]), code: 'LAGUNA' };
   expect(applyCoupon(tenPercent, order, '2026-12-12')).toEqual({
     kind: 'refused',

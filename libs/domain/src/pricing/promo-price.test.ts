@@ -30,7 +30,7 @@ const tenPercent = { kind: 'percent', percent: 10 } as const;
 const lines = [line('bruma', { leadDays: 7 }), line('gran-ceiba-plus', { parent: 'gran-ceiba' })];
 const terms = { currency: 'MXN', today: '2026-12-12', inCart: undefined } as const;
 
-it('acts as a percentage on the lines that it stands on', () => {
+it('applies as a percentage to its lines', () => {
   const { promo, price } = pricePromo(
     'CEIBA',
     coupon(tenPercent, { slugs: ['bruma'] }),
@@ -48,7 +48,7 @@ it('acts as a percentage on the lines that it stands on', () => {
   expect(price.total).toEqual(pesos(362_000));
 });
 
-it('stands on a variant by the name of its parent', () => {
+it('applies to a variant by the name of its parent', () => {
   const { promo } = pricePromo(
     'CEIBA',
     coupon(tenPercent, { slugs: ['gran-ceiba'] }),
@@ -58,7 +58,7 @@ it('stands on a variant by the name of its parent', () => {
   expect(promo.lines).toEqual(['line of gran-ceiba-plus']);
 });
 
-it('is taken off once as an amount', () => {
+it('applies once as an amount', () => {
   const amount = coupon({ kind: 'amount', amount: pesos(30_000) });
   const { promo, price } = pricePromo('CEIBA', amount, lines, terms);
   expect(promo).toEqual({
@@ -71,7 +71,7 @@ it('is taken off once as an amount', () => {
   expect([price.deduction, price.total]).toEqual([pesos(30_000), pesos(350_000)]);
 });
 
-it('does nothing where it is refused, and says why, with what is missing to its minimum', () => {
+it('has no effect when refused, and says why, with the amount missing to its minimum', () => {
   const none = { code: 'CEIBA', percent: undefined, lines: [], saved: pesos(0) };
   const used = pricePromo('CEIBA', coupon(tenPercent, { status: 'USED' }), lines, terms);
   expect(used.promo).toEqual({ ...none, title: 'A coupon', refusal: { reason: 'used' } });
@@ -83,7 +83,7 @@ it('does nothing where it is refused, and says why, with what is missing to its 
   expect(unknown.promo).toEqual({ ...none, title: undefined, refusal: { reason: 'unknown' } });
 });
 
-it('is refused beside another code, and measured anew where it is that one', () => {
+it('is refused beside another code, and measured again where it is the same', () => {
   const asked = (inCart: string) =>
     pricePromo('CEIBA', coupon(tenPercent), lines, { ...terms, inCart }).promo.refusal;
   expect(asked('LAGUNA')).toEqual({ reason: 'withAnother' });

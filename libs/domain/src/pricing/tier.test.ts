@@ -48,7 +48,7 @@ it('gives the flagship no early discount at any lead time, and 20 % in a package
   );
 });
 
-it('has no tier, and none to come, for what a supplier sets the prices of', () => {
+it('has no current or future tier for supplier prices', () => {
   fc.assert(
     fc.property(lead, fc.integer({ min: 1, max: 4 }), (leadDays, parksInPackage) => {
       const asked = { leadDays, parksInPackage, notDiscount: 'ever' } as const;
@@ -103,7 +103,7 @@ it.each([
     asked: question({ leadDays: 30, notDiscount: true }),
     skipped: { combo: 'fewParks', longAdvance: 'flagship', advance: 'flagship' },
   },
-])('says why the other tiers do not apply: $when', ({ asked, skipped }) => {
+])('explains why the other tiers do not apply: $when', ({ asked, skipped }) => {
   const told = tierFor(asked).skipped.map(({ rule, reason }) => [rule, reason]);
   expect(Object.fromEntries(told)).toEqual(skipped);
   expect(told).toHaveLength(Object.keys(skipped).length);
@@ -121,18 +121,18 @@ it.each([
   expect(ratioLeft(percentOff(rule))).toEqual({ numerator: 100 - percent, denominator: 100 });
 });
 
-it('tells in which days before a visit the early tiers hold, and for how many parks the combo', () => {
+it('lists the days before a visit for the early tiers, and the parks for the combo', () => {
   expect(leadReach('advance')).toEqual({ from: 7, to: 20 });
   expect(leadReach('longAdvance')).toEqual({ from: 21, to: undefined });
   expect(tiers.combo.from).toBe(3);
 });
 
-it('is called on the wire by its kind and its percent', () => {
+it('is named in the contract by type and percentage', () => {
   const codes = Object.values(tiers).map(({ kind, percent }) => `${kind}${percent}`);
   expect(codes).toEqual(['combo20', 'advance15', 'advance10']);
 });
 
-it('has its best tier first, for the first that holds is taken', () => {
+it('lists the best tier first, since the first match applies', () => {
   const percents = Object.values(tiers).map(({ percent }) => percent);
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
 });

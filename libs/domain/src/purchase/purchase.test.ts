@@ -69,7 +69,7 @@ const cases = table
     return columns.split(' ').map((payment, column) => ({ order, payment, step: steps[column] }));
   });
 
-it('has a case for every payment and every order', () => {
+it('covers every payment and order state', () => {
   expect(cases).toHaveLength((orders.length + 1) * (paid.length + 1));
   expect(cases.every(({ step }) => step !== undefined)).toBe(true);
   expect(new Set(cases.map(({ order }) => order))).toEqual(new Set(['none', ...orders]));
@@ -80,7 +80,7 @@ it.each(cases)('payment $payment, order $order: $step', ({ order, payment, step 
   expect(nextStep(statusOf(payment, paid), statusOf(order, orders))).toBe(step);
 });
 
-it.each(payments)('a payment %s is under way exactly when every order waits for it', (payment) => {
+it.each(payments)('a payment %s is pending exactly when every order waits for it', (payment) => {
   const steps = [undefined, ...orders].map((order) => nextStep(payment, order));
   expect(isUnderWay(payment)).toBe(steps.every((step) => step === 'wait'));
 });
@@ -92,18 +92,18 @@ it.each([
   { age: 3_600_000, again: 20_000 },
   { age: 3_600_001, again: 300_000 },
   { age: 72 * 3_600_000, again: 300_000 },
-])('asks again after $again ms at an age of $age', ({ age, again }) => {
+])('polls after $again ms at an age of $age', ({ age, again }) => {
   expect(askAgainMs(age)).toBe(again);
 });
 
-it('fails a purchase that neither backend knows only when nobody works on it any more', () => {
+it('fails a purchase unknown to both backends only when no process works on it', () => {
   for (const payment of [undefined, 'NOT_NEEDED'] as const) {
     expect(nextStep(payment, undefined, false)).toBe('wait');
     expect(nextStep(payment, undefined, true)).toBe('fail');
   }
 });
 
-it('never waits, fails or gives back for what needs no payment and can be confirmed', () => {
+it('never waits, fails or refunds when no payment is needed and the order can be confirmed', () => {
   for (const isIdle of [true, false])
     expect(nextStep('NOT_NEEDED', 'ON_HOLD', isIdle)).toBe('confirm');
 });
@@ -111,7 +111,7 @@ it('never waits, fails or gives back for what needs no payment and can be confir
 const maybe = <Status>(all: readonly Status[]) =>
   fc.option(fc.constantFrom(...all), { nil: undefined });
 
-it('never calls a purchase failed while its money is ours, or paid while it is not', () => {
+it('never fails a purchase while the shop holds its money, or reports it paid otherwise', () => {
   fc.assert(
     fc.property(maybe(payments), maybe(orders), fc.boolean(), (payment, order, isIdle) => {
       const step = nextStep(payment, order, isIdle);

@@ -29,7 +29,7 @@ const sold = (amount: number): LineToday => ({ kind: 'sold', amount: pesos(amoun
 const gone: LineToday = { kind: 'gone', why: 'noAvailability' };
 const unknown: LineToday = { kind: 'unknown' };
 
-describe('a quote is kept', () => {
+describe('a quote lasts', () => {
   it.each([
     ['48 hours where the backend says nothing, in whole minutes', undefined, '2026-11-22T15:00'],
     ['48 hours where the backend says longer', '2026-12-01T00:00:00Z', '2026-11-22T15:00'],
@@ -45,7 +45,7 @@ describe('a quote is kept', () => {
     ['a millisecond before its end', '2026-11-20T15:00:30.001Z', false],
     ['at its end', '2026-11-20T15:00:30.000Z', true],
     ['after it', '2026-11-20T15:00:29.999Z', true],
-  ])('and over or not %s', (_, until, expected) => {
+  ])('is over on time: %s', (_, until, expected) => {
     expect(isQuoteOver({ until: at(until) }, now)).toBe(expected);
   });
 });
@@ -77,13 +77,13 @@ describe('a package', () => {
   });
 });
 
-it('puts tickets and packages in the order in which they stand', () => {
+it('orders tickets and packages by position', () => {
   const lines = [line('a', 1), line('b', 1, 1), line('c', 1), line('d', 1, 1), line('e', 1, 2)];
   const slugs = quoteGroups(lines).map((group) => group.map(({ slug }) => slug));
   expect(slugs).toEqual([['a'], ['b', 'd'], ['c'], ['e']]);
 });
 
-describe('all of it', () => {
+describe('the whole quote', () => {
   const lines = [line('bruma', 1000), line('guarida', 500)];
   const kept = { lines, currency: 'MXN' } as const;
   it.each([

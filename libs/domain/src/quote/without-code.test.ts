@@ -24,7 +24,7 @@ it.each([
   ['all of it', { couponPercent: 100 }],
   ['as one of three', { couponPercent: 15, parksInPackage: 3 }],
   ['no code', {}],
-])('is the price to the cent that the line has without its code: %s', (_, differs) => {
+])('equals the line’s price without its code, to the cent: %s', (_, differs) => {
   const { line, explanation } = sold({ ...question, ...differs });
   const plain = priceLine({ ...question, ...differs, couponPercent: undefined });
   expect(explanation.kind).toBe('explained');
@@ -37,7 +37,7 @@ it.each([
   );
 });
 
-it('is what the backend says where nobody can explain it', () => {
+it('falls back to the backend’s price when it cannot be explained', () => {
   const { line, explanation } = sold({ ...question, couponPercent: 10 }, money(1, 'USD'));
   expect(explanation.kind).toBe('unexplained');
   expect(withoutCode(line, explanation)).toBe(line.amount);

@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['that our rules do not come to', 150_000, 199_900, [199_900, 150_000]],
   ['without a list price', 150_000, undefined, [150_000, 150_000]],
-])('the calendar is right about an adult’s price %s', (_, priceFrom, listPrice, adult) => {
+])('the calendar’s adult price is correct %s', (_, priceFrom, listPrice, adult) => {
   const day = {
     priceFrom: mxn(priceFrom),
     leadDays: 2,
@@ -71,7 +71,7 @@ it.each([
   expect(resaleStatusAt({ state, hold: held }, now)).toBe(status);
 });
 
-it('is confirmed or dropped, not both, and comes back from a cancelling that was refused', () => {
+it('is confirmed or dropped, never both, and resumes after a refused cancellation', () => {
   expect(resaleTransitions.ON_HOLD).toContain('CONFIRMING');
   expect(resaleTransitions.CONFIRMING).not.toContain('DROPPING');
   expect(resaleTransitions.DROPPING).not.toContain('CONFIRMING');
@@ -83,7 +83,7 @@ it.each([
   [100, 'FULL'],
   [50, 'PARTIAL'],
   [0, 'NONE'],
-])('%i %% given back is %s', (percent, word) => {
+])('%i %% refunded is %s', (percent, word) => {
   expect(refundWord(percent)).toBe(word);
 });
 

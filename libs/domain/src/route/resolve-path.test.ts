@@ -21,7 +21,7 @@ const inCapitals = (path: string) =>
   );
 
 describe('a page under its own address', () => {
-  it('is found again, in every language', () => {
+  it('is found in every language', () => {
     fc.assert(
       fc.property(anyRoute, anyLanguage, (route, language) => {
         const path = pathOf(route, language);
@@ -32,7 +32,7 @@ describe('a page under its own address', () => {
     );
   });
 
-  it('is moved there from any other number of slashes at the end', () => {
+  it('redirects from any number of trailing slashes', () => {
     fc.assert(
       fc.property(
         anyRoute,
@@ -46,7 +46,7 @@ describe('a page under its own address', () => {
     );
   });
 
-  it('is moved there from capital letters', () => {
+  it('redirects from capital letters', () => {
     fc.assert(
       fc.property(anyRoute, anyLanguage, (route, language) => {
         const to = pathOf(route, language);
@@ -55,7 +55,7 @@ describe('a page under its own address', () => {
     );
   });
 
-  it('is moved there from another tag of its language', () => {
+  it('redirects from another tag of its language', () => {
     fc.assert(
       fc.property(
         anyRoute,
@@ -69,7 +69,7 @@ describe('a page under its own address', () => {
     );
   });
 
-  it('is moved there from what was copied along with it', () => {
+  it('redirects from text copied along with it', () => {
     fc.assert(
       fc.property(
         anyRoute,
@@ -83,7 +83,7 @@ describe('a page under its own address', () => {
     );
   });
 
-  it('is moved there from the address of another language', () => {
+  it('redirects from the address of another language', () => {
     fc.assert(
       fc.property(anyRoute, anyLanguage, anyLanguage, (route, language, other) => {
         const foreign = pathOf(route, other).replace(/^\/\w\w/, `/${language}`);
@@ -96,7 +96,7 @@ describe('a page under its own address', () => {
     );
   });
 
-  it('is moved to its English address from a language that we do not speak', () => {
+  it('redirects to English from an unsupported language', () => {
     fc.assert(
       fc.property(
         anyRoute,
@@ -139,7 +139,7 @@ it.each([
   ['/pt-BR/mon-carrito/', '/pt/carrinho/'],
   ['/ES/Entrada-Bruma', '/es/entrada-bruma/'],
   ['/es/Mi-Carrito/', '/es/carrito/'],
-])('%s is moved to %s', (path, to) => {
+])('%s redirects to %s', (path, to) => {
   expect(resolvePath(path)).toEqual({ kind: 'moved', to });
 });
 
@@ -155,11 +155,11 @@ it.each([
   ['/es/entrada--x/', 'es'],
   ['/es/orden/a/b/', 'es'],
   ['//es/carrito/', 'en'],
-])('%s is no page; the visitor is told so in %s', (path, language) => {
+])('%s is not found, with a message in %s', (path, language) => {
   expect(resolvePath(path)).toEqual({ kind: 'unknown', language });
 });
 
-it('takes a whole name before a name with a parameter', () => {
+it('prefers a full name over a name with a parameter', () => {
   expect(resolvePath('/es/comprar-mi-entrada/')).toMatchObject({ route: { name: 'buyFlagship' } });
   expect(resolvePath('/es/entrada-gran-ceiba-plus/')).toMatchObject({
     route: { name: 'buyPark', params: { slug: 'gran-ceiba-plus' } },
@@ -204,16 +204,16 @@ describe('a hostile path', () => {
     expect(resolvePath(found.to).kind).toBe('page');
   };
 
-  it.each(hostile)('is never moved to another site: %p', staysHere);
+  it.each(hostile)('never redirects to another site: %p', staysHere);
 
-  it('is never moved to another site, however long', () => long.forEach(staysHere));
+  it('never redirects to another site at any length', () => long.forEach(staysHere));
 
-  it('is never moved to another site, whatever it is made of', () => {
+  it('never redirects to another site for any characters', () => {
     fc.assert(fc.property(mixed, staysHere), { numRuns: turns(3_000, 1_000) });
     fc.assert(fc.property(fc.string({ unit: anyCharacter }), staysHere));
   });
 
-  it('stays inside its page when it is a parameter', () => {
+  it('stays inside its page as a parameter', () => {
     const params = { id: '../..//evil.example?a=b#c\r\n' };
     const { pathname, search, hash, host } = new URL(
       pathOf({ name: 'order', params }, 'es'),

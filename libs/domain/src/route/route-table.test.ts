@@ -48,11 +48,11 @@ it.each(rows)('the addresses of %s', (row) => {
   expect(`${name}: ${addresses.join(' | ')}`).toBe(row);
 });
 
-it('has no page that is not in this list', () => {
+it('has no other page', () => {
   expect(routeNames).toHaveLength(rows.length);
 });
 
-it.each(languages)('gives no two pages the same address in %s', (language) => {
+it.each(languages)('gives each page a unique address in %s', (language) => {
   const shapes = routeNames.map((name) => routeTable[name][language].replace(/\{\w+\}/, '{}'));
   expect(new Set(shapes).size).toBe(shapes.length);
 });

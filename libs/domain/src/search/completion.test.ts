@@ -19,7 +19,7 @@ it.each([
   expect(written(suggestion, typed)).toBe(parts);
 });
 
-it('changes no letter, whatever is typed', () => {
+it('never changes a letter of the input', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anyCharacter }),

@@ -92,13 +92,13 @@ const answered = (asked: number, ...suggestions: readonly string[]): Event => ({
 describe('a search box', () => {
   const asking = after(boxOf({ state: 'idle' }), typed('lag'), paused);
 
-  it('starts with the word of the address, and asks only for what is typed', () => {
+  it('starts with the word of the address, and queries only typed text', () => {
     const ready = nextBox<string>(newBox('laguna'), { kind: 'tokenReady' });
     expect(ready).toEqual(boxOf({ state: 'ready', word: 'laguna' }));
     expect(nextBox(ready, paused)).toBe(ready);
   });
 
-  it('numbers its questions, and shows the answer to the newest', () => {
+  it('numbers its queries and shows the reply to the newest', () => {
     expect(asking).toMatchObject({ state: 'fetch', word: 'lag', asked: 1, isTyping: false });
     const shown = nextBox(asking, answered(1, 'Laguna Nácar'));
     expect(shown).toMatchObject({ state: 'success', suggestions: ['Laguna Nácar'] });
@@ -107,14 +107,14 @@ describe('a search box', () => {
   it.each<[string, Event]>([
     ['answer', answered(1, 'late')],
     ['failure', { kind: 'failed', asked: 1 }],
-  ])('is not changed by the late %s to an older question', (_, late) => {
+  ])('ignores the late %s of an older query', (_, late) => {
     const newer = after(asking, typed('lagu'), paused);
     expect(nextBox(newer, late)).toBe(newer);
     const shown = nextBox(newer, answered(2, 'Laguna Nácar'));
     expect(nextBox(shown, late)).toBe(shown);
   });
 
-  it('shows what it has while it fetches more, and nothing when there is nothing', () => {
+  it('keeps its list while it fetches more, and shows none when empty', () => {
     const again = after(asking, answered(1, 'Laguna'), typed('lagu'), paused);
     expect(again).toMatchObject({ state: 'fetch', suggestions: ['Laguna'] });
     expect(nextBox(again, answered(2)).suggestions).toEqual([]);
@@ -125,13 +125,13 @@ describe('a search box', () => {
     [{ kind: 'escaped' }, 'lag'],
     [{ kind: 'left' }, 'lag'],
     [{ kind: 'cleared' }, ''],
-  ])('$kind closes it with the word "%s", and no answer or pause opens it', (event, word) => {
+  ])('$kind closes it with the word "%s", and no reply or pause opens it', (event, word) => {
     const closed = after(asking, typed('lag'), event);
     expect(closed).toEqual(boxOf({ state: 'idle', word, asked: 1 }));
     expect(after(closed, answered(1, 'Laguna'), paused)).toBe(closed);
   });
 
-  it('keeps what is typed before there is a token, and asks for it then', () => {
+  it('keeps input typed before there is a token, and queries it then', () => {
     const early = after(boxOf(), typed('lag'), paused);
     expect(early).toEqual(boxOf({ word: 'lag', isTyping: true }));
     expect(after(early, { kind: 'tokenReady' }, paused)).toMatchObject({
@@ -166,8 +166,8 @@ function holds(before: Box, { state, asked, suggestions }: Box): boolean {
   return state === 'fetch' || suggestions.length === 0;
 }
 
-describe('whatever happens, in whatever order', () => {
-  it('an older answer never takes the place of a newer one', () => {
+describe('any sequence of events', () => {
+  it('never lets an older reply replace a newer one', () => {
     const reached = new Set<BoxState>();
     fc.assert(
       fc.property(events, (happened) => {

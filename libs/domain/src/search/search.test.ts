@@ -47,13 +47,13 @@ it.each([
   expect(found(query)).toEqual(ids);
 });
 
-it('puts a name before a text, and the whole name before a longer one', () => {
+it('ranks a name over a text, and a full name over a longer one', () => {
   expect(found('copalera')).toEqual(['copalera', 'copalera-fuego']);
   expect(found('laguna')[0]).toBe('laguna-nacar');
   expect(found('manglar')).toEqual(['hotel', 'barlovento']);
 });
 
-it('puts the kind of a place before what is written of another', () => {
+it('ranks a place’s type over text about another place', () => {
   const ticket = entry({ id: 'plus', name: 'Gran Ceiba Plus', text: 'Con equipo de snorkel' });
   const park = { id: 'nacar', name: 'Laguna Nácar', kind: 'Parque de agua y snorkel' };
   const reef = entry({ id: 'snorkel', name: 'Snorkel de noche', text: '' });
@@ -78,7 +78,7 @@ it('never throws, and marks a text without changing it', () => {
   );
 });
 
-it('marks the words that were asked for, whatever their accents', () => {
+it('marks matching words regardless of accents', () => {
   expect(markWords('Río de luz, ríos', 'rio')).toEqual([
     { text: 'Río', isMarked: true },
     { text: ' de luz, ', isMarked: false },
@@ -86,7 +86,7 @@ it('marks the words that were asked for, whatever their accents', () => {
   ]);
 });
 
-it('cuts a query off where nobody types on, and keeps it on one line', () => {
+it('truncates a long query and keeps it on one line', () => {
   expect(settleQuery(`  a\u0000\r\nb\u202e  c  `)).toBe('a b c');
   expect([...settleQuery('🦜'.repeat(500))]).toHaveLength(longestQuery);
 });

@@ -31,7 +31,7 @@ it.each(['ZZ', 'NZ', '', 'constructor', '__proto__', 'toString'])(
   },
 );
 
-it('takes a country for each language where none is known', () => {
+it('defaults to a country per language', () => {
   expect(defaultCountry).toEqual({ es: 'MX', en: 'US', pt: 'BR' });
 });
 

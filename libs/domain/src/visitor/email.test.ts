@@ -13,7 +13,7 @@ it.each([
   'é'.repeat(32) + '@mail.example',
   `ana@${'é'.repeat(57)}.example`,
   ofLength(longestEmail),
-])('%s can be sent to', (text) => {
+])('%s can receive mail', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -51,7 +51,7 @@ it.each([
   'ana@\u3164mail.example',
   'ana\u115f@mail.example',
   ofLength(longestEmail + 1),
-])('%j can not', (text) => {
+])('%j cannot', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -67,11 +67,11 @@ it.each([
   ['jose\u0301@mail.example', 'jos\u00e9@mail.example'],
   ['.ana@mail.example', '.ana@mail.example'],
   ['Ana <ana@mail.example', 'Ana <ana@mail.example'],
-])('%j is typed for %s', (typed, email) => {
+])('%j is a typo of %s', (typed, email) => {
   expect(tidyEmail(typed)).toBe(email);
 });
 
-it('takes nothing that could end a line of a mail, whatever surrounds it', () => {
+it('rejects line breaks of a mail, whatever surrounds them', () => {
   const breaks = fc.constantFrom('\r', '\n', '\0', '\t', '\u007f', '\u0085', '\u2028', '\u2029');
   const around = fc.constantFrom('', 'ana', 'ana@', '@mail.example', 'ana@mail.example');
   fc.assert(
@@ -79,7 +79,7 @@ it('takes nothing that could end a line of a mail, whatever surrounds it', () =>
   );
 });
 
-it('answers the longest body of a request at once', () => {
+it('validates the longest request body at once', () => {
   const began = process.cpuUsage();
   for (const part of ['a', 'a.', 'a@', '@a.', '-.'])
     expect(isEmail(part.repeat(16_384 / part.length))).toBe(false);

@@ -47,7 +47,7 @@ it.each([
   '\u674e\u5c0f\u9f99',
   '\u0627\u0628',
   'a'.repeat(80),
-])('%j is fit for a name', (text) => {
+])('%j is a valid name', (text) => {
   expect(isFitName(text)).toBe(true);
 });
 
@@ -89,11 +89,11 @@ it.each([
   ['Ana https://prize.com/x', 'Ana https prize com x'],
   ['a'.repeat(500), 'a'.repeat(80)],
   [`${'a'.repeat(79)}\u{1f39f}`, 'a'.repeat(79)],
-])('%j is made %j', (text, name) => {
+])('%j becomes %j', (text, name) => {
   expect(fitName(text)).toBe(name);
 });
 
-it('makes a fit name of anything, and leaves a fit one as it is', () => {
+it('makes a valid name of any text, and keeps a valid one', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
       const name = fitName(text);
@@ -113,7 +113,7 @@ it.each([
   ['Viajes del Sur, S.A. de C.V.', 'Viajes', 'del Sur, S.A. de C.V.'],
   ['Mr. Suharto', 'Suharto', ''],
   ['Ing Ruiz', 'Ing', 'Ruiz'],
-])('%j is somebody called %j, of the name %j', (whole, firstName, lastName) => {
+])('splits %j into %j and %j', (whole, firstName, lastName) => {
   expect(splitName(whole)).toEqual({ firstName, lastName });
 });
 

@@ -21,7 +21,7 @@ it.each([
   expect(visitor.phoneCountry).toBe(country);
 });
 
-it('takes the country of the edge before that of the language', () => {
+it('prefers the edge’s country over the language’s', () => {
   expect(visitorOf(hints({ edgeCountry: 'JP' }))).toMatchObject({
     country: 'JP',
     phoneCountry: 'JP',
@@ -36,12 +36,12 @@ it.each(['japan', 'jp', '', 'J', '<b>'])(
   },
 );
 
-it('takes the currency of the cookie before that of the country', () => {
+it('prefers the cookie’s currency over the country’s', () => {
   const visitor = visitorOf(hints({ currency: 'CLP', edgeCountry: 'JP' }));
   expect(visitor).toMatchObject({ country: 'JP', currency: 'CLP' });
 });
 
-it.each(['XYZ', '__proto__', '2'])('takes a cookie that says "%s" for US dollars', (currency) => {
+it.each(['XYZ', '__proto__', '2'])('reads a cookie of "%s" as US dollars', (currency) => {
   expect(visitorOf(hints({ currency })).currency).toBe('USD');
 });
 
@@ -51,15 +51,15 @@ it.each([
   ['PEN', ['MXN', 'EUR'], 'MXN'],
   [undefined, ['USD'], 'USD'],
   ['PEN', [], 'PEN'],
-] as const)('of a wish for %p and an offer of %p takes %s', (currency, offered, taken) => {
+] as const)('with a request for %p and an offer of %p takes %s', (currency, offered, taken) => {
   expect(visitorOf(hints({ currency, offered })).currency).toBe(taken);
 });
 
-it('takes an empty currency cookie for none', () => {
+it('treats an empty currency cookie as none', () => {
   expect(visitorOf(hints({ currency: '' })).currency).toBe('MXN');
 });
 
-it('takes the phone country of the cookie before that of the edge', () => {
+it('prefers the cookie’s phone country over the edge’s', () => {
   const visitor = visitorOf(hints({ phoneCountry: 'CO', edgeCountry: 'JP' }));
   expect(visitor).toMatchObject({ country: 'JP', phoneCountry: 'CO' });
   expect(visitorOf(hints({ phoneCountry: '??', edgeCountry: 'JP' })).phoneCountry).toBe('JP');
@@ -74,7 +74,7 @@ it.each([
   expect(visitorOf(hints({ theme })).theme).toBe(shown);
 });
 
-it('lays pages out for the device', () => {
+it('chooses the layout for the device', () => {
   expect(visitorOf(hints({ isMobile: true })).layout).toBe('mobile');
   expect(visitorOf(hints({ isMobile: false })).layout).toBe('desktop');
 });

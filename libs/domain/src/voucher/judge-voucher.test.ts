@@ -45,7 +45,7 @@ it.each<[string, VoucherClaim, Partial<GateFacts>, string]>([
   expect(await judgeVoucher(codeOf(claim), facts(differs))).toEqual(told);
 });
 
-it('tells nothing of what is not signed by a key that it has', async () => {
+it('reveals nothing of a code without a known signature', async () => {
   const check = async () => 'unknownKey' as const;
   expect(await judgeVoucher(codeOf(ofDay), facts({ check }))).toEqual({ kind: 'unknownKey', key });
   expect(await judgeVoucher('V-1', facts({ isRevoked: yes }))).toEqual({ kind: 'forged' });

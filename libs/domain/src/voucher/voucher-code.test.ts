@@ -40,7 +40,7 @@ const anyClaim = fc.record({
   lastDay: anyDay,
 });
 
-it('is short, of letters that a QR code packs, and reads as what it says', () => {
+it('is short, in letters that a QR code packs, and states its contents', () => {
   const code = codeOf(claim);
   expect(code).toMatch(
     /^TQ1\.7K2M91XD\.TQ-7K2M-91XD\.7RHE-5001-3GWB\.GRAN-CEIBA-TOTAL\.C\.20261214/,
@@ -49,7 +49,7 @@ it('is short, of letters that a QR code packs, and reads as what it says', () =>
   expect(code.length).toBeLessThan(190);
 });
 
-it('reads what it wrote, whatever a backend calls its orders and units', () => {
+it('reads what it wrote, for any order and unit ids', () => {
   fc.assert(
     fc.property(anyClaim, (said) => {
       const code = codeOf(said);
@@ -62,7 +62,7 @@ it('reads what it wrote, whatever a backend calls its orders and units', () => {
   );
 });
 
-it('has one spelling', () => {
+it('has one canonical spelling', () => {
   const code = codeOf({ ...claim, order: 'a/b' });
   expect(code).toContain('.%61%2F%62.');
   const others = [
@@ -96,7 +96,7 @@ it('has one spelling', () => {
 it.each([
   ['2026-12-14', '2026-12-14'],
   [undefined, '2027-05-20'],
-])('of a ticket for %s says that it is good up to %s', (day, lastDay) => {
+])('for a ticket for %s is valid up to %s', (day, lastDay) => {
   const order = { id: 'TQ-1', createdAt: new Date('2026-11-21T02:00:00Z') };
   const said = claimOf(order, { slug: 'bruma', day }, { code: 'V-1', unit: 'ADULT' });
   const rest = { order: 'TQ-1', unit: 'V-1', product: 'bruma', who: 'ADULT' };
@@ -113,7 +113,7 @@ it.each([
   expect(unitCodesIn(typed)).toContain(code);
 });
 
-it('takes a signed code for no short one', () => {
+it('rejects a signed code as a short one', () => {
   expect(unitCodesIn(codeOf(claim))).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ describe('base 32', () => {
     );
   });
 
-  it.each(['U', 'i', '0 ', '000', '01', 'É0'])('does not read %s', (text) => {
+  it.each(['U', 'i', '0 ', '000', '01', 'É0'])('rejects %s', (text) => {
     expect(readBase32(text)).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ it.each<[string, (code: string) => string]>([
   ['on a Spanish keyboard', (code) => code.replaceAll('-', "'")],
   ['on one that curls its quotes', (code) => code.replaceAll('-', '\u2019')],
   ['with a line break behind', (code) => `${code}\r\n`],
-])('reads what a hand scanner types %s', (_, typed) => {
+])('reads hand scanner input %s', (_, typed) => {
   const code = codeOf({ ...claim, order: 'a/b-7' });
   expect(typedVoucherCode(typed(code))).toBe(code);
   expect(typedVoucherCode("O'Neil")).toBe("O'Neil");

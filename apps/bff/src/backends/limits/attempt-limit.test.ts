@@ -12,18 +12,18 @@ async function tryOften(limit: AttemptLimit, times: number): Promise<readonly nu
   return waits;
 }
 
-it('admits as many as it says, then makes wait a minute', async () => {
+it('admits its limit of tries, then blocks for a minute', async () => {
   const limit = new AttemptLimit(5, 'first');
   expect(await tryOften(limit, 7)).toEqual([0, 0, 0, 0, 0, 60, 60]);
 });
 
-it('counts each by himself', async () => {
+it('counts each key separately', async () => {
   const limit = new AttemptLimit(1, 'each');
   await tryOften(limit, 3);
   expect(await limit.waitFor('somebody else')).toBe(0);
 });
 
-it('doubles the wait each time, to an hour at most', async () => {
+it('doubles the wait each time, to at most an hour', async () => {
   const limit = new AttemptLimit(2, 'doubling');
   const waits: number[] = [];
   for (let round = 0; round < 9; round += 1) {
@@ -34,14 +34,14 @@ it('doubles the wait each time, to an hour at most', async () => {
   expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
 });
 
-it('does not shorten the wait of who goes on', async () => {
+it('never shortens the wait of a client that keeps trying', async () => {
   const limit = new AttemptLimit(1, 'patience');
   await tryOften(limit, 2);
   await seconds(50);
   expect(await limit.waitFor('somebody')).toBe(10);
 });
 
-it('forgets who turned out to be the right one', async () => {
+it('resets a key after a correct try', async () => {
   const limit = new AttemptLimit(2, 'right one');
   await tryOften(limit, 4);
   await limit.forget('somebody');

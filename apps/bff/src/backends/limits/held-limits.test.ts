@@ -28,7 +28,7 @@ function world() {
   return { clock, limits, take, reported };
 }
 
-it('lets a family of four and a school class of forty behind one address through', async () => {
+it('admits a family of four and a school class of forty behind one address', async () => {
   const { take } = world();
   const park = { most: 60, least: 10, left: 700 };
   expect(await take('family', 4, park)).toBe('taken');
@@ -36,7 +36,7 @@ it('lets a family of four and a school class of forty behind one address through
   expect(await take('other teacher', 20, park)).toBe('taken');
 });
 
-it('counts what an address holds now, in all of its carts, and says when there is room again', async () => {
+it('counts all holds of an address over its carts, and states when room returns', async () => {
   const { take, clock, reported } = world();
   expect(await take('one', 40)).toBe('taken');
   clock.advance(5 * minuteMs);
@@ -58,12 +58,12 @@ it.each([
   [4000, 61, { kind: 'most', most: 60 }],
   // Without `left` only the fixed number limits.
   [undefined, 60, 'taken'],
-])('of %s places left %s can be held: %j', async (left, count, outcome) => {
+])('of %s places left allows %s to be held: %j', async (left, count, outcome) => {
   const { take } = world();
   expect(await take('cart', count, { most: 60, least: 10, left })).toEqual(outcome);
 });
 
-it('takes the share of what is left and of what is held, so that it does not shrink by itself', async () => {
+it('applies its share to free plus held places, so that it does not shrink by itself', async () => {
   const { take } = world();
   expect(await take('one', 10, { most: 60, least: 1, left: 100 })).toBe('taken');
   expect(await take('other', 10, { most: 60, least: 1, left: 90 })).toBe('taken');
@@ -78,7 +78,7 @@ it('counts a lapsed hold that is taken again', async () => {
   expect(await take('one', 60)).toMatchObject({ kind: 'wait' });
 });
 
-it('gives back what was refused, and lets nobody hand over what they hold', async () => {
+it('releases refused places, and keeps holds bound to their owner', async () => {
   const { take, limits } = world();
   expect(await take('one', 60)).toBe('taken');
   expect(await take('other', 1)).toMatchObject({ kind: 'wait' });

@@ -43,7 +43,7 @@ const drift = {
   said: 'integer',
 };
 
-it('looks at one answer of an operation in so many seconds, and keeps when it saw what', async () => {
+it('checks one reply per operation in an interval, and stores the time', async () => {
   const { watch, counted, answers, pass } = watched();
   await answers('{"id":1}');
   await answers('{"id":1,"name":"Ana"}');
@@ -54,7 +54,7 @@ it('looks at one answer of an operation in so many seconds, and keeps when it sa
   expect(counted).toHaveLength(2);
 });
 
-it('writes each difference once a day, without a value', async () => {
+it('logs each difference once a day, without a value', async () => {
   const { reporter, answers, pass } = watched();
   for (const hours of [1, 22, 2]) {
     await answers('{"id":12345}');
@@ -65,7 +65,7 @@ it('writes each difference once a day, without a value', async () => {
   expect(reporter.reports).toHaveLength(2);
 });
 
-it('looks at nothing else', async () => {
+it('checks nothing else', async () => {
   const { watch, answers } = watched();
   await answers('{"id":1}', 'identity');
   await answers('{"id":1}', 'newsletter', 200);
@@ -77,7 +77,7 @@ it('looks at nothing else', async () => {
   expect(off.watch.noted()).toEqual([]);
 });
 
-it('notes no more than it can show', async () => {
+it('stores no more than it can show', async () => {
   const { watch, answers } = watched();
   await answers(
     JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`f${i}`, 1]))),
@@ -85,7 +85,7 @@ it('notes no more than it can show', async () => {
   expect(watch.noted()).toHaveLength(500);
 });
 
-it('is a page of rows, with nothing of an answer that could be HTML', () => {
+it('renders a page of rows, without unescaped HTML from a reply', () => {
   const moments = { first: 0, last: 86_400_000, count: 7 };
   const page = writeDrift([{ ...drift, ...moments, kind: 'word', at: '<b>', said: 'A&B' }]);
   expect(page).toContain('<td>newsletter</td><td>subscribe</td><td>&lt;b&gt;</td>');

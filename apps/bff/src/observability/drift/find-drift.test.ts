@@ -53,7 +53,7 @@ function driftOf(body: unknown): readonly Drift[] {
 
 const right = { Id: 'TQ-1', Total: { Amount: 12.5, IsoCode: 'MXN' } };
 
-it('finds nothing in what the contract says, in any of its forms', () => {
+it('finds nothing in valid replies, in any of their forms', () => {
   const whole = {
     ...right,
     Count: 3,
@@ -130,7 +130,7 @@ it.each<[string, object, Drift]>([
   expect(driftOf({ ...right, ...differs })).toEqual([drift]);
 });
 
-it('says of another body that it is another, and of a long list what its first entries say', () => {
+it('reports another body type, and for a long list the drift of its first entries', () => {
   expect(driftOf('<html>')).toEqual([
     { kind: 'retyped', at: '(body)', said: 'string, not object' },
   ]);
@@ -138,7 +138,7 @@ it('says of another body that it is another, and of a long list what its first e
   expect(driftOf({ ...right, Lines })).toHaveLength(20);
 });
 
-it('knows an operation by its own path before another’s parameter, and no other', () => {
+it('prefers an operation’s own path to another’s parameter', () => {
   const idOf = (method: string, path: string, status = 200) =>
     contract.expected(method, path, status)?.operation;
   expect(idOf('GET', '/orders/ended')).toBe('ended');

@@ -16,7 +16,7 @@ const anybody = aVisitor();
 const cached = (forms = createForms(1_000_000)) =>
   new CachedPage(page, anybody, { document, slots }, forms);
 
-it('is for each visitor the page that would have been rendered for him', async () => {
+it('equals for each visitor the page rendered for them', async () => {
   const one = cached();
   for (const visitor of [anybody, aVisitor({ theme: 'dark' }), aVisitor({ cartCount: 3 })]) {
     const { body } = await one.writtenFor(visitor, 'gzip');
@@ -26,7 +26,7 @@ it('is for each visitor the page that would have been rendered for him', async (
   }
 });
 
-it('is compressed once for each way of looking at it', async () => {
+it('is compressed once per encoding', async () => {
   const one = cached();
   const first = await one.writtenFor(aVisitor({ cartCount: 1 }), 'br');
   expect(await one.writtenFor(aVisitor({ cartCount: 1 }), 'br')).toBe(first);
@@ -34,7 +34,7 @@ it('is compressed once for each way of looking at it', async () => {
   expect(other.etag).not.toBe(first.etag);
 });
 
-it('is rendered when its document is first asked for, and only then', async () => {
+it('is rendered on the first request of its document', async () => {
   let rendered = 0;
   const counted = (of: SharedPage, visitor: VisitorView) => {
     rendered += 1;
@@ -47,13 +47,13 @@ it('is rendered when its document is first asked for, and only then', async () =
   expect(rendered).toBe(1);
 });
 
-it('refuses to write a page whose slots are not where they belong', async () => {
+it('refuses to write a page with misplaced slots', async () => {
   const elsewhere = () => document(page, anybody).replace('<b>0</b>', '<b>7</b>');
   const one = new CachedPage(page, anybody, { document: elsewhere, slots }, createForms(1_000_000));
   await expect(one.writtenFor(anybody, 'gzip')).rejects.toThrow('no place for <b>0</b>');
 });
 
-it('is written once for all who ask together, and again when its bytes had to go', async () => {
+it('is written once for concurrent requests, and again after eviction of its bytes', async () => {
   const one = cached(createForms(1_200));
   const together = [one.writtenFor(anybody, 'br'), one.writtenFor(anybody, 'br')];
   const [first, second] = await Promise.all(together);
@@ -65,13 +65,13 @@ it('is written once for all who ask together, and again when its bytes had to go
   expect(again).toEqual(first);
 });
 
-it('is for nobody else when it greets somebody', async () => {
+it('is not shared when it greets a visitor', async () => {
   const one = cached();
   const ana = aVisitor({ account: { kind: 'known', name: 'Ana' } });
   expect(await one.writtenFor(ana, 'br')).not.toBe(await one.writtenFor(ana, 'br'));
 });
 
-it('is not rendered again when it is made anew and nothing in it changed', async () => {
+it('is not rendered again when its new data is unchanged', async () => {
   let rendered = 0;
   const counted = (of: SharedPage, visitor: VisitorView) => {
     rendered += 1;

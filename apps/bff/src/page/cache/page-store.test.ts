@@ -17,7 +17,7 @@ function aStore({ freshMs = 30_000, maxBytes = 1_000_000 } = {}) {
   return { clock, store, make, made: () => made };
 }
 
-it('makes a page once while it is fresh', async () => {
+it('renders a page once while it is fresh', async () => {
   const { store, make, made } = aStore();
   const first = await store.page('a', make);
   expect(await store.page('a', make)).toEqual(first);
@@ -27,7 +27,7 @@ it('makes a page once while it is fresh', async () => {
 });
 
 it.each([30_000, 0])(
-  'makes a page once for all who ask together, kept for %d ms',
+  'renders a page once for concurrent requests, kept for %d ms',
   async (freshMs) => {
     const { store, make, made } = aStore({ freshMs });
     await Promise.all(Array.from({ length: 64 }, () => store.page('a', make)));
@@ -35,7 +35,7 @@ it.each([30_000, 0])(
   },
 );
 
-it('shows an older page while a newer one is made, and the newer one then', async () => {
+it('serves the older page while a new one renders, and then the new one', async () => {
   const { clock, store, make, made } = aStore();
   const first = await store.page('a', make);
   clock.advance(31_000);
@@ -47,7 +47,7 @@ it('shows an older page while a newer one is made, and the newer one then', asyn
   expect(store.fresh('a')).not.toBe(first.kind === 'cached' && first.page);
 });
 
-it('makes it anew before it answers once it is too old to be shown', async () => {
+it('renders before it answers once the page is too old', async () => {
   const { clock, store, make } = aStore();
   const first = await store.page('a', make);
   clock.advance(331_000);
@@ -55,7 +55,7 @@ it('makes it anew before it answers once it is too old to be shown', async () =>
   expect(later.kind === 'cached' && later.page).not.toBe(first.kind === 'cached' && first.page);
 });
 
-it('shows no page of yesterday, however fresh it is', async () => {
+it('serves no page of the previous day, however fresh it is', async () => {
   const { clock, store, make, made } = aStore();
   // Ten seconds before midnight in the parks.
   clock.advance(Date.parse('2026-12-13T04:59:50Z') - start.getTime());
@@ -67,7 +67,7 @@ it('shows no page of yesterday, however fresh it is', async () => {
   expect(made()).toBe(2);
 });
 
-it('keeps the old page when the newer one can not be made', async () => {
+it('keeps the old page when the new one fails', async () => {
   const { clock, store, make } = aStore();
   const first = await store.page('a', make);
   clock.advance(31_000);
@@ -79,12 +79,12 @@ it('keeps the old page when the newer one can not be made', async () => {
   }
 });
 
-it('says why a page can not be made when there is no old one to show', async () => {
+it('reports the failure when there is no old page', async () => {
   const { store } = aStore();
   await expect(store.page('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-it('never keeps what only passes, and nothing at all without a time to be fresh', async () => {
+it('never keeps transient failures, and nothing without a lifetime', async () => {
   const { store } = aStore();
   const passing: Made<string> = { kind: 'passing', outcome: 'error' };
   expect(await store.page('a', () => Promise.resolve(passing))).toEqual(passing);
@@ -95,7 +95,7 @@ it('never keeps what only passes, and nothing at all without a time to be fresh'
   expect(none.made()).toBe(2);
 });
 
-it('lets go of what was looked at longest ago when all weighs too much', async () => {
+it('evicts the least recently viewed page above its size limit', async () => {
   const { store } = aStore({ maxBytes: 10_000 });
   const make = () => Promise.resolve(cached(aPage(4_000)));
   for (const key of ['a', 'b', 'c']) await store.page(key, make);

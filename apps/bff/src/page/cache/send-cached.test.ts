@@ -22,12 +22,15 @@ it.each([
   { accepts: 'gzip, deflate, br', encoding: 'br', length: 6 },
   { accepts: 'gzip', encoding: 'gzip', length: 6 },
   { accepts: 'gzip;q=0', encoding: undefined, length: 5 },
-])('answers who accepts "$accepts" in $encoding', async ({ accepts, encoding, length }) => {
-  const answer = await request(url).head('/').set('Accept-Encoding', accepts);
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(answer.headers['content-length']).toBe(String(length));
-  expect(answer.headers['x-above']).toBe('yes');
-});
+])(
+  'answers a client that accepts "$accepts" in $encoding',
+  async ({ accepts, encoding, length }) => {
+    const answer = await request(url).head('/').set('Accept-Encoding', accepts);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-length']).toBe(String(length));
+    expect(answer.headers['x-above']).toBe('yes');
+  },
+);
 
 it.each([
   ['W/"e1"', 304],
@@ -39,7 +42,7 @@ it.each([
   ['"e"', 200],
   ['e1', 200],
   ['', 200],
-])('answers who has %j with %d', async (known, status) => {
+])('answers a client with %j by %d', async (known, status) => {
   const lines = [known].flat().flatMap((line) => ['If-None-Match', line]);
   const answer = await new Promise<IncomingMessage>((resolve) => {
     get(url, { headers: ['Host', 'shop.test', ...lines] }, resolve);
@@ -56,7 +59,7 @@ it.each([
   ['public', 30, 12, 'public, max-age=0, s-maxage=12, stale-while-revalidate=0, no-transform'],
   ['public', 0, 4_000, 'private, no-cache, no-transform'],
   ['private', 30, 4_000, 'private, no-cache, no-transform'],
-] as const)('says how long a %s page of %d s is kept when the day has %d s', (...row) => {
+] as const)('sets the lifetime of a %s page of %d s when the day has %d s left', (...row) => {
   const [reach, fresh, left, control] = row;
   expect(cachedHeaders(reach, fresh, left)['Cache-Control']).toBe(control);
 });

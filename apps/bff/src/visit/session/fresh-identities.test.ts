@@ -77,7 +77,7 @@ async function open(failing: number) {
   return { state, who, close: () => server.close() };
 }
 
-it('keeps renewed tokens by one write, however many asked with the old ones', async () => {
+it('stores renewed tokens in one write for concurrent requests', async () => {
   const { state, who, close } = await open(0);
   expect(new Set(await who(64))).toEqual(new Set(['new']));
   expect(state.written).toBe(1);
@@ -85,7 +85,7 @@ it('keeps renewed tokens by one write, however many asked with the old ones', as
   close();
 });
 
-it('has the next who asked with the old ones keep what could not be kept, one at a time', async () => {
+it('retries a failed write by later requests with the old tokens, one at a time', async () => {
   const { state, who, close } = await open(2);
   expect(new Set(await who(8))).toEqual(new Set(['new']));
   expect(state.written).toBe(3);

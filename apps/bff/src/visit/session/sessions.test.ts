@@ -82,7 +82,7 @@ it.each([
   expect(await app.who(cookie)).toBe(row.who);
 });
 
-it('ends after 12 hours, however busy it is', async () => {
+it('ends after 12 hours, however active it is', async () => {
   const app = await open(new MemoryShortLived(clock));
   const cookie = await app.signIn();
   for (let visit = 0; visit < 35; visit += 1) {
@@ -93,7 +93,7 @@ it('ends after 12 hours, however busy it is', async () => {
   expect(await app.who(cookie)).toBe('');
 });
 
-it('takes cookies and entries of an older secret, and none of one that left the list', async () => {
+it('accepts cookies and entries of an older secret, and none of a removed one', async () => {
   const state = new MemoryShortLived(clock);
   const cookie = await (await open(state, [secretOf('first')])).signIn();
   const rotated = await open(state, [secretOf('second'), secretOf('first')]);
@@ -103,7 +103,7 @@ it('takes cookies and entries of an older secret, and none of one that left the 
   expect([await later.who(cookie), await later.who(renewed)]).toEqual(['', 'site']);
 });
 
-it('has nothing of a person, and no id, in the store', async () => {
+it('stores no personal data and no plain id', async () => {
   const kept: string[] = [];
   const inner = new MemoryShortLived(clock);
   const watched: ShortLived = {
@@ -124,7 +124,7 @@ it('has nothing of a person, and no id, in the store', async () => {
     expect(kept.join(' ')).not.toContain(secret);
 });
 
-it('is nobody for a cookie that was made up or changed', async () => {
+it('is anonymous for a forged or changed cookie', async () => {
   const app = await open(new MemoryShortLived(clock));
   const cookie = await app.signIn();
   const changed = cookie.replace(/s%3A(.)/, (_, first) => `s%3A${first === 'A' ? 'B' : 'A'}`);
@@ -133,7 +133,7 @@ it('is nobody for a cookie that was made up or changed', async () => {
   expect(await app.who(cookie)).toBe('site');
 });
 
-it('is nobody, and no error, while the store is away, is back with it, and ends with a sign-out', async () => {
+it('is anonymous without an error during a store outage, returns with it, and ends on sign-out', async () => {
   const inner = new MemoryShortLived(clock);
   let isAway = false;
   const shaky: ShortLived = new Proxy(inner, {
@@ -161,7 +161,7 @@ it('is nobody, and no error, while the store is away, is back with it, and ends 
   expect(await other.who(cookie)).toBe('');
 });
 
-it('sends no cookie of a session that could not be kept', async () => {
+it('sends no cookie for a session that could not be stored', async () => {
   const inner = new MemoryShortLived(clock);
   const full: ShortLived = new Proxy(inner, {
     get: (target, name) => {
@@ -173,7 +173,7 @@ it('sends no cookie of a session that could not be kept', async () => {
   expect(await (await open(full)).signIn()).toBe('');
 });
 
-it('does not wait for a store that is silent longer than its budget', async () => {
+it('does not wait beyond its budget for a silent store', async () => {
   const silent: ShortLived = new Proxy(new MemoryShortLived(clock), {
     get: () => () => new Promise(() => undefined),
   });
@@ -183,7 +183,7 @@ it('does not wait for a store that is silent longer than its budget', async () =
   expect(app.failures).toEqual(['TaskCancelledError']);
 });
 
-it('makes ids of 256 bits that look like chance', async () => {
+it('makes random ids of 256 bits', async () => {
   const { newSessionId } = await import('./sessions.js');
   const ids = Array.from({ length: 10_000 }, newSessionId);
   expect(new Set(ids).size).toBe(10_000);

@@ -22,14 +22,14 @@ function arrive() {
 
 beforeEach(() => admitInstalments('', undefined));
 
-it('fetches nothing before somebody agreed to it', () => {
+it('loads nothing before consent', () => {
   admitInstalments('', widget);
   admitInstalments('analytics', widget);
   expect(script()).toBeNull();
   expect(window.upliftInitialized).toBe(false);
 });
 
-it('is ready once its script is there, with key, currency and locale', () => {
+it('is ready once its script has loaded, with key, currency and locale', () => {
   admitInstalments('analytics marketing', widget);
   expect(script()?.src).toBe(widget.script);
   expect(window.upliftInitialized).toBe(false);
@@ -38,7 +38,7 @@ it('is ready once its script is there, with key, currency and locale', () => {
   expect(window.upliftInitialized).toBe(true);
 });
 
-it('begins anew with another currency, and is not ready until then', () => {
+it('restarts with another currency, and is not ready until then', () => {
   admitInstalments('marketing', widget);
   const first = arrive();
   const old = script();
@@ -54,7 +54,7 @@ it('begins anew with another currency, and is not ready until then', () => {
   expect(window.upliftInitialized).toBe(true);
 });
 
-it('goes away where it has no place, and when it is no longer agreed to', () => {
+it('is removed without a place or after consent is withdrawn', () => {
   for (const end of [
     () => admitInstalments('marketing', undefined),
     () => admitInstalments('analytics', widget),
@@ -68,7 +68,7 @@ it('goes away where it has no place, and when it is no longer agreed to', () => 
   }
 });
 
-it('is not ready when what came is no widget', () => {
+it('is not ready when the script defines no widget', () => {
   admitInstalments('marketing', widget);
   script()?.dispatchEvent(new Event('load'));
   expect(window.upliftInitialized).toBe(false);

@@ -26,7 +26,7 @@ const refuse = (...fields: readonly string[]) =>
     problems: fields.map((one) => ({ code: one, field: one, text: `${one}: no`, ways: [] })),
   });
 
-it('is a plain form, with the own country chosen and nothing ticked', async () => {
+it('is a plain form with the own country selected and nothing ticked', async () => {
   const { container } = show();
   const form = container.querySelector<HTMLFormElement>('form');
   expect(form?.getAttribute('action')).toBe('/api/newsletter#newsletter');
@@ -49,7 +49,7 @@ it('is a plain form, with the own country chosen and nothing ticked', async () =
   await expectNoAxeFindings(container);
 });
 
-it('hides the field of machines from people', () => {
+it('hides the honeypot field from people', () => {
   const { container } = show();
   const trap = container.querySelector('[name="website"]');
   expect(trap?.getAttribute('tabindex')).toBe('-1');
@@ -59,7 +59,7 @@ it('hides the field of machines from people', () => {
   expect(screen.queryByRole('textbox', { name: /vacío/ })).toBeNull();
 });
 
-it('checks a field when it is left, and clears it as soon as it is right', async () => {
+it('checks a field on blur, and clears its error once valid', async () => {
   show();
   await userEvent.type(field('Correo electrónico'), 'ana');
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
@@ -70,7 +70,7 @@ it('checks a field when it is left, and clears it as soon as it is right', async
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
 });
 
-it('lists what was refused, takes the focus there, and keeps what was typed', async () => {
+it('lists the errors, moves the focus there, and keeps the input', async () => {
   refuse('lastName', 'permits');
   show();
   await userEvent.type(field('Nombre'), 'Ana');
@@ -90,7 +90,7 @@ it('lists what was refused, takes the focus there, and keeps what was typed', as
   expect(within(summary).getAllByRole('link')).toHaveLength(1);
 });
 
-it('shows what was refused without scripts, with all that was typed', () => {
+it('shows the errors without scripts, with all input', () => {
   show({
     typed: { name: 'Ana', country: 'BR', accepts: 'yes' },
     problems: [
@@ -106,7 +106,7 @@ it('shows what was refused without scripts, with all that was typed', () => {
   expect(screen.getAllByText('El campo email es requerido')).toHaveLength(2);
 });
 
-it('offers to try again, under the same attempt, when nothing could be done', async () => {
+it('offers a retry with the same attempt after a failure', async () => {
   answer(503, { statusCode: 503 });
   show();
   await send();
@@ -122,7 +122,7 @@ it('offers to try again, under the same attempt, when nothing could be done', as
   expect(JSON.parse(second)).toEqual(JSON.parse(first));
 });
 
-it('puts a word in place of the form, and the focus on it', async () => {
+it('replaces the form with a message and moves the focus to it', async () => {
   answer(200, { kind: 'done', view: { text: 'Ya estás en la lista' }, next: '/es/' });
   const { container } = show();
   await userEvent.click(screen.getByRole('checkbox', { name: /aviso de privacidad/ }));

@@ -34,7 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 const sent = () => JSON.parse(bff.seen.at(-1)?.body ?? '') as unknown; // as: compared as a whole
 
-it('offers yes, no and a choice in the same weight, as plain forms', async () => {
+it('offers yes, no and a choice with equal weight, as plain forms', async () => {
   const { container } = show();
   const notice = screen.getByRole('region', { name: 'Tú decides sobre las cookies' });
   // The page's `h1` must stay the first heading.
@@ -51,7 +51,7 @@ it('offers yes, no and a choice in the same weight, as plain forms', async () =>
   await expectNoAxeFindings(container);
 });
 
-it('ticks nothing beforehand', () => {
+it('preselects nothing', () => {
   show();
   for (const box of screen.getAllByRole('checkbox', { hidden: true }))
     expect(box).toHaveProperty('checked', false);
@@ -68,7 +68,7 @@ it('runs no tag before the answer, nor after a no', async () => {
   expect(scripts()).toEqual([]);
 });
 
-it('sends what was ticked', async () => {
+it('sends the ticked purposes', async () => {
   show();
   await userEvent.click(screen.getByText('Elegir'));
   await userEvent.click(screen.getByRole('checkbox', { name: /Medición/ }));
@@ -77,7 +77,7 @@ it('sends what was ticked', async () => {
   expect(sent()).toEqual({ path: '/es/', choice: 'chosen', categories: 'analytics' });
 });
 
-it('fetches the tags of somebody who agreed, once, and says to what', () => {
+it('loads the tags once after consent, with the purposes', () => {
   const { rerender } = show({ consent: ['analytics'] });
   rerender(<p>another page</p>);
   show({ consent: ['analytics'] });
@@ -86,7 +86,7 @@ it('fetches the tags of somebody who agreed, once, and says to what', () => {
   expect(scripts()).toEqual(['https://tags.example/tags.js']);
 });
 
-it('runs no tag for what needs none', () => {
+it('runs no tag when no purpose needs one', () => {
   show({ consent: ['personalisation'] });
   expect(window.dataLayer).toBeUndefined();
   expect(scripts()).toEqual([]);
@@ -94,22 +94,25 @@ it('runs no tag for what needs none', () => {
 
 const told = () => window.dataLayer?.filter((entry) => 'withLogin' in entry);
 
-it('tells the tags of somebody who is not signed in without asking', async () => {
+it('tells the tags of an anonymous visitor without a call', async () => {
   show({ consent: ['marketing'] });
   await waitFor(() => expect(told()).toHaveLength(1));
   expect(told()).toEqual([{ withLogin: 'No', id: 'n/a', pais: 'n/a', estado: 'n/a' }]);
   expect(bff.seen.filter(({ path }) => path === '/user-info/')).toEqual([]);
 });
 
-it.each(['known', 'unknown'] as const)('asks once who is %s, and tells the tags', async (kind) => {
-  const tracking = { withLogin: 'Si', id: 'handle', pais: 'MX', estado: 'n/a' };
-  bff.reply('/user-info/', 200, { status: 'auth', firstName: 'Ana', email: 'a@b.mx', tracking });
-  const before = bff.seen.length;
-  show({ consent: ['analytics'], account: { kind, name: 'Ana' } });
-  await waitFor(() => expect(told()).toEqual([tracking]));
-  const asked = bff.seen.slice(before).map(({ path }) => path);
-  expect(asked.filter((path) => path.startsWith('/user-info'))).toEqual(['/user-info/']);
-});
+it.each(['known', 'unknown'] as const)(
+  'fetches once who is %s, and tells the tags',
+  async (kind) => {
+    const tracking = { withLogin: 'Si', id: 'handle', pais: 'MX', estado: 'n/a' };
+    bff.reply('/user-info/', 200, { status: 'auth', firstName: 'Ana', email: 'a@b.mx', tracking });
+    const before = bff.seen.length;
+    show({ consent: ['analytics'], account: { kind, name: 'Ana' } });
+    await waitFor(() => expect(told()).toEqual([tracking]));
+    const asked = bff.seen.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => path.startsWith('/user-info'))).toEqual(['/user-info/']);
+  },
+);
 
 it.each([
   ['without a yes to tags', { consent: ['personalisation'] }, frame],
@@ -119,14 +122,14 @@ it.each([
     { consent: ['analytics'] },
     { ...frame, tagManager: undefined },
   ],
-] as const)('tells nobody who looks %s', (_, visitor, around) => {
+] as const)('tells the tags of no visitor who looks %s', (_, visitor, around) => {
   const account = { kind: 'known', name: 'Ana' } as const;
   const { queries } = show({ ...visitor, account }, around);
   expect(queries.getQueryState(['userInfo'])).toBeUndefined();
   expect(told() ?? []).toEqual([]);
 });
 
-it('stays with a word when the answer could not be kept', async () => {
+it('stays with a message when the answer could not be stored', async () => {
   bff.reply('POST /api/consent', 500, 'no', { 'content-type': 'text/plain' });
   show();
   await press('Aceptar');

@@ -30,21 +30,21 @@ const show = (account: AccountState, differs: Partial<FrameView> = {}) =>
     { origin: bff.url },
   );
 
-it.each(['anonymous', 'unknown'] as const)('leads somebody who is %s to the sign-in', (kind) => {
+it.each(['anonymous', 'unknown'] as const)('links a visitor who is %s to the sign-in', (kind) => {
   show({ kind });
   expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe(
     '/es/auth/',
   );
 });
 
-it('leads somebody who is known to the account, by name', async () => {
+it('links a known visitor to the account, by name', async () => {
   const { container } = show(ana);
   const link = screen.getByRole('link', { name: 'Mi cuenta, Ana' });
   expect(link.getAttribute('href')).toBe('/es/mi-cuenta/');
   await expectNoAxeFindings(container);
 });
 
-it('brings the page along at a press, and has it kept', async () => {
+it('passes the current page at a press and stores it', async () => {
   bff.reply('POST /redirect/', 204, '', { 'content-type': 'text/plain' });
   const { loaded } = show({ kind: 'anonymous' });
   await userEvent.click(screen.getByRole('link', { name: 'Inicia sesión' }));
@@ -60,7 +60,7 @@ it.each([
   ['the sign-in', '/es/auth/?new', []],
   ['what stands below it', '/es/forgot/', [{ name: 'Inicia sesión', href: '/es/auth/' }]],
   ['the account', '/es/mi-cuenta/', []],
-])('does not come back to %s', async (_, own, breadcrumb) => {
+])('does not return to %s', async (_, own, breadcrumb) => {
   const { went, address } = show({ kind: 'anonymous' }, { path: own, breadcrumb });
   await userEvent.click(screen.getByRole('link', { name: 'Inicia sesión' }));
   expect(went).toEqual([]);
@@ -104,7 +104,7 @@ const info = (differs: object) => ({
   ...differs,
 });
 
-it('asks once who came from another site, and greets', async () => {
+it('fetches the identity once for a visitor from another site, and greets', async () => {
   bff.reply('/user-info/', 200, info({}));
   showLive({ kind: 'unknown' });
   expect(await screen.findByRole('link', { name: 'Mi cuenta, Ana Ruiz' })).toBeTruthy();
@@ -114,7 +114,7 @@ it('asks once who came from another site, and greets', async () => {
 it.each([
   ['nobody is signed in', 200, info({ status: 'noauth', userName: '' })],
   ['there is no answer', 500, 'no'],
-])('keeps the way to sign in, silently, when %s', async (_, status, body) => {
+])('keeps the sign-in link silently when %s', async (_, status, body) => {
   bff.reply('/user-info/', status, body);
   const { said } = showLive({ kind: 'unknown' });
   await waitFor(() => expect(bff.seen).toHaveLength(1));
@@ -122,7 +122,7 @@ it.each([
   expect(said).toEqual([]);
 });
 
-it.each([ana, { kind: 'anonymous' }] as const)('asks nobody about one who is $kind', (account) => {
+it.each([ana, { kind: 'anonymous' }] as const)('fetches no identity for $kind', (account) => {
   const { queries } = showLive(account);
   expect(queries.getQueryState(['userInfo'])).toBeUndefined();
 });
@@ -135,7 +135,7 @@ const openMenu = (account: AccountState) =>
     { origin: bff.url },
   );
 
-it('has the account and the way out in the menu of a phone', () => {
+it('has account and sign-out in the phone menu', () => {
   openMenu(ana);
   const part = within(screen.getByRole('region', { name: 'Tu cuenta' }));
   expect(part.getByRole('link', { name: 'Mi cuenta, Ana' })).toBeTruthy();

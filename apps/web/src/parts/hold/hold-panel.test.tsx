@@ -40,7 +40,7 @@ const lit = (container: HTMLElement) =>
   [...container.querySelectorAll('i')].map(({ dataset }) => dataset.lit ?? '-').join(' ');
 
 describe('the clock', () => {
-  it('counts the seconds that the server counted, whatever the visitor’s own clock says', () => {
+  it('counts the server’s seconds, whatever the visitor’s own clock says', () => {
     jest.useFakeTimers({ now: new Date('2031-05-05T00:00:00Z') });
     renderScreen(panelOf(aHold({ secondsLeft: 1_125 })), { path });
     expect(time()).toMatch(/^18:45/);
@@ -50,7 +50,7 @@ describe('the clock', () => {
     expect(time()).toMatch(/^9:59/);
   });
 
-  it('says until when, and in the last five minutes that they are the last', () => {
+  it('shows the end, and marks the last five minutes', () => {
     show({ secondsLeft: 301 });
     expect(time()).toMatch(/hasta las 14:20, hora local del parque$/);
     pass(1);
@@ -62,12 +62,12 @@ describe('the clock', () => {
     [1_122, `3 ${'on '.repeat(18)}-`],
     [1_080, `${'on '.repeat(18)}- -`],
     [30, `2 ${'- '.repeat(19)}`],
-  ])('with %s seconds left has a dot a minute', (secondsLeft, dots) => {
+  ])('with %s seconds left has a dot per minute', (secondsLeft, dots) => {
     const { container } = show({ secondsLeft });
     expect(lit(container)).toBe(dots.trim());
   });
 
-  it('goes on from when its view came, also where that is shown once more', () => {
+  it('counts from the arrival of its view, also when shown again', () => {
     const hold = aHold({ secondsLeft: 600 });
     jest.useFakeTimers();
     renderScreen(panelOf(hold), { path }).unmount();
@@ -79,7 +79,7 @@ describe('the clock', () => {
   it.each([
     ['came, however late its code does', '0', /^19:52/],
     ['was kept to be read without a connection', '300000', /^14:52/],
-  ])('goes on from when its HTML %s', (_, keptMs, shown) => {
+  ])('counts from when its HTML %s', (_, keptMs, shown) => {
     document.documentElement.dataset['keptMs'] = keptMs;
     jest.useFakeTimers();
     const began = performance.now();
@@ -102,7 +102,7 @@ describe('the clock', () => {
     expect(time()).toMatch(shown);
   });
 
-  it('begins anew with what the server says next', () => {
+  it('restarts with the server’s next value', () => {
     const { showNext } = show({ secondsLeft: 60 });
     pass(30);
     showNext(panelOf(aHold({ secondsLeft: 1_200, until: '14:40' })));
@@ -112,7 +112,7 @@ describe('the clock', () => {
   it.each([
     ['comes out of the browser’s own cache', () => window, 'pageshow'],
     ['is looked at again', () => document, 'visibilitychange'],
-  ])('is right at once when its page %s', (_, target, event) => {
+  ])('is correct at once when its page %s', (_, target, event) => {
     // Intervals do not fire, as in a background tab.
     jest.useFakeTimers({ doNotFake: ['setInterval', 'clearInterval'] });
     renderScreen(panelOf(aHold()), { path });
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(time()).toMatch(/^15:00/);
   });
 
-  it('stands in the bar of a phone as well', () => {
+  it('shows in the phone bar as well', () => {
     jest.useFakeTimers();
     const { container } = renderScreen(<HoldInDock hold={aHold({ secondsLeft: 61 })} />);
     expect(container.textContent).toContain('apartado 1:01');
@@ -130,7 +130,7 @@ describe('the clock', () => {
   });
 });
 
-it('asks for the page anew after a sleep of the machine, whose clock stood still', () => {
+it('reloads the page after a machine sleep that stopped the clock', () => {
   const { queries } = show();
   queries.setQueryData(['page', path], {});
   const isAskedAnew = () => queries.getQueryState(['page', path])?.isInvalidated;
@@ -141,8 +141,8 @@ it('asks for the page anew after a sleep of the machine, whose clock stood still
   expect(isAskedAnew()).toBe(true);
 });
 
-describe('what is said to those who listen', () => {
-  it('is five minutes, one minute, and the end, and nothing else', () => {
+describe('the screen reader announcements', () => {
+  it('are five minutes, one minute, and the end, and nothing else', () => {
     const { said } = show({ secondsLeft: 1_200 });
     pass(899);
     expect(said).toEqual([]);
@@ -160,7 +160,7 @@ describe('what is said to those who listen', () => {
     expect(said).toHaveLength(3);
   });
 
-  it('is not what a page that just came shows anyway', () => {
+  it('skip what a freshly loaded page shows anyway', () => {
     const { said } = show({ secondsLeft: 200 });
     pass(100);
     expect(said).toEqual([]);
@@ -168,7 +168,7 @@ describe('what is said to those who listen', () => {
 });
 
 describe('more time', () => {
-  it('is promised before the last ten minutes, and offered in them', () => {
+  it('is announced before the last ten minutes, and offered in them', () => {
     show({ secondsLeft: 601 });
     expect(button('Apartar por más tiempo')).toBeNull();
     expect(screen.getByText(/en los últimos 10 minutos/)).toBeTruthy();
@@ -177,14 +177,14 @@ describe('more time', () => {
     expect(screen.queryByText(/en los últimos 10 minutos/)).toBeNull();
   });
 
-  it('is neither where there is no more of it', () => {
+  it('is neither announced nor offered when used up', () => {
     show({ secondsLeft: 601, canExtend: false });
     expect(screen.queryByText(/en los últimos 10 minutos/)).toBeNull();
     pass(300);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows what is held now, and keeps the focus', async () => {
+  it('shows the current hold and keeps the focus', async () => {
     const held: HeldView[] = [];
     const view = { cart: aCartView({ hold: aHold() }), count: 1 };
     bff.reply('POST /api/cart/hold', 200, { kind: 'done', next: path, notice: 'Listo', view });
@@ -199,7 +199,7 @@ describe('more time', () => {
     expect(JSON.parse(bff.seen.at(-1)?.body ?? '')).toEqual({ path, attempt: 'attempt-0001' });
   });
 
-  it('says at its place why there is none', async () => {
+  it('shows a refusal in its place', async () => {
     const problem = { code: 'holdLimit', field: 'hold', text: 'Dos veces, el máximo.', ways: [] };
     bff.reply('POST /api/cart/hold', 422, { kind: 'refused', problems: [problem] });
     renderScreen(panelOf(aHold({ secondsLeft: 300 })), { path, origin: bff.url });
@@ -209,7 +209,7 @@ describe('more time', () => {
     expect(screen.getByRole('region').contains(alert)).toBe(true);
   });
 
-  it('says so also when a form was refused', () => {
+  it('shows a refusal of a plain form, too', () => {
     const problem = { code: 'holdLimit', field: 'hold', text: 'Dos veces, el máximo.', ways: [] };
     show({ problems: [problem], canExtend: false });
     expect(screen.getByRole('alert').textContent).toBe('Dos veces, el máximo.');
@@ -217,7 +217,7 @@ describe('more time', () => {
 });
 
 describe('after the end', () => {
-  it('says so, with one press to try again', () => {
+  it('shows it, with one press to retry', () => {
     show({ secondsLeft: 2 });
     expect(screen.queryByText('Tus lugares se liberaron')).toBeNull();
     pass(2);
@@ -226,7 +226,7 @@ describe('after the end', () => {
     expect(screen.getByRole('button').textContent).toBe('Volver a apartarlos');
   });
 
-  it('asks for nothing by itself', async () => {
+  it('sends nothing by itself', async () => {
     const before = bff.seen.length;
     jest.useFakeTimers();
     renderScreen(panelOf(aHold({ secondsLeft: 1 })), { path, origin: bff.url });
@@ -262,7 +262,7 @@ describe('after the end', () => {
 });
 
 it.each([1_200, 100, 0])(
-  'stands up to the automatic check with %s seconds left',
+  'passes the automatic accessibility check with %s seconds left',
   async (secondsLeft) => {
     const { container } = renderScreen(panelOf(aHold({ secondsLeft })), { path });
     await expectNoAxeFindings(container);

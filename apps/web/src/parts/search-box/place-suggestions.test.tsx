@@ -65,7 +65,7 @@ async function showSuggestions(consent: VisitorView['consent']) {
 
 const told = () => bff.seen.filter(({ path: asked }) => asked === '/api/search/taken');
 
-it('shows a place with its scene, its kind and its price, and a phrase without', async () => {
+it('shows a place with its scene, type and price, and a phrase without', async () => {
   const { container } = await showSuggestions(undefined);
   const [first, second] = screen.getAllByRole('option');
   expect(first?.textContent).toBe('Laguna Nácar, Parque acuático, desde $1,979.00 MXN');
@@ -75,7 +75,7 @@ it('shows a place with its scene, its kind and its price, and a phrase without',
   await expectNoAxeFindings(container);
 });
 
-it('opens the place by keys, empties the field and tells nobody who did not agree', async () => {
+it('opens the place by keyboard, clears the field and reports nothing without consent', async () => {
   const { went } = await showSuggestions(['marketing']);
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   expect(field().getAttribute('aria-activedescendant')).toBe('q-list-0');
@@ -85,7 +85,7 @@ it('opens the place by keys, empties the field and tells nobody who did not agre
   expect(told()).toEqual([]);
 });
 
-it('tells of a place that was taken, after consent, and of no phrase', async () => {
+it('reports a chosen place after consent, and no phrase', async () => {
   await showSuggestions(['analytics']);
   fireEvent.click(screen.getAllByRole('option')[1] as HTMLElement); // as: there are two
   expect(field().value).toBe('lagunas');

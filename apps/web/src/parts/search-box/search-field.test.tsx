@@ -93,7 +93,7 @@ async function showSuggestions() {
 }
 
 describe('the seven states', () => {
-  it('initial: without a token it is the field of a plain form and asks nothing', async () => {
+  it('initial: stays a plain form field without a token and sends nothing', async () => {
     bff.reply(start, 200, { isReady: false });
     show();
     act(() => field().focus());
@@ -104,7 +104,7 @@ describe('the seven states', () => {
     expect(questions()).toEqual([]);
   });
 
-  it('idle: it is a combobox whose list is closed', async () => {
+  it('idle: is a combobox with a closed list', async () => {
     const { container } = show();
     act(() => field().focus());
     const box = await live();
@@ -114,7 +114,7 @@ describe('the seven states', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('asks for its token once the page is at rest, and not again when it is used', async () => {
+  it('fetches its token once the page is idle, and not again on use', async () => {
     pass(2_000, () => show());
     await waitFor(() => expect(bff.seen).toHaveLength(1));
     act(() => field().focus());
@@ -122,7 +122,7 @@ describe('the seven states', () => {
     expect(bff.seen.map(({ path }) => path)).toEqual([start]);
   });
 
-  it('ready: filled with the word of the address, and nothing is asked', async () => {
+  it('ready: is filled with the word of the address, and sends nothing', async () => {
     show('ceiba');
     expect((await live()).value).toBe('ceiba');
     expect(screen.getByRole('button', { name: 'Borrar búsqueda' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the seven states', () => {
     expect(questions()).toEqual([]);
   });
 
-  it('fetch: it shows that it is busy', async () => {
+  it('fetch: shows that it is busy', async () => {
     bff.reply(askedFor('ce'), silence);
     const { container } = show();
     act(() => field().focus());
@@ -141,7 +141,7 @@ describe('the seven states', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('success: a list of whole rows, what completes the word set apart, and more below', async () => {
+  it('success: lists whole rows, with the completion highlighted and more below', async () => {
     const { container, said } = await showSuggestions();
     expect(options()).toEqual(['cenote', 'ceiba', 'cenar']);
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -154,7 +154,7 @@ describe('the seven states', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('empty: it says so to eyes and ears and leads on', async () => {
+  it('empty: says so visibly and to screen readers, and links onward', async () => {
     const { container, said } = await showAnswered('zz', suggested('zz'));
     const more = await screen.findByRole('link', { name: 'Buscar más sobre zz' });
     expect(more.getAttribute('href')).toBe(`${results}?q=zz`);
@@ -162,7 +162,7 @@ describe('the seven states', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('error: the line of the answer', async () => {
+  it('error: shows the message of the reply', async () => {
     const problem = 'No se han podido buscar resultados ahora';
     const { container, said } = await showAnswered('ce', { suggestions: [], problem }, 503);
     expect(await screen.findByText(problem)).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the seven states', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('error: a line of its own when no answer of ours comes', async () => {
+  it('error: shows a message of its own without a valid reply', async () => {
     const { said } = await showAnswered('ce', { message: 'no' }, 429);
     expect(await screen.findByText('No se han podido buscar resultados')).toBeTruthy();
     expect(said).toEqual(['No se han podido buscar resultados']);
@@ -187,20 +187,20 @@ describe('the field', () => {
     expect([before.value, document.activeElement]).toEqual(['ceib', before]);
   });
 
-  it('fetches its code when a pointer comes near', async () => {
+  it('loads its code when a pointer comes near', async () => {
     const { container } = show();
     fireEvent.pointerEnter(container.querySelector('.field') ?? container);
     expect(await live()).toBe(field());
   });
 
-  it('asks for nothing before somebody comes near', async () => {
+  it('loads nothing before a pointer comes near', async () => {
     show();
     await wait(50);
     expect(screen.getByRole('searchbox')).toBe(field());
     expect(bff.seen).toEqual([]);
   });
 
-  it('takes the word of a page that comes in place, and keeps the focus', async () => {
+  it('takes the word of an in-place page change, and keeps the focus', async () => {
     const { showNext } = show('ceiba');
     act(() => field().focus());
     const before = await live();
@@ -214,8 +214,8 @@ describe('the field', () => {
   });
 });
 
-describe('time', () => {
-  it('passes half a second after the last key before anything is asked', async () => {
+describe('timing', () => {
+  it('waits half a second after the last key before a query', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     bff.reply(askedFor('cei'), 200, suggested('cei', 'ba'));
     show();
@@ -230,7 +230,7 @@ describe('time', () => {
     expect(questions()).toEqual([askedFor('cei')]);
   });
 
-  it('lets no late answer take the place of a newer one', async () => {
+  it('lets no late reply replace a newer one', async () => {
     const { said } = show();
     act(() => field().focus());
     await live();
@@ -248,7 +248,7 @@ describe('time', () => {
     expect(said).toEqual(['1 sugerencia']);
   });
 
-  it('closes the list half a second after the focus has left', async () => {
+  it('closes the list half a second after blur', async () => {
     await showSuggestions();
     jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Ir' }).focus());
@@ -271,7 +271,7 @@ describe('time', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves through the suggestions and through none, and says their count no second time', async () => {
+  it('moves through the suggestions and past them, and announces the count once', async () => {
     const { said } = await showSuggestions();
     const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'];
     const seen = way.map((key) => (press(key), highlighted()));
@@ -289,7 +289,7 @@ describe('the keyboard', () => {
     expect([field().value, options()]).toEqual(['cenote', []]);
   });
 
-  it('leaves Enter to the form when nothing is highlighted', async () => {
+  it('leaves Enter to the form without a highlight', async () => {
     const { went } = await showSuggestions();
     expect(press('Enter')).toBe(true);
     expect(went).toEqual([]);
@@ -305,7 +305,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('comes back to the field with Escape from the last row', async () => {
+  it('returns to the field with Escape from the last row', async () => {
     await showSuggestions();
     const more = screen.getByRole('link', { name: 'Más resultados' });
     act(() => more.focus());
@@ -318,7 +318,7 @@ describe('the keyboard', () => {
     expect(press(key)).toBe(true);
   });
 
-  it('does not touch the keys of an input method', async () => {
+  it('leaves the keys of an input method alone', async () => {
     await showSuggestions();
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
     expect(highlighted()).toBeUndefined();
@@ -329,7 +329,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('opens all results from the last row and gives the focus of a key back', async () => {
+it('opens all results from the last row and returns the focus on a key', async () => {
   const { address } = await showSuggestions();
   const more = screen.getByRole('link', { name: 'Más resultados' });
   act(() => more.focus());

@@ -8,7 +8,7 @@ const advance = (language: Language) =>
     from: 7,
   });
 
-it('names the discounts to the letter', () => {
+it('names the discounts exactly', () => {
   expect((['es', 'en', 'pt'] as const).map(advance)).toEqual([
     'Compra anticipada −10\u00a0%',
     'Advance purchase −10%',
@@ -17,7 +17,7 @@ it('names the discounts to the letter', () => {
 });
 
 it.each(['es', 'en', 'pt'] as const)(
-  'leaves every figure of a rule to its table in %s',
+  'takes every number of a rule from its table in %s',
   (language) => {
     const texts = createTranslator(language, allTexts[language]);
     const words = ['rule', 'reason'].map((key) =>

@@ -16,7 +16,7 @@ const press = (key: string, differs: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, ...differs }),
   );
 
-it('takes what a hand scanner types into the field, in place of the code before', () => {
+it('puts hand scanner input into the field, in place of the previous code', () => {
   verdict.focus();
   press('T');
   expect([document.activeElement, field.value]).toEqual([field, '']);
@@ -25,7 +25,7 @@ it('takes what a hand scanner types into the field, in place of the code before'
   expect(field.value).toBe('T');
 });
 
-it('has the next code in place of one whose verdict is still to come', () => {
+it('replaces a code whose verdict is pending with the next one', () => {
   field.value = 'TQ1.OLD';
   field.setSelectionRange(7, 7);
   field.form?.dispatchEvent(new Event('submit'));

@@ -64,17 +64,17 @@ it.each<[string, typeof pictures, readonly string[]]>([
   ['after another one', ['A', 'B', 'A'], ['A', 'B', 'A']],
   ['alone while others are beside it', [['A', 'B'], ['B', 'A'], ['A', 'B'], ['B']], ['A', 'B']],
   ['white on black', ['-A', '-A', '-A'], ['-A']],
-])('tells a code %s', async (_, told, codes) => {
+])('reports a code %s', async (_, told, codes) => {
   expect(await codesOf(told)).toEqual(codes);
 });
 
-it('reads on with a library where the browser’s reader fails', async () => {
+it('falls back to a library when the browser’s reader fails', async () => {
   await codesOf(['A', new Error('no'), 'B']);
   expect(at).toBe(2);
   expect(jest.getTimerCount()).toBeGreaterThan(0);
 });
 
-it('lets go of a camera that can’t be shown', async () => {
+it('releases a camera that cannot be shown', async () => {
   const shown = watchCamera(
     aVideo(() => Promise.reject(new Error('no'))),
     () => undefined,
@@ -84,7 +84,7 @@ it('lets go of a camera that can’t be shown', async () => {
   expect(stopTrack).toHaveBeenCalled();
 });
 
-it('says when the camera is taken away', async () => {
+it('reports when the camera is taken away', async () => {
   const onEnd = jest.fn();
   const stop = await watchCamera(aVideo(), () => undefined, onEnd);
   expect(onEnd).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ it('says when the camera is taken away', async () => {
   stop();
 });
 
-it('keeps the screen on while it looks, also when the page comes back', async () => {
+it('keeps the screen on while scanning, also when the page returns', async () => {
   const release = jest.fn();
   const request = jest.fn(() => Promise.resolve({ release }));
   Object.assign(navigator, { wakeLock: { request } });

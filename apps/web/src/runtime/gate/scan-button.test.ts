@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const started = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-it('starts one camera, however often it is pressed while leave is asked for', async () => {
+it('starts one camera for repeated presses during the permission prompt', async () => {
   button.click();
   button.click();
   await started();
@@ -43,7 +43,7 @@ it('starts one camera, however often it is pressed while leave is asked for', as
   ]);
 });
 
-it('shows no old picture of a camera that was taken away, and starts it anew at a press', async () => {
+it('clears the picture of a lost camera, and restarts it at a press', async () => {
   button.click();
   await started();
   tracks[0]?.dispatchEvent(new Event('ended'));

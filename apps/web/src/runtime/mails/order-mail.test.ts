@@ -20,7 +20,7 @@ const aMail = (differs: Partial<OrderMailView> = {}): OrderMailView => ({
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-it('leads to the order, to its search and to the phone', () => {
+it('links to the order, to its lookup and to the phone', () => {
   const { html, text } = writeOrderMail(aMail());
   const { link, findOrder, phone } = aMail();
   expect(linksIn(html)).toEqual([link, phone?.href, findOrder]);
@@ -33,7 +33,7 @@ it.each([
   ['changeHere', 'Puedes cambiar la fecha en la página de tu orden'],
   ['changeText', 'Para cambiar la fecha, llama al centro de atención'],
   [undefined, 'Tus visitas vienen adjuntas'],
-] as const)('says where a date is changed: %s', (dateChange, said) => {
+] as const)('says where to change a date: %s', (dateChange, said) => {
   const mail = writeOrderMail(aMail({ order: { ...anOrderView(), dateChange } }));
   for (const words of [mail.text, mail.html])
     expect([words.includes(said), words.includes('24\u00a0h antes')]).toEqual([
@@ -42,7 +42,7 @@ it.each([
     ]);
 });
 
-it('says how it was paid, and what went back since', () => {
+it('says how it was paid, and what was refunded', () => {
   const paidBy = 'Meses sin intereses: 13 × $287.56 MXN · Banco Coral';
   const refunds = [{ name: 'Bruma', amount: aPrice('10') }];
   const { html, text } = writeOrderMail(aMail({ order: anOrderView({ paidBy, refunds }) }));
@@ -51,7 +51,7 @@ it('says how it was paid, and what went back since', () => {
   expect(writeOrderMail(aMail()).text).not.toMatch(/Forma de pago|Reembolso/);
 });
 
-it.each(['confirmed', 'again', 'lookup'] as const)('says why it comes: %s', (why) => {
+it.each(['confirmed', 'again', 'lookup'] as const)('says why it was sent: %s', (why) => {
   const others = (['confirmed', 'again', 'lookup'] as const).filter((other) => other !== why);
   const { text } = writeOrderMail(aMail({ why }));
   for (const other of others) {
@@ -60,7 +60,7 @@ it.each(['confirmed', 'again', 'lookup'] as const)('says why it comes: %s', (why
   }
 });
 
-it('has the file of a ticket in the place of codes, and speaks of none', () => {
+it('links to a ticket file in place of codes, and mentions no code', () => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');
   const file = 'https://supplier.example/1.pdf';
@@ -71,14 +71,14 @@ it('has the file of a ticket in the place of codes, and speaks of none', () => {
   for (const all of [html, text]) expect(all).not.toMatch(/Códigos|códigos QR|vienen adjuntos/);
 });
 
-it('writes what somebody typed as text, whatever it is', () => {
+it('escapes any typed text', () => {
   const firstName = '<img src=x onerror=alert(1)> "&\' {{brand}}';
   const { html } = writeOrderMail(aMail({ order: anOrderView({ firstName }) }));
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&#39; {{brand}}');
 });
 
-it('speaks of a calendar file only where there is one, and of a code only where there was one', () => {
+it('mentions a calendar file or a code only if there is one', () => {
   const plain = writeOrderMail(aMail({ hasCalendar: false })).text;
   expect(plain).not.toMatch(/calendario|Con el código/);
   const promo = { code: 'AGUACLARA', saved: aPrice('120.00') };
@@ -92,7 +92,7 @@ it('speaks of a calendar file only where there is one, and of a code only where 
   expect(once).not.toContain('ahorraste');
 });
 
-it('names a colour for the dark wherever it names one for the light, but on walls', () => {
+it('has a dark colour wherever it has a light one, except on walls', () => {
   const { html } = writeOrderMail(aMail());
   const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}\}/.exec(html)?.[1] ?? '';
   const classes = new Set(
@@ -136,7 +136,7 @@ it.each<[string, Partial<Changed>, string]>([
     'Bruma ahora es el mar 15 dic 2026',
   ],
   ['a claim', { kind: 'weather' }, 'garantía de clima'],
-])('tells of a change: %s', (_, differs, said) => {
+])('reports a change: %s', (_, differs, said) => {
   const mail = writeOrderMail(aMail({ why: 'changed', changed: aChange(differs) }));
   expect(mail.subject).toMatch(/^Cambió tu orden/);
   for (const words of [mail.text, mail.html]) expect(words).toContain(said);
@@ -150,7 +150,7 @@ it.each<[NonNullable<Changed['claim']>, RegExp, string]>([
   ],
   [{ status: 'GRANTED', until: undefined }, /^Garantía de clima concedida/, 'sin costo'],
   [{ status: 'DENIED', until: undefined }, /^Garantía de clima en tu orden/, 'no procedió'],
-])('tells what was decided of a claim: %j', (claim, subject, said) => {
+])('reports the decision on a claim: %j', (claim, subject, said) => {
   const mail = writeOrderMail(
     aMail({ why: 'decided', changed: aChange({ kind: 'weather', claim }) }),
   );
@@ -158,7 +158,7 @@ it.each<[NonNullable<Changed['claim']>, RegExp, string]>([
   for (const words of [mail.text, mail.html]) expect(words).toContain(said);
 });
 
-it('has no tickets, and speaks of none, where all were cancelled', () => {
+it('has and mentions no tickets when all were cancelled', () => {
   const whole = aMail();
   const lines = whole.order.lines.map((line) => ({ ...line, vouchers: [], cancelled: true }));
   const { text } = writeOrderMail({ ...whole, order: { ...whole.order, lines } });
@@ -166,7 +166,7 @@ it('has no tickets, and speaks of none, where all were cancelled', () => {
   expect(text).not.toContain('Tus boletos\n');
 });
 
-it('is less than Gmail shows of a mail, however much was bought, with every code', () => {
+it('stays below Gmail’s size limit for any order, with every code', () => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');
   const people = Array.from({ length: 20 }, (_, at) => at);
@@ -183,7 +183,7 @@ it('is less than Gmail shows of a mail, however much was bought, with every code
   for (const { vouchers } of lines) for (const { code } of vouchers) expect(html).toContain(code);
 });
 
-it('ends its preview before the mail begins, for lists that would go on with that', () => {
+it('ends its preview before the mail body starts', () => {
   const { html } = writeOrderMail(aMail());
   const [, hidden = ''] =
     /<div style="display:none[^"]*mso-hide:all">(.*?)<\/div>/.exec(html) ?? [];
@@ -198,14 +198,14 @@ it('breaks a name that is wider than a phone', () => {
   );
 });
 
-it('says to Outlook what it would not make of the rest: a face, room in the button', () => {
+it('has fallbacks for Outlook: a font, padding in the button', () => {
   const { html } = writeOrderMail(aMail());
   const [, sheet = ''] = /<!--\[if mso\]><style>(.*?)<\/style><!\[endif\]-->/.exec(html) ?? [];
   expect(sheet).toContain('font-family:Arial');
   expect(html).toContain('mso-padding-alt:15px 28px');
 });
 
-it('keeps its own colours where Apple’s Mail makes a link of a date', () => {
+it('keeps its own colours where Apple Mail makes a link of a date', () => {
   expect(writeOrderMail(aMail()).html).toContain(
     'a[x-apple-data-detectors]{color:inherit!important',
   );

@@ -17,29 +17,26 @@ const aMail = (differs: Partial<TransferMailView> = {}): TransferMailView => ({
   ...differs,
 });
 
-it.each(languages)(
-  'says where the money goes and until when, in HTML and text, in %s',
-  (language) => {
-    const { subject, html, text } = writeTransferMail(aMail({ language }));
-    const { bank, beneficiary, account, reference, amount, until } = aTransferView();
-    expect(subject).toContain('ORD-7F3K');
-    for (const fact of [bank, beneficiary, account, reference, amount.text, until]) {
-      expect(html).toContain(fact);
-      expect(text).toContain(fact);
-    }
-    expect(html + text + subject).not.toMatch(/undefined|\{\{|<script|<img/);
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    const { link, findOrder, phone } = aMail();
-    expect(links).toEqual([link, phone?.href, findOrder]);
-  },
-);
+it.each(languages)('shows bank details and deadline, in HTML and text, in %s', (language) => {
+  const { subject, html, text } = writeTransferMail(aMail({ language }));
+  const { bank, beneficiary, account, reference, amount, until } = aTransferView();
+  expect(subject).toContain('ORD-7F3K');
+  for (const fact of [bank, beneficiary, account, reference, amount.text, until]) {
+    expect(html).toContain(fact);
+    expect(text).toContain(fact);
+  }
+  expect(html + text + subject).not.toMatch(/undefined|\{\{|<script|<img/);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const { link, findOrder, phone } = aMail();
+  expect(links).toEqual([link, phone?.href, findOrder]);
+});
 
-it('brings no code of a ticket, and speaks of no ticket that is there', () => {
+it('contains no ticket code, and mentions no existing ticket', () => {
   const { html, text } = writeTransferMail(aMail());
   expect(html + text).not.toMatch(/V-000|adjunt/);
 });
 
-it('writes what somebody typed as text, whatever it is', () => {
+it('escapes any typed text', () => {
   const firstName = '<img src=x onerror=alert(1)>';
   const { html } = writeTransferMail(aMail({ order: anOrderView({ firstName }) }));
   expect(html).not.toContain('<img');

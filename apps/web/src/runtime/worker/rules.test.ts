@@ -67,20 +67,20 @@ it.each([
   expect(offlinePageOf(path, facts)).toBe(page);
 });
 
-it('finds the files that a page is made of, and nothing of another origin', () => {
+it('finds the files of a page, and nothing of another origin', () => {
   const html = `<link rel="stylesheet" href="/assets/a.css"><script src="/assets/b.js"></script>
     <img src="/pictures/scenes/x.svg"><source srcset="/pictures/scenes/x.svg#m">
     <a href="/es/">x</a><img src="https://evil.example/assets/c.js">`;
   expect(filesIn(html)).toEqual(['/assets/a.css', '/assets/b.js', '/pictures/scenes/x.svg']);
 });
 
-it('knows a page of the shop from what somebody else answers in its place', () => {
+it('tells a page of the shop from a foreign reply', () => {
   const ours = `<!doctype html><html><body>${writeVisitor(anybody)}<div id="root"></div>`;
   expect(isOfShop(ours)).toBe(true);
   expect(isOfShop('<!doctype html><title>Sign in to this network</title>')).toBe(false);
 });
 
-it('keeps ten orders, the newest, and none for longer than a week', () => {
+it('keeps the ten newest orders, for at most a week', () => {
   const now = 1_800_000_000_000;
   const kept = Array.from({ length: 12 }, (_, age) => ({ path: `/o/${age}/`, keptAt: now - age }));
   expect(outdated(kept, now)).toEqual(['/o/10/', '/o/11/']);
@@ -91,7 +91,7 @@ it('keeps ten orders, the newest, and none for longer than a week', () => {
 it.each([
   [90_061.4, '90061'],
   [-5, '0'],
-])('tells a page that was kept %d ms ago how long that is', (ageMs, told) => {
+])('shows the age of a page cached %d ms ago', (ageMs, told) => {
   const page = '<!doctype html><html lang="es-MX"><body><html lang="x"></body></html>';
   expect(withAge(page, ageMs)).toBe(page.replace('<html ', `<html data-kept-ms="${told}" `));
 });

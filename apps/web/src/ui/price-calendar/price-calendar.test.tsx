@@ -34,13 +34,13 @@ it.each([
   ['110', '109.65 US dollars per adult', '110, 109.65 US dollars per adult'],
   ['2,389', '2,389.00 Mexican pesos per adult', '2,389.00 Mexican pesos per adult'],
   ['', 'closed', 'closed'],
-])('says what is seen, "%s", of a cell with "%s"', (amount, said, rest) => {
+])('announces the visible "%s" of a cell with "%s"', (amount, said, rest) => {
   const dates = '{weekday}, December {day}, 2026';
   const name = nameOfDay({ dates }, { ...free, said, amount }, 'Sunday');
   expect(name).toBe(`Sunday, December 20, 2026, ${rest}`);
 });
 
-it('is one stop of the tab key, on the chosen day', async () => {
+it('is one tab stop, on the chosen day', async () => {
   const { user } = show();
   const next = screen.getByRole('button', { name: 'Next month' });
   act(() => next.focus());
@@ -64,14 +64,14 @@ it.each([
   expect(day(number)).toHaveFocus();
 });
 
-it('asks for the month that a key leads to', async () => {
+it('loads the month that a key leads to', async () => {
   const { user, months } = show();
   act(() => day(12).focus());
   await user.keyboard('{PageDown}');
   expect(months).toEqual(['2027-01']);
 });
 
-it('lets a day that can not be had be reached, and not be chosen', async () => {
+it('keeps an unavailable day focusable, but not selectable', async () => {
   const { user, days } = show();
   await user.click(day(6));
   expect(day(6)).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +80,7 @@ it('lets a day that can not be had be reached, and not be chosen', async () => {
   expect(days).toEqual(['2026-12-15']);
 });
 
-it('answers the press of a day that can not be had with the reason and the nearest days', async () => {
+it('answers a press on an unavailable day with the reason and the nearest days', async () => {
   const { user } = show();
   const said = screen.getByRole('status');
   await user.click(day(13));
@@ -91,7 +91,7 @@ it('answers the press of a day that can not be had with the reason and the neare
   expect(said).toBeEmptyDOMElement();
 });
 
-it('says its states in words, and always has six rows', () => {
+it('describes its states in words, and always has six rows', () => {
   show();
   const grid = screen.getByRole('grid', { name: 'December 2026' });
   expect(within(grid).getByText('Sold out')).toBeInTheDocument();

@@ -8,11 +8,11 @@ const open = (weekdays: Schedule['weekdays']): Schedule => ({
   to: '17:00',
 });
 
-it('says nothing but "daily" of a whole week', () => {
+it('shows only "daily" for a whole week', () => {
   expect(presentDays(open([1, 2, 3, 4, 5, 6, 7]), 'es')).toEqual({ kind: 'daily' });
 });
 
-it('names the first and the last day of a shorter week', () => {
+it('shows the first and the last day of a shorter week', () => {
   const range = { kind: 'range', from: 'Monday', to: 'Saturday' };
   expect(presentDays(open([1, 2, 3, 4, 5, 6]), 'en')).toEqual(range);
 });

@@ -12,7 +12,7 @@ const change: CartChange = {
   attempt: 'attempt-7',
 };
 
-it('asks for the cart once a change, and anew for a copy of it', async () => {
+it('fetches the cart once per change, and again for a copy of it', async () => {
   let asked = 0;
   const carts = {
     display: async () => {

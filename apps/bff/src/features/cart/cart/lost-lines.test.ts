@@ -37,7 +37,7 @@ async function firstOf(lines: readonly CartLine[], catalogue?: CatalogueGateway)
 
 const sentence = (code: Parameters<typeof errorText>[0]) => errorText(code, 'es');
 
-it('says nothing of lines that are held', async () => {
+it('reports nothing for held lines', async () => {
   expect((await said({ lines: [aCartLine(), lost({ id: 'line-2' })] })).has('line-1')).toBe(false);
 });
 
@@ -46,12 +46,12 @@ it.each([
   ['closed', 'lineClosed'],
   ['ended', 'lineReleased'],
   [undefined, 'lineUnavailable'],
-] as const)('says of %s why', async (reason, code) => {
+] as const)('explains %s', async (reason, code) => {
   expect((await firstOf([lost({ reason })])).text).toBe(sentence(code));
 });
 
-describe('the days that it offers', () => {
-  it('are the nearest three, each by the cart with the line open and all that was chosen', async () => {
+describe('the suggested days', () => {
+  it('are the nearest three, each linking to the open line with its choices', async () => {
     const { days, ways } = await firstOf([lost({ extras: ['photo'] })]);
     expect(days).toEqual(['jue 10 dic 2026', 'vie 11 dic 2026', 'dom 13 dic 2026']);
     expect(ways?.[0]?.href).toBe(
@@ -75,13 +75,13 @@ describe('the days that it offers', () => {
     expect((await firstOf([lost({ day })])).days).toEqual(days);
   });
 
-  it('are from today on when the day is over, and it says so', async () => {
+  it('start from today for a past day, with a notice', async () => {
     const { text, days } = await firstOf([lost({ day: '2026-11-18', reason: 'ended' })]);
     expect(text).toBe(sentence('linePast'));
     expect(days).toEqual(['vie 20 nov 2026', 'sáb 21 nov 2026', 'dom 22 nov 2026']);
   });
 
-  it('of a tour name the start, which may be another of the same day', async () => {
+  it('of a tour include the start time, maybe another of the same day', async () => {
     const line = lost({ slug: 'ojos-de-agua', time: '08:00' });
     const { days, ways } = await firstOf([line]);
     expect(days).toEqual([
@@ -95,12 +95,12 @@ describe('the days that it offers', () => {
   it.each([
     ['the calendar is away', builderWithout('calendar', timeout)],
     ['the product is sold no more', builderWithout('calendar', { kind: 'unknown' })],
-  ])('are none when %s', async (_, catalogue) => {
+  ])('are empty when %s', async (_, catalogue) => {
     expect((await firstOf([lost()], catalogue)).ways).toEqual([]);
   });
 });
 
-it('offers to try again where only the time ended', async () => {
+it('offers a retry when only the hold expired', async () => {
   const { ways } = await firstOf([lost({ reason: 'ended' })]);
   expect(ways?.[0]).toEqual({ kind: 'retry', href: '/es/carrito/' });
 });
@@ -115,7 +115,7 @@ describe('a package', () => {
     lost({ id: 'full', ...its }),
   ];
 
-  it('says which part is full and which only goes with it', async () => {
+  it('shows which part is full and which only belongs to it', async () => {
     const problems = await said({ lines, packages: [whole] });
     expect(problems.get('full')?.text).toBe(sentence('lineUnavailable'));
     expect(problems.get('held-back')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a package', () => {
     });
   });
 
-  it('has another day in the cart, opened with all its other tickets as they are', async () => {
+  it('links to another day in the cart, with its other tickets unchanged', async () => {
     const ways = (await said({ lines, packages: [whole] })).get('full')?.ways ?? [];
     expect(ways.map(({ text }) => text)).toEqual([
       'jue 10 dic 2026',
@@ -137,7 +137,7 @@ describe('a package', () => {
   });
 });
 
-it('asks for each month once', async () => {
+it('fetches each month once', async () => {
   const asked: string[] = [];
   const catalogue = builderCatalogue();
   const watched = {

@@ -53,26 +53,26 @@ function someHotels(more: Readonly<Record<string, number>>) {
 const dearer = money(was.total.amount + 100, 'MXN');
 const refused = { kind: 'refused', code: 'stayDearer', asked: dearer };
 
-it('has the previous rooms held again where the hotels ask more than their offer for the new ones', async () => {
+it('restores the previous rooms when the hotels charge more than their offer for the new ones', async () => {
   const { instead, now } = someHotels({ [request.checkIn]: 100 });
   expect(await instead(request)).toMatchObject(refused);
   expect(now()).toEqual(was);
 });
 
-it('holds the new rooms once their price is agreed to', async () => {
+it('holds the new rooms after consent to their price', async () => {
   const { instead, now } = someHotels({ [request.checkIn]: 100 });
   expect(await instead({ ...request, seen: dearer })).toMatchObject({ kind: 'held' });
   expect(now()).toMatchObject({ checkIn: request.checkIn, total: dearer });
 });
 
-it('leaves it to the cart to say what is held where the previous rooms cost more by now', async () => {
+it('lets the cart report the holds when the previous rooms cost more by now', async () => {
   const { instead, prices, now } = someHotels({ [request.checkIn]: 100 });
   prices.set(was.checkIn, was.total.amount + 1);
   expect(await instead(request)).toMatchObject(refused);
   expect(now()).toMatchObject({ checkIn: request.checkIn, total: dearer });
 });
 
-it('says what rooms cost by now where that is more than was seen, and changes nothing', async () => {
+it('reports current room prices above those shown, and changes nothing', async () => {
   const { instead, prices, now } = someHotels({});
   prices.set(request.checkIn, dearer.amount);
   expect(await instead({ ...request, seen: was.total })).toMatchObject(refused);

@@ -7,7 +7,7 @@ import { readWindow } from './plan-package.js';
 const now = new Date('2026-11-20T15:00:00Z');
 const horizon = '2027-12-25';
 
-describe('the days between which it looks', () => {
+describe('the search period', () => {
   it.each([
     ['two weeks from tomorrow, before anybody says', '', '2026-11-21', '2026-12-05'],
     ['as they are said', 'from=2027-01-10&to=2027-01-20', '2027-01-10', '2027-01-20'],
@@ -25,7 +25,7 @@ describe('the days between which it looks', () => {
     expect(readWindow(new URLSearchParams(query), now)).toEqual({ from, to, isAsked: false });
   });
 
-  it('are looked through when it is asked for', () => {
+  it('is searched on request only', () => {
     const { isAsked, ...window } = readWindow(new URLSearchParams('plan=yes'), now);
     expect([isAsked, window]).toEqual([true, { from: '2026-11-21', to: '2026-12-05' }]);
   });
@@ -47,7 +47,7 @@ const dearerOn = (dear: ParkDay) =>
 const titles = (days: readonly { readonly name: string; readonly date: string }[]) =>
   days.map(({ name, date }) => `${name} ${date}`).join(', ');
 
-it('finds nothing before it is asked, and can be asked for the days of the sale', async () => {
+it('finds nothing before a search, and can cover the sale period', async () => {
   expect(await planOf(three)).toEqual({
     from: '2026-11-21',
     to: '2026-12-05',
@@ -60,7 +60,7 @@ it('finds nothing before it is asked, and can be asked for the days of the sale'
   });
 });
 
-it('has the three cheapest ways, each by its days, and what they cost', async () => {
+it('lists the three cheapest plans, each with its days and cost', async () => {
   const { options, refusal } = await planOf(`${three}&${window}`);
   expect(options.map(({ total, more }) => [total.spoken, more])).toEqual(
     options.map(() => ['4,800.00 pesos mexicanos', undefined]),
@@ -73,7 +73,7 @@ it('has the three cheapest ways, each by its days, and what they cost', async ()
   expect(refusal).toBeUndefined();
 });
 
-it('says what another way costs more, and why', async () => {
+it('states the extra cost of another plan, and why', async () => {
   const draft = `part=bruma&part=guarida&from=2026-12-09&to=2026-12-10&plan=yes`;
   const { options } = await planOf(draft, dearerOn('2026-12-09'));
   expect(options.map(({ total, more }) => [total.spoken, more?.spoken])).toEqual([
@@ -101,7 +101,7 @@ it('fills the draft with its days and times by a link', async () => {
   ]);
 });
 
-it('looks through each month that it touches', async () => {
+it('searches each month in its period', async () => {
   const catalogue = builderCatalogue().sellOut('bruma', '2027-01-31');
   for (let day = 1; day <= 28; day += 1)
     catalogue.sellOut('bruma', `2027-02-${String(day).padStart(2, '0')}`);
@@ -109,7 +109,7 @@ it('looks through each month that it touches', async () => {
   expect(options.map(({ days }) => titles(days))).toEqual(['Bruma lun 1 mar']);
 });
 
-it('says which parks have no day, and whether they are closed or full', async () => {
+it('names parks without a day, as closed or full', async () => {
   const sunday = 'from=2026-12-13&to=2026-12-13&plan=yes';
   expect((await planOf(`part=bruma&part=copalera&${sunday}`)).refusal).toEqual({
     kind: 'closed',
@@ -130,17 +130,17 @@ it('says which parks have no day, and whether they are closed or full', async ()
 it.each([
   ['two equal', 'part=bruma&part=bruma', 'packageTwice'],
   ['five', `${three}&part=son-de-rio&part=laguna-nacar`, 'packageParks'],
-] as const)('says of %s parks why they are no package', async (_, draft, code) => {
+] as const)('explains why %s parks make no package', async (_, draft, code) => {
   const { problem, options } = await planOf(`${draft}&${window}`);
   expect([problem, options]).toEqual([errorText(code, 'es'), []]);
 });
 
-it('says that it can’t tell while the days are away', async () => {
+it('reports that days are unavailable during an outage', async () => {
   const { problem } = await planOf(`${three}&${window}`, builderWithout('calendar', timeout));
   expect(problem).toBe(errorText('calendar', 'es'));
 });
 
-it('says that what is added is not among its amounts', async () => {
+it('says that add-ons are not included in its amounts', async () => {
   const plan = await planOf(`${three}&extras=transport&${window}`);
   expect([plan.isWithoutExtras, plan.options[0]?.total.spoken]).toEqual([
     true,

@@ -30,7 +30,7 @@ const withoutCodes: CatalogueGateway = Object.assign(
 
 const codeOf = (draft: string) => /[?&]code=([^&#]*)/.exec(draft)?.[1];
 
-it('takes a code that acts, in each unit price before the total, and carries it on', async () => {
+it('applies a code to each unit price before the total, and keeps it in links', async () => {
   const before = await builderAt(draft, { catalogue });
   const { promo, summary, fields, slots } = await builderAt(`${draft}&code=bruma10`, { catalogue });
   expect(promo).toMatchObject({
@@ -55,13 +55,13 @@ it('takes a code that acts, in each unit price before the total, and carries it 
   expect(codeOf(promo?.drop ?? '')).toBeUndefined();
 });
 
-it('keeps what was typed and refused in the field alone, so that it is sent once', async () => {
+it('keeps a refused code in the field only, so that it is sent once', async () => {
   const { promo, fields } = await builderAt(`${draft}&code=%20OTRO%20`, { catalogue });
   expect([promo?.taken, promo?.typed]).toEqual([undefined, 'OTRO']);
   expect(fields.map(({ name }) => name)).not.toContain('code');
 });
 
-it('says that a backend measures no codes, and nothing more', async () => {
+it('reports only that the backend measures no codes', async () => {
   const asked = { catalogue: withoutCodes };
   const { promo, summary } = await builderAt(`${draft}&code=BRUMA10`, asked);
   expect(promo).toMatchObject({ taken: undefined, typed: 'BRUMA10' });
@@ -72,13 +72,13 @@ it('says that a backend measures no codes, and nothing more', async () => {
   expect(summary.total).toBeDefined();
 });
 
-it('keeps a code while no price can be had', async () => {
+it('keeps a code while no price is available', async () => {
   const asked = { catalogue: builderWithout('quotePackage', timeout, catalogue) };
   const { promo } = await builderAt(`${draft}&code=BRUMA10`, asked);
   expect(promo?.taken?.code).toBe('BRUMA10');
 });
 
-it('drops a coupon of somebody else', async () => {
+it('drops a coupon of another account', async () => {
   const { promo, fields } = await builderAt(`${draft}&coupon=a1B2c3`, { catalogue });
   expect([promo?.taken, promo?.problem, fields.map(({ name }) => name)]).toEqual([
     undefined,

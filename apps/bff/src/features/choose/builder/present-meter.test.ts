@@ -16,7 +16,7 @@ it.each([
   [0, ['next', 'ahead', 'ahead', 'ahead']],
   [2, ['reached', 'reached', 'next', 'ahead']],
   [4, ['reached', 'reached', 'reached', 'reached']],
-])('says of %i parks which steps are reached and which one is next', async (count, states) => {
+])('shows for %i parks the steps reached and the next one', async (count, states) => {
   const parts = [...far, 'laguna-nacar_2027-01-15'].slice(0, count);
   const { steps } = await meterOf(parts);
   expect(steps.map(({ parks }) => parks)).toEqual([1, 2, 3, 4]);
@@ -41,7 +41,7 @@ it.each([
   ['a day that is far', far.slice(0, 1), [false, false], [21, 21]],
   ['the flagship alone', [flagship], [false, true], [7, 7]],
 ])(
-  'says of %s which percents may be less, and how far ahead they are',
+  'explains for %s which percentages may be lower, and their lead time',
   async (_, parts, most, days) => {
     const { steps } = await meterOf(parts);
     expect(steps.map(({ isAtMost }) => isAtMost ?? false)).toEqual([...most, false, false]);
@@ -52,12 +52,9 @@ it.each([
 it.each([
   ['nothing', [], undefined],
   ['a park without a day', ['bruma'], true],
-])(
-  'counts %s as no whole part, and says whether something is chosen',
-  async (_, parts, isBegun) => {
-    expect(await meterOf(parts)).toMatchObject({ parks: 0, isBegun });
-  },
-);
+])('counts %s as incomplete, and tells whether something is chosen', async (_, parts, isBegun) => {
+  expect(await meterOf(parts)).toMatchObject({ parks: 0, isBegun });
+});
 
 it.each([
   ['nothing yet', [], undefined],
@@ -65,7 +62,7 @@ it.each([
   ['one at 15 % and one at 10 %', [...far.slice(1, 2), soon], '$300.00 MXN'],
   ['the flagship, which gets none yet', [flagship], '$400.00 MXN'],
   ['three, which have it already', far, undefined],
-])('says what two adults would save on %s with the combo', async (_, parts, saving) => {
+])('shows what two adults would save on %s with the combo', async (_, parts, saving) => {
   const { nextSaving } = await meterOf(parts);
   expect(nextSaving?.text.replaceAll('\u00a0', ' ')).toBe(saving);
 });

@@ -16,7 +16,7 @@ const three = `${bruma}&${guarida}&${copalera}`;
 const summaryOf = async (draft: string, catalogue: CatalogueGateway = builderCatalogue()) =>
   (await builderAt(draft, { catalogue })).summary;
 
-it('is empty while nothing is chosen, and says what is needed', async () => {
+it('is empty without a choice, and says what is needed', async () => {
   expect(await summaryOf('')).toEqual({
     parts: [],
     extras: [],
@@ -32,7 +32,7 @@ it('is empty while nothing is chosen, and says what is needed', async () => {
   });
 });
 
-it('says of each part its day and hours, and what its people cost before and now', async () => {
+it('shows for each part its day and hours, and the price per guest, before and now', async () => {
   const { parts } = await summaryOf(`${bruma}&${guarida}&children=1`);
   expect(parts.map(({ name, when, amount }) => [name, when, amount?.now, amount?.before])).toEqual(
     ['Bruma · mar 12 ene', 'Guarida · mié 13 ene'].map((text) => [
@@ -72,7 +72,7 @@ it.each([
   ],
   ['of none where each part has another', `${bruma}&part=guarida_2026-11-30`, undefined],
   ['of none where the flagship has none', `${bruma}&part=gran-ceiba-basico_2027-01-15`, undefined],
-])('names the percent %s', async (_, draft, percent) => {
+])('names the percentage %s', async (_, draft, percent) => {
   const { savings } = await summaryOf(draft);
   expect([savings?.rule?.percent, savings?.saved?.text]).toEqual([
     percent,
@@ -80,7 +80,7 @@ it.each([
   ]);
 });
 
-it('prices the parts that are whole, and says what the others lack', async () => {
+it('prices the complete parts, and says what the others lack', async () => {
   const { parts, priced, total } = await summaryOf(
     `${bruma}&part=guarida&part=ojos-de-agua_2027-01-14&part=gran-ceiba-total_2027-01-15`,
   );
@@ -114,27 +114,30 @@ it.each([
     'field-extras',
     3,
   ],
-] as const)('is kept from the cart by %s, and leads there', async (_, draft, code, field, slot) => {
-  const { blocked } = await summaryOf(draft);
-  expect(blocked?.text).toContain(errorText(code, 'es'));
-  expect([blocked?.field, blocked?.href.split('#')[1]]).toEqual([field, field]);
-  expect(new URL(blocked?.href ?? '', 'http://shop').searchParams.get('slot')).toBe(String(slot));
-});
+] as const)(
+  'cannot be added because of %s, with a link to fix it',
+  async (_, draft, code, field, slot) => {
+    const { blocked } = await summaryOf(draft);
+    expect(blocked?.text).toContain(errorText(code, 'es'));
+    expect([blocked?.field, blocked?.href.split('#')[1]]).toEqual([field, field]);
+    expect(new URL(blocked?.href ?? '', 'http://shop').searchParams.get('slot')).toBe(String(slot));
+  },
+);
 
-it('names the ticket that keeps it from the cart', async () => {
+it('names the ticket that blocks the cart', async () => {
   const { blocked } = await summaryOf(`${bruma}&part=guarida`);
   expect(blocked?.text).toBe(`Guarida: ${errorText('noDay', 'es')}`);
 });
 
 it.each(['adults=0', 'extras=food&extras=transportWithFood'])(
-  'asks for no prices and shows no error of them with %s',
+  'fetches no prices and shows no price error with %s',
   async (odd) => {
     const { total, problem } = await summaryOf(`${bruma}&${guarida}&${odd}`);
     expect([total, problem]).toEqual([undefined, undefined]);
   },
 );
 
-it('does not mind an add-on that no park of it has any more', async () => {
+it('ignores an add-on that none of its parks has any more', async () => {
   const draft = 'part=son-de-rio_2027-01-12&part=ojos-de-agua_2027-01-13_0800&extras=photo';
   const products = builderProducts.map((one) => ({ ...one, canAddPhoto: false }));
   const { total, blocked } = await summaryOf(draft, builderCatalogue({ products }));
@@ -144,7 +147,7 @@ it('does not mind an add-on that no park of it has any more', async () => {
 it.each([
   ['that its prices are away', timeout, 'prices', 'retry'],
   ['that there are no packages', { kind: 'unknown' }, 'noPackages', 'list'],
-] as const)('says %s, with a way on', async (_, reply, code, way) => {
+] as const)('says %s, with a next step', async (_, reply, code, way) => {
   const { problem, total, priced } = await summaryOf(three, builderWithout('quotePackage', reply));
   expect(problem).toMatchObject({ code, text: errorText(code, 'es'), ways: [{ kind: way }] });
   expect([total, priced]).toEqual([undefined, 0]);

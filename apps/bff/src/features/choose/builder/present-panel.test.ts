@@ -12,14 +12,14 @@ const dayOf = ({ calendar }: BuilderView['panel'], day: string) =>
   calendar?.months.flatMap(({ weeks }) => weeks.flat()).find((one) => one.day === day);
 
 describe('the parks of an open ticket', () => {
-  it('are all that are sold, with their lowest price', async () => {
+  it('are all parks on sale, with their lowest price', async () => {
     const { parks, name, calendar } = await panelOf('');
     expect(parks).toHaveLength(9);
     expect([name, calendar]).toEqual([undefined, undefined]);
     expect(parks.find(({ slug }) => slug === 'bruma')?.from).toBe('$850.00\u00a0MXN');
   });
 
-  it('say which is chosen, and which another ticket has and on what day', async () => {
+  it('mark the chosen one, and those of other tickets with their day', async () => {
     const { parks } = await panelOf(`${bruma}&part=laguna-nacar&slot=2`);
     const known = parks.filter(({ isChosen, taken }) => isChosen || taken !== undefined);
     expect(known.map(({ slug, isChosen, taken }) => [slug, isChosen, taken])).toEqual([
@@ -28,7 +28,7 @@ describe('the parks of an open ticket', () => {
     ]);
   });
 
-  it('have with a park its variants taken, though it has no day yet', async () => {
+  it('mark a park’s variants as taken, even before it has a day', async () => {
     const { parks } = await panelOf('part=laguna-nacar&slot=2');
     expect(parks.filter(({ taken }) => taken !== undefined).map(({ slug }) => slug)).toEqual([
       'laguna-nacar',
@@ -36,7 +36,7 @@ describe('the parks of an open ticket', () => {
     ]);
   });
 
-  it('keep the day of a ticket that becomes another', async () => {
+  it('keep the day when the ticket changes its park', async () => {
     const { choose } = await panelOf(`${bruma}&slot=1`);
     const { slots } = await builderAt(`${choose}guarida`.replace(/^.*\?/, ''));
     expect(slots[0]).toMatchObject({ name: 'Guarida', date: 'mar 12 ene 2027' });
@@ -52,7 +52,7 @@ describe('the days of an open ticket', () => {
     expect(dayOf(await panelOf(`${bruma}&slot=1`), '2027-01-12')?.isChosen).toBe(true);
   });
 
-  it('say whose another ticket’s day is', async () => {
+  it('name the other ticket that has a day', async () => {
     const panel = await panelOf(`${bruma}&part=guarida&slot=2`);
     const taken = dayOf(panel, '2027-01-12');
     expect(taken).toMatchObject({
@@ -64,7 +64,7 @@ describe('the days of an open ticket', () => {
     expect(panel.reasons).toContainEqual({ kind: 'taken', days: 'mar 12 ene' });
   });
 
-  it('can’t be had where there are too few places for the party', async () => {
+  it('are unavailable with too few places for the party', async () => {
     const left = () => builderCatalogue().leave('guarida', '2027-01-20', 3);
     const draft = (adults: number) => `${bruma}&part=guarida&slot=2&adults=${adults}`;
     const [three, four] = [await panelOf(draft(3), left()), await panelOf(draft(4), left())];
@@ -81,7 +81,7 @@ describe('the days of an open ticket', () => {
     expect(dayOf(await panelOf(draft), '2027-01-20')?.amount).toBe(amount);
   });
 
-  it('name the weekdays on which it is closed, and no more than six days', async () => {
+  it('list at most six weekdays on which it is closed', async () => {
     const catalogue = builderCatalogue();
     for (let day = 11; day < 20; day += 1) catalogue.sellOut('copalera', `2027-01-${day}`);
     const { reasons } = await panelOf(`part=bruma_2027-01-25&part=copalera&slot=2`, catalogue);
@@ -98,7 +98,7 @@ describe('the days of an open ticket', () => {
   it.each([
     ['before its last departure', '2026-11-20T15:29:00Z', 'free'],
     ['once its last departure has left', '2026-11-20T15:30:00Z', 'past'],
-  ])('have today %s, and no reason against it', async (_, at, state) => {
+  ])('include today %s, without a reason against it', async (_, at, state) => {
     const now = new Date(at);
     const catalogue = builderCatalogue({ now });
     const draft = 'part=ojos-de-agua&month=2026-11';
@@ -106,7 +106,7 @@ describe('the days of an open ticket', () => {
     expect([dayOf(panel, '2026-11-20')?.state, panel.reasons]).toEqual([state, []]);
   });
 
-  it('say that they can’t be had while the backend is away, with a way to try again', async () => {
+  it('report a backend outage with a retry', async () => {
     const { calendar } = await panelOf(`${bruma}&slot=1`, builderWithout('calendar', timeout));
     expect(calendar?.problem).toMatchObject({
       code: 'calendar',
@@ -115,8 +115,8 @@ describe('the days of an open ticket', () => {
   });
 });
 
-describe('a ticket that collides', () => {
-  it('can go to the nearest day that nobody has, or the other one moves', async () => {
+describe('a conflicting ticket', () => {
+  it('can move to the nearest free day, or the other one can', async () => {
     const draft = `${bruma}&${guarida}&part=copalera_2027-01-12&slot=3`;
     const { problems } = await panelOf(draft);
     expect(problems).toMatchObject([
@@ -136,7 +136,7 @@ describe('a ticket that collides', () => {
   });
 });
 
-it('has the times of a tour, and those that are over or full out of reach', async () => {
+it('disables past and full times of a tour', async () => {
   const catalogue = builderCatalogue().sellOut('ojos-de-agua', '2027-01-13');
   const { times } = await panelOf('part=ojos-de-agua_2027-01-14_1030&slot=1', catalogue);
   expect(times?.map(({ text, status, isChosen }) => [text, status, isChosen])).toEqual([
@@ -149,7 +149,7 @@ it('has the times of a tour, and those that are over or full out of reach', asyn
   expect(today.times?.map(({ status }) => status)).toEqual(['CLOSED', 'AVAILABLE']);
 });
 
-it('has the activities of a ticket that includes one', async () => {
+it('lists the activities of a ticket that includes one', async () => {
   const { component, times } = await panelOf('part=gran-ceiba-total_2027-01-13__512&slot=1');
   expect(component?.options.map(({ name, isChosen }) => [name, isChosen])).toEqual([
     ['Vuelo del Toh', false],

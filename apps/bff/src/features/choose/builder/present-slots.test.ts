@@ -18,7 +18,7 @@ it('has four tickets, the chosen ones first', async () => {
   expect(slots.map(({ drop }) => drop !== undefined)).toEqual([true, true, false, false]);
 });
 
-it('shows a fifth park too, so that it can be taken out', async () => {
+it('shows a fifth park too, so that it can be removed', async () => {
   const five = ['bruma', 'guarida', 'copalera', 'son-de-rio', 'laguna-nacar'];
   const slots = await slotsOf(five.map((slug) => `part=${slug}`).join('&'));
   expect(slots.map(({ state }) => state)).toEqual(five.map(() => 'chosen'));
@@ -31,7 +31,7 @@ it('opens the first ticket without a day, and each by its link', async () => {
   expect(opened).toEqual(['1', '2', '3', '4']);
 });
 
-it('takes a ticket out by its link, and the others move up', async () => {
+it('removes a ticket by its link, and the others move up', async () => {
   const [first] = await slotsOf(`${bruma}&${guarida}`);
   const [now, empty] = await slotsOf(first?.drop?.split('?')[1] ?? '');
   expect([now?.name, empty?.state]).toEqual(['Guarida', 'empty']);
@@ -45,25 +45,25 @@ it.each([
   ['on the day of another', 'part=guarida_2027-01-12', 'conflict', 'sameDates'],
   ['of the same park', 'part=bruma', 'conflict', 'packageTwice'],
   ['on a closed day', 'part=copalera_2027-01-17', 'conflict', 'closedDay'],
-] as const)('says of a ticket %s how it stands', async (_, part, state, code) => {
+] as const)('shows the state of a ticket %s', async (_, part, state, code) => {
   const [, slot] = await slotsOf(`${bruma}&${part}`);
   expect([slot?.state, slot?.problem?.code]).toEqual([state, code]);
   expect(slot?.problem?.text).toBe(code && errorText(code, 'es'));
 });
 
-it('says of a full day that there is no ticket', async () => {
+it('reports a full day as unavailable', async () => {
   const [, slot] = await slotsOf(`${bruma}&${guarida}`, soldOut());
   expect(slot).toMatchObject({ state: 'conflict', problem: { code: 'noAvailability' } });
 });
 
-it('names the ticket and the day that it collides with', async () => {
+it('names the conflicting ticket and day', async () => {
   const [, sameDay] = await slotsOf(`${bruma}&part=guarida_2027-01-12`);
   expect(sameDay?.problem?.detail).toBe('Bruma, mar 12 ene 2027');
   const [, variant] = await slotsOf('part=laguna-nacar&part=laguna-nacar-tarde');
   expect(variant?.problem?.detail).toBe('Laguna Nácar');
 });
 
-it('says the day, the hours or the start, and the activity in words', async () => {
+it('describes the day, the hours or start time, and the activity in words', async () => {
   const tour = 'part=ojos-de-agua_2027-01-13_1030';
   const total = 'part=gran-ceiba-total_2027-01-14__512';
   const [, slot, ceiba] = await slotsOf(`${bruma}&${tour}&${total}`);
@@ -71,7 +71,7 @@ it('says the day, the hours or the start, and the activity in words', async () =
   expect(ceiba).toMatchObject({ hours: '8:30–18:00', component: 'Río de Luz' });
 });
 
-it('says of the flagship that it gets no early discount, until a combo gives it one', async () => {
+it('says that the flagship has no early discount until a combo grants one', async () => {
   const ceiba = 'part=gran-ceiba-basico_2027-01-15';
   const [two] = await slotsOf(`${ceiba}&${bruma}`);
   const [three] = await slotsOf(`${ceiba}&${bruma}&${guarida}`);

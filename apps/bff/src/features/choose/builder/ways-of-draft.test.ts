@@ -39,7 +39,7 @@ const anyDraft = fc.record({
   ),
 });
 
-it('gets whoever follows a link of the builder its rule, on all that can be had', async () => {
+it('leads by each builder link to its rule, on all available data', async () => {
   let followed = 0;
   const eachLink = fc.asyncProperty(anyDraft, async ({ slugs, leads, people, few }) => {
     const catalogue = builderCatalogue();
@@ -75,7 +75,7 @@ const waysOf = async (draft: string, slug = 'bruma') =>
     .find((one) => one.slug === slug)
     ?.skipped.map(({ rule, reason, way }) => [rule, reason, way?.text]);
 
-it('says of each rule why it does not act, and what would make it', async () => {
+it('explains for each rule why it does not apply, and what would trigger it', async () => {
   expect(await waysOf(soon)).toEqual([
     ['combo', 'fewParks', 'Laguna Nácar (dom 22 nov)'],
     ['longAdvance', 'tooSoon', 'vie 11 dic 2026'],
@@ -84,7 +84,7 @@ it('says of each rule why it does not act, and what would make it', async () => 
   ]);
 });
 
-it('has no link to parks more beside a part that is not whole, nor past a combo', async () => {
+it('has no link to more parks beside an incomplete part, nor past a combo', async () => {
   expect((await waysOf('part=bruma_2026-11-23&part=guarida'))?.[0]).toEqual([
     'combo',
     'fewParks',
@@ -97,7 +97,7 @@ it('has no link to parks more beside a part that is not whole, nor past a combo'
   ]);
 });
 
-it('keeps the package that is being changed', async () => {
+it('keeps the package that is being edited', async () => {
   const [story] = storiesOf(await builderAt(`${soon}&package=p-1`));
   for (const { way } of story?.skipped ?? []) expect(way?.href).toContain('package=p-1');
 });

@@ -31,7 +31,7 @@ it.each<[string, readonly DayStatus[], Partial<BuyDescription>, string | undefin
   ['every day sold out or closed', ['SOLD_OUT', 'CLOSED'], {}, 'https://schema.org/SoldOut'],
   ['every day closed', ['CLOSED'], {}, 'https://schema.org/SoldOut'],
   ['no answer', [], unanswered, undefined],
-])('says of a calendar with %s what is in stock', (_, statuses, differs, availability) => {
+])('shows the stock of a calendar with %s', (_, statuses, differs, availability) => {
   const ticket = nodesOf(statuses, differs).find((node) => node['@type'] === 'Product');
   expect(ticket?.offers).toMatchObject({ price: '1000.00', url: '/en/ticket-laguna-nacar/' });
   expect(ticket?.offers).toHaveProperty('seller');

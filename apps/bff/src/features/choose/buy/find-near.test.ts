@@ -103,6 +103,6 @@ it.each([
       'lun 30 nov, 8:00',
     ],
   ],
-])('says %s', async (_, slug, asked, catalogue, said) => {
+])('shows %s', async (_, slug, asked, catalogue, said) => {
   expect(await nearOf(slug, asked, catalogue)).toEqual(said);
 });

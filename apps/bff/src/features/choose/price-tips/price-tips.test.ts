@@ -24,7 +24,7 @@ const choiceOf = (slug: string, differs: Partial<Choice> = {}): Choice => ({
 
 const waysOf = (catalogue = builderCatalogue()) => new PriceTips(catalogue, content);
 
-describe('the days to which a visit can be moved', () => {
+describe('the days to which a visit can move', () => {
   const daysOf = (
     slug: string,
     catalogue = builderCatalogue(),
@@ -32,7 +32,7 @@ describe('the days to which a visit can be moved', () => {
     parks = 1,
   ) => waysOf(catalogue).days(choiceOf(slug, differs), productOf(slug), parks, context);
 
-  it('are those from the first tier on, in the months in which tiers begin', async () => {
+  it('start with the first tier, in the months in which tiers begin', async () => {
     const days = await daysOf('bruma');
     expect([days[0], days.at(-1)]).toEqual(['2026-11-27', '2026-12-31']);
     expect(await daysOf('bruma', undefined, { day: '2026-11-30' })).toEqual(
@@ -45,11 +45,11 @@ describe('the days to which a visit can be moved', () => {
     ['three parks have a better one', 'bruma', {}, 3],
     ['the flagship gets none', 'gran-ceiba-basico', {}, 1],
     ['there is no day to move', 'bruma', { day: undefined }, 1],
-  ])('are none where %s', async (_, slug, differs, parks) => {
+  ])('are empty when %s', async (_, slug, differs, parks) => {
     expect(await daysOf(slug, undefined, differs, parks)).toEqual([]);
   });
 
-  it('leave out days that are closed, sold out, or too full for all', async () => {
+  it('exclude days that are closed, sold out, or too full for the party', async () => {
     const days = await daysOf(
       'copalera',
       builderCatalogue().sellOut('copalera', '2026-11-27').leave('copalera', '2026-11-28', 1),
@@ -58,7 +58,7 @@ describe('the days to which a visit can be moved', () => {
     expect(days.slice(0, 2)).toEqual(['2026-11-30', '2026-12-01']);
   });
 
-  it('leave out days on which the chosen time is full, and keep those with another one', async () => {
+  it('exclude days with a full start time, unless another one is free', async () => {
     const tour = (time: string) =>
       daysOf('ojos-de-agua', builderCatalogue().leave('ojos-de-agua', '2026-11-27', 1), { time });
     expect(await tour('08:00')).not.toContain('2026-11-27');
@@ -66,7 +66,7 @@ describe('the days to which a visit can be moved', () => {
     expect(await tour('09:15')).toEqual([]);
   });
 
-  it('are none while the calendar is away, which is soon asked no more', async () => {
+  it('are empty during a calendar outage, which is soon no longer queried', async () => {
     const away = builderWithout('calendar', timeout);
     let asked = 0;
     const calendar = () => {
@@ -86,14 +86,14 @@ describe('a first child', () => {
     differs: Partial<Choice & Pick<CartLine, 'status'>> = {},
   ) => waysOf(catalogue).withChild(choiceOf('bruma', differs), productOf('bruma'), context);
 
-  it('can come where there is a place more, and with a ticket without a day', async () => {
+  it('can be added with one free place, and to a ticket without a day', async () => {
     const more = { ...two, CHILD: 1 };
     expect(await childOf()).toEqual(more);
     expect(await childOf(builderCatalogue().leave('bruma', '2026-11-23', 3))).toEqual(more);
     expect(await childOf(undefined, { day: undefined })).toEqual(more);
   });
 
-  it('needs one place more beside those that a cart holds, and all where it holds none', async () => {
+  it('needs one place beyond the cart’s hold, or all without a hold', async () => {
     const one = builderCatalogue().leave('bruma', '2026-11-23', 1);
     expect(await childOf(one, { status: 'HELD' })).toEqual({ ...two, CHILD: 1 });
     expect(await childOf(one, { status: 'UNAVAILABLE' })).toBeUndefined();
@@ -104,13 +104,13 @@ describe('a first child', () => {
   it.each([
     ['all places are taken', 2, {}],
     ['one is there', 10, { people: { ...two, CHILD: 1 } }],
-  ])('can’t where %s', async (_, left, differs) => {
+  ])('cannot be added when %s', async (_, left, differs) => {
     const catalogue = builderCatalogue().leave('bruma', '2026-11-23', left);
     expect(await childOf(catalogue, differs)).toBeUndefined();
   });
 });
 
-describe('parks more', () => {
+describe('more parks', () => {
   const partOf = (slug: string, day = '2026-12-14') => ({
     part: { slug, day, components: [] },
     product: productOf(slug),
@@ -125,7 +125,7 @@ describe('parks more', () => {
     return found?.map(({ slug, day }) => [slug, day]);
   };
 
-  it('are the most chosen parks that need nothing but a day, each on one near by', async () => {
+  it('are the most chosen parks that need only a day, each on a near day', async () => {
     expect(await parksOf([partOf('bruma')])).toEqual([
       ['laguna-nacar', '2026-12-13'],
       ['gran-ceiba-basico', '2026-12-15'],
@@ -138,12 +138,12 @@ describe('parks more', () => {
   it.each([
     ['end', '2026-11-30', ['2026-11-29', '2026-12-01']],
     ['start', '2026-12-01', ['2026-11-30', '2026-12-02']],
-  ])('come from both months at the %s of one', async (_, day, near) => {
+  ])('use both months at the %s of one', async (_, day, near) => {
     const found = await parksOf([partOf('bruma', day)]);
     expect(found?.map(([, each]) => each)).toEqual(near);
   });
 
-  it('are none of what is taken elsewhere', async () => {
+  it('exclude what other tickets have', async () => {
     const taken = { parents: ['laguna-nacar'], days: ['2026-12-13', '2026-12-15'] };
     expect(await parksOf([partOf('bruma')], undefined, { taken })).toEqual([
       ['gran-ceiba-basico', '2026-12-12'],
@@ -159,7 +159,7 @@ describe('parks more', () => {
       [partOf('ojos-de-agua')],
       { people: { ...two, INFANT: 1 } },
     ],
-  ])('are none where %s', async (_, parts, differs) => {
+  ])('are empty when %s', async (_, parts, differs) => {
     expect(await parksOf(parts, undefined, differs)).toBeUndefined();
   });
 });

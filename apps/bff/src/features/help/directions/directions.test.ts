@@ -10,7 +10,7 @@ it.each([
   expect(writeMinutes(minutes)).toBe(text);
 });
 
-it('draws north above south, east right of west, and kilometres of one length both ways', () => {
+it('draws north above south, east right of west, with one scale in both directions', () => {
   const cancun = project({ latitude: 21.161, longitude: -86.851 });
   const tulum = project({ latitude: 20.211, longitude: -87.466 });
   expect(cancun.y).toBeLessThan(tulum.y);

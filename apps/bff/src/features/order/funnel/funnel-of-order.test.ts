@@ -26,14 +26,14 @@ const orderOf = (status: OrderStatus, cancellation?: LineCancellation) =>
 const told = async (of: FunnelOfOrder, order: ReturnType<typeof orderOf>) =>
   (await of.run({ order, purchase, catalogue: [] })).map(({ event }) => event);
 
-it('tells of the way to pay first, and of the purchase once it is paid, each once', async () => {
+it('reports the payment method first, then the purchase once paid, once each', async () => {
   const of = funnel();
   expect(await told(of, orderOf('PENDING_PAYMENT'))).toEqual(['add_payment_info']);
   expect(await told(of, orderOf('CONFIRMED'))).toEqual(['purchase']);
   expect(await told(of, orderOf('REDEEMED'))).toEqual([]);
 });
 
-it('tells of a ticket that was given back, once, with what was really given', async () => {
+it('reports a refunded ticket once, with the actual refund', async () => {
   const of = funnel();
   const first = orderOf('CONFIRMED', given('refund'));
   const events = await of.run({ order: first, purchase, catalogue: [] });
@@ -47,11 +47,11 @@ it('tells of a ticket that was given back, once, with what was really given', as
 it.each([
   ['was never told', 'CANCELLED', 'refund', ['add_payment_info']],
   ['became a coupon', 'CONFIRMED', 'coupon', ['add_payment_info', 'purchase']],
-] as const)('tells of no refund where its purchase %s', async (_, status, way, events) => {
+] as const)('reports no refund when its purchase %s', async (_, status, way, events) => {
   expect(await told(funnel(), orderOf(status, given(way)))).toEqual(events);
 });
 
-it('tells of a purchase of nothing that it is worth 0, and of no way to pay', async () => {
+it('reports a free purchase with value 0 and without a payment method', async () => {
   const nothing = money(0, 'MXN');
   const order = { ...orderOf('CONFIRMED'), total: nothing };
   const unpaid = { ...purchase, total: nothing };
@@ -79,7 +79,7 @@ it.each([
   ['with nights', withStay()],
   ['with a ticket that is given back in part', orderOf('CONFIRMED', given('refund'))],
   ['with nights that are given back in part', withStay(given('refund'))],
-])('tells of an order %s amounts that are the sums of their items', async (_, order) => {
+])('reports an order %s with amounts that equal their item sums', async (_, order) => {
   const events = await funnel().run({ order, purchase, catalogue: [] });
   const bought = events.find(({ event }) => event === 'purchase')?.ecommerce;
   expect(bought?.value).toBe(order.total.amount / 100);
@@ -87,7 +87,7 @@ it.each([
     expect(sumOf(ecommerce)).toBe(Math.round((ecommerce.value ?? 0) * 100));
 });
 
-it('tells of nights that were given back, once', async () => {
+it('reports cancelled nights once', async () => {
   const of = funnel();
   expect(await told(of, withStay())).toEqual(['add_payment_info', 'purchase']);
   const order = withStay(given('refund'));
@@ -98,7 +98,7 @@ it('tells of nights that were given back, once', async () => {
   expect(await told(of, order)).toEqual([]);
 });
 
-it('tells of nights that were changed for cheaper ones, once, after what they had cost', async () => {
+it('reports a change to cheaper nights once, with the previous price', async () => {
   const changes = new MemoryOrderChanges();
   const [early, late] = [funnel(changes), funnel(changes)];
   await told(early, withStay());

@@ -36,7 +36,7 @@ async function runSideBySide(queue: MailQueue, copies: number, sender: ReturnTyp
 
 const moreThanOnce = (sent: readonly string[]) => sent.filter((id, at) => sent.indexOf(id) !== at);
 
-it('sends each mail once, however many copies take from the queue', async () => {
+it('sends each mail once, for any number of queue workers', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 50);
   const sender = aSender(queue);
@@ -45,7 +45,7 @@ it('sends each mail once, however many copies take from the queue', async () => 
   expect(moreThanOnce(sender.sent)).toEqual([]);
 });
 
-it('would send some twice if a mail that was taken were not leased: the control', async () => {
+it('sends some mails twice without leases (control)', async () => {
   const leased = new MemoryMailQueue();
   await put(leased, 50);
   const shown = await leased.takeDue(50);
@@ -65,7 +65,7 @@ it('would send some twice if a mail that was taken were not leased: the control'
   expect(moreThanOnce(sender.sent)).not.toEqual([]);
 });
 
-it('takes no other mail once it is told to stop, and waits for those under way', async () => {
+it('takes no new mail after stop, and waits for running ones', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 40);
   const sender = aSender(queue, 50);
@@ -80,7 +80,7 @@ it('takes no other mail once it is told to stop, and waits for those under way',
   expect(sender.sent).toHaveLength(done);
 });
 
-it('ends though a mail server stalls', async () => {
+it('stops despite a stalled mail server', async () => {
   const queue = new MemoryMailQueue();
   await put(queue, 1);
   const stalled = { run: () => new Promise<void>(() => undefined) };

@@ -76,7 +76,7 @@ it.each<[OrderStatus, MailKind, number, string | undefined]>([
   ['CONFIRMED', 'lookup', 1, undefined],
   ['ON_HOLD', 'lookup', 0, undefined],
   ['CANCELLED', 'lookup', 0, undefined],
-])('of an order that is %s, the mail for %s is sent %i times: %s', async (...row) => {
+])('of an order that is %s, sends the mail for %s %i times: %s', async (...row) => {
   const [status, kind, times, expected] = row;
   const { id, put, sent, queue } = aWorld(status);
   await put(kind);
@@ -87,7 +87,7 @@ it.each<[OrderStatus, MailKind, number, string | undefined]>([
 it.each([
   ['another e-mail', undefined, 'ben@example.com'],
   ['a number that is none', 'TQ-NONE', email],
-])('sends nothing for %s, and forgets that it was asked', async (_, number, typed) => {
+])('sends nothing for %s, and drops the request', async (_, number, typed) => {
   const { put, sent, queue, clock } = aWorld('CONFIRMED');
   await put('lookup', number, typed);
   expect(sent).toEqual([]);
@@ -95,7 +95,7 @@ it.each([
   expect(await queue.takeDue(10)).toEqual([]);
 });
 
-it('waits with the tickets until there are any, and says each time that there are none', async () => {
+it('waits for missing tickets and logs each time', async () => {
   const without = [anOrderLine({ vouchers: [] })];
   const { id, put, sent, queue, reporter } = aWorld('CONFIRMED', undefined, undefined, without);
   await put('confirmed');
@@ -103,7 +103,7 @@ it('waits with the tickets until there are any, and says each time that there ar
   expect(reporter.reports).toMatchObject([{ event: 'mail-failed', reason: 'no tickets' }]);
 });
 
-it('gives up what is refused for ever, and says so without a word of whose it is', async () => {
+it('gives up on a permanent refusal, and logs it without personal data', async () => {
   const refused = { kind: 'refused', reason: 'EENVELOPE 550' } as const;
   const { id, put, queue, reporter } = aWorld('CONFIRMED', refused);
   await put('confirmed');
@@ -113,7 +113,7 @@ it('gives up what is refused for ever, and says so without a word of whose it is
   ]);
 });
 
-it('notes that it was sent once the database is there again, and sends it once', async () => {
+it('marks a mail as sent once the database recovers, and sends it once', async () => {
   const { id, put, sent, queue } = aWorld('CONFIRMED');
   const away = jest.spyOn(queue, 'settle').mockRejectedValueOnce(new Error('no connection'));
   away.mockRejectedValueOnce(new Error('no connection'));
@@ -122,7 +122,7 @@ it('notes that it was sent once the database is there again, and sends it once',
   expect(await queue.statusOf(id)).toBe('SENT');
 });
 
-it('tells nobody the number that a stranger typed', async () => {
+it('never repeats the number that a stranger typed', async () => {
   const { put, reporter, id } = aWorld('CONFIRMED', { kind: 'failed', reason: 'timeout' });
   await put('lookup');
   expect(JSON.stringify(reporter.reports)).not.toContain(id);
@@ -132,7 +132,7 @@ it.each<[MailKind, number, string]>([
   ['confirmed', 71, 'mail-failed'],
   ['confirmed', 72, 'mail-given-up'],
   ['again', 1, 'mail-given-up'],
-])('after a mail for %s failed for %i hours it says %s', async (kind, hours, event) => {
+])('after a mail for %s failed for %i hours shows %s', async (kind, hours, event) => {
   const { id, queue, send, reporter, clock } = aWorld('CONFIRMED', {
     kind: 'failed',
     reason: 'ECONNREFUSED',
@@ -145,7 +145,7 @@ it.each<[MailKind, number, string]>([
   expect(await queue.statusOf(id)).toBe(event === 'mail-failed' ? 'WAITING' : 'FAILED');
 });
 
-it('waits for a backend that is away, and sends nothing meanwhile', async () => {
+it('waits for a backend outage to end and sends nothing meanwhile', async () => {
   const { id, put, sent, queue, orders, reporter } = aWorld('CONFIRMED');
   orders.isAway = true;
   await put('confirmed');
@@ -158,7 +158,7 @@ it.each<[MailToSend, number, string | undefined]>([
   [{ kind: 'mail', mail: { messageId: 'transfer:1' } as Mail }, 1, 'SENT'], // as: only this is read
   [{ kind: 'later', reason: 'backends' }, 0, 'WAITING'],
   [{ kind: 'none' }, 0, undefined],
-])('of the mail of a transfer, %j is sent %i times: %s', async (told, times, expected) => {
+])('sends the transfer mail for %j %i times: %s', async (told, times, expected) => {
   const { id, put, sent, queue } = aWorld('ON_HOLD', { kind: 'sent' }, told);
   await put('transfer');
   expect(sent).toHaveLength(times);
@@ -169,7 +169,7 @@ it.each<[MailToSend, number]>([
   [{ kind: 'mail', mail: { messageId: 'a' } as Mail }, 1], // as: only this is read
   [{ kind: 'later', reason: 'not decided', isAwaited: true }, 0],
   [{ kind: 'none' }, 0],
-])('of the mail of a decision, %j is sent %i times, and waiting is no trouble', async (...row) => {
+])('sends the decision mail for %j %i times, and logs no failure while waiting', async (...row) => {
   const [told, times] = row;
   const { id, put, sent, queue, reporter } = aWorld('CONFIRMED', { kind: 'sent' }, told);
   await put('decided');
@@ -179,7 +179,7 @@ it.each<[MailToSend, number]>([
   expect(await queue.statusOf(id)).toBeUndefined();
 });
 
-it('looks for a decision again and again, and forgets it long after the last day on sale', async () => {
+it('polls for a decision, and gives up long after the last day on sale', async () => {
   const told = { kind: 'later', reason: 'not decided', isAwaited: true } as const;
   const { id, put, send, queue, clock } = aWorld('CONFIRMED', { kind: 'sent' }, told);
   await put('decided', id);

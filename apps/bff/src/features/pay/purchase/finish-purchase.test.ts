@@ -3,12 +3,12 @@ import { aPurchaseWorld, beingPaid } from '@shop/test/purchase-world';
 
 const aPurchaseBeingPaid = () => beingPaid(aDisplayCart());
 
-it('waits while the visitor is on the page of the provider', async () => {
+it('waits while the visitor is on the provider’s page', async () => {
   const { stateNow } = await aPurchaseBeingPaid();
   expect(await stateNow()).toBe('PAYING');
 });
 
-it('confirms the order of a captured payment, once, however often it is asked', async () => {
+it('confirms the order of a captured payment, once, however often it runs', async () => {
   const { finish, id, stateNow, paid, orders, paymentId, orderId } = await aPurchaseBeingPaid();
   paid(paymentId, 'CAPTURED');
   const states = await Promise.all([finish.run(id), finish.run(id), finish.run(id)]);
@@ -18,7 +18,7 @@ it('confirms the order of a captured payment, once, however often it is asked', 
 });
 
 it.each(['DECLINED', 'EXPIRED'] as const)(
-  'fails on a payment %s and frees the order',
+  'fails on a payment %s and releases the order',
   async (status) => {
     const { stateNow, paid, orders, paymentId, orderId } = await aPurchaseBeingPaid();
     paid(paymentId, status);
@@ -39,7 +39,7 @@ it.each(['payments', 'orders'] as const)(
   },
 );
 
-it('hears a message again about money that came after a purchase failed, until it can be given back', async () => {
+it('retries a message about late money after a failed purchase until it can be refunded', async () => {
   const { finish, id, away, paid, payments, paymentId, stateNow } = await aPurchaseBeingPaid();
   paid(paymentId, 'EXPIRED');
   expect(await stateNow()).toBe('FAILED');
@@ -51,7 +51,7 @@ it('hears a message again about money that came after a purchase failed, until i
   expect(await payments.payment(paymentId)).toMatchObject({ answer: { status: 'REFUNDED' } });
 });
 
-it('gives the money back when the order is gone', async () => {
+it('refunds the money when the order is gone', async () => {
   const { stateNow, payments, paid, orderIs, paymentId, orderId } = await aPurchaseBeingPaid();
   paid(paymentId, 'CAPTURED');
   orderIs(orderId, 'EXPIRED');
@@ -59,7 +59,7 @@ it('gives the money back when the order is gone', async () => {
   expect(await payments.payment(paymentId)).toMatchObject({ answer: { status: 'REFUNDED' } });
 });
 
-it('sends the same form to the same page, and a new one after a refusal of the card', async () => {
+it('redirects the same form to the same page, and to a new one after a declined card', async () => {
   const { begin, request, finish, id, paid, paymentId } = await aPurchaseBeingPaid();
   expect(await begin.run(request)).toMatchObject({ kind: 'pay', purchase: { id } });
   paid(paymentId, 'DECLINED');
@@ -69,7 +69,7 @@ it('sends the same form to the same page, and a new one after a refusal of the c
   expect(again.kind === 'pay' && again.purchase.id).not.toBe(id);
 });
 
-it('sends nobody to a payment page that is not the configured one, and says which it was', async () => {
+it('redirects only to the configured payment page, and logs any other', async () => {
   const { begin, request, orders, reporter } = aPurchaseWorld(
     aDisplayCart(),
     [],
@@ -86,13 +86,13 @@ it('sends nobody to a payment page that is not the configured one, and says whic
   ]);
 });
 
-it('refuses to sell another cart than the one that was seen', async () => {
+it('refuses to sell a cart that differs from the one shown', async () => {
   const { begin, request } = await aPurchaseBeingPaid();
   const reply = await begin.run({ ...request, attempt: 'attempt-2', digest: 'another' });
   expect(reply).toEqual({ kind: 'refused', code: 'cartChanged' });
 });
 
-it('knows nothing of a purchase that was never written', async () => {
+it('rejects an unknown purchase', async () => {
   const { finish } = await aPurchaseBeingPaid();
   expect(await finish.run('f'.repeat(32))).toBeUndefined();
 });

@@ -28,13 +28,13 @@ async function aPaidPurchase() {
   return world;
 }
 
-it('holds the rooms for as long as somebody may pay, before anything is ordered', async () => {
+it('holds the rooms for the payment time before it orders anything', async () => {
   const { run, heldFor } = aCartToPay();
   await run();
   expect(heldFor()).toBe(70 * 60_000);
 });
 
-it('holds the rooms of a transfer for as long as it may take, before its order takes the cart', async () => {
+it('holds the rooms for the transfer time before its order takes the cart', async () => {
   const { run, heldFor, away, shown } = aCartToPay('TR');
   away.bookings = 'timeout';
   expect(await run()).toEqual({ kind: 'refused', code: 'purchase' });
@@ -44,7 +44,7 @@ it('holds the rooms of a transfer for as long as it may take, before its order t
   expect(heldFor()).toBe(72 * 3_600_000);
 });
 
-it('goes on with a transfer though the hotels are away once its order is placed', async () => {
+it('resumes a transfer during a hotel outage once its order is placed', async () => {
   const { run, away, orders } = aCartToPay('TR');
   const { place } = orders;
   orders.place = (...asked) => {
@@ -54,7 +54,7 @@ it('goes on with a transfer though the hotels are away once its order is placed'
   expect(await run()).toMatchObject({ kind: 'settled', purchase: { state: 'PAYING' } });
 });
 
-it('orders nothing when its visitor was told that it failed, before it was written', async () => {
+it('orders nothing when the visitor was told of a failure before it was stored', async () => {
   const { begin, request, orders } = aPurchaseWorld(aCart(), [booking]);
   const placed = jest.spyOn(orders, 'place');
   const begun = await begin.run({ ...request, isWanted: () => false });
@@ -62,14 +62,14 @@ it('orders nothing when its visitor was told that it failed, before it was writt
   expect(placed).not.toHaveBeenCalled();
 });
 
-it('orders nothing while the rooms can’t be held', async () => {
+it('orders nothing while the rooms cannot be held', async () => {
   const { run, rooms, orders } = aCartToPay();
   await rooms.port.cancel(booking.id);
   expect(await run()).toEqual({ kind: 'refused', code: 'stayLost' });
   expect((await orders.order('TQ-0000-0001')).kind).toBe('unknown');
 });
 
-it('says how long to wait where the address holds too many rooms of the kind', async () => {
+it('states the wait when the address holds too many rooms of the type', async () => {
   const { run, rooms, orders } = aCartToPay();
   const limit = { kind: 'wait', seconds: 600 };
   const refused = { kind: 'refused', refusal: 'roomsHeld', limit };
@@ -85,7 +85,7 @@ it('books the rooms with the order once it is paid', async () => {
   expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CONFIRMED' } });
 });
 
-it('leaves nothing decided while the hotels don’t answer, and goes on when they do', async () => {
+it('decides nothing while the hotels do not answer, and resumes afterwards', async () => {
   const { stateNow, away, orders, orderId } = await aPaidPurchase();
   away.bookings = 'timeout';
   expect(await stateNow()).toBe('PAID');
@@ -94,14 +94,14 @@ it('leaves nothing decided while the hotels don’t answer, and goes on when the
   expect(await stateNow()).toBe('ORDERED');
 });
 
-it('gives the money back when the rooms are gone, and holds no place of the tickets', async () => {
+it('refunds the money when the rooms are gone, and releases the ticket places', async () => {
   const { stateNow, rooms, orders, orderId } = await aPaidPurchase();
   await rooms.port.cancel(booking.id);
   expect(await stateNow()).toBe('REFUNDED');
   expect(await orders.order(orderId)).toMatchObject({ answer: { status: 'CANCELLED' } });
 });
 
-it('gives the rooms back when the order is gone, and the money only after them', async () => {
+it('cancels the rooms when the order is gone, and refunds only after that', async () => {
   const { stateNow, rooms, away, orderIs, orderId } = await aPaidPurchase();
   orderIs(orderId, 'EXPIRED');
   away.bookings = 'unavailable';
@@ -111,7 +111,7 @@ it('gives the rooms back when the order is gone, and the money only after them',
   expect(rooms.at(booking.id)?.status).toBe('CANCELLED');
 });
 
-it('gives back rooms that were booked by who died before the order was confirmed', async () => {
+it('cancels rooms booked by a process that died before the order was confirmed', async () => {
   const { stateNow, rooms, orderIs, orderId } = await aPaidPurchase();
   await rooms.port.confirm(booking.id, { reference: orderId, contact: aContact() });
   orderIs(orderId, 'EXPIRED');
@@ -125,7 +125,7 @@ const dearer = (status: StayBooking['status']): StayBooking => ({
   total: money(booking.total.amount + 100, 'MXN'),
 });
 
-it('orders nothing where the hotels hold other nights than the cart, which is told', async () => {
+it('orders nothing when the hotels hold other nights than the cart, and updates the cart', async () => {
   const { run, rooms, orders, shown } = aCartToPay();
   rooms.keep(dearer('ON_HOLD'));
   expect(await run()).toEqual({ kind: 'refused', code: 'cartChanged' });
@@ -133,14 +133,14 @@ it('orders nothing where the hotels hold other nights than the cart, which is to
   expect(shown()).toMatchObject({ stays: [{ amount: dearer('ON_HOLD').total }] });
 });
 
-it('tells the cart of rooms that the hotels don’t hold any more', async () => {
+it('updates the cart when the hotels have dropped its rooms', async () => {
   const { run, rooms, shown } = aCartToPay();
   await rooms.port.cancel(booking.id);
   await run();
   expect(shown()).toMatchObject({ stays: [{ status: 'UNAVAILABLE' }] });
 });
 
-it('gives everything back where the hotels booked other nights than were paid', async () => {
+it('reverts everything when the hotels booked other nights than were paid', async () => {
   const { stateNow, rooms, orders, orderId } = await aPaidPurchase();
   rooms.keep(dearer('ON_HOLD'));
   expect(await stateNow()).toBe('REFUNDED');

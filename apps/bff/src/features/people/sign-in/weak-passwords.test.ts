@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['eight or more', 'una-ola-verde-27', 'Coralibrí y tres delfines', '83 920 174 6'])(
-  'takes %j',
+  'accepts %j',
   (password) => {
     expect(has(password)).toBe(false);
   },

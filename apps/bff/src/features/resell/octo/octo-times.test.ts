@@ -21,7 +21,7 @@ it.each([
     '2026-12-13T05:00:00Z',
   ],
   ['a late departure', tour, '23:30', '2026-12-12T23:30:00', '2026-12-13T04:30:00Z'],
-] as const)('%s of a day ends and is sold until its own end', (_, schedule, time, end, cutoff) => {
+] as const)('%s of a day ends and sells until its own end', (_, schedule, time, end, cutoff) => {
   expect(timesOf({ day: '2026-12-12', time }, schedule)).toMatchObject({
     localDateTimeEnd: `${end}-05:00`,
     utcCutoffAt: cutoff,

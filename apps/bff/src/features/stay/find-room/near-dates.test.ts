@@ -60,7 +60,7 @@ class WaitingSearch implements StaySearch {
   }
 }
 
-it('asks for the nearest dates of all hotels side by side, for at most four of each', async () => {
+it('fetches the nearest dates of all hotels in parallel, at most four each', async () => {
   const search = new WaitingSearch();
   const answer = {
     hotels: [{ code: 'hxm', ...nothing } as const, { code: 'hxa', ...nothing } as const],
@@ -75,7 +75,7 @@ it('asks for the nearest dates of all hotels side by side, for at most four of e
   expect(ofOne).toHaveLength(4);
 });
 
-it('asks without a code that is none of a hotel, and asks no hotel that has rooms', async () => {
+it('omits a code of another hotel, and skips hotels that have rooms', async () => {
   const search = new WaitingSearch();
   const answer = {
     hotels: [{ code: 'hxa', ...nothing } as const, { code: 'hxm', rooms: [[]] } as const],

@@ -23,14 +23,14 @@ const answer = (now: string, differs: object = {}) =>
 it.each([
   ['a Monday at a minute to midnight', '2026-11-24T04:59:00Z', true],
   ['a Tuesday at three in the morning', '2026-11-24T08:00:00Z', false],
-])('names on %s the line that answers, or calls back', (_, now, isOpen) => {
+])('names on %s the phone line that answers, or offers a call-back', (_, now, isOpen) => {
   const { phone, callBack } = answer(now);
   expect([phone?.name, callBack?.isTaken]).toEqual(
     isOpen ? ['+52 998 555 0134', undefined] : [undefined, false],
   );
 });
 
-it('answers a form that was sent, though somebody answers the phone by now', () => {
+it('answers a submitted form even if the phone is staffed by now', () => {
   const query = new URLSearchParams('callback=yes');
   const { phone, callBack } = answer('2026-11-23T15:00:00Z', { query });
   expect([phone?.name, callBack?.isTaken]).toEqual(['+52 998 555 0134', true]);

@@ -7,7 +7,7 @@ it.each<[Money, number, string]>([
   [money(10_000, 'MXN'), 4, '$25.00 MXN'],
   [money(100, 'JPY'), 3, '¥34 JPY'],
   [money(100_000_00, 'COP'), 3, '$33.334 COP'],
-])('never says less for a night than %j shared over %i nights', (total, count, text) => {
+])('never shows less for a night than %j divided by %i nights', (total, count, text) => {
   const nights = Array.from({ length: count }, (_, at) => ({
     day: `2026-12-1${at}`,
     amount: total,

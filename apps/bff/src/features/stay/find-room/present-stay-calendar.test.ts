@@ -63,7 +63,7 @@ it.each([
   expect(dayOf(day, differs)?.said).toMatch(said);
 });
 
-it('tells each reason once, with its days in a row as one', () => {
+it('gives each reason once, with consecutive days as one range', () => {
   expect(presentReasons(asked())).toEqual([
     { kind: 'closed', days: 'vie 18 dic – sáb 19 dic' },
     { kind: 'full', days: 'jue 24 dic – vie 25 dic' },

@@ -26,7 +26,7 @@ function connect(isOnline: boolean): Promise<unknown> {
   return new Promise(requestAnimationFrame);
 }
 
-it('says that there is no connection, and that there is one again, and leaves forms as they are', async () => {
+it('reports a lost and a restored connection, and leaves forms alone', async () => {
   watchConnection();
   const field = document.querySelector('input');
   await connect(false);
@@ -38,7 +38,7 @@ it('says that there is no connection, and that there is one again, and leaves fo
   expect([field?.isConnected, field?.value]).toEqual([true, 'Ana']);
 });
 
-it('makes the header small on the way down and whole on the way up', () => {
+it('shrinks the header when scrolling down and restores it when scrolling up', () => {
   shrinkHeader();
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

@@ -7,7 +7,7 @@ const focusTold = () => {
   return told;
 };
 
-it('tells the code of each part where the focus is, and tells it once', () => {
+it('notifies the code of each focused part once', () => {
   document.documentElement.dataset.awake = '';
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -78,7 +78,7 @@ it.each([
   ],
   ['the theme of its visitor', {}, { theme: 'dark' }],
   ['the lines that he closed', {}, { closed: ['app'] }],
-] as const)('writes them anew for another page by %s', async (_, frame, visitor) => {
+] as const)('writes them again for another page by %s', async (_, frame, visitor) => {
   await pagesOf(at('/es/', 'mobile'), aVisitor());
   written.splice(0);
   const { plain, kept } = await pagesOf(at('/es/', 'mobile', frame), aVisitor(visitor));
@@ -89,7 +89,7 @@ it.each([
 it.each([
   ['a name', {}, { account: { kind: 'known', name: 'Ana Ruiz' } }],
   ['what was typed', { newsletter: { ...aFullFrame().newsletter, typed: { email: 'ana@' } } }, {}],
-] as const)('keeps nothing that has %s', async (_, frame, visitor) => {
+] as const)('caches nothing that has %s', async (_, frame, visitor) => {
   const { plain, kept } = await pagesOf(at('/es/', 'desktop', frame), aVisitor(visitor));
   expect(kept).toBe(plain);
   expect(written).toEqual([]);

@@ -67,7 +67,7 @@ const stateOf = (html: string) => /id="page">(.*?)<\/script>/.exec(html)?.[1] ??
 
 const graphIn = (html: string) => /id="graph">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
-it('carries the page as data that ends no element and reads back as it was', () => {
+it('embeds the page as data that closes no element and reads back equal', () => {
   const hostile = '</script><script>alert(1)</script>\u2028&';
   const html = writeDocument(page(hostile), `<main></main>${dataOf(page(hostile))}`, assets);
   expect(stateOf(html)).not.toMatch(/[<>\u2028]/);
@@ -78,7 +78,7 @@ it('carries the page as data that ends no element and reads back as it was', () 
   expect(html).toContain('<title>&lt;/script&gt;');
 });
 
-it('has its data read by a browser as it was written, whatever looks like HTML in it', () => {
+it('embeds data that a browser reads back equal, whatever looks like HTML in it', () => {
   const hostile = '&lt;b&gt; &amp; &#60;i> &copy</script><main></main>';
   const html = writeDocument(page(hostile), `<main></main>${dataOf(page(hostile))}`, assets);
   const elements = elementsOf(parse(html));
@@ -102,7 +102,7 @@ const isId = (id: string) => (one: { readonly name: string; readonly value: stri
 const textOf = (element: Tree.Element | undefined): string =>
   (element?.childNodes ?? []).map((one) => ('value' in one ? one.value : '')).join('');
 
-it('lets no phone take a number of an order for one to call, where pages are personal', () => {
+it('disables phone number detection on personal pages', () => {
   const personal = { ...page('Hola'), frame: aFrame({ isPersonal: true }) };
   expect(writeDocument(personal, '', assets)).toContain(noPhones);
   expect(writeDocument(page('Hola'), '', assets)).not.toContain(noPhones);
@@ -112,7 +112,7 @@ it('lets no phone take a number of an order for one to call, where pages are per
 const told = (html: string, name: string) =>
   new RegExp(`<script id="early"[^>]* data-${name}(?:="([^"]*)")?[ >]`).exec(html)?.[1];
 
-it('fetches what is seen, and leaves the rest to the early script, in the order in which it runs', () => {
+it('preloads what is visible, and leaves the rest to the early script, in run order', () => {
   const html = writeDocument(page('Hola'), '', assets);
   expect(html).toContain('<script id="early" type="module" async src="/assets/early.js"');
   expect(html).not.toMatch(/modulepreload|src="\/assets\/(?!early)/);
@@ -126,7 +126,7 @@ it('fetches what is seen, and leaves the rest to the early script, in the order 
   expect(html).not.toContain('geologica-currency-b');
 });
 
-it('tells of tags and of pages that wake by themselves', () => {
+it('lists tags and pages that wake by themselves', () => {
   const tagOf = (wakes: boolean, hasTags: boolean) =>
     assets.head('home', 'es', { wakes, hasTags }).split('<script')[1];
   expect(tagOf(false, false)).not.toMatch(/data-(rest|tags)/);
@@ -134,7 +134,7 @@ it('tells of tags and of pages that wake by themselves', () => {
   expect(tagOf(false, true)).toMatch(/ data-tags><\/script>$/);
 });
 
-it('runs nothing inline and styles nothing inline', () => {
+it('has no inline script and no inline style', () => {
   const html = writeDocument(page('Hola'), '', assets);
   expect(
     html.match(
@@ -144,7 +144,7 @@ it('runs nothing inline and styles nothing inline', () => {
   expect(html).not.toMatch(/<style|\sstyle=/);
 });
 
-it('says its language, theme, wall and other languages', () => {
+it('declares its language, theme, wall and other languages', () => {
   const html = writeDocument(page('Hola'), '', assets);
   expect(html).toContain('<html lang="es-MX" data-theme="dark">');
   expect(html).toContain('<meta name="theme-color" content="#52BDB6">');
@@ -152,7 +152,7 @@ it('says its language, theme, wall and other languages', () => {
   expect(html).toContain('hreflang="en" href="https://shop.example/en/"');
 });
 
-it('says what is shown where it is shared', () => {
+it('declares what is shared', () => {
   const html = writeDocument(page('Hola'), '', assets);
   for (const [name, content] of [
     ['og:title', 'Hola'],
@@ -166,7 +166,7 @@ it('says what is shown where it is shared', () => {
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-it('says so when it is not to be indexed, and then has no address to be found under', () => {
+it('is marked noindex, and then has no canonical address', () => {
   const closed = { isIndexed: false, canonical: undefined, alternates: [] };
   const html = writeDocument(page('Carrito', closed), '', assets);
   expect(html).toContain('<meta name="robots" content="noindex">');

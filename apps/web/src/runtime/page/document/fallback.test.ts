@@ -11,7 +11,7 @@ const texts: FallbackTexts = {
   reference: 'r-1',
 };
 
-it('falls back to words that need no script, and a style sheet that is always there', () => {
+it('falls back to a message without scripts, with a style sheet that always exists', () => {
   const html = renderFallback(texts);
   expect(html).toContain('<a href="/pt/">Ir para o início</a>');
   expect(html).toContain('&lt;b&gt;');
@@ -21,21 +21,21 @@ it('falls back to words that need no script, and a style sheet that is always th
   ]);
 });
 
-it('offers a search by GET, and says where it happened and the number to name', () => {
+it('offers a search by GET, and shows the place of the failure and the reference', () => {
   const html = renderFallback(texts);
   expect(html).toContain('<form role="search" action="/pt/busca/">');
   expect(html).toContain('Aconteceu no servidor<br>Referência: r-1');
   expect(renderFallback({ ...texts, side: undefined })).not.toContain('Aconteceu');
 });
 
-it('escapes whatever stands in a reference or an address', () => {
+it('escapes any reference or address', () => {
   const hostile = '"><script>$&';
   const html = renderFallback({ ...texts, reference: hostile, home: hostile, search: hostile });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&quot;&gt;&lt;script&gt;$&amp;');
 });
 
-it('tells a visitor offline what to do, in the language, and leads back to the same page', () => {
+it('tells an offline visitor what to do, in their language, with a link back', () => {
   const phone = { number: '+52 998 555 0134', href: 'tel:+529985550134' };
   const html = renderOffline({ language: 'es', brand: 'Coralibrí', phone });
   expect(html).toContain('<h1>No hay conexión</h1>');
@@ -45,7 +45,7 @@ it('tells a visitor offline what to do, in the language, and leads back to the s
   expect(html).not.toContain('<script');
 });
 
-it('names to the worker the pages, what they need, and which addresses are orders', () => {
+it('lists for the worker the pages, their files, and the order addresses', () => {
   const { files, pages, orders } = offlineFacts({
     a: { file: 'assets/a.js', assets: ['assets/geologica-1.woff2', 'assets/flags.svg'] },
     b: {

@@ -1,6 +1,6 @@
 import { keepPieces } from './kept-pieces.js';
 
-it('writes a piece once, and forgets the one that was not asked for longest', () => {
+it('writes a piece once, and evicts the least recently used one', () => {
   const written: string[] = [];
   const keep = keepPieces<string>(2);
   const ask = (key: string) =>

@@ -43,7 +43,7 @@ const breakOnce = () =>
     </ErrorBoundary>,
   );
 
-it('says where it happened, offers search and home, and tells the server the same reference', async () => {
+it('shows where it failed, offers search and home, and reports the same reference', async () => {
   const { container } = breakOnce();
   const heading = screen.getByRole('heading', { level: 1, name: 'Error interno' });
   expect(document.activeElement).toBe(heading);
@@ -64,7 +64,7 @@ it('says where it happened, offers search and home, and tells the server the sam
   await expectNoAxeFindings(container);
 });
 
-it('tells of a few failures of one page, not of every one', () => {
+it('reports a few failures per page, not every one', () => {
   for (let turn = 0; turn < 6; turn += 1) breakOnce().unmount();
   expect(beacons.length).toBeLessThanOrEqual(3);
 });

@@ -45,13 +45,13 @@ beforeEach(() => {
   document.head.replaceChildren(document.createRange().createContextualFragment(html));
 });
 
-it('leaves the tags that came with the document as they are', () => {
+it('leaves the tags of the document as they are', () => {
   const before = [...document.head.children];
   showHead(page());
   expect([...document.head.children]).toEqual(before);
 });
 
-it('takes away where the page would be found, when the next one is not to be indexed', () => {
+it('removes the canonical address when the next page is noindex', () => {
   showHead(page(cart));
   expect(document.title).toBe('Carrito');
   expect(valueOf('meta[name="robots"]')).toBe('noindex');
@@ -61,7 +61,7 @@ it('takes away where the page would be found, when the next one is not to be ind
   expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-it('brings them back on the way back', () => {
+it('restores it on the way back', () => {
   showHead(page(cart));
   showHead(page());
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
@@ -71,7 +71,7 @@ it('brings them back on the way back', () => {
   expect(valueOf('meta[name="theme-color"]')).toBe('#52BDB6');
 });
 
-it('says what the new page is about', () => {
+it('describes the new page', () => {
   showHead(page({ data: [{ '@type': 'FAQPage', mainEntity: [] }] }));
   const graph = document.getElementById('graph')?.textContent ?? '';
   expect(JSON.parse(graph)).toMatchObject({ '@graph': [{ '@type': 'FAQPage' }] });
@@ -91,12 +91,12 @@ it.each([
   expect(isOfThisKind({ frame: aFrame({ isPersonal }) })).toBe(isKept);
 });
 
-it('keeps to the colour of the theme that the visitor chose', () => {
+it('keeps the theme colour that the visitor chose', () => {
   showHead({ ...page({ wall: undefined }), visitor: aVisitor({ theme: 'dark' }) });
   expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(1);
 });
 
-it('gives the focus to what a press led to, and to the field of a page that is for typing', () => {
+it('moves the focus to the target of a press, and to the field of an input page', () => {
   const part = (tag: string, id: string) => Object.assign(document.createElement(tag), { id });
   const main = part('div', 'main');
   const box = part('input', 'box');

@@ -25,7 +25,7 @@ it('gives every ticket its page, days, hours and price', () => {
   expect(link.getAttribute('href')).toBe('/es/entrada-copalera-fuego/');
 });
 
-it('shows each activity with its own part of the scene, and without one when there is none', () => {
+it('shows each activity with its part of the scene, or without', () => {
   const { container } = show();
   const pictures = [...container.querySelectorAll('#activities img')];
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
@@ -36,7 +36,7 @@ it('shows each activity with its own part of the scene, and without one when the
   );
 });
 
-it('stands without a catalogue: it says what failed and keeps its words', () => {
+it('works without a catalogue: reports the failure and keeps its texts', () => {
   const problem = {
     code: 'prices',
     field: 'page',

@@ -22,20 +22,20 @@ it.each([
   expect(cellsOf(row)).toEqual(cells);
 });
 
-it('hides what is alike by a link, and says how much that is', () => {
+it('hides equal rows by a link, and says how many', () => {
   show();
   const only = screen.getByRole('link', { name: 'Solo diferencias' });
   expect(only.getAttribute('href')).toContain('only=differences');
   expect(screen.getByText('2 filas son iguales en todas.')).toBeTruthy();
 });
 
-it('says how many rows are hidden, and that nothing differs where nothing does', () => {
+it('says how many rows are hidden, or that nothing differs', () => {
   show(aComparedView({ groups: [], differences: { isOn: true, href: '/es/', alike: 2 } }));
   expect(screen.getByText('Se ocultan 2 filas iguales.')).toBeTruthy();
   expect(screen.getByText('No hay diferencias entre estas experiencias.')).toBeTruthy();
 });
 
-it('offers the choice with too few places, the one that is picked already ticked', () => {
+it('offers the choice for too few places, with the picked one ticked', () => {
   show(aChoosingView(['bruma']));
   expect(screen.queryByRole('table')).toBeNull();
   const bruma = screen.getByRole<HTMLInputElement>('checkbox', { name: /Bruma/ });
@@ -46,7 +46,7 @@ it('offers the choice with too few places, the one that is picked already ticked
 it.each([
   { name: 'the table', view: aComparedView() },
   { name: 'the choice', view: aChoosingView() },
-])('stands up to the automatic accessibility check: $name', async ({ view }) => {
+])('passes the automatic accessibility check: $name', async ({ view }) => {
   const { container } = show(view);
   await expectNoAxeFindings(container);
 });

@@ -7,14 +7,14 @@ import { GalleryScreen } from './gallery-screen.js';
 
 const show = () => renderScreen(<GalleryScreen view={aGalleryView()} />);
 
-it('fetches late what is below the first view', () => {
+it('lazy-loads what is below the first view', () => {
   show();
   const list = within(screen.getByRole('list', { name: 'Galería' }));
   const late = list.getAllByRole('img').map((image) => image.getAttribute('loading'));
   expect(late).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
 });
 
-it('says of a large picture which it is, whose it is and where that is sold', () => {
+it('describes a large picture, with its place and a link to buy', () => {
   show();
   const figure = within(screen.getByRole('figure', { name: 'Imagen 2 de 6' }));
   const hrefOf = (name: string) => figure.getByRole('link', { name }).getAttribute('href');

@@ -26,7 +26,7 @@ it('plans a trip with a plain form', () => {
   expect(screen.getByRole('button', { name: 'Ver precio' })).toHaveProperty('type', 'submit');
 });
 
-it('counts people by buttons, within the limits of their field', () => {
+it('counts people with buttons, within the limits of the field', () => {
   show();
   const adults = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Adultos (12+)' });
   fireEvent.click(screen.getByRole('button', { name: 'Uno más: Adultos (12+)' }));
@@ -36,7 +36,7 @@ it('counts people by buttons, within the limits of their field', () => {
   expect(adults.value).toBe('1');
 });
 
-it('hangs every poster as one link, with a price or the word that stands for it', () => {
+it('shows every poster as one link, with a price or its replacement', () => {
   show({ posters: [aPoster(), aPoster({ slug: 'bruma', name: 'Bruma', from: undefined })] });
   expect(screen.getByRole('heading', { level: 2, name: 'Cartelera' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Copalera' })).toBeTruthy();
@@ -44,7 +44,7 @@ it('hangs every poster as one link, with a price or the word that stands for it'
   expect(screen.getByText('Ver precio por día')).toBeTruthy();
 });
 
-it('says what is open with its closing time in park time, and nothing at night', () => {
+it('shows opening state and closing time in park time, and nothing at night', () => {
   const { unmount } = show();
   expect(screen.getByRole('link', { name: /Guarida hasta las 17:00/ })).toBeTruthy();
   expect(screen.getByText('hora local del parque')).toBeTruthy();
@@ -53,14 +53,14 @@ it('says what is open with its closing time in park time, and nothing at night',
   expect(screen.queryByText('Abierto ahora')).toBeNull();
 });
 
-it('says that the places are missing, without an empty part for them, and stays usable', () => {
+it('reports missing places, without an empty section, and stays usable', () => {
   show({ problem: errorText('catalogue', 'es'), posters: [] });
   expect(screen.getByText(/No pudimos consultar nuestros parques/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Cartelera' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ver precio' })).toBeTruthy();
 });
 
-it('has one heading of the first level, and stands up to the accessibility check', async () => {
+it('has one h1, and passes the accessibility check', async () => {
   const { container } = show();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   await expectNoAxeFindings(container);

@@ -31,7 +31,7 @@ const aListView = (differs: Partial<ListView> = {}): ListView => ({
 const show = (differs: Partial<ListView> = {}) =>
   renderScreen(<ListScreen view={aListView(differs)} frame={aFrame({ path: own })} />);
 
-it('keeps filters and order in the address: each is a link, and what is on says so', () => {
+it('keeps filters and order in the address: each is a link, marked when on', () => {
   show();
   const filters = within(screen.getByRole('navigation', { name: 'Filtrar' }));
   expect(filters.getByRole('link', { name: 'Agua (2)' }).getAttribute('aria-current')).toBe('true');
@@ -43,7 +43,7 @@ it('keeps filters and order in the address: each is a link, and what is on says 
   expect(screen.getByRole('status').textContent).toBe('2 experiencias');
 });
 
-it('is no dead end when nothing fits', () => {
+it('offers a next step when nothing matches', () => {
   show({ posters: [] });
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(own);
 });
@@ -53,7 +53,7 @@ const comparing = {
   picks: { action: '/es/compara-parques-y-tours/', fewest: 2, most: 2, picked: ['guarida'] },
 };
 
-it('compares what is ticked, also what a filter hides, and never more than fit', () => {
+it('compares the ticked places, hidden ones too, up to the maximum', () => {
   const { went } = show({ compare: comparing });
   const copalera = screen.getByRole('checkbox', { name: 'Elegir Copalera para comparar' });
   const bruma = screen.getByRole<HTMLInputElement>('checkbox', {
@@ -67,14 +67,14 @@ it('compares what is ticked, also what a filter hides, and never more than fit',
   expect(went).toEqual(['/es/compara-parques-y-tours/?pick=guarida,copalera#title']);
 });
 
-it('is a form by GET that names what a filter hides, for those without scripts', () => {
+it('works as a GET form without scripts, with the hidden places named', () => {
   const { container } = show({ compare: comparing });
   const form = container.querySelector('form');
   expect(form?.method).toBe('get');
   expect(form && new FormData(form).getAll('pick')).toEqual(['guarida']);
 });
 
-it('says what failed, with a way to try again, and nothing of filters or results', () => {
+it('reports the failure with a retry, without filters or results', () => {
   const problem = {
     code: 'catalogue',
     field: 'page',

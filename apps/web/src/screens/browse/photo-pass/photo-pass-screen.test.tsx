@@ -39,7 +39,7 @@ const aPhotoPassView = (differs: Partial<PhotoPassView> = {}): PhotoPassView => 
 const show = (differs: Partial<PhotoPassView> = {}) =>
   renderScreen(<PhotoPassScreen view={aPhotoPassView(differs)} />);
 
-it('says how many people a pass covers and how many passes a party needs', () => {
+it('states how many people a pass covers and how many passes a party needs', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Un paquete para hasta 10 personas' })).toBeTruthy();
   const table = within(screen.getByRole('table', { name: '¿Cuántos necesitas?' }));
@@ -47,7 +47,7 @@ it('says how many people a pass covers and how many passes a party needs', () =>
   expect(rows).toEqual(['PersonasPaquetes', 'De 1 a 101', 'De 11 a 202']);
 });
 
-it('keeps the places and says what failed while the prices can’t be had', () => {
+it('keeps the places and reports the failure while prices are unavailable', () => {
   const [place] = aPhotoPassView().places;
   show({
     from: undefined,

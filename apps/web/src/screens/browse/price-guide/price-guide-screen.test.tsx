@@ -9,7 +9,7 @@ import { PriceGuideScreen } from './price-guide-screen.js';
 const show = (differs: Partial<PriceGuideView> = {}) =>
   renderScreen(<PriceGuideScreen view={aPriceGuideView(differs)} />);
 
-it('is a real table in a region that can be reached and named', () => {
+it('is a real table in a focusable, named region', () => {
   show();
   const region = screen.getByRole('region', { name: 'Copalera · Diciembre 2026' });
   const scrolled = within(region).getByRole('table');
@@ -18,7 +18,7 @@ it('is a real table in a region that can be reached and named', () => {
   expect(first && within(first).getByRole('rowheader').textContent).toContain('sáb 12 dic');
 });
 
-it('says in words what the colours say, and leads each day to its buy page', () => {
+it('describes the colours in words, and links each day to its buy page', () => {
   show();
   const best = screen.getByRole('link', { name: /1,900.00 pesos mexicanos.*Mejor precio/ });
   expect(best.getAttribute('href')).toBe('/es/entrada-copalera/?date=2026-12-13');
@@ -30,7 +30,7 @@ it('says in words what the colours say, and leads each day to its buy page', () 
   expect(screen.getByText('El más bajo del mes')).toBeTruthy();
 });
 
-it('asks by a form of the address, with links to the months beside', () => {
+it('queries by a GET form, with links to the adjacent months', () => {
   show();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Elige parque o tour y mes' });
   expect(form.method).toBe('get');
@@ -43,7 +43,7 @@ it('asks by a form of the address, with links to the months beside', () => {
   expect(months.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enero 2027']);
 });
 
-it('loses one column alone when its calendar is away', () => {
+it('loses only one column when its calendar is down', () => {
   const { columns, rows } = aPriceGuideView();
   const problem = { code: 'calendar', field: 'page', text: 'Sin calendario', ways: [] };
   show({

@@ -17,19 +17,19 @@ it.each([
   { name: 'Los más pequeños', saving: 'Gratis' },
   { name: 'Meses sin intereses', saving: 'Hasta 15 meses' },
   { name: 'Temporada de agua clara', saving: '−8 %' },
-])('tells of "$name" what it saves: $saving', ({ name, saving }) => {
+])('shows what "$name" saves: $saving', ({ name, saving }) => {
   show();
   expect(coupon(name).getByText(saving)).toBeTruthy();
   expect(coupon(name).getByText('Ver condiciones').closest('details')).toBeTruthy();
 });
 
-it('says so where a code could not be copied', async () => {
+it('reports a code that could not be copied', async () => {
   const { said } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar AGUACLARA' }));
   await waitFor(() => expect(said).toEqual(['No se pudo copiar. El código es AGUACLARA']));
 });
 
-it('copies a code and says so', async () => {
+it('copies a code and confirms it', async () => {
   const written: string[] = [];
   Object.assign(navigator, {
     clipboard: { writeText: async (text: string) => written.push(text) },

@@ -10,7 +10,7 @@ import { ThingsToDoScreen } from './things-to-do-screen.js';
 const show = (differs: Partial<ThingsToDoView> = {}) =>
   renderScreen(<ThingsToDoScreen view={aThingsToDoView(differs)} frame={aFrame()} />);
 
-it('leads to every theme, and each theme holds what is sold and what is free', () => {
+it('links to every theme, and each theme has paid and free things', () => {
   const { container } = show();
   const links = within(screen.getByRole('navigation', { name: 'Temas' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#nature', '#food']);
@@ -21,7 +21,7 @@ it('leads to every theme, and each theme holds what is sold and what is free', (
   expect(nature.getByRole('heading', { name: 'El parque urbano' })).toBeTruthy();
 });
 
-it('says what failed and keeps what the town gives', () => {
+it('reports the failure and keeps the free things of the town', () => {
   const problem = {
     code: 'prices',
     field: 'page',

@@ -19,7 +19,7 @@ const show = (differs: Partial<SearchView> = {}) =>
     <SearchScreen view={aSearchView(differs)} frame={aFrame({ path: own, callCentre })} />,
   );
 
-it('says the word again in the title and in the box', () => {
+it('repeats the query in the title and in the box', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Resultados de «tirolesas»' })).toBeTruthy();
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: '¿Qué buscas?' });
@@ -27,12 +27,12 @@ it('says the word again in the title and in the box', () => {
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
 });
 
-it('can be typed in at once by whoever comes without a word', () => {
+it('focuses the box for a visitor without a query', () => {
   show({ query: '' });
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '¿Qué buscas?' }));
 });
 
-it('has tabs that are addresses, with their counts, and groups what is in view', () => {
+it('has tabs with addresses and counts, and groups the visible results', () => {
   show();
   const kinds = within(screen.getByRole('navigation', { name: 'Tipos de resultado' }));
   const tabs = kinds.getAllByRole('link');
@@ -47,7 +47,7 @@ it('has tabs that are addresses, with their counts, and groups what is in view',
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Parques', 'Información y ayuda']);
 });
 
-it('leads to the pages before and after', () => {
+it('links to the previous and the next page', () => {
   show({ paging: { page: 2, pages: 3, previous: asks(''), next: asks('&page=3') }, offset: 10 });
   const pages = within(screen.getByRole('navigation', { name: 'Páginas de resultados' }));
   expect(pages.getByText('Página 2 de 3')).toBeTruthy();
@@ -60,7 +60,7 @@ it('leads to the pages before and after', () => {
   ]);
 });
 
-it('has an answer on top, with the pages it is made from and questions beside it', async () => {
+it('shows an answer on top, with its source pages and related questions', async () => {
   const { container } = show({
     answer: {
       text: 'Copalera tiene siete tirolesas.',
@@ -76,7 +76,7 @@ it('has an answer on top, with the pages it is made from and questions beside it
   await expectNoAxeFindings(container);
 });
 
-it('marks the word that was asked for and says what a place costs', () => {
+it('highlights the query and shows a place’s price', () => {
   const { container } = show();
   expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'tirolesas',
@@ -87,7 +87,7 @@ it('marks the word that was asked for and says what a place costs', () => {
   expect(page?.textContent).not.toContain('desde');
 });
 
-it('is no dead end when nothing was found', async () => {
+it('offers a next step when nothing was found', async () => {
   const { container } = show({
     query: 'coplaera',
     count: 0,
@@ -105,7 +105,7 @@ it('is no dead end when nothing was found', async () => {
   await expectNoAxeFindings(container);
 });
 
-it('shows where to begin before anything was asked', () => {
+it('shows where to start before a search', () => {
   show({
     query: '',
     count: 0,

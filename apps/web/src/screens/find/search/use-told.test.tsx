@@ -56,7 +56,7 @@ const part = (asked: Asked, consent: VisitorView['consent']) => (
 const asked = { query: 'ceiba', attributionToken: 'a-1' };
 const bodies = () => bff.seen.map(({ body }) => JSON.parse(body) as unknown);
 
-it('tells of a search once and of what was taken, after consent', async () => {
+it('reports a search once and the chosen result, after consent', async () => {
   const { showNext } = renderScreen(part(asked, ['analytics']));
   await waitFor(() => expect(bff.seen).toHaveLength(1));
   showNext(part({ ...asked }, ['analytics']));
@@ -72,7 +72,7 @@ it('tells of a search once and of what was taken, after consent', async () => {
   });
 });
 
-it('tells the tags by token and position, never what was typed', () => {
+it('sends the tags token and position, never the query', () => {
   renderScreen(part(asked, ['analytics']));
   fireEvent.click(screen.getByRole('button'));
   expect(window.dataLayer).toEqual([
@@ -86,7 +86,7 @@ it('tells the tags by token and position, never what was typed', () => {
   ]);
 });
 
-it('tells at which place over all pages a result stood', async () => {
+it('reports a result’s position over all pages', async () => {
   const view = aSearchView({ attributionToken: 'a-1', offset: 10 });
   renderScreen(
     <VisitorContext value={aVisitor({ consent: ['analytics'] })}>
@@ -98,7 +98,7 @@ it('tells at which place over all pages a result stood', async () => {
   expect(bodies()[1]).toMatchObject({ document: 'guia-es', position: 11 });
 });
 
-it('tells of the next search', async () => {
+it('reports the next search', async () => {
   const { showNext } = renderScreen(part(asked, ['analytics']));
   await waitFor(() => expect(bff.seen).toHaveLength(1));
   const next = { query: 'cenote', attributionToken: 'a-2' };
@@ -112,7 +112,7 @@ it.each([
   { name: 'after a no', consent: [], token: 'a-1' },
   { name: 'with consent to marketing alone', consent: ['marketing'] as const, token: 'a-1' },
   { name: 'of our own index', consent: ['analytics'] as const, token: undefined },
-])('tells nobody anything $name', async ({ consent, token }) => {
+])('reports nothing $name', async ({ consent, token }) => {
   renderScreen(part({ ...asked, attributionToken: token }, consent));
   fireEvent.click(screen.getByRole('button'));
   await new Promise((resolve) => setTimeout(resolve, 50));

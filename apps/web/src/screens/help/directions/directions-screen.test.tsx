@@ -19,7 +19,7 @@ function clipboard(writeText: ((text: string) => Promise<void>) | undefined): vo
 }
 afterEach(() => clipboard(undefined));
 
-it('says everything that the map shows in a table too', () => {
+it('repeats the whole map in a table', () => {
   show();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   const view = aDirectionsView();
@@ -29,7 +29,7 @@ it('says everything that the map shows in a table too', () => {
   expect(rows.at(-1)?.textContent).toContain('ferri incluido');
 });
 
-it('draws the coast as one picture with a text, in at most 4 kB', () => {
+it('draws the coast as one picture with a text alternative, in at most 4 kB', () => {
   show();
   const map = screen.getByRole('img');
   expect(map.getAttribute('aria-label')).toContain('10 km al sur de Playa del Carmen');
@@ -37,7 +37,7 @@ it('draws the coast as one picture with a text, in at most 4 kB', () => {
   expect(gzipSync(map.outerHTML).length).toBeLessThanOrEqual(4 * 1024);
 });
 
-it('opens the place in a map, and in the map of the phone where there is one', () => {
+it('opens the place in a map, and in the phone’s map app if there is one', () => {
   show({ phoneMap: 'geo:20.566,-87.128?q=20.566,-87.128(Gran%20Ceiba)' });
   expect(screen.getByRole('link', { name: 'Abrir en Google Maps' }).getAttribute('href')).toBe(
     'https://www.google.com/maps/search/?api=1&query=20.566%2C-87.128',
@@ -46,7 +46,7 @@ it('opens the place in a map, and in the map of the phone where there is one', (
   expect(phone.getAttribute('href')).toMatch(/^geo:20\.566,-87\.128/);
 });
 
-it('copies the address and says so', async () => {
+it('copies the address and confirms it', async () => {
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   show();
@@ -58,7 +58,7 @@ it('copies the address and says so', async () => {
 it.each([
   ['there is no clipboard', undefined],
   ['the clipboard is forbidden', () => Promise.reject(new Error('denied'))],
-])('says what to do when %s', async (_, writeText) => {
+])('explains what to do when %s', async (_, writeText) => {
   clipboard(writeText);
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' }));

@@ -23,7 +23,7 @@ const anErrorView = (differs: Partial<ErrorView> = {}): ErrorView => ({
   ...differs,
 });
 
-it('says on which side it failed and the number to name', () => {
+it('shows which side failed and the reference to quote', () => {
   const { unmount } = renderScreen(<InternalErrorScreen view={anErrorView()} frame={aFrame()} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Error interno' })).toBeTruthy();
   expect(screen.getByText('Ocurrió en el servidor')).toBeTruthy();
@@ -34,7 +34,7 @@ it('says on which side it failed and the number to name', () => {
   expect(screen.getByText('Ocurrió en tu navegador')).toBeTruthy();
 });
 
-it('leads on from a page that is not there', async () => {
+it('links onward from a missing page', async () => {
   const view = anErrorView({ side: undefined, reference: undefined, posters: [aPoster()] });
   const { container } = renderScreen(<NotFoundScreen view={view} frame={aFrame()} />);
   expect(screen.getByRole('link', { name: 'Ver parques y tours' })).toBeTruthy();
@@ -48,17 +48,20 @@ it('leads on from a page that is not there', async () => {
 it.each([
   { name: 'a failure', Screen: InternalErrorScreen },
   { name: 'a page that is not there', Screen: NotFoundScreen },
-])('has for $name a search that needs no scripts, and suggests with them', async ({ Screen }) => {
-  const bff = await startBackend();
-  bff.reply('/api/search/start?language=es', 200, { isReady: true });
-  const { container } = renderScreen(<Screen view={anErrorView()} frame={aFrame()} />, {
-    origin: bff.url,
-  });
-  const form = screen.getByRole<HTMLFormElement>('search');
-  expect([form.getAttribute('action'), form.method]).toEqual(['/es/busqueda/', 'get']);
-  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('q');
-  fireEvent.focus(screen.getByRole('searchbox'));
-  expect(await screen.findByRole('combobox', { name: '¿Qué buscabas?' })).toBeTruthy();
-  await expectNoAxeFindings(container);
-  await bff.stop();
-});
+])(
+  'has for $name a search that works without scripts, and suggests with them',
+  async ({ Screen }) => {
+    const bff = await startBackend();
+    bff.reply('/api/search/start?language=es', 200, { isReady: true });
+    const { container } = renderScreen(<Screen view={anErrorView()} frame={aFrame()} />, {
+      origin: bff.url,
+    });
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.getAttribute('action'), form.method]).toEqual(['/es/busqueda/', 'get']);
+    expect(screen.getByRole('searchbox').getAttribute('name')).toBe('q');
+    fireEvent.focus(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('combobox', { name: '¿Qué buscabas?' })).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await bff.stop();
+  },
+);

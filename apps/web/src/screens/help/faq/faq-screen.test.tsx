@@ -68,7 +68,7 @@ const foldOf = (question: string) => {
 const told = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 const hash = () => screen.getByTestId('hash').textContent;
 
-it('holds every answer in the page, folded, under the part of the visit it is about', () => {
+it('has every answer in the page, folded, under its part of the visit', () => {
   show();
   const tickets = screen.getByRole('region', { name: 'Boletos y fechas' });
   expect(within(tickets).getByText('Hasta 24 horas antes.')).toBeTruthy();
@@ -76,7 +76,7 @@ it('holds every answer in the page, folded, under the part of the visit it is ab
   expect(screen.getByRole('status').textContent).toBe('3 preguntas');
 });
 
-it('opens the question that its address names', () => {
+it('opens the question in its address', () => {
   show({}, `${own}#cupon`);
   expect(foldOf('¿Cómo uso un cupón?').open).toBe(true);
   expect(foldOf('¿Puedo cambiar la fecha?').open).toBe(false);
@@ -88,7 +88,7 @@ it('opens a question when its address comes later, by a link or by Back', () => 
   expect(foldOf('¿Cómo pago?').open).toBe(true);
 });
 
-it('tells the address what is open, keeps the search in it, and forgets what is closed', async () => {
+it('puts the open question into the address, keeps the search, and removes closed ones', async () => {
   show({}, `${own}?q=fecha`);
   const fold = foldOf('¿Puedo cambiar la fecha?');
   act(() => fold.setAttribute('open', ''));
@@ -97,7 +97,7 @@ it('tells the address what is open, keeps the search in it, and forgets what is 
   await waitFor(() => expect(hash()).toBe(''));
 });
 
-it('keeps the address of the question that opens while another one closes', async () => {
+it('keeps the address of the opening question while another one closes', async () => {
   show({}, `${own}#cupon`);
   await act(told);
   await act(async () => {
@@ -109,7 +109,7 @@ it('keeps the address of the question that opens while another one closes', asyn
   expect(foldOf('¿Cómo pago?').name).toBe(foldOf('¿Cómo uso un cupón?').name);
 });
 
-it('asks the server by a form and leads to the other places', () => {
+it('searches by a form and links to the other places', () => {
   show({ search: { action: own, query: 'fecha' } });
   const box = screen.getByRole('searchbox', { name: 'Busca en las preguntas' });
   expect(box.getAttribute('name')).toBe('q');
@@ -120,7 +120,7 @@ it('asks the server by a form and leads to the other places', () => {
   expect(within(places).getByRole('link', { name: 'Copalera' })).toBeTruthy();
 });
 
-it('is no dead end when no question fits', () => {
+it('offers a next step when no question matches', () => {
   show({ groups: [], count: 0, search: { action: own, query: 'zebra' } });
   const all = screen.getByRole('link', { name: 'Ver todas las preguntas' });
   expect(all.getAttribute('href')).toBe(own);

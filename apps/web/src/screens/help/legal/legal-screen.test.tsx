@@ -33,7 +33,7 @@ const view: LegalView = {
 const show = (layout: 'mobile' | 'desktop' = 'desktop') =>
   renderScreen(<LegalScreen view={view} frame={aFrame({ layout })} />);
 
-it('lists its contents, each leading to its section', () => {
+it('lists its contents with links to the sections', () => {
   show();
   const contents = within(screen.getByRole('navigation', { name: 'Contenido' }));
   const link = contents.getByRole('link', { name: 'Cookies' });
@@ -41,12 +41,12 @@ it('lists its contents, each leading to its section', () => {
   expect(section?.textContent).toContain('Estas son las nuestras.');
 });
 
-it('folds the contents away on a phone', () => {
+it('folds the contents on a phone', () => {
   show('mobile');
   expect(screen.getByText('Contenido').closest('details')?.open).toBe(false);
 });
 
-it('shows a table as a table, and names each value for a phone, where it is a stack', () => {
+it('renders a table as a table, and as a labelled stack on a phone', () => {
   show();
   const table = within(screen.getByRole('table', { name: 'Cookies propias' }));
   expect(table.getByRole('rowheader', { name: 'currency' })).toBeTruthy();

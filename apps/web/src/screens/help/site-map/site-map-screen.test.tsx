@@ -4,7 +4,7 @@ import { renderScreen } from '@shop/test/views/render-screen';
 import { screen, within } from '@testing-library/react';
 import { SiteMapScreen } from './site-map-screen.js';
 
-it('lists the pages under the headings of their kinds', async () => {
+it('lists the pages under the headings of their types', async () => {
   const { container } = renderScreen(
     <SiteMapScreen
       view={{

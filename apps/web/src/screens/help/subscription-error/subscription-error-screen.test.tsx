@@ -29,7 +29,7 @@ const show = (path: string) =>
 
 const press = (init = {}) => fireEvent.click(screen.getByRole('link', { name: 'Regresar' }), init);
 
-it('says what failed, and leads home where there is no page to go back to', async () => {
+it('reports the failure, and links home when there is no page to return to', async () => {
   const { container, address } = show('/es/suscripcion-error/');
   expect(screen.getByText(view.text)).toBeTruthy();
   press();
@@ -37,14 +37,14 @@ it('says what failed, and leads home where there is no page to go back to', asyn
   await expectNoAxeFindings(container);
 });
 
-it('goes back to the page that it came from', () => {
+it('returns to the page that it came from', () => {
   const { address } = show('/es/entrada-bruma/?month=2027-01');
   act(() => void go('/es/suscripcion-error/'));
   press();
   expect(address()).toBe('/es/entrada-bruma/?month=2027-01');
 });
 
-it('leaves a press that asks for a new tab to the browser', () => {
+it('leaves a press for a new tab to the browser', () => {
   const { address } = show('/es/entrada-bruma/');
   act(() => void go('/es/suscripcion-error/'));
   press({ ctrlKey: true });

@@ -23,7 +23,7 @@ const part = (name: string) => {
   return within(section);
 };
 
-it('greets by name and says whose account it is, and how it was entered', () => {
+it('greets by name and shows the account and how it signed in', () => {
   show({ network: 'google' });
   expect(screen.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeTruthy();
   expect(screen.getByText('Ana Ruiz Peña')).toBeTruthy();
@@ -31,7 +31,7 @@ it('greets by name and says whose account it is, and how it was entered', () => 
   expect(screen.getByText('Entraste con Google')).toBeTruthy();
 });
 
-it('has a form for another password where there is one, and marks what was wrong in it', () => {
+it('has a password form where there is a password, and marks its errors', () => {
   const problem = { code: 'passwordWrong', field: 'current', text: 'Esta no es', ways: [] };
   show({ problems: [problem] });
   const form = part('Cambia tu contraseña');
@@ -42,7 +42,7 @@ it('has a form for another password where there is one, and marks what was wrong
   expect(screen.queryByText('Cambia tu contraseña')).toBeNull();
 });
 
-it('tells password managers whose password is changed, and sends that along with nothing', () => {
+it('tells password managers the account, and sends it with nothing else', () => {
   const { container } = show();
   const form = container.querySelector<HTMLFormElement>('#password form');
   const account = form?.querySelector<HTMLInputElement>('[autocomplete=username]');
@@ -62,7 +62,7 @@ it.each([
   [{ kind: 'percent', percent: 10 }, '−10 %'],
   [{ kind: 'amount', amount: aPrice('150.00') }, '−$150.00 MXN'],
   [{ kind: 'product' }, 'Regalo'],
-] as const)('says large what a coupon takes off: %j', (saving, text) => {
+] as const)('shows a coupon’s discount in large: %j', (saving, text) => {
   showCoupon({ saving });
   expect(part('Tus cupones').getByText(text)).toBeTruthy();
 });
@@ -85,12 +85,12 @@ it.each([
 it.each([
   [1, 'Mañana'],
   [3, 'En 3 días'],
-])('says how soon a visit is: in %d days is "%s"', (inDays, text) => {
+])('shows the time until a visit: in %d days is "%s"', (inDays, text) => {
   showVisit({ inDays });
   expect(part('Tus próximas visitas').getByText(text)).toBeTruthy();
 });
 
-it('says where, when and how many, and leads to the tickets', () => {
+it('shows place, time and number of guests, and links to the tickets', () => {
   show();
   const visits = part('Tus próximas visitas');
   expect(visits.getByRole('heading', { name: 'Ojos de Agua' })).toBeTruthy();
@@ -101,7 +101,7 @@ it('says where, when and how many, and leads to the tickets', () => {
   expect(link.getAttribute('href')).toBe('/es/orden/ORD-7F3K/');
 });
 
-it('leads to no order that this browser may not see', () => {
+it('links to no order that this browser may not see', () => {
   showVisit({ href: undefined });
   expect(screen.queryByRole('link', { name: /Ver boletos/ })).toBeNull();
 });
@@ -109,14 +109,14 @@ it('leads to no order that this browser may not see', () => {
 const none = { kind: 'shown', list: [] } as const;
 
 it.each([['Tus cupones', 'Ver promociones', '/es/promociones/']])(
-  'has a way on where "%s" has nothing yet',
+  'has a next step when "%s" is empty',
   (title, way, href) => {
     show({ coupons: none, purchases: none, visits: none });
     expect(part(title).getByRole('link', { name: way }).getAttribute('href')).toBe(href);
   },
 );
 
-it('says what can not be had, offers to ask again, and shows the rest', async () => {
+it('names what is unavailable, offers a retry, and shows the rest', async () => {
   const problem = { code: 'coupons', field: 'page', text: 'Siguen siendo tuyos', ways: [] };
   const { container } = show({ coupons: { kind: 'failed', problem } });
   const alert = part('Tus cupones').getByRole('alert');

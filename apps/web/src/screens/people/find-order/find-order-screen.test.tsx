@@ -40,14 +40,14 @@ const fields = {
   email: 'ana@example.com',
 };
 
-it('has what came along, in a plain form', () => {
+it('keeps the passed values in a plain form', () => {
   const { container } = show();
   const form = container.querySelector<HTMLFormElement>('form');
   expect(form?.getAttribute('action')).toBe('/api/find-order');
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual(fields);
 });
 
-it('gives its one answer in place of the form and takes the focus there', async () => {
+it('shows its one answer in place of the form and moves the focus there', async () => {
   bff.reply('POST /api/find-order', 200, { kind: 'done', view: null, next: path });
   show();
   await press();
@@ -62,7 +62,7 @@ it('gives the same answer to a form without scripts', () => {
   expect(screen.getByText(answer)).toBeTruthy();
 });
 
-it('asks nobody about what is no number and no e-mail, and says so at each', async () => {
+it('rejects an invalid number or e-mail at its field, without a call', async () => {
   show({ number: '', email: 'ana' });
   await press();
   // Each at its field and in the summary.
@@ -72,10 +72,7 @@ it('asks nobody about what is no number and no e-mail, and says so at each', asy
   expect(bff.seen).toEqual([]);
 });
 
-it.each([{}, { isSent: true }])(
-  'stands up to the automatic accessibility check: %j',
-  async (differs) => {
-    const { container } = show(differs);
-    await expectNoAxeFindings(container);
-  },
-);
+it.each([{}, { isSent: true }])('passes the automatic accessibility check: %j', async (differs) => {
+  const { container } = show(differs);
+  await expectNoAxeFindings(container);
+});

@@ -43,7 +43,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => JSON.parse(bff.seen.at(-1)?.body ?? '') as unknown;
 
-it('takes the token out of the address, and asks for nothing but a press', async () => {
+it('removes the token from the address, and needs only a press', async () => {
   bff.reply(confirming, 200, { kind: 'done', view: null, next: '/es/auth/?told=confirmed' });
   bring();
   const { loaded } = showConfirm();
@@ -55,7 +55,7 @@ it('takes the token out of the address, and asks for nothing but a press', async
   expect(sent()).toEqual({ path, attempt: 'attempt-1', token });
 });
 
-it('takes the token of a second link that is opened on the same page', async () => {
+it('uses the token of a second link opened on the same page', async () => {
   showConfirm();
   expect(field()).not.toBeNull();
   bring();
@@ -64,7 +64,7 @@ it('takes the token of a second link that is opened on the same page', async () 
 });
 
 it.each(['main', 'field-token', 'cookies'])(
-  'leaves the address alone that names a part of the page: #%s',
+  'keeps the address of a page section: #%s',
   (fragment) => {
     bring(fragment);
     showConfirm();
@@ -73,7 +73,7 @@ it.each(['main', 'field-token', 'cookies'])(
   },
 );
 
-it('is a plain form with a field for the token, where none was brought', () => {
+it('is a plain form with a token field when none was passed', () => {
   const { container } = showConfirm();
   const form = container.querySelector<HTMLFormElement>('form');
   expect(form?.getAttribute('action')).toBe('/api/confirm-account');
@@ -84,7 +84,7 @@ it('is a plain form with a field for the token, where none was brought', () => {
   });
 });
 
-it('asks nobody without a token', async () => {
+it('sends nothing without a token', async () => {
   showConfirm();
   await press('Confirmar mi cuenta');
   expect(await screen.findByText(errorText('tokenMissing', 'es'))).toBeTruthy();
@@ -92,7 +92,7 @@ it('asks nobody without a token', async () => {
   expect(bff.seen).toEqual([]);
 });
 
-it('tells of a link that has ended, with the way to another, and can be given a code', async () => {
+it('reports an expired link, with a link to a new one and a field for a code', async () => {
   bff.reply(confirming, 422, ended);
   bring();
   showConfirm();
@@ -103,7 +103,7 @@ it('tells of a link that has ended, with the way to another, and can be given a 
   expect(field()?.value).toBe('');
 });
 
-it('keeps the token while a password is too short, and loses no more than the password', async () => {
+it('keeps the token when a password is too short, and clears only the password', async () => {
   bring();
   showChoose();
   await userEvent.type(password(), '1234567');

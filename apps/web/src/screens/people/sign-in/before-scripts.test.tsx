@@ -15,18 +15,18 @@ const html = renderToString(
   </I18nextProvider>,
 );
 
-it('has no button that would do nothing before there are scripts', () => {
+it('has no button that does nothing before scripts load', () => {
   expect(html).toContain('type="password"');
   expect(html).not.toContain('Mostrar la contraseña');
   expect(html).not.toContain('type="button"');
 });
 
-it('has no type that refuses an e-mail with accents', () => {
+it('uses no input type that rejects an e-mail with accents', () => {
   expect(html).toContain('name="email"');
   expect(html).not.toContain('type="email"');
 });
 
-it('leaves the browser its own checks until then', () => {
+it('leaves validation to the browser until then', () => {
   expect(html.toLowerCase()).not.toMatch(/<form[^>]*novalidate/);
   expect(html.match(/required=""/g)).toHaveLength(2);
 });

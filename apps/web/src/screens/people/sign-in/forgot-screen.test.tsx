@@ -23,7 +23,7 @@ const show = (differs: Partial<ForgotView> = {}) =>
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
 const answer = 'Si hay una cuenta con ese correo, el enlace va en camino.';
 
-it('has the e-mail that came along, in a plain form', () => {
+it('keeps the passed e-mail in a plain form', () => {
   const { container } = show({ email: 'ana@example.com' });
   const form = container.querySelector<HTMLFormElement>('form');
   expect(form?.getAttribute('action')).toBe('/api/forgot');
@@ -33,7 +33,7 @@ it('has the e-mail that came along, in a plain form', () => {
   });
 });
 
-it('gives its one answer in place of the form and takes the focus there', async () => {
+it('shows its one answer in place of the form and moves the focus there', async () => {
   bff.reply('POST /api/forgot', 200, { kind: 'done', view: null, next: path });
   show({ email: 'ana@example.com' });
   await press();

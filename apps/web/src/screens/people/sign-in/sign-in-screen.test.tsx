@@ -53,13 +53,13 @@ it('is one plain form that works without scripts', () => {
 it.each([
   ['Correo electrónico', { autocomplete: 'username', inputmode: 'email' }],
   ['Contraseña', { autocomplete: 'current-password', type: 'password', maxlength: null }],
-])('asks for %s so that a password manager can fill it in', (label, attributes) => {
+])('has %s that a password manager can fill in', (label, attributes) => {
   show();
   for (const [name, value] of Object.entries(attributes))
     expect(screen.getByLabelText(label).getAttribute(name)).toBe(value);
 });
 
-it('leads to the three networks by plain links of the same look', () => {
+it('links to the three networks by equal plain links', () => {
   show();
   const links = within(
     screen.getByRole('list', { name: 'Usa una cuenta que ya tienes' }),
@@ -82,7 +82,7 @@ it('leads to the three networks by plain links of the same look', () => {
   expect(taken).toEqual([false]);
 });
 
-it('signs in, opens the session with the handle, and goes on with a whole page', async () => {
+it('signs in, opens the session with the handle, and loads the next page in full', async () => {
   const view = { sessionId: 'handle-1' };
   bff.reply('POST /api/sign-in', 200, { kind: 'done', view, next: '/es/pago/' });
   bff.reply('POST /user-session/', 204, '', { 'content-type': 'text/plain' });
@@ -105,7 +105,7 @@ it('signs in, opens the session with the handle, and goes on with a whole page',
   expect(new XMLSerializer().serializeToString(container)).not.toContain('handle-1');
 });
 
-it('says that the sign-in failed when the session could not be opened', async () => {
+it('reports a failed sign-in when the session could not open', async () => {
   const view = { sessionId: 'handle-2' };
   bff.reply('POST /api/sign-in', 200, { kind: 'done', view, next: '/es/pago/' });
   bff.reply('POST /user-session/', 403, { code: 'FORBIDDEN' });
@@ -118,7 +118,7 @@ it('says that the sign-in failed when the session could not be opened', async ()
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBeNull();
 });
 
-it('says a no at its field, keeps the e-mail and empties the password', async () => {
+it('shows a refusal at its field, keeps the e-mail and clears the password', async () => {
   const text = 'El email o password ingresados son incorrectos';
   refuseWith({ code: 'INCORRECT_LOGIN', field: 'password', text });
   show();
@@ -137,14 +137,14 @@ it('says a no at its field, keeps the e-mail and empties the password', async ()
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('says that nothing came when nothing came', async () => {
+it('reports a missing reply', async () => {
   renderScreen(<SignInScreen view={aSignInView()} frame={frame} />, { path });
   await fillIn();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
 });
 
-it('checks the e-mail when it is left, not before, and clears it as soon as it is right', async () => {
+it('checks the e-mail on blur, not before, and clears its error once valid', async () => {
   show();
   const text = 'El correo no está en el formato correcto';
   await userEvent.type(email(), 'ana');
@@ -155,7 +155,7 @@ it('checks the e-mail when it is left, not before, and clears it as soon as it i
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('shows the password and hides it again, with the caret where it was', async () => {
+it('shows and hides the password, and keeps the caret', async () => {
   show();
   await userEvent.type(password(), 'una frase');
   password().setSelectionRange(3, 3);
@@ -169,7 +169,7 @@ it('shows the password and hides it again, with the caret where it was', async (
   expect(password().type).toBe('password');
 });
 
-it('hides a password that is shown as soon as the form is sent', async () => {
+it('hides a shown password when the form is sent', async () => {
   refuseWith({ code: 'INCORRECT_LOGIN', field: 'email', text: 'No' });
   show();
   await fillIn();
@@ -179,7 +179,7 @@ it('hides a password that is shown as soon as the form is sent', async () => {
   expect(password().type).toBe('password');
 });
 
-it('leaves "forgot" to the browser, which carries the e-mail over, after the main button', () => {
+it('leaves "forgot" to the browser, which passes the e-mail, after the main button', () => {
   const { container } = show();
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -195,7 +195,7 @@ it('leaves "forgot" to the browser, which carries the e-mail over, after the mai
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('brings back what was refused without scripts, at its field', () => {
+it('shows a refusal without scripts at its field', () => {
   show({
     typed: { email: 'ana@', firstName: '', lastName: '', country: 'MX' },
     remember: true,
@@ -207,7 +207,7 @@ it('brings back what was refused without scripts, at its field', () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
-it('leads to the sign-up and keeps where somebody was going', () => {
+it('links to the sign-up and keeps the return path', () => {
   show();
   expect(screen.getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe(
     '/es/auth/?new=&next=%2Fes%2Fpago%2F',
@@ -217,7 +217,7 @@ it('leads to the sign-up and keeps where somebody was going', () => {
 it.each([
   ['empty', []],
   ['refused', [{ code: 'INCORRECT_LOGIN', field: 'password', text: 'No', ways: [] }]],
-])('stands up to the automatic accessibility check, %s', async (_, problems) => {
+])('passes the automatic accessibility check, %s', async (_, problems) => {
   const { container } = show({ problems, told: 'signedOut' });
   await expectNoAxeFindings(container);
 });

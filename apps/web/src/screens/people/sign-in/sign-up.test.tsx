@@ -30,7 +30,7 @@ const fillIn = async () => {
   await userEvent.type(field('Contraseña'), 'una frase larga');
 };
 
-it('says before the first try what is accepted with an account, and what a password needs', () => {
+it('states before the first try the terms and the password rules', () => {
   show();
   expect(screen.getByText(/aceptas los términos de uso y el aviso de privacidad/)).toBeTruthy();
   expect(field('Contraseña').autocomplete).toBe('new-password');
@@ -38,7 +38,7 @@ it('says before the first try what is accepted with an account, and what a passw
   expect(help?.textContent).toContain('Al menos 8 caracteres');
 });
 
-it('makes one account of two presses and goes on to the sign-in', async () => {
+it('creates one account for two presses and continues to the sign-in', async () => {
   bff.reply('POST /api/sign-up', 200, {
     kind: 'done',
     view: null,
@@ -61,7 +61,7 @@ it('makes one account of two presses and goes on to the sign-in', async () => {
   });
 });
 
-it('lists every wrong field in the order of the form, and goes to the first', async () => {
+it('lists every wrong field in form order, and moves to the first', async () => {
   show();
   await userEvent.type(field('Contraseña'), 'corta');
   await press();
@@ -76,7 +76,7 @@ it('lists every wrong field in the order of the form, and goes to the first', as
   expect(bff.seen).toEqual([]);
 });
 
-it('keeps what was typed, but no password, when there is such an account already', async () => {
+it('keeps the input except the password when the account exists', async () => {
   const text = 'Ya existe una cuenta con este email';
   bff.reply('POST /api/sign-up', 422, {
     kind: 'refused',

@@ -42,7 +42,7 @@ const addButton = () => {
   return button;
 };
 
-it('carries the answer of each step in its title', () => {
+it('shows the answer of each step in its title', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Ojos de Agua' })).toBeTruthy();
   const steps = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -54,7 +54,7 @@ it('carries the answer of each step in its title', () => {
   ]);
 });
 
-it('is one form that works without scripts: it asks by GET and adds by POST', () => {
+it('is one form that works without scripts: reads by GET and adds by POST', () => {
   const { container } = show();
   const form = container.querySelector('form');
   expect(form?.getAttribute('method')).toBe('get');
@@ -73,13 +73,13 @@ it('is one form that works without scripts: it asks by GET and adds by POST', ()
   ]);
 });
 
-it('keeps a button that updates in front, so that Enter never buys', () => {
+it('keeps an update button first, so that Enter never buys', () => {
   const { container } = show();
   const first = container.querySelector<HTMLButtonElement>('form button[type=submit]');
   expect(first?.textContent).toBe('Actualizar');
 });
 
-it('ticks no extra by itself', () => {
+it('preselects no add-on', () => {
   show();
   const extras = screen.getAllByRole('checkbox') as HTMLInputElement[]; // as: native boxes
   expect(extras.map(({ checked }) => checked)).toEqual([false, false, true]);
@@ -96,7 +96,7 @@ it('puts every change into the address, in place', async () => {
   expect(new URLSearchParams(address().split('?')[1]).get('children')).toBe('2');
 });
 
-it('draws by a count neither the calendar nor the add-ons anew', async () => {
+it('re-renders neither calendar nor add-ons on a count', async () => {
   const drawn = { calendar: 0, extras: 0 };
   const { calendar, extras } = aBuyView();
   const { address } = show({
@@ -124,7 +124,7 @@ it('draws by a count neither the calendar nor the add-ons anew', async () => {
   expect([drawn.calendar === before.calendar, drawn.extras > before.extras]).toEqual([true, true]);
 });
 
-it('keeps a quick second change when the view of the first comes in', async () => {
+it('keeps a quick second change when the view of the first arrives', async () => {
   const { address, showNext } = show();
   const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement; // as: a native box
   await userEvent.click(screen.getByRole('button', { name: 'Uno más: Niños (6–11)' }));
@@ -136,7 +136,7 @@ it('keeps a quick second change when the view of the first comes in', async () =
   expect(box(/Transporte redondo/).checked).toBe(false);
 });
 
-it('keeps saying what is missing when fresher facts of the same page come in', async () => {
+it('keeps its missing-field messages when newer data of the page arrives', async () => {
   const { address, showNext } = show(missingDay);
   await userEvent.click(addButton());
   showNext(screenAt(path, missingDay));
@@ -146,14 +146,14 @@ it('keeps saying what is missing when fresher facts of the same page come in', a
   expect(document.getElementById('problem-date')).toBeNull();
 });
 
-it('keeps a time that is sold out in view, in words, and out of reach', () => {
+it('shows a sold-out time in words, disabled', () => {
   show();
   const time = screen.getByRole('radio', { name: /10:30/ }) as HTMLInputElement; // as: a native radio
   expect(time.disabled).toBe(true);
   expect(screen.getByText('agotado')).toBeTruthy();
 });
 
-it('shows every line, the discount by name, and how the price came about', () => {
+it('shows every line, the discount by name, and the price calculation', () => {
   show();
   const summary = within(screen.getByRole('region', { name: 'Tu entrada' }));
   expect(summary.getByText('2 adultos')).toBeTruthy();
@@ -166,7 +166,7 @@ it('shows every line, the discount by name, and how the price came about', () =>
   expect(summary.getByText('antes, precio regular 7,359.75 pesos mexicanos')).toBeTruthy();
 });
 
-it('leads from a rule that did not act to the choice that makes it act', () => {
+it('links from a rule that did not apply to the choice that triggers it', () => {
   show();
   const rule = screen.getByText('Para visitas con al menos 21 días de anticipación');
   const link = rule.querySelector('a');
@@ -174,7 +174,7 @@ it('leads from a rule that did not act to the choice that makes it act', () => {
   expect(link?.getAttribute('href')).toMatch(/^\/es\/tour-ojos-de-agua\/\?date=2026-12-24&/);
 });
 
-it('says what is struck through, and the lowest price before where it is known', () => {
+it('labels the struck price, and the previous lowest price if known', () => {
   const lowest = { price: aPrice('1,954.15'), days: 30 };
   const line = { ...aLineSummary(), lowest };
   const { unmount } = show({
@@ -188,7 +188,7 @@ it('says what is struck through, and the lowest price before where it is known',
   expect(screen.queryByText(/Tachado|últimos 30 días/)).toBeNull();
 });
 
-it('says one price of one person, struck and new, in the step and in the summary', () => {
+it('shows one price per person, struck and new, in the step and in the summary', () => {
   show();
   const pairsIn = (id: string) =>
     [...(document.getElementById(id)?.querySelectorAll('.each') ?? [])].map(
@@ -199,12 +199,12 @@ it('says one price of one person, struck and new, in the step and in the summary
   expect(pairsIn('summary')[0]).toBe(adult);
 });
 
-it('says whether it is open today, by the hours that it is told', () => {
+it('shows whether it is open today, by the given hours', () => {
   show();
   expect(screen.getByText('Sale hoy').nextSibling?.textContent).toBe('10:30');
 });
 
-it('leads to the pages of the place, to its rights and to other places', () => {
+it('links to the pages of the place, to its rights and to other places', () => {
   show();
   for (const [name, href] of [
     [/^Cómo llegar/, '/es/como-llegar-a-ojos-de-agua/'],
@@ -217,13 +217,13 @@ it('leads to the pages of the place, to its rights and to other places', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-it('speaks the new total once', () => {
+it('announces the new total once', () => {
   show();
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said.filter((text) => text === 'Total: 6,702.78 pesos mexicanos')).toHaveLength(1);
 });
 
-it('brings the focus to what is missing and says it there, without asking the server', async () => {
+it('moves the focus to a missing field and reports it there, without a call', async () => {
   show(missingDay);
   const before = bff.seen.length;
   expect(screen.getAllByText('Elige un día para ver tu total').length).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ it('brings the focus to what is missing and says it there, without asking the se
   expect(bff.seen).toHaveLength(before);
 });
 
-it('leaves it to the server what is missing while a choice is not answered yet', async () => {
+it('leaves missing fields to the server while a choice is pending', async () => {
   bff.reply('POST /api/cart/items', 422, {
     kind: 'refused',
     problems: [{ code: 'missing.time', field: 'time', text: 'Falta un horario', ways: [] }],
@@ -248,7 +248,7 @@ it('leaves it to the server what is missing while a choice is not answered yet',
   );
 });
 
-it('puts a problem at its field with its ways out', () => {
+it('shows a problem at its field with its actions', () => {
   show({
     problems: [
       {
@@ -279,7 +279,7 @@ const offer: CartOfferView = {
   href: '/es/arma-tu-paquete/?part=a',
 };
 
-it('adds once on a double click and says what went into the cart', async () => {
+it('adds once on a double click and confirms what was added', async () => {
   bff.reply('POST /api/cart/items', 200, {
     kind: 'done',
     next: '/es/carrito/',
@@ -322,7 +322,7 @@ const refuseTheDay = () =>
 
 const dayProblem = () => document.getElementById('problem-date')?.textContent;
 
-it('keeps a refusal when the answer to a change that was made before it comes in', async () => {
+it('keeps a refusal when the reply to an earlier change arrives', async () => {
   refuseTheDay();
   const { address, showNext } = show();
   await userEvent.click(screen.getByRole('checkbox', { name: /Transporte redondo/ }));
@@ -332,7 +332,7 @@ it('keeps a refusal when the answer to a change that was made before it comes in
   expect(dayProblem()).toBe('No hay entradas');
 });
 
-it('offers a ticket without a date where nothing leaves at a time', async () => {
+it('offers an open ticket for products without start times', async () => {
   const { address } = show({ ...missingDay, times: undefined, hasOpenTicket: true });
   await userEvent.click(screen.getByRole('button', { name: 'Aún no sé mi fecha' }));
   expect(new URLSearchParams(address().split('?')[1]).get('date')).toBe('open');

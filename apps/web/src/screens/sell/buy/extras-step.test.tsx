@@ -49,7 +49,7 @@ const card = (name: RegExp) =>
   within(screen.getByRole('checkbox', { name }).closest('li') ?? document.body);
 const where = () => screen.queryByRole('combobox', { name: '¿Dónde pasamos por ti?' });
 
-it('shows each add-on with a picture that comes late, and what it holds behind its name', async () => {
+it('shows each add-on with a lazy picture, and its contents behind its name', async () => {
   show();
   const transport = card(/^Transporte redondo/);
   const picture = document.querySelector('img[src="/pictures/scenes/extra-transport.svg"]');
@@ -59,14 +59,14 @@ it('shows each add-on with a picture that comes late, and what it holds behind i
   expect(transport.getByText('Ida y vuelta en camioneta.').closest('details')?.open).toBe(true);
 });
 
-it('says in words what is added, and what is part of another', () => {
+it('says in words what is added, and what is included in another', () => {
   show(withExtras(['transportWithFood', 'photo']));
   expect(card(/Paquete de fotos/).getByText('Agregado')).toBeTruthy();
   expect(card(/^Transporte con alimentos/).getByText('Agregado')).toBeTruthy();
   expect(card(/^Transporte redondo/).getByText('Ya va en Transporte con alimentos')).toBeTruthy();
 });
 
-it('says what the line in the cart has, and what will be taken out of it', () => {
+it('shows the add-ons of the cart line, and which will be removed', () => {
   show(withExtras(['photo'], ['photo', 'transport']));
   expect(card(/Paquete de fotos/).getByText('Ya está en tu carrito')).toBeTruthy();
   expect(
@@ -74,20 +74,20 @@ it('says what the line in the cart has, and what will be taken out of it', () =>
   ).toBeTruthy();
 });
 
-it('says how many photo passes a large party needs', () => {
+it('states how many photo passes a large party needs', () => {
   const { extras } = aBuyView();
   show({ extras: extras.map((one) => (one.extra === 'photo' ? { ...one, needed: 2 } : one)) });
   expect(card(/Paquete de fotos/).getByText(/2 paquetes de fotos para tu grupo/)).toBeTruthy();
 });
 
-it('asks nobody where to be fetched without transport, nor where no place is known', () => {
+it('asks for no pickup without transport, nor without known places', () => {
   show({ pickup });
   expect(where()).toBeNull();
   show({ ...withExtras(['transport']), pickup: undefined });
   expect(where()).toBeNull();
 });
 
-it('asks in the card of the transport, town by town, with what nobody knows yet first', () => {
+it('asks in the transport card, grouped by town, with "not known yet" first', () => {
   show({ ...withExtras(['transport']), pickup });
   const field = card(/^Transporte redondo/).getByRole('combobox');
   expect(field).toBe(where());
@@ -103,7 +103,7 @@ it('asks in the card of the transport, town by town, with what nobody knows yet 
   expect(screen.getByText(/dilo después en tu carrito/)).toBeTruthy();
 });
 
-it('puts the place into the address, and takes it out again', async () => {
+it('puts the place into the address, and removes it again', async () => {
   const { address } = show({ ...withExtras(['transport']), pickup });
   const asked = () => new URLSearchParams(address().split('?')[1]).get('pickup');
   await userEvent.selectOptions(where() ?? document.body, 'lcdlp');
@@ -112,7 +112,7 @@ it('puts the place into the address, and takes it out again', async () => {
   expect(asked()).toBeNull();
 });
 
-it('says when transport stops there, or that it is not known yet', () => {
+it('shows the pickup time, or that it is unknown', () => {
   const { unmount } = show({ ...withExtras(['transport']), pickup: atManglar });
   expect(screen.getByText('Pasamos a las 7:40. Espera ahí 10 minutos antes.')).toBeTruthy();
   unmount();
@@ -121,7 +121,7 @@ it('says when transport stops there, or that it is not known yet', () => {
   expect(screen.getByText(/Aún no sabemos la hora/)).toBeTruthy();
 });
 
-it('forgets the place with the transport', async () => {
+it('clears the place with the transport', async () => {
   const { address } = show({ ...withExtras(['transport']), pickup: atManglar });
   await userEvent.click(screen.getByRole('checkbox', { name: /Paquete de fotos/ }));
   expect(address()).toContain('pickup=hxm');
@@ -129,7 +129,7 @@ it('forgets the place with the transport', async () => {
   expect(address()).not.toContain('pickup');
 });
 
-it('sends the place to the cart, and shows a no at its field', async () => {
+it('sends the place to the cart, and shows a refusal at its field', async () => {
   const problem = { code: 'unknownPickup', field: 'pickup', text: 'Elige otro punto.', ways: [] };
   bff.reply('POST /api/cart/items', 422, { kind: 'refused', problems: [problem] });
   show({ ...withExtras(['transport']), pickup: atManglar });
@@ -144,7 +144,7 @@ it('sends the place to the cart, and shows a no at its field', async () => {
   });
 });
 
-it('says a no to a place on top of the add-ons where there is no field for it', () => {
+it('shows a refused place above the add-ons when it has no field', () => {
   const problem = { code: 'unknownPickup', field: 'pickup', text: 'Elige otro punto.', ways: [] };
   show({ ...withExtras(['transport']), problems: [problem] });
   expect(document.getElementById('problem-extras')?.textContent).toBe('Elige otro punto.');

@@ -31,7 +31,7 @@ const problem = {
   detail: 'Este código ya venció.',
 } as const;
 
-it('keeps the field behind its link, and open with what was typed while that is refused', () => {
+it('keeps the field behind its link, and open with the input after a refusal', () => {
   const { container, unmount } = withPromo({});
   expect(container.querySelector('details:has(#field-promo)')?.hasAttribute('open')).toBe(false);
   unmount();
@@ -46,7 +46,7 @@ it('keeps the field behind its link, and open with what was typed while that is 
   );
 });
 
-it('says inline why a code was refused, with scripts too', async () => {
+it('shows inline why a code was refused, with scripts too', async () => {
   bff.reply('POST /api/cart/promo', 422, { kind: 'refused', problems: [problem] });
   const user = userEvent.setup();
   withPromo({});
@@ -61,7 +61,7 @@ it('says inline why a code was refused, with scripts too', async () => {
   expect(bff.seen.at(-1)?.body).toContain('"code":"VERANO"');
 });
 
-it('shows the code that is in with its way out, and why it does nothing', () => {
+it('shows the active code with a remove link, and why it has no effect', () => {
   const reason = 'Este código vale solo en otra moneda.';
   withPromo({ taken: { code: 'AGUACLARA', title: 'Agua clara', reason } });
   expect(screen.getByText(reason)).toBeTruthy();
@@ -69,7 +69,7 @@ it('shows the code that is in with its way out, and why it does nothing', () => 
   expect(screen.queryByRole('textbox', { name: 'Código promocional' })).toBeNull();
 });
 
-it('lets coupons be pressed that take something off, and only those', async () => {
+it('enables only coupons that take something off', async () => {
   const coupons = [
     { code: 'ANA-15', mark: 'a', title: 'En Bruma', worth: '−15 %', reason: undefined },
     { code: 'ANA-25USD', mark: 'b', title: '25 dólares', worth: '−$25.00', reason: 'Otra moneda.' },
@@ -86,7 +86,7 @@ it('lets coupons be pressed that take something off, and only those', async () =
 it.each([
   ['package', { kind: 'package', lines: ['a', 'b', 'c'] }, 'Hacerlos paquete'],
   ['oneMore', { kind: 'oneMore', href: '/es/arma-tu-paquete/?part=a' }, 'Elegir el tercero'],
-] as const)('offers what is worth more as a package: %s', async (_, offer, press) => {
+] as const)('offers a package when it is worth more: %s', async (_, offer, press) => {
   const parts = [{ wall: 'bruma', scene: { alt: '' } }];
   const view = aCartView({
     offer: { ...offer, parts, names: 'Bruma y Guarida', percent: 20, saved: aPrice('577.22') },

@@ -54,7 +54,7 @@ function CachedCart() {
 const show = (view: CartView) =>
   renderScreen(<CachedCart />, { path, origin: bff.url, page: aPage(view) });
 
-it('shows each line with its ways, until when it is held, and what it costs', () => {
+it('shows each line with its actions, its hold and its cost', () => {
   show(aCartView({ hold: aHold() }));
   const line = within(screen.getByRole('group', { name: 'Ojos de Agua' }));
   expect(line.getByText('sáb 12 dic 2026')).toBeTruthy();
@@ -89,7 +89,7 @@ const removes = (undo: UndoView) =>
     view: { cart: { ...empty, undo }, count: 0 },
   });
 
-it('has the focus at its own head though a frame comes before the cart that an undo brings', async () => {
+it('focuses its heading even if a frame arrives before the restored cart', async () => {
   removes(anUndo());
   bff.reply('POST /api/cart/undo', 200, {
     kind: 'done',
@@ -109,7 +109,7 @@ it('has the focus at its own head though a frame comes before the cart that an u
   frames.mockRestore();
 });
 
-it('removes a line, and puts what comes of taking that back in its place', async () => {
+it('removes a line, and shows the result of an undo in its place', async () => {
   removes(anUndo());
   const notice = 'Listo: tu carrito está como antes';
   const cart = aCartView({ lines: [aCartLineView({ id: 'line-2' })] });
@@ -143,7 +143,7 @@ it('removes a line, and puts what comes of taking that back in its place', async
   });
 });
 
-it('shows what a change came to, though the page was asked for before it and is answered after', async () => {
+it('shows a change even if an older page reply arrives after it', async () => {
   removes(anUndo());
   const { queries } = show(aCartView());
   let answer = (_: Shown): void => undefined;
@@ -159,7 +159,7 @@ it('shows what a change came to, though the page was asked for before it and is 
   expect(queries.getQueryData(['page', path])).toMatchObject({ page: { view: { kind: 'empty' } } });
 });
 
-it('asks anew for a page that was on its way when the cart changed', async () => {
+it('reloads a page that was loading when the cart changed', async () => {
   const pageWith = (view: CartView): Shown => ({ kind: 'page', page: aPage(view) });
   removes(anUndo());
   let asked = 0;
@@ -177,7 +177,7 @@ it('asks anew for a page that was on its way when the cart changed', async () =>
   expect(asked).toBe(2);
 });
 
-it('brings the keyboard, whose button is gone, to the way back', async () => {
+it('moves the keyboard focus from the removed button to the undo', async () => {
   removes(anUndo());
   show(aCartView());
   screen.getByRole('button', { name: 'Quitar Ojos de Agua' }).focus();
@@ -186,7 +186,7 @@ it('brings the keyboard, whose button is gone, to the way back', async () => {
   expect(document.activeElement).toBe(undo);
 });
 
-it('keeps the line and says so when it could not be removed', async () => {
+it('keeps the line and reports when it could not be removed', async () => {
   bff.reply('POST /api/cart/items/remove', 422, {
     kind: 'refused',
     problems: [
@@ -205,7 +205,7 @@ it('keeps the line and says so when it could not be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
-it('says why it cannot be paid, and what to do with the line that is in the way', () => {
+it('explains why it cannot be paid, and what to do with the blocking line', () => {
   const problem = {
     code: 'lineUnavailable',
     field: 'page',
@@ -221,13 +221,13 @@ it('says why it cannot be paid, and what to do with the line that is in the way'
   expect(screen.queryByRole('link', { name: 'Ir al pago' })).toBeNull();
 });
 
-it('has somewhere to go when it is empty', () => {
+it('offers links when it is empty', () => {
   show(empty);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Copalera' })).toBeTruthy();
 });
 
-it('says that the cart is safe when it cannot be read', () => {
+it('reports that the cart is safe when it cannot be read', () => {
   show({
     kind: 'failed',
     problem: {

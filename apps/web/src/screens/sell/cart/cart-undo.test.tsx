@@ -32,8 +32,8 @@ const bar = () => {
   return found;
 };
 
-describe('what was done can be taken back', () => {
-  it('for eight seconds, after which its address offers nothing more', () => {
+describe('the undo', () => {
+  it('lasts eight seconds, after which its address offers nothing', () => {
     const { said, address } = showStill();
     expect(said.at(-1)).toMatch(/Se quitó Ojos de Agua. Puedes deshacerlo.$/);
     pass(7.9);
@@ -43,7 +43,7 @@ describe('what was done can be taken back', () => {
     expect(address()).toBe('/es/carrito/');
   });
 
-  it('for as long as it is pointed at, and then for the rest', () => {
+  it('pauses while hovered, and then continues', () => {
     showStill();
     pass(5);
     fireEvent.pointerEnter(bar());
@@ -56,7 +56,7 @@ describe('what was done can be taken back', () => {
     expect(undo()).toBeNull();
   });
 
-  it('for as long as it has the focus, whichever of its buttons that is on', async () => {
+  it('pauses while focused, on any of its buttons', async () => {
     showStill();
     pass(5);
     act(() => undo()?.focus());
@@ -72,7 +72,7 @@ describe('what was done can be taken back', () => {
     expect(document.activeElement?.textContent).toBe('Quitar');
   });
 
-  it('until it is closed, which brings the focus to the head of the page', async () => {
+  it('ends on close, which moves the focus to the page heading', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(undo()).toBeNull();
@@ -80,7 +80,7 @@ describe('what was done can be taken back', () => {
   });
 });
 
-it('stays where it could not be taken back, says why, and can be tried again', async () => {
+it('stays after a failure, explains it, and can be retried', async () => {
   const problem = { code: 'notUndone', field: 'page', text: 'No pudimos deshacer el cambio' };
   const detail = 'No hay entradas para esa fecha, por favor seleccione una diferente';
   bff.reply('POST /api/cart/undo', 422, {
@@ -98,7 +98,7 @@ it('stays where it could not be taken back, says why, and can be tried again', a
   expect(attempts).toEqual(['attempt-0002', 'attempt-0003']);
 });
 
-it('says how much more its nights cost by now, and takes a second press for a yes', async () => {
+it('shows a higher price of its nights, and takes a second press as consent', async () => {
   const newer = '/es/carrito/?undo=sealed-2';
   const ways = [{ kind: 'newTotal', href: newer, text: '$300.00 MXN' }];
   bff.reply('POST /api/cart/undo', 422, {

@@ -61,7 +61,7 @@ describe('the three steps', () => {
     phone: '998 123 4567',
   };
 
-  it('are said with where one is, and the later ones wait', () => {
+  it('show the current one, and the later ones wait', () => {
     show();
     const items = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['step', null, null]);
@@ -70,7 +70,7 @@ describe('the three steps', () => {
     expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
   });
 
-  it('open one after the other, and fold to a line with the way back', async () => {
+  it('open one by one, and fold to a line with a link back', async () => {
     bff.reply('POST /api/checkout/step', 200, {
       kind: 'done',
       view: { step: 'method' },
@@ -97,7 +97,7 @@ describe('the three steps', () => {
     expect(document.activeElement?.textContent).toBe('1. Tus datos');
   });
 
-  it('stay where something is wrong, which is said there', async () => {
+  it('stay open on an error, and show it', async () => {
     const text = 'Ese número no es posible';
     bff.reply('POST /api/checkout/step', 422, {
       kind: 'refused',
@@ -110,14 +110,14 @@ describe('the three steps', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('send Enter to the way on, not to the way back', () => {
+  it('use Enter to continue, not to go back', () => {
     const { container } = show({ contact: typed, step: 'method' });
     const first = container.querySelector('form [type=submit]');
     expect(first?.getAttribute('formaction')).toBe('/api/checkout/step');
     expect(first?.getAttribute('value')).toBe('review');
   });
 
-  it('end with what is accepted and the amount on the button, or with the places of a transfer', async () => {
+  it('end with the terms and the amount on the button, or with the transfer deadline', async () => {
     show({ contact: typed, step: 'review' });
     const review = within(stepAt('3. Revisa y paga'));
     expect(review.getByText('Ojos de Agua').parentElement?.textContent).toContain('sáb 12 dic');
@@ -133,7 +133,7 @@ describe('the three steps', () => {
   });
 });
 
-it('says why the phone is asked, and its dialling code follows the country', async () => {
+it('explains why the phone is needed, and its dialling code follows the country', async () => {
   show();
   const phone = screen.getByLabelText('Teléfono');
   const help = () => document.getElementById(phone.getAttribute('aria-describedby') ?? '');
@@ -143,7 +143,7 @@ it('says why the phone is asked, and its dialling code follows the country', asy
   expect(help()?.textContent).toContain('+55');
 });
 
-it('checks a field when it is left, not before, and clears it as soon as it is right', async () => {
+it('checks a field on blur, not before, and clears its error once valid', async () => {
   show();
   const email = screen.getByLabelText('Correo electrónico');
   await userEvent.type(email, 'ana');
@@ -167,7 +167,7 @@ it('checks a field when it is left, not before, and clears it as soon as it is r
   }
 });
 
-it('asks nobody for a last name', async () => {
+it('requires no last name', async () => {
   show();
   await import('./error-text.js');
   await userEvent.click(screen.getByLabelText('Apellido'));
@@ -176,7 +176,7 @@ it('asks nobody for a last name', async () => {
   expect(screen.getByText(/Si solo tienes un nombre/)).toBeTruthy();
 });
 
-it('lists what was refused, takes the focus there, and keeps what was typed', async () => {
+it('lists the errors, moves the focus there, and keeps the input', async () => {
   bff.reply('POST /api/checkout', 422, {
     kind: 'refused',
     problems: [
@@ -206,7 +206,7 @@ it.each([
   ['declined', 'El pago no fue aprobado'],
   ['monthsNotMexican', 'Los meses sin intereses piden una tarjeta de México'],
   ['monthsOtherBank', 'Esta tarjeta es de otro banco'],
-] as const)('says %s under a heading of its own, not among the fields', (code, title) => {
+] as const)('shows %s under its own heading, not among the fields', (code, title) => {
   const problem = { code, field: 'page', text: 'No se hizo ningún cargo.', ways: [] };
   show({ step: 'method', problems: [problem] });
   const alert = screen.getByRole('alert');
@@ -214,7 +214,7 @@ it.each([
   expect(within(alert).queryByText('Revisa estos datos')).toBeNull();
 });
 
-it('sends the payment once and goes on to the page of the provider', async () => {
+it('sends the payment once and continues to the provider’s page', async () => {
   bff.reply('POST /api/checkout', 200, { kind: 'done', view: null, next: 'https://pay.example/1' });
   const { went } = show({
     step: 'review',
@@ -229,7 +229,7 @@ it('sends the payment once and goes on to the page of the provider', async () =>
   expect(payButton().getAttribute('aria-busy')).toBe('true');
 });
 
-it('says which methods a currency lacks, before any choice, with a way to change it', () => {
+it('names methods missing in a currency before any choice, with a link to change it', () => {
   show({ missingMethods: ['Visa', 'Mastercard'] }, { code: 'JPY', name: 'yenes japoneses' });
   expect(screen.getByText('En yenes japoneses no se puede usar Visa o Mastercard.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cambiar moneda' }).getAttribute('href')).toBe(
@@ -237,20 +237,20 @@ it('says which methods a currency lacks, before any choice, with a way to change
   );
 });
 
-it('offers only the way out where a currency has no method at all', () => {
+it('offers only a change of currency when it has no method', () => {
   show({ ways: [], hasNoMethod: true }, { code: 'RUB', name: 'rublos rusos' });
   expect(screen.getByText('Aún no hay un método de pago para rublos rusos')).toBeTruthy();
   expect(screen.queryAllByRole('radio')).toHaveLength(0);
   expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull();
 });
 
-it('says where the card number goes, and stands the guarantees beside the button', () => {
+it('says where the card number goes, with the guarantees beside the button', () => {
   show({ step: 'review' });
   expect(screen.getByText(/Nunca llega a nosotros/)).toBeTruthy();
   expect(screen.getByText('Garantía de clima')).toBeTruthy();
 });
 
-it('brings a declined payment to the top, with everything kept', () => {
+it('shows a declined payment on top, with everything kept', () => {
   show({
     contact: { firstName: 'Ana', lastName: '', email: '', country: 'MX', phone: '' },
     problems: [{ code: 'declined', field: 'page', text: 'No se hizo ningún cargo.', ways: [] }],
@@ -262,7 +262,7 @@ it('brings a declined payment to the top, with everything kept', () => {
   expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ana');
 });
 
-it('has one line above the form for who has an account, which comes back to this step', () => {
+it('has one line above the form to sign in, which returns to this step', () => {
   const { container } = show();
   const line = screen.getByRole('link', { name: 'Inicia sesión' });
   expect(line.getAttribute('href')).toBe('/es/auth/?next=%2Fes%2Fpago%2F');
@@ -270,7 +270,7 @@ it('has one line above the form for who has an account, which comes back to this
   expect(line.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('speaks of no guest to somebody who is signed in', () => {
+it('mentions no guest checkout to a signed-in visitor', () => {
   renderScreen(
     <VisitorContext value={aVisitor({ account: { kind: 'known', name: 'Ana' } })}>
       <CheckoutScreen view={aCheckoutView()} frame={frame} />
@@ -280,7 +280,7 @@ it('speaks of no guest to somebody who is signed in', () => {
   expect(screen.queryByText('Continuar sin cuenta')).toBeNull();
 });
 
-it('has a way on when there is nothing to pay', () => {
+it('has a next step when there is nothing to pay', () => {
   renderScreen(
     <CheckoutScreen
       view={{ kind: 'empty', list: '/es/parques-y-tours/', problem: undefined }}
@@ -292,7 +292,7 @@ it('has a way on when there is nothing to pay', () => {
 
 itPassesAxe(() => show({ missingMethods: ['Visa'] }));
 
-describe('the places that are held', () => {
+describe('the held places', () => {
   const ask = async (hold: Partial<HoldView>, press: string, cart = aCartView()) => {
     const call = press === 'Volver a apartarlos' ? 'hold/again' : 'hold';
     const view = { cart, count: 1 };
@@ -310,12 +310,12 @@ describe('the places that are held', () => {
     expect(await ask({ secondsLeft }, press)).toEqual([path]);
   });
 
-  it('are told of in the cart where some could not be', async () => {
+  it('show in the cart when some could not be held', async () => {
     const cart = aCartView({ showPaymentButton: false, blocked: 'Cambia la fecha.' });
     expect(await ask({ secondsLeft: 0 }, 'Volver a apartarlos', cart)).toEqual(['/es/carrito/']);
   });
 
-  it('are said once, and no form is in another', () => {
+  it('show once, and no form is nested', () => {
     const { container } = show({ hold: aHold() });
     expect(screen.getAllByRole('region', { name: 'Tus lugares apartados' })).toHaveLength(1);
     expect(container.querySelector('form form')).toBeNull();
@@ -341,7 +341,7 @@ describe('interest-free months', () => {
   };
   const ways = [{ code: 'MONTHS', marks: [], isChosen: true }] as const;
 
-  it('are a table of banks and months, each amount a choice that is said in full', async () => {
+  it('are a table of banks and months, each amount an option with a full label', async () => {
     show({ step: 'method', ways, months });
     expect(screen.getByRole('columnheader', { name: '13 meses' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'BBVA' })).toBeTruthy();
@@ -354,7 +354,7 @@ describe('interest-free months', () => {
     expect(screen.getByText('12 pagos más, de')).toBeTruthy();
   });
 
-  it('change with the bank: the same months where it has them, else none', async () => {
+  it('follow the bank: the same months if it has them, else none', async () => {
     const { container } = show({ step: 'method', ways, months });
     await userEvent.click(screen.getByRole('radio', { name: /^3 meses con BBVA/ }));
     const chosen = () => container.querySelector<HTMLInputElement>('[name=plan]:checked')?.value;
@@ -371,10 +371,10 @@ describe('interest-free months', () => {
   itPassesAxe(() => show({ step: 'method', ways, months: { ...months, chosen: '3.13' } }));
 });
 
-describe('where there is nothing to pay', () => {
+describe('with nothing to pay', () => {
   const free = { toPay: 'nothing', steps: ['contact', 'review'], ways: [] } as const;
 
-  it('nobody is asked how: two steps, and one button that confirms', async () => {
+  it('the form has two steps, no payment method, and one confirm button', async () => {
     const { container } = show({ ...free, step: 'review' });
     const steps = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Tus datos: listo', '2Revisar']);
@@ -387,7 +387,7 @@ describe('where there is nothing to pay', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('and the backend can’t confirm it so, there is no form', () => {
+  it('the page has no form if the backend cannot confirm', () => {
     const { container } = show({ ...free, toPay: 'byPhone' });
     expect(container.querySelector('[name=email]')).toBeNull();
   });

@@ -27,7 +27,7 @@ it.each([
   ['confirmed', 'Tus boletos', 'Tu recibo', 'Compra'],
   ['refunded', 'Tu compra', 'Tu recibo', 'Compra'],
   ['awaiting', 'Lo que elegiste', 'Tu orden', 'Fecha de la orden'],
-] as const)('calls a receipt only what was paid: %s', (state, lines, receipt, date) => {
+] as const)('calls only a paid order a receipt: %s', (state, lines, receipt, date) => {
   show({ state });
   for (const name of [lines, receipt])
     expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
@@ -37,12 +37,12 @@ it.each([
 it.each([
   ['confirmed', /^Abajo están tus noches/],
   ['awaiting', /^Tu estancia sigue apartada/],
-] as const)('speaks of nights to whoever bought nights alone: %s', (state, text) => {
+] as const)('mentions nights to a buyer of nights alone: %s', (state, text) => {
   show({ state, lines: [] });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('names the button that cancels a stay by what stands on it, with the hotel', () => {
+it('labels the cancel button of a stay with its text and the hotel', () => {
   const stay = {
     id: 'stay-1',
     hotel: 'Hotel Manglar',
@@ -70,7 +70,7 @@ it('names the button that cancels a stay by what stands on it, with the hotel', 
   expect(screen.getByRole('button', { name, hidden: true })).toBeTruthy();
 });
 
-it('holds a ticket for each person, with a code to read and the same code as text', () => {
+it('has a ticket per person, with a code to scan and as text', () => {
   show();
   const ticket = within(screen.getByRole('group', { name: 'Ojos de Agua, Niño, 2 de 2' }));
   const code = ticket.getByRole('img', { name: 'Código QR del boleto V-0002' });
@@ -84,7 +84,7 @@ it('holds a ticket for each person, with a code to read and the same code as tex
 it.each([
   [0, /^Tu compra está confirmada, pero tus boletos todavía no nos llegan/],
   [1, /^Abajo están tus boletos/],
-])('says what is missing of two tickets that are paid for: %i are there', (there, text) => {
+])('says what is missing of two paid tickets: %i are there', (there, text) => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');
   const vouchers = line.vouchers.slice(0, there);
@@ -96,7 +96,7 @@ it.each([
   expect(screen.queryAllByText(/^Muéstralo en la entrada/)).toHaveLength(there);
 });
 
-it('offers the files of tickets that have no code, each once', () => {
+it('offers the files of tickets without a code, once each', () => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');
   const files = ['https://supplier.example/1.pdf', 'https://supplier.example/2.pdf'];
@@ -107,7 +107,7 @@ it('offers the files of tickets that have no code, each once', () => {
   expect(screen.queryByText(/^Boletos que faltan/)).toBeNull();
 });
 
-it('says of a ticket that it was used, and when; the others go into wallets', async () => {
+it('marks a used ticket with its time, and offers wallets for the others', async () => {
   const [line] = anOrderView().lines;
   const [first, second] = line?.vouchers ?? [];
   if (!line || !first || !second) throw new Error('no vouchers');
@@ -126,7 +126,7 @@ it('says of a ticket that it was used, and when; the others go into wallets', as
   await expectNoAxeFindings(container);
 });
 
-it('says what to do before going: where, what to bring, until when a date can change', () => {
+it('shows what to do before the visit: place, what to bring, deadline for date changes', () => {
   show();
   expect(screen.getByText('Muelle principal')).toBeTruthy();
   expect(screen.getByText('Traje de baño')).toBeTruthy();
@@ -143,14 +143,14 @@ it.each([
   ['failed', 'Tu pago no se completó, Ana', 'No se hizo ningún cargo'],
   ['refunded', 'Tu dinero va de regreso, Ana', 'vuelve a la tarjeta'],
   ['cancelled', 'Esta orden se canceló, Ana', 'Los boletos ya no sirven'],
-] as const)('%s says what happens to the money and shows no ticket', (state, title, money) => {
+] as const)('%s explains what happens to the money and shows no ticket', (state, title, money) => {
   show({ state, retry: { name: '', href: '/es/carrito/' } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(new RegExp(money))).toBeTruthy();
   expect(screen.queryAllByRole('img', { name: /QR/ })).toHaveLength(0);
 });
 
-it('can be asked again by hand while it is being confirmed', () => {
+it('can be refreshed by hand while it is being confirmed', () => {
   show({ state: 'confirming' });
   const reload = screen.getByRole('link', { name: 'Recargar esta página' });
   expect(reload.getAttribute('href')).toBe(path);
@@ -160,17 +160,20 @@ it.each([
   ['anonymous', 'confirmed', 1],
   ['anonymous', 'confirming', 0],
   ['known', 'confirmed', 0],
-] as const)('offers an account to who is %s once the order is %s: %d', (kind, state, count) => {
-  renderScreen(
-    <VisitorContext value={aVisitor({ account: { kind, name: 'Ana' } })}>
-      <OrderScreen view={anOrderView({ state })} frame={aFrame({ path })} />
-    </VisitorContext>,
-  );
-  const offers = screen.queryAllByRole('link', { name: 'Crear mi cuenta' });
-  expect(offers.map((link) => link.getAttribute('href'))).toEqual(
-    Array(count).fill('/es/auth/?new'),
-  );
-});
+] as const)(
+  'offers an account to a visitor who is %s once the order is %s: %d',
+  (kind, state, count) => {
+    renderScreen(
+      <VisitorContext value={aVisitor({ account: { kind, name: 'Ana' } })}>
+        <OrderScreen view={anOrderView({ state })} frame={aFrame({ path })} />
+      </VisitorContext>,
+    );
+    const offers = screen.queryAllByRole('link', { name: 'Crear mi cuenta' });
+    expect(offers.map((link) => link.getAttribute('href'))).toEqual(
+      Array(count).fill('/es/auth/?new'),
+    );
+  },
+);
 
 itPassesAxe(show);
 
@@ -186,7 +189,7 @@ it.each([
     'Pide la hora al centro de atención.',
   ],
   [{ kind: 'open' }, 'falta elegir dónde pasamos por ti', 'dinos dónde pasamos por ti.'],
-] as const)('says on the ticket where transport comes: %j', (pickup, onTicket, before) => {
+] as const)('shows the pickup on the ticket: %j', (pickup, onTicket, before) => {
   const [line] = anOrderView().lines;
   if (!line) throw new Error('no line');
   show({ lines: [{ ...line, pickup }] });
@@ -199,13 +202,13 @@ it.each([
   ['sent', 'También te los enviamos a a•••@example.com.', 'Enviar el correo otra vez'],
   ['waiting', 'También te los estamos enviando a a•••@example.com.', 'Enviar el correo otra vez'],
   ['none', 'También podemos enviártelos a a•••@example.com.', 'Enviar el correo'],
-] as const)('says of its mail that is %s: %s', (standing, text, button) => {
+] as const)('shows the state of a mail that is %s: %s', (standing, text, button) => {
   show({ mail: { to: 'a•••@example.com', standing, isEnded: false } });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 
-it('has its mail sent again and its links ended by plain forms', () => {
+it('resends its mail and revokes its links by plain forms', () => {
   const { container } = show();
   const forms = [...container.querySelectorAll<HTMLFormElement>('form')];
   expect(forms.map((form) => form.getAttribute('action'))).toEqual([
@@ -216,7 +219,7 @@ it('has its mail sent again and its links ended by plain forms', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ path, order: 'ORD-7F3K' });
 });
 
-it('says under the total how it was paid, and what went back', () => {
+it('shows under the total how it was paid, and what was refunded', () => {
   const refunds = [{ name: 'Ojos de Agua', amount: aPrice('10') }];
   show({ paidBy: 'Tarjeta', refunds });
   expect(screen.getByText('Pago: Tarjeta')).toBeTruthy();
@@ -224,13 +227,13 @@ it('says under the total how it was paid, and what went back', () => {
   expect(line?.textContent).toContain(aPrice('10').text);
 });
 
-it('says that its links were ended, and offers it no more', () => {
+it('confirms that its links are revoked, and offers it no more', () => {
   show({ mail: { to: 'a•••@example.com', standing: 'sent', isEnded: true } });
   expect(screen.getByText(/^Los enlaces enviados ya no funcionan/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Anular los enlaces enviados' })).toBeNull();
 });
 
-describe('what may be done when plans change', () => {
+describe('the rights of an order', () => {
   const right = (differs: Partial<RightView> = {}): RightView => ({
     line: 'line-1',
     name: 'Ojos de Agua',
@@ -262,7 +265,7 @@ describe('what may be done when plans change', () => {
     ...differs,
   });
 
-  it('says each right with its end, its state, or why it is over', () => {
+  it('show each right with its end, its state, or why it ended', () => {
     show({ rights: rightsOf(), dateChange: 'changeHere' });
     expect(screen.getByText('Hasta vie 11 dic 2026, 8:00')).toBeTruthy();
     expect(screen.getByText('Concedida: elige otra fecha')).toBeTruthy();
@@ -272,7 +275,7 @@ describe('what may be done when plans change', () => {
     expect(screen.getByText(/Hasta 24 h antes de tu visita, en «Si algo cambia»/)).toBeTruthy();
   });
 
-  it('counts the minutes of a right whose end is near', () => {
+  it('count the minutes of a right that ends soon', () => {
     const soon = { secondsLeft: 26 * 3_600 + 60 };
     const state = { ...right().state, soon } as RightView['state']; // as: of an open right
     const rows = [{ kind: 'changeDate' as const, lines: [right({ state })] }];
@@ -310,7 +313,7 @@ describe('what may be done when plans change', () => {
     ['what is not known', { state: 'confirming' }, 'Lo estamos confirmando'],
     ['nights to be paid', { ...dearer, state: 'paying' }, 'Pagar $10\u00a0MXN'],
     ['nights that are gone', { ...dearer, state: 'returning' }, 'lo que pagaste va de regreso'],
-  ])('tells what became of a change: %s', async (_, differs, text) => {
+  ])('show the result of a change: %s', async (_, differs, text) => {
     const change: ChangeView = {
       id: 'one',
       kind: 'cancel',
@@ -331,7 +334,7 @@ describe('what may be done when plans change', () => {
 
   itPassesAxe(() => show({ rights: rightsOf() }));
 
-  it('shows a cancelled ticket as such, with no code', () => {
+  it('mark a cancelled ticket, without a code', () => {
     const [line] = anOrderView().lines;
     if (!line) throw new Error('no line');
     show({ lines: [{ ...line, vouchers: [], cancelled: true }] });

@@ -42,14 +42,14 @@ function show() {
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
 const left = () => screen.getByRole('timer', { hidden: true }).textContent;
 
-it('counts down to the end of giving a stay back', () => {
+it('counts down to the end of the right to cancel a stay', () => {
   show();
   expect(left()).toBe('Quedan 26\u00a0h 1\u00a0min');
   pass(2 * 3_600);
   expect(left()).toBe('Quedan 24\u00a0h 1\u00a0min');
 });
 
-it('asks for the page anew after a sleep of the machine, whose clock stood still', () => {
+it('reloads the page after a machine sleep that stopped the clock', () => {
   const { queries } = show();
   queries.setQueryData(['page', path], {});
   const isAskedAnew = () => queries.getQueryState(['page', path])?.isInvalidated;

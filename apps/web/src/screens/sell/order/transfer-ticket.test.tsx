@@ -15,8 +15,8 @@ const show = (differs: Partial<OrderView>) =>
 
 const words = (container: HTMLElement) => container.textContent.replaceAll('\u00a0', ' ');
 
-describe('an order that waits for a transfer', () => {
-  it('says where the money goes, until when, and how long there is', () => {
+describe('an order awaiting a transfer', () => {
+  it('shows bank details, deadline and time left', () => {
     show(waiting);
     const ticket = screen.getByRole('group', { name: 'Depósito por hacer' });
     for (const fact of ['Banorte', '072180012345678907', '4821709312', '61 h 26 min'])
@@ -29,7 +29,7 @@ describe('an order that waits for a transfer', () => {
   it.each([
     ['Referencia', '4821709312'],
     ['Monto exacto', '6702.78'],
-  ])('copies the datum %s as a bank takes it', async (name, text) => {
+  ])('copies the field %s in the form a bank accepts', async (name, text) => {
     const user = userEvent.setup();
     show(waiting);
     await user.click(screen.getByRole('button', { name: `Copiar: ${name}` }));
@@ -39,7 +39,7 @@ describe('an order that waits for a transfer', () => {
   it.each([
     ['has no clipboard, as over plain HTTP', undefined],
     ['forbids it', { writeText: () => Promise.reject(new Error('no')) }],
-  ])('says so where a browser %s', async (_, clipboard) => {
+  ])('reports when a browser %s', async (_, clipboard) => {
     const user = userEvent.setup();
     const { said } = show(waiting);
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -47,7 +47,7 @@ describe('an order that waits for a transfer', () => {
     expect(said).toEqual(['No se pudo copiar: Referencia. Selecciona el texto y cópialo.']);
   });
 
-  it('says where its data are while they can’t be asked for', () => {
+  it('says where to find its bank details while they are unavailable', () => {
     show({ ...waiting, transfer: undefined });
     expect(screen.getByText(/Búscalos en el correo que te mandamos/)).toBeTruthy();
   });
@@ -59,14 +59,14 @@ it.each([
   ['tooLittle', 'awaiting', /menos que el total.*haz otra transferencia por el monto exacto/],
   ['twice', 'confirmed', /más de una vez/],
   ['late', 'refunded', /ya se habían liberado/],
-] as const)('says of money that came %s what became of it, when the order is %s', (...row) => {
+] as const)('explains for money that came %s the result, when the order is %s', (...row) => {
   const [why, state, said] = row;
   const { container } = show({ state, givenBack: { why, amount: '$1,000.00\u00a0MXN' } });
   expect(words(container)).toMatch(said);
   expect(words(container)).toContain('$1,000.00 MXN');
 });
 
-it('has a way on when nobody transferred in time', () => {
+it('has a next step when the transfer never came', () => {
   show({ state: 'lapsed', retry: { name: '', href: '/es/parques-y-tours/' }, mail: undefined });
   expect(screen.getByRole('link', { name: 'Comprar de nuevo' }).getAttribute('href')).toBe(
     '/es/parques-y-tours/',

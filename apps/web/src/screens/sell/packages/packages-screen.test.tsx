@@ -9,7 +9,7 @@ import { PackagesScreen } from './packages-screen.js';
 const show = (differs: Partial<PackagesView> = {}) =>
   renderScreen(<PackagesScreen view={aPackagesView(differs)} />);
 
-it('hangs the tickets of a package in a strip, with the sum and how it came about', () => {
+it('shows the tickets of a package in a row, with the sum and its calculation', () => {
   show();
   const strip = within(screen.getByRole('list', { name: 'Qué incluye Tres aguas' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(3);
@@ -18,7 +18,7 @@ it('hangs the tickets of a package in a strip, with the sum and how it came abou
   expect(one.getByText(/días más baratos de los próximos 30/)).toBeTruthy();
 });
 
-it('keeps its tickets where a price is missing, and says what failed', () => {
+it('keeps its tickets when a price is missing, and reports the failure', () => {
   const [one] = aPackagesView().packages;
   const problem = { code: 'prices', field: 'page', text: 'Sin precios', ways: [] };
   if (!one) throw new Error('no package');

@@ -42,17 +42,20 @@ it.each([
     ['/es/pago/', '/es/entradas/'],
   ],
   [{ state: 'givenBack' }, 'Tu dinero va de regreso', 'El importe completo', ['/es/entradas/']],
-] as const)('of %j says what happens to the money, and the way on', (view, title, text, ways) => {
-  show(view);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain(text);
-  expect(hrefs()).toEqual(ways);
-});
+] as const)(
+  'of %j explains what happens to the money, and the next step',
+  (view, title, text, ways) => {
+    show(view);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain(text);
+    expect(hrefs()).toEqual(ways);
+  },
+);
 
 it.each([
   ['checking', 29],
   ['paid', 0],
-] as const)('of a payment that is %s asks for the page %i times in a minute', (state, times) => {
+] as const)('of a payment that is %s polls the page %i times in a minute', (state, times) => {
   jest.useFakeTimers();
   const { queries } = show({ state });
   const asked = jest.spyOn(queries, 'refetchQueries');
@@ -60,7 +63,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(times);
 });
 
-it('says after a minute that it takes longer, and asks no more', () => {
+it('reports a delay after a minute, and stops polling', () => {
   jest.useFakeTimers();
   const { queries } = show();
   act(() => jest.advanceTimersByTime(60_001));

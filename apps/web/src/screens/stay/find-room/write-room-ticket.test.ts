@@ -38,7 +38,7 @@ const write = (differs: Partial<RoomKindView> = {}) => {
   return new DOMParser().parseFromString(`<ul>${written}</ul>`, 'text/html').body;
 };
 
-it('writes what the hotels say as text, never as markup', () => {
+it('escapes the hotels’ texts', () => {
   const list = write();
   expect(list.querySelector('b, i')).toBeNull();
   expect(list.querySelector('h4 a')?.textContent).toBe('Cuarto <b>"Mangle"</b>');
@@ -46,7 +46,7 @@ it('writes what the hotels say as text, never as markup', () => {
   expect(list.querySelector('article')?.textContent).toContain('<i>Mar</i>');
 });
 
-it('has a button for each rate, which names its room and says which place it is for', () => {
+it('has a button per rate, which names its room and the slot it fills', () => {
   const buttons = [...write().querySelectorAll('button')];
   expect(buttons.map(({ name, value }) => `${name} ${value}`)).toEqual([
     'choose hxm 2 mangle.halfBoard.fixed',
@@ -55,13 +55,13 @@ it('has a button for each rate, which names its room and says which place it is 
   expect(buttons[1]?.getAttribute('aria-label')).toContain('Cuarto <b>"Mangle"</b>');
 });
 
-it('says in place of its button that a rate is chosen', () => {
+it('marks a chosen rate in place of its button', () => {
   const list = write({ chosenRate: rate.key });
   expect(list.querySelectorAll('button')).toHaveLength(1);
   expect(list.querySelector('article')?.dataset['chosen']).toBe('');
 });
 
-it('says each rule in words, and what a price was before', () => {
+it('states each rule in words, and the previous price', () => {
   const text = write().textContent ?? '';
   expect(text.match(/vie 11 dic/g)).toHaveLength(2);
   expect(text).toContain('$40');

@@ -14,13 +14,13 @@ const never = () => {
   throw new Error('there is nothing to write it from');
 };
 
-it('leaves out of the data what the document has, and nothing else', () => {
+it('drops exactly the data that the document has', () => {
   expect(withoutTickets(viewOf([{ room: 'mangle' }]))).toEqual(viewOf([]));
   const none = {} as FindRoomView; // as: the code reads none of it
   expect(withoutTickets(none)).toBe(none);
 });
 
-it('reads it back with its folds closed, and knows the same tickets when they are written', () => {
+it('reads it back with its folds closed, and recognises the same tickets when written', () => {
   const fold = '<li><details><summary>A</summary></details></li>';
   const open = fold.replace('<details>', '<details open>');
   document.body.insertAdjacentHTML('beforeend', `<ul id="${ticketsId('hxm')}">${html}${open}</ul>`);

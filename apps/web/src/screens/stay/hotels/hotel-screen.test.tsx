@@ -16,7 +16,7 @@ const factsIn = (part: HTMLElement) =>
     term.nextElementSibling?.textContent,
   ]);
 
-it('sells a night by phone: the price, the line of the country and the way to the other hotels', () => {
+it('sells a night by phone: the price, the local number and a link to the other hotels', () => {
   show();
   const call = within(screen.getByRole('complementary', { name: 'Reservación' }));
   expect(call.getByText('$3,099.00 MXN')).toBeTruthy();
@@ -29,14 +29,14 @@ it('sells a night by phone: the price, the line of the country and the way to th
   expect(call.getByText(/^Línea México: lunes a viernes, 7:00–24:00/)).toBeTruthy();
 });
 
-it('says nothing of a lowest night where none is free', () => {
+it('shows no lowest price when no night is free', () => {
   show({ night: { kind: 'full', until: 'dom 20 dic 2026' } });
   const call = within(screen.getByRole('complementary', { name: 'Reservación' }));
   expect(call.getByText('Sin noches libres antes del dom 20 dic 2026')).toBeTruthy();
   expect(call.queryByText('Es la noche más barata de los próximos 30 días.')).toBeNull();
 });
 
-it('says who fits into each room', () => {
+it('states the capacity of each room', () => {
   show();
   const valuesOf = (name: string) => {
     const room = screen.getByRole('heading', { level: 3, name }).closest('article');
@@ -50,7 +50,7 @@ it('says who fits into each room', () => {
   expect(valuesOf('Cuarto Garza').slice(2)).toEqual(['36\u00a0m²', '2 adultos', 'no recibe niños']);
 });
 
-it('gives the address in Spanish, whatever the page speaks', () => {
+it('shows the address in Spanish in every language', () => {
   show({}, 'en');
   const address = screen.getByText('Carretera Cancún–Tulum km 281').closest('[lang]');
   expect(address?.getAttribute('lang')).toBe('es-MX');
@@ -59,7 +59,7 @@ it('gives the address in Spanish, whatever the page speaks', () => {
 
 itPassesAxe(show);
 
-it('draws where it lies, with its whole name on the map, and leads to a map and to its pictures', () => {
+it('draws its location with its full name, and links to a map and to its pictures', () => {
   show();
   const map = screen.getByRole('img', { name: /Mapa de la costa .* Hotel Coralibrí Manglar/ });
   const staticParts = map.querySelector('g rect[height="68"]');

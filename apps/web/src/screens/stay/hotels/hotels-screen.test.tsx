@@ -47,7 +47,7 @@ it('shows each hotel as one link with its amenities and the price of a night', (
   expect(ticket.getByText('por noche para dos adultos, con impuestos')).toBeTruthy();
 });
 
-it('keeps the order it is given and says of a full hotel from when it may have a night', () => {
+it('keeps the given order and shows when a full hotel may have a night', () => {
   show();
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
@@ -57,7 +57,7 @@ it('keeps the order it is given and says of a full hotel from when it may have a
   expect(ticket.queryByText('desde')).toBeNull();
 });
 
-it('stays whole without prices, and says so with a way to try again', () => {
+it('works without prices, with a notice and a retry', () => {
   const ways = [{ kind: 'retry', href: '/es/hoteles-coralibri/' }] as const;
   show({
     hotels: [aHotelCard({ night: { kind: 'unknown' } })],
