@@ -52,20 +52,20 @@ const wrong: readonly (readonly [
     { TRUSTED_PROXIES: '127.0.0.1/99', CART_API_TOKEN: '' },
     /^(?=.*TRUSTED_PROXIES must be IP addresses or ranges)(?=.*CART_API_TOKEN must be at least 16)/,
   ],
-  ['the shop', away, /DATABASE_URL .*ECONNREFUSED/],
+  ['the shop', away, /DATABASE_URL: .*ECONNREFUSED/],
   [
     'the shop',
     { PORT: takenPort },
-    /HOST and PORT .*another program already listens on this port \(EADDRINUSE\)/,
+    /HOST and PORT: .*another program already listens on this port \(EADDRINUSE\)/,
   ],
-  ['the shop', { HOST: 'canary.invalid' }, /HOST and PORT .*(?:ENOTFOUND|EAI_AGAIN)/],
-  ['the shop', { OPS_PORT: takenPort }, /OPS_HOST and OPS_PORT .*EADDRINUSE/],
+  ['the shop', { HOST: 'canary.invalid' }, /HOST and PORT: .*(?:ENOTFOUND|EAI_AGAIN)/],
+  ['the shop', { OPS_PORT: takenPort }, /OPS_HOST and OPS_PORT: .*EADDRINUSE/],
   [
     'the sandbox',
     { PASSWORD_COST: 'canary', SEARCH_API_TOKEN: '' },
     /^(?=.*PASSWORD_COST)(?=.*SEARCH_API_TOKEN)/,
   ],
-  ['the sandbox', away, /DATABASE_URL .*ECONNREFUSED/],
+  ['the sandbox', away, /DATABASE_URL: .*ECONNREFUSED/],
   ['the sandbox', { CONTENT_DIR: 'canary' }, /CONTENT_DIR/],
 ];
 
