@@ -35,6 +35,8 @@ web-imports-its-row apps/web/src/screens/sell/cart/b.ts @nestjs/common
 web-exception-1 apps/web/src/runtime/page/live/live-app.tsx pg
 web-exception-2 apps/web/src/ui/icon.tsx pg
 web-exception-3 apps/web/src/frame/islands/flag.tsx pg
+web-exception-4 apps/web/src/screens/browse/home/planner-people.tsx pg
+web-exception-5 apps/web/src/screens/people/sign-in/password-field.tsx pg
 web-without-node apps/web/src/screens/sell/cart/c.ts node:fs
 sandbox-imports-its-row backends/sandbox/src/engine/a.ts @shop/adapters/postgres
 shop-without-backends apps/web/src/parts/c.ts ../../../../backends/sandbox/src/config/config.js
@@ -72,6 +74,7 @@ bff-backends-looks-down apps/bff/src/backends/a.ts ../visit/b.js
 bff-observability-looks-down apps/bff/src/observability/a.ts ../visit/b.js
 bff-config-looks-down apps/bff/src/config/a.ts ../visit/b.js
 bff-folder-has-its-floor apps/bff/src/attic/a.ts ../visit/b.js
+recipes-for-the-build-alone apps/web/src/ui/d.ts ./button.recipe.js
 no-circle-of-folders apps/web/src/parts/one/a.ts ../two/a.js
 no-circle-of-folders libs/domain/src/order/a.ts ../voucher/a.js
 no-circle libs/domain/src/money/a.ts ./a-again.js
@@ -112,6 +115,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'apps/web/src/parts/two/a.ts': "import '@shop/domain';",
   'apps/web/src/parts/two/b.ts': "import '../one/b.js';",
   'apps/web/src/ui/button.ts': "import '@shop/domain';",
+  'apps/web/src/ui/button.recipe.ts': "import '@shop/domain';",
   'apps/web/src/entry-server.tsx': "import '@shop/domain';",
   'backends/sandbox/src/config/config.ts': "import '@shop/domain';",
   'apps/web/src/ui/forgotten.ts': 'export const forgotten = true;',
