@@ -53,6 +53,10 @@ await runMain(async () => {
       say('Restarted with the new build.');
     };
     watchers.push(onQuietAfterChange(inRoot('dist'), restart));
+    // Vite's builders see what this writes.
+    const compileLooks = () => void startBuilder(['scripts/build-theme.mjs']);
+    for (const folder of ['apps/web/src/theme', 'apps/web/src/ui'])
+      watchers.push(onQuietAfterChange(inRoot(folder), compileLooks));
     await Promise.race([asked, shop.failed]);
   } finally {
     watchers.forEach((watcher) => watcher.close());

@@ -22,6 +22,7 @@ const sources = [
   'scripts/build-programs.mjs',
   'tools/build-sharing.mjs',
   'scripts/build-theme.mjs',
+  'scripts/lib/compile-recipe.mjs',
   'scripts/lib/openapi',
   'tools/lib/sharing-picture.mjs',
   'tools/lib/sharing-subjects.mjs',

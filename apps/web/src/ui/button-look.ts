@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './button.module.css';
+import styles from '../../generated/ui/button.module.css';
 import { classNames } from './class-names.js';
 
 /** Look of a button. `buy` marks the one step that leads to buying (docs/rules/looks.md). */
@@ -12,4 +12,4 @@ export interface ButtonLook {
 export const buttonClass = (
   { tone = 'main', size = 'md' }: ButtonLook,
   className: string | undefined,
-): string => classNames(styles.button, styles[tone], styles[size], className);
+): string => classNames(styles.root, styles[`tone_${tone}`], styles[`size_${size}`], className);

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button-look.js';
-import styles from './button.module.css';
+import styles from '../../generated/ui/button.module.css';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Keeps label and width, shows a spinner and ignores further clicks. */
