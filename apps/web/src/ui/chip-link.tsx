@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.js';
-import styles from './chip-link.module.css';
+import styles from '../../generated/ui/chip-link.module.css';
 import { Icon } from './icon.js';
 
 /** A filter toggle. Its state lives in the URL, so it is a link. */
@@ -14,7 +14,7 @@ export function ChipLink({
   children: ReactNode;
 }) {
   return (
-    <AppLink href={href} className={styles.chip} aria-current={isOn ? 'true' : undefined}>
+    <AppLink href={href} className={styles.root} aria-current={isOn ? 'true' : undefined}>
       <span className={styles.face}>
         {isOn && <Icon name="check" size={16} />}
         {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import styles from '../../generated/ui/empty-state.module.css';
 
 interface EmptyStateProps {
   /** Name of a scene file, or a path starting with `/`. */
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ scene, title, heading: Heading = 'h2', children }: EmptyStateProps) {
   const src = scene.startsWith('/') ? scene : `/pictures/scenes/${scene}.svg`;
   return (
-    <div className={styles.empty}>
+    <div className={styles.root}>
       <img className={styles.scene} src={src} alt="" width={240} height={180} />
       <Heading className={styles.title}>{title}</Heading>
       <div className={styles.words}>{children}</div>

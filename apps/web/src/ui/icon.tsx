@@ -1,6 +1,6 @@
 import sprite from '../../generated/icons.svg';
 import { classNames } from './class-names.js';
-import styles from './icon.module.css';
+import styles from '../../generated/ui/icon.module.css';
 import type icons from './icons.json';
 
 /** Icons from the Tabler set; `tools/build-icons.mjs` builds the sprite. */
@@ -10,7 +10,7 @@ export type IconName = keyof typeof icons;
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 28 }) {
   return (
     <svg
-      className={classNames(styles.icon, size > 20 ? undefined : styles.small)}
+      className={classNames(styles.root, size > 20 ? undefined : styles.size_small)}
       width={size}
       height={size}
       aria-hidden="true"
@@ -21,7 +21,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 
 }
 
 const smallIcon =
-  `<svg class="${classNames(styles.icon, styles.small)}" width="20" height="20" ` +
+  `<svg class="${classNames(styles.root, styles.size_small)}" width="20" height="20" ` +
   `aria-hidden="true"><use href="${sprite}#`;
 
 export const iconHtml = (name: IconName): string => `${smallIcon}${name}"></use></svg>`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
 import { Icon, type IconName } from './icon.js';
-import styles from './label.module.css';
+import styles from '../../generated/ui/label.module.css';
 
 type Kind = 'sale' | 'new' | 'night' | 'soldOut';
 
@@ -10,7 +11,7 @@ const pictures: Partial<Record<Kind, IconName>> = { sale: 'discount', night: 'mo
 export function Label({ kind, children }: { kind: Kind; children: ReactNode }) {
   const picture = pictures[kind];
   return (
-    <span className={`${styles.label} ${styles[kind]}`}>
+    <span className={classNames(styles.root, styles[`kind_${kind}`])}>
       {picture && <Icon name={picture} size={16} />}
       {children}
     </span>

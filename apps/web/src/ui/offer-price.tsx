@@ -1,6 +1,6 @@
 import type { OfferText } from '@shop/ports/screens';
 import { Price, type PriceSize } from './price.js';
-import styles from './price.module.css';
+import styles from '../../generated/ui/price.module.css';
 
 interface OfferPriceProps {
   offer: OfferText;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './page-head.module.css';
+import styles from '../../generated/ui/page-head.module.css';
 import { PageTitle } from './page-title.js';
 
 interface PageHeadProps {
@@ -10,7 +10,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.root}>
       <PageTitle>{title}</PageTitle>
       <p className={`${styles.lead} text-lead`}>{lead}</p>
       {children}

@@ -1,6 +1,6 @@
-import styles from './picado-edge.module.css';
+import styles from '../../generated/ui/picado-edge.module.css';
 
 /** The scalloped lower edge of a plane, in the colour `--plane`. At most one per page. */
 export function PicadoEdge({ className }: { className?: string }) {
-  return <div className={`${styles.picado} ${className ?? ''}`} aria-hidden="true" />;
+  return <div className={`${styles.root} ${className ?? ''}`} aria-hidden="true" />;
 }

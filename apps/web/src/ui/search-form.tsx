@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.js';
 import { classNames } from './class-names.js';
-import styles from './search-form.module.css';
+import styles from '../../generated/ui/search-form.module.css';
 
 interface SearchFormProps {
   id: string;
@@ -23,7 +23,7 @@ export function SearchForm(props: SearchFormProps) {
       role="search"
       aria-label={label}
       action={action}
-      className={classNames(styles.form, className)}
+      className={classNames(styles.root, className)}
     >
       <label htmlFor={id} className={styles.label}>
         {label}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import styles from './ticket.module.css';
+import styles from '../../generated/ui/ticket.module.css';
 
 interface TicketProps {
   /** `responsive` lays it on its side from `md` up. */
@@ -26,7 +26,7 @@ export function Ticket({
   return (
     <div
       className={classNames(
-        styles.ticket,
+        styles.root,
         orientation === 'responsive' && styles.responsive,
         isStubInView && styles.stays,
         className,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { PageTitle } from './page-title.js';
 import { Wall } from './wall.js';
-import styles from './wall-head.module.css';
+import styles from '../../generated/ui/wall-head.module.css';
 
 interface WallHeadProps {
   readonly wall: string;
@@ -15,7 +15,7 @@ interface WallHeadProps {
 
 export function WallHead({ wall, kind, title, lead, className, children }: WallHeadProps) {
   return (
-    <Wall wall={wall} className={classNames(styles.head, className)}>
+    <Wall wall={wall} className={classNames(styles.root, className)}>
       <div className="co-page">
         {kind !== undefined && <p className="text-label">{kind}</p>}
         <PageTitle>{title}</PageTitle>

@@ -3,8 +3,8 @@ import { type ButtonLook, buttonClass } from './button-look.js';
 import { classNames } from './class-names.js';
 import { escapeHtml } from './escape-html.js';
 import type { PriceSize } from './price.js';
-import prices from './price.module.css';
-import tickets from './ticket.module.css';
+import prices from '../../generated/ui/price.module.css';
+import tickets from '../../generated/ui/ticket.module.css';
 
 /**
  * HTML of the components of the same name, for lists of hundreds: React takes ten times as long.
@@ -12,7 +12,7 @@ import tickets from './ticket.module.css';
  */
 
 export const priceHtml = ({ text, spoken }: PriceText, size: PriceSize = 'md'): string =>
-  `<span class="${prices[size]}"><span aria-hidden="true">${escapeHtml(text)}</span>` +
+  `<span class="${prices[`size_${size}`]}"><span aria-hidden="true">${escapeHtml(text)}</span>` +
   `<span class="co-hidden">${escapeHtml(spoken)}</span></span>`;
 
 export const offerHtml = (
@@ -41,5 +41,5 @@ export function submitsHtml(name: string, look: Pick<ButtonLook, 'tone' | 'size'
 }
 
 export const ticketHtml = (className: string | undefined, html: string, stubHtml: string): string =>
-  `<div class="${classNames(tickets.ticket, tickets.responsive, className)}">` +
+  `<div class="${classNames(tickets.root, tickets.responsive, className)}">` +
   `<div class="${tickets.body}">${html}</div><div class="${tickets.stub}">${stubHtml}</div></div>`;
