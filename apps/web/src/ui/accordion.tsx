@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './accordion.module.css';
+import styles from '../../generated/ui/accordion.module.css';
 import type { OpenPart } from './use-open-in-hash.js';
 
 interface AccordionProps {
@@ -31,7 +31,7 @@ export function Accordion({ name, open, heading: Heading = 'h3', items }: Accord
   }, [open.id, open.isKept, ids]);
 
   return (
-    <div ref={list} className={styles.accordion}>
+    <div ref={list} className={styles.root}>
       {items.map(({ id, title, content }) => (
         <details
           key={id}

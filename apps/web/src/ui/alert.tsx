@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './alert.module.css';
+import styles from '../../generated/ui/alert.module.css';
+import { classNames } from './class-names.js';
 import { Icon, type IconName } from './icon.js';
 
 type Tone = 'error' | 'warning' | 'info' | 'success';
@@ -24,7 +25,7 @@ export function Alert({ tone, title, children, actions, id }: AlertProps) {
   return (
     <div
       id={id}
-      className={`${styles.alert} ${styles[tone]}`}
+      className={classNames(styles.root, styles[`tone_${tone}`])}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon name={pictures[tone]} />

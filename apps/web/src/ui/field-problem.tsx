@@ -1,5 +1,5 @@
 import type { Problem } from '@shop/ports/screens';
-import styles from './field.module.css';
+import styles from '../../generated/ui/field.module.css';
 import { Icon } from './icon.js';
 
 /** The error text of a field; the control refers to `id` with `aria-describedby`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import styles from './field.module.css';
+import styles from '../../generated/ui/field.module.css';
 import { Icon } from './icon.js';
 
 export interface FieldLook {
@@ -27,7 +27,7 @@ export function Field({
   children,
 }: FieldLook & { children: ReactNode }) {
   return (
-    <div className={classNames(styles.field, className)} data-invalid={problem ? '' : undefined}>
+    <div className={classNames(styles.root, className)} data-invalid={problem ? '' : undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}

@@ -1,6 +1,6 @@
 import type { Problem } from '@shop/ports/screens';
 import { Alert } from './alert.js';
-import styles from './alert.module.css';
+import styles from '../../generated/ui/alert.module.css';
 
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;

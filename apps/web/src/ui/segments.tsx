@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from './app-link.js';
 import { classNames } from './class-names.js';
 import { Icon } from './icon.js';
-import styles from './segments.module.css';
+import styles from '../../generated/ui/segments.module.css';
 
 interface SegmentsProps {
   label: string;
@@ -19,7 +19,7 @@ interface SegmentsProps {
 export function Segments({ label, items }: SegmentsProps) {
   return (
     <nav aria-label={label} className={styles.nav}>
-      <ul className={classNames(styles.segments, items.length > 3 && styles.many)}>
+      <ul className={classNames(styles.root, items.length > 3 && styles.many)}>
         {items.map(({ key, href, name, details, isChosen }) => (
           <li key={key}>
             <AppLink

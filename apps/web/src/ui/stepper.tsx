@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from './icon.js';
-import styles from './stepper.module.css';
+import styles from '../../generated/ui/stepper.module.css';
 
 interface StepperProps {
   name: string;
@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
     target.value === '' ? setIsEmptied(true) : set(target.valueAsNumber);
   const isAtLimit = count <= min || count >= max;
   return (
-    <div className={styles.row}>
+    <div className={styles.root}>
       <div className={styles.words}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldLook, describedBy } from './field.js';
-import styles from './field.module.css';
+import styles from '../../generated/ui/field.module.css';
 
 export interface TextFieldProps
   extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {

@@ -2,7 +2,7 @@ import type { HomeView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/icon.js';
-import stepper from '../../../ui/stepper.module.css';
+import stepper from '../../../../generated/ui/stepper.module.css';
 import styles from './home-screen.module.css';
 
 interface PeopleProps {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../../ui/class-names.js';
 import { describedBy, Field } from '../../../ui/field.js';
-import field from '../../../ui/field.module.css';
+import field from '../../../../generated/ui/field.module.css';
 import { Icon } from '../../../ui/icon.js';
 import type { TextFieldProps } from '../../../ui/text-field.js';
 import styles from './sign-in-screen.module.css';
