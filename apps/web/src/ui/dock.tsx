@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './dock.module.css';
+import styles from '../../generated/ui/dock.module.css';
 
 /** The price bar at the foot of a phone. The frame hides its own bar where one is present. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.dock} data-dock="">
+    <div className={styles.root} data-dock="">
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PosterView } from '@shop/ports/screens';
 import { AppLink } from './app-link.js';
 import { Label } from './label.js';
-import styles from './poster.module.css';
+import styles from '../../generated/ui/poster.module.css';
 import { Price } from './price.js';
 import { SceneImage } from './scene-image.js';
 
@@ -23,7 +23,7 @@ interface PosterProps {
 
 export function Poster({ poster, texts, heading: Heading = 'h3', isEarly }: PosterProps) {
   return (
-    <article className={styles.poster} data-wall={poster.wall}>
+    <article className={styles.root} data-wall={poster.wall}>
       <SceneImage
         scene={poster.scene}
         wall={poster.wall}
@@ -51,9 +51,9 @@ function Stub({ poster, texts }: { poster: PosterView; texts: PosterTexts }) {
   return (
     <div className={styles.stub}>
       <p className={styles.facts}>
-        <span className={styles.kind}>{poster.kind}</span>
+        <span>{poster.kind}</span>
         <span>{poster.hours}</span>
-        <span className={styles.duration}>{poster.duration}</span>
+        <span>{poster.duration}</span>
       </p>
       <PosterPrice poster={poster} texts={texts} />
     </div>

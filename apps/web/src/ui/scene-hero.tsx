@@ -2,7 +2,7 @@ import type { SceneView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { SceneImage } from './scene-image.js';
-import styles from './scene-hero.module.css';
+import styles from '../../generated/ui/scene-hero.module.css';
 import { WallHead } from './wall-head.js';
 
 export interface HeroFact {
@@ -24,7 +24,7 @@ interface SceneHeroProps {
 
 export function SceneHero({ scene, wall, kind, title, lead, facts, className }: SceneHeroProps) {
   return (
-    <div className={classNames(styles.hero, facts && styles.withFacts, className)}>
+    <div className={classNames(facts && styles.withFacts, className)}>
       <SceneImage scene={scene} wall={wall} priority sizesClass={styles.scene} />
       <WallHead wall={wall} kind={kind} title={title} lead={lead} className={styles.wall}>
         {facts && <Facts facts={facts} />}

@@ -1,6 +1,6 @@
 import type { SceneView } from '@shop/ports/screens';
 import { classNames } from './class-names.js';
-import styles from './scene-image.module.css';
+import styles from '../../generated/ui/scene-image.module.css';
 
 interface SceneImageProps {
   scene: SceneView;
@@ -31,7 +31,11 @@ export function SceneImage({
 }: SceneImageProps) {
   return (
     <span
-      className={classNames(styles.frame, crop !== 'wide' && styles[crop ?? 'byWidth'], sizesClass)}
+      className={classNames(
+        styles.root,
+        crop !== 'wide' && styles[`crop_${crop ?? 'byWidth'}`],
+        sizesClass,
+      )}
       data-wall={wall}
       data-focus={crop ? undefined : scene.focus}
     >

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import styles from './wall.module.css';
+import styles from '../../generated/ui/wall.module.css';
 
 interface WallProps {
   /** Key of a place's wall; unknown keys get the shop's own wall. */
@@ -12,5 +12,5 @@ interface WallProps {
 }
 
 export function Wall({ wall, as: Element = 'div', className, ...rest }: WallProps) {
-  return <Element className={classNames(styles.wall, className)} data-wall={wall} {...rest} />;
+  return <Element className={classNames(styles.root, className)} data-wall={wall} {...rest} />;
 }

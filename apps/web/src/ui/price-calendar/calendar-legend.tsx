@@ -1,5 +1,5 @@
 import type { CalendarView, DayView } from '@shop/ports/screens';
-import styles from './price-calendar.module.css';
+import styles from '../../../generated/ui/price-calendar.module.css';
 import type { PriceCalendarTexts } from './price-calendar.js';
 
 /** Explains the currency and only those marks that the calendar shows. */

@@ -1,7 +1,7 @@
 import type { CalendarView, DayView } from '@shop/ports/screens';
 import { Icon } from '../icon.js';
 import { dateOf, nameOfDay } from './name-of-day.js';
-import styles from './price-calendar.module.css';
+import styles from '../../../generated/ui/price-calendar.module.css';
 
 const isSold = ({ state }: DayView) => state === 'free' || state === 'best';
 

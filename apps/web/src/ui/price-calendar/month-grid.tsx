@@ -1,7 +1,7 @@
 import type { CalendarView, DayView, MonthView } from '@shop/ports/screens';
 import { memo } from 'react';
 import { nameOfDay } from './name-of-day.js';
-import styles from './price-calendar.module.css';
+import styles from '../../../generated/ui/price-calendar.module.css';
 import type { PriceCalendarTexts } from './price-calendar.js';
 
 interface MonthGridProps {

@@ -4,7 +4,7 @@ import { Icon } from '../icon.js';
 import { CalendarLegend } from './calendar-legend.js';
 import { LostDay } from './lost-day.js';
 import { MonthGrid } from './month-grid.js';
-import styles from './price-calendar.module.css';
+import styles from '../../../generated/ui/price-calendar.module.css';
 import { useGridKeys } from './use-grid-keys.js';
 
 export interface PriceCalendarTexts {
@@ -56,7 +56,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
   return (
     <div
       ref={keys.root}
-      className={styles.calendar}
+      className={styles.root}
       data-months={months.length}
       aria-busy={isLoading || undefined}
     >
