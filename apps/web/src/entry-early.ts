@@ -108,28 +108,27 @@ function keyDown(event: KeyboardEvent): void {
   hold(event, { on, redo: redoKey, isKey: true });
 }
 
-const answers: Readonly<Record<string, (event: never) => void>> = {
-  click: press,
-  submit,
-  keydown: keyDown,
-  toggle: noteFold,
-};
-
-/** Events that would make React hydrate at once, or that a half-hydrated page would handle. */
+/** Other events that would make React hydrate at once, or that a half-hydrated page would handle. */
 const kinds = (
-  'click submit keydown keyup toggle input change focusin focusout pointerdown pointerup ' +
+  'keyup input change focusin focusout pointerdown pointerup ' +
   'pointerover pointerout mousedown mouseup mouseover mouseout'
 ).split(' ');
 
-function meet(event: Event): void {
-  if (isRedoing() || isAwake(elementOf(event.target))) return;
-  event.stopPropagation();
-  answers[event.type]?.(event as never); // as: each kind has its own event
-  const isTouched = isHolding() || operatedPart(event.target);
-  if (state === 'asleep' && isTouched) void painted().then(wake);
-}
+const meet =
+  <Kind extends Event>(answer?: (event: Kind) => void) =>
+  (event: Kind): void => {
+    if (isRedoing() || isAwake(elementOf(event.target))) return;
+    event.stopPropagation();
+    answer?.(event);
+    const isTouched = isHolding() || operatedPart(event.target);
+    if (state === 'asleep' && isTouched) void painted().then(wake);
+  };
 
-for (const kind of kinds) addEventListener(kind, meet, true);
+addEventListener('click', meet(press), true);
+addEventListener('submit', meet(submit), true);
+addEventListener('keydown', meet(keyDown), true);
+addEventListener('toggle', meet(noteFold), true);
+for (const kind of kinds) addEventListener(kind, meet(), true);
 
 /** The page, or a late part, is hydrated. */
 document.addEventListener('awake', () => {
