@@ -108,27 +108,42 @@ function keyDown(event: KeyboardEvent): void {
   hold(event, { on, redo: redoKey, isKey: true });
 }
 
-/** Other events that would make React hydrate at once, or that a half-hydrated page would handle. */
-const kinds = (
-  'keyup input change focusin focusout pointerdown pointerup ' +
-  'pointerover pointerout mousedown mouseup mouseover mouseout'
-).split(' ');
-
-const meet =
-  <Kind extends Event>(answer?: (event: Kind) => void) =>
-  (event: Kind): void => {
+function listen<Kind extends keyof WindowEventMap>(
+  kind: Kind,
+  answer?: (event: WindowEventMap[Kind]) => void,
+): void {
+  const meet = (event: WindowEventMap[Kind]) => {
     if (isRedoing() || isAwake(elementOf(event.target))) return;
     event.stopPropagation();
     answer?.(event);
     const isTouched = isHolding() || operatedPart(event.target);
     if (state === 'asleep' && isTouched) void painted().then(wake);
   };
+  addEventListener(kind, meet, true);
+}
 
-addEventListener('click', meet(press), true);
-addEventListener('submit', meet(submit), true);
-addEventListener('keydown', meet(keyDown), true);
-addEventListener('toggle', meet(noteFold), true);
-for (const kind of kinds) addEventListener(kind, meet(), true);
+/** Events that would make React hydrate at once, or that a half-hydrated page would handle. */
+const others = [
+  'keyup',
+  'input',
+  'change',
+  'focusin',
+  'focusout',
+  'pointerdown',
+  'pointerup',
+  'pointerover',
+  'pointerout',
+  'mousedown',
+  'mouseup',
+  'mouseover',
+  'mouseout',
+] as const;
+
+listen('click', press);
+listen('submit', submit);
+listen('keydown', keyDown);
+listen('toggle', noteFold);
+for (const kind of others) listen(kind);
 
 /** The page, or a late part, is hydrated. */
 document.addEventListener('awake', () => {
