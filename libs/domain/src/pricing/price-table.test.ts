@@ -204,7 +204,7 @@ it('infants: each is a unit of amount 0, for a voucher', () => {
 function orderOf(lines: readonly OrderQuestion[]): CouponOrder {
   return {
     currency: lines[0]?.listPrice.currency ?? 'MXN',
-    code: undefined,
+    promoCode: undefined,
     lines: lines.map((line) => ({
       id: line.id,
       slug: line.id,
