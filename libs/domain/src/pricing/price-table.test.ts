@@ -189,7 +189,7 @@ it.each(cases)('$point: $order', ({ lines, amounts, used, deduction }) => {
 });
 
 it('coupon: one per order', () => {
-  const order = { ...orderOf([visit()]), code: 'LAGUNA' };
+  const order = { ...orderOf([visit()]), promoCode: 'LAGUNA' };
   expect(applyCoupon(tenPercent, order, '2026-12-12')).toEqual({
     kind: 'refused',
     reason: 'withAnother',
