@@ -41,7 +41,7 @@ const request: CallRequest = {
     hotel: undefined,
     checkIn: '2026-12-14',
     checkOut: '2026-12-17',
-    promo: 'SELVA10',
+    promoCode: 'SELVA10',
     rooms: [{ adults: 2, childAges: [6] }],
   },
 };

@@ -184,9 +184,9 @@ const pricesOf = ({ product, price: steps }: Part, wanted: WantedLine, currency:
 });
 
 /** The order that a coupon is checked against: amounts after the tier, before any coupon. */
-export const couponOrderOf = ({ currency, lines, code }: AnyOrder): CouponOrder => ({
+export const couponOrderOf = ({ currency, lines, code: promoCode }: AnyOrder): CouponOrder => ({
   currency,
-  code,
+  promoCode,
   lines: lines.map(({ id, product, question }) => ({
     id,
     slug: product.slug,

@@ -108,28 +108,42 @@ function keyDown(event: KeyboardEvent): void {
   hold(event, { on, redo: redoKey, isKey: true });
 }
 
-const answers: Readonly<Record<string, (event: never) => void>> = {
-  click: press,
-  submit,
-  keydown: keyDown,
-  toggle: noteFold,
-};
-
-/** Events that would make React hydrate at once, or that a half-hydrated page would handle. */
-const kinds = (
-  'click submit keydown keyup toggle input change focusin focusout pointerdown pointerup ' +
-  'pointerover pointerout mousedown mouseup mouseover mouseout'
-).split(' ');
-
-function meet(event: Event): void {
-  if (isRedoing() || isAwake(elementOf(event.target))) return;
-  event.stopPropagation();
-  answers[event.type]?.(event as never); // as: each kind has its own event
-  const isTouched = isHolding() || operatedPart(event.target);
-  if (state === 'asleep' && isTouched) void painted().then(wake);
+function listen<Kind extends keyof WindowEventMap>(
+  kind: Kind,
+  answer?: (event: WindowEventMap[Kind]) => void,
+): void {
+  const meet = (event: WindowEventMap[Kind]) => {
+    if (isRedoing() || isAwake(elementOf(event.target))) return;
+    event.stopPropagation();
+    answer?.(event);
+    const isTouched = isHolding() || operatedPart(event.target);
+    if (state === 'asleep' && isTouched) void painted().then(wake);
+  };
+  addEventListener(kind, meet, true);
 }
 
-for (const kind of kinds) addEventListener(kind, meet, true);
+/** Events that would make React hydrate at once, or that a half-hydrated page would handle. */
+const others = [
+  'keyup',
+  'input',
+  'change',
+  'focusin',
+  'focusout',
+  'pointerdown',
+  'pointerup',
+  'pointerover',
+  'pointerout',
+  'mousedown',
+  'mouseup',
+  'mouseover',
+  'mouseout',
+] as const;
+
+listen('click', press);
+listen('submit', submit);
+listen('keydown', keyDown);
+listen('toggle', noteFold);
+for (const kind of others) listen(kind);
 
 /** The page, or a late part, is hydrated. */
 document.addEventListener('awake', () => {

@@ -77,7 +77,7 @@ const renderQuestion = ({ question }: FrameView) =>
 
 /** The view without the data that the browser reads from HTML. */
 function dataFor({ staticParts, dataOf }: ReturnType<typeof screenOf>, view: unknown): unknown {
-  if (dataOf) return dataOf(view as never); // as: of the page that this screen shows
+  if (dataOf) return dataOf(view);
   return staticParts?.field ? { ...(view as object), [staticParts.field]: undefined } : view; // as: a view is an object
 }
 

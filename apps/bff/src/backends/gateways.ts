@@ -99,10 +99,10 @@ export const gateways: readonly Provider[] = [
       answers: CachedAnswers,
       clock: Clock,
       seen: SeenPrices,
-      { couponCodes }: Limits,
+      { promoCodes }: Limits,
     ) => {
       const cached = new CachedCatalogue(source, answers, clock, (...told) => seen.note(...told));
-      return new LimitedCatalogue(cached, couponCodes);
+      return new LimitedCatalogue(cached, promoCodes);
     },
   },
   open('CartGateway', {
@@ -120,8 +120,8 @@ export const gateways: readonly Provider[] = [
       stays: CartStays,
       clock: Clock,
       held: HeldCarts,
-      { couponCodes }: Limits,
-    ) => new LimitedCarts(new SettledCarts(source, { bookings, stays, clock }), held, couponCodes),
+      { promoCodes }: Limits,
+    ) => new LimitedCarts(new SettledCarts(source, { bookings, stays, clock }), held, promoCodes),
   },
   open('OrdersGateway', {
     provide: OrdersSource,

@@ -52,8 +52,8 @@ export const hotelGateways: readonly Provider[] = [
   {
     provide: StaySearch,
     inject: [StaySearchSource, Limits],
-    useFactory: (source: StaySearch, { couponCodes }: Limits) =>
-      new LimitedSearch(source, couponCodes),
+    useFactory: (source: StaySearch, { promoCodes }: Limits) =>
+      new LimitedSearch(source, promoCodes),
   },
   open('StayBookings', {
     provide: BookingsSource,

@@ -37,7 +37,7 @@ async function limited<Answer extends Reply>(
   return reply;
 }
 
-/** Applies the limits of held places and of guessed coupon codes to carts. */
+/** Applies the limits of held places and of guessed promo codes to carts. */
 export class LimitedCarts implements CartGateway {
   constructor(
     private readonly carts: CartGateway,
@@ -99,14 +99,15 @@ export class LimitedCarts implements CartGateway {
 
   async addPromo(
     session: string,
-    code: string,
+    promoCode: string,
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
     const measured = await this.wrongCodes.measure(
       currentAsker(),
-      code,
-      () => this.limited(session, key, () => this.carts.addPromo(session, code, language, key)),
+      promoCode,
+      () =>
+        this.limited(session, key, () => this.carts.addPromo(session, promoCode, language, key)),
       (reply) => reply.kind === 'refused' && reply.refusal === 'promoUnknown',
     );
     if (measured.kind === 'asked') return measured.reply;

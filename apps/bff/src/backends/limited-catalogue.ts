@@ -8,7 +8,7 @@ import type {
 import { currentAsker } from '../observability/request-scope.js';
 import type { WrongCodes } from './limits/wrong-codes.js';
 
-/** Stops quoting coupon codes for an address that guesses them. */
+/** Stops quoting promo codes for an address that guesses them. */
 export class LimitedCatalogue implements CatalogueGateway {
   constructor(
     private readonly catalogue: CatalogueGateway,
@@ -35,10 +35,13 @@ export class LimitedCatalogue implements CatalogueGateway {
   }
 }
 
-function withoutCode(code: string, asked: BackendReply<PackageQuote>): BackendReply<PackageQuote> {
+function withoutCode(
+  promoCode: string,
+  asked: BackendReply<PackageQuote>,
+): BackendReply<PackageQuote> {
   if (asked.kind !== 'ok') return asked;
   const { total } = asked.answer;
   const refused = { lines: [], saved: zero(total.currency), refusal: { isTooFast: true } };
-  const promo = { code, title: undefined, percent: undefined, ...refused };
+  const promo = { code: promoCode, title: undefined, percent: undefined, ...refused };
   return { ...asked, answer: { ...asked.answer, promo } };
 }

@@ -3,7 +3,7 @@ import type { StayAsked, StaySearch } from '@shop/ports/backends';
 import { currentAsker } from '../observability/request-scope.js';
 import type { WrongCodes } from './limits/wrong-codes.js';
 
-/** Refuses coupon codes from an address that guesses them. */
+/** Refuses promo codes from an address that guesses them. */
 export class LimitedSearch implements StaySearch {
   constructor(
     private readonly stays: StaySearch,

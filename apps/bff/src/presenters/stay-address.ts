@@ -13,16 +13,16 @@ import {
 } from '@shop/domain';
 
 export function stayAddress(request: StayRequest, language: Language, way: NightsWay = {}): string {
-  const { hotel, checkIn, checkOut, rooms, promoCode: promo } = request;
+  const { hotel, checkIn, checkOut, rooms, promoCode } = request;
   const parties = rooms.map(({ party }) => typedRoomOf(party));
-  const query = stayQuery({ hotel, checkIn, checkOut, rooms: parties, promo });
+  const query = stayQuery({ hotel, checkIn, checkOut, rooms: parties, promoCode });
   return searchAt(query, way, language);
 }
 
 /** Search link of a hotel with dates, for two adults like a "from" price. */
 export function datesAddress(hotel: HotelCode, dates: StayDates, language: Language): string {
   const rooms = [{ adults: 2, children: 0, ages: [] }];
-  return searchAt(stayQuery({ hotel, ...dates, rooms, promo: undefined }), {}, language);
+  return searchAt(stayQuery({ hotel, ...dates, rooms, promoCode: undefined }), {}, language);
 }
 
 /** What the chosen rooms are for: to replace a stay, for a package, or for a draft. */
@@ -40,7 +40,7 @@ export function nightsAddress(
 ): string {
   const { checkIn, checkOut } = nightsAround(days, today) ?? {};
   const rooms = roomsFor(people);
-  const any = { hotel: undefined, promo: undefined };
+  const any = { hotel: undefined, promoCode: undefined };
   return searchAt(stayQuery({ ...any, checkIn, checkOut, rooms }), way, language);
 }
 

@@ -38,6 +38,6 @@ const fieldsOf = ({ name, phone, country, language, stay }: CallRequest) => ({
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     rooms: stay.rooms,
-    ...(stay.promo ? { promoCode: stay.promo } : {}),
+    ...(stay.promoCode ? { promoCode: stay.promoCode } : {}),
   },
 });

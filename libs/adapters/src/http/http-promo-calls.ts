@@ -8,23 +8,23 @@ import { segment } from './segment.js';
 export class HttpPromoCalls extends HttpPackageCalls implements PromoCalls {
   async addPromo(
     session: string,
-    code: string,
+    promoCode: string,
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
-    const body = { ...askedFor(session, language), Code: code };
+    const body = { ...askedFor(session, language), Code: promoCode };
     const send = { body, key, about: about.cart.addPromo(session) };
     return this.send('POST', 'promo', send, 'cartEmpty');
   }
 
   async removePromo(
     session: string,
-    code: string,
+    promoCode: string,
     language: Language,
     key: string,
   ): Promise<PackageWritten> {
     const body = askedFor(session, language);
     const send = { body, key, about: about.cart.removePromo(session) };
-    return this.send('DELETE', `promo/${segment(code)}`, send, 'cartEmpty');
+    return this.send('DELETE', `promo/${segment(promoCode)}`, send, 'cartEmpty');
   }
 }

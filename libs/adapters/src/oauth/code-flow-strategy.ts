@@ -66,7 +66,7 @@ export class CodeFlowStrategy extends OAuth2Strategy {
         scope: [...scopes],
         state: true,
         pkce: true,
-        store: transactionStore(transactions) as never, // as: its types know no store with a verifier
+        store: transactionStore(transactions),
       },
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
+import type OAuth2Strategy from 'passport-oauth2';
 import type { CodeFlowRefusal, CodeFlowStart, Transactions } from './code-flow.js';
 
 export interface Kept {
@@ -10,11 +11,24 @@ export interface Kept {
   readonly onBug: (bug: unknown) => void;
 }
 
-type Stored = (error: Error | null, state?: unknown) => void;
+type Metadata = OAuth2Strategy.Metadata;
+type Stored = OAuth2Strategy.StateStoreStoreCallback;
+type Verified = OAuth2Strategy.StateStoreVerifyCallback;
 
-/** The library's state store, which only stores: the strategy reads the callback itself. */
-export const transactionStore = (transactions: Transactions) => ({
-  store(_request: Request, verifier: string, kept: Kept, _meta: unknown, done: Stored): void {
+/**
+ * The library's state store, which only stores: the strategy reads the callback itself. The library
+ * counts a method's parameters to choose what it passes; its types lack the form with a verifier.
+ */
+export const transactionStore = (transactions: Transactions): OAuth2Strategy.StateStore => ({
+  store(
+    _request: Request,
+    verifier: string | Metadata | Stored,
+    kept?: Kept | Stored,
+    _meta?: Metadata,
+    done?: Stored,
+  ): void {
+    if (typeof verifier !== 'string' || typeof kept !== 'object' || !done)
+      throw new TypeError('the library passed no verifier');
     const { request, start, nonce, onRefused, onBug } = kept;
     const { network, next, remember } = start;
     const state = randomBytes(32).toString('base64url');
@@ -27,7 +41,7 @@ export const transactionStore = (transactions: Transactions) => ({
       )
       .catch(onBug);
   },
-  verify(_request: Request, _state: string, _meta: unknown, done: Stored): void {
-    done(null, false);
+  verify(_request: Request, _state: string, _meta: Metadata | Verified, done?: Verified): void {
+    done?.(null, false, undefined);
   },
 });

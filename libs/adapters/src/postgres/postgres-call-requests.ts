@@ -32,8 +32,14 @@ const row = z.object({ id: z.string(), request });
 
 function callOf(kept: unknown): QueuedCall {
   const { id, request: asked } = row.parse(kept);
-  const { hotel, promo } = asked.stay;
-  return { id, request: { ...asked, stay: { ...asked.stay, hotel, promo } } };
+  const { hotel, promo: promoCode, ...stay } = asked.stay;
+  return { id, request: { ...asked, stay: { ...stay, hotel, promoCode } } };
+}
+
+/** Rows keep the code as `promo`. */
+function rowOf({ id, request: asked }: QueuedCall) {
+  const { promoCode: promo, ...stay } = asked.stay;
+  return { id, request: JSON.stringify({ ...asked, stay: { ...stay, promo } }) };
 }
 
 /** Needs `migrate` first. Throws database errors. */
@@ -47,10 +53,10 @@ export class PostgresCallRequests implements CallRequests {
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
-  async put({ id, request: asked }: QueuedCall): Promise<void> {
+  async put(call: QueuedCall): Promise<void> {
     await this.#db
       .insertInto(table)
-      .values({ id, request: JSON.stringify(asked) })
+      .values(rowOf(call))
       .onConflict((known) => known.doNothing())
       .execute();
   }

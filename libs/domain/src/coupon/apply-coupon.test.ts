@@ -48,7 +48,7 @@ const bruma = aLine('bruma', 80_000);
 const anOrder = (differs: Partial<CouponOrder> = {}): CouponOrder => ({
   currency: 'MXN',
   lines: [laguna, plus, bruma],
-  code: undefined,
+  promoCode: undefined,
   ...differs,
 });
 const all = ['laguna-nacar', 'gran-ceiba-plus', 'bruma'];
@@ -154,7 +154,7 @@ const spoilt: readonly (readonly [CouponReason, (one: Case) => Case])[] = [
   ['otherCurrency', but({ saving: off(money(100, 'USD')) })],
   ['otherProduct', but({ slugs: ['copalera'] })],
   ['minimum', but({ minimum: pesos(9_000_000) })],
-  ['withAnother', (one) => ({ ...one, order: { ...one.order, code: 'LAGUNA' } })],
+  ['withAnother', (one) => ({ ...one, order: { ...one.order, promoCode: 'LAGUNA' } })],
 ];
 const reasonOf = ({ coupon, order }: Case) => {
   const outcome = applyCoupon(coupon, order, today);
@@ -203,7 +203,7 @@ it.each([
 });
 
 it('applies again in the order that already has it', () => {
-  expect(applyCoupon(aCoupon(), anOrder({ code: 'CEIBA' }), today).kind).toBe('discounted');
+  expect(applyCoupon(aCoupon(), anOrder({ promoCode: 'CEIBA' }), today).kind).toBe('discounted');
 });
 
 it('applies to its own products and takes off at most their cost', () => {

@@ -18,11 +18,11 @@ export interface CouponLine {
   }[];
 }
 
-/** The order to check a coupon against. `code` is its current coupon. */
+/** The order to check a coupon against. `promoCode` is its current code. */
 export interface CouponOrder {
   readonly currency: CurrencyCode;
   readonly lines: readonly CouponLine[];
-  readonly code: string | undefined;
+  readonly promoCode: string | undefined;
 }
 
 /** Why a coupon takes nothing off, highest priority first (docs/rules/coupons.md#refused). */
@@ -89,7 +89,7 @@ const isOfCurrency = ({ saving, minimum }: Coupon, currency: CurrencyCode): bool
 
 /** One coupon per order; entering the same one again is allowed. */
 export const hasOtherCoupon = ({ code }: Coupon, order: CouponOrder): boolean =>
-  order.code !== undefined && order.code !== code;
+  order.promoCode !== undefined && order.promoCode !== code;
 
 /** How much the order is short of the coupon's minimum. Extras do not count. */
 export function missingMinimum({ minimum }: Coupon, { lines }: CouponOrder): Money | undefined {

@@ -33,10 +33,13 @@ const children: CouponLine = {
   ...laguna,
   units: [{ unit: 'CHILD', quantity: 1, unitPrice: pesos(75_000), amount: pesos(75_000) }],
 };
-const anOrder = (lines: readonly CouponLine[] = [laguna, bruma], code?: string): CouponOrder => ({
+const anOrder = (
+  lines: readonly CouponLine[] = [laguna, bruma],
+  promoCode?: string,
+): CouponOrder => ({
   currency: 'MXN',
   lines,
-  code,
+  promoCode,
 });
 const least = (amount: number, differs: Partial<Coupon> = {}) =>
   aCoupon({ minimum: pesos(amount), ...differs });

@@ -26,7 +26,7 @@ const rooms = [
 const whole = bookingStateOf({
   dates,
   rooms,
-  promo: 'SELVA10',
+  promoCode: 'SELVA10',
   choice: { hotel: 'hxm', rooms: [nido, undefined] },
   offersEnd: new Date('2026-11-23T18:00:00Z'),
 });
@@ -41,7 +41,7 @@ it('starts with two adults in one room and no choice', () => {
     },
     token: undefined,
     calendarState: 'idle',
-    promocode: undefined,
+    promoCode: undefined,
     selectedRooms: [],
     hotelcode: undefined,
   });
@@ -56,7 +56,7 @@ it('holds dates, guests, rooms, code, hotel and choice', () => {
       number_rooms: 2,
     },
     calendarState: 'chosen',
-    promocode: 'SELVA10',
+    promoCode: 'SELVA10',
     hotelcode: 'hxm',
     selectedRooms: [nido, undefined],
   });
@@ -78,7 +78,7 @@ it.each([whole, idleBooking(), { ...idleBooking(), calendarState: 'begun' as con
 it('fits into a cookie with five rooms', () => {
   const five = bookingStateOf({
     dates,
-    promo: 'X'.repeat(40),
+    promoCode: 'X'.repeat(40),
     offersEnd: new Date(),
     rooms: Array.from({ length: 5 }, () => ({ adults: 8, childAges: [15, 15] })),
     choice: {

@@ -26,7 +26,7 @@ export interface BookingState {
   /** When the shown offers expire, in milliseconds; then search again. */
   readonly token: number | undefined;
   readonly calendarState: CalendarState;
-  readonly promocode: string | undefined;
+  readonly promoCode: string | undefined;
   readonly selectedRooms: readonly (SelectedRoom | undefined)[];
   readonly hotelcode: HotelCode | undefined;
 }
@@ -43,14 +43,14 @@ const twoAdults: RoomParty = { adults: 2, childAges: [] };
 interface Booked {
   readonly dates: StayDates | undefined;
   readonly rooms: readonly RoomParty[];
-  readonly promo: string | undefined;
+  readonly promoCode: string | undefined;
   readonly choice: RoomChoice;
   readonly offersEnd?: Date | undefined;
   readonly calendarState?: CalendarState;
 }
 
 export function bookingStateOf(booked: Booked): BookingState {
-  const { dates, rooms, promo, choice, offersEnd } = booked;
+  const { dates, rooms, promoCode, choice, offersEnd } = booked;
   const pax = rooms.map(paxRoomOf);
   return {
     dates: dates && { checkin: dates.checkIn, checkout: dates.checkOut },
@@ -58,7 +58,7 @@ export function bookingStateOf(booked: Booked): BookingState {
     booking: { pax_rooms: pax, number_rooms: pax.length },
     token: offersEnd?.getTime(),
     calendarState: booked.calendarState ?? (dates ? 'chosen' : 'idle'),
-    promocode: promo,
+    promoCode,
     selectedRooms: choice.rooms,
     hotelcode: choice.hotel,
   };
@@ -69,7 +69,7 @@ export const idleBooking = (): BookingState =>
   bookingStateOf({
     dates: undefined,
     rooms: [twoAdults],
-    promo: undefined,
+    promoCode: undefined,
     choice: { hotel: undefined, rooms: [] },
   });
 
@@ -86,14 +86,14 @@ export const datesOf = ({ dates }: BookingState): StayDates | undefined =>
 
 /** Compact, because it is sealed into a cookie. */
 export function writeBooking(state: BookingState): string {
-  const { dates, booking, token, calendarState, promocode, selectedRooms, hotelcode } = state;
+  const { dates, booking, token, calendarState, promoCode, selectedRooms, hotelcode } = state;
   return JSON.stringify([
     1,
     dates ? [dates.checkin, dates.checkout] : 0,
     booking.pax_rooms.map(({ adults, childrenAges }) => [adults, ...childrenAges]),
     token ?? 0,
     calendarStates.indexOf(calendarState),
-    promocode ?? 0,
+    promoCode ?? 0,
     hotelcode ?? 0,
     selectedRooms.map((one) => (one ? [rateKey(one), one.total.amount, one.total.currency] : 0)),
   ]);
@@ -103,14 +103,14 @@ export function writeBooking(state: BookingState): string {
 export function readBooking(text: string): BookingState | undefined {
   const all = parsed(text);
   if (!Array.isArray(all) || all[0] !== 1) return undefined;
-  const [, dates, rooms, ends, calendar, promo, hotel, selected] = all as unknown[]; // as: checked above
+  const [, dates, rooms, ends, calendar, promoCode, hotel, selected] = all as unknown[]; // as: checked above
   const parties = listOf(rooms, readParty);
   const chosen = listOf(selected, readSelected);
   if (!parties || parties.length < 1 || parties.length > maxRooms || !chosen) return undefined;
   return bookingStateOf({
     dates: readDates(dates),
     rooms: parties,
-    promo: typeof promo === 'string' ? readPromoCode(promo) : undefined,
+    promoCode: typeof promoCode === 'string' ? readPromoCode(promoCode) : undefined,
     choice: {
       hotel: typeof hotel === 'string' && isHotelCode(hotel) ? hotel : undefined,
       rooms: chosen.map((one) => one ?? undefined),

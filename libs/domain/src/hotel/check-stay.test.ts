@@ -19,7 +19,7 @@ it('gives a search with its rooms, ages and code as requested', () => {
       checkIn: '2026-12-14',
       checkOut: '2026-12-17',
       rooms: [{ adults: 2, childAges: [6, 0] }],
-      promo: 'SELVA10',
+      promoCode: 'SELVA10',
     },
   });
 });

@@ -10,7 +10,7 @@ export interface WantedStay extends StayDates {
   /** `undefined` for all hotels. */
   readonly hotel: HotelCode | undefined;
   readonly rooms: readonly RoomParty[];
-  readonly promo: string | undefined;
+  readonly promoCode: string | undefined;
 }
 
 export interface StayProblem {
@@ -36,19 +36,19 @@ const lastChildAge = hotelAgeBands.CHILD.to;
  */
 export function checkStay(read: ReadStay, today: ParkDay): CheckedStay {
   const { checkIn, checkOut, hotel } = read;
-  const promo = read.promo && readPromoCode(read.promo);
+  const promoCode = read.promoCode && readPromoCode(read.promoCode);
   const dates = problemOfDates(read, today);
   const problems: StayProblem[] = [
     ...(read.isHotelOdd ? [at('hotel', 'stayHotel')] : []),
     ...(dates ? [at('dates', dates)] : []),
     ...(read.rooms.length < 1 || read.rooms.length > maxRooms ? [at('rooms', 'stayRooms')] : []),
     ...read.rooms.flatMap((room, index) => problemsOfRoom(room, index + 1)),
-    ...(read.promo && !promo ? [at('promo', 'promoCode')] : []),
+    ...(read.promoCode && !promoCode ? [at('promo', 'promoCode')] : []),
   ];
   if (problems.length > 0) return { kind: 'wrong', problems };
   if (!checkIn || !checkOut || read.rooms.some(lacksAges)) return { kind: 'unfinished' };
   const rooms = read.rooms.flatMap(guestsOf);
-  return { kind: 'stay', stay: { hotel, checkIn, checkOut, rooms, promo } };
+  return { kind: 'stay', stay: { hotel, checkIn, checkOut, rooms, promoCode } };
 }
 
 const at = (field: string, code: ErrorCode): StayProblem => ({ field, code });

@@ -17,7 +17,7 @@ it('starts with two adults in one room, all hotels and no dates', () => {
     checkOut: undefined,
     isDateOdd: false,
     rooms: [defaultRoom],
-    promo: undefined,
+    promoCode: undefined,
     month: undefined,
     isAsked: false,
   });
@@ -43,8 +43,8 @@ it.each<[string, Partial<ReturnType<typeof read>>]>([
   ['rooms=2&adults1=1&adults2=4&drop=1', { rooms: [room(4)] }],
   ['rooms=2&drop=7', { rooms: [defaultRoom, defaultRoom] }],
   ['rooms=0', { rooms: [] }],
-  ['promo=%20selva10%20', { promo: 'selva10' }],
-  [`promo=${'x'.repeat(5_000)}`, { promo: 'x'.repeat(60) }],
+  ['promo=%20selva10%20', { promoCode: 'selva10' }],
+  [`promo=${'x'.repeat(5_000)}`, { promoCode: 'x'.repeat(60) }],
 ])('reads %s', (query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });

@@ -20,7 +20,7 @@ export interface ReadStay {
   readonly isDateOdd: boolean;
   readonly rooms: readonly TypedRoom[];
   /** As typed. */
-  readonly promo: string | undefined;
+  readonly promoCode: string | undefined;
   readonly month: ParkMonth | undefined;
   /** Whether "search" was pressed, rather than a day, a month or a room. */
   readonly isAsked: boolean;
@@ -51,7 +51,7 @@ export function readStay(query: URLSearchParams): ReadStay {
   ] as const;
   const [checkIn, checkOut] = typedDays.map((day) => (isParkDay(day) ? day : undefined));
   const month = query.get('month') ?? undefined;
-  const promo = query.get('promo')?.trim().slice(0, longestTyped);
+  const promoCode = query.get('promo')?.trim().slice(0, longestTyped);
   const isKnown = hotel !== undefined && isHotelCode(hotel);
   return {
     hotel: isKnown ? hotel : undefined,
@@ -59,7 +59,7 @@ export function readStay(query: URLSearchParams): ReadStay {
     ...pressDay({ checkIn, checkOut }, query.get('pick') ?? undefined),
     isDateOdd: typedDays.some((day) => day !== undefined && !isParkDay(day)),
     rooms: pressRoom(readRooms(query), query),
-    promo: promo || undefined,
+    promoCode: promoCode || undefined,
     month: isParkMonth(month) ? month : undefined,
     isAsked: query.has('rooms') && !pressedNames.some((name) => query.has(name)),
   };
@@ -113,7 +113,7 @@ function pressRoom(rooms: readonly TypedRoom[], query: URLSearchParams): readonl
 }
 
 /** The part of a search that its address contains. */
-export type WrittenStay = Pick<ReadStay, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'promo'>;
+export type WrittenStay = Pick<ReadStay, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'promoCode'>;
 
 export function roomsQuery(rooms: readonly TypedRoom[]): URLSearchParams {
   const query = new URLSearchParams({ rooms: String(rooms.length) });
@@ -131,13 +131,13 @@ export function stayQuery({
   checkIn,
   checkOut,
   rooms,
-  promo,
+  promoCode,
 }: WrittenStay): URLSearchParams {
   const query = new URLSearchParams();
   if (checkIn) query.set('checkin', checkIn);
   if (checkOut) query.set('checkout', checkOut);
   if (hotel) query.set('hotel', hotel);
   for (const [name, value] of roomsQuery(rooms)) query.append(name, value);
-  if (promo) query.set('promo', promo);
+  if (promoCode) query.set('promo', promoCode);
   return query;
 }

@@ -189,7 +189,7 @@ it.each(cases)('$point: $order', ({ lines, amounts, used, deduction }) => {
 });
 
 it('coupon: one per order', () => {
-  const order = { ...orderOf([visit()]), code: 'LAGUNA' };
+  const order = { ...orderOf([visit()]), promoCode: 'LAGUNA' };
   expect(applyCoupon(tenPercent, order, '2026-12-12')).toEqual({
     kind: 'refused',
     reason: 'withAnother',
@@ -204,7 +204,7 @@ it('infants: each is a unit of amount 0, for a voucher', () => {
 function orderOf(lines: readonly OrderQuestion[]): CouponOrder {
   return {
     currency: lines[0]?.listPrice.currency ?? 'MXN',
-    code: undefined,
+    promoCode: undefined,
     lines: lines.map((line) => ({
       id: line.id,
       slug: line.id,

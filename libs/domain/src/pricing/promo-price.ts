@@ -22,7 +22,7 @@ interface PromoTerms {
 
 /** What a code takes off the cart's held lines today, and their prices with it. */
 export function pricePromo(
-  code: string,
+  promoCode: string,
   coupon: Coupon | undefined,
   lines: readonly PromoQuestion[],
   { currency, today, inCart }: PromoTerms,
@@ -34,10 +34,10 @@ export function pricePromo(
     parent,
     units: priceLine(question).units,
   }));
-  const outcome = applyCoupon(coupon, { currency, lines: sold, code: inCart }, today);
+  const outcome = applyCoupon(coupon, { currency, lines: sold, promoCode: inCart }, today);
   const price = priceOrder(lines, outcome, currency);
   const promo = {
-    code,
+    code: promoCode,
     title: coupon?.title,
     percent: outcome.kind === 'discounted' ? outcome.percent : undefined,
     lines: outcome.kind === 'refused' ? [] : outcome.lines,

@@ -32,7 +32,7 @@ export class Limits {
   /** Wrong gate keys and wrong reseller tokens, by address. */
   readonly gateKeys;
   readonly resellerTokens;
-  readonly couponCodes: WrongCodes;
+  readonly promoCodes: WrongCodes;
   /** Sign-up and password-reset mails, by mailbox. */
   readonly accountMails;
   readonly subscriptions;
@@ -65,7 +65,7 @@ export class Limits {
     this.orderLookups = attempts('order lookups', config.ORDER_LOOKUPS_PER_MINUTE);
     this.gateKeys = attempts('gate keys', config.GATE_TRIES_PER_MINUTE);
     this.resellerTokens = attempts('reseller tokens', config.OCTO_TRIES_PER_MINUTE);
-    this.couponCodes = new WrongCodes(
+    this.promoCodes = new WrongCodes(
       attempts('coupon codes', config.WRONG_CODES_PER_MINUTE),
       new WindowLimit(1, 'known wrong codes', hourSeconds, store),
     );

@@ -6,17 +6,17 @@ type Measured<Reply> =
   | { readonly kind: 'asked'; readonly reply: Reply }
   | { readonly kind: 'reached'; readonly seconds: number };
 
-/** Limits wrong coupon codes by address (docs/rules/coupons.md#guessing). Repeats count once. */
+/** Limits wrong promo codes by address (docs/rules/coupons.md#guessing). Repeats count once. */
 export class WrongCodes {
   constructor(
     private readonly guesses: AttemptLimit,
     private readonly seen: WindowLimit,
   ) {}
 
-  /** Quotes a code; after too many wrong ones returns the seconds to wait. */
+  /** Quotes a promo code; after too many wrong ones returns the seconds to wait. */
   async measure<Reply>(
     address: string | undefined,
-    code: string,
+    promoCode: string,
     ask: () => Promise<Reply>,
     isWrong: (reply: Reply) => boolean,
   ): Promise<Measured<Reply>> {
@@ -24,7 +24,8 @@ export class WrongCodes {
     const seconds = await this.guesses.waitFor(address);
     if (seconds > 0) return { kind: 'reached', seconds };
     const reply = await ask();
-    const isGuess = isWrong(reply) && (await this.seen.waitFor(hashed(`${address} ${code}`))) === 0;
+    const isGuess =
+      isWrong(reply) && (await this.seen.waitFor(hashed(`${address} ${promoCode}`))) === 0;
     if (!isGuess) await this.guesses.takeBack(address);
     return { kind: 'asked', reply };
   }

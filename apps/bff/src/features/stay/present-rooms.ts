@@ -46,7 +46,7 @@ export const presentRooms = (
 export function findRoomsOf(hotel: HotelCode | undefined, language: Language): string {
   const path = pathOf({ name: 'findRoom', params: {} }, language);
   if (!hotel) return path;
-  const none = { checkIn: undefined, checkOut: undefined, promo: undefined };
+  const none = { checkIn: undefined, checkOut: undefined, promoCode: undefined };
   const query = stayQuery({ ...none, hotel, rooms: [] });
   query.delete('rooms');
   return `${path}?${query}`;

@@ -11,7 +11,7 @@ type ScreenComponent = ComponentType<{ view: unknown; frame: FrameView }> & {
   /** Static parts: documents have their HTML but not their code, nor their data in `field`. */
   staticParts?: { readonly field?: string; readonly load: () => Promise<void> };
   /** The view without data that the screen reads from its own HTML. */
-  dataOf?: (view: never) => unknown;
+  dataOf?: (view: unknown) => unknown;
 };
 
 /** Texts that every page needs, and loaders for the texts of each screen. */

@@ -32,6 +32,14 @@ export class CartBefore {
     return cart && staysOf(cart).find((one) => one.id === id);
   }
 
+  /** Moves the stay back to where it is now. */
+  async planOfMove(id: string, change: CartChange): Promise<UndoPlan | undefined> {
+    const stay = await this.stay(id, change);
+    if (!stay) return undefined;
+    const { packageId, booking } = stay;
+    return { kind: 'moved', id, hotel: booking.hotel, package: packageId };
+  }
+
   /** One read per change; pass a copy of `change` to read again after a write. */
   of(change: CartChange): Promise<DisplayCart | undefined> {
     const known = this.known.get(change);

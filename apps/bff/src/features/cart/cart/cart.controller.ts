@@ -1,5 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type Choice, choiceQuery, type Product } from '@shop/domain';
+import {
+  type Choice,
+  choiceQuery,
+  type Language,
+  type Product,
+  type ReadChoice,
+} from '@shop/domain';
 import { CatalogueGateway, Ids } from '@shop/ports/backends';
 import { AddItemForm, ChangeItemForm, RemoveItemForm } from '@shop/ports/forms';
 import { addToCart, changeItem, removeFromCart } from '@shop/ports/screens';
@@ -71,16 +77,12 @@ export class CartController {
     const product = await this.productOf(form);
     const choice = { ...readItem(form, product), slug: form.slug };
     const path = `${visit.page.split('?')[0] ?? ''}?${choiceQuery(choice)}`;
-    const refusals = refuseItem(choice, product);
-    if (refusals.length > 0) {
-      const problems = refusals.map((code) => presentProblem(code, visitor.language));
-      return refused(problems, { path });
-    }
-    const refusedForm = { path, changeDate: `${path}#field-date` };
+    const problems = itemProblems(choice, product, visitor.language);
+    if (problems.length > 0) return refused(problems, { path });
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
     const outcome = await write(choice);
-    return 'kind' in outcome ? this.presenter.notAdded(outcome, refusedForm, visitor) : outcome;
+    return 'kind' in outcome ? this.presenter.notAdded(outcome, formAt(path), visitor) : outcome;
   }
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {
@@ -88,3 +90,8 @@ export class CartController {
     return valueOr(products, []).find((one) => one.slug === slug);
   }
 }
+
+const itemProblems = (choice: ReadChoice, product: Product | undefined, language: Language) =>
+  refuseItem(choice, product).map((code) => presentProblem(code, language));
+
+const formAt = (path: string) => ({ path, changeDate: `${path}#field-date` });

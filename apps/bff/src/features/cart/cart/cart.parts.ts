@@ -3,6 +3,7 @@ import { CarryCode } from './carry-code.js';
 import { CartBefore } from './cart-before.js';
 import { ChangeCart } from './change-cart.js';
 import { GatherCartFacts } from './gather-cart-facts.js';
+import { GoBack } from './go-back.js';
 import { HoldController } from './hold.controller.js';
 import { KeepQuote } from './keep-quote.js';
 import { LooseController } from './loose.controller.js';
@@ -41,6 +42,7 @@ export const cartUseCases = [
   EmptyCartPresenter,
   FilledCartPresenter,
   GatherCartFacts,
+  GoBack,
   HoldStay,
   KeepQuote,
   LostLines,

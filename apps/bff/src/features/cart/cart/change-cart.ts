@@ -107,19 +107,19 @@ export class ChangeCart {
     return this.settle(await this.carts.splitPackage(session, id, language, key), change);
   }
 
-  async addPromo(code: string, change: CartChange): Promise<CartChanged | CartRefused> {
+  async addPromo(promoCode: string, change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     if (!session) return { ...notDone, code: 'cartEmpty', isDecided: true };
-    const key = keyOf(attempt, ['promo', code]);
-    const written = await this.carts.addPromo(session, code, language, key);
+    const key = keyOf(attempt, ['promo', promoCode]);
+    const written = await this.carts.addPromo(session, promoCode, language, key);
     return this.settle(written, change, 'noPromos');
   }
 
-  async removePromo(code: string, change: CartChange): Promise<CartChanged | CartRefused> {
+  async removePromo(promoCode: string, change: CartChange): Promise<CartChanged | CartRefused> {
     const { session, language, attempt } = change;
     if (!session) return notDone;
-    const key = keyOf(attempt, ['no promo', code]);
-    const written = await this.carts.removePromo(session, code, language, key);
+    const key = keyOf(attempt, ['no promo', promoCode]);
+    const written = await this.carts.removePromo(session, promoCode, language, key);
     return this.settle(written, change, 'noPromos');
   }
 

@@ -23,8 +23,15 @@ export class ChangeStays {
     private readonly rooms: RoomsBack,
   ) {}
 
-  /** If the cart refuses the stay, its rooms are released. `into`: a package. */
-  async add(
+  /** Exchanges the stay `change.line`, or adds one. `into`: a package for a new one. */
+  put(request: StayRequest, change: CartChange, into?: string): Promise<CartChanged | CartRefused> {
+    return change.line === undefined
+      ? this.add(request, change, into)
+      : this.replace(request, change);
+  }
+
+  /** If the cart refuses the stay, its rooms are released. */
+  private async add(
     request: StayRequest,
     change: CartChange,
     into?: string,
@@ -54,7 +61,10 @@ export class ChangeStays {
    * Exchanges a stay's nights, people or rooms: all of them, or none. If a payment for the old
    * rooms may be under way, they stay held and the new ones are held as well.
    */
-  async replace(request: StayRequest, change: CartChange): Promise<CartChanged | CartRefused> {
+  private async replace(
+    request: StayRequest,
+    change: CartChange,
+  ): Promise<CartChanged | CartRefused> {
     const { session, language, attempt, line: id = '' } = change;
     const cart = await this.before.of(change);
     const stay = cart && staysOf(cart).find((one) => one.id === id);

@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
   type DisplayCart,
+  type PackageOffer,
   packageOffer,
   type UndoPlan,
   undoPlanOfPack,
@@ -56,22 +57,29 @@ export class LooseController {
 
   /** The package takes over the places of the lines, so none is held twice. */
   private async packed(form: PackLinesForm, visit: Visit): Promise<Answer> {
-    const line = listOf(form.line);
     const change = changeOf(visit, form.attempt);
     const before = await this.before.of(change);
-    const products = valueOr(await this.catalogue.products(), []);
     if (!before) return { outcome: notDone };
-    const asked = before.lines.filter(
-      ({ id, packageId }) => packageId === undefined && line.includes(id),
-    );
-    const offer = packageOffer(offeredTickets(asked, products, this.clock.now()));
-    if (!offer || offer.ids.length < line.length)
-      return { outcome: { ...notDone, isDecided: true } };
+    const offer = await this.offerOf(before, listOf(form.line));
+    if (!offer) return { outcome: { ...notDone, isDecided: true } };
     const { parts, people, extras, pickup, ids: from } = offer;
     const wanted = { parts, people, extras, pickup, from };
     const outcome = await this.change.putPackage(wanted, { ...change, package: undefined });
     const back = undoPlanIn(outcome, (cart) => undoPlanOfPack(before, cart));
     return { outcome, undo: back && { what: 'packed', back } };
+  }
+
+  /** The package of these single tickets, if it takes all of them. */
+  private async offerOf(
+    { lines }: DisplayCart,
+    wanted: readonly string[],
+  ): Promise<PackageOffer | undefined> {
+    const products = valueOr(await this.catalogue.products(), []);
+    const asked = lines.filter(
+      ({ id, packageId }) => packageId === undefined && wanted.includes(id),
+    );
+    const offer = packageOffer(offeredTickets(asked, products, this.clock.now()));
+    return offer && offer.ids.length >= wanted.length ? offer : undefined;
   }
 
   private async answer(visit: Visit, run: () => Promise<Answer>): Promise<Outcome> {

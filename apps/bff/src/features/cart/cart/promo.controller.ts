@@ -25,10 +25,10 @@ export class PromoController {
 
   @Post(addPromo.path)
   async add(@Body() form: PromoForm, @Visit() visit: Visit): Promise<Outcome> {
-    const code = readPromoCode(form.code);
-    if (!code) return no(form, visit, 'promoUnknown');
+    const promoCode = readPromoCode(form.code);
+    if (!promoCode) return no(form, visit, 'promoUnknown');
     return this.answer(form, visit, () =>
-      this.change.addPromo(code, changeOf(visit, form.attempt)),
+      this.change.addPromo(promoCode, changeOf(visit, form.attempt)),
     );
   }
 

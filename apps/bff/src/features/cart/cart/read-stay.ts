@@ -15,7 +15,7 @@ import { listOf } from '../../../http/form-values.js';
 
 /** The requested rooms, or an error: `stayTaken` for input that no form of the shop sends. */
 export function readStayForm(form: AddStayForm): StayRequest | ErrorCode {
-  const { hotel, checkin: checkIn, checkout: checkOut, promo } = form;
+  const { hotel, checkin: checkIn, checkout: checkOut, promo: promoCode } = form;
   const texts = listOf(form.room);
   const rooms = texts.flatMap((text) => readRoomRequest(text) ?? []);
   const areDays = isParkDay(checkIn) && isParkDay(checkOut);
@@ -27,6 +27,6 @@ export function readStayForm(form: AddStayForm): StayRequest | ErrorCode {
   const isStay = nights >= 1 && nights <= maxNights && rooms.length >= 1;
   const seen = readSeen(form.seen);
   return isStay
-    ? { hotel, checkIn, checkOut, rooms, promoCode: promo || undefined, seen }
+    ? { hotel, checkIn, checkOut, rooms, promoCode: promoCode || undefined, seen }
     : 'stayTaken';
 }

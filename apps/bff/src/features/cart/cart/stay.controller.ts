@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
+  type ErrorCode,
   packageDraftQuery,
   pathOf,
   priceSince,
@@ -21,7 +22,7 @@ import { SellingLimits } from './selling-limits.js';
 import { CartBefore } from './cart-before.js';
 import { type CartChanged, type CartRefused, changeOf } from './change-cart.js';
 import { ChangeStays } from './change-stays.js';
-import { ChangePresenter } from './present-change.js';
+import { ChangePresenter, type Told } from './present-change.js';
 import { readStayForm } from './read-stay.js';
 
 /** Adds, changes and removes hotel stays in the cart, by form and by JSON. */
@@ -38,31 +39,39 @@ export class StayController {
 
   @Post(addStay.path)
   async add(@Body() form: AddStayForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { visitor, page } = visit;
     const request = readStayForm(form);
-    const path = { path: page, changeDate: page };
-    if (typeof request === 'string')
-      return refused([presentProblem(request, visitor.language)], path, this.ids.next());
+    if (typeof request === 'string') return this.notRead(request, visit);
     const change = { ...changeOf(visit, form.attempt ?? this.ids.next()), line: form.instead };
     const back = await this.before.undoPlan(form.instead, 'changed', change);
     const seconds = await this.limits.change(visit);
-    if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
-    const outcome =
-      form.instead === undefined
-        ? await this.stays.add(request, change, form.package)
-        : await this.stays.replace(request, change);
-    if (outcome.kind === 'refused') {
-      const newTotal = this.newTotal(form, page, outcome);
-      return this.presenter.notAdded(outcome, { ...path, newTotal }, visitor);
-    }
+    if (seconds > 0) return this.presenter.tooFast(seconds, visit.page, visit.visitor);
+    const outcome = await this.stays.put(request, change, form.package);
+    if (outcome.kind === 'refused') return this.notAdded(form, outcome, visit);
+    const said = noticeFor(request, outcome, form.instead);
+    return this.added(form, outcome, visit, { said, undo: back && { what: 'changed', back } });
+  }
+
+  private notRead(code: ErrorCode, { page, visitor }: Visit): Outcome {
+    const problem = presentProblem(code, visitor.language);
+    return refused([problem], { path: page }, this.ids.next());
+  }
+
+  private notAdded(form: AddStayForm, outcome: CartRefused, { page, visitor }: Visit): Outcome {
+    const newTotal = this.newTotal(form, page, outcome);
+    return this.presenter.notAdded(outcome, { path: page, changeDate: page, newTotal }, visitor);
+  }
+
+  /** Back to the builder if the stay was searched from there. */
+  private async added(
+    { plan }: AddStayForm,
+    outcome: CartChanged,
+    visit: Visit,
+    told: Told,
+  ): Promise<Outcome> {
     visit.cart.use(outcome.session);
-    const planned = form.plan === undefined ? undefined : planWith(form.plan, outcome, visitor);
-    return planned === undefined
-      ? this.presenter.changed(outcome, visit, {
-          said: noticeFor(request, outcome, form.instead),
-          undo: back && { what: 'changed', back },
-        })
-      : done(planned, await this.presenter.cartNow(outcome, visit));
+    if (plan === undefined) return this.presenter.changed(outcome, visit, told);
+    const next = planWith(plan, outcome, visit.visitor);
+    return done(next, await this.presenter.cartNow(outcome, visit));
   }
 
   /** The search with the hotel's new price, which the visitor confirms there. */
@@ -81,13 +90,11 @@ export class StayController {
     const seconds = await this.limits.change(visit);
     if (seconds > 0) return this.presenter.tooFast(seconds, page, visitor);
     const change = changeOf(visit, form.attempt);
-    const before = await this.before.stay(form.line, change);
+    const back = await this.before.planOfMove(form.line, change);
     const outcome = await this.stays.move(form.line, form.package || undefined, change);
-    if (outcome.kind === 'refused') return this.presenter.notChanged(outcome, page, visitor);
-    const { id = '', packageId, booking } = before ?? {};
-    const back =
-      booking && ({ kind: 'moved', id, hotel: booking.hotel, package: packageId } as const);
-    return this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
+    return outcome.kind === 'refused'
+      ? this.presenter.notChanged(outcome, page, visitor)
+      : this.presenter.changed(outcome, visit, { undo: back && { what: 'changed', back } });
   }
 
   @Post(removeStay.path)

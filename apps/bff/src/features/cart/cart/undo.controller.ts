@@ -1,21 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { dearerBackOf, pathOf, type UndoPlan } from '@shop/domain';
+import { dearerBackOf, pathOf } from '@shop/domain';
 import { UndoForm } from '@shop/ports/forms';
 import { undoChange } from '@shop/ports/screens';
 import type { Outcome } from '../../../page/outcome.js';
 import { undoField } from '../../../page/present-notice.js';
 import { Visit } from '../../../visit/visit.js';
 import { SellingLimits } from './selling-limits.js';
-import {
-  type CartChange,
-  type CartChanged,
-  type CartRefused,
-  ChangeCart,
-  changeOf,
-  notDone,
-} from './change-cart.js';
-import { ChangePackages } from './change-packages.js';
-import { ChangeStays } from './change-stays.js';
+import { type CartRefused, changeOf, notDone } from './change-cart.js';
+import { GoBack } from './go-back.js';
 import { ChangePresenter } from './present-change.js';
 import { type Undo, Undos } from './undos.js';
 
@@ -23,12 +15,10 @@ import { type Undo, Undos } from './undos.js';
 @Controller('/api')
 export class UndoController {
   constructor(
-    private readonly change: ChangeCart,
+    private readonly goBack: GoBack,
     private readonly presenter: ChangePresenter,
     private readonly limits: SellingLimits,
     private readonly undos: Undos,
-    private readonly stays: ChangeStays,
-    private readonly packages: ChangePackages,
   ) {}
 
   @Post(undoChange.path)
@@ -37,21 +27,20 @@ export class UndoController {
     const path = pathOf({ name: 'cart', params: {} }, visitor.language);
     const undo = this.undos.open(sealed, cart.session);
     if (!undo) return this.presenter.notUndone({ ...notDone, isDecided: true }, path, visitor);
-    const form = { path: `${path}?${undoField}=${sealed}` };
     const seconds = await this.limits.change(visit);
-    if (seconds > 0) return this.presenter.tooFast(seconds, form.path, visitor);
-    const outcome = await this.goBack(undo.back, changeOf(visit, attempt));
-    if (outcome.kind === 'refused') {
-      const newTotal = this.newTotal(undo, outcome, path, cart.session);
-      return this.presenter.notUndone(
-        outcome,
-        newTotal ?? (outcome.isDecided ? path : form.path),
-        visitor,
-        newTotal,
-      );
-    }
+    if (seconds > 0) return this.presenter.tooFast(seconds, formAt(path, sealed), visitor);
+    const outcome = await this.goBack.run(undo.back, changeOf(visit, attempt));
+    if (outcome.kind === 'refused') return this.refused(undo, outcome, formAt(path, sealed), visit);
     cart.use(outcome.session);
     return this.presenter.changed(outcome, visit, { said: 'undone' });
+  }
+
+  private refused(undo: Undo, outcome: CartRefused, form: string, visit: Visit): Outcome {
+    const { visitor, cart } = visit;
+    const path = pathOf({ name: 'cart', params: {} }, visitor.language);
+    const newTotal = this.newTotal(undo, outcome, path, cart.session);
+    const next = newTotal ?? (outcome.isDecided ? path : form);
+    return this.presenter.notUndone(outcome, next, visitor, newTotal);
   }
 
   /** The cart with the same undo plan, which now accepts the higher price of the nights. */
@@ -66,21 +55,7 @@ export class UndoController {
     const { back, ...dearer } = found;
     return `${path}?${undoField}=${this.undos.close({ what, back, dearer }, session)}`;
   }
-
-  private goBack(back: UndoPlan, change: CartChange): Promise<CartChanged | CartRefused> {
-    switch (back.kind) {
-      case 'line':
-        return this.change.put(back.was, { ...change, line: back.id });
-      case 'package':
-        return this.packages.putBack(back, change);
-      case 'split':
-        return this.change.splitPackage(back.id, change);
-      case 'stay':
-        return back.id === undefined
-          ? this.stays.add(back.was, change, back.package)
-          : this.stays.replace(back.was, { ...change, line: back.id });
-      case 'moved':
-        return this.stays.move(back.id, back.package, change);
-    }
-  }
 }
+
+/** The cart with the undo's form. */
+const formAt = (path: string, sealed: string) => `${path}?${undoField}=${sealed}`;

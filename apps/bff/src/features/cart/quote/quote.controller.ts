@@ -1,5 +1,11 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { countInCart, type SharedQuote, type Language, pathOf } from '@shop/domain';
+import {
+  countInCart,
+  type DisplayCart,
+  type SharedQuote,
+  type Language,
+  pathOf,
+} from '@shop/domain';
 import { Ids, QuoteTokens } from '@shop/ports/backends';
 import { TakeQuoteForm } from '@shop/ports/forms';
 import { takeQuote } from '@shop/ports/screens';
@@ -10,7 +16,7 @@ import { Visit } from '../../../visit/visit.js';
 import { ChangePresenter } from '../cart/present-change.js';
 import { SellingLimits } from '../cart/selling-limits.js';
 import { QuoteWriter } from './present-quote.js';
-import { quoteAddress } from '../cart/quote-address.js';
+import { type LeftOut, quoteAddress } from '../cart/quote-address.js';
 import { type TakenQuote, TakeQuote } from './take-quote.js';
 
 /** Puts a shared quote into the cart, by form and by JSON. The quoted amounts are never sent. */
@@ -27,24 +33,17 @@ export class QuoteController {
 
   @Post(takeQuote.path)
   async take(@Body() form: TakeQuoteForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { visitor } = visit;
-    const { language } = visitor;
+    const { language } = visit.visitor;
     // Not `visit.page`: a form's `path` is too short for a quote token.
     const path = quoteAddress(form.quote, language);
     const quote = await this.tokens.read(form.quote);
     if (!quote) return refused([this.writer.forged(language)], { path });
     const seconds = await this.limits.change(visit);
-    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
+    if (seconds > 0) return this.presenter.tooFast(seconds, path, visit.visitor);
     const taken = await this.taking.run(quote, visit, form.attempt);
     if (!taken.changed) return this.nothing(quote, taken, { path, language });
-    const { cart, session } = taken.changed;
-    visit.cart.use(session);
-    const isWhole = taken.left.size === 0;
-    const next = isWhole
-      ? `${pathOf({ name: 'cart', params: {} }, language)}?${doneField}=cartUpdated`
-      : quoteAddress(form.quote, language, taken.left);
-    const notice = isWhole ? presentProblem('cartUpdated', language).text : undefined;
-    return done(next, { count: countInCart(cart) }, notice);
+    visit.cart.use(taken.changed.session);
+    return takenWith(taken.left, taken.changed.cart, form.quote, language);
   }
 
   /** Nothing went into the cart: one problem for each line. */
@@ -56,4 +55,13 @@ export class QuoteController {
     const problems = [...left].map(([at, code]) => this.writer.leftOut(quote, at, code, language));
     return refused(problems, { path }, isDecided ? this.ids.next() : undefined);
   }
+}
+
+/** To the cart; or back to the quote, which shows the lines that were left out. */
+function takenWith(left: LeftOut, cart: DisplayCart, token: string, language: Language): Outcome {
+  const count = countInCart(cart);
+  if (left.size > 0) return done(quoteAddress(token, language, left), { count });
+  const path = pathOf({ name: 'cart', params: {} }, language);
+  const notice = presentProblem('cartUpdated', language).text;
+  return done(`${path}?${doneField}=cartUpdated`, { count }, notice);
 }

@@ -59,7 +59,7 @@ export interface BuilderFacts {
   readonly calendar: OpenCalendar | undefined;
   /** For the complete parts; `undefined` without any, or if party or extras are invalid. */
   readonly quote: BackendReply<PackageQuote> | undefined;
-  readonly code: DraftPromoCode | undefined;
+  readonly promoCode: DraftPromoCode | undefined;
   readonly coupons: readonly Coupon[];
   /** Pickups of the chosen transport, and the extras of the package being edited. */
   readonly rides: readonly PartRide[];

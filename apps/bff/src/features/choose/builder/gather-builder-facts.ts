@@ -45,7 +45,7 @@ export class GatherBuilderFacts {
     const checked = checkDraftParts(draft, catalogue, told, now, nights !== undefined);
     const { canPrice, extrasProblem, ...party } = partyOf(draft, checked.parts);
     const { isAsked, ...window } = readWindow(question.query, now);
-    const chosen = { code: promoCodeOfDraft(draft, coupons, standsAs.code), coupons };
+    const chosen = { promoCode: promoCodeOfDraft(draft, coupons, standsAs.promoCode), coupons };
     const found = { ...checked, ...chosen, draft, catalogue, today: parkDayAt(now) };
     const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
     const [rides, priced] = await Promise.all([

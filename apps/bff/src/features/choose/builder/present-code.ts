@@ -36,7 +36,7 @@ function codeStatus({ code }: DraftPromoCode, quote: BuilderFacts['quote']): Cod
 /** The draft for links: a visitor's own coupon becomes a mark, so no link shares the code. */
 export function withCode(
   { promoCode: _, coupon: __, ...draft }: PackageDraft,
-  { code: chosen, coupons }: Pick<BuilderFacts, 'code' | 'coupons'>,
+  { promoCode: chosen, coupons }: Pick<BuilderFacts, 'promoCode' | 'coupons'>,
   quote: BuilderFacts['quote'],
 ): PackageDraft {
   if (!chosen || chosen.isOfCart) return draft;
@@ -61,7 +61,7 @@ interface CodeTexts {
 
 /** The draft's code and its effect, or the field for one; `undefined` if nothing is to pay. */
 export function presentCode(
-  { code: chosen, coupons, quote, parts }: BuilderFacts,
+  { promoCode: chosen, coupons, quote, parts }: BuilderFacts,
   drop: string,
   { language, today, offers }: CodeTexts,
 ): BuilderView['promo'] {

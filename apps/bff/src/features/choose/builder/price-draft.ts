@@ -5,7 +5,7 @@ import { type BuilderFacts, isWhole } from './builder-facts.js';
 import { findDraftWays } from './ways-of-draft.js';
 
 type Priced = Pick<BuilderFacts, 'quote' | 'ways'>;
-type Draft = Pick<BuilderFacts, 'draft' | 'parts' | 'catalogue' | 'code'>;
+type Draft = Pick<BuilderFacts, 'draft' | 'parts' | 'catalogue' | 'promoCode'>;
 
 export const unpriced: Priced = { quote: undefined, ways: undefined };
 
@@ -25,7 +25,7 @@ export async function priceDraft(
 }
 
 export function quoteDraft(
-  { draft: { people, extras }, parts, code: chosen }: Omit<Draft, 'catalogue'>,
+  { draft: { people, extras }, parts, promoCode: chosen }: Omit<Draft, 'catalogue'>,
   catalogue: CatalogueGateway,
   question: PageQuestion,
 ) {

@@ -58,7 +58,9 @@ export class EditPackage {
     const canPrice = !party.peopleProblem && !extrasProblem && checked.parts.some(isWhole);
     const [rides, quote] = await Promise.all([
       loadPickups(this.catalogue, draft, checked.parts),
-      canPrice ? quoteDraft({ ...found, code: undefined }, this.catalogue, question) : undefined,
+      canPrice
+        ? quoteDraft({ ...found, promoCode: undefined }, this.catalogue, question)
+        : undefined,
     ]);
     const today = parkDayAt(question.now);
     return {

@@ -29,7 +29,7 @@ import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-questi
 /** Facts of the package's form. Its own places count as free in the calendar. */
 export type PackageFacts = Omit<
   BuilderFacts,
-  'catalogue' | 'code' | 'coupons' | 'ways' | 'pricesFrom' | 'window' | 'plan' | 'beside'
+  'catalogue' | 'promoCode' | 'coupons' | 'ways' | 'pricesFrom' | 'window' | 'plan' | 'beside'
 > & {
   readonly beside: NonNullable<BuilderFacts['beside']>;
   /** Whether the form differs from the cart. */

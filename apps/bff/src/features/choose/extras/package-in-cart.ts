@@ -4,12 +4,12 @@ import type { PageQuestion } from '../../../screen/screen-handler.js';
 
 export interface PackageInCart {
   readonly extras: readonly Extra[];
-  readonly code: string | undefined;
+  readonly promoCode: string | undefined;
   /** Its nights, or a stay of the cart that will become them. */
   readonly nights: CartStay | undefined;
 }
 
-const none: PackageInCart = { extras: [], code: undefined, nights: undefined };
+const none: PackageInCart = { extras: [], promoCode: undefined, nights: undefined };
 
 /** The package being edited, as it is in the cart; empty without one. */
 export async function packageInCart(
@@ -25,5 +25,5 @@ export async function packageInCart(
     id ? one.packageId === id : one.id === stay && one.packageId === undefined,
   );
   const found = packages.find((one) => one.id === id);
-  return found ? { extras: found.extras, code: promo?.code, nights } : { ...none, nights };
+  return found ? { extras: found.extras, promoCode: promo?.code, nights } : { ...none, nights };
 }

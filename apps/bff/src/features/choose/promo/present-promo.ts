@@ -97,7 +97,7 @@ function presentChoice(
   { currency, lines, promo }: PromoOrder,
   { language, today }: PromoFacts,
 ): CouponChoiceView {
-  const outcome = applyCoupon(coupon, { currency, lines, code: promo?.code }, today);
+  const outcome = applyCoupon(coupon, { currency, lines, promoCode: promo?.code }, today);
   const { code, title } = coupon;
   const said = { code, mark: couponMark(code), title, worth: writeWorth(coupon, language) };
   if (outcome.kind !== 'refused') return { ...said, reason: undefined };

@@ -6,6 +6,7 @@ import { gatePaths } from '@shop/ports/screens';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
 import { Renderer } from '../../../page/render/renderer.js';
+import { presentGateApp } from './present-gate-app.js';
 
 const shared = ['/standalone.css', '/pictures/favicon.svg'];
 
@@ -42,23 +43,7 @@ export class GateFilesController {
   webApp(): string {
     this.expectGates();
     const { brand } = this.content.site(defaultLanguage);
-    const { mark, page } = this.renderer.appColors;
-    return JSON.stringify({
-      name: `${brand} · Gate`,
-      short_name: 'Gate',
-      id: gatePaths.scope,
-      start_url: gatePaths.scope,
-      scope: gatePaths.scope,
-      display: 'standalone',
-      theme_color: mark,
-      background_color: page,
-      icons: [192, 512].map((size) => ({
-        src: `/icons/icon-${size}.png`,
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-        purpose: 'maskable',
-      })),
-    });
+    return JSON.stringify(presentGateApp(brand, this.renderer.appColors));
   }
 
   private expectGates(): void {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { landingLanguage, languages, typedVoucherCode, unitCodesIn } from '@shop/domain';
 import { CheckCodeForm, GateForm, OpenGateForm } from '@shop/ports/forms';
-import { gatePaths, type GateVerdictView } from '@shop/ports/screens';
+import { type GateFindReply, gatePaths, type GateVerdictView } from '@shop/ports/screens';
 import { Refused } from '../../../http/refused.js';
 import { document, type Outcome, redirect } from '../../../page/outcome.js';
 import { Visit } from '../../../visit/visit.js';
@@ -67,16 +67,17 @@ export class GateController {
     admit,
     attempt,
   }: CheckCodeForm): Promise<GateVerdictView> {
-    const typed = typedVoucherCode(code);
-    const found =
-      unitCodesIn(typed).length > 0
-        ? await this.finding.run(typed)
-        : ({ kind: 'found', code: typed } as const);
+    const found = await this.codeOf(typedVoucherCode(code));
     if (found.kind !== 'found') return { kind: found.kind };
     const judged = await this.judge.run(found.code);
     const shown = this.pages.verdict(judged, found.code, language);
     if (admit === undefined || attempt === undefined || shown.kind !== 'valid') return shown;
     const { kind } = await this.admitting.run({ code: found.code, attempt });
     return { ...shown, kind: kind === 'redeemed' ? 'admitted' : kind };
+  }
+
+  /** The code itself, or the one that its short form stands for. */
+  private async codeOf(typed: string): Promise<GateFindReply> {
+    return unitCodesIn(typed).length > 0 ? this.finding.run(typed) : { kind: 'found', code: typed };
   }
 }

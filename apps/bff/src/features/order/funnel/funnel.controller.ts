@@ -2,9 +2,11 @@ import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   buyRoute,
   type CartSeen,
+  type DisplayCart,
   type FunnelEvent,
   itemOfStay,
   itemsOfLine,
+  type Language,
   pathOf,
   type Product,
   productItem,
@@ -48,15 +50,13 @@ export class FunnelController {
     expectConsent(visit);
     const { language, currency } = visit.visitor;
     const products = valueOr(await this.catalogue.products(), []);
-    const facts: FunnelFacts = {
+    return json({
       cart: await this.cart(visit, products),
       products: await this.products(products, visit),
       currency,
-      cartPath: pathOf({ name: 'cart', params: {} }, language),
-      checkoutPath: pathOf({ name: 'checkout', params: {} }, language),
+      ...pathsIn(language),
       hasOrders: readOwnOrders(visit.jar).length > 0,
-    };
-    return json(facts);
+    } satisfies FunnelFacts);
   }
 
   @Post(orderFunnel)
@@ -90,12 +90,7 @@ export class FunnelController {
     const asked = session && (await this.carts.display(session, { language, layout }));
     if (!asked || asked.kind !== 'ok') return { currency, items: [] };
     const { cart } = asked.answer;
-    const items = cart.lines.flatMap((line) =>
-      itemsOfLine(
-        line,
-        products.find(({ slug }) => slug === line.slug),
-      ),
-    );
+    const items = itemsIn(cart.lines, products);
     const stays = staysOf(cart).map(itemOfStay);
     return { id: hashed(cart.id), currency: cart.currency, items: [...items, ...stays] };
   }
@@ -115,3 +110,16 @@ export class FunnelController {
 function expectConsent({ jar }: Visit): void {
   if (!/analytics|marketing/.test(jar.read('consent') ?? '')) throw new Refused(403, 'forbidden');
 }
+
+const pathsIn = (language: Language) => ({
+  cartPath: pathOf({ name: 'cart', params: {} }, language),
+  checkoutPath: pathOf({ name: 'checkout', params: {} }, language),
+});
+
+const itemsIn = (lines: DisplayCart['lines'], products: readonly Product[]) =>
+  lines.flatMap((line) =>
+    itemsOfLine(
+      line,
+      products.find(({ slug }) => slug === line.slug),
+    ),
+  );

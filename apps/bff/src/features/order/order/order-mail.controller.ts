@@ -4,8 +4,8 @@ import { OrderLinks, OrdersGateway } from '@shop/ports/backends';
 import { OrderMailForm } from '@shop/ports/forms';
 import { endOrderLinks, sendOrderMail } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { writeWait } from '../../../presenters/write-wait.js';
 import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { endedField, MailState } from './mail-state.js';
@@ -29,12 +29,8 @@ export class OrderMailController {
     const path = orderPath(id, language);
     const order = await this.confirmed(id, visit);
     if (typeof order === 'string') return refused([presentProblem(order, language)], { path });
-    const waitSeconds = await this.resend.run(id, language);
-    if (waitSeconds > 0) {
-      const wait = writeWait(waitSeconds, language);
-      const problem = presentProblem('mailTooOften', language, [], wait);
-      return refused([problem], { path, waitSeconds });
-    }
+    const seconds = await this.resend.run(id, language);
+    if (seconds > 0) return tooOften(seconds, path, language);
     return done(path, await this.mails.of(order));
   }
 
@@ -60,3 +56,9 @@ export class OrderMailController {
 
 const orderPath = (id: string, language: Language): string =>
   pathOf({ name: 'order', params: { id } }, language);
+
+function tooOften(seconds: number, path: string, language: Language): Outcome {
+  const limit = { kind: 'wait', seconds } as const;
+  const { problem, waitSeconds } = presentLimit('mailTooOften', limit, language);
+  return refused([problem], { path, waitSeconds });
+}

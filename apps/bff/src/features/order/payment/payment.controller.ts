@@ -47,19 +47,9 @@ export class PaymentController {
   @Post('/webhooks/payment')
   @HttpCode(204)
   async webhook(@Req() request: Request & { rawBody?: Buffer }): Promise<void> {
-    const { rawBody } = request;
-    const header = request.headers['payment-signature'];
-    const signature = typeof header === 'string' ? header : undefined;
-    const { PAYMENT_WEBHOOK_SECRET: secret, WEBHOOK_AGE_SECONDS: withinSeconds } = this.config;
-    const when = { now: this.clock.now(), withinSeconds };
-    if (!rawBody || !isSigned(signature, rawBody, secret, when))
-      throw new Refused(401, 'forbidden');
-    const reference: unknown = request.body?.data?.intent?.reference;
-    if (typeof reference !== 'string' || !paymentId.test(reference)) {
-      // The provider retries a refused event, so the BFF accepts unknown ones.
-      if (isUnknownEvent(request.body?.type)) return;
-      throw new Refused(400, 'badRequest');
-    }
+    this.expectSigned(request);
+    const reference = referenceIn(request.body);
+    if (reference === undefined) return;
     // The purchase is unknown or not stored yet: the provider retries after a 404.
     const isHeard =
       (await this.finish.onProviderMessage(reference)) ??
@@ -67,4 +57,21 @@ export class PaymentController {
     if (isHeard === undefined) throw new Refused(404, 'notFound');
     if (!isHeard) throw new Refused(503, 'busy');
   }
+
+  private expectSigned({ headers, rawBody }: Request & { rawBody?: Buffer }): void {
+    const header = headers['payment-signature'];
+    const signature = typeof header === 'string' ? header : undefined;
+    const { PAYMENT_WEBHOOK_SECRET: secret, WEBHOOK_AGE_SECONDS: withinSeconds } = this.config;
+    const when = { now: this.clock.now(), withinSeconds };
+    if (!rawBody || !isSigned(signature, rawBody, secret, when))
+      throw new Refused(401, 'forbidden');
+  }
+}
+
+/** The payment of an event; `undefined` for an unknown one: the provider retries refused events. */
+function referenceIn(body: Request['body']): string | undefined {
+  const reference: unknown = body?.data?.intent?.reference;
+  if (typeof reference === 'string' && paymentId.test(reference)) return reference;
+  if (isUnknownEvent(body?.type)) return undefined;
+  throw new Refused(400, 'badRequest');
 }

@@ -1,14 +1,10 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import {
-  cancelWays,
-  changePayWays,
   type ChangeRequest,
   checkClaim,
   type CurrencyCode,
-  dueOf,
   type ErrorCode,
-  isParkDay,
-  money,
+  type Language,
   type Money,
   pathOf,
   staysOf,
@@ -22,14 +18,16 @@ import {
 } from '@shop/ports/forms';
 import { cancelTickets, changeDate, changeStay, claimWeather } from '@shop/ports/screens';
 import { listOf } from '../../../http/form-values.js';
-import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { writeWait } from '../../../presenters/write-wait.js';
 import { readOwnOrders } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
 import { OrderAccess } from '../order-access.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { AskChange } from './ask-change.js';
+import type { ChangeCommand } from './change-asked.js';
+import { readCancel, readNewStay } from './read-change.js';
 import { type OpenedKind, rightAddress, type RightQuery, rightsPart } from './right-addresses.js';
 import { dayIn, timeIn } from './chosen-day.js';
 
@@ -59,22 +57,11 @@ export class OrderChangesController {
   @Post(cancelTickets.path)
   cancel(@Body() form: CancelTicketsForm, @Visit() visit: Visit): Promise<Outcome> {
     const lines = [...new Set(listOf(form.line))].sort();
-    const shown = {
-      kind: 'cancel',
-      query: { line: lines },
-      typed: { way: form.way ?? '' },
-    } as const;
-    return this.take(form, visit, shown, async () => {
-      if (lines.length === 0) return 'noTicketChosen';
-      // Without a refund the form has no choice of its way.
-      const way = form.amount === '0' ? 'refund' : cancelWays.find((one) => one === form.way);
-      if (!way) return 'wayMissing';
-      const currency = await this.currencyOf(form.order);
-      if (!currency) return 'orderUnavailable';
-      const said = Number(form.amount || Number.NaN);
-      if (!Number.isSafeInteger(said) || said < 0) return 'amountChanged';
-      return { kind: 'cancel', lines, way, amount: money(said, currency) };
-    });
+    const typed = { way: form.way ?? '' };
+    const shown = { kind: 'cancel', query: { line: lines }, typed } as const;
+    return this.take(form, visit, shown, () =>
+      readCancel(form, lines, () => this.currencyOf(form.order)),
+    );
   }
 
   @Post(changeDate.path)
@@ -90,20 +77,10 @@ export class OrderChangesController {
   moveStay(@Body() form: ChangeStayForm, @Visit() visit: Visit): Promise<Outcome> {
     const { checkin = '', checkout = '', line, method = '' } = form;
     const query = { line: [line], checkin, checkout };
-    return this.take(form, visit, { kind: 'changeStay', query, typed: { method } }, async () => {
-      if (!isParkDay(checkin) || !isParkDay(checkout)) return 'stayNoDates';
-      if (checkout <= checkin) return 'stayOrder';
-      const paid = await this.paidFor(form.order, line);
-      if (!paid) return 'orderUnavailable';
-      const said = Number(form.amount || Number.NaN);
-      if (!Number.isSafeInteger(said) || said <= 0) return 'nightsPrice';
-      const dates = { checkIn: checkin, checkOut: checkout };
-      const amount = money(said, paid.currency);
-      const request = { kind: 'changeStay', line, ...dates, amount, paid } as const;
-      if (!dueOf(request)) return request;
-      const payBy = changePayWays.find((way) => way === method);
-      return payBy ? { ...request, payBy } : 'methodMissing';
-    });
+    const shown = { kind: 'changeStay', query, typed: { method } } as const;
+    return this.take(form, visit, shown, () =>
+      readNewStay(form, () => this.paidFor(form.order, line)),
+    );
   }
 
   @Post(claimWeather.path)
@@ -125,23 +102,24 @@ export class OrderChangesController {
     requestOf: () => Promise<ChangeRequest | ErrorCode>,
   ): Promise<Outcome> {
     const { language } = visit.visitor;
-    const path = rightAddress(order, language, kind, query);
-    const refuse = (code: ErrorCode, isDecided = false) => {
-      const next = isDecided ? this.ids.next() : undefined;
-      return refused([presentProblem(code, language)], { path, typed }, next);
-    };
-    if (!(await this.access.may(order, readOwnOrders(visit.jar)))) return refuse('orderNotHere');
-    const waitSeconds = await this.limits.change(visit);
-    if (waitSeconds > 0) {
-      const wait = presentProblem('tooFast', language, [], writeWait(waitSeconds, language));
-      return refused([wait], { path, typed, waitSeconds });
-    }
+    const page = { path: rightAddress(order, language, kind, query), typed };
+    if (!(await this.access.may(order, readOwnOrders(visit.jar))))
+      return refusedWith('orderNotHere', page, language);
+    const seconds = await this.limits.change(visit);
+    if (seconds > 0) return tooFast(seconds, page, language);
     const request = await requestOf();
-    if (typeof request === 'string') return refuse(request);
-    const outcome = await this.change.run({ order, request, attempt, language });
-    if (outcome.kind === 'refused') return refuse(outcome.code, outcome.isDecided);
+    if (typeof request === 'string') return refusedWith(request, page, language);
+    return this.asked({ order, request, attempt, language }, page);
+  }
+
+  private async asked(command: ChangeCommand, page: FormPage): Promise<Outcome> {
+    const { order: id, language } = command;
+    const outcome = await this.change.run(command);
     if (outcome.kind === 'pay') return done(outcome.payAt);
-    return done(`${pathOf({ name: 'order', params: { id: order } }, language)}#${rightsPart}`);
+    if (outcome.kind === 'taken')
+      return done(`${pathOf({ name: 'order', params: { id } }, language)}#${rightsPart}`);
+    const attempt = outcome.isDecided ? this.ids.next() : undefined;
+    return refusedWith(outcome.code, page, language, attempt);
   }
 
   private async paidFor(id: string, stay: string): Promise<Money | undefined> {
@@ -154,4 +132,12 @@ export class OrderChangesController {
     const reply = await this.orders.order(id);
     return reply.kind === 'ok' ? reply.answer.total.currency : undefined;
   }
+}
+
+const refusedWith = (code: ErrorCode, page: FormPage, language: Language, attempt?: string) =>
+  refused([presentProblem(code, language)], page, attempt);
+
+function tooFast(seconds: number, page: FormPage, language: Language): Outcome {
+  const { problem, waitSeconds } = presentLimit('tooFast', { kind: 'wait', seconds }, language);
+  return refused([problem], { ...page, waitSeconds });
 }

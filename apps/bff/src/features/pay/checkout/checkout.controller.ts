@@ -11,16 +11,14 @@ import {
 } from '@shop/domain';
 import { PayForm, StepForm } from '@shop/ports/forms';
 import { goToStep, pay, type Problem } from '@shop/ports/screens';
-import { done, goesOn, type Outcome, refused } from '../../../page/outcome.js';
+import { done, type FormPage, goesOn, type Outcome, refused } from '../../../page/outcome.js';
 import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { Config } from '../../../config/config.js';
 import { signInAddress } from '../../../screen/sign-in-address.js';
-import { withTimeout, timeLeft, withoutEnd } from '../../../observability/request-scope.js';
 import { Sessions } from '../../../visit/session/sessions.js';
 import { readOwnOrders, rememberOrder } from '../../../visit/own-orders.js';
 import { Visit } from '../../../visit/visit.js';
-import { writeWait } from '../../../presenters/write-wait.js';
 import { SellingLimits } from '../../cart/cart/selling-limits.js';
 import { BeginPurchase } from '../purchase/begin-purchase.js';
 import type { StartedPurchase, PurchaseRequest } from '../purchase/started-purchase.js';
@@ -48,63 +46,50 @@ export class CheckoutController {
 
   @Post(pay.path)
   async pay(@Body() form: PayForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { visitor, cart, jar } = visit;
-    const { language, layout, currency } = visitor;
-    const { attempt, digest } = form;
+    const { language } = visit.visitor;
     const page = pageOf(form, language);
-    if (this.config.SIGN_IN_REQUIRED && !this.sessions.identityOf(visit.request))
-      return done(signInAddress(language, page.path));
+    if (this.mustSignIn(visit)) return done(signInAddress(language, page.path));
     const checked = checkForm(form);
-    const { contact, paying } = checked;
-    if (!contact || typeof paying === 'string')
+    if (!checked.contact || typeof checked.paying === 'string')
       return refusedWith(codesOf(checked, 'review'), page, language);
-    const waitSeconds = await this.limits.checkout(visit);
-    if (waitSeconds > 0) {
-      const wait = writeWait(waitSeconds, language);
-      return refused([presentProblem('tooFast', language, [], wait)], { ...page, waitSeconds });
-    }
-    const placed = readOwnOrders(jar).flatMap(({ id, generation }) => (generation ? [] : [id]));
-    const asked = { session: cart.session, contact, paying, placed };
-    const begun = await this.begunInTime({
-      ...asked,
-      attempt,
-      digest,
-      language,
-      layout,
-      currency,
-    });
-    if (begun.kind === 'refused') {
-      const { problem, waitSeconds } = problemOf(begun, language);
-      return refused([problem], { ...page, waitSeconds }, begun.attempt);
-    }
-    if (begun.kind === 'orderedBefore')
-      return refused([orderedProblem(begun.purchase, language)], page);
-    const { id, orderId = id } = begun.purchase;
-    rememberOrder(jar, orderId);
-    return done(nextOf(begun));
+    const seconds = await this.limits.checkout(visit);
+    if (seconds > 0) return tooFast(seconds, page, language);
+    const request = requestOf(form, checked.contact, checked.paying, visit);
+    return answerTo(await this.begin.inTime(request), page, visit);
   }
 
-  /**
-   * A stored purchase continues after the reply, and its payment page shows the outcome. A purchase
-   * not stored in time is never placed: the visitor gets a failure.
-   */
-  private async begunInTime(form: Omit<PurchaseRequest, 'isWanted'>): Promise<StartedPurchase> {
-    let isOver = false;
-    let written: Purchase | undefined;
-    const isWanted = (purchase: Purchase) => {
-      written ??= isOver ? undefined : purchase;
-      return written !== undefined;
-    };
-    const begun = await withTimeout(
-      withoutEnd(() => this.begin.run({ ...form, isWanted })),
-      timeLeft(),
-    );
-    isOver = true;
-    if (begun) return begun;
-    return written
-      ? { kind: 'underWay', purchase: written }
-      : { kind: 'refused', code: 'purchase' };
+  private mustSignIn({ request }: Visit): boolean {
+    return this.config.SIGN_IN_REQUIRED && !this.sessions.identityOf(request);
   }
+}
+
+function requestOf(
+  { attempt, digest }: PayForm,
+  contact: Contact,
+  paying: PurchaseRequest['paying'],
+  { visitor: { language, layout, currency }, cart: { session }, jar }: Visit,
+): Omit<PurchaseRequest, 'isWanted'> {
+  const placed = readOwnOrders(jar).flatMap(({ id, generation }) => (generation ? [] : [id]));
+  const asked = { session, contact, paying, placed };
+  return { ...asked, attempt, digest, language, layout, currency };
+}
+
+function answerTo(begun: StartedPurchase, page: FormPage, { visitor, jar }: Visit): Outcome {
+  const { language } = visitor;
+  if (begun.kind === 'refused') {
+    const { problem, waitSeconds } = problemOf(begun, language);
+    return refused([problem], { ...page, waitSeconds }, begun.attempt);
+  }
+  if (begun.kind === 'orderedBefore')
+    return refused([orderedProblem(begun.purchase, language)], page);
+  const { id, orderId = id } = begun.purchase;
+  rememberOrder(jar, orderId);
+  return done(nextOf(begun));
+}
+
+function tooFast(seconds: number, page: FormPage, language: Language): Outcome {
+  const { problem, waitSeconds } = presentLimit('tooFast', { kind: 'wait', seconds }, language);
+  return refused([problem], { ...page, waitSeconds });
 }
 
 /** The checkout page with the input. The last step sends the form. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { staysOf } from '@shop/domain';
+import { type Purchase, staysOf } from '@shop/domain';
 import { CartGateway, PurchaseLedger } from '@shop/ports/backends';
+import { timeLeft, withTimeout, withoutEnd } from '../../../observability/request-scope.js';
 import { OpenPurchase } from './open-purchase.js';
 import { PlaceOrder } from './place-order.js';
 import { readCart } from './read-cart.js';
@@ -25,6 +26,28 @@ export class BeginPurchase {
     private readonly opening: OpenPurchase,
     private readonly placing: PlaceOrder,
   ) {}
+
+  /**
+   * A stored purchase continues after the reply, and its payment page shows the outcome. A purchase
+   * not stored in time is never placed: the visitor gets a failure.
+   */
+  async inTime(request: Omit<PurchaseRequest, 'isWanted'>): Promise<StartedPurchase> {
+    let isOver = false;
+    let written: Purchase | undefined;
+    const isWanted = (purchase: Purchase) => {
+      written ??= isOver ? undefined : purchase;
+      return written !== undefined;
+    };
+    const begun = await withTimeout(
+      withoutEnd(() => this.run({ ...request, isWanted })),
+      timeLeft(),
+    );
+    isOver = true;
+    if (begun) return begun;
+    return written
+      ? { kind: 'underWay', purchase: written }
+      : { kind: 'refused', code: 'purchase' };
+  }
 
   async run(request: PurchaseRequest): Promise<StartedPurchase> {
     const found = await readCart(this.carts, request);

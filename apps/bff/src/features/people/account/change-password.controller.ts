@@ -1,4 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
+import type { Language } from '@shop/domain';
 import { Ids } from '@shop/ports/backends';
 import { ChangePasswordForm } from '@shop/ports/forms';
 import { changePassword } from '@shop/ports/screens';
@@ -21,20 +22,23 @@ export class ChangePasswordController {
 
   @Post(changePassword.path)
   async change(@Body() form: ChangePasswordForm, @Visit() visit: Visit): Promise<Outcome> {
-    const { request, address: from, visitor } = visit;
-    const { language } = visitor;
+    const { language } = visit.visitor;
     const path = accountPath(language);
-    const identity = request.session?.identity;
+    const identity = visit.request.session?.identity;
     if (identity?.kind !== 'site') return done(path);
     const { current, password, attempt = this.ids.next() } = form;
     const change = { email: identity.user.email, current, password };
-    const outcome = await this.password.run(change, { request, from, attempt });
+    const outcome = await this.password.run(change, { ...askerOf(visit), attempt });
     if (outcome.kind === 'refused') return refusedForm(outcome, language, { path });
-    if (outcome.isSignedIn) {
-      const next = `${path}?${doneField}=passwordChanged`;
-      return done(next, null, accountNotices.passwordChanged[language]);
-    }
-    await this.signOut.run(visit);
-    return done(signInPathTelling('passwordChosen', language));
+    if (!outcome.isSignedIn) await this.signOut.run(visit);
+    return changed(outcome.isSignedIn, language);
   }
+}
+
+const askerOf = ({ request, address }: Visit) => ({ request, from: address });
+
+function changed(isSignedIn: boolean, language: Language): Outcome {
+  if (!isSignedIn) return done(signInPathTelling('passwordChosen', language));
+  const next = `${accountPath(language)}?${doneField}=passwordChanged`;
+  return done(next, null, accountNotices.passwordChanged[language]);
 }

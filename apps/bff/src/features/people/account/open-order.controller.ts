@@ -23,8 +23,7 @@ export class OpenOrderController {
     @Visit() visit: Visit,
   ): Promise<Outcome> {
     const language: Language = languages.find((one) => one === asked) ?? visit.visitor.language;
-    const session = this.sessions.of(visit, 'html');
-    const identity = session.kind === 'known' ? await session.fresh() : undefined;
+    const identity = await this.identityOf(visit);
     const account = pathOf({ name: 'account', params: {} }, language);
     if (!identity) return redirect(signInAddress(language, account));
     const { email } = resolveLogin(inSession(identity), visit.visitor.layout);
@@ -34,5 +33,10 @@ export class OpenOrderController {
     if (!isOwn) return redirect(own?.kind === 'ok' ? orderPath(id, language) : account);
     rememberOrder(visit.jar, id, await this.links.generationOf(id));
     return redirect(orderPath(id, language));
+  }
+
+  private async identityOf(visit: Visit) {
+    const session = this.sessions.of(visit, 'html');
+    return session.kind === 'known' ? session.fresh() : undefined;
   }
 }

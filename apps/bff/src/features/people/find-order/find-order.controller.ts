@@ -1,11 +1,25 @@
 import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
-import { checkOrderLookup, orderLinkField, pathOf } from '@shop/domain';
+import {
+  checkOrderLookup,
+  type Language,
+  type LookupProblem,
+  orderLinkField,
+  type OrderLookup,
+  pathOf,
+} from '@shop/domain';
 import { Ids, MailQueue } from '@shop/ports/backends';
 import { FindOrderForm } from '@shop/ports/forms';
 import { findOrder } from '@shop/ports/screens';
-import { done, type Outcome, pageOf, redirect, refused } from '../../../page/outcome.js';
+import {
+  done,
+  type FormPage,
+  type Outcome,
+  pageOf,
+  redirect,
+  refused,
+} from '../../../page/outcome.js';
+import { presentLimit } from '../../../presenters/present-limit.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { writeWait } from '../../../presenters/write-wait.js';
 import { rememberOrder } from '../../../visit/own-orders.js';
 import { responseOf, Visit } from '../../../visit/visit.js';
 import {
@@ -14,7 +28,7 @@ import {
   findOrderPathTelling,
   sentField,
 } from './find-order-pages.js';
-import { LookupLimits } from './lookup-limits.js';
+import { type LookupLimit, LookupLimits } from './lookup-limits.js';
 import { OpenLink } from './open-link.js';
 
 /** Opens order links and sends new ones to the buyer. */
@@ -48,25 +62,24 @@ export class FindOrderController {
     const { number, email, attempt = this.ids.next() } = form;
     const page = { path: findOrderPath(language), typed: { number, email } };
     const checked = checkOrderLookup({ number, email });
-    if (checked.kind === 'wrong') {
-      const problems = checked.problems.map(({ code }) => presentProblem(code, language));
-      return refused(problems, page);
-    }
-    const { good } = checked;
-    const limit = await this.limits.reached(good, visit.address);
-    if (limit) {
-      const { code, seconds: waitSeconds } = limit;
-      const wait = writeWait(waitSeconds, language);
-      return refused([presentProblem(code, language, [], wait)], { ...page, waitSeconds });
-    }
-    const { number: orderId, email: to } = good;
-    await this.queue.put({
-      id: `lookup:${attempt}`,
-      kind: 'lookup',
-      orderId,
-      language,
-      email: to,
-    });
+    if (checked.kind === 'wrong') return wrong(checked.problems, page, language);
+    const limit = await this.limits.reached(checked.good, visit.address);
+    if (limit) return tooOften(limit, page, language);
+    await this.queue.put(lookupMail(checked.good, attempt, language));
     return done(`${page.path}?${sentField}=yes`);
   }
 }
+
+const wrong = (problems: readonly LookupProblem[], page: FormPage, language: Language): Outcome =>
+  refused(
+    problems.map(({ code }) => presentProblem(code, language)),
+    page,
+  );
+
+function tooOften({ code, seconds }: LookupLimit, page: FormPage, language: Language): Outcome {
+  const { problem, waitSeconds } = presentLimit(code, { kind: 'wait', seconds }, language);
+  return refused([problem], { ...page, waitSeconds });
+}
+
+const lookupMail = ({ number, email }: OrderLookup, attempt: string, language: Language) =>
+  ({ id: `lookup:${attempt}`, kind: 'lookup', orderId: number, language, email }) as const;

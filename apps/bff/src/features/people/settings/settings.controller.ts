@@ -12,7 +12,13 @@ import {
   pathOf,
   resolvePath,
 } from '@shop/domain';
-import { CartGateway, Ids, PaymentGateway } from '@shop/ports/backends';
+import {
+  CartGateway,
+  Ids,
+  type KeptCart,
+  PaymentGateway,
+  type Written,
+} from '@shop/ports/backends';
 import { SettingsForm } from '@shop/ports/forms';
 import { applySettings, methodsScreen, type MethodsView, type Problem } from '@shop/ports/screens';
 import { done, type Outcome, refused } from '../../../page/outcome.js';
@@ -60,15 +66,10 @@ export class SettingsController {
     const language = isLanguage(form.language) ? form.language : visitor.language;
     const currency = currencyAmong(this.currencies.codes, currencyOf(form.currency));
     const problem = await this.convertCart(visit, currency, form.convert === 'yes');
-    if (problem) {
-      const typed = { language, currency, theme: form.theme };
-      return refused([problem], { path: page, typed, form: 'settings' });
-    }
-    jar.set('currency', currency);
-    jar.set('language', language);
-    jar.set('theme', form.theme);
-    const name = currencyNames[currency][language];
-    const notice = currency === visitor.currency ? undefined : changedTexts[language](name);
+    const chosen = { language, currency, theme: form.theme };
+    if (problem) return refused([problem], { path: page, typed: chosen, form: 'settings' });
+    keep(jar, chosen);
+    const notice = currency === visitor.currency ? undefined : changedNotice(currency, language);
     return done(inLanguage(page, language), null, notice);
   }
 
@@ -82,15 +83,9 @@ export class SettingsController {
     const cart = await this.carts.cartOf(session, visitor);
     if (cart.kind === 'failed' || cart.cart.productCount === 0) return undefined;
     if (cart.cart.currency === currency) return undefined;
-    if (!isAgreed)
-      return { code: 'convertCart', field: 'currency', text: convertTexts[language], ways: [] };
-    const key = this.ids.next();
-    const written = await this.carts.setCurrency(session, currency, language, key);
-    if (written.kind === 'ok') return undefined;
-    // Booked nights cannot change their currency. Other failures may be temporary.
-    const isStay = written.kind === 'refused' && written.refusal === 'stayCurrency';
-    const code = isStay ? 'stayCurrency' : 'cartUpdate';
-    return { code, field: 'currency', text: errorText(code, language), ways: [] };
+    if (!isAgreed) return problemOf('convertCart', convertTexts[language]);
+    const written = await this.carts.setCurrency(session, currency, language, this.ids.next());
+    return written.kind === 'ok' ? undefined : notConverted(written, language);
   }
 }
 
@@ -98,4 +93,33 @@ function inLanguage(page: string, language: Language): string {
   const { pathname, search } = new URL(page, 'http://shop');
   const resolved = resolvePath(pathname);
   return resolved.kind === 'page' ? pathOf(resolved.route, language) + search : page;
+}
+
+const changedNotice = (currency: CurrencyCode, language: Language): string =>
+  changedTexts[language](currencyNames[currency][language]);
+
+const problemOf = (code: Problem['code'], text: string): Problem => ({
+  code,
+  field: 'currency',
+  text,
+  ways: [],
+});
+
+/** Booked nights cannot change their currency. Other failures may be temporary. */
+function notConverted(written: Written<KeptCart>, language: Language): Problem {
+  const isStay = written.kind === 'refused' && written.refusal === 'stayCurrency';
+  const code = isStay ? 'stayCurrency' : 'cartUpdate';
+  return problemOf(code, errorText(code, language));
+}
+
+interface Chosen {
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+  readonly theme: SettingsForm['theme'];
+}
+
+function keep(jar: Visit['jar'], { currency, language, theme }: Chosen): void {
+  jar.set('currency', currency);
+  jar.set('language', language);
+  jar.set('theme', theme);
 }

@@ -80,10 +80,9 @@ export class CodeFlowController {
       const strategy = { session: false, ...options };
       const done = (error: unknown, signIn: SocialSignIn | false, refusal?: SignInRefusal) => {
         if (error) return reject(error as Error); // as: what a strategy reports is an error
-        if (signIn) return resolve({ kind: 'in', signIn });
-        resolve({ kind: 'refused', refusal: refusal ?? { reason: 'provider' } });
+        resolve(signIn ? { kind: 'in', signIn } : noAnswer(refusal));
       };
-      response.once('close', () => resolve({ kind: 'refused', refusal: { reason: 'provider' } }));
+      response.once('close', () => resolve(noAnswer()));
       this.passport.authenticate('identity', strategy, done)(request, response, reject);
     });
   }
@@ -107,6 +106,11 @@ export class CodeFlowController {
     return interstitial(told, language, statuses[reason] ?? 403);
   }
 }
+
+const noAnswer = (refusal: SignInRefusal = { reason: 'provider' }): Answer => ({
+  kind: 'refused',
+  refusal,
+});
 
 const lastLanguage = (jar: CookieJar): Language =>
   languageOf(`/${jar.read('language') ?? ''}/`) ?? defaultLanguage;

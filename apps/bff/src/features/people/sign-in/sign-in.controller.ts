@@ -32,18 +32,14 @@ export class SignInController {
   async signIn(@Body() form: SignInForm, @Visit() visit: Visit): Promise<Outcome> {
     const { language } = visit.visitor;
     const next = this.nextOf(form, visit);
-    const { email } = form;
     const remember = isTicked(form.remember);
-    const typed = { email, ...(remember ? { remember: 'yes' } : {}) };
-    const page = { path: signInPathTo(next, language), typed };
-    const knows = (account: string) => isKnownAccount(visit.jar, account);
-    const outcome = await this.logIn.run(form, visit.address, knows);
+    const page = { path: signInPathTo(next, language), typed: typedIn(form.email, remember) };
+    const outcome = await this.logIn.run(form, visit.address, knownTo(visit));
     if (outcome.kind === 'refused') return refusedForm(outcome, language, page);
     rememberAccount(visit.jar, outcome.user.email);
     const sessionId = await this.begin(outcome.user, remember, visit);
-    return sessionId === undefined
-      ? refusedForm(notKept, language, page)
-      : done(next, { sessionId });
+    if (sessionId === undefined) return refusedForm(notKept, language, page);
+    return done(next, { sessionId });
   }
 
   @Post(signUp.path)
@@ -96,3 +92,11 @@ export class SignInController {
 }
 
 const notKept: No = { kind: 'refused', problems: [{ field: 'page', code: 'GENERAL_ERROR' }] };
+
+const typedIn = (email: string, remember: boolean): Readonly<Record<string, string>> =>
+  remember ? { email, remember: 'yes' } : { email };
+
+const knownTo =
+  ({ jar }: Visit) =>
+  (account: string): boolean =>
+    isKnownAccount(jar, account);

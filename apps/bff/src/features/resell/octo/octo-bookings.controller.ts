@@ -28,6 +28,14 @@ const mostListed = 50;
 
 type Step = (kept: Kept<ResaleBooking>, body: BookingBody) => Promise<Kept<ResaleBooking>>;
 
+function marksIn(query: Readonly<Record<string, unknown>>, reseller: string): readonly string[] {
+  const { resellerReference: theirs, supplierReference: ours } = query;
+  return [
+    ...(typeof theirs === 'string' ? [resaleMarks.theirs(reseller, theirs)] : []),
+    ...(typeof ours === 'string' ? [resaleMarks.ours(reseller, ours)] : []),
+  ];
+}
+
 /** The lifecycle of a reseller's booking: hold, confirm, cancel. */
 @Controller(`${octoPath}/bookings`)
 @UseGuards(OctoDoor)
@@ -47,13 +55,7 @@ export class OctoBookingsController {
     @Query() query: Readonly<Record<string, unknown>>,
     @Asker() asker: OctoAsker,
   ): Promise<Outcome> {
-    const { resellerReference: theirs, supplierReference: ours } = query;
-    const { name } = asker.reseller;
-    const marks = [
-      ...(typeof theirs === 'string' ? [resaleMarks.theirs(name, theirs)] : []),
-      ...(typeof ours === 'string' ? [resaleMarks.ours(name, ours)] : []),
-    ];
-    const [mark, ...others] = marks;
+    const [mark, ...others] = marksIn(query, asker.reseller.name);
     if (!mark) throw badRequest('Bookings are asked for by one of their references.');
     const found = (await this.bookings.marked(mark, mostListed)).filter(({ value }) =>
       others.every((other) => resaleMarks.of(value).includes(other)),

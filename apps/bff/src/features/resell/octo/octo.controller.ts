@@ -9,6 +9,7 @@ import { Asker, capabilities, type OctoAsker, OctoDoor } from './octo-door.js';
 import { OctoErrorFilter } from './octo-error.filter.js';
 import { OctoStock } from './octo-stock.js';
 import { OctoCatalogue } from './present-product.js';
+import { presentSupplier } from './present-supplier.js';
 
 /** Our products as an OCTO supplier: https://docs.octo.travel. */
 @Controller(octoPath)
@@ -31,23 +32,7 @@ export class OctoController {
 
   @Get('supplier')
   supplier(@Asker() asker: OctoAsker): Outcome {
-    const { brand, email, phones, descriptor } = this.content.site(asker.language);
-    const { PUBLIC_ORIGIN, SITE_CODE } = this.config;
-    return json({
-      id: SITE_CODE,
-      name: brand,
-      endpoint: `${PUBLIC_ORIGIN}${octoPath}`,
-      contact: {
-        website: PUBLIC_ORIGIN,
-        email,
-        telephone: phones[0]?.number ?? null,
-        address: null,
-      },
-      ...(asker.capabilities.includes('octo/content') && {
-        shortDescription: descriptor,
-        media: [],
-      }),
-    });
+    return json(presentSupplier(this.content.site(asker.language), this.config, asker));
   }
 
   @Get('products')

@@ -71,11 +71,11 @@ export class ChooseRoom {
 }
 
 const stateOf = (
-  { checkIn, checkOut, rooms, promo }: WantedStay,
+  { checkIn, checkOut, rooms, promoCode }: WantedStay,
   choice: ReturnType<typeof choiceOf>,
   offersEnd: Date | undefined,
 ): BookingState =>
-  bookingStateOf({ dates: { checkIn, checkOut }, rooms, promo, choice, offersEnd });
+  bookingStateOf({ dates: { checkIn, checkOut }, rooms, promoCode, choice, offersEnd });
 
 function dropFrom(state: BookingState, stay: WantedStay, place: number): ChoiceMade {
   const { hotelcode, token } = state;

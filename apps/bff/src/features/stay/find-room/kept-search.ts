@@ -31,7 +31,7 @@ export function withKept(
     checkIn: dates?.checkin,
     checkOut: dates?.checkout,
     rooms: partiesOf(state).map(typedRoomOf),
-    promo: state.promocode,
+    promoCode: state.promoCode,
   };
 }
 
@@ -50,7 +50,7 @@ export function nextState(
     rooms,
     choice: nothingChosen,
     offersEnd: ends,
-    promo: stay.promo ?? (read.promo ? undefined : state.promocode),
+    promoCode: stay.promoCode ?? (read.promoCode ? undefined : state.promoCode),
   });
 }
 

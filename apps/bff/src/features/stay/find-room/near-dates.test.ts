@@ -7,7 +7,7 @@ const stay: WantedStay = {
   hotel: undefined,
   checkIn,
   checkOut: addDays(checkIn, 2),
-  promo: 'GARZA15',
+  promoCode: 'GARZA15',
   rooms: [{ adults: 2, childAges: [] }],
 };
 const bounds = { today: '2027-01-01', lastDay: '2027-12-31' };

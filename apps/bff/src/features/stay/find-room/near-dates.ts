@@ -89,7 +89,7 @@ export class NearDates {
     stay: WantedStay,
     from: NearAsker,
   ): Promise<NearStay | undefined> {
-    const { rooms, promo: promoCode } = stay;
+    const { rooms, promoCode } = stay;
     const { asker, instead } = from;
     const reply = await this.stays.search({
       hotels: [code],
@@ -102,7 +102,7 @@ export class NearDates {
       language: asker.language,
     });
     if (reply.kind === 'refused' && reply.refusal === 'promoInvalid' && promoCode)
-      return this.priceOf(code, { checkIn, checkOut }, { ...stay, promo: undefined }, from);
+      return this.priceOf(code, { checkIn, checkOut }, { ...stay, promoCode: undefined }, from);
     const hotel = reply.kind === 'ok' && reply.answer.hotels.find((one) => one.code === code);
     const price = hotel ? lowestOf(hotel) : undefined;
     return price && { checkIn, checkOut, price };

@@ -66,7 +66,7 @@ export function presentChoice(
   { hotel, rooms }: SettledChoice,
   text: HotelText | undefined,
   stay: WantedStay,
-  promo: string | undefined,
+  promoCode: string | undefined,
   language: Language,
   way: StayWay = {},
 ): StayChoiceView | undefined {
@@ -86,9 +86,9 @@ export function presentChoice(
     total: presentMoney(total, language),
     before: before && before.amount !== total.amount ? presentMoney(before, language) : undefined,
     wish: isWhole
-      ? { ...stayRequestOf(hotel, chosen, stay, promo), seen: writeSeen(total), ...way }
+      ? { ...stayRequestOf(hotel, chosen, stay, promoCode), seen: writeSeen(total), ...way }
       : undefined,
-    promo,
+    promo: promoCode,
   };
 }
 
@@ -101,12 +101,12 @@ const stayRequestOf = (
   hotel: HotelCode,
   chosen: readonly Chosen[],
   { checkIn: checkin, checkOut: checkout, rooms }: WantedStay,
-  promo = '',
+  promoCode = '',
 ): RoomsToAdd => ({
   hotel,
   checkin,
   checkout,
-  promo,
+  promo: promoCode,
   room: chosen.flatMap(({ offer }, at) => {
     const party = rooms[at];
     return party ? [writeRoomRequest({ party, ...rateOf(offer) })] : [];

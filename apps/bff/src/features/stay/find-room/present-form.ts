@@ -53,7 +53,7 @@ export function presentStayForm(
     rooms: roomsOf(read),
     adults: read.rooms.reduce((count, { adults = 0 }) => count + adults, 0),
     children: read.rooms.reduce((count, { children = 0 }) => count + children, 0),
-    promo: read.promo ?? '',
+    promo: read.promoCode ?? '',
     open: openPanel(facts, problems, query),
     calendarState: calendarStateOf(facts),
     calendar: presentStayCalendar(asked),
@@ -120,5 +120,5 @@ function openPanel(
   if (query.has('add') || query.has('drop')) return 'rooms';
   if (query.has('month')) return 'dates';
   if (checked.kind === 'unfinished') return read.checkIn && read.checkOut ? 'rooms' : 'dates';
-  return isAt(/^promo/) || (read.promo && checked.kind === 'wrong') ? 'promo' : undefined;
+  return isAt(/^promo/) || (read.promoCode && checked.kind === 'wrong') ? 'promo' : undefined;
 }

@@ -60,7 +60,7 @@ export function presentFoundHotel(
 
 function wholeHref(code: HotelCode, { found: { stay }, facts, question }: ListFacts): string {
   const { read, options } = facts;
-  const typed = { ...stay, promo: read.promo, rooms: stay.rooms.map(typedRoomOf) };
+  const typed = { ...stay, promoCode: read.promoCode, rooms: stay.rooms.map(typedRoomOf) };
   return stayHref(
     typed,
     { ...options, whole: [...options.whole, code] },
@@ -76,12 +76,12 @@ function presentNone(
   const { found, facts, question } = list;
   const { language } = question.visitor;
   const { stay } = found;
-  const { promo } = facts.read;
+  const { promoCode } = facts.read;
   const kind = rooms.length > 0 ? 'filtered' : (none?.kind ?? 'soldOut');
   const { instead, package: whole, plan } = facts.options;
   const keptWay = { ...plainList, instead, package: whole, plan };
   const hrefOf = (wanted: WantedStay) =>
-    stayHref({ ...wanted, promo, rooms: wanted.rooms.map(typedRoomOf) }, keptWay, language);
+    stayHref({ ...wanted, promoCode, rooms: wanted.rooms.map(typedRoomOf) }, keptWay, language);
   const split = kind === 'noRoomFits' ? splitRooms(stay.rooms, code, list) : undefined;
   return {
     kind,

@@ -27,7 +27,7 @@ export function presentFound(list: ListFacts): FoundRoomsView {
   const shownHotels = answer.hotels.map((offers) => shownHotelOf(offers, choice, options.place));
   const lowest = lowestShown(shownHotels, list);
   const hotels = shownHotels.map((shownHotel) => presentFoundHotel(shownHotel, lowest, list));
-  const typed = { ...stay, promo: facts.read.promo, rooms: stay.rooms.map(typedRoomOf) };
+  const typed = { ...stay, promoCode: facts.read.promoCode, rooms: stay.rooms.map(typedRoomOf) };
   const hrefWith = (differs: Partial<ListOptions>) =>
     stayHref(typed, { ...options, ...differs }, language);
   const one = choice.hotel ?? stay.hotel;

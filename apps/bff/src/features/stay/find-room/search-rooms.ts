@@ -84,8 +84,8 @@ export class SearchRooms {
   ): Promise<AskedStay> {
     const first = await this.ask(stay, asker, instead?.id);
     const refusal = first.kind === 'refused' ? problemOfRefusal(first.refusal) : undefined;
-    if (refusal?.field === 'promo' && stay.promo) {
-      const without = { ...stay, promo: undefined };
+    if (refusal?.field === 'promo' && stay.promoCode) {
+      const without = { ...stay, promoCode: undefined };
       const again = await this.ask(without, asker, instead?.id);
       const rest = await this.settle(without, again, { bounds, asker, instead });
       return { ...rest, refusals: [refusal, ...rest.refusals] };
@@ -98,7 +98,7 @@ export class SearchRooms {
     { currency, language }: Asker,
     instead: string | undefined,
   ): Promise<StayAsked<StayAnswer>> {
-    const { hotel, checkIn, checkOut, rooms, promo: promoCode } = stay;
+    const { hotel, checkIn, checkOut, rooms, promoCode } = stay;
     const hotels: readonly HotelCode[] = hotel ? [hotel] : [];
     const question = { hotels, checkIn, checkOut, rooms, promoCode, currency, language, instead };
     return this.stays.search(question);
