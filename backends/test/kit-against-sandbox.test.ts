@@ -237,8 +237,8 @@ it('has twelve broken servers per port, and states the count', async () => {
   for (const table of tables) expect(table.length).toBeGreaterThanOrEqual(12);
   const [cart, hotels, newsletter, payment, search, users] = tables.map(({ length }) => length);
   expect(await readFile('backends/docs/README.md', 'utf8')).toContain(
-    `${tables.flat().length} of them, ${cart} of the cart, ${hotels} of hotels, ${payment} of payment, ` +
-      `${users} of users, ${search} of search and ${newsletter} of the newsletter`,
+    `There are ${tables.flat().length} of them: cart ${cart}, hotels ${hotels}, payment ${payment}, ` +
+      `users ${users}, search ${search}, newsletter ${newsletter}.`,
   );
 });
 

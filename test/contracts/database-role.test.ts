@@ -19,5 +19,5 @@ it('refuses to start a live shop as a superuser of its database', async () => {
     VOUCHER_SECRETS: 'a-voucher-secret-of-the-tests-of-32-characters',
     DATABASE_URL: superuserUrl(),
   };
-  await expect(startBff({}, live)).rejects.toThrow(/DATABASE_URL names a superuser/);
+  await expect(startBff({}, live)).rejects.toThrow(/DATABASE_URL has a PostgreSQL superuser/);
 });
