@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the table of CONTRIBUTING.md, as data. The rules below are made from it.
- * It changes in a commit of its own, with a record in docs/decisions.
+ * Allowed imports: the diagram of CONTRIBUTING.md as data, from which the rules below are built.
+ * Change it in a commit of its own, with a record in docs/decisions.
  */
 const own = {
   domain: 'libs/domain/src/',
@@ -18,7 +18,7 @@ const own = {
 const nest = ['@nestjs/common', '@nestjs/core', '@nestjs/platform-express', 'reflect-metadata'];
 const zod = ['zod'];
 
-/** `folders`: ours; `packages`: from the registry; `node`: whether Node's own modules too. */
+/** `folders`: ours; `packages`: from the registry; `node`: whether Node's modules are allowed. */
 const table = {
   domain: { folders: ['domain'], packages: [], node: false },
   'ports/screens': { folders: ['screens', 'forms', 'domain'], packages: [], node: false },
@@ -49,7 +49,7 @@ const table = {
     packages: [...zod, 'redis'],
     node: true,
   },
-  // `express`: its types only, for passport's strategies speak of its requests.
+  // `express`: types only. passport's strategies use its requests.
   'adapters/oauth': {
     folders: ['adapters', 'domain', 'backends'],
     packages: [...zod, 'passport-oauth2', 'jose', 'express'],
@@ -138,11 +138,11 @@ const table = {
     ],
     node: true,
   },
-  // A package of its own, with no part of the shop in it.
+  // Published alone: it contains no part of the shop.
   kit: { folders: ['kit'], packages: ['ajv', 'ajv-formats'], node: true },
 };
 
-/** Single files that may import what their package may not, each by a decision record. */
+/** Files that may import more than their package. Each has a decision record. */
 const exceptions = {
   domain: [{ file: 'libs/domain/src/calendar/park-day.ts', packages: ['@internationalized/date'] }],
   bff: [
@@ -156,7 +156,7 @@ const exceptions = {
       folders: ['apps/web/src/entry-server.tsx', 'apps/web/src/entry-kit.tsx'],
     },
   ],
-  // What the build's generators write: style sheets, icons and flags.
+  // Written by the build: style sheets, icons and flags.
   web: [
     { file: 'apps/web/src/runtime/page/live/live-app.tsx', folders: ['apps/web/generated/'] },
     { file: 'apps/web/src/ui/', folders: ['apps/web/generated/'] },
@@ -173,21 +173,21 @@ const exceptions = {
 };
 
 /**
- * Where an app keeps its features, an area a folder, and who puts them together: the only ones
- * besides the features themselves that may import them.
+ * `features`: an app's folder of features, one folder per area. `knowsFeatures`: the only other
+ * files that may import them.
  */
 const apps = {
   bff: { features: 'features/', knowsFeatures: ['[^/]+\\.ts$'] },
-  // Screens are found where they lie; nobody imports them.
+  // The build finds screens by their path; no file imports them.
   web: { features: 'screens/', knowsFeatures: [] },
 };
 
-/** The areas of a purchase, in the order of a visit: each may import those before it. */
+/** The areas of a purchase, in the order of a visit. Each may import those before it. */
 const areasInOrder = { bff: ['choose', 'cart', 'pay', 'order'], web: [] };
 
 /**
- * The folders of an app from the top down, those side by side on one floor: each knows the floors
- * below it, and nothing above or beside it. The files above them all put the app together.
+ * An app's folders from top to bottom; one row is one floor. A folder may import every floor below
+ * its own. The files above all floors assemble the app.
  */
 const floors = {
   bff: [
@@ -204,7 +204,7 @@ const floors = {
 };
 
 const quote = (text) => text.replace(/[.\\/@-]/g, '\\$&');
-/** A package of the registry, its own folder below any node_modules; or its types. */
+/** Matches a package in any node_modules, or its types. */
 const packagePattern = (name) => {
   const types = name.startsWith('@') ? name.slice(1).replace('/', '__') : name;
   return `node_modules/(?:${quote(name)}|@types/${quote(types)})/`;
@@ -219,7 +219,7 @@ const allowedPatterns = ({ folders = [], packages = [] }) => [
   ...packages.map(packagePattern),
 ];
 
-/** A package may import what its row names; Node's modules are told apart by their type. */
+/** A package may import what its row names. Node's modules are recognised by their type. */
 function packageRules([name, row]) {
   const slug = name.replace('/', '-');
   const special = exceptions[name] ?? [];
@@ -237,9 +237,9 @@ function packageRules([name, row]) {
   const rule = (ruleName, where, patterns) => ({
     name: ruleName,
     severity: 'error',
-    comment: `What ${name} may import stands in the table of .dependency-cruiser.cjs.`,
+    comment: `The table in .dependency-cruiser.cjs lists what ${name} may import.`,
     from: where,
-    // Where an import leads nowhere, the rule "resolvable" says so.
+    // The rule "resolvable" reports unresolved imports.
     to: { pathNot: patterns, dependencyTypesNot: ['core'], couldNotResolve: false },
   });
   return [
@@ -250,7 +250,7 @@ function packageRules([name, row]) {
     ...core.map((type) => ({
       name: `${slug}-without-node`,
       severity: 'error',
-      comment: `${name} runs anywhere, so it uses nothing of Node's.`,
+      comment: `${name} also runs in browsers, so it uses no Node module.`,
       from: from([]),
       to: { dependencyTypes: [type] },
     })),
@@ -266,21 +266,21 @@ function featureRules([app, { features, knowsFeatures }]) {
     {
       name: `${app}-features-apart`,
       severity: 'error',
-      comment: 'A feature imports its own area and the folders that are no feature.',
+      comment: 'A feature imports its own area and folders that are not features.',
       from: { path: feature, pathNot: ordered.map(inArea) },
       to: { path: feature, pathNot: inArea('$1') },
     },
     ...ordered.map((area, at) => ({
       name: `${app}-${area}-knows-what-comes-before`,
       severity: 'error',
-      comment: `An area of a purchase imports those before it: ${ordered.join(', ')}.`,
+      comment: `An area of a purchase may import those before it: ${ordered.join(', ')}.`,
       from: { path: inArea(area) },
       to: { path: feature, pathNot: ordered.slice(0, at + 1).map(inArea) },
     })),
     {
       name: `${app}-features-put-together-in-one-place`,
       severity: 'error',
-      comment: 'Only the files that put an app together import its features.',
+      comment: 'Only the files that assemble an app import its features.',
       from: {
         path: `^${root}`,
         pathNot: [`^${root}${features}`, ...knowsFeatures.map((each) => `^${root}${each}`)],
@@ -290,7 +290,7 @@ function featureRules([app, { features, knowsFeatures }]) {
   ];
 }
 
-/** An arrow between two folders runs down, and every folder has its floor. */
+/** Imports between folders go down, and every folder has a floor. */
 function orderRules([app, rows]) {
   const root = quote(own[app]);
   const inside = (folders) => folders.map((folder) => `^${root}${folder}/`);
@@ -299,7 +299,7 @@ function orderRules([app, rows]) {
       folders.map((folder) => ({
         name: `${app}-${folder}-looks-down`,
         severity: 'error',
-        comment: `What ${folder} may know stands below it in the floors of ${app}.`,
+        comment: `${folder} may import only the floors below it in ${app}.`,
         from: { path: inside([folder]) },
         to: { path: `^${root}`, pathNot: inside([folder, ...rows.slice(i + 1).flat()]) },
       })),
@@ -307,7 +307,7 @@ function orderRules([app, rows]) {
     {
       name: `${app}-folder-has-its-floor`,
       severity: 'error',
-      comment: `A new folder is written into the floors of ${app}.`,
+      comment: `Add a new folder to the floors of ${app}.`,
       from: { path: `^${root}[^/]+/`, pathNot: inside(rows.flat()) },
       to: {},
     },
@@ -318,21 +318,21 @@ const houses = [
   {
     name: 'shop-without-backends',
     severity: 'error',
-    comment: 'The shop knows backends by their addresses alone.',
+    comment: 'The shop knows backends only by their addresses.',
     from: { path: '^(?:apps|libs)/' },
     to: { path: '^backends/' },
   },
   {
     name: 'backends-without-shop',
     severity: 'error',
-    comment: 'The only arrow between the two houses leads from the sandbox to the domain.',
+    comment: 'Of backends/, only the sandbox imports the shop, and only libs/domain.',
     from: { path: '^backends/' },
     to: { path: '^(?:apps|libs|test)/', pathNot: '^libs/domain/' },
   },
   {
     name: 'domain-for-the-sandbox-alone',
     severity: 'error',
-    comment: 'Kit and stand-ins know the contracts, not the rules of one shop.',
+    comment: 'Kit and stand-ins know the contracts, not the rules of the shop.',
     from: { path: '^backends/', pathNot: '^backends/sandbox/' },
     to: { path: '^libs/domain/' },
   },
@@ -342,14 +342,14 @@ const general = [
   {
     name: 'forms-by-type-only',
     severity: 'error',
-    comment: 'The BFF runs a form’s decorators; the web and the screens know its type alone.',
+    comment: 'The BFF runs the decorators of a form; web and screens import its type only.',
     from: { path: ['^apps/web/src/', '^libs/ports/src/screens/'] },
     to: { path: '^libs/ports/src/forms/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'recipes-for-the-build-alone',
     severity: 'error',
-    comment: 'The build compiles recipes to style sheets; an import would take them to browsers.',
+    comment: 'The build compiles recipes to style sheets; an import would ship them to browsers.',
     from: { path: '^apps/', pathNot: '\\.(?:recipe|style)\\.ts$' },
     to: { path: '^apps/web/src/ui/.+\\.(?:recipe|style)\\.ts$' },
   },
@@ -357,34 +357,34 @@ const general = [
     name: 'no-circle-of-folders',
     severity: 'error',
     scope: 'folder',
-    comment: 'Two folders that need each other are one folder, or hide a third.',
+    comment: 'Two folders import each other: merge them, or extract what both need.',
     from: { path: '^(?:apps/(?:bff|web)/src|libs)/' },
     to: { circular: true },
   },
   {
     name: 'no-circle',
     severity: 'error',
-    comment: 'Two files that need each other to run are one file, or hide a third.',
+    comment: 'Two files import each other: merge them, or extract what both need.',
     from: {},
-    // Types may lean on each other: nothing of them is left when the shop runs.
+    // Types may: they do not exist at run time.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'resolvable',
     severity: 'error',
-    comment: 'An import that leads nowhere.',
+    comment: 'This import resolves to no file.',
     from: {},
     to: { couldNotResolve: true },
   },
   {
     name: 'declared',
     severity: 'error',
-    comment: 'A package that package.json does not list, or that is not there in production.',
-    // The kit's packages are in its file: whoever installs it fetches none.
+    comment: 'package.json does not list this package, or lists it for development only.',
+    // The kit bundles its packages, so installing it fetches none.
     from: { path: '^(?:apps|backends|libs)/[^/]+/src/', pathNot: '^backends/kit/' },
     to: {
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
-      // Types are gone when the shop runs.
+      // Types do not exist at run time.
       dependencyTypesNot: ['type-only'],
       pathNot: 'node_modules/@types/',
     },
@@ -392,15 +392,14 @@ const general = [
   {
     name: 'nobody-forgotten',
     severity: 'error',
-    comment:
-      'A file that nobody imports and that imports nobody; the early entry is meant to be so.',
+    comment: 'No file imports this file, and it imports none: delete it.',
     from: {
       orphan: true,
       path: '^(?:apps|libs)/[^/]+/src/',
       pathNot: [
         '\\.d\\.ts$',
         '^apps/web/src/entry-early\\.ts$',
-        // Found by the convention of their names.
+        // Loaded by name.
         '^apps/web/src/runtime/page/texts/',
       ],
     },

@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
-# Two images: the shop's server (default) and the sandbox (--target sandbox). Their packages are in
-# the files that the build makes of them, which sbom.json beside them lists.
-# The Node of package.json, which the tests ran on; --build-arg NODE_VERSION=… takes another.
+# Two images: the shop (default) and the sandbox (--target sandbox). The build bundles their packages;
+# sbom.json beside the bundles lists them.
+# The Node version of package.json, which the tests use. --build-arg NODE_VERSION=… sets another.
 ARG NODE_VERSION=26.10.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -13,7 +13,7 @@ RUN npm run build && rm -r dist/web/kit
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 ENV NODE_ENV=production HOST=0.0.0.0
-# A busy shop holds a sixth less memory with these (docs/bench.md#memory).
+# These save a sixth of a busy shop's memory (docs/bench.md#memory).
 ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
@@ -30,8 +30,8 @@ COPY --from=build /shop/dist/bff ./dist/bff
 COPY --from=build /shop/dist/web ./dist/web
 COPY --from=build /shop/dist/paper ./dist/paper
 EXPOSE 3000
-# Whether the process answers at all; /health/ready also says whether its database does.
+# Checks the process only; /health/ready also checks the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({ host: process.env.OPS_HOST || '127.0.0.1', port: process.env.OPS_PORT || 3002, path: '/health/live', headers: { host: 'localhost' } }, (reply) => process.exit(reply.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# SIGTERM goes to Node itself, which finishes the requests it has (at most 25 s) and ends.
+# Node receives SIGTERM itself, finishes open requests (at most 25 s) and exits.
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "dist/bff/main.mjs"]

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Tests run as the product does: native ES modules, TypeScript turned by swc, nothing bundled. */
+/** Tests run native ES modules, compiled by swc like the product, without bundling. */
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -18,7 +18,7 @@ const swc = {
   module: { type: 'es6' },
 };
 
-/** The same aliases as tsconfig.json; a `.js` of ours is a `.ts` or `.tsx` on disk. */
+/** The aliases of tsconfig.json; our `.js` imports are `.ts` or `.tsx` files. */
 const moduleNameMapper = {
   '^@shop/domain$': '<rootDir>/libs/domain/src/index.ts',
   '^@shop/ports/(screens|forms|backends)$': '<rootDir>/libs/ports/src/$1/index.ts',
@@ -38,7 +38,7 @@ const project = {
   roots: ['<rootDir>/apps', '<rootDir>/backends', '<rootDir>/libs', '<rootDir>/test'],
 };
 
-/** Tests of a running shop: the build that is under test, and one database server for the run. */
+/** Tests of the built shop, with one database server for the run. */
 const shops = {
   ...project,
   testEnvironment: '<rootDir>/test/support/shop-environment.mjs',
@@ -57,7 +57,7 @@ export default {
     {
       ...project,
       displayName: 'parts',
-      // A test of the web's parts asks for a document with `@jest-environment jsdom`.
+      // Component tests set `@jest-environment jsdom`.
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,test/architecture}/**/*.test.ts?(x)'],
     },
@@ -69,13 +69,13 @@ export default {
     inFolder('long-faults', 'test/whole/faults'),
     inFolder('backends', 'backends'),
   ],
-  // Modules of finished files stay in a worker's memory under ESM; past this it is replaced, and
-  // the next one loads Nest, the shop and the sandbox again.
+  // Under ESM a worker keeps the modules of finished files. Above this size jest replaces it, and the
+  // new one loads Nest, the shop and the sandbox again.
   workerIdleMemoryLimit: '1500MB',
-  // Many tests wait for a deadline or a database, which a worker more than cores fills. With two more
-  // the same tests take a fifth more of the processors.
+  // Many tests wait for a timeout or a database, so one worker more than cores is faster. Two more
+  // cost a fifth more processor time.
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/support/long-first.mjs',
-  // Ends what hangs; how long a test takes on a busy machine says nothing.
+  // Ends tests that hang. It is no performance limit.
   testTimeout: 120_000,
 };

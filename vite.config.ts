@@ -10,24 +10,24 @@ import { webChunks } from './scripts/lib/web-chunks.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const library = (path: string) => `${root}libs/${path}`;
 
-/** In both builds. Every page names them all: seven signs of a hash tell versions of one file apart. */
+/** Same names in both builds. Short hashes: each page lists all its files. */
 const named = 'assets/[name]-[hash:7]';
 
-/** Every page lists some thirty chunks: only those keep a name that a browser test looks for. */
+/** Chunks that browser tests look for by name. Others have none, since each page lists about thirty. */
 const heldBack = new Set(['vendor', 'all-parts']);
 
 const files = new Map<string, string>();
 
 /**
- * A class by a few signs, the same in both builds: three for its file and its place among the words
- * there. Names as they are written weigh on every page; what begins alike packs well.
+ * Short class names, equal in both builds: three characters for the file, then the class's index in
+ * it. They save bytes on every page, and a common prefix compresses well.
  */
 const shortName = (name: string, file: string, css: string) => {
   const [source = ''] = relative(root, file).split('?');
   const prefix = `c${createHash('sha256').update(source).digest('base64url').slice(0, 3)}`;
   const other = files.get(prefix) ?? source;
   if (other !== source)
-    throw new Error(`classes of ${source} and ${other} begin alike: rename one`);
+    throw new Error(`classes of ${source} and ${other} get the same prefix: rename one file`);
   files.set(prefix, source);
   const classes = [...new Set(css.match(/\.[a-z][\w-]*/gi))];
   return prefix + classes.indexOf(`.${name}`).toString(36);
@@ -42,24 +42,22 @@ const alias = [
   { find: /^@shop\/ports\/(screens\/[^/]+)$/, replacement: library('ports/src/$1.ts') },
 ];
 
-/** Our libraries do nothing when imported, so what is not used of them is left out. */
+/** Importing our libraries has no side effects, so unused exports are dropped. */
 const treeshake = {
   moduleSideEffects: [{ test: /\/libs\//, sideEffects: false }],
   manualPureFunctions: ['createReactComponent'],
 };
 
-/** What only opens at a press is never rendered on the server, so it is left out there. */
+/** Islands render only in the browser; the server bundle leaves them out. */
 const withoutIslands: Plugin = {
   name: 'without-islands',
   enforce: 'pre',
   resolveId: (source) => (source.includes('/islands/') ? '\0island' : undefined),
   load: (id) =>
-    id === '\0island'
-      ? "throw new Error('what opens at a press is not on the server');"
-      : undefined,
+    id === '\0island' ? "throw new Error('an island does not render on the server');" : undefined,
 };
 
-/** `vite build --mode gate`: an app of its own, which shares no file with the shop. */
+/** `vite build --mode gate`: a separate app that shares no file with the shop. */
 const gate: UserConfig = {
   root,
   base: '/gate/files/',
@@ -86,8 +84,8 @@ const gate: UserConfig = {
 };
 
 /**
- * Both builds of the web app: `vite build` for the browser, `vite build --ssr` for the server that
- * renders it. The server's is one file with everything in it, so that it starts at once.
+ * Both builds of the web app: `vite build` for the browser, `vite build --ssr` for the server. The
+ * server's is one file, which loads fastest.
  */
 const web = (isSsrBuild: boolean): UserConfig => ({
   root,
@@ -105,7 +103,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    // Styles have to be there before a screen is shown; of its few scripts a browser finds its way.
+    // Preload styles only: a screen must not show without them, and it has few scripts.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
@@ -125,7 +123,7 @@ const web = (isSsrBuild: boolean): UserConfig => ({
       output: isSsrBuild
         ? { codeSplitting: false, assetFileNames: `${named}[extname]` }
         : {
-            // Two addresses never change: the worker's, and that of the pages of last resort.
+            // Fixed addresses: the worker, and the style sheet of standalone pages.
             entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `${named}.js`),
             chunkFileNames: ({ name }) =>
               heldBack.has(name) ? `${named}.js` : 'assets/[hash:7].js',
