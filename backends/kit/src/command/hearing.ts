@@ -31,9 +31,7 @@ export async function hear({ host, port, secret }: Place, clock: { now(): Date }
     server.listen(port, host, resolve);
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
-    throw new BadInput(
-      `Nobody can listen at ${host}, port ${port}, where payments are told of: ${words}.`,
-    );
+    throw new BadInput(`Can't listen for webhooks at ${host}, port ${port}: ${words}.`);
   });
   const hearing: Hearing = {
     secret,
@@ -53,7 +51,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > largest) throw new Error('It is larger than the shop takes.');
+    if (size > largest) throw new Error('The webhook is larger than the shop accepts.');
   }
   return Buffer.concat(chunks).toString('utf8');
 }

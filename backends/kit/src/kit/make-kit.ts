@@ -43,7 +43,7 @@ export function makeKit(parts: KitParts): Kit {
     now: () => clock.now(),
     wait: async (ms) => {
       if (ms > longestWaitMs)
-        throw new LeftOut(`it takes ${Math.ceil(ms / 60_000)} minutes: ask for it with --wait`);
+        throw new LeftOut(`it takes ${Math.ceil(ms / 60_000)} minutes; run it with --wait`);
       await clock.wait(ms);
     },
     ...(paymentClient && { payment: questions(paymentClient) }),
