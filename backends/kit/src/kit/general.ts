@@ -32,7 +32,7 @@ export async function went(kit: Kit, sample: Sample, call: Call) {
 export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
   {
     name: 'a call without a valid token gets 401',
-    shows: 'A call without the token, or with another token, gets 401 and changes nothing.',
+    shows: 'A call without the token, or with another token, gets 401 UNAUTHORIZED.',
     run: async (kit) => {
       const call = await sample.call(kit);
       for (const token of [null, `${kit.unique()}${kit.unique()}`])

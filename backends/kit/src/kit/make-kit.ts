@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from './client.js';
 import type { Contract } from './contract.js';
 import { Blocked, Failed, LeftOut, WrongStatus } from './endings.js';
-import type { Hearing, Kit, Refusal } from './scenario.js';
+import type { WebhookInbox, Kit, Refusal } from './scenario.js';
 
 export interface KitParts {
   readonly client: Client;
@@ -13,13 +13,13 @@ export interface KitParts {
   readonly paymentClient?: Client;
   readonly contract: Contract;
   say(text: string): void;
-  readonly hearing?: Hearing;
+  readonly webhooks?: WebhookInbox;
   readonly afterwards: Kit['afterwards'];
   readonly atTheEnd: Kit['atTheEnd'];
 }
 
 export function makeKit(parts: KitParts): Kit {
-  const { client, contract, token, givens, clock, longestWaitMs, hearing, afterwards } = parts;
+  const { client, contract, token, givens, clock, longestWaitMs, webhooks, afterwards } = parts;
   const { paymentClient } = parts;
   const given = (name: string) => {
     const value = givens[name];
@@ -47,7 +47,7 @@ export function makeKit(parts: KitParts): Kit {
       await clock.wait(ms);
     },
     ...(paymentClient && { payment: questions(paymentClient) }),
-    ...(hearing && { hearing }),
+    ...(webhooks && { webhooks }),
     lacks: (schema, message) => contract.lacks(schema, message),
     say: (text) => parts.say(text),
     unique: () => randomBytes(8).toString('hex'),

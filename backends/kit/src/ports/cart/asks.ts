@@ -66,7 +66,7 @@ export const asked = (cart: Cart): Call => ({ query: session(cart) });
 export const display = (kit: Kit, cart: Cart) => kit.need<Cart>('displayCart', asked(cart));
 
 /** Returns an optional field. Leaves the scenario out if the server does not send it. */
-export const told = <Value>(kit: Kit, value: Value | undefined, what: string): Value =>
+export const optionalValue = <Value>(kit: Kit, value: Value | undefined, what: string): Value =>
   value === undefined ? kit.leaveOut(`the server does not send ${what}`) : value;
 
 export const today = (kit: Kit): string => dayAt(kit.now());

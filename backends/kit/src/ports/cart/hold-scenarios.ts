@@ -9,7 +9,7 @@ import {
   drop,
   filled,
   session,
-  told,
+  optionalValue,
   units,
 } from './asks.js';
 
@@ -23,7 +23,7 @@ export const holdScenarios: readonly Scenario[] = [
     changes,
     run: async (kit) => {
       const [line] = (await filled(kit, await aTicket(kit))).Items;
-      const until = told(kit, line?.HeldUntil, 'HeldUntil');
+      const until = optionalValue(kit, line?.HeldUntil, 'HeldUntil');
       const now = kit.now().getTime();
       between('HeldUntil', until, now + 19 * minute, now + 21 * minute);
     },
@@ -34,7 +34,7 @@ export const holdScenarios: readonly Scenario[] = [
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
-      const until = told(kit, cart.Items[0]?.HeldUntil, 'HeldUntil');
+      const until = optionalValue(kit, cart.Items[0]?.HeldUntil, 'HeldUntil');
       await kit.wait(1100);
       same('HeldUntil', (await display(kit, cart)).Items[0]?.HeldUntil, until);
     },
@@ -93,6 +93,6 @@ export async function counter(kit: Kit): Promise<() => Promise<number>> {
   const { slug, days } = await aTicket(kit);
   const count = async () =>
     (await calendar(kit, slug, monthOf(days[0]))).find(({ date }) => date === days[0])?.left;
-  told(kit, await count(), 'how many places are left');
+  optionalValue(kit, await count(), 'how many places are left');
   return async () => (await count()) ?? 0;
 }

@@ -1,7 +1,7 @@
 import { micros, sameAmount } from '../../kit/amounts.js';
 import { holds, same } from '../../kit/expect.js';
 import type { Given, Kit, Scenario } from '../../kit/scenario.js';
-import { aTicket, type Cart, display, filled, type Order, session, told } from './asks.js';
+import { aTicket, type Cart, display, filled, type Order, session, optionalValue } from './asks.js';
 import { changes, orderNow, ordering, placed } from './order-asks.js';
 import { cancelRest } from './paid-order.js';
 
@@ -11,7 +11,7 @@ export const unpaidGivens: readonly Given[] = [
 
 /** Whether the cart says that it needs a payment. Without the field, every order needs one. */
 const needsPayment = async (kit: Kit, cart: Cart): Promise<boolean> =>
-  told(kit, (await display(kit, cart)).NeedsPayment, 'NeedsPayment');
+  optionalValue(kit, (await display(kit, cart)).NeedsPayment, 'NeedsPayment');
 
 export const unpaidScenarios: readonly Scenario[] = [
   {

@@ -35,11 +35,11 @@ export const days: readonly Scenario[] = [
       'Each day between the first and the last is listed at most once and in order. No other day is listed.',
     run: async (kit) => {
       const body = await question(kit);
-      const told = (await kit.need<readonly Day[]>('calendar', { body })).map((d) => d.localDate);
-      holds(told.length > 0, 'The calendar has no day.');
-      same('The days in order', told, [...new Set(told)].sort());
+      const dates = (await kit.need<readonly Day[]>('calendar', { body })).map((d) => d.localDate);
+      holds(dates.length > 0, 'The calendar has no day.');
+      same('The days in order', dates, [...new Set(dates)].sort());
       const { localDateStart: first, localDateEnd: last } = body;
-      const isIn = told.every((day) => first <= day && day <= last);
+      const isIn = dates.every((day) => first <= day && day <= last);
       holds(isIn, 'A day is before the first or after the last.');
     },
   },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { holds, same } from '../../kit/expect.js';
-import type { Hearing, Kit, Scenario, Told } from '../../kit/scenario.js';
+import type { WebhookInbox, Kit, Scenario, Webhook } from '../../kit/scenario.js';
 import { begun, changes, expired, type Intent, intentNow, payable, soon } from './asks.js';
 
 interface Event {
@@ -9,10 +9,10 @@ interface Event {
   readonly data: { readonly intent: Intent };
 }
 
-const hearing = (kit: Kit): Hearing =>
-  kit.hearing ?? kit.leaveOut('it needs --webhook-url, which the backend can reach');
+const webhooks = (kit: Kit): WebhookInbox =>
+  kit.webhooks ?? kit.leaveOut('it needs --webhook-url, which the backend can reach');
 
-const eventOf = ({ raw }: Told): Event | undefined => {
+const eventOf = ({ raw }: Webhook): Event | undefined => {
   try {
     return JSON.parse(raw) as Event; // as: checked against the contract
   } catch {
@@ -21,16 +21,16 @@ const eventOf = ({ raw }: Told): Event | undefined => {
 };
 
 /** The webhooks of one payment, once there are `count` of them. */
-async function toldOf(kit: Kit, { id }: Intent, count = 1): Promise<readonly Told[]> {
-  const { told } = hearing(kit);
-  const own = () => told.filter((one) => eventOf(one)?.data?.intent?.id === id);
+async function webhooksOf(kit: Kit, { id }: Intent, count = 1): Promise<readonly Webhook[]> {
+  const { received } = webhooks(kit);
+  const own = () => received.filter((one) => eventOf(one)?.data?.intent?.id === id);
   await soon(kit, () => own().length >= count);
   return own();
 }
 
-const first = async (kit: Kit): Promise<Told> => {
-  hearing(kit);
-  const [one] = await toldOf(kit, await expired(kit, 'shared'));
+const first = async (kit: Kit): Promise<Webhook> => {
+  webhooks(kit);
+  const [one] = await webhooksOf(kit, await expired(kit, 'shared'));
   return one ?? kit.block('no webhook came for an expired transfer');
 };
 
@@ -42,8 +42,8 @@ const messages: readonly Scenario[] = [
     shows: 'A transfer that expires sends a payment.expired webhook that fits the contract.',
     changes,
     run: async (kit) => {
-      hearing(kit);
-      const [one] = await toldOf(kit, await expired(kit, 'shared'));
+      webhooks(kit);
+      const [one] = await webhooksOf(kit, await expired(kit, 'shared'));
       holds(one !== undefined, 'No webhook came.');
       const event = eventOf(one);
       same('Mismatches', kit.lacks('Event', event), []);
@@ -58,7 +58,7 @@ const messages: readonly Scenario[] = [
       const { signature, raw } = await first(kit);
       const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
       holds(v1 !== '', `The header Payment-Signature is “${signature.slice(0, 20)} …”.`);
-      const mac = createHmac('sha256', hearing(kit).secret).update(`${t}.${raw}`).digest('hex');
+      const mac = createHmac('sha256', webhooks(kit).secret).update(`${t}.${raw}`).digest('hex');
       holds(mac === v1, 'The signature does not match.');
     },
   },
@@ -81,7 +81,7 @@ const messages: readonly Scenario[] = [
     run: async (kit) => {
       await first(kit);
       for (let time = 0; time < 8; time += 1) await kit.wait(500);
-      same('Times', (await toldOf(kit, await expired(kit, 'shared'))).length, 1);
+      same('Times', (await webhooksOf(kit, await expired(kit, 'shared'))).length, 1);
     },
   },
   {
@@ -90,13 +90,13 @@ const messages: readonly Scenario[] = [
     changes,
     run: async (kit) => {
       const reference = kit.unique() + kit.unique();
-      hearing(kit).refuseOnce(reference);
+      webhooks(kit).refuseOnce(reference);
       const intent = await expired(kit, reference);
-      const [one, two] = await toldOf(kit, intent, 2);
+      const [one, two] = await webhooksOf(kit, intent, 2);
       holds(one !== undefined, 'No webhook came at all.');
       holds(two !== undefined, 'The webhook came only once.');
-      const whole = (told: Told) => {
-        const { id, type, data } = eventOf(told) ?? {};
+      const whole = (webhook: Webhook) => {
+        const { id, type, data } = eventOf(webhook) ?? {};
         return { id, type, intent: data?.intent.id };
       };
       same('The event', whole(two), whole(one));
@@ -122,9 +122,9 @@ const byHand: readonly Scenario[] = [
     shows: 'A captured payment sends payment.captured before any webhook about a refund.',
     changes: 'asks you to pay 123.00 once per run',
     run: async (kit) => {
-      hearing(kit);
+      webhooks(kit);
       const { intent } = await paidByHand(kit);
-      const [one, ...more] = await toldOf(kit, intent);
+      const [one, ...more] = await webhooksOf(kit, intent);
       const others = more.filter(({ raw }) => raw !== one?.raw);
       holds(one !== undefined, 'No webhook came.');
       const event = eventOf(one);
