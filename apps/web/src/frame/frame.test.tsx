@@ -11,8 +11,8 @@ import { createTranslator } from '../shop/translator.js';
 import { CartLink } from './cart-link.js';
 import { Frame } from './frame.js';
 import { loadParts } from './late-part.js';
-import { AccountLink } from './pieces/account-link.js';
-import { ThemeField } from './pieces/theme-field.js';
+import { AccountLink } from './parts/account-link.js';
+import { ThemeField } from './parts/theme-field.js';
 import { VisitorContext } from '../shop/visitor.js';
 
 await loadParts();

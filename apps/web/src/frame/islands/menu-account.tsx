@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
-import { AccountLink } from '../pieces/account-link.js';
+import { AccountLink } from '../parts/account-link.js';
 import { SignOut } from '../../parts/account/sign-out.js';
 import { useVisitor } from '../../shop/visitor.js';
 import type { IslandProps } from '../../parts/islands/island.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ContactWays } from '../pieces/contact-ways.js';
+import { ContactWays } from '../parts/contact-ways.js';
 import { Bubble } from './bubble.js';
 import type { IslandProps } from '../../parts/islands/island.js';
 

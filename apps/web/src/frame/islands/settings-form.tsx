@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { track } from '../../shop/analytics.js';
-import { SettingsFields } from '../pieces/settings-fields.js';
-import styles from '../pieces/settings-form.module.css';
+import { SettingsFields } from '../parts/settings-fields.js';
+import styles from '../parts/settings-form.module.css';
 import { Flag } from './flag.js';
 import { Methods } from './methods.js';
 

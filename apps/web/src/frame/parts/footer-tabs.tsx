@@ -1,9 +1,9 @@
 import type { FrameView } from '@shop/ports/screens';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountLink } from '../pieces/account-link.js';
-import { ContactWays } from '../pieces/contact-ways.js';
-import { DiscoverLinks } from '../pieces/discover-links.js';
+import { AccountLink } from './account-link.js';
+import { ContactWays } from './contact-ways.js';
+import { DiscoverLinks } from './discover-links.js';
 import { Fold } from './fold.js';
 import styles from './footer-tabs.module.css';
 

@@ -10,9 +10,9 @@ import { FooterTabs } from './footer-tabs.js';
 import styles from './footer.module.css';
 import { LegalLinks } from './legal-links.js';
 import { Newsletter } from './newsletter.js';
-import { SettingsFields, settingsKey } from '../pieces/settings-fields.js';
-import form from '../pieces/settings-form.module.css';
-import { useAskedAccount } from '../pieces/use-asked-account.js';
+import { SettingsFields, settingsKey } from './settings-fields.js';
+import form from './settings-form.module.css';
+import { useAskedAccount } from './use-asked-account.js';
 
 /** Without scripts it also has the menu and settings. Work pages show one line unless targeted. */
 export function Footer({ frame }: { frame: FrameView }) {

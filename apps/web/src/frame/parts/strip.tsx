@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../ui/app-link.js';
 import { Icon } from '../../ui/icon.js';
 import { useIsland } from '../trigger.js';
-import { AccountLink } from '../pieces/account-link.js';
+import { AccountLink } from './account-link.js';
 import styles from './strip.module.css';
 
 /** The desktop's top line: opening state, help, phone, account and settings. */

@@ -2,7 +2,7 @@ import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShop } from '../../shop/shop.js';
-import type { Funnel } from '../pieces/funnel.js';
+import type { Funnel } from './funnel.js';
 import { whoLooks } from './who-looks.js';
 
 /** Reports funnel steps; the code loads after consent (docs/rules/funnel.md). */
@@ -14,7 +14,7 @@ export function useFunnel(isAllowed: boolean): void {
   useEffect(() => {
     if (!isAllowed) return;
     // If the code fails to load, nothing is reported.
-    funnel.current ??= import('../pieces/funnel.js').then((code) => new code.Funnel(bff, whoLooks));
+    funnel.current ??= import('./funnel.js').then((code) => new code.Funnel(bff, whoLooks));
     const told = (step: (of: Funnel) => void) => void funnel.current?.then(step, () => undefined);
     told((of) => of.arrive(pathname));
     const press = ({ target }: MouseEvent) => {

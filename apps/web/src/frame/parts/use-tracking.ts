@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { track } from '../../shop/analytics.js';
 import { useVisitor } from '../../shop/visitor.js';
 import { knowWho } from './who-looks.js';
-import { useUserInfo } from '../pieces/use-user-info.js';
+import { useUserInfo } from './use-user-info.js';
 
 /**
  * Reports the visitor to the tag manager once, if it may run (docs/rules/sign-in.md#tags). Needs no

@@ -1,25 +1,45 @@
 import { textStyles } from '../../theme/text-styles.js';
 import { walls } from '../../theme/walls.js';
+import { Accordion } from '../../ui/accordion.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { ButtonLink } from '../../ui/button-link.js';
 import { ChipLink } from '../../ui/chip-link.js';
+import { Dock } from '../../ui/dock.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Icon } from '../../ui/icon.js';
 import { Label } from '../../ui/label.js';
 import { OfferPrice } from '../../ui/offer-price.js';
+import { PageHead } from '../../ui/page-head.js';
 import { PicadoEdge } from '../../ui/picado-edge.js';
 import { Poster } from '../../ui/poster.js';
 import { Price } from '../../ui/price.js';
 import { PriceCalendar } from '../../ui/price-calendar/price-calendar.js';
 import { ProblemList } from '../../ui/problem-list.js';
+import { SceneHero } from '../../ui/scene-hero.js';
+import { SceneImage } from '../../ui/scene-image.js';
+import { SearchForm } from '../../ui/search-form.js';
 import { Section } from '../../ui/section.js';
 import { Segments } from '../../ui/segments.js';
 import { SelectField } from '../../ui/select-field.js';
 import { Stepper } from '../../ui/stepper.js';
 import { TextField } from '../../ui/text-field.js';
 import { Ticket } from '../../ui/ticket.js';
+import { UpdateButton } from '../../ui/update-button.js';
 import { Wall } from '../../ui/wall.js';
-import { before, calendar, calendarTexts, poster, posterTexts, price, problem } from './samples.js';
+import { WallHead } from '../../ui/wall-head.js';
+import {
+  before,
+  calendar,
+  calendarTexts,
+  facts,
+  poster,
+  posterTexts,
+  price,
+  problem,
+  scene,
+  segments,
+} from './samples.js';
 
 const tones = ['main', 'buy', 'outline', 'quiet'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
@@ -27,7 +47,7 @@ const sizes = ['sm', 'md', 'lg'] as const;
 export function Kit() {
   return (
     <main id="main" className="co-page">
-      <h1 className="text-h1">Parts</h1>
+      <PageHead title="Parts" lead="Every part of the shop, in every variant." />
       <Type />
       <Buttons />
       <Fields />
@@ -37,10 +57,22 @@ export function Kit() {
         <PriceCalendar calendar={calendar} texts={calendarTexts} />
       </Section>
       <Walls />
+      <Scenes />
+      <Section title="Folds">
+        <Accordion
+          name="kit"
+          open={{ id: 'kit-fold', isKept: false, keep: () => undefined }}
+          items={[{ id: 'kit-fold', title: 'What is included?', content: <p>An answer.</p> }]}
+        />
+      </Section>
       <EmptyState scene="state-empty-cart" title="Nothing here">
         <ButtonLink href="/en/">Somewhere else</ButtonLink>
       </EmptyState>
       <PicadoEdge />
+      <Dock>
+        <Price price={price} />
+        <Button tone="buy">Add to cart</Button>
+      </Dock>
     </main>
   );
 }
@@ -91,16 +123,11 @@ function Buttons() {
         <Price price={price} size="small" /> <Price price={price} />{' '}
         <OfferPrice offer={{ now: price, before }} size="xl" beforeLabel="before" />
       </p>
-      <Segments
-        label="Tickets"
-        items={['Básico', 'Plus', 'Tour Plus'].map((name, index) => ({
-          key: name,
-          href: '/en/',
-          name,
-          details: ['from $2,389.00 MXN'],
-          isChosen: index === 1,
-        }))}
-      />
+      <p>
+        <Icon name="check" size={16} /> <Icon name="check" size={28} />
+      </p>
+      <Segments label="Tickets" items={segments.slice(0, 3)} />
+      <Segments label="Tickets of many" items={segments} />
     </Section>
   );
 }
@@ -111,6 +138,7 @@ function Fields() {
       <TextField id="kit-name" name="name" label="First name" help="As in your passport" />
       <TextField id="field-kit-wrong" name="email" label="E-mail" problem={problem.text} />
       <TextField id="kit-phone" name="phone" label="Phone" optionalLabel="(optional)" />
+      <SearchForm id="kit-search" action="/en/search/" label="Search" button="Search" />
       <SelectField
         id="kit-country"
         name="country"
@@ -131,6 +159,7 @@ function Fields() {
           reason="Between 1 and 20 people"
         />
       ))}
+      <UpdateButton>Update</UpdateButton>
     </Section>
   );
 }
@@ -152,6 +181,9 @@ function Tickets() {
   return (
     <Section title="Tickets and posters">
       <Ticket stub={<Price price={price} />} label="A ticket">
+        Laguna Nácar, Sat, Dec 12, 2026
+      </Ticket>
+      <Ticket isStubInView stub={<Price price={price} />}>
         Laguna Nácar, Sat, Dec 12, 2026
       </Ticket>
       <Ticket orientation="vertical" stub={<Price price={price} />}>
@@ -178,6 +210,24 @@ function Walls() {
           <Button tone="onWall">onWall</Button>
         </Wall>
       ))}
+    </Section>
+  );
+}
+
+function Scenes() {
+  return (
+    <Section title="Heads and scenes">
+      <WallHead wall="bruma" kind="Park" title="Bruma" lead="A line about the place." />
+      <SceneHero scene={scene} wall="ojosDeAgua" title="Ojos de Agua" lead="A line about it." />
+      <SceneHero
+        scene={scene}
+        wall="ojosDeAgua"
+        title="Ojos de Agua"
+        lead="A line about it."
+        facts={facts}
+      />
+      <SceneImage scene={scene} wall="ojosDeAgua" crop="wide" />
+      <SceneImage scene={scene} wall="ojosDeAgua" crop="phone" />
     </Section>
   );
 }

@@ -1,4 +1,11 @@
-import type { CalendarView, DayView, PosterView, PriceText, Problem } from '@shop/ports/screens';
+import type {
+  CalendarView,
+  DayView,
+  PosterView,
+  PriceText,
+  Problem,
+  SceneView,
+} from '@shop/ports/screens';
 
 export const price: PriceText = { text: '$2,389.00 MXN', spoken: '2,389.00 Mexican pesos' };
 export const before: PriceText = { text: '$2,655.00 MXN', spoken: '2,655.00 Mexican pesos' };
@@ -10,6 +17,21 @@ export const problem: Problem = {
   ways: [],
 };
 
+export const scene: SceneView = { src: '/pictures/scenes/ojos-de-agua.svg', alt: 'A cenote' };
+
+export const facts = [
+  { name: 'Hours', value: '8:00–14:00', note: 'every day' },
+  { name: 'From', value: '$2,389.00 MXN' },
+];
+
+export const segments = ['Básico', 'Plus', 'Tour Plus', 'Night'].map((name, index) => ({
+  key: name,
+  href: '/en/',
+  name,
+  details: ['from $2,389.00 MXN'],
+  isChosen: index === 1,
+}));
+
 export const poster = (differs: Partial<PosterView> = {}): PosterView => ({
   slug: 'ojos-de-agua',
   href: '/en/',
@@ -18,7 +40,7 @@ export const poster = (differs: Partial<PosterView> = {}): PosterView => ({
   hours: '8:00–14:00',
   duration: '6 h',
   wall: 'ojosDeAgua',
-  scene: { src: '/pictures/scenes/ojos-de-agua.svg', alt: '' },
+  scene: { ...scene, alt: '' },
   label: undefined,
   from: price,
   closedUntil: undefined,

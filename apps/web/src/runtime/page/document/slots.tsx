@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { CartLink } from '../../../frame/cart-link.js';
-import { AccountLink } from '../../../frame/pieces/account-link.js';
-import { ThemeField } from '../../../frame/pieces/theme-field.js';
+import { AccountLink } from '../../../frame/parts/account-link.js';
+import { ThemeField } from '../../../frame/parts/theme-field.js';
 import { VisitorContext } from '../../../shop/visitor.js';
 import { writeAttributes, writeVisitor } from './document.js';
 

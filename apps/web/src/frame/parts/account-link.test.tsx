@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { MenuAccount } from '../islands/menu-account.js';
 import { VisitorContext } from '../../shop/visitor.js';
 import { AccountLink } from './account-link.js';
-import { Footer } from '../parts/footer.js';
+import { Footer } from './footer.js';
 import type { Shown } from '../../shop/page-key.js';
 
 const bff = await startBackend();
