@@ -153,7 +153,5 @@ it('names the promises that an adapter breaks', async () => {
   const easy = forgetting(UsersGateway, {
     confirm: async () => ({ kind: 'done' }),
   });
-  expect(await brokenBy(ofPort('UsersGateway', easy))).toEqual([
-    'an unknown mail token has ended',
-  ]);
+  expect(await brokenBy(ofPort('UsersGateway', easy))).toEqual(['an unknown mail token has ended']);
 });
