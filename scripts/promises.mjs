@@ -42,7 +42,7 @@ async function keepsAll(adapters) {
     say(`${port}: ${promises.length} promises`);
     for (const promise of promises) {
       const missing = (promise.needs ?? []).filter((one) => !adapters[one]);
-      if (missing.length > 0) say(`  left out: ${promise.name} (asks ${missing.join(', ')}, too)`);
+      if (missing.length > 0) say(`  left out: ${promise.name} (needs ${missing.join(', ')})`);
       if (missing.length > 0) left += 1;
       else if (!(await kept(promise))) count += 1;
     }
@@ -57,7 +57,7 @@ await runMain(async () => {
   await ensureBuild();
   const { loadOwnPorts } = await import(inRoot('dist/apps/bff/src/backends/own-adapters.js'));
   if (positionals.length === 0) {
-    say('Which module? npm run promises -- ./our-adapters.mjs');
+    say('Name a module: npm run promises -- ./our-adapters.mjs');
     return 2;
   }
   const adapters = await loadOwnPorts(positionals, tools).catch((error) => {

@@ -122,28 +122,28 @@ describe('checking a call against a contract', () => {
   });
 
   it.each<[string, Partial<Call>, string]>([
-    ['as it says', {}, 'change 200'],
-    ['asked as it says', asked(), 'change 200'],
-    ['turned away as any may be', { status: 404, type: 'text/html', body: 'x' }, 'any 404'],
+    ['as documented', {}, 'change 200'],
+    ['with a documented request', asked(), 'change 200'],
+    ['refused with a common status', { status: 404, type: 'text/html', body: 'x' }, 'any 404'],
   ])('accepts it %s', (_, differs, promise) => {
     expect(check.check({ ...call, ...differs })).toEqual({ promise, problem: undefined });
   });
 
   it.each<[string, Partial<Call>, RegExp]>([
     ['an unknown field', { body: '{"kind":"done","price":1}' }, /change: 200 .*"price"/],
-    ['a field that is gone', { body: '{}' }, /required property 'kind'/],
+    ['a missing field', { body: '{}' }, /required property 'kind'/],
     ['another type of a field', { body: '{"kind":"done","count":"1"}' }, /\/count must be integer/],
-    ['no JSON', { body: '<html>' }, /must be object/],
-    ['another kind of body', { type: 'text/html; charset=utf-8' }, /is text\/html/],
+    ['a body that is not JSON', { body: '<html>' }, /must be object/],
+    ['another media type', { type: 'text/html; charset=utf-8' }, /is text\/html/],
     ['an undocumented status', { status: 409 }, /a status 409/],
-    ['a status of success that is not named', { status: 202 }, /a status 202/],
-    ['a body that does not fit', asked({ body: { ...body, cost: 1 } }), /the question .*"cost"/],
-    ['a question without a body', asked({ body: undefined }), /has no body/],
-    ['a word that is no month', asked({ query: { month: 'May' } }), /has month: .*pattern/],
-    ['a number that is none', asked({ query: { ...query, count: 'two' } }), /has count: .*integer/],
-    ['an unknown name', asked({ query: { ...query, year: '2027' } }), /has year, which/],
-    ['a name that is missing', asked({ query: {} }), /lacks month/],
-    ['a header that is missing', asked({ headers: {} }), /lacks SiteCode/],
+    ['an undocumented status of success', { status: 202 }, /a status 202/],
+    ['a wrong request body', asked({ body: { ...body, cost: 1 } }), /the question .*"cost"/],
+    ['a missing request body', asked({ body: undefined }), /has no body/],
+    ['a wrong month', asked({ query: { month: 'May' } }), /has month: .*pattern/],
+    ['a wrong number', asked({ query: { ...query, count: 'two' } }), /has count: .*integer/],
+    ['an unknown parameter', asked({ query: { ...query, year: '2027' } }), /has year, which/],
+    ['a missing parameter', asked({ query: {} }), /lacks month/],
+    ['a missing header', asked({ headers: {} }), /lacks SiteCode/],
     ['an undocumented call', { path: '/other', status: 200 }, /not in the contract/],
   ])('rejects it with %s', (_, differs, problem) => {
     expect(check.check({ ...call, ...differs }).problem).toMatch(problem);
@@ -167,7 +167,7 @@ describe('checking a refusal against a contract', () => {
   const check = new CallCheck(new Map([['small', contract]]));
   const call = { contract: 'small', method: 'POST', path: '/things', type: 'application/json' };
 
-  it('knows each status of a call, and what any call may return once', () => {
+  it('knows each status of a call, and each common status once', () => {
     expect(contract.promises()).toEqual(['add 204', 'add 409', 'any 401', 'any 409']);
   });
 
@@ -191,18 +191,18 @@ describe('checking a refusal against a contract', () => {
 describe('checking a whole run', () => {
   const promises = ['shop add 200', 'shop add 429', 'users logIn 200'];
   const seen = new Set(['shop add 200', 'users logIn 200']);
-  const reason = 'nobody is that quick';
+  const reason = 'no test is that quick';
 
   it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['all seen or listed', { 'shop add 429': reason }, []],
-    ['something new and unseen', {}, ['shop add 429: documented, and no test saw it']],
+    ['a documented status that no test saw', {}, ['shop add 429: documented, and no test saw it']],
     [
       'an exception that was seen',
       { 'shop add 429': reason, 'shop add 200': reason },
       ['shop add 200: in the list of what is not seen, and was seen'],
     ],
     [
-      'an exception of what is no more',
+      'an exception for a call that is gone',
       { 'shop add 429': reason, 'shop gone 200': reason },
       ['shop gone 200: in the list of what is not seen, and not documented'],
     ],
@@ -233,7 +233,7 @@ it('refuses every call of every backend without a token, as its contract says', 
     })),
   );
   for (const { method, url } of calls) {
-    const { status } = await fetch(url, { method, headers: { authorization: 'Bearer of-nobody' } });
+    const { status } = await fetch(url, { method, headers: { authorization: 'Bearer unknown' } });
     // A call with a visitor's own token rejects ours as malformed or unauthorised.
     expect([url, [400, 401].includes(status)]).toEqual([url, true]);
   }

@@ -104,7 +104,7 @@ function callsOf(file: string) {
 const calls = files.flatMap(callsOf);
 type AskedFor = (typeof calls)[number];
 
-/** Reads sent by POST, so that no URL reveals what a visitor looks for, or their identity. */
+/** Reads sent by POST, so that no URL reveals a visitor's search or identity. */
 const questions = [
   'pricing',
   'packagePricing',
@@ -123,10 +123,10 @@ const questions = [
 ];
 const places: Readonly<Record<string, (call: AskedFor) => boolean>> = {
   everywhere: () => true,
-  'whatever changes something': ({ method, id }) => method !== 'get' && !questions.includes(id),
+  'every write': ({ method, id }) => method !== 'get' && !questions.includes(id),
   'shopping cart': ({ file }) => file === 'shopping-cart',
   'a person’s coupons': ({ id }) => id === 'coupons',
-  'search, but for its token': ({ file, id }) => file === 'search' && id !== 'token',
+  'search, except its token': ({ file, id }) => file === 'search' && id !== 'token',
 };
 
 // Request ids are optional, so no document requires them: `backend.test.ts`.
@@ -158,7 +158,7 @@ describe('the identity provider', () => {
   const whole = Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
   const read = (document: object) => wireDocument(issuer).safeParse(document);
 
-  it('is read by everything that the page names', () => {
+  it('parses a document with every field that the page names', () => {
     expect(fields.length).toBe(7);
     expect(read(whole).success).toBe(true);
   });

@@ -48,7 +48,7 @@ describe('a setup error', () => {
       /redirects \(301\) to https:\/\/elsewhere/,
     ],
     ['a refused token', { status: 401, body: { code: 'UNAUTHORIZED' } }, /refuses the token/],
-    ['a server in trouble', { status: 503, body: { code: 'INTERNAL' } }, /with status 503/],
+    ['a server error', { status: 503, body: { code: 'INTERNAL' } }, /with status 503/],
     ['another API', { status: 404, body: { code: 'NOT_FOUND' } }, /does not know POST/],
   ])(
     'is named: %s',
@@ -70,9 +70,9 @@ describe('a setup error', () => {
   );
 
   it.each([
-    ['nobody there', `http://127.0.0.1:${unused}`, /no server listens at this address/],
-    ['a host of no name', 'http://nowhere.invalid', /host name is unknown/],
-    ['no address', 'search.example', /is no address of the web/],
+    ['no server', `http://127.0.0.1:${unused}`, /no server listens at this address/],
+    ['an unknown host', 'http://nowhere.invalid', /host name is unknown/],
+    ['no web address', 'search.example', /is not a web address/],
     ['a server without TLS', sandbox.searchUrl.replace('http', 'https'), /TLS|SSL/i],
   ])('is named: %s', async (_, url, said) => {
     const { code, complaint } = await at(url);
@@ -81,7 +81,7 @@ describe('a setup error', () => {
 
   it('is named: a missing token and an invalid port', async () => {
     const url = ['--url', sandbox.searchUrl];
-    expect((await certify(['--port', 'search', ...url])).complaint).toMatch(/By which token\?/);
+    expect((await certify(['--port', 'search', ...url])).complaint).toMatch(/token is missing/);
     expect((await certify(['--port', 'baggage', ...url])).complaint).toMatch(/no port “baggage”/);
     const newsletter = ['--port', 'newsletter', ...url, '--token', 'a-token'];
     expect((await certify(newsletter)).complaint).toMatch(/needs --with clientId/);
@@ -94,7 +94,7 @@ describe('a setup error', () => {
     const { code, complaint } = await at(silent.url, '--patience', '0.2');
     await silent.stop();
     expect(code).toBe(2);
-    expect(complaint).toMatch(/no answer came within 0.2 seconds/);
+    expect(complaint).toMatch(/no reply came within 0.2 seconds/);
   });
 });
 
@@ -109,7 +109,7 @@ it('names a server whose certificate is for another name or untrusted', async ()
   const trust = expect.stringMatching(/its certificate is not trusted/);
   expect([unknown.code, unknown.complaint]).toEqual([2, trust]);
   const name =
-    /^\S+ can't be asked: its certificate is for another name \(.*127\.0\.0\.1 is not in/;
+    /^\S+ can't be reached: its certificate is for another name \(.*127\.0\.0\.1 is not in/;
   expect(trusted).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(name) });
 });
 
@@ -206,7 +206,7 @@ it('sends no calls in a dry run', async () => {
   const { code, words } = await certify(command);
   expect(code).toBe(0);
   expect(words).toMatch(/an address is subscribed once: subscribes a made-up address/);
-  expect(words).toMatch(/Nothing was asked/);
+  expect(words).toMatch(/No call was sent/);
 });
 
 it('shows request and reply of a failure, without token and address', async () => {
@@ -221,7 +221,7 @@ it('shows request and reply of a failure, without token and address', async () =
   await broken.stop();
   const failed = certificate?.scenarios.find(({ ending }) => ending === 'failed');
   expect(failed).toMatchObject({
-    name: 'subscribe: name that does not fit is nameFormat',
+    name: 'subscribe: refuses an invalid name with nameFormat',
     words: 'subscribe: expected 4xx nameFormat, found 422 other',
     question: { method: 'POST', body: { fields: { country: 'MX', email: '‹hidden›' } } },
     answer: { status: 422, body: { code: 'other' } },

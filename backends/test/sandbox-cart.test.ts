@@ -205,7 +205,7 @@ describe('a cart', () => {
   it.each(['/xapi/shopping-cart', '/xapi/shopping-cart-for-display'])(
     'is not found under an unknown session at %s',
     async (path) => {
-      expect((await cart('GET', `${path}?Language=ES&SessionId=nobody`)).status).toBe(404);
+      expect((await cart('GET', `${path}?Language=ES&SessionId=unknown`)).status).toBe(404);
     },
   );
 

@@ -98,7 +98,7 @@ describe('a hold extension', () => {
   });
 
   it('answers 404 for an unknown cart', async () => {
-    const { status, body } = await longer('nobody');
+    const { status, body } = await longer('unknown');
     expect([status, body.code, body.field]).toEqual([404, 'NOT_FOUND', 'SessionId']);
   });
 });

@@ -62,13 +62,13 @@ it('returns each room type’s lowest night, as searches of those nights find it
         found.set(key, Math.min(found.get(key) ?? Infinity, total.amount));
       }
   }
-  const told = (await listed('MXN')).flatMap(({ code, priceFrom, rooms }) =>
+  const listedPrices = (await listed('MXN')).flatMap(({ code, priceFrom, rooms }) =>
     rooms.map((one) => {
       expect(one.priceFrom.amount).toBeGreaterThanOrEqual(priceFrom.amount);
       return [`${code} ${one.room}`, one.priceFrom.amount] as const;
     }),
   );
-  expect(new Map(told)).toEqual(found);
+  expect(new Map(listedPrices)).toEqual(found);
 });
 
 it('returns more when all coming nights are dearer', async () => {
@@ -83,7 +83,7 @@ it('returns more when all coming nights are dearer', async () => {
 
 it.each([
   ['no currency', '/hotels', 400],
-  ['a currency that is none of ours', '/hotels?currency=CHF', 400],
+  ['an unknown currency', '/hotels?currency=CHF', 400],
   ['two currencies', '/hotels?currency=MXN&currency=USD', 400],
 ])('refuses to price in %s', async (_, path, status) => {
   const reply = await hotels('GET', path);

@@ -135,9 +135,9 @@ describe.each([
 
 describe('the sign-in page', () => {
   it.each([
-    ['a network that nobody knows', { identity_provider: 'MySpace' }],
+    ['an unknown network', { identity_provider: 'MySpace' }],
     ['no network', { identity_provider: '' }],
-  ])('offers all of them for %s', async (_, differs) => {
+  ])('offers all people for %s', async (_, differs) => {
     const page = await new Browser().follow(startAddress(newVerifier(), differs));
     expect([...page.text.matchAll(/name="person"/g)]).toHaveLength(people.length);
   });
@@ -174,7 +174,7 @@ describe('the sign-in page', () => {
   it('asks again for an unknown person', async () => {
     const browser = new Browser();
     const page = await browser.follow(startAddress(newVerifier()));
-    expect((await press(browser, page.at, { person: 'nobody' })).status).toBe(422);
+    expect((await press(browser, page.at, { person: 'unknown' })).status).toBe(422);
   });
 
   it('asks each time, so that another person may sign in', async () => {
@@ -238,7 +238,7 @@ describe('the start of a sign-in', () => {
   it.each([
     ['another shop', { redirect_uri: 'https://evil.example/sign-in/callback/' }],
     ['another page of the shop', { redirect_uri: `${publicOrigin}/` }],
-    ['a client that nobody knows', { client_id: 'somebody' }],
+    ['an unknown client', { client_id: 'unknown' }],
   ])('sends no browser to %s', async (_, differs) => {
     const page = await new Browser().follow(startAddress(newVerifier(), differs), {
       headers: { Accept: 'text/html', 'Accept-Language': 'es' },
@@ -283,8 +283,8 @@ describe('an access token at the users backend', () => {
     });
 
   it.each([
-    ['of another e-mail', 'facebook-lucia'],
-    ['of somebody without e-mail', 'google-tom'],
+    ['of another email address', 'facebook-lucia'],
+    ['of a person without an email address', 'google-tom'],
   ])('is refused when it is %s', async (_, person) => {
     const { access_token: token } = await tokensFor(person);
     expect((await purchases('ana.ruiz@correo.example', token)).status).toBe(401);

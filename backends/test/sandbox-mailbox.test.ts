@@ -74,9 +74,9 @@ it('fails during an outage and without a token', async () => {
 
 it('answers 404 for an unknown mail', async () => {
   for (const path of [
-    '/mail/letters/nobody',
-    '/mail/letters/nobody/calendar',
-    '/mail/letters/nobody/vouchers',
+    '/mail/letters/unknown',
+    '/mail/letters/unknown/calendar',
+    '/mail/letters/unknown/vouchers',
   ])
     expect((await get(path)).status).toBe(404);
 });

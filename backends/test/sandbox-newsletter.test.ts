@@ -45,16 +45,16 @@ it('stores a subscription as sent', async () => {
 it.each([
   ['a name on two lines', { name: 'Ana\r\nBcc: all@x.example' }, 'nameFormat', 'name'],
   ['a last name with a zero', { lastname: 'Ru\u0000iz' }, 'lastNameFormat', 'lastname'],
-  ['half a character', { lastname: 'Ruiz\ud800' }, 'lastNameFormat', 'lastname'],
-  ['a country on no map', { country: 'ZZ' }, 'country', 'country'],
-  ['two letters of nobody', { country: 'QB' }, 'country', 'country'],
+  ['a lone surrogate', { lastname: 'Ruiz\ud800' }, 'lastNameFormat', 'lastname'],
+  ['an unknown country', { country: 'ZZ' }, 'country', 'country'],
+  ['an unassigned country code', { country: 'QB' }, 'country', 'country'],
 ])('refuses %s with its code', async (_, what, code, field) => {
   const reply = await subscribe({ ...aReader(), ...what });
   expect(reply).toMatchObject({ status: 422, body: { code, field } });
 });
 
 it.each([
-  ['with a consent in words', { acceptance: 'true' }],
+  ['with a consent as text', { acceptance: 'true' }],
   ['with a name that is a list', { name: ['Ana'] }],
 ])('refuses a call %s', async (_, what) => {
   const reply = await subscribe({ ...aReader(), ...what });

@@ -34,11 +34,11 @@ describe('an order', () => {
   });
 
   it.each([
-    ['an unknown cart', { SessionId: 'nobody' }, 404, 'NOT_FOUND'],
-    ['a phone that is none', { Contact: { ...contact, Phone: '12' } }, 400, 'BAD_REQUEST'],
+    ['an unknown cart', { SessionId: 'unknown' }, 404, 'NOT_FOUND'],
+    ['an invalid phone number', { Contact: { ...contact, Phone: '12' } }, 400, 'BAD_REQUEST'],
     ['a part of a cent', { Total: 10.001 }, 400, 'BAD_REQUEST'],
-    ['a name that can’t be kept', { Reference: 'a\u0000' }, 400, 'BAD_REQUEST'],
-    ['half a letter', { Contact: { ...contact, FirstName: '\ud83d' } }, 400, 'BAD_REQUEST'],
+    ['a reference with a zero byte', { Reference: 'a\u0000' }, 400, 'BAD_REQUEST'],
+    ['a lone surrogate', { Contact: { ...contact, FirstName: '\ud83d' } }, 400, 'BAD_REQUEST'],
   ])('is refused for %s', async (_, what, status, code) => {
     const full = await filled({ Date: '2026-12-18', Units: units(1) });
     expect(await place(full, what)).toMatchObject({ status, body: { code } });
@@ -134,8 +134,8 @@ describe('confirming an order', () => {
   });
 
   it.each([
-    ['that nobody made', async () => 'pay_0'],
-    ['on the account of another', async () => 'account:purchase-9'],
+    ['that does not exist', async () => 'pay_0'],
+    ['on the account of another purchase', async () => 'account:purchase-9'],
     ['of another amount', async (total: number) => paid(total - 1)],
     ['for another purchase', async (total: number) => paid(total, { reference: 'purchase-9' })],
   ])('is refused against a payment %s', async (_, pay) => {

@@ -122,8 +122,8 @@ it('accepts dearer nights of an order only with a payment of the difference', as
       Booking,
       Amount: Amount + 1,
       Original,
-      PaymentId: 'nobodys',
-      Reference: 'nobodys',
+      PaymentId: 'unknown',
+      Reference: 'unknown',
     },
   });
   expect(said(moved)).toEqual([422, 'PAYMENT_NOT_ACCEPTED']);
@@ -191,7 +191,7 @@ it('changes a booking only with valid offers, and holds no past nights', async (
   });
   const at = `/hotels/bookings/${booking.id}`;
   const changeTo = (body: object) => hotels('POST', `${at}/change`, { body });
-  const unknown = [{ ...rooms[0], token: 'nobody-gave-it' }];
+  const unknown = [{ ...rooms[0], token: 'unknown-token' }];
   expect(said(await changeTo({ rooms: unknown, amount: total }))).toEqual([422, 'OFFER_UNKNOWN']);
   sandbox.setNow(new Date(sandbox.now().getTime() + 31 * 60_000));
   expect(said(await changeTo({ rooms, amount: total }))).toEqual([410, 'OFFER_ENDED']);

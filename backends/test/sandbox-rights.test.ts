@@ -117,7 +117,7 @@ describe('cancelling a ticket', () => {
   it.each<[string, object, string]>([
     ['another amount', { Amount: 1 }, 'AMOUNT_CHANGED'],
     ['no amount', { Amount: undefined }, 'AMOUNT_CHANGED'],
-    ['a ticket that it has not', { Lines: ['none'] }, 'UNKNOWN_LINE'],
+    ['an unknown ticket', { Lines: ['none'] }, 'UNKNOWN_LINE'],
     ['no ticket', { Lines: [] }, 'BAD_REQUEST'],
     ['another way', { Way: 'GIFT' }, 'BAD_REQUEST'],
   ])('refuses %s and changes nothing', async (_, differs, code) => {
@@ -214,9 +214,9 @@ describe('another day', () => {
   it.each<[string, string, string | null, string]>([
     ['a closed day', '2026-12-24', null, 'DAY_CLOSED'],
     ['a full day', '2026-12-14', null, 'NO_AVAILABILITY'],
-    ['a day that is not sold yet', '2029-12-14', null, 'DAY_TOO_FAR'],
-    ['a time where there is none', '2026-12-20', '09:00', 'NO_SCHEDULE'],
-    ['no day', '2026-02-30', null, 'BAD_REQUEST'],
+    ['a day that is not on sale yet', '2029-12-14', null, 'DAY_TOO_FAR'],
+    ['a time for a park', '2026-12-20', '09:00', 'NO_SCHEDULE'],
+    ['a day that does not exist', '2026-02-30', null, 'BAD_REQUEST'],
   ])('refuses %s and moves nothing', async (_, day, time, code) => {
     const full = await bought([{ slug: 'bruma', day: '2026-12-14', people: 5 }]);
     const order = await bought([{ slug: 'bruma', day: '2026-12-12' }]);

@@ -51,7 +51,7 @@ const pagesIn = (found: { readonly results: readonly Result[] }) =>
 const event = {
   ...store,
   searchQuery: 'cenotes',
-  userPseudoId: 'somebody',
+  userPseudoId: 'a-visitor',
   documents: ['place-ojos-de-agua-es'],
   eventType: 'search',
   attributionToken: 'a-token',
@@ -256,8 +256,8 @@ describe('the event store', () => {
     expect(
       (await ask('/google-enterprise/analytics', { ...event, selectedPosition: 3 })).status,
     ).toBe(204);
-    const told = sandbox.search.events.entries.slice(-2);
-    expect(told).toEqual([
+    const stored = sandbox.search.events.entries.slice(-2);
+    expect(stored).toEqual([
       { ...event, selectedPosition: 0 },
       { ...event, selectedPosition: 3 },
     ]);

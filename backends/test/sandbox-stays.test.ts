@@ -184,6 +184,6 @@ it('moves to nights that overlap its own, at the quoted amount', async () => {
 });
 
 it('holds no unknown booking', async () => {
-  const held = await bookings.hold('nobody', sandbox.now(), freshKey());
+  const held = await bookings.hold('unknown', sandbox.now(), freshKey());
   expect(held).toMatchObject({ refusal: 'bookingUnknown' });
 });

@@ -58,8 +58,8 @@ describe('redeeming', () => {
   it('from twelve gates at once admits one', async () => {
     const { id, codes } = await sell();
     const gates = await Promise.all(Array.from({ length: 12 }, () => redeem(id, codes[0])));
-    const told = gates.map(({ status, body }) => (status === 200 ? 'in' : body.code));
-    expect(told.sort()).toEqual([...Array<string>(11).fill('UNIT_REDEEMED'), 'in']);
+    const results = gates.map(({ status, body }) => (status === 200 ? 'in' : body.code));
+    expect(results.sort()).toEqual([...Array<string>(11).fill('UNIT_REDEEMED'), 'in']);
   });
 
   it('all units at once admits each and redeems the order', async () => {
@@ -87,7 +87,7 @@ describe('redeeming', () => {
   });
 
   it.each([
-    ['an order that there is not', 'TQ-0000-0000', undefined, 404, 'NOT_FOUND'],
+    ['an unknown order', 'TQ-0000-0000', undefined, 404, 'NOT_FOUND'],
     ['a unit of another order', undefined, 'of another', 404, 'UNKNOWN_UNIT'],
     ['no code', undefined, '', 400, 'BAD_REQUEST'],
   ])('is refused for %s', async (_, order, code, status, why) => {

@@ -6,7 +6,7 @@ import { newsletterOf } from '../stand-ins/by-contract/newsletter.js';
 import { ServedPayments } from '../stand-ins/by-contract/payment.js';
 import { searchOf } from '../stand-ins/by-contract/search.js';
 import { serveByContract, type Served } from '../stand-ins/by-contract/serve-by-contract.js';
-import { somebody, usersOf } from '../stand-ins/by-contract/users.js';
+import { firstAccount, usersOf } from '../stand-ins/by-contract/users.js';
 import { startRelay } from '../stand-ins/webhook-relay.js';
 
 const token = 'a-token-that-a-stranger-made-up';
@@ -36,7 +36,7 @@ const isPaid = (...asked: Parameters<ServedPayments['isPaid']>) =>
 
 const ports = {
   newsletter: { made: () => newsletterOf(token, account), told: withs(account) },
-  users: { made: () => usersOf(token), told: withs(somebody) },
+  users: { made: () => usersOf(token), told: withs(firstAccount) },
   search: { made: () => searchOf(token), told: [] },
   hotels: { made: () => new ServedHotels(token, now).served(), told: ['--wait'] },
   cart: {

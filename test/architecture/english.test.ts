@@ -7,15 +7,8 @@ const vague =
 
 const maxWords = { sentence: 40, record: 450 };
 
-/** Sentences that contracts and scenarios of the kit have as data. */
-const quoted: readonly string[] = [
-  'Nobody is asked where transport fetches them',
-  'Somebody else took the last room.',
-  'the capabilities are told',
-  'all products are told',
-  'one product is told as in the list',
-  'an id is told again',
-];
+/** Sentences for visitors that docs quote. */
+const quoted: readonly string[] = ['Somebody else took the last room.'];
 
 interface Page {
   readonly path: string;

@@ -13,56 +13,66 @@ const words: Readonly<
   Record<string, readonly (readonly [string, string, ...Fault['caughtBy']])[]>
 > = {
   'POST /shopping-cart/items': [
-    ['DAY_CLOSED', 'NO_AVAILABILITY', 'a day that is closed: DAY_CLOSED'],
+    ['DAY_CLOSED', 'NO_AVAILABILITY', 'refuses a closed day with DAY_CLOSED'],
     [
       'NO_AVAILABILITY',
       'DAY_CLOSED',
-      'more people than places: NO_AVAILABILITY',
+      'refuses more people than places left with NO_AVAILABILITY',
       'the last places are sold once',
     ],
     [
       'INFANTS_NOT_ADMITTED',
       'ADULT_REQUIRED',
-      'infants where none are admitted: INFANTS_NOT_ADMITTED',
+      'refuses infants where none are admitted with INFANTS_NOT_ADMITTED',
     ],
   ],
   'POST /shopping-cart/packages': [
-    ['DUPLICATE_PRODUCT', 'SAME_DATE', 'addPackage: a product twice is DUPLICATE_PRODUCT'],
+    [
+      'DUPLICATE_PRODUCT',
+      'SAME_DATE',
+      'addPackage: refuses a product twice with DUPLICATE_PRODUCT',
+    ],
   ],
   'PATCH /shopping-cart/packages/{Id}': [
-    ['SAME_DATE', 'DUPLICATE_PRODUCT', 'changePackage: what is refused leaves it as it was'],
+    [
+      'SAME_DATE',
+      'DUPLICATE_PRODUCT',
+      'changePackage: a refused change leaves the package unchanged',
+    ],
   ],
-  [orders]: [
-    ['LINE_UNAVAILABLE', 'TOTAL_CHANGED', 'a line whose places went to others is not ordered'],
-  ],
+  [orders]: [['LINE_UNAVAILABLE', 'TOTAL_CHANGED', 'a line that lost its places can’t be ordered']],
   [cancel]: [
     [
       'ORDER_CONFIRMED',
       'ORDER_EXPIRED',
-      'confirmOrder: a paid order is not given up: ORDER_CONFIRMED',
+      'cancelOrder: refuses to cancel a paid order as unpaid with ORDER_CONFIRMED',
     ],
-    ['TICKET_CANCELLED', 'UNKNOWN_LINE', 'cancelOrder: a ticket is cancelled by its rule, once'],
+    ['TICKET_CANCELLED', 'UNKNOWN_LINE', 'cancelOrder: a ticket is refunded by its rule, once'],
   ],
   [changeDate]: [
-    ['SAME_CHOICE', 'SAME_DATE', 'changeDate: SAME_CHOICE, SAME_DATE, TOO_LATE, UNKNOWN_LINE'],
+    [
+      'SAME_CHOICE',
+      'SAME_DATE',
+      'changeDate: refuses with SAME_CHOICE, SAME_DATE, TOO_LATE, UNKNOWN_LINE',
+    ],
   ],
   'POST /xapi/orders/{Id}/change-stay': [
     [
       'AMOUNT_CHANGED',
       'PAYMENT_NOT_ACCEPTED',
-      'moveStay: other nights are written down, and dearer ones have to be paid',
+      'moveStay: cheaper nights are accepted, dearer nights need a payment',
     ],
   ],
   'POST /xapi/orders/{Id}/redeem': [
-    ['UNIT_REVOKED', 'UNIT_REDEEMED', 'redeemVoucher: a code that was taken back is UNIT_REVOKED'],
+    ['UNIT_REVOKED', 'UNIT_REDEEMED', 'redeemVoucher: refuses a revoked code with UNIT_REVOKED'],
   ],
   'POST /shopping-cart/promo': [
-    ['PROMO_USED', 'PROMO_UNKNOWN', 'addPromo: a code that was used is PROMO_USED'],
+    ['PROMO_USED', 'PROMO_UNKNOWN', 'addPromo: refuses a code that was used with PROMO_USED'],
   ],
 };
 const inOtherWords = Object.entries(words).flatMap(([call, rows]) =>
   rows.map(([code, other, ...scenarios]) =>
-    fault(`says ${other} where “${scenarios[0]}”`, scenarios, refusing(code, other, call)),
+    fault(`sends ${other} instead of ${code}, at ${call}`, scenarios, refusing(code, other, call)),
   ),
 );
 
@@ -73,8 +83,8 @@ const isPaid = ({ PaymentId }: Wire): boolean => PaymentId !== null;
 
 const rights: readonly Fault[] = [
   fault(
-    'does not say that a payment is missing',
-    'confirmOrder: what has to be paid is not confirmed without a payment',
+    'sends ORDER_EXPIRED instead of PAYMENT_NOT_ACCEPTED',
+    'confirmOrder: refuses a missing payment with PAYMENT_NOT_ACCEPTED',
     {
       answer: (answer, asked) =>
         isUnpaid(asked) && answer.status >= 400
@@ -83,8 +93,8 @@ const rights: readonly Fault[] = [
     },
   ),
   fault(
-    'wants a payment for nothing',
-    'confirmOrder: what a code pays for in whole needs no payment',
+    'requires a payment for a free order',
+    'confirmOrder: an order paid in full by a code needs no payment',
     {
       answer: (answer, asked) =>
         isUnpaid(asked) && answer.status < 300
@@ -93,16 +103,16 @@ const rights: readonly Fault[] = [
     },
   ),
   fault(
-    'gives two people one code',
-    'confirmOrder: a paid order has a voucher for each unit',
+    'gives two people the same code',
+    'confirmOrder: a paid order has one voucher code per person',
     answering(order, (body) => {
       for (const { Vouchers } of isPaid(body) ? body.Items : [])
         for (const one of Vouchers) one.Code = Vouchers[0].Code;
     }),
   ),
   fault(
-    'writes other codes for the same payment again',
-    'confirmOrder: twins are one, and a key stands for one body',
+    'loses the codes when a confirmation is repeated',
+    'confirmOrder: duplicates have one effect, another body is refused',
     () => {
       let count = 0;
       return answering(confirm, (body) => {
@@ -110,16 +120,20 @@ const rights: readonly Fault[] = [
       });
     },
   ),
-  fault('lists orders of everybody', 'ordersOf: a paid order is found by its e-mail', () => {
-    let last: Wire;
-    return answering('GET /xapi/orders', (body) => {
-      if (body.Orders.length > 0) last = body;
-      return last;
-    });
-  }),
   fault(
-    'keeps the codes of the day before',
-    'changeDate: another day, for the same price and other codes',
+    'lists orders of other people',
+    'ordersOf: a paid order is found by its email address',
+    () => {
+      let last: Wire;
+      return answering('GET /xapi/orders', (body) => {
+        if (body.Orders.length > 0) last = body;
+        return last;
+      });
+    },
+  ),
+  fault(
+    'keeps the old codes after a date change',
+    'changeDate: a ticket gets a new day and new codes at the same price',
     () => {
       let before: Wire;
       return {
@@ -137,32 +151,32 @@ const rights: readonly Fault[] = [
     },
   ),
   fault(
-    'forgets the day that a ticket was bought for',
-    'changeDate: another day, for the same price and other codes',
+    'sends no BoughtFor',
+    'changeDate: a ticket gets a new day and new codes at the same price',
     answering(changeDate, (body) => {
       for (const line of body.Items) line.BoughtFor = null;
     }),
   ),
   fault(
-    'lets in at two gates',
-    'redeemVoucher: of two gates one lets a unit in',
+    'sends UNIT_REVOKED instead of UNIT_REDEEMED',
+    'redeemVoucher: two gates admit a code once',
     refusing('UNIT_REDEEMED', replying(409, { code: 'UNIT_REVOKED' })),
   ),
   fault(
-    'forgets what was taken back',
-    'endedVouchers: what was used or taken back stands there',
+    'leaves out revoked codes',
+    'endedVouchers: revoked codes are found and listed',
     answering('GET /xapi/ended-vouchers', ({ Vouchers }) => ({
       Vouchers: Vouchers.filter(({ Status }: Wire) => Status !== 'REVOKED'),
     })),
   ),
   fault(
-    'keeps places for an order that waits for ever',
-    'an order that nobody pays ends with its hold',
+    'sends PAYMENT_NOT_ACCEPTED instead of ORDER_EXPIRED',
+    'an unpaid order expires',
     refusing('ORDER_EXPIRED', 'PAYMENT_NOT_ACCEPTED'),
   ),
   fault(
-    'takes no transfer for one',
-    'an order that waits for a transfer holds its places until then',
+    'confirms an order that waits for a transfer',
+    'an order paid by transfer holds its places until its deadline',
     answering(orders, (body) => {
       if (body.Status === 'PENDING_PAYMENT') body.Status = 'CONFIRMED';
     }),

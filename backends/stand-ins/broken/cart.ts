@@ -26,25 +26,25 @@ const dayBefore = (day: string) =>
 
 const prices: readonly Fault[] = [
   fault(
-    'says prices of its calendar in minor units',
+    'sends calendar prices in minor units',
     [
-      'the calendar says what an adult pays',
-      'pricesFrom: the lowest price is of the coming thirty days',
+      'calendar and quote give an adult the same price',
+      'pricesFrom: the lowest price is that of the next 30 days',
     ],
     answering('GET /xapi/calendar', ({ days }) => {
       for (const day of days) day.priceFrom &&= day.priceFrom * 100;
     }),
   ),
   fault(
-    'shows a calendar without what is taken off for an early visit',
-    'the calendar says what an adult pays',
+    'sends list prices in the calendar',
+    'calendar and quote give an adult the same price',
     answering('GET /xapi/calendar', ({ days }) => {
       for (const day of days) day.priceFrom &&= day.listPrice;
     }),
   ),
   fault(
-    'rounds a line and not a unit',
-    'a unit is rounded, and no line',
+    'rounds per line, not per unit',
+    'prices are rounded per unit, not per line',
     answering(quote, ({ Units }, { body: asked }) => {
       // As if a unit cost a quarter less before rounding.
       for (const unit of Units)
@@ -53,35 +53,35 @@ const prices: readonly Fault[] = [
     }),
   ),
   fault(
-    'ends a price at a midnight of UTC',
-    'a price ends with the operator’s day',
+    'expires a price at midnight UTC',
+    'a price expires when the day ends in Cancún',
     answering(quote, (body) => {
       body.ValidUntil &&= `${body.ValidUntil.slice(0, 10)}T00:00:00.000Z`;
     }),
   ),
   fault(
-    'says yen with two digits',
-    'amounts have the digits of their currency',
+    'sends yen with two decimals',
+    'amounts have the decimals of their currency',
     answering(quote, (body, { body: asked }) => {
       if (asked.Currency === 'JPY') body.Total += 0.25;
     }),
   ),
   fault(
-    'asks another price in the cart than in the quote',
-    ['a quote is what the cart asks', 'who is younger pays no more'],
+    'charges more in the cart than quoted',
+    ['the cart charges what was quoted', 'younger visitors never pay more'],
     answering(quote, (body, { body: asked }) => {
       if (asked.Units.CHILD > 0) body.Total -= 1;
     }),
   ),
   fault(
     'charges infants more than adults',
-    'who is younger pays no more',
+    'younger visitors never pay more',
     answering(quote, ({ Units }) => {
       for (const unit of Units) if (unit.Type === 'INFANT') unit.UnitPrice = Units[0].UnitPrice + 1;
     }),
   ),
   fault(
-    'rounds a line once more',
+    'adds a cent to a unit in the cart',
     'amounts add up',
     answering(add, ({ Items }) => {
       for (const unit of Items.flatMap(({ Units }: Wire) => Units))
@@ -90,41 +90,41 @@ const prices: readonly Fault[] = [
   ),
   fault(
     'counts children as adults',
-    'each kind of person is counted',
+    'a line lists each kind of person with its number',
     answering(add, ({ Items }) => {
       for (const unit of Items.flatMap(({ Units }: Wire) => Units)) unit.Type = 'ADULT';
     }),
   ),
   fault(
-    'changes the currency and not the price',
-    'another currency has its own prices',
+    'keeps the old price in a new currency',
+    'a cart in another currency has the prices of that currency',
     answering('PUT /shopping-cart/currency', ({ Totals }) => void (Totals.Total *= 20)),
   ),
   fault(
-    'answers another reference than it was sent',
-    'an order keeps who ordered it',
+    'changes the reference',
+    'an order keeps its contact, day and reference',
     answering('POST /xapi/orders', (order) => void (order.Reference = 'of-another-purchase')),
   ),
   fault(
-    'asks another total for the order',
-    'an order costs what the cart said',
+    'charges more in the order than in the cart',
+    'an order has the total of its cart',
     answering('POST /xapi/orders', ({ Totals }) => void (Totals.Total += 35)),
   ),
   fault(
-    'orders whatever total it is told',
-    'another total is not ordered',
+    'sends INTERNAL instead of TOTAL_CHANGED',
+    'refuses an order for another total with TOTAL_CHANGED',
     refusing('TOTAL_CHANGED', 'INTERNAL'),
   ),
 ];
 
 const holds: readonly Fault[] = [
-  fault('holds places as long as somebody looks', 'looking at a cart holds nothing longer', () => {
+  fault('extends a hold on each read', 'reading a cart does not extend its hold', () => {
     const later = creeping();
     return answering(shown, ({ Items }) => {
       for (const item of Items) item.HeldUntil = later(item.HeldUntil);
     });
   }),
-  fault('holds places for twenty seconds', 'places are held for twenty minutes', {
+  fault('holds places for twenty seconds', 'places are held for 20 minutes', {
     answer: (answer, asked) => {
       const isCart = isCall(asked, add) || isCall(asked, shown);
       if (!isCart || answer.status >= 300) return answer;
@@ -137,11 +137,11 @@ const holds: readonly Fault[] = [
     },
   }),
   fault(
-    'never gives places back',
+    'never frees places',
     [
-      'places of a dropped cart are free again',
-      'places of a forgotten cart are free again',
-      'an order that waits for a transfer holds its places until then',
+      'dropping a cart frees its places',
+      'an expired hold frees its places',
+      'an order paid by transfer holds its places until its deadline',
     ],
     () => {
       const least = new Map<string, number>();
@@ -154,7 +154,7 @@ const holds: readonly Fault[] = [
       });
     },
   ),
-  fault('says that a hold can always be longer', 'extendHold: a hold is longer twice', () => {
+  fault('accepts any number of extensions', 'extendHold: a hold can be extended twice', () => {
     let last: Answered | undefined;
     return {
       answer: (answer, asked) => {
@@ -170,15 +170,15 @@ const holds: readonly Fault[] = [
 const evening = new Date('2026-11-22T00:30:00Z');
 
 const lines: readonly Fault[] = [
-  fault('shows lines in another order each time', 'lines stay in their order', () => {
+  fault('changes the order of lines on each read', 'lines keep their order', () => {
     let looks = 0;
     return answering(shown, ({ Items }) => {
       if ((looks += 1) % 2 === 0) Items.reverse();
     });
   }),
   fault(
-    'goes by the day of UTC',
-    'today is not yesterday',
+    'uses the UTC day',
+    'today in Cancún is not past',
     {
       instead: async (asked) =>
         isCall(asked, quote) && asked.body?.Date === '2026-11-21'
@@ -188,25 +188,25 @@ const lines: readonly Fault[] = [
     { at: evening },
   ),
   fault(
-    'has a product twice',
-    'a product is in the catalogue once',
+    'lists a product twice',
+    'each product is listed once',
     answering('GET /xapi/products', ({ products }) => void products.push(products[0])),
   ),
   fault(
-    'begins its days at a midnight of its own',
-    'a line keeps its day and its people',
+    'sends the day before the chosen one',
+    'a line keeps its day and start time',
     answering(shown, ({ Items }) => {
       for (const item of Items) item.Date &&= dayBefore(item.Date);
     }),
   ),
   fault(
     'still sells yesterday',
-    ['yesterday is not sold', 'a day that is over: DAY_PAST'],
+    ['yesterday is not sold', 'refuses a day in the past with DAY_PAST'],
     refusing('DAY_PAST', 'DAY_CLOSED'),
   ),
   fault(
-    'answers 200 with an error in it',
-    ['a product is in a cart once', 'every answer fits its contract'],
+    'sends an error with status 200',
+    ['refuses a second line of a product with DUPLICATE_PRODUCT', 'every reply fits the contract'],
     {
       answer: (answer, asked) =>
         isCall(asked, add) &&
@@ -217,41 +217,41 @@ const lines: readonly Fault[] = [
     },
   ),
   fault(
-    'counts people where products are meant',
-    'a cart is counted as it is shown',
+    'counts people instead of lines',
+    'the cart count equals the number of lines',
     answering('GET /xapi/shopping-cart', (body) => void (body.ProductCount *= 2)),
   ),
-  fault('says gone of a cart that was dropped', 'a dropped cart is forgotten', {
+  fault('answers a dropped cart with 410', 'a dropped cart gets 404', {
     answer: (answer, asked) =>
       isCall(asked, shown) && answer.status === 404 ? replying(410, { code: 'NOT_FOUND' }) : answer,
   }),
   fault(
-    'keeps a part of a package that is removed',
-    'removePackage: it goes whole',
+    'still charges for a removed package',
+    'removePackage: all parts leave the cart',
     answering('DELETE /shopping-cart/packages/{Id}', ({ Totals }) => void (Totals.Total = 100)),
   ),
   fault(
-    'changes a package for another one',
-    'changePackage: it takes other people whole',
+    'gives a changed package a new Id',
+    'changePackage: every part gets the new people',
     answering('PATCH /shopping-cart/packages/{Id}', ({ Packages }) => {
       for (const one of Packages) one.Id += '2';
     }),
   ),
   fault(
-    'writes stays in words of its own',
-    'addStay: a stay is kept to the letter',
+    'returns only the id of a booking',
+    'addStay: a booking is returned as it was sent',
     answering(shown, ({ Stays = [] }) => {
       for (const stay of Stays) stay.Booking = { id: stay.Booking.id };
     }),
   ),
   fault(
-    'keeps the booking that was changed',
-    'changeCartStay: another booking takes its place',
+    'keeps the old price of a changed stay',
+    'changeCartStay: a new booking replaces the old one',
     answering('PATCH /shopping-cart/stays/{Id}', ({ Totals }) => void (Totals.Total = 6198)),
   ),
   fault(
-    'keeps an order that was given up',
-    ['a cancelled order is cancelled', 'an order is cancelled once, however often'],
+    'leaves a cancelled order ON_HOLD',
+    ['an order on hold can be cancelled', 'cancelling an order twice has one effect'],
     answering('POST /xapi/orders/{Id}/cancel', (order) => void (order.Status = 'ON_HOLD')),
   ),
 ];

@@ -124,28 +124,28 @@ export const atTheDoor = (
   other = call,
 ): readonly Fault[] => {
   const fault = faultsOf(port);
-  const whole = 'every answer is whole and plain JSON';
+  const whole = 'every reply is complete, uncompressed JSON';
   return [
-    fault('lets in who has no token', 'only its token is let in', {
+    fault('accepts a call without a token', 'a call without a valid token gets 401', {
       instead: async (asked) =>
         isCall(asked, call) && !asked.headers.authorization
           ? exampleOf(file, operation)
           : undefined,
     }),
-    fault('falls over what is no question', 'what is no question is refused', {
+    fault('answers a malformed request with 500', 'a malformed request gets 400', {
       instead: async ({ body, query }) =>
         typeof body === 'string' || query.includes('pesos')
           ? replying(500, { code: 'INTERNAL' })
           : undefined,
     }),
-    fault('refuses a field that it does not know', 'a field of next year is passed over', {
+    fault('refuses an unknown field', 'unknown fields are ignored', {
       instead: async ({ body, query }) =>
         knownFields(body) && knownFields(query)
           ? undefined
           : replying(400, { code: 'BAD_REQUEST' }),
     }),
     fault(
-      'compresses what nobody asked to be compressed',
+      'compresses a reply without being asked',
       whole,
       firstOf(other, (answer) => ({
         ...answer,
@@ -154,13 +154,13 @@ export const atTheDoor = (
       })),
     ),
     fault(
-      'cuts an answer',
+      'cuts off a reply',
       whole,
       firstOf(other, (answer) => ({ ...answer, isCut: true })),
     ),
     fault(
-      'answers after the shop has gone',
-      'every answer comes in time',
+      'replies after the shop’s timeout',
+      'every reply arrives in time',
       firstOf(other, async (answer) => (await pause(1600), answer)),
       { args: ['--slack', '0.5'] },
     ),
@@ -197,7 +197,7 @@ const keysAlone = (call: string) => () => {
 };
 
 /** Handles two concurrent duplicates; does a third one again. */
-const twinsTwice = (call: string) => () => {
+const duplicatesTwice = (call: string) => () => {
   const underWay = new Map<string, number>();
   const instead: Breaks['instead'] = async (asked, pass) => {
     const own = asked.headers[key] ?? '';
@@ -210,21 +210,25 @@ const twinsTwice = (call: string) => () => {
   return { instead };
 };
 
-const unheard = 'a call whose answer nobody heard is done once';
-const oneBody = 'a key stands for one body';
-const onTwins = 'twins are one';
+const onRetry = 'a retried write has one effect';
+const oneBody = 'a key with another body is refused';
+const onDuplicates = 'concurrent duplicates have one effect';
 
 /** Faults of idempotency keys for a call; `operation` names a port's second such call. */
 const keyFaults = (port: KitPort, call: string, operation?: string) => {
   const fault = faultsOf(port);
   const named = (scenario: string) => (operation ? `${operation}: ${scenario}` : scenario);
-  const what = (name: string) => (operation ? `${name}, of ${operation}` : name);
+  const what = (name: string) => (operation ? `${name} (${operation})` : name);
   return [
-    fault(what('looks at the key and not at the body'), named(oneBody), keysAlone(call)),
-    fault(what('never ends a call whose caller has gone'), named(unheard), neverEnding(call)),
+    fault(what('compares the key but not the body'), named(oneBody), keysAlone(call)),
     fault(
-      what('needs no key'),
-      named('a write has a key'),
+      what('never finishes a write after its client disconnects'),
+      named(onRetry),
+      neverEnding(call),
+    ),
+    fault(
+      what('accepts a write without a key'),
+      named('a write without a key is refused'),
       asking(call, (asked) => (asked.headers[key] ? asked : fresh(asked))),
     ),
   ];
@@ -238,10 +242,10 @@ export const withKeys = (
 ): readonly Fault[] => [
   faultsOf(port)(
     'ignores the key',
-    ['a key gets its first answer', oneBody, onTwins, unheard, ...also],
+    ['a repeated key gets the first reply', oneBody, onDuplicates, onRetry, ...also],
     asking(call, (asked) => (asked.headers[key] ? fresh(asked) : asked)),
   ),
-  faultsOf(port)('does twins twice', onTwins, twinsTwice(call)),
+  faultsOf(port)('performs concurrent duplicates twice', onDuplicates, duplicatesTwice(call)),
   ...keyFaults(port, call),
 ];
 

@@ -23,45 +23,45 @@ const today = '2026-11-20';
 
 const found: readonly Fault[] = [
   fault(
-    'forgets a tax in its nights',
-    'nights add up to their total',
+    'leaves a tax out of its nights',
+    'the nights of an offer add up to its total',
     answering(search, ({ hotels }) => {
       const offers = hotels.flatMap((hotel: Wire) => hotel.offers);
       for (const night of offers.flatMap(({ nights }: Wire) => nights)) night.amount -= 1900;
     }),
   ),
-  fault('is a day ahead', 'today can be arrived on', {
+  fault('refuses a stay from today', 'a stay can begin today in Cancún', {
     instead: async (asked) =>
       isCall(asked, search) && Object(asked.body).checkIn === today
         ? replying(422, { code: 'DAY_PAST', field: 'checkIn' })
         : undefined,
   }),
-  fault('takes a child of sixteen for a child', 'a child of sixteen: ROOM_PARTY', {
+  fault('accepts a child of 16', 'refuses a child of 16 with ROOM_PARTY', {
     ask: (asked) =>
       isCall(asked, search) && asked.body?.rooms?.[0]?.childAges?.[0] === 16
         ? { ...asked, body: { ...asked.body, rooms: [{ adults: 2, childAges: [15] }] } }
         : asked,
   }),
   fault(
-    'answers a hotel that it does not have with nothing',
-    'a hotel of another group: UNKNOWN_HOTEL',
+    'answers an unknown hotel with an empty list',
+    'refuses an unknown hotel with UNKNOWN_HOTEL',
     refusing('UNKNOWN_HOTEL', replying(200, { hotels: [] })),
   ),
   fault(
-    'says full where a stay is too short',
-    'a stay that is too short says MIN_STAY',
+    'sends SOLD_OUT instead of MIN_STAY',
+    'a stay that is too short gets MIN_STAY',
     answering(search, ({ hotels }) => {
       for (const { none } of hotels) if (none?.reason === 'MIN_STAY') none.reason = 'SOLD_OUT';
     }),
   ),
   fault(
-    'has a day twice',
-    'a month has its days once',
+    'lists a day twice',
+    'the calendar lists each day of a month once',
     answering('GET /hotels/calendar', ({ days }) => ({ days: [...days.slice(0, 30), days[0]] })),
   ),
   fault(
-    'has a room for less than its lowest night',
-    'no kind of room is below its hotel',
+    'sends a room price below the hotel’s lowest night',
+    'no room type is cheaper than its hotel',
     answering('GET /hotels', ({ hotels }) => {
       for (const { priceFrom } of hotels.flatMap(({ rooms }: Wire) => rooms))
         priceFrom.amount = Math.ceil(priceFrom.amount / 2);
@@ -72,22 +72,18 @@ const found: readonly Fault[] = [
 const booked: readonly Fault[] = [
   fault(
     'raises the price between offer and booking',
-    ['a booking costs what its offer said', 'a booking is changed for what the new rooms cost'],
+    ['a booking has the price of its offer', 'a changed booking costs what the new rooms cost'],
     answering(one, ({ status, total }) => {
       if (status === 'ON_HOLD') total.amount += 7;
     }),
   ),
+  fault('extends a hold on each read', 'reading a booking does not extend its hold', () => {
+    const later = creeping();
+    return answering(one, (stay) => void (stay.heldUntil = later(stay.heldUntil)));
+  }),
   fault(
-    'holds a room as long as somebody looks',
-    'looking at a booking holds nothing longer',
-    () => {
-      const later = creeping();
-      return answering(one, (stay) => void (stay.heldUntil = later(stay.heldUntil)));
-    },
-  ),
-  fault(
-    'keeps the rooms of holds that are over',
-    ['rooms of a cancelled hold are free again', 'rooms of a forgotten hold are free again'],
+    'never frees rooms',
+    ['cancelling a hold frees its rooms', 'an expired hold frees its rooms'],
     () => {
       const least = new Map<string, number>();
       return answering(search, ({ hotels }, { body }) => {
@@ -106,22 +102,26 @@ const booked: readonly Fault[] = [
         ? exampleOf('hotels', 'bookStay')
         : answer,
   }),
-  fault('holds a changed booking as long as before', 'a changed hold is held anew', () => {
-    const held = new Map<string, string>();
-    return {
-      answer: (answer, asked) => {
-        if (answer.status >= 300) return answer;
-        if (isCall(asked, book)) held.set(answer.body.id, answer.body.heldUntil);
-        const first = held.get(answer.body?.id);
-        return first && isCall(asked, 'POST /hotels/bookings/{id}/change')
-          ? { ...answer, body: { ...answer.body, heldUntil: first } }
-          : answer;
-      },
-    };
-  }),
   fault(
-    'never ends a hold',
-    'a hold ends with its time',
+    'keeps the old end of the hold after a change',
+    'changing a booking on hold restarts its hold',
+    () => {
+      const held = new Map<string, string>();
+      return {
+        answer: (answer, asked) => {
+          if (answer.status >= 300) return answer;
+          if (isCall(asked, book)) held.set(answer.body.id, answer.body.heldUntil);
+          const first = held.get(answer.body?.id);
+          return first && isCall(asked, 'POST /hotels/bookings/{id}/change')
+            ? { ...answer, body: { ...answer.body, heldUntil: first } }
+            : answer;
+        },
+      };
+    },
+  ),
+  fault(
+    'never expires a hold',
+    'an unpaid booking expires',
     answering(one, (stay) =>
       stay.status === 'EXPIRED'
         ? { ...stay, status: 'ON_HOLD', heldUntil: '2026-11-20T08:00:00.000Z' }
@@ -129,13 +129,13 @@ const booked: readonly Fault[] = [
     ),
   ),
   fault(
-    'makes a hold shorter',
-    'a hold is made longer and never shorter',
+    'shortens a hold on request',
+    'a hold can be extended but not shortened',
     answering('POST /hotels/bookings/{id}/hold', (stay, { body }) => {
       stay.heldUntil = body.until;
     }),
   ),
-  fault('finds nothing to cancel again', 'a booking is cancelled once, however often', () => {
+  fault('refuses a repeated cancellation', 'cancelling a booking twice has one effect', () => {
     const gone = new Set<string>();
     return {
       answer: (answer, asked) => {
@@ -148,13 +148,13 @@ const booked: readonly Fault[] = [
     };
   }),
   fault(
-    'answers 200 with an error in it',
-    ['a token of nobody is OFFER_UNKNOWN', 'every answer fits its contract'],
+    'sends an error with status 200',
+    ['refuses an unknown offer token with OFFER_UNKNOWN', 'every reply fits the contract'],
     refusing('OFFER_UNKNOWN', { status: 200 }),
   ),
   fault(
-    'changes what is not there without a word',
-    'changeStay: a booking that is not there is UNKNOWN_BOOKING',
+    'sends BOOKING_ENDED instead of UNKNOWN_BOOKING',
+    'changeStay: refuses an unknown booking with UNKNOWN_BOOKING',
     refusing('UNKNOWN_BOOKING', 'BOOKING_ENDED', 'POST /hotels/bookings/{id}/change'),
   ),
 ];

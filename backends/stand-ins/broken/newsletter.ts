@@ -15,7 +15,7 @@ const call = 'POST /newsletter';
 const done = replying(201, { status: 'ok' });
 
 const own: readonly Fault[] = [
-  fault('subscribes an address again in capitals', 'an address is subscribed once', {
+  fault('subscribes an address again when it is in capitals', 'an address is subscribed once', {
     instead: async (asked, pass) => {
       const { body } = asked;
       const email = String(body?.fields?.email ?? '');
@@ -25,13 +25,13 @@ const own: readonly Fault[] = [
     },
   }),
   fault(
-    'answers 200 with an error in it',
-    ['subscribe: email that does not fit is emailFormat', 'every answer fits its contract'],
+    'sends an error with status 200',
+    ['subscribe: refuses an invalid email with emailFormat', 'every reply fits the contract'],
     refusing('emailFormat', { status: 200 }),
   ),
   fault(
-    'takes a missing consent for one that was given',
-    'nobody is subscribed without both consents',
+    'treats a missing consent as given',
+    'refuses a reader without both consents',
     asking(call, (asked) => {
       const { fields, ...rest } = Object(asked.body);
       if (!fields?.email) return asked;
@@ -40,32 +40,36 @@ const own: readonly Fault[] = [
     }),
   ),
   fault(
-    'calls every wrong field other',
-    'subscribe: lastname that does not fit is lastNameFormat',
+    'sends other instead of lastNameFormat',
+    'subscribe: refuses an invalid lastname with lastNameFormat',
     refusing('lastNameFormat', 'other'),
   ),
-  fault('does not look at who asks', 'another origin is site', refusing('site', done)),
+  fault('ignores the origin', 'refuses another origin with site', refusing('site', done)),
   fault(
-    'says done in other words',
-    'every answer fits its contract',
+    'sends an unknown status',
+    'every reply fits the contract',
     answering(call, () => ({ status: 'subscribed' })),
   ),
-  fault('takes many for one address at once', 'of many for one address one is taken', () => {
-    const asked = new Map<string, number>();
-    const emailOf = (body: { fields?: { email?: string } } | undefined) =>
-      body?.fields?.email ?? '';
-    return {
-      ask: (one) => {
-        asked.set(emailOf(one.body), (asked.get(emailOf(one.body)) ?? 0) + 1);
-        return one;
-      },
-      // Where replies come one after the other, each is the second at most.
-      answer: (answer, one) =>
-        answer.body?.code === 'duplicateKey' && (asked.get(emailOf(one.body)) ?? 0) > 2
-          ? done
-          : answer,
-    };
-  }),
+  fault(
+    'subscribes an address more than once',
+    'concurrent calls subscribe an address once',
+    () => {
+      const asked = new Map<string, number>();
+      const emailOf = (body: { fields?: { email?: string } } | undefined) =>
+        body?.fields?.email ?? '';
+      return {
+        ask: (one) => {
+          asked.set(emailOf(one.body), (asked.get(emailOf(one.body)) ?? 0) + 1);
+          return one;
+        },
+        // Where replies come one after the other, each is the second at most.
+        answer: (answer, one) =>
+          answer.body?.code === 'duplicateKey' && (asked.get(emailOf(one.body)) ?? 0) > 2
+            ? done
+            : answer,
+      };
+    },
+  ),
 ];
 
 export const newsletterFaults: readonly Fault[] = [

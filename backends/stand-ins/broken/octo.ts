@@ -13,39 +13,39 @@ const saying = (word: string, error: string) => ({
 
 export const octoFaults = [
   faultOf(
-    'calls every wrong unit unprocessable',
+    'sends UNPROCESSABLE_ENTITY instead of INVALID_UNIT_ID',
     [
-      'book: a unit that is none is INVALID_UNIT_ID',
-      'confirm: a unit that is none is INVALID_UNIT_ID',
+      'book: refuses an unknown unit with INVALID_UNIT_ID',
+      'confirm: refuses an unknown unit with INVALID_UNIT_ID',
     ],
     saying('INVALID_UNIT_ID', 'UNPROCESSABLE_ENTITY'),
   ),
   faultOf(
-    'knows a wrong option for a wrong product',
+    'sends INVALID_PRODUCT_ID instead of INVALID_OPTION_ID',
     [
-      'calendar: option that is none is INVALID_OPTION_ID',
-      'availability: option that is none is INVALID_OPTION_ID',
-      'book: an option that is none is INVALID_OPTION_ID',
+      'calendar: refuses an unknown option with INVALID_OPTION_ID',
+      'availability: refuses an unknown option with INVALID_OPTION_ID',
+      'book: refuses an unknown option with INVALID_OPTION_ID',
     ],
     saying('INVALID_OPTION_ID', 'INVALID_PRODUCT_ID'),
   ),
-  faultOf('tells its errors in words of its own', 'every answer fits its contract', {
+  faultOf('sends errors in a format of its own', 'every reply fits the contract', {
     answer: (answer, asked) =>
       isCall(asked, 'GET /bookings/') && answer.status >= 400
         ? { ...answer, body: { code: 'MISSING' } }
         : answer,
   }),
   faultOf(
-    'tells a day too many in its calendar',
-    'the calendar has the days that were asked for',
+    'lists a day after the requested range',
+    'the calendar has only the requested days',
     answering('POST /availability/calendar/', (body) => [
       ...body,
       { ...body.at(-1), localDate: '2199-12-31' },
     ]),
   ),
   faultOf(
-    'answers a day with the days around it',
-    'availability: a day alone has its own',
+    'answers one day with further days',
+    'availability: a single day has only its own starts',
     asking(days, (asked) => {
       const { localDateStart, localDateEnd } = Object(asked.body);
       if (!localDateStart || localDateStart !== localDateEnd) return asked;
@@ -53,46 +53,46 @@ export const octoFaults = [
     }),
   ),
   faultOf(
-    'looks at no ids of availabilities',
-    'availability: an id is told again',
+    'ignores availabilityIds',
+    'availability: an id finds its own start',
     answering(days, (body, { body: asked }) => {
       if (asked?.availabilityIds) body.push({ ...body[0], id: 'another' });
     }),
   ),
   faultOf(
-    'says that nothing is all day',
-    'availability: what is said to be free is, and the type is the product’s',
+    'sends allDay false for every place',
+    'availability: available and allDay match status and product',
     answering(days, (body) => {
       for (const one of body) one.allDay = false;
     }),
   ),
   faultOf(
-    'holds for one person less',
+    'holds one place too few',
     ['book: places are held', 'a booking on hold is found by its UUID'],
     answering(book, ({ unitItems }) => void unitItems.shift()),
   ),
   faultOf(
-    'forgets who comes',
-    'change: who comes, and a note',
+    'loses a contact’s first name',
+    'change: contact and notes are stored',
     answering('PATCH /bookings/{uuid}', ({ contact }) => void (contact.firstName = null)),
   ),
   faultOf(
-    'ends a hold that is made longer sooner',
-    'extend: places are held for longer',
+    'ends an extended hold sooner',
+    'extend: the hold ends no sooner than before',
     answering('POST /bookings/{uuid}/extend', (body) => {
       body.utcExpiresAt = '2020-01-01T00:00:00Z';
     }),
   ),
   faultOf(
-    'confirms under a reference of its own',
-    'confirm: what is held is sold',
+    'replaces the reseller’s reference',
+    'confirm: a booking on hold is sold',
     answering('POST /bookings/{uuid}/confirm', (body) => {
       body.resellerReference = 'another';
     }),
   ),
   faultOf(
     'loses the reason of a cancellation',
-    ['cancel: what is held is given back', 'cancel: what is sold is given back'],
+    ['cancel: a held booking is cancelled', 'cancel: a sold booking is cancelled'],
     answering('POST /bookings/{uuid}/cancel', ({ cancellation }) => {
       cancellation.reason = null;
     }),

@@ -30,24 +30,29 @@ const renaming =
 
 const unbroken = {};
 const messages: readonly Fault[] = [
-  fault('tells everything twice', 'what was taken is told no more', unbroken, {
+  fault('sends each webhook twice', 'an accepted webhook is not sent again', unbroken, {
     tells: () => (message) => [message, message],
   }),
   fault(
-    'tells of what was paid as declined',
-    'a payment by hand is told of as captured',
+    'reports a captured payment as declined',
+    'a captured payment sends payment.captured',
     unbroken,
     { tells: renaming('payment.captured', 'payment.declined') },
   ),
-  fault('tells of another kind of end', 'the end of a payment is told', unbroken, {
+  fault('sends an unknown kind of event', 'an expired transfer sends payment.expired', unbroken, {
     tells: renaming('payment.expired', 'payment.ended'),
   }),
-  fault('signs with a clock that is an hour late', 'a signature is of now', unbroken, {
-    tells: (secret) => (message) => [signed(message.raw, secret, timeOf(message) - 3600)],
-  }),
   fault(
-    'signs what it wrote before it was written again',
-    'what is told is signed byte by byte',
+    'signs with a clock that is an hour behind',
+    'a signature has the time of sending',
+    unbroken,
+    {
+      tells: (secret) => (message) => [signed(message.raw, secret, timeOf(message) - 3600)],
+    },
+  ),
+  fault(
+    'signs the body before formatting it',
+    'a webhook is signed over its exact bytes',
     unbroken,
     {
       tells: () => (message) => [
@@ -55,7 +60,7 @@ const messages: readonly Fault[] = [
       ],
     },
   ),
-  fault('tells each time of a new event', 'what was not taken is told again', unbroken, {
+  fault('gives a repeated event a new id', 'a failed webhook is sent again', unbroken, {
     tells: (secret) => {
       let count = 0;
       return (message) => {
@@ -68,8 +73,8 @@ const messages: readonly Fault[] = [
 
 const own: readonly Fault[] = [
   fault(
-    'gives back under a key whatever its amount',
-    'a payment by hand is captured and given back in parts',
+    'sends IN_PROGRESS instead of IDEMPOTENCY_MISMATCH',
+    'a payment is refunded in parts, up to its amount',
     {
       answer: (answer, asked) =>
         isCall(asked, 'POST /payments/intents/{id}/refund') &&
@@ -79,23 +84,23 @@ const own: readonly Fault[] = [
     },
   ),
   fault(
-    'takes minor units for decimals',
-    'a payment keeps its amount to the minor unit',
+    'multiplies amounts by 100',
+    'a payment keeps its exact amount',
     answering(one, ({ amount }) => void (amount.amount *= 100)),
   ),
   fault(
-    'answers another reference than it was sent',
-    'a payment says where to pay',
+    'changes the reference',
+    'a new payment has a page to pay on',
     answering(one, (intent) => void (intent.reference = 'of-another-purchase')),
   ),
   fault(
     'lists the oldest payment first',
-    'payments of a reference are found, newest first',
+    'payments are listed by reference, newest first',
     answering('GET /payments/intents', ({ intents }) => void intents.reverse()),
   ),
   fault(
-    'rounds parts of a cent',
-    'no part of a minor unit is paid',
+    'rounds fractional amounts',
+    'refuses zero, negative and fractional amounts with BAD_REQUEST',
     asking(begin, (asked) => {
       const { amount, currency } = Object(asked.body?.amount);
       if (amount !== 1.5) return asked;
@@ -103,20 +108,20 @@ const own: readonly Fault[] = [
     }),
   ),
   fault(
-    'lets a payment be open for a day',
-    'a payment is open for thirty minutes',
+    'keeps a payment open for a day',
+    'a payment is open for 30 minutes',
     answering(begin, (intent) => {
       intent.expiresAt = new Date(Date.parse(intent.createdAt) + 86_400_000).toISOString();
     }),
   ),
   fault(
-    'answers 200 with an error in it',
-    ['a payment that is not there is not found', 'every answer fits its contract'],
+    'sends an error with status 200',
+    ['an unknown payment gets 404', 'every reply fits the contract'],
     refusing('NOT_FOUND', { status: 200 }, one),
   ),
   fault(
-    'takes any method',
-    'a method that is not listed is METHOD_NOT_AVAILABLE',
+    'accepts any method',
+    'refuses an unlisted method with METHOD_NOT_AVAILABLE',
     asking(begin, (asked) =>
       ['JC', 'DS', 'DN', 'CB'].includes(asked.body?.method)
         ? { ...asked, body: { ...asked.body, method: 'CARD' } }
@@ -124,15 +129,15 @@ const own: readonly Fault[] = [
     ),
   ),
   fault(
-    'lets a transfer wait for ever',
-    'a transfer that nobody makes expires',
+    'never expires a transfer',
+    'an unpaid transfer expires',
     answering(one, (intent) => {
       if (intent.status === 'EXPIRED') intent.status = 'REQUIRES_ACTION';
     }),
   ),
   fault(
-    'gives a yen two digits',
-    'currencies are those of ISO 4217',
+    'gives yen two decimals',
+    'currencies have the decimals of ISO 4217',
     answering('GET /payments/currencies', ({ currencies }) => {
       for (const each of currencies) each.isoDigits = 2;
     }),

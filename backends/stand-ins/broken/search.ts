@@ -11,26 +11,26 @@ const succeeded = (answerText: string, references: readonly object[] = []) => ({
 
 const own: readonly Fault[] = [
   fault(
-    'says in milliseconds how long a token is good',
-    'an access token is good for minutes',
+    'sends expires_in in milliseconds',
+    'an access token is valid for a minute to a day',
     answering('POST /google-enterprise/token', ({ data }) => void (data.expires_in *= 1000)),
   ),
   fault(
-    'finds pages of every language',
-    'a page answers in its language',
+    'sends pages in another language',
+    'results are in the language of the page',
     answering(call, ({ results }) => {
       const page = results[0]?.document.structData;
       if (page) page.lang = page.lang === 'pt' ? 'es' : 'pt';
     }),
   ),
   fault(
-    'finds by capitals',
+    'finds nothing in capitals',
     'accents and capitals do not matter',
     answering(call, (body, { body: { query } }) =>
       query === query.toUpperCase() ? { ...body, results: [], totalSize: 0 } : body,
     ),
   ),
-  fault('finds something for everything', 'what nobody wrote finds nothing', () => {
+  fault('finds pages for any word', 'an unknown word finds nothing', () => {
     let last: unknown[] = [];
     return answering(call, (body) => {
       if (body.results.length > 0) last = body.results;
@@ -38,20 +38,20 @@ const own: readonly Fault[] = [
     });
   }),
   fault(
-    'counts pages that it does not show',
+    'counts pages that it does not list',
     'the total counts the results',
     answering(call, (body) => void (body.totalSize &&= body.totalSize + 7)),
   ),
   fault(
-    'shows a page twice',
-    'no page is there twice',
+    'lists a page twice',
+    'no page is listed twice',
     answering(call, (body) => ({
       ...body,
       results: [...body.results.slice(0, 1), ...body.results].slice(0, 100),
       totalSize: body.results.length && body.results.length + 1,
     })),
   ),
-  fault('shuffles what it found', 'the same search finds the same', () => {
+  fault('changes the order of results', 'a repeated search has the same results', () => {
     let turn = 0;
     // Keeps the first page and rotates the rest.
     return answering(call, (body) => {
@@ -62,48 +62,59 @@ const own: readonly Fault[] = [
     });
   }),
   fault(
-    'suggests nothing',
-    'a beginning has suggestions',
+    'sends no suggestions',
+    'the first letters of a word have suggestions',
     answering('POST /google-enterprise/autocomplete', () => ({ querySuggestions: [] })),
   ),
   fault(
     'invents an answer',
-    'what nobody asked has no answer',
+    'an unknown question gets NO_ANSWER',
     answering(ask, (body) => ({ ...body, ...succeeded('Of course.') })),
   ),
   fault(
-    'answers in English with pages in Spanish',
-    'an answer leads to pages of its language',
+    'links to Spanish pages from an English answer',
+    'an answer links to pages in its language',
     answering(ask, (body, { body: { text } }) =>
       text.startsWith('zq')
         ? body
         : { ...body, ...succeeded('Yes.', [{ title: 'Ayuda', uri: '/es/ayuda/' }]) },
     ),
   ),
-  fault('takes no report under the API token', 'an error is told under either token', () => {
-    let reports = 0;
-    return {
-      answer: (answer, asked) => {
-        if (!isCall(asked, 'POST /reporting')) return answer;
-        return (reports += 1) === 1 ? answer : replying(401, { code: 'UNAUTHORIZED' });
-      },
-    };
-  }),
   fault(
-    'answers 200 with an error in it',
-    ['a call says which page it comes from', 'every answer fits its contract'],
+    'refuses a report with the API token',
+    'an error report is accepted with either token',
+    () => {
+      let reports = 0;
+      return {
+        answer: (answer, asked) => {
+          if (!isCall(asked, 'POST /reporting')) return answer;
+          return (reports += 1) === 1 ? answer : replying(401, { code: 'UNAUTHORIZED' });
+        },
+      };
+    },
+  ),
+  fault(
+    'sends an error with status 200',
+    [
+      'refuses a call without a valid X-Host-Path with BAD_REQUEST',
+      'every reply fits the contract',
+    ],
     {
       answer: (answer) =>
         answer.body?.field === 'X-Host-Path' ? { ...answer, status: 200 } : answer,
     },
   ),
-  fault('cuts a long question instead of refusing it', 'a long question is no search', {
-    ask: (asked) =>
-      isCall(asked, call) && asked.body?.query
-        ? { ...asked, body: { ...asked.body, query: asked.body.query.slice(0, 2000) } }
-        : asked,
-  }),
-  fault('takes the API token for an access token', 'the API token lets nobody search', () => {
+  fault(
+    'shortens a long query instead of refusing it',
+    'refuses a query of 2,001 characters with BAD_REQUEST',
+    {
+      ask: (asked) =>
+        isCall(asked, call) && asked.body?.query
+          ? { ...asked, body: { ...asked.body, query: asked.body.query.slice(0, 2000) } }
+          : asked,
+    },
+  ),
+  fault('accepts the API token for a search', 'refuses a search with the API token', () => {
     let first = 0;
     const found = { results: [], attributionToken: 'a', queryId: 'b', sessionId: 'c' };
     return {

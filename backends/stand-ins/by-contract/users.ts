@@ -9,9 +9,9 @@ interface Account {
   readonly lastName: string;
 }
 
-export const somebody = { email: 'Lola@mail.example', password: 'a password of a stranger' };
+export const firstAccount = { email: 'Lola@mail.example', password: 'a password of a stranger' };
 
-const ofSomebody = {
+const ofFirstAccount = {
   coupons: [
     {
       code: 'LOLA-10',
@@ -39,7 +39,7 @@ export function usersOf(token: string): Served {
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, Account>();
   const keep = (one: Account) => void accounts.set(keyOf(one.email), one);
-  keep({ ...somebody, isConfirmed: true, firstName: 'Lola', lastName: 'Paz' });
+  keep({ ...firstAccount, isConfirmed: true, firstName: 'Lola', lastName: 'Paz' });
   const own = (gxToken: string, email: string) => {
     const account = sessions.get(gxToken);
     if (account && keyOf(account.email) === keyOf(email)) return account;
@@ -53,7 +53,7 @@ export function usersOf(token: string): Served {
     if (!account.isConfirmed) throw new Refusal('USER_INACTIVE', 'Username');
     return account;
   };
-  const isFirst = (one: Account) => keyOf(one.email) === keyOf(somebody.email);
+  const isFirst = (one: Account) => keyOf(one.email) === keyOf(firstAccount.email);
   return {
     doors: { bearer: (given) => given === token, person: (given) => sessions.has(given) },
     secrets: ['Password', 'NewPassword'],
@@ -89,10 +89,10 @@ export function usersOf(token: string): Served {
         return { status: 'ok' };
       },
       coupons: ({ body }) => ({
-        coupons: isFirst(own(body.gxToken, body.email)) ? ofSomebody.coupons : [],
+        coupons: isFirst(own(body.gxToken, body.email)) ? ofFirstAccount.coupons : [],
       }),
       purchasesWithCoupon: ({ body, token: gxToken }) => ({
-        purchases: isFirst(own(gxToken, body.email)) ? ofSomebody.purchases : [],
+        purchases: isFirst(own(gxToken, body.email)) ? ofFirstAccount.purchases : [],
       }),
     },
   };

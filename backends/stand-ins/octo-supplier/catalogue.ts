@@ -128,7 +128,7 @@ function contentIn({ texts }: ForeignProduct, language: string) {
   return {
     shortDescription: text.short,
     description: text.long,
-    features: [feature('INCLUSION', 'A <i>paddle</i>'), feature('TERM', 'Nobody reads this')],
+    features: [feature('INCLUSION', 'A <i>paddle</i>'), feature('TERM', 'Not shown')],
   };
 }
 

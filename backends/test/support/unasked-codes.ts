@@ -1,20 +1,20 @@
 import type { KitPort } from '../../stand-ins/broken/fault.js';
 
-const itself = 'what went wrong in it is no answer to a question';
-const nothing = 'none of its calls is about one thing that could be missing';
+const itself = 'no request causes an internal fault';
+const nothing = 'no call names a thing that could be missing';
 
-const inNone = 'a search says so of a hotel in `none`, and has no offer that could be booked';
-const lastRoom = 'the last room of its kind would have to go to somebody else';
+const inNone = 'a search puts it into `none`, and then has no offer to book';
+const lastRoom = 'another guest would have to take the last room meanwhile';
 
 /** Codes that no call of the kit can cause, and why. */
 export const unasked: Readonly<Record<KitPort, Readonly<Record<string, string>>>> = {
   cart: {
-    NO_SUCH_RIGHT: 'what has no such right depends on the rules of what was sold',
-    BEYOND_TICKET: 'an open ticket has to be sold, and its validity to be known',
+    NO_SUCH_RIGHT: 'it depends on the rules of the sold products',
+    BEYOND_TICKET: 'it needs a sold open ticket, and its validity',
     INTERNAL: itself,
   },
   hotels: {
-    NOT_FOUND: 'a booking that is missing has a word of its own',
+    NOT_FOUND: 'a missing booking has its own code',
     UNAVAILABLE: itself,
     INTERNAL: itself,
     DAY_CLOSED: inNone,

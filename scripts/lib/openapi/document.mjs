@@ -44,17 +44,17 @@ const statusWords = {
   200: 'Done',
   201: 'Done',
   204: 'Done',
-  301: 'For ever elsewhere',
-  302: 'Elsewhere',
-  303: 'Done: go on there',
-  304: 'As it was',
-  401: 'Not signed, or not open',
+  301: 'Moved permanently',
+  302: 'Moved',
+  303: 'Done; follow the redirect',
+  304: 'Not modified',
+  401: 'Not signed, or not signed in',
   403: 'Not allowed',
   404: 'Not found',
   422: 'Refused',
-  429: 'Too often',
-  502: 'The identity provider said something else',
-  503: 'Not now',
+  429: 'Too many requests',
+  502: 'The identity provider sent an invalid reply',
+  503: 'Temporarily unavailable',
 };
 
 /** An OpenAPI 3.1 operation from a route, its row and the schemas of its types. */
@@ -84,7 +84,7 @@ const pathParameters = (path) =>
     in: 'path',
     required: true,
     schema: { type: 'string' },
-    ...(name === 'path' ? { description: 'With all its slashes' } : {}),
+    ...(name === 'path' ? { description: 'May contain slashes' } : {}),
   }));
 
 function queryParameters(query) {
@@ -99,7 +99,7 @@ function queryParameters(query) {
 
 /** Replies that guards send before any route, with the statuses of the table. */
 export const turnedAwayOf = (table) => ({
-  description: 'Turned away before any rule, or by a mistake of ours',
+  description: 'Refused before the route, or an error of the shop',
   'x-statuses': table,
   content: { [json]: { schema: ref('schemas', 'Refusal') }, [html]: {}, 'text/plain': {} },
 });

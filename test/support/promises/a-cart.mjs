@@ -36,7 +36,7 @@ export async function aCart(carts, catalogue, asking) {
   return { session, cart, choice, another, begin, drop };
 }
 
-export const somebody = () => ({
+export const aContact = () => ({
   firstName: 'Ana',
   lastName: 'Ruiz',
   country: 'MX',

@@ -23,21 +23,21 @@ export function cartStayPromises(stays, asking, ports = {}) {
     });
   const promise = (name, look) => ({ name, needs, keeps: inCart(look) });
   return [
-    promise('nights are added once, however often their key is sent', async (one) => {
+    promise('adding nights twice with one key adds them once', async (one) => {
       const again = stateOf(await one.add(), 'the same key again');
       assert.deepEqual([again.session, again.cart.stays?.length], [one.session, 1]);
     }),
-    promise('they are kept as the hotels said them, and count in the total', async (one) => {
+    promise('a stay keeps its booking and counts in the total', async (one) => {
       const [{ booking }] = one.cart.stays;
       assert.deepEqual([booking.id, booking.hotel], [one.booking.id, one.booking.hotel]);
       assert.deepEqual({ ...one.cart.total }, { ...one.booking.total });
     }),
-    promise('nights that are removed cost nothing any more', async ({ session, cart }) => {
+    promise('removed nights cost nothing', async ({ session, cart }) => {
       const [{ id }] = cart.stays;
       const left = stateOf(await stays.removeStay(session, id, 'es', randomUUID()), 'remove').cart;
       assert.deepEqual([left.stays ?? [], left.total.amount], [[], 0]);
     }),
-    promise('nights that are none are refused by their word', async ({ session }) => {
+    promise('removing unknown nights is refused as unknownLine', async ({ session }) => {
       const removed = await stays.removeStay(session, 'no-such-line', 'es', randomUUID());
       refusedAs(removed, 'unknownLine', 'a removal');
     }),

@@ -26,18 +26,18 @@ export function cataloguePromises(gateway, { month, currency }) {
   const quote = (question) => gateway.quote({ extras: [], currency, ...question });
   return [
     {
-      name: 'a product is there once, and each is a variant of one that is there',
+      name: 'each product is listed once and is a variant of a listed product',
       async keeps() {
         const all = await products();
         const slugs = new Set(all.map(({ slug }) => slug));
-        assert.ok(all.length > 0, 'there is no product');
+        assert.ok(all.length > 0, 'the catalogue is empty');
         assert.equal(slugs.size, all.length);
         for (const { slug, variantOf } of all)
           assert.ok(slugs.has(variantOf), `${slug} is a variant of ${variantOf}`);
       },
     },
     {
-      name: 'a month has each of its days, once and in order',
+      name: 'the calendar of a month lists each day once and in order',
       async keeps() {
         const [{ slug }] = await products();
         assert.deepEqual(
@@ -47,7 +47,7 @@ export function cataloguePromises(gateway, { month, currency }) {
       },
     },
     {
-      name: 'what can be sold has a price in the currency that was asked for, and nothing else has',
+      name: 'only days on sale have a price, in the requested currency',
       async keeps() {
         for (const { slug } of (await products()).slice(0, 5))
           for (const { day, status, priceFrom } of await calendar(slug)) {
@@ -58,7 +58,7 @@ export function cataloguePromises(gateway, { month, currency }) {
       },
     },
     {
-      name: 'an adult is quoted what the calendar says',
+      name: 'calendar and quote give an adult the same price',
       async keeps() {
         const { day, question } = await aTicket();
         const { total, units } = answerOf(await quote(question), 'the quote');
@@ -70,7 +70,7 @@ export function cataloguePromises(gateway, { month, currency }) {
       },
     },
     {
-      name: 'who asks again is told the same',
+      name: 'a repeated quote has the same price',
       async keeps() {
         const { question } = await aTicket();
         const [first, second] = [await quote(question), await quote(question)];
@@ -81,23 +81,23 @@ export function cataloguePromises(gateway, { month, currency }) {
       },
     },
     {
-      name: 'a product that is none is an answer, not a throw',
+      name: 'an unknown product is a reply, not a throw',
       async keeps() {
         const asked = [
-          await gateway.calendar('nobody-sells-this', month, currency),
-          await quote({ slug: 'nobody-sells-this', day: `${month}-15`, people: one }),
+          await gateway.calendar('unknown-product', month, currency),
+          await quote({ slug: 'unknown-product', day: `${month}-15`, people: one }),
         ];
         for (const { kind } of asked) assert.ok(['unknown', 'failed'].includes(kind), kind);
       },
     },
     {
-      name: 'the lowest prices are in the currency that was asked for, of products that are there',
+      name: 'the lowest prices are in the requested currency, for listed products',
       async keeps() {
         const lowest = await gateway.pricesFrom(currency);
         if (lowest.kind === 'unknown') return;
         const slugs = new Set((await products()).map(({ slug }) => slug));
         for (const [slug, price] of answerOf(lowest, 'pricesFrom')) {
-          assert.ok(slugs.has(slug), `${slug} is no product`);
+          assert.ok(slugs.has(slug), `${slug} is not a listed product`);
           assert.equal(price.currency, currency);
         }
       },

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 export function hotelsPromises(gateway, { month, currency }) {
   return [
     {
-      name: 'the lowest nights are in the currency that was asked for',
+      name: 'the lowest nights are in the requested currency',
       async keeps() {
         const asked = await gateway.pricesFrom(currency);
         if (asked.kind === 'unknown') return;
@@ -16,7 +16,7 @@ export function hotelsPromises(gateway, { month, currency }) {
       },
     },
     {
-      name: 'a month has its days once, in order, and no other',
+      name: 'the calendar lists only days of its month, once and in order',
       async keeps() {
         const asked = await gateway.calendar('all', month, currency);
         if (asked.kind === 'unknown') return;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
-const somebody = () => ({
+const aReader = () => ({
   name: 'Ana',
   lastName: 'Ruiz',
   country: 'MX',
@@ -11,25 +11,25 @@ const isThere = { kind: 'refused', code: 'newsletterDuplicate', field: 'email' }
 
 export const newsletterPromises = (gateway) => [
   {
-    name: 'somebody is subscribed, and the same key again gets the first answer',
+    name: 'subscribing twice with one key gets the first reply',
     async keeps() {
-      const [reader, key] = [somebody(), randomUUID()];
+      const [reader, key] = [aReader(), randomUUID()];
       for (const language of ['es', 'es'])
         assert.deepEqual(await gateway.subscribe(reader, language, key), { kind: 'done' });
     },
   },
   {
-    name: 'an address is there once, whatever its language',
+    name: 'an address is subscribed once, whatever the language',
     async keeps() {
-      const reader = somebody();
+      const reader = aReader();
       await gateway.subscribe(reader, 'es', randomUUID());
       assert.deepEqual(await gateway.subscribe(reader, 'en', randomUUID()), isThere);
     },
   },
   {
-    name: 'of two who send the same address at once one is subscribed',
+    name: 'two concurrent calls subscribe an address once',
     async keeps() {
-      const reader = somebody();
+      const reader = aReader();
       const both = await Promise.all(
         [randomUUID(), randomUUID()].map((key) => gateway.subscribe(reader, 'pt', key)),
       );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { aCart, somebody } from './a-cart.mjs';
+import { aCart, aContact } from './a-cart.mjs';
 import { answerOf, notDone, stateOf, twice } from './saying.mjs';
 
 const needs = ['CartGateway', 'CatalogueGateway'];
@@ -12,7 +12,7 @@ const onHold =
     const one = await aCart(CartGateway, CatalogueGateway, asking);
     const request = {
       session: one.session,
-      contact: somebody(),
+      contact: aContact(),
       language: 'es',
       total: one.cart.total,
       reference: randomUUID().replaceAll('-', ''),
@@ -32,11 +32,11 @@ const onHold =
 export function ordersPromises(orders, asking, ports = {}) {
   const promise = (name, look) => ({ name, needs, keeps: onHold(orders, ports, asking, look) });
   return [
-    promise('an order is placed once, however often its key is sent', async ({ order, place }) => {
+    promise('placing an order twice with one key places it once', async ({ order, place }) => {
       const again = stateOf(await place(), 'the same key again');
       assert.deepEqual([again.id, again.status], [order.id, 'ON_HOLD']);
     }),
-    promise('it is for what was in the cart, and of whoever placed it', async (one) => {
+    promise('an order has the lines, total and contact of its request', async (one) => {
       const { id } = one.order;
       const { total, contact, lines, status } = answerOf(await orders.order(id), 'the order');
       assert.deepEqual([{ ...total }, status], [{ ...one.cart.total }, 'ON_HOLD']);
@@ -46,12 +46,12 @@ export function ordersPromises(orders, asking, ports = {}) {
         [[one.choice.slug, one.choice.day]],
       );
     }),
-    promise('another total than was seen is not ordered', async ({ request, cart }) => {
+    promise('an order for another total is refused', async ({ request, cart }) => {
       const total = { ...cart.total, amount: cart.total.amount + 100 };
       const reference = randomUUID().replaceAll('-', '');
       notDone(await orders.place({ ...request, total, reference }, randomUUID()), 'it');
     }),
-    promise('what is cancelled stays so, however often it is said', async ({ order }) => {
+    promise('a cancelled order stays cancelled when cancelled again', async ({ order }) => {
       await twice(async () => {
         const { status } = stateOf(await orders.cancel(order.id, randomUUID()), 'cancel');
         assert.equal(status, 'CANCELLED');
@@ -60,19 +60,19 @@ export function ordersPromises(orders, asking, ports = {}) {
       assert.equal(read.status, 'CANCELLED');
     }),
     {
-      name: 'an order of nobody is an answer, not a throw',
+      name: 'an unknown order is a reply, not a throw',
       async keeps() {
         assert.deepEqual(await orders.order('TQ-0000-0000'), { kind: 'unknown' });
         notDone(await orders.cancel('TQ-0000-0000', randomUUID()), 'cancel');
-        notDone(await orders.confirm('TQ-0000-0000', 'nobodys', randomUUID()), 'confirm');
+        notDone(await orders.confirm('TQ-0000-0000', 'unknown', randomUUID()), 'confirm');
       },
     },
     {
-      name: 'a cart that is gone is not ordered',
+      name: 'an order of an unknown cart is refused',
       async keeps() {
         const request = {
           session: randomUUID(),
-          contact: somebody(),
+          contact: aContact(),
           language: 'es',
           total: { amount: 100, currency: asking.currency },
           reference: 'f'.repeat(32),
@@ -99,10 +99,10 @@ export function orderChangePromises(changes, asking, ports = {}) {
     if (asked.kind !== 'unsupported') assert.deepEqual(answerOf(asked, 'ordersOf'), []);
   }
   return [
-    { name: 'an order of nobody is not changed', keeps: () => isRefused('TQ-0000-0000') },
-    { name: 'whoever ordered nothing has no orders', keeps: () => hasNone(somebody().email) },
+    { name: 'a change of an unknown order is refused', keeps: () => isRefused('TQ-0000-0000') },
+    { name: 'an address without orders has an empty list', keeps: () => hasNone(aContact().email) },
     {
-      name: 'an order that nobody paid is in no list, and is not changed',
+      name: 'an unpaid order is not listed and can’t be changed',
       needs: ['OrdersGateway', ...needs],
       keeps: onHold(ports.OrdersGateway, ports, asking, async ({ order, request }) => {
         await hasNone(request.contact.email);
@@ -112,19 +112,19 @@ export function orderChangePromises(changes, asking, ports = {}) {
   ];
 }
 
-const unit = 'NOBODYSCODE1';
+const unit = 'UNKNOWNCODE1';
 
 /** Promises about voucher checks. Admits no visitor. */
 export const voucherPromises = (vouchers, asking, ports = {}) => [
   {
-    name: 'a code of nobody lets nobody in',
+    name: 'an unknown code is refused',
     async keeps() {
       notDone(await vouchers.redeem({ order: 'TQ-0000-0000', unit }, randomUUID()), 'it');
       notDone(await vouchers.find(unit), 'find');
     },
   },
   {
-    name: 'each code that lets nobody in any more is told once, and why',
+    name: 'each used or revoked code is listed once',
     async keeps() {
       const asked = await vouchers.ended();
       if (asked.kind === 'unknown') return;
@@ -134,7 +134,7 @@ export const voucherPromises = (vouchers, asking, ports = {}) => [
     },
   },
   {
-    name: 'an order that nobody paid lets nobody in',
+    name: 'an unpaid order admits no visitor',
     needs: ['OrdersGateway', ...needs],
     keeps: onHold(ports.OrdersGateway, ports, asking, async ({ order }) =>
       notDone(await vouchers.redeem({ order: order.id, unit }, randomUUID()), 'it'),

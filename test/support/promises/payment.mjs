@@ -16,21 +16,21 @@ export function paymentPromises(gateway, { currency }) {
       reference: randomUUID(),
       returnUrl: 'https://shop.example/es/orden/1/',
       language: 'es',
-      description: 'A promise that is looked at',
+      description: 'A check of a promise',
     };
   }
   return [
     {
-      name: 'currencies and methods are there once',
+      name: 'each currency and method is listed once',
       async keeps() {
-        once(answerOf(await gateway.currencies(), 'currencies'), 'a currency is there');
+        once(answerOf(await gateway.currencies(), 'currencies'), 'a currency is listed');
         const all = await codes();
-        assert.ok(all.length > 0, `nobody can pay in ${currency}`);
-        once(all, 'a method is there');
+        assert.ok(all.length > 0, `no method takes ${currency}`);
+        once(all, 'a method is listed');
       },
     },
     {
-      name: 'a payment is begun once, however often its key is sent, and keeps its amount',
+      name: 'starting a payment twice with one key starts it once, with its amount',
       async keeps() {
         const [asked, key] = [await request(), randomUUID()];
         const first = stateOf(await gateway.begin(asked, key), 'begin');
@@ -45,7 +45,7 @@ export function paymentPromises(gateway, { currency }) {
       },
     },
     {
-      name: 'a payment is found by its id and by our reference',
+      name: 'a payment is found by its id and by its reference',
       async keeps() {
         const asked = await request();
         const { id } = stateOf(await gateway.begin(asked, randomUUID()), 'begin');
@@ -54,7 +54,7 @@ export function paymentPromises(gateway, { currency }) {
       },
     },
     {
-      name: 'a reference of nobody has no payment',
+      name: 'an unknown reference has no payment',
       async keeps() {
         const reference = randomUUID();
         assert.equal((await gateway.paymentOf(reference)).kind, 'unknown');
@@ -62,7 +62,7 @@ export function paymentPromises(gateway, { currency }) {
       },
     },
     {
-      name: 'what nobody paid is not given back',
+      name: 'a refund of an unpaid payment is refused',
       async keeps() {
         const { id } = stateOf(await gateway.begin(await request(), randomUUID()), 'begin');
         assert.notEqual((await gateway.refund(id, randomUUID())).kind, 'ok');

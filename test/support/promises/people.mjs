@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { notDone, twice } from './saying.mjs';
 
-const somebody = () => ({
+const aUser = () => ({
   firstName: 'Ana',
   lastName: 'Ruiz',
   country: 'MX',
@@ -14,9 +14,9 @@ const refused = (code) => ({ kind: 'refused', code });
 /** Promises of every user store. Makes up accounts and never confirms them. */
 export const usersPromises = (users) => [
   {
-    name: 'an account is made once, however often its key is sent',
+    name: 'registering twice with one key creates one account',
     async keeps() {
-      const [user, key] = [somebody(), randomUUID()];
+      const [user, key] = [aUser(), randomUUID()];
       await twice(async () =>
         assert.deepEqual(await users.register(user, 'es', key), { kind: 'done' }),
       );
@@ -25,9 +25,9 @@ export const usersPromises = (users) => [
     },
   },
   {
-    name: 'an address is one account, however it is written',
+    name: 'an address in capitals is the same account',
     async keeps() {
-      const user = somebody();
+      const user = aUser();
       await users.register(user, 'pt', randomUUID());
       const loud = { ...user, email: user.email.toUpperCase() };
       const again = await users.register(loud, 'pt', randomUUID());
@@ -35,36 +35,33 @@ export const usersPromises = (users) => [
     },
   },
   {
-    name: 'nobody is let in before the account was confirmed',
+    name: 'an unconfirmed account can’t sign in',
     async keeps() {
-      const user = somebody();
+      const user = aUser();
       await users.register(user, 'en', randomUUID());
       assert.deepEqual(await users.logIn(user), refused('USER_INACTIVE'));
     },
   },
   {
-    name: 'a wrong password and an address of nobody are told alike',
+    name: 'a wrong password and an unknown address get the same reply',
     async keeps() {
-      const user = somebody();
+      const user = aUser();
       await users.register(user, 'es', randomUUID());
-      for (const one of [{ ...user, password: 'another-password' }, somebody()])
+      for (const one of [{ ...user, password: 'another-password' }, aUser()])
         assert.deepEqual(await users.logIn(one), refused('INCORRECT_LOGIN'));
     },
   },
   {
-    name: 'who forgot his password is not told whether there is an account',
+    name: 'a password reset does not reveal who has an account',
     async keeps() {
-      const user = somebody();
+      const user = aUser();
       await users.register(user, 'es', randomUUID());
-      const both = [
-        await users.forgot(user.email, 'es'),
-        await users.forgot(somebody().email, 'es'),
-      ];
+      const both = [await users.forgot(user.email, 'es'), await users.forgot(aUser().email, 'es')];
       assert.deepEqual(both[0], both[1]);
     },
   },
   {
-    name: 'a token that no mail had is worth nothing',
+    name: 'an unknown mail token has ended',
     async keeps() {
       const token = randomUUID();
       assert.deepEqual(await users.confirm(token, randomUUID()), { kind: 'ended' });
@@ -73,11 +70,11 @@ export const usersPromises = (users) => [
     },
   },
   {
-    name: 'what somebody has is told to nobody else',
+    name: 'coupons and purchases need the person’s own token',
     async keeps() {
-      const { email } = somebody();
-      notDone(await users.coupons({ email, gxToken: 'of-nobody' }), 'coupons');
-      notDone(await users.purchasesWithCoupon(email, 'of-nobody'), 'purchases');
+      const { email } = aUser();
+      notDone(await users.coupons({ email, gxToken: 'unknown-token' }), 'coupons');
+      notDone(await users.purchasesWithCoupon(email, 'unknown-token'), 'purchases');
     },
   },
 ];
@@ -99,7 +96,7 @@ export function callCentrePromises(centre, { month }) {
   };
   return [
     {
-      name: 'a call is taken, and again under the same key',
+      name: 'a request for a call and its retry are accepted',
       async keeps() {
         const key = randomUUID();
         await twice(async () =>
@@ -108,7 +105,7 @@ export function callCentrePromises(centre, { month }) {
       },
     },
     {
-      name: 'a number that nobody can call is not taken',
+      name: 'an invalid phone number is refused',
       async keeps() {
         notDone(await centre.callBack({ ...request, phone: '12' }, randomUUID()), 'it');
       },
@@ -121,13 +118,13 @@ export function partRefundPromises(refunds, { currency }, { PaymentGateway: paym
   const part = { amount: 100, currency };
   return [
     {
-      name: 'of a payment of nobody nothing is given back',
+      name: 'a refund of an unknown payment is refused',
       async keeps() {
         notDone(await refunds.refundPart(randomUUID(), part, randomUUID()), 'it');
       },
     },
     {
-      name: 'of what nobody paid no part is given back',
+      name: 'a partial refund of an unpaid payment is refused',
       needs: ['PaymentGateway'],
       async keeps() {
         const asked = await payments.methods(currency);
@@ -138,7 +135,7 @@ export function partRefundPromises(refunds, { currency }, { PaymentGateway: paym
           reference: randomUUID(),
           returnUrl: 'https://shop.example/es/orden/1/',
           language: 'es',
-          description: 'A promise that is looked at',
+          description: 'A check of a promise',
         };
         const begun = await payments.begin(request, randomUUID());
         assert.equal(begun.kind, 'ok', JSON.stringify(begun));

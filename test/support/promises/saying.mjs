@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 
 /** The value of a read; fails without one. */
 export const answerOf = (asked, what) => {
-  assert.equal(asked.kind, 'ok', `${what} is answered ${JSON.stringify(asked)}`);
+  assert.equal(asked.kind, 'ok', `${what} gets ${JSON.stringify(asked)}`);
   return asked.answer;
 };
 
 /** The state that a write returned; fails on a refusal or failure. */
 export const stateOf = (written, what) => {
-  assert.equal(written.kind, 'ok', `${what} is answered ${JSON.stringify(written)}`);
+  assert.equal(written.kind, 'ok', `${what} gets ${JSON.stringify(written)}`);
   return written.state;
 };
 
@@ -16,14 +16,14 @@ export const refusedAs = (written, refusal, what) =>
   assert.deepEqual(
     [written.kind, written.refusal],
     ['refused', refusal],
-    `${what} is answered ${JSON.stringify(written)}`,
+    `${what} gets ${JSON.stringify(written)}`,
   );
 
 /** Asserts any outcome but done; other checks cover the exact refusal. */
 export const notDone = (outcome, what, ...words) =>
   assert.ok(
     ['refused', 'failed', 'unknown', 'unsupported', ...words].includes(outcome.kind),
-    `${what} is answered ${JSON.stringify(outcome)}`,
+    `${what} gets ${JSON.stringify(outcome)}`,
   );
 
 /** The check must hold both times. */

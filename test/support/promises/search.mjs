@@ -16,21 +16,21 @@ const once = (all, what) => assert.equal(new Set(all).size, all.length, `${what}
 export function searchPromises(gateway, { word }) {
   return [
     {
-      name: 'whoever asks first, and however many at once, is let in',
+      name: 'several concurrent first searches all start',
       async keeps() {
         const all = await Promise.all(Array.from({ length: 5 }, () => gateway.start(asker('es'))));
         for (const one of all) assert.deepEqual(one.kind, 'ok', JSON.stringify(one));
       },
     },
     {
-      name: 'what is found is of the language of who asks, each page once',
+      name: 'results are in the language of the request, each page once',
       async keeps() {
         for (const language of ['es', 'en', 'pt']) {
           const { documents } = answerOf(await gateway.search(word, asker(language)), 'search');
-          assert.ok(documents.length > 0, `nothing is found of ${word} in ${language}`);
+          assert.ok(documents.length > 0, `${word} finds nothing in ${language}`);
           once(
             documents.map(({ id }) => id),
-            'a page is found',
+            'a page is listed',
           );
           for (const one of documents) {
             assert.equal(one.language, language, one.id);
@@ -40,7 +40,7 @@ export function searchPromises(gateway, { word }) {
       },
     },
     {
-      name: 'nothing is found of a word that is none, and that is an answer',
+      name: 'an unknown word gets an empty list',
       async keeps() {
         const { documents } = answerOf(await gateway.search(noWord, asker('es')), 'search');
         assert.deepEqual(documents, []);
@@ -48,13 +48,13 @@ export function searchPromises(gateway, { word }) {
       },
     },
     {
-      name: 'each suggestion is there once',
+      name: 'each suggestion is listed once',
       async keeps() {
         once(answerOf(await gateway.suggest(word, asker('en')), 'suggest'), 'a word is suggested');
       },
     },
     {
-      name: 'who tells of an error waits for no answer of use',
+      name: 'an error report resolves to nothing',
       async keeps() {
         assert.equal(await gateway.report({ at: 'promises' }, { error: 'SEARCH' }), undefined);
       },

@@ -37,16 +37,19 @@ export function staySearchPromises(search, asking) {
   const found = async (ask = question) => answerOf(await search.search(ask), 'search').hotels;
   return [
     {
-      name: 'each hotel that is asked for is answered once, with rooms or why it has none',
+      name: 'each requested hotel is listed once, with rooms or the reason for none',
       async keeps() {
         const all = await found();
         assert.deepEqual(all.map(({ code }) => code).toSorted(), hotels.toSorted());
         for (const { code, rooms, none } of all)
-          assert.ok(rooms.every(({ length }) => length > 0) || none, `${code} says nothing`);
+          assert.ok(
+            rooms.every(({ length }) => length > 0) || none,
+            `${code} has neither rooms nor a reason`,
+          );
       },
     },
     {
-      name: 'a room costs the sum of its nights, in the currency that was asked for',
+      name: 'a room costs the sum of its nights, in the requested currency',
       async keeps() {
         const { total, nights } = await anOffer(search, asking);
         assert.deepEqual([total.currency, nights.length], [asking.currency, 3]);
@@ -54,14 +57,14 @@ export function staySearchPromises(search, asking) {
       },
     },
     {
-      name: 'who asks again is told the same price',
+      name: 'a repeated search has the same price',
       async keeps() {
         const [one, other] = [await anOffer(search, asking), await anOffer(search, asking)];
         assert.deepEqual({ ...one.total }, { ...other.total });
       },
     },
     {
-      name: 'days that are over, and too many rooms, are refused by their word',
+      name: 'past days are refused as pastDay, six rooms as tooManyRooms',
       async keeps() {
         refusedAs(await search.search(questionOf(asking, '2020-02-10')), 'pastDay', 'the past');
         const rooms = Array.from({ length: 6 }, () => party);
@@ -103,11 +106,11 @@ export function stayBookingPromises(bookings, asking, { StaySearch: search } = {
   });
   const read = async ({ id }) => answerOf(await bookings.booking(id, 'es'), 'booking');
   return [
-    promise('rooms are held once, however often their key is sent', async ({ booking, book }) => {
+    promise('holding rooms twice with one key holds them once', async ({ booking, book }) => {
       const again = answerOf(await book(), 'the same key again');
       assert.deepEqual([again.id, again.status], [booking.id, 'ON_HOLD']);
     }),
-    promise('what is held costs what was offered', async ({ offer, booking }) => {
+    promise('a booking costs what was offered', async ({ offer, booking }) => {
       const { total, rooms } = await read(booking);
       assert.deepEqual({ ...total }, { ...offer.total });
       assert.deepEqual(
@@ -115,12 +118,12 @@ export function stayBookingPromises(bookings, asking, { StaySearch: search } = {
         [party],
       );
     }),
-    promise('what is held is held until later when that is asked', async ({ booking }) => {
+    promise('a hold can be extended', async ({ booking }) => {
       const until = new Date(booking.heldUntil.getTime() + 60_000);
       const longer = answerOf(await bookings.hold(booking.id, until, randomUUID()), 'hold');
       assert.ok(longer.heldUntil >= until, `it ends at ${longer.heldUntil}`);
     }),
-    promise('what is given back stays so, and is confirmed no more', async (one) => {
+    promise('a cancelled booking stays cancelled and can’t be confirmed', async (one) => {
       await twice(async () =>
         assert.equal(answerOf(await one.cancel(), 'cancel').status, 'CANCELLED'),
       );
@@ -130,7 +133,7 @@ export function stayBookingPromises(bookings, asking, { StaySearch: search } = {
       assert.equal((await read(one.booking)).status, 'CANCELLED');
     }),
     {
-      name: 'a booking of nobody is refused by its word',
+      name: 'an unknown booking is refused as bookingUnknown',
       async keeps() {
         const none = { amount: 0, currency: asking.currency };
         const id = randomUUID();
@@ -139,12 +142,9 @@ export function stayBookingPromises(bookings, asking, { StaySearch: search } = {
       },
     },
     {
-      name: 'a token that nobody gave holds nothing',
+      name: 'an unknown offer token is refused',
       async keeps() {
-        notDone(
-          await bookings.book([{ token: 'nobody-gave-it', party }], 'es', randomUUID()),
-          'it',
-        );
+        notDone(await bookings.book([{ token: 'unknown-token', party }], 'es', randomUUID()), 'it');
       },
     },
   ];

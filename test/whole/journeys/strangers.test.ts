@@ -1,5 +1,5 @@
 import { startStrangers } from '../../../backends/stand-ins/by-contract/start-strangers.js';
-import { somebody } from '../../../backends/stand-ins/by-contract/users.js';
+import { firstAccount } from '../../../backends/stand-ins/by-contract/users.js';
 import {
   everyLanguageInTwoCurrencies,
   moveAndCancel,
@@ -34,8 +34,8 @@ it('sell nights and cancel them', () => sellNights(shop.visitor()));
 
 it('let a visitor sign in', async () => {
   const visitor = shop.visitor();
-  const form = { path: '/es/auth/', next: '', ...somebody };
+  const form = { path: '/es/auth/', next: '', ...firstAccount };
   await visitor.postForm('/api/sign-in', form);
   const { view } = await visitor.look('account', '/es/mi-cuenta/');
-  expect([view.email, view.coupons.kind]).toEqual([somebody.email, 'shown']);
+  expect([view.email, view.coupons.kind]).toEqual([firstAccount.email, 'shown']);
 });

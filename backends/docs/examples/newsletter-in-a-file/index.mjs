@@ -1,14 +1,14 @@
-// A newsletter's readers in a file of their own, a line each, instead of at a newsletter API.
+// Stores newsletter readers in a file, one line each, instead of at a newsletter API.
 // ADAPTERS=./backends/docs/examples/newsletter-in-a-file/index.mjs NEWSLETTER_FILE=readers.jsonl npm start
 import { appendFile, readFile } from 'node:fs/promises';
 
 const absent = ({ code }) => code === 'ENOENT';
 
-/** Meets the port `NewsletterGateway`. It always replies: a disk that is full is a reply, not a throw. */
+/** Implements `NewsletterGateway`. It always replies: a full disk is a reply, not a throw. */
 class NewsletterInAFile {
   #file;
   #reporter;
-  /** One writer at a time, so that nobody is written down twice. */
+  /** Writes run one after the other, so that no reader is stored twice. */
   #last = Promise.resolve();
 
   constructor(file, reporter) {
@@ -25,7 +25,7 @@ class NewsletterInAFile {
   async #write(reader) {
     try {
       const known = (await this.#readers()).find(({ email }) => email === reader.email);
-      // Sent again, as after an answer that was lost: the first answer holds.
+      // A retry, for example after a lost reply, gets the first reply.
       if (known) return known.key === reader.key ? { kind: 'done' } : isThere;
       await appendFile(this.#file, `${JSON.stringify(reader)}\n`);
       return { kind: 'done' };

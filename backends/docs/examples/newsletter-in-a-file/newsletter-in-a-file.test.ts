@@ -75,20 +75,20 @@ it('keeps each promise of its port without the shop, as any module', async () =>
   expect([broken?.code, broken?.said.match(/NOT KEPT: .*/g)]).toEqual([
     1,
     [
-      'NOT KEPT: an address is there once, whatever its language',
-      'NOT KEPT: of two who send the same address at once one is subscribed',
+      'NOT KEPT: an address is subscribed once, whatever the language',
+      'NOT KEPT: two concurrent calls subscribe an address once',
     ],
   ]);
   expect([none?.code, none?.said.trim().split('\n')]).toEqual([
     2,
     [expect.stringMatching(/makes its HotelsGateway without calendar\.$/)],
   ]);
-  // An order is no business of a gate's module, and is not there to be looked at.
+  // One check needs an order, and this module has no orders port.
   expect([alone?.code, alone?.said.match(/(?:1| ) left out.*/g)]).toEqual([
     0,
     [
-      '  left out: an order that nobody paid lets nobody in ' +
-        '(asks OrdersGateway, CartGateway, CatalogueGateway, too)',
+      '  left out: an unpaid order admits no visitor ' +
+        '(needs OrdersGateway, CartGateway, CatalogueGateway)',
       '1 left out.',
     ],
   ]);

@@ -5,10 +5,10 @@ import { Contract, type Node } from '../kit/contract.js';
 import { BadInput } from '../kit/endings.js';
 import { Redactor } from '../kit/redact.js';
 import { Run } from '../kit/run.js';
-import type { Hearing } from '../kit/scenario.js';
+import type { WebhookInbox } from '../kit/scenario.js';
 import { certificateOf } from '../report/certificate.js';
 import { certificateInWords, planInWords } from '../report/words.js';
-import { hear } from './hearing.js';
+import { listenForWebhooks } from './webhook-listener.js';
 import { preflight } from './preflight.js';
 import { help } from './options.js';
 import { type Command, readCommand } from './read-command.js';
@@ -51,9 +51,9 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
   const contract = new Contract(await world.contract(command.contract));
   if (json !== undefined) await refuseUnwritable(json);
   const clock = world.clock ?? clockOfMachine;
-  const heard = await hearingOf(command, clock);
+  const listener = await listenerOf(command, clock);
   try {
-    const run = await runOf(command, world, contract, clock, heard?.hearing);
+    const run = await runOf(command, world, contract, clock, listener?.webhooks);
     const headers = { Authorization: `Bearer ${token}`, ...(await run.headersOfProbe()) };
     await preflight({ port, contract, url, headers, patienceMs: command.patienceMs });
     const unsteady = await run.unsteady();
@@ -68,7 +68,7 @@ async function certified(command: Command, world: World): Promise<0 | 1> {
     if (json !== undefined) await writeFile(json, `${JSON.stringify(certificate, null, 2)}\n`);
     return certificate.isConforming ? 0 : 1;
   } finally {
-    await heard?.stop();
+    await listener?.stop();
   }
 }
 
@@ -77,7 +77,7 @@ async function runOf(
   world: World,
   contract: Contract,
   clock: NonNullable<World['clock']>,
-  hearing: Hearing | undefined,
+  webhooks: WebhookInbox | undefined,
 ): Promise<Run> {
   const payment = beside && {
     ...beside,
@@ -89,7 +89,7 @@ async function runOf(
     clock,
     say: world.complain,
     ...(payment && { payment }),
-    ...(hearing && { hearing }),
+    ...(webhooks && { webhooks }),
   });
 }
 
@@ -106,9 +106,9 @@ async function refuseUnwritable(file: string): Promise<void> {
   });
 }
 
-async function hearingOf(
+async function listenerOf(
   { webhook }: Command,
   clock: { now(): Date },
-): Promise<{ readonly hearing: Hearing; stop(): Promise<void> } | undefined> {
-  return webhook && hear(webhook, clock);
+): Promise<{ readonly webhooks: WebhookInbox; stop(): Promise<void> } | undefined> {
+  return webhook && listenForWebhooks(webhook, clock);
 }

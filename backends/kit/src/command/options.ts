@@ -23,24 +23,24 @@ export const options = {
 
 export const help = `taquilla-conformance --port NAME --url URL [--token TOKEN] [--with name=value …]
 
-Runs the named scenarios of a port against a server and prints a certificate.
-Ends with 0 when nothing failed, with 1 when something did, with 2 when nothing could be begun.
+Runs the scenarios of a port against a server and prints a certificate.
+Exit code: 0 no failure, 1 a failed or blocked scenario, 2 the run could not start.
 
   --port NAME            ${portNames.join(', ')}
-  --url URL              the API's address, as the shop is told it
-  --token TOKEN          the shop's token there; or the variable CONFORMANCE_TOKEN
-  --with name=value      what only the backend's owner knows; --dry-run lists what a port takes
-  --only NAME            one scenario; may be said again
-  --json FILE            the certificate as data, too
-  --dry-run              says what would be asked and changed, and asks nothing
-  --wait                 waits for holds and payments to end, each at its own time: an hour in all
-  --wait-most SECONDS    waits for what ends within so many seconds (60)
-  --slack N              an answer may take N times the shop's own deadline (1)
-  --patience SECONDS     how long to wait for the first answer of all (10)
-  --webhook-url URL      where the payment backend tells of payments; this program listens on its port
-  --webhook-port N       that port, where another machine's address leads here
-  --webhook-host HOST    where it listens: 0.0.0.0 in a container (127.0.0.1)
-  --webhook-secret TEXT  what it signs them with; or the variable CONFORMANCE_WEBHOOK_SECRET
-  --payment-url URL      for the cart: the payment API beside it, so that orders are paid and looked at
-  --payment-token TOKEN  the shop's token there; or the variable CONFORMANCE_PAYMENT_TOKEN
+  --url URL              the address of the API, as the shop calls it
+  --token TOKEN          the shop's token for it; or the variable CONFORMANCE_TOKEN
+  --with name=value      a value that only the backend's owner knows; --dry-run lists them
+  --only NAME            runs one scenario; may be repeated
+  --json FILE            also writes the certificate as JSON
+  --dry-run              lists the scenarios and what they change, and sends nothing
+  --wait                 waits for holds and payments to expire: an hour in all
+  --wait-most SECONDS    the longest wait (60)
+  --slack N              allows replies N times the shop's own timeout (1)
+  --patience SECONDS     how long to wait for the first reply (10)
+  --webhook-url URL      where the payment backend sends webhooks; the kit listens on its port
+  --webhook-port N       the port to listen on, if --webhook-url leads to another machine
+  --webhook-host HOST    the address to listen on: 0.0.0.0 in a container (127.0.0.1)
+  --webhook-secret TEXT  the secret that signs them; or the variable CONFORMANCE_WEBHOOK_SECRET
+  --payment-url URL      for the cart: the payment API that its orders are paid with
+  --payment-token TOKEN  the shop's token for it; or the variable CONFORMANCE_PAYMENT_TOKEN
 `;

@@ -27,7 +27,7 @@ export async function preflight(asked: Asked): Promise<void> {
     patienceMs,
   };
   const answer = await send(question).catch((error: unknown) => {
-    throw new BadInput(`${url} can't be asked: ${wordsOf(error, patienceMs)}.`);
+    throw new BadInput(`${url} can't be reached: ${wordsOf(error, patienceMs)}.`);
   });
   // An optional call may answer 404, so 404 does not mean a wrong address.
   if (optional && answer.status === 404 && isJson(answer)) return;
@@ -37,11 +37,11 @@ export async function preflight(asked: Asked): Promise<void> {
 
 function wordsOf(error: unknown, patienceMs: number): string {
   const { code, words } = reasonOf(error);
-  if (code === 'TimeoutError') return `no answer came within ${patienceMs / 1000} seconds`;
+  if (code === 'TimeoutError') return `no reply came within ${patienceMs / 1000} seconds`;
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return `its certificate is for another name (${words})`;
   if (/CERT|SIGNED|ISSUER/.test(code)) return `its certificate is not trusted (${words})`;
-  if (/SSL|TLS|EPROTO/.test(code)) return `it speaks no TLS that this program does (${words})`;
+  if (/SSL|TLS|EPROTO/.test(code)) return `the TLS handshake failed (${words})`;
   return words;
 }
 
@@ -52,7 +52,7 @@ function wrongWith({ status, headers, text }: RawAnswer, asked: string): string 
   const type = headers.get('content-type') ?? 'no type';
   if (status >= 300 && status < 400) {
     const target = headers.get('location') ?? 'nowhere';
-    return `redirects (${status}) to ${target}, and the shop follows no redirect`;
+    return `redirects (${status}) to ${target}; the shop follows no redirects`;
   }
   if (status === 401 || status === 403) return `refuses the token (${status})`;
   if (status >= 500) return `answers ${asked} with status ${status}`;

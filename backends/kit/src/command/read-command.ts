@@ -61,20 +61,21 @@ function valuesOf(args: readonly string[]) {
 }
 
 function urlOf(given: string | undefined, option = '--url'): string {
-  if (!given) throw new BadInput(`Where is it? ${option} is the address of the API.`);
+  if (!given) throw new BadInput(`${option} is missing: it is the address of the API.`);
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new BadInput(`${option} “${given}” is no address of the web.`);
+    throw new BadInput(`${option} “${given}” is not a web address.`);
   if (url.search || url.hash || url.username)
-    throw new BadInput(`${option} is an address alone, without “?”, “#” or a user.`);
+    throw new BadInput(`${option} must be an address without “?”, “#” or a user.`);
   return url.href.replace(/\/$/, '');
 }
 
 function tokenOf(given: string | undefined, isDryRun: boolean): string {
   const token = given ?? tokenOfEnvironment() ?? '';
   if (!token && !isDryRun)
-    throw new BadInput('By which token? --token TOKEN, or the variable CONFORMANCE_TOKEN.');
-  if (!/^[\x21-\x7e]*$/.test(token)) throw new BadInput('--token has a character of no token.');
+    throw new BadInput('The token is missing: pass --token TOKEN or set CONFORMANCE_TOKEN.');
+  if (!/^[\x21-\x7e]*$/.test(token))
+    throw new BadInput('--token contains a character that a token can’t have.');
   return token;
 }
 
@@ -82,7 +83,7 @@ function givensOf(port: Port, pairs: readonly string[], isDryRun: boolean) {
   const given = Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw new BadInput(`--with “${pair}” is not of the form name=value.`);
+      if (at < 1) throw new BadInput(`--with “${pair}” must have the form name=value.`);
       return [pair.slice(0, at), pair.slice(at + 1)] as const;
     }),
   );
@@ -115,13 +116,13 @@ function longestWaitOf(values: ReturnType<typeof valuesOf>): number {
   if (values.wait) return anHour * 1000;
   const most = Number(values['wait-most'] ?? '60');
   if (most >= 0 && most <= 86_400) return most * 1000;
-  throw new BadInput('--wait-most is a number of seconds, a day at most.');
+  throw new BadInput('--wait-most is a number of seconds, at most a day.');
 }
 
 function paymentOf(values: ReturnType<typeof valuesOf>, { name }: Port): Command['payment'] {
   const address = values['payment-url'];
   if (address === undefined) return undefined;
-  if (name !== 'cart') throw new BadInput(`The port ${name} needs no --payment-url.`);
+  if (name !== 'cart') throw new BadInput(`The port ${name} takes no --payment-url.`);
   const token = values['payment-token'] ?? paymentTokenOfEnvironment();
   if (!token) throw new BadInput('--payment-url needs --payment-token.');
   return { url: urlOf(address, '--payment-url'), token };
@@ -130,7 +131,7 @@ function paymentOf(values: ReturnType<typeof valuesOf>, { name }: Port): Command
 function amountOf(name: string, given: string): number {
   const amount = Number(given);
   if (amount > 0 && amount <= 100) return amount;
-  throw new BadInput(`--${name} is a number above 0, and 100 at most.`);
+  throw new BadInput(`--${name} is a number above 0 and at most 100.`);
 }
 
 function webhookOf(values: ReturnType<typeof valuesOf>): Command['webhook'] {

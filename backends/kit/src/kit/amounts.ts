@@ -29,5 +29,5 @@ export const digitsOf = (currency: string): number =>
 
 export function fitsCurrency(what: string, amount: Decimal, currency: string): void {
   const unit = 10n ** BigInt(digits - digitsOf(currency));
-  holds(micros(amount) % unit === 0n, `${what}: ${amount} has more digits than ${currency}`);
+  holds(micros(amount) % unit === 0n, `${what}: ${amount} has more decimals than ${currency}`);
 }

@@ -44,7 +44,7 @@ export class Client {
     const exchange = await this.exchange(id, call);
     this.options.onExchange(exchange);
     const { answer, operation, problems } = exchange;
-    if (!answer) throw new Blocked(`${id} had no answer: ${problems[0]?.words}`);
+    if (!answer) throw new Blocked(`${id} got no reply: ${problems[0]?.words}`);
     if (operation.optional && isMissing(answer)) throw new NotOffered(operation.optional);
     return answer as Reply<Body>; // as: checked against the contract; mismatches are problems
   }
@@ -97,7 +97,7 @@ export class Client {
     const body = parsed(text);
     const shape = transport.length > 0 ? [] : this.shapeProblems(operation, status, body);
     const late =
-      ms <= limitMs ? [] : [`${Math.round(ms)} ms, and the shop waits ${limitMs} ms for it`];
+      ms <= limitMs ? [] : [`the reply took ${Math.round(ms)} ms; the shop waits ${limitMs} ms`];
     const problems: readonly Problem[] = [
       ...transport.map((words) => ({ kind: 'transport' as const, words })),
       ...shape.map((words) => ({ kind: 'shape' as const, words })),
@@ -127,12 +127,18 @@ function parsed(text: string): unknown {
 function transportProblems({ status, headers, text }: RawAnswer): readonly string[] {
   const type = headers.get('content-type') ?? '';
   const encoding = headers.get('content-encoding') ?? 'identity';
-  if (status >= 300 && status < 400) return [`status ${status}: no redirect is followed`];
+  if (status >= 300 && status < 400) return [`status ${status}: the shop follows no redirects`];
   return [
-    ...(encoding === 'identity' ? [] : [`it is compressed (${encoding}), which was not asked for`]),
-    ...(text === '' || /[/+]json\b/.test(type) ? [] : [`it is ${type || 'of no type'}, not JSON`]),
-    ...(text === '' || typeof parsed(text) !== 'string' ? [] : ['its body is no JSON object']),
-    ...(text.length > largest ? [`it has ${text.length} bytes, and the shop reads 1 MB`] : []),
+    ...(encoding === 'identity'
+      ? []
+      : [`the reply is compressed (${encoding}); the shop did not request that`]),
+    ...(text === '' || /[/+]json\b/.test(type)
+      ? []
+      : [`the reply is ${type || 'without a type'}, not JSON`]),
+    ...(text === '' || typeof parsed(text) !== 'string' ? [] : ['the body is not a JSON object']),
+    ...(text.length > largest
+      ? [`the reply has ${text.length} bytes; the shop reads at most 1 MB`]
+      : []),
   ];
 }
 

@@ -41,9 +41,9 @@ export class Contract {
   problems({ node }: Operation, status: number, body: unknown): readonly string[] {
     const response = this.resolved(node.responses[String(status)] ?? node.responses.default);
     if (status < 400 && !(String(status) in node.responses))
-      return [`status ${status} is none of ${Object.keys(node.responses).join(', ')}`];
+      return [`status ${status} is not one of ${Object.keys(node.responses).join(', ')}`];
     const schema = response.content?.['application/json']?.schema;
-    if (!schema) return body === undefined ? [] : ['a body where the contract has none'];
+    if (!schema) return body === undefined ? [] : ['the reply has a body; the contract has none'];
     return this.lacks(schema.$ref.split('/').at(-1), body);
   }
 

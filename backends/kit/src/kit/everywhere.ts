@@ -10,17 +10,17 @@ export interface EveryAnswer {
 export const everywhere: readonly EveryAnswer[] = [
   {
     kind: 'shape',
-    name: 'every answer fits its contract',
-    shows: 'Every status, field and code is one of the contract.',
+    name: 'every reply fits the contract',
+    shows: 'Every status, field and code is in the contract.',
   },
   {
     kind: 'transport',
-    name: 'every answer is whole and plain JSON',
-    shows: 'No answer is cut, compressed, a redirect, or of another kind than JSON.',
+    name: 'every reply is complete, uncompressed JSON',
+    shows: 'No reply is cut off, compressed, a redirect, or of a type other than JSON.',
   },
   {
     kind: 'late',
-    name: 'every answer comes in time',
-    shows: 'Every answer comes before the shop stops to wait for it.',
+    name: 'every reply arrives in time',
+    shows: 'Every reply arrives before the shop’s timeout.',
   },
 ];

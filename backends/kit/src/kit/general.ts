@@ -23,7 +23,7 @@ export const changesOf = ({ changes }: Sample) => (changes === undefined ? {} : 
 export async function went(kit: Kit, sample: Sample, call: Call) {
   const reply = await kit.ask(sample.operation, call);
   if (reply.status < 300 && sample.undo) {
-    kit.afterwards(`what ${sample.operation} made`, async () => sample.undo?.(kit, reply.body));
+    kit.afterwards(`result of ${sample.operation}`, async () => sample.undo?.(kit, reply.body));
   }
   return reply;
 }
@@ -31,8 +31,8 @@ export async function went(kit: Kit, sample: Sample, call: Call) {
 /** Scenarios for every port: authorisation and malformed requests. */
 export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
   {
-    name: 'only its token is let in',
-    shows: 'Without the token, and with another one, a call is answered 401 and does nothing.',
+    name: 'a call without a valid token gets 401',
+    shows: 'A call without the token, or with another token, gets 401 UNAUTHORIZED.',
     run: async (kit) => {
       const call = await sample.call(kit);
       for (const token of [null, `${kit.unique()}${kit.unique()}`])
@@ -40,8 +40,8 @@ export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
     },
   },
   {
-    name: 'what is no question is refused',
-    shows: 'A body that is no JSON, and one of another shape, are answered 400 BAD_REQUEST.',
+    name: 'a malformed request gets 400',
+    shows: 'A body that is not JSON, or has the wrong shape, gets 400 BAD_REQUEST.',
     run: async (kit) => {
       const call = await sample.call(kit);
       const isWrite = call.body !== undefined;
@@ -51,8 +51,8 @@ export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
     },
   },
   {
-    name: 'a field of next year is passed over',
-    shows: 'A question with a field that the contract does not name is answered as without it.',
+    name: 'unknown fields are ignored',
+    shows: 'The server accepts a request with a field that the contract does not name.',
     ...changesOf(sample),
     run: async (kit) => {
       const call = await sample.call(kit);
@@ -60,7 +60,7 @@ export const doors = (sample: Sample, wrong: Call): readonly Scenario[] => [
       const asked = call.body === undefined ? { query: { ...call.query, ...more } } : {};
       const body = call.body === undefined ? {} : { body: { ...Object(call.body), ...more } };
       const reply = await went(kit, sample, { ...call, ...asked, ...body });
-      holds(reply.status < 300, `It was answered ${reply.status}.`);
+      holds(reply.status < 300, `The reply has status ${reply.status}.`);
     },
   },
 ];

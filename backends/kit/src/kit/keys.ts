@@ -15,23 +15,23 @@ async function firstOf(kit: Kit, write: Write) {
 }
 
 const again = (write: Write): Scenario => ({
-  name: 'a key gets its first answer',
+  name: 'a repeated key gets the first reply',
   shows:
-    'The same key with the same body is answered as the first time, and nothing is done twice.',
+    'A repeated call with the same key and body gets the first reply and has no further effect.',
   ...changesOf(write),
   run: async (kit) => {
     const { call, first } = await firstOf(kit, write);
     for (let time = 2; time <= 3; time += 1) {
       const repeated = await kit.ask(write.operation, call);
-      same('Status of the call that was sent again', repeated.status, first.status);
-      same('Its answer', effectOf(write, repeated.body), effectOf(write, first.body));
+      same('Status of the repeated call', repeated.status, first.status);
+      same('Its reply', effectOf(write, repeated.body), effectOf(write, first.body));
     }
   },
 });
 
 const another = (write: Write): Scenario => ({
-  name: 'a key stands for one body',
-  shows: 'The same key with another body is answered 422 IDEMPOTENCY_MISMATCH.',
+  name: 'a key with another body is refused',
+  shows: 'The same key with another body gets 422 IDEMPOTENCY_MISMATCH.',
   ...changesOf(write),
   run: async (kit) => {
     const { call } = await firstOf(kit, write);
@@ -39,10 +39,10 @@ const another = (write: Write): Scenario => ({
   },
 });
 
-const twins = (write: Write): Scenario => ({
-  name: 'twins are one',
+const concurrent = (write: Write): Scenario => ({
+  name: 'concurrent duplicates have one effect',
   shows:
-    'Of calls with one key at the same moment one is done; the others get its answer, or 409 IN_PROGRESS.',
+    'The server performs one of several concurrent calls with one key. The others get its reply, or 409 IN_PROGRESS.',
   ...changesOf(write),
   run: async (kit) => {
     const call = { ...(await write.call(kit)), key: kit.unique() };
@@ -53,19 +53,19 @@ const twins = (write: Write): Scenario => ({
     const [first] = done;
     if (!first) return kit.block(`${write.operation} was answered ${replies[0]?.status}`);
     for (const { body } of done)
-      kit.afterwards('what the twins made', async () => write.undo?.(kit, body));
+      kit.afterwards('result of the duplicates', async () => write.undo?.(kit, body));
     for (const { body } of done)
-      same('Answers of twins', effectOf(write, body), effectOf(write, first.body));
+      same('Replies to duplicates', effectOf(write, body), effectOf(write, first.body));
     for (const { status, body } of replies.filter((one) => one.status >= 300))
-      same('A twin that had to wait', [status, body?.code], [409, 'IN_PROGRESS']);
+      same('A duplicate that was not performed', [status, body?.code], [409, 'IN_PROGRESS']);
     const later = await kit.ask(write.operation, call);
-    same('The same call once more', effectOf(write, later.body), effectOf(write, first.body));
+    same('The repeated call', effectOf(write, later.body), effectOf(write, first.body));
   },
 });
 
 const keyless = (write: Write): Scenario => ({
-  name: 'a write has a key',
-  shows: 'A write without an Idempotency-Key is answered 400 BAD_REQUEST.',
+  name: 'a write without a key is refused',
+  shows: 'A write without an Idempotency-Key gets 400 BAD_REQUEST.',
   run: async (kit) => {
     const call = await write.call(kit);
     await kit.refused(write.operation, { ...call, key: null }, 'BAD_REQUEST', 400);
@@ -83,31 +83,32 @@ async function askedAgain(kit: Kit, write: Write, call: Call): Promise<Reply<{ c
   }
 }
 
-const unheard = (write: Write): Scenario => ({
-  name: 'a call whose answer nobody heard is done once',
+const retried = (write: Write): Scenario => ({
+  name: 'a retried write has one effect',
   shows:
-    'Who was cut off in the middle of a write asks again with its key, and gets the answer: once done.',
+    'The client disconnects during a write and retries with the same key. It gets the reply; the write happens once.',
   ...changesOf(write),
   run: async (kit) => {
     const call = { ...(await write.call(kit)), key: kit.unique() };
     await kit.hangUp(write.operation, call);
     const { status, body } = await askedAgain(kit, write, call);
-    if (status < 300) kit.afterwards('what was not heard of', async () => write.undo?.(kit, body));
+    if (status < 300)
+      kit.afterwards('result of the interrupted call', async () => write.undo?.(kit, body));
     const code = body?.code ?? '';
-    holds(status < 300, `Asked again it was answered ${status} ${code}`.trim());
+    holds(status < 300, `The retry got ${status} ${code}`.trim());
     const later = await askedAgain(kit, write, call);
-    same('The same call once more', effectOf(write, later.body), effectOf(write, body));
+    same('The repeated call', effectOf(write, later.body), effectOf(write, body));
     const count = await write.count?.(kit, call);
-    same('How often it was done', count ?? 1, 1);
+    same('Number of effects', count ?? 1, 1);
   },
 });
 
 export const keys = (write: Write): readonly Scenario[] => [
   again(write),
   another(write),
-  twins(write),
+  concurrent(write),
   keyless(write),
-  unheard(write),
+  retried(write),
 ];
 
 export const keysOf = (write: Write): readonly Scenario[] =>

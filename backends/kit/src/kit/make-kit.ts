@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from './client.js';
 import type { Contract } from './contract.js';
 import { Blocked, Failed, LeftOut, WrongStatus } from './endings.js';
-import type { Hearing, Kit, Refusal } from './scenario.js';
+import type { WebhookInbox, Kit, Refusal } from './scenario.js';
 
 export interface KitParts {
   readonly client: Client;
@@ -13,13 +13,13 @@ export interface KitParts {
   readonly paymentClient?: Client;
   readonly contract: Contract;
   say(text: string): void;
-  readonly hearing?: Hearing;
+  readonly webhooks?: WebhookInbox;
   readonly afterwards: Kit['afterwards'];
   readonly atTheEnd: Kit['atTheEnd'];
 }
 
 export function makeKit(parts: KitParts): Kit {
-  const { client, contract, token, givens, clock, longestWaitMs, hearing, afterwards } = parts;
+  const { client, contract, token, givens, clock, longestWaitMs, webhooks, afterwards } = parts;
   const { paymentClient } = parts;
   const given = (name: string) => {
     const value = givens[name];
@@ -43,11 +43,11 @@ export function makeKit(parts: KitParts): Kit {
     now: () => clock.now(),
     wait: async (ms) => {
       if (ms > longestWaitMs)
-        throw new LeftOut(`it takes ${Math.ceil(ms / 60_000)} minutes: ask for it with --wait`);
+        throw new LeftOut(`it takes ${Math.ceil(ms / 60_000)} minutes; run it with --wait`);
       await clock.wait(ms);
     },
     ...(paymentClient && { payment: questions(paymentClient) }),
-    ...(hearing && { hearing }),
+    ...(webhooks && { webhooks }),
     lacks: (schema, message) => contract.lacks(schema, message),
     say: (text) => parts.say(text),
     unique: () => randomBytes(8).toString('hex'),

@@ -16,7 +16,7 @@ export interface Result {
 
 /** A stopped run certifies nothing, so the scenarios that did not run count as blocked. */
 export const unseen = ({ name, shows }: Scenario): Result => {
-  return { name, shows, ending: 'blocked', words: 'the run was stopped before it' };
+  return { name, shows, ending: 'blocked', words: 'the run stopped before this scenario' };
 };
 
 export const wordsOf = (error: unknown): string =>
@@ -41,7 +41,7 @@ export function endingOf(
   const isKnown = error instanceof Failed;
   return {
     ending: 'failed',
-    words: isKnown ? words : `The answer can't be read: ${words}`,
+    words: isKnown ? words : `The reply can't be read: ${words}`,
     exchange,
   };
 }

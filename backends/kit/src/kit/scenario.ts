@@ -28,7 +28,7 @@ export interface Kit {
   /** The payment API used alongside the port, if given. */
   readonly payment?: Pick<Kit, 'ask' | 'need'>;
   /** The webhooks that the backend sent; undefined if the run does not listen. */
-  readonly hearing?: Hearing;
+  readonly webhooks?: WebhookInbox;
   /** Mismatches between a message and a named schema; empty if it fits. */
   lacks(schema: string, message: unknown): readonly string[];
   /** Asks the user for a step by hand. */
@@ -41,15 +41,15 @@ export interface Refusal {
   readonly field?: string | null;
 }
 
-export interface Told {
+export interface Webhook {
   readonly signature: string;
   readonly raw: string;
   readonly at: Date;
 }
 
-export interface Hearing {
+export interface WebhookInbox {
   readonly secret: string;
-  readonly told: readonly Told[];
+  readonly received: readonly Webhook[];
   /** Answers the first message with this text with 500 instead of 204. */
   refuseOnce(text: string): void;
 }

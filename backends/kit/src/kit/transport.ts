@@ -59,7 +59,7 @@ export function reasonOf(error: unknown): { readonly code: string; readonly word
     EAI_AGAIN: 'the host name is unknown',
     ECONNRESET: 'the connection was cut',
     UND_ERR_SOCKET: 'the connection was cut',
-    TimeoutError: 'no answer came in time',
+    TimeoutError: 'no reply came in time',
   };
   const words = known[code] ?? (cause instanceof Error ? cause.message : String(cause));
   return { code, words };

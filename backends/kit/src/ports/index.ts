@@ -29,7 +29,7 @@ export function portNamed(wanted: string | undefined): {
   const names = portNames.join(', ');
   throw new BadInput(
     wanted === undefined
-      ? `Which port? --port is one of ${names}.`
+      ? `--port is missing: it is one of ${names}.`
       : `There is no port “${wanted}”; --port is one of ${names}.`,
   );
 }

@@ -74,6 +74,6 @@ function exchangeOf({ question, answer }: Exchange, redactor: Redactor) {
     question: redactor.value({ method, url, headers, body }),
     answer: answer
       ? redactor.value({ status: answer.status, body: answer.body })
-      : 'none came, or none that can be read',
+      : 'no reply, or none that can be read',
   };
 }

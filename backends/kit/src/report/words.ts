@@ -6,7 +6,7 @@ const marks: Readonly<Record<Ending, string>> = {
   passed: 'passed       ',
   failed: 'FAILED       ',
   notOffered: 'not offered  ',
-  blocked: 'not seen     ',
+  blocked: 'blocked      ',
   leftOut: 'left out     ',
 };
 
@@ -25,14 +25,14 @@ function linesOf({ name, shows, ending, words, question, answer }: CertificateRo
     `  ${marks[ending]}${name}`,
     ...(ending === 'failed' ? [`      ${shows}`] : []),
     `      ${why}`,
-    ...quoted('asked', question),
-    ...quoted('answered', answer),
+    ...quoted('request', question),
+    ...quoted('reply', answer),
   ];
 }
 
 /** A check of every reply also passes on a server that offers nothing. */
 const isSilent = ({ name, ending }: CertificateRow) =>
-  ending !== 'passed' || name.startsWith('every answer');
+  ending !== 'passed' || name.startsWith('every reply');
 
 /** The printed certificate. Failures come last, where a terminal shows them first. */
 export function certificateInWords(certificate: Certificate): string {
@@ -44,7 +44,7 @@ export function certificateInWords(certificate: Certificate): string {
     leftBehind.length > 0 ? ['', 'Left behind:', ...leftBehind.map((one) => `  ${one}`)] : [];
   const isEmpty = counts.notOffered > 0 && scenarios.every(isSilent);
   const verdict = isEmpty
-    ? `${url} offers nothing of the port ${port}: is it the address of the API?`
+    ? `${url} offers no call of the port ${port}: is it the address of the API?`
     : isConforming
       ? `${url} keeps what the port ${port} promises.`
       : `${url} does not keep what the port ${port} promises.`;
@@ -52,7 +52,7 @@ export function certificateInWords(certificate: Certificate): string {
     `${counts.passed} passed`,
     `${counts.failed} failed`,
     `${counts.notOffered} not offered`,
-    `${counts.blocked} not seen for what is broken before`,
+    `${counts.blocked} blocked by an earlier failure`,
     `${counts.leftOut} left out`,
   ];
   return [
@@ -76,13 +76,13 @@ export function planInWords(port: Port, wanted: (name: string) => boolean): stri
       `  --with ${name}=…  ${means}${isNeeded ? ' (needed)' : byDefault ? ` (${byDefault})` : ''}`,
   );
   return [
-    `The port ${port.name} has ${scenarios.length} scenarios. Nothing was asked.`,
-    ...(givens.length > 0 ? ['', 'What it can be told:', ...givens] : []),
+    `The port ${port.name} has ${scenarios.length} scenarios. No call was sent.`,
+    ...(givens.length > 0 ? ['', 'Values to pass:', ...givens] : []),
     '',
-    `${changing.length} of them change something, and give back what can be given back:`,
+    `${changing.length} of them change data and undo what they can:`,
     ...changing.map(({ name, changes }) => `  ${name}: ${changes}`),
     '',
-    'The others only ask, or are refused:',
+    'The others only read, or are refused:',
     ...scenarios.filter((one) => !changing.includes(one)).map(({ name }) => `  ${name}`),
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** What a log says of an error: where it arose, and why, but for a database, which tells of its rows. */
+/** The log text of an error: message and stack. A database error has only its code: rows may be private. */
 export function errorLine(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack = '' } = error;
@@ -7,6 +7,6 @@ export function errorLine(error: unknown): string {
   return [why, ...frames].join('\n');
 }
 
-/** PostgreSQL's own answers have a severity beside their code. */
+/** Only errors from PostgreSQL itself have a severity as well as a code. */
 const isOfDatabase = (error: Error): error is Error & { readonly code: string } =>
   'severity' in error && 'code' in error && typeof error.code === 'string';

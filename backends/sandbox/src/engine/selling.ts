@@ -15,7 +15,7 @@ import type { Choice } from './quote.js';
 import { refuse, type Refused, type RefusalCode } from './refusal.js';
 import type { Place } from './stock.js';
 
-/** The word of backends/contracts/shopping-cart.yaml for each problem of a choice. */
+/** The code of backends/contracts/shopping-cart.yaml for each problem of a choice. */
 export const saleCodes: Readonly<Record<SaleProblem | 'unknownPickup', RefusalCode>> = {
   nobody: 'NO_UNITS',
   tooMany: 'TOO_MANY_UNITS',
@@ -46,7 +46,7 @@ export const findProduct = (content: Content, slug: string): SoldProduct | undef
 
 export type SaleProblems = Readonly<Partial<Record<SalePart, keyof typeof saleCodes | undefined>>>;
 
-/** What is wrong with a choice, whatever is left of it. */
+/** The problems of a choice, apart from free places. */
 export const saleProblems = (
   content: Content,
   product: SoldProduct,

@@ -226,12 +226,12 @@ it.each([
     { reason: 'CLOSED' },
   ],
   [
-    'takes nobody on Christmas Day',
+    'allows no arrival on Christmas Day',
     { checkIn: '2026-12-25', checkOut: '2026-12-29' },
     { reason: 'CLOSED' },
   ],
   [
-    'lets nobody go on New Year’s Day',
+    'allows no departure on New Year’s Day',
     { checkIn: '2026-12-29', checkOut: '2027-01-01' },
     { reason: 'CLOSED' },
   ],

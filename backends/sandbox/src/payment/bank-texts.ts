@@ -68,7 +68,7 @@ const es: BankTexts = {
 
 const en: BankTexts = {
   brand: 'Banco de la Costa (sandbox)',
-  notice: 'Test environment: no money moves here. Play the bank for whoever buys.',
+  notice: 'Test environment: no money moves here. You play the buyer’s bank.',
   title: 'Transfer money',
   reference: 'Reference',
   referenceHint: 'The 10 digits from the order page',

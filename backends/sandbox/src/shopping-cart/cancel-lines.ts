@@ -26,11 +26,11 @@ const ways = { REFUND: 'refund', COUPON: 'coupon' } as const satisfies Record<st
 
 const mostLines = 50;
 
-/** Without lines an order on hold is given up; with them tickets of a confirmed one are cancelled. */
+/** Without `Lines` it cancels an unpaid order, with them tickets of a confirmed one. */
 export const cancelShape = z.object({
   Lines: z.array(z.string().max(200)).min(1).max(mostLines).optional(),
   Way: z.enum(['REFUND', 'COUPON']).default('REFUND'),
-  /** What the visitor was told; anything else than the rules' own amount is refused. */
+  /** The refund that the visitor saw. Any other amount than the rules' is refused. */
   Amount: z.number().nonnegative().optional(),
 });
 
@@ -42,8 +42,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels tickets by their rules, all or none: places go back to stock, codes are none any more, a
- * coupon is issued where one was asked for. The money is given back by whoever took it.
+ * Cancels tickets by their rules, all or none: frees their places, revokes their codes and issues a
+ * coupon if requested. The shop refunds the money.
  */
 export async function cancelLines(
   tx: Tx,

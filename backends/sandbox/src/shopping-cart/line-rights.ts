@@ -32,7 +32,7 @@ const overCodes: Readonly<Record<RightOver, RefusalCode>> = {
   byPhone: 'NO_SUCH_RIGHT',
 };
 
-/** A confirmed order, which this transaction has to itself; or why nothing of it can be changed. */
+/** A confirmed order, locked by this transaction, or the reason why it can't change. */
 export async function changeable(tx: Tx, id: string): Promise<StoredOrder | Refused> {
   const order = await loadOrder(tx, id);
   if (!order) return refuse('NOT_FOUND', 'Id');
@@ -40,7 +40,7 @@ export async function changeable(tx: Tx, id: string): Promise<StoredOrder | Refu
   return refuse(order.status === 'CANCELLED' ? 'ORDER_CANCELLED' : 'ORDER_EXPIRED', 'Id');
 }
 
-/** A ticket by which somebody came in is nobody's to change any more. */
+/** A ticket that admitted a visitor can't change any more. */
 export async function refuseUsed(
   tx: Tx,
   order: string,
@@ -56,7 +56,7 @@ export async function refuseUsed(
   return used && refuse('TICKET_USED', used.line_id);
 }
 
-/** An order as the domain's rules of rights ask for it. */
+/** An order in the shape of the domain's rights rules. */
 export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine): RightsQuestion {
   const product = findProduct(shop.content, line.choice.slug);
   return {
@@ -74,7 +74,7 @@ export function rightsQuestion(shop: Shop, order: StoredOrder, line: OrderLine):
   };
 }
 
-/** What was paid for nights with the order, whatever they were moved to since: as its total has it. */
+/** The price of the nights when the order was paid, as in its total. Later moves do not count. */
 const firstPaid = ({ amount, less, more = [] }: OrderStay): Money => {
   const before = less ? add(amount, less) : amount;
   return more.reduce((left, one) => subtract(left, one.amount), before);
@@ -94,7 +94,7 @@ export const rightsLine = ({ content, clock }: Shop, line: OrderLine): RightsLin
   claim: claimOf(line, clock()),
 });
 
-/** A right of a line that is still open, or why it is not. */
+/** An open right of a line, or the reason why it is not open. */
 export function openRight(
   shop: Shop,
   order: StoredOrder,
@@ -105,7 +105,7 @@ export function openRight(
   return right.state === 'open' ? right : refuse(overCodes[right.reason], line.id);
 }
 
-/** Writes a line of an order as it now is. */
+/** Stores the current state of a line of an order. */
 export async function keepLine(tx: Tx, order: StoredOrder, line: OrderLine): Promise<StoredOrder> {
   const lines = order.lines.map((one) => (one.id === line.id ? line : one));
   await tx

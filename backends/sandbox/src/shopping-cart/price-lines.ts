@@ -20,7 +20,7 @@ export const pricedColumns = (
   quote: JSON.stringify(quote(content, product, choice, { ...terms, now: clock() })),
 });
 
-/** Prices lines anew; one of a product that is not sold any more keeps its price. */
+/** Prices lines again. A line of a product that is no longer sold keeps its price. */
 export async function priceAnew(
   tx: Tx,
   shop: Shop,
@@ -36,8 +36,8 @@ export async function priceAnew(
 }
 
 /**
- * What the held lines would cost in another currency's list; nothing where a code that acts in the
- * cart is none of that currency.
+ * The price of the held lines in another currency's list; `undefined` if the cart's code has a
+ * discount and does not work in that currency.
  */
 export async function totalIn(
   tx: Tx,

@@ -8,14 +8,14 @@ import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
 import { pickupProblem } from './pickups.js';
 
-/** The product of a choice that could be sold, were there places. */
+/** The product of a choice, if it can be sold apart from free places. */
 export function sellable(shop: Shop, choice: Choice): SoldProduct | Refused {
   const product = findProduct(shop.content, choice.slug);
   if (!product) return refuse('UNKNOWN_PRODUCT', 'Slug');
   return refuseLine(shop, product, choice) ?? product;
 }
 
-/** Why a choice can't be a line, were there places. */
+/** Why a choice can't become a line, apart from free places. */
 export const refuseLine = (
   { content, clock }: Shop,
   product: SoldProduct,
@@ -26,7 +26,7 @@ export const refuseLine = (
     pickup: pickupProblem(content, product, choice),
   });
 
-/** Why a choice does not fit beside the other lines; a line being changed is not beside itself. */
+/** Why a choice conflicts with the other lines; a changed line does not conflict with itself. */
 export function refuseBeside(
   { content }: Shop,
   cart: Cart,
@@ -40,7 +40,7 @@ export function refuseBeside(
   return refused ?? (isFull ? refuse('CART_LIMIT') : undefined);
 }
 
-/** What the domain's rules need of lines. */
+/** The lines in the shape of the domain's rules. */
 export const keysOf = (content: Content, lines: readonly Line[]): readonly CartLineKey[] =>
   lines.map(({ id, choice: { slug, day } }) => ({
     id,
@@ -48,7 +48,7 @@ export const keysOf = (content: Content, lines: readonly Line[]): readonly CartL
     day: day ?? undefined,
   }));
 
-/** A refusal of the domain in the words of backends/contracts/shopping-cart.yaml. */
+/** A refusal of the domain as a code of backends/contracts/shopping-cart.yaml. */
 export function refusedFor(refusal: CartRefusal | undefined): Refused | undefined {
   if (!refusal) return undefined;
   return refusal.kind === 'cartFull'

@@ -20,7 +20,7 @@ import type { Cart } from './cart-wire.js';
 import type { Line } from './line.js';
 import { keysOf, refusedFor, refuseLine } from './refuse-line.js';
 
-/** What somebody wants as one package. */
+/** The choices of one package. */
 export interface PackageRequest {
   readonly people: People;
   readonly extras: readonly Extra[];
@@ -31,24 +31,24 @@ export interface PackageRequest {
     readonly time: ParkTime | null;
     readonly components: readonly number[];
   }[];
-  /** Whether it has nights in a hotel beside them. */
+  /** Whether it also has a hotel stay. */
   readonly hasStay?: boolean;
 }
 
-/** A part of a package as a line of its own, with those of the add-ons that it has. */
+/** A part of a package as a line, with the add-ons that its product offers. */
 export interface Part {
   readonly product: SoldProduct;
   readonly choice: Choice & { readonly day: ParkDay };
 }
 
-/** The parts of a package that could be sold, were there places; or why it could not. */
+/** The parts of a package, or why it can't be sold, apart from free places. */
 export function partsOf(shop: Shop, request: PackageRequest): readonly Part[] | Refused {
   const parts = linesOf(shop, request);
   if (isRefused(parts)) return parts;
   return refuseWhole(parts, request) ?? refuseEach(shop, parts) ?? parts;
 }
 
-/** The parts as far as each could be sold by itself, whether or not they are a package. */
+/** The parts, or why one can't be sold by itself. Does not check the package as a whole. */
 export function eachOf(shop: Shop, request: PackageRequest): readonly Part[] | Refused {
   const parts = linesOf(shop, request);
   return isRefused(parts) ? parts : (refuseEach(shop, parts) ?? parts);
@@ -103,14 +103,14 @@ function refuseEach(shop: Shop, parts: readonly Part[]): Refused | undefined {
   return undefined;
 }
 
-/** People and place are said once; only that a park admits none of them is about that park. */
+/** Errors in people and pickup are about the package; INFANTS_NOT_ADMITTED is about one part. */
 const isOfAll = ({ code, field }: Refused): boolean =>
   field === 'Pickup' || (field === 'Units' && code !== 'INFANTS_NOT_ADMITTED');
 
 const within = (at: number, { code, field }: Refused): Refused =>
   refuse(code, `Parts.${at}.${field}`);
 
-/** Why parts don't fit beside the lines that stay in the cart, and so many nights. */
+/** Why parts conflict with the remaining lines and number of stays. */
 export const refuseBesideOthers = (
   { content }: Shop,
   staying: readonly Line[],
@@ -125,7 +125,7 @@ export const refuseBesideOthers = (
     ),
   );
 
-/** Why a package takes no nights; `own` are those that it may have already. */
+/** Why a package can't take a stay; `own` is the stay that it may already have. */
 export function refuseNights(cart: Cart, packageId: string, own?: string): Refused | undefined {
   if (!cart.packages.some(({ id }) => id === packageId))
     return refuse('UNKNOWN_PACKAGE', 'PackageId');

@@ -14,7 +14,7 @@ const hex = (bytes: Buffer) => bytes.toString('hex');
 export class Passwords {
   private count = 0;
   /** Compared if there is no account, so that both cases cost the same. */
-  private readonly nobodys = `${hex(randomBytes(16))}.${hex(randomBytes(keyBytes))}`;
+  private readonly decoy = `${hex(randomBytes(16))}.${hex(randomBytes(keyBytes))}`;
 
   /** Each step of `cost` doubles a run; 14 takes about 40 ms and 16 MB. */
   constructor(private readonly cost: number) {}
@@ -31,7 +31,7 @@ export class Passwords {
 
   /** Runs scrypt once, with or without a stored key. */
   async matches(password: string, kept: string | undefined): Promise<boolean> {
-    const [salt = '', key = ''] = (kept ?? this.nobodys).split('.');
+    const [salt = '', key = ''] = (kept ?? this.decoy).split('.');
     const given = await this.key(password, Buffer.from(salt, 'hex'));
     return timingSafeEqual(given, Buffer.from(key, 'hex')) && kept !== undefined;
   }

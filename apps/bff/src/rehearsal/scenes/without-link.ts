@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@shop/domain';
 
 const why = {
-  often: 'Said to who tries too often: a link that did so would shut out whoever follows it.',
-  scripts: 'Said by the scripts of a page that is open, never by an address or a form.',
-  stay: 'Wants nights that are held, and that somebody else takes or changes meanwhile.',
-  right: 'Wants nights that are paid, and another change of the same order beside it.',
-  near: 'The page of a product says it in a line of its own, with the nearest days.',
-  time: 'Wants time to pass: a hold, a price or a payment that ends.',
-  bank: "Wants a bank's answer about a card and its months.",
-  cookies: 'Wants a browser that keeps no cookies: a link is followed by one that does.',
-  load: 'Said by a shop that has too much to do, or by a request that is not of its page.',
-  coupon: 'Wants a coupon that is worth a whole cart: of a ticket that was cancelled for one.',
-  start: 'Said by a shop that never had an answer; whoever rehearses has had one.',
-  rare: 'Wants two visitors, or two windows of one, at the same moment.',
+  often: 'Appears after too many attempts. A link that made them would lock its reader out.',
+  scripts: 'Only scripts of an open page show it, never an address or a form.',
+  stay: 'Needs a held stay that another visitor takes or changes meanwhile.',
+  right: 'Needs a paid stay and a concurrent change of the same order.',
+  near: 'The buy page shows it in a line of its own, with the nearest days.',
+  time: 'Needs time to pass: a hold, a price or a payment expires.',
+  bank: "Needs a bank's reply about a card and its interest-free months.",
+  cookies: 'Needs a browser without cookies; a browser that follows a link keeps them.',
+  load: 'Needs an overloaded shop, or a request that does not come from its page.',
+  coupon: 'Needs a coupon worth a whole cart, such as one for a cancelled ticket.',
+  start: 'Needs a shop that never got a reply; the rehearsal already has one.',
+  rare: 'Needs two visitors, or two windows of one visitor, at the same moment.',
 } as const;
 
 /** Messages without a scene, and why; each has a test. */

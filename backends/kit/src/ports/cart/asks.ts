@@ -66,8 +66,8 @@ export const asked = (cart: Cart): Call => ({ query: session(cart) });
 export const display = (kit: Kit, cart: Cart) => kit.need<Cart>('displayCart', asked(cart));
 
 /** Returns an optional field. Leaves the scenario out if the server does not send it. */
-export const told = <Value>(kit: Kit, value: Value | undefined, what: string): Value =>
-  value === undefined ? kit.leaveOut(`the server does not say ${what}`) : value;
+export const optionalValue = <Value>(kit: Kit, value: Value | undefined, what: string): Value =>
+  value === undefined ? kit.leaveOut(`the server does not send ${what}`) : value;
 
 export const today = (kit: Kit): string => dayAt(kit.now());
 
@@ -90,7 +90,7 @@ export const tickets = (kit: Kit): Promise<readonly [Ticket, Ticket, ...Ticket[]
     const [one, two, ...more] = found;
     return one && two
       ? [one, two, ...more]
-      : kit.block('no two products could be put into one cart in the coming three months');
+      : kit.block('no two products fit into one cart in the next three months');
   });
 
 export const aTicket = async (kit: Kit): Promise<Ticket> => (await tickets(kit))[0];

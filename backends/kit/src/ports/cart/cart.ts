@@ -23,15 +23,15 @@ const quoting: Sample = {
 
 const filling: Write = {
   operation: 'addItem',
-  changes: 'holds places in a cart, and empties it',
+  changes: 'fills a cart and empties it',
   call: async (kit) => adding(await aTicket(kit)),
   other: (call) => ({ ...call, body: { ...Object(call.body), Units: units(3) } }),
   undo: (kit, body) => drop(kit, body as Cart), // as: the reply of addItem
 };
 
 const site: Scenario = {
-  name: 'a call says for which site it is',
-  shows: 'A call without SiteCode or PrefixProject is answered 400 BAD_REQUEST.',
+  name: 'a call without a site header is refused',
+  shows: 'A call without SiteCode or PrefixProject gets 400 BAD_REQUEST.',
   run: async (kit) => {
     for (const name of ['SiteCode', 'PrefixProject'])
       await kit.refused('products', { headers: { [name]: '' } }, 'BAD_REQUEST', 400);
@@ -51,7 +51,7 @@ async function changingPrice(kit: Kit): Promise<string | undefined> {
   };
   const [first, second, third] = [await ask(), await ask(), await ask()];
   if (isDeepStrictEqual(first, second) || isDeepStrictEqual(second, third)) return undefined;
-  return `changes the price of ${ticket.slug} on each call, so nothing can be compared`;
+  return `changes the price of ${ticket.slug} on each call, so the kit can’t compare prices`;
 }
 
 export const cart: Port = {

@@ -54,19 +54,19 @@ const isSold = ({ status }: { readonly status: string }) =>
 
 export const catalogue: readonly Scenario[] = [
   {
-    name: 'a product is in the catalogue once',
-    shows: 'Each slug is there once, and a variant names a product that is there.',
+    name: 'each product is listed once',
+    shows: 'Each slug is listed once, and each variant names a listed product.',
     run: async (kit) => {
       const all = await products(kit);
       const slugs = all.map(({ slug }) => slug);
-      same('Slugs, each once', new Set(slugs).size, slugs.length);
+      same('Distinct slugs', new Set(slugs).size, slugs.length);
       const lost = all.filter(({ variantOf }) => variantOf && !slugs.includes(variantOf));
-      same('Variants of nothing', lost, []);
+      same('Variants of unlisted products', lost, []);
     },
   },
   {
-    name: 'a month has each of its days',
-    shows: 'A calendar has the days of its month, each once and in their order.',
+    name: 'the calendar of a month lists each day',
+    shows: 'A calendar lists the days of its month, each once and in order.',
     run: async (kit) => {
       const { slug } = await aTicket(kit);
       for (const month of monthsFrom(kit.now(), 4).slice(1)) {
@@ -81,7 +81,7 @@ export const catalogue: readonly Scenario[] = [
   },
   {
     name: 'yesterday is not sold',
-    shows: 'Where it is yesterday in Cancún nothing is sold for that day: DAY_PAST, and no price.',
+    shows: 'Yesterday’s date in Cancún has no price and is refused with DAY_PAST.',
     run: async (kit) => {
       const ticket = await aTicket(kit);
       const yesterday = later(today(kit), -1);
@@ -92,8 +92,9 @@ export const catalogue: readonly Scenario[] = [
     },
   },
   {
-    name: 'today is not yesterday',
-    shows: 'The day that it is in Cancún is not past while a park is open or a tour leaves later.',
+    name: 'today in Cancún is not past',
+    shows:
+      'The current day in Cancún is not refused as past while a park is open or a tour has yet to leave.',
     run: async (kit) => {
       const day = today(kit);
       const inAnHour = new Date(kit.now().getTime() + 3_600_000);
@@ -102,50 +103,50 @@ export const catalogue: readonly Scenario[] = [
         const last = lastOf(product.schedule);
         return dayAt(inAnHour) === day && last > time ? [{ product, last }] : [];
       });
-      if (open.length === 0) kit.leaveOut(`by ${time} there nothing is open any more`);
+      if (open.length === 0) kit.leaveOut(`at ${time} in Cancún nothing is open any more`);
       for (const { product, last } of open) {
         const StartTime = product.schedule.startTimes ? last : null;
         const call = pricing({ slug: product.slug, time: StartTime, days: [day, day, day] });
         const { body } = await kit.ask<{ code?: string }>('pricing', call);
-        holds(body?.code !== 'DAY_PAST', `${product.slug} is refused for ${day} as past.`);
+        holds(body?.code !== 'DAY_PAST', `The server refuses ${product.slug} on ${day} as past.`);
       }
     },
   },
   {
-    name: 'a price ends with the operator’s day',
-    shows: 'A price that a passing day ends does so at midnight in Cancún, and not at UTC’s.',
+    name: 'a price expires when the day ends in Cancún',
+    shows: 'A price that is valid for the day expires at midnight in Cancún, not at midnight UTC.',
     run: async (kit) => {
       const ends = (await quotes(kit)).flatMap(({ ValidUntil }) =>
         ValidUntil ? [new Date(ValidUntil).toISOString()] : [],
       );
-      if (ends.length === 0) kit.leaveOut('no price says until when it stands');
+      if (ends.length === 0) kit.leaveOut('no price has an end');
       const ofUtc = ends.filter((end) => end.endsWith('T00:00:00.000Z'));
-      same('Prices that end at a midnight of UTC', ofUtc, []);
+      same('Prices that expire at midnight UTC', ofUtc, []);
     },
   },
   {
-    name: 'a day in three years is too far',
-    shows: 'A day beyond the calendar is refused with DAY_TOO_FAR.',
+    name: 'refuses a day three years ahead with DAY_TOO_FAR',
+    shows: 'The server refuses a day beyond the calendar with DAY_TOO_FAR.',
     run: async (kit) => {
       const far = dayAt(new Date(kit.now().getTime() + 3 * 365 * 86_400_000));
       await kit.refused('pricing', pricing(await aTicket(kit), { Date: far }), 'DAY_TOO_FAR');
     },
   },
   {
-    name: 'the calendar says what an adult pays',
+    name: 'calendar and quote give an adult the same price',
     shows:
-      'The price of a day is what one adult is quoted for it, of every product, for soon and for later.',
+      'For every product, the calendar’s price of a near and a later day equals the quote for one adult.',
     run: async (kit) => {
       const all = await quotes(kit);
       for (const { slug, day, Total } of all)
         sameAmount(`${slug} on ${day.date}`, micros(day.priceFrom ?? 0), micros(Total));
-      holds(all.length > 0, 'Nothing has a price on a day that the calendar sells.');
+      holds(all.length > 0, 'No product has a quote on a day that the calendar sells.');
     },
   },
   {
-    name: 'amounts have the digits of their currency',
+    name: 'amounts have the decimals of their currency',
     shows:
-      'No amount has more digits than ISO 4217 gives its currency; yen and Chilean pesos have none.',
+      'No amount has more decimals than ISO 4217 gives its currency. Yen and Chilean pesos have none.',
     run: async (kit) => {
       const ticket = await aTicket(kit);
       for (const Currency of tried) {
@@ -158,9 +159,9 @@ export const catalogue: readonly Scenario[] = [
     },
   },
   {
-    name: 'a unit is rounded, and no line',
+    name: 'prices are rounded per unit, not per line',
     shows:
-      'In every currency a unit’s amount is its price times their number, of few people and of many.',
+      'In every currency a unit’s amount is its price times its quantity, for few people and for many.',
     run: async (kit) => {
       const ticket = await aTicket(kit);
       for (const Currency of tried) {
@@ -177,17 +178,16 @@ export const catalogue: readonly Scenario[] = [
     },
   },
   {
-    name: 'a currency of nowhere is refused',
-    shows: 'A currency that nobody has is answered 400 BAD_REQUEST.',
+    name: 'refuses an unknown currency with BAD_REQUEST',
+    shows: 'An unknown currency gets 400 BAD_REQUEST.',
     run: async (kit) => {
       const call = pricing(await aTicket(kit), { Currency: 'QQQ' });
       await kit.refused('pricing', call, 'BAD_REQUEST', 400);
     },
   },
   {
-    name: 'pricesFrom: the lowest price is of the coming thirty days',
-    shows:
-      'The lowest price of a product is the lowest of its calendar over the coming thirty days.',
+    name: 'pricesFrom: the lowest price is that of the next 30 days',
+    shows: 'The lowest price of a product is the lowest in its calendar over the next 30 days.',
     run: async (kit) => {
       const { prices } = await kit.need<{ prices: { slug: string; priceFrom: Decimal }[] }>(
         'pricesFrom',
@@ -195,7 +195,7 @@ export const catalogue: readonly Scenario[] = [
       );
       const { slug } = await aTicket(kit);
       const own = prices.find((one) => one.slug === slug);
-      if (!own) return kit.leaveOut(`it says no lowest price of ${slug}`);
+      if (!own) return kit.leaveOut(`it sends no lowest price for ${slug}`);
       const months = monthsFrom(kit.now(), 2);
       const days = (await Promise.all(months.map((one) => calendar(kit, slug, one)))).flat();
       const last = later(today(kit), 29);

@@ -16,7 +16,7 @@ import {
 import { dayWhere, productWhere, scarce, ticketOn } from './finds.js';
 import { ordering } from './order-asks.js';
 
-const changes = 'holds places in a cart, and empties it';
+const changes = 'fills a cart and empties it';
 const minute = 60_000;
 
 interface Wrong {
@@ -31,7 +31,7 @@ const refuses = (
   shows: string,
   find: (kit: Kit) => Promise<Wrong>,
 ): Scenario => ({
-  name: `${name}: ${code}`,
+  name: `${name} with ${code}`,
   shows,
   run: async (kit) => {
     const { ticket, what } = await find(kit);
@@ -44,7 +44,7 @@ const closed = async (kit: Kit): Promise<Wrong> => {
     const { reason = 'CLOSED' } = Object(day);
     return day.status === 'CLOSED' && reason === 'CLOSED';
   });
-  if (!found) return kit.leaveOut('nothing is closed on any day of the coming months');
+  if (!found) return kit.leaveOut('no product has a closed day in the coming months');
   return { ticket: ticketOn(found), what: {} };
 };
 
@@ -65,9 +65,9 @@ const has = (upgrades: readonly string[] = [], wanted: readonly string[]) =>
 
 const extras: readonly Scenario[] = [
   refuses(
-    'transport twice',
+    'refuses two kinds of transport',
     'EXTRAS_EXCLUDE',
-    'Transport beside transport with food is refused.',
+    'The server refuses transport together with transport with food.',
     async (kit) => {
       const isSo = ({ upgrades }: { upgrades?: readonly string[] }) => has(upgrades, both);
       const { ticket } = await productWhere(kit, isSo, 'has transport with and without food');
@@ -75,9 +75,9 @@ const extras: readonly Scenario[] = [
     },
   ),
   refuses(
-    'an add-on that is not sold',
+    'refuses an add-on that the product does not offer',
     'UNKNOWN_EXTRA',
-    'An add-on that the product has not is refused.',
+    'The server refuses an add-on that the product does not offer.',
     async (kit) => {
       // A product that lists no add-ons may have any of them.
       const isSo = ({ upgrades }: { upgrades?: readonly string[] }) =>
@@ -87,9 +87,9 @@ const extras: readonly Scenario[] = [
     },
   ),
   refuses(
-    'an activity that was not chosen',
+    'refuses a ticket without a chosen activity',
     'NO_COMPONENT',
-    'A ticket with activities is not sold without one of them.',
+    'The server refuses a ticket with activities if none of them is chosen.',
     async (kit) => {
       const { ticket } = await productWhere(
         kit,
@@ -100,9 +100,9 @@ const extras: readonly Scenario[] = [
     },
   ),
   refuses(
-    'pickups: a place of nowhere',
+    'pickups: refuses an unknown pickup place',
     'UNKNOWN_PICKUP',
-    'Transport from a place that is none of the product’s is refused.',
+    'The server refuses transport from a place that the product does not list.',
     async (kit) => {
       const isSo = ({ upgrades }: { upgrades?: readonly string[] }) => has(upgrades, ['transport']);
       const { ticket } = await productWhere(kit, isSo, 'has transport');
@@ -114,20 +114,20 @@ const extras: readonly Scenario[] = [
 
 const places: readonly Scenario[] = [
   refuses(
-    'a day that is closed',
+    'refuses a closed day',
     'DAY_CLOSED',
-    'A day that the calendar says to be closed is not sold.',
+    'The server refuses a day that its calendar shows as closed.',
     closed,
   ),
   refuses(
-    'more people than places',
+    'refuses more people than places left',
     'NO_AVAILABILITY',
-    'A day that is sold out, or has fewer places left than people who want them, is not sold.',
+    'The server refuses a day that is sold out or has fewer places left than people.',
     tooFew,
   ),
   {
     name: 'the last places are sold once',
-    shows: 'Of two that want all places of a day at the same moment one gets them.',
+    shows: 'Two concurrent calls want all places of a day; one gets them.',
     changes,
     run: async (kit) => {
       const { ticket, left } = await scarce(kit);
@@ -136,13 +136,13 @@ const places: readonly Scenario[] = [
       for (const { status, body } of replies)
         if (status < 300) kit.afterwards(`cart ${body.IdCart}`, () => dropped(kit, body));
       const ends = replies.map(({ status, body }) => (status < 300 ? 'held' : Object(body).code));
-      same('What became of the two', ends.sort(), ['NO_AVAILABILITY', 'held']);
+      same('The two results', ends.sort(), ['NO_AVAILABILITY', 'held']);
     },
   },
   {
-    name: 'a line whose places went to others is not ordered',
+    name: 'a line that lost its places can’t be ordered',
     shows:
-      'Twenty-one minutes later others can have the places; the line is UNAVAILABLE then, and its order LINE_UNAVAILABLE.',
+      'After 21 minutes another cart takes the places. The line is then UNAVAILABLE, and its order is refused with LINE_UNAVAILABLE.',
     changes,
     run: async (kit) => {
       const { ticket, left } = await scarce(kit);
@@ -168,8 +168,8 @@ interface Quote {
 
 const ages: readonly Scenario[] = [
   {
-    name: 'infants where none are admitted: INFANTS_NOT_ADMITTED',
-    shows: 'What does not admit infants refuses them, by the quote as by the cart.',
+    name: 'refuses infants where none are admitted with INFANTS_NOT_ADMITTED',
+    shows: 'The quote and the cart both refuse infants for a product that does not admit them.',
     run: async (kit) => {
       for (const { slug } of await products(kit)) {
         const { ticket } = await productWhere(kit, (one) => one.slug === slug, `is ${slug}`).catch(
@@ -179,17 +179,17 @@ const ages: readonly Scenario[] = [
         const what = { Units: units(1, 0, 1) };
         const { status, body } = await kit.ask<{ code?: string }>('pricing', pricing(ticket, what));
         if (status < 300 || body?.code === 'UNKNOWN_PRODUCT') continue;
-        same(`What refuses an infant at ${slug}`, body?.code, 'INFANTS_NOT_ADMITTED');
+        same(`The code for an infant at ${slug}`, body?.code, 'INFANTS_NOT_ADMITTED');
         await kit.refused('addItem', adding(ticket, what), 'INFANTS_NOT_ADMITTED');
         return;
       }
-      kit.leaveOut('everything that is sold admits infants');
+      kit.leaveOut('every product admits infants');
     },
   },
   {
-    name: 'who is younger pays no more',
+    name: 'younger visitors never pay more',
     shows:
-      'A child pays no more than an adult, an infant no more than a child; each is counted in the total.',
+      'A child pays at most the price of an adult, an infant at most that of a child. Each counts in the total.',
     changes,
     run: async (kit) => {
       const [ticket] = await tickets(kit);
@@ -197,7 +197,7 @@ const ages: readonly Scenario[] = [
       const { status, body } = await kit.ask<Quote>('pricing', pricing(ticket, what));
       const { code } = Object(body);
       if (code === 'INFANTS_NOT_ADMITTED') return kit.leaveOut('this ticket admits no infants');
-      holds(status < 300, `One of each age is answered ${status} ${code}.`);
+      holds(status < 300, `A quote for one of each age gets ${status} ${code}.`);
       const price = (type: string) =>
         micros(body.Units.find(({ Type }) => Type === type)?.UnitPrice ?? 0);
       const [adult, child, infant] = [price('ADULT'), price('CHILD'), price('INFANT')];

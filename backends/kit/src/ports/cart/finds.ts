@@ -84,6 +84,6 @@ export async function productWhere(
     return (times ?? day).status === 'AVAILABLE';
   };
   const found = await dayWhere(kit, isFree, own);
-  if (!found) return kit.leaveOut(`nothing that ${what} is free in the coming months`);
+  if (!found) return kit.leaveOut(`no product that ${what} is free in the coming months`);
   return { product: found.product, ticket: ticketOn(found) };
 }

@@ -3,13 +3,13 @@ import type { Scenario } from '../../kit/scenario.js';
 import { codesOf, lineNow, moved } from './right-scenarios.js';
 import { paid, refundOf } from './paid-order.js';
 
-const changes = 'buys tickets once a run, and lets one unit of them in';
+const changes = 'buys tickets once per run and redeems one of them';
 
 export const gateScenarios: readonly Scenario[] = [
   {
-    name: 'redeemVoucher: of two gates one lets a unit in',
+    name: 'redeemVoucher: two gates admit a code once',
     shows:
-      'Of two that ask at once one is let in and the other is UNIT_REDEEMED; its ticket is TICKET_USED after.',
+      'Two concurrent calls redeem one code: one succeeds, the other gets UNIT_REDEEMED. Cancelling the ticket then gets TICKET_USED.',
     changes,
     run: async (kit) => {
       const { order, line } = await lineNow(kit, 0);
@@ -17,14 +17,14 @@ export const gateScenarios: readonly Scenario[] = [
       const call = { path: { Id: order.Id }, body: { Code } };
       const replies = await Promise.all([1, 2].map(() => kit.ask('redeemVoucher', call)));
       const ends = replies.map(({ status, body }) => (status < 300 ? 'in' : Object(body).code));
-      same('What the two were told', ends.sort(), ['UNIT_REDEEMED', 'in']);
+      same('The two results', ends.sort(), ['UNIT_REDEEMED', 'in']);
       const body = { Lines: [line.Id], Way: 'REFUND', Amount: refundOf(line) };
       await kit.refused('cancelOrder', { path: { Id: order.Id }, body }, 'TICKET_USED');
     },
   },
   {
-    name: 'redeemVoucher: a code that was taken back is UNIT_REVOKED',
-    shows: 'The codes of the day before let nobody in; a code of nobody is UNKNOWN_UNIT.',
+    name: 'redeemVoucher: refuses a revoked code with UNIT_REVOKED',
+    shows: 'After a date change the old codes get UNIT_REVOKED. An unknown code gets UNKNOWN_UNIT.',
     changes,
     run: async (kit) => {
       const { order } = await paid(kit);
@@ -36,9 +36,8 @@ export const gateScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'endedVouchers: what was used or taken back stands there',
-    shows:
-      'A code that is read aloud is found with its order and what became of it, and is listed.',
+    name: 'endedVouchers: revoked codes are found and listed',
+    shows: 'A revoked code is found with its order, and is listed as REVOKED.',
     changes,
     run: async (kit) => {
       const { order } = await paid(kit);
@@ -52,7 +51,7 @@ export const gateScenarios: readonly Scenario[] = [
         Vouchers: readonly { Code: string; Status: string }[];
       }>('endedVouchers');
       const own = Vouchers.find((one) => one.Code === Code);
-      same('What became of it', own?.Status, 'REVOKED');
+      same('Its status', own?.Status, 'REVOKED');
     },
   },
 ];

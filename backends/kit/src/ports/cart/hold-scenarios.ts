@@ -9,52 +9,52 @@ import {
   drop,
   filled,
   session,
-  told,
+  optionalValue,
   units,
 } from './asks.js';
 
-const changes = 'holds places in a cart, and empties it';
+const changes = 'fills a cart and empties it';
 const minute = 60_000;
 
 export const holdScenarios: readonly Scenario[] = [
   {
-    name: 'places are held for twenty minutes',
-    shows: 'A new line is held, until twenty minutes from now, give or take one.',
+    name: 'places are held for 20 minutes',
+    shows: 'A new line is held for 20 minutes, give or take one.',
     changes,
     run: async (kit) => {
       const [line] = (await filled(kit, await aTicket(kit))).Items;
-      const until = told(kit, line?.HeldUntil, 'HeldUntil');
+      const until = optionalValue(kit, line?.HeldUntil, 'HeldUntil');
       const now = kit.now().getTime();
       between('HeldUntil', until, now + 19 * minute, now + 21 * minute);
     },
   },
   {
-    name: 'looking at a cart holds nothing longer',
-    shows: 'The end of a hold is the same however often the cart is looked at.',
+    name: 'reading a cart does not extend its hold',
+    shows: 'The hold ends at the same time, however often the cart is read.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
-      const until = told(kit, cart.Items[0]?.HeldUntil, 'HeldUntil');
+      const until = optionalValue(kit, cart.Items[0]?.HeldUntil, 'HeldUntil');
       await kit.wait(1100);
       same('HeldUntil', (await display(kit, cart)).Items[0]?.HeldUntil, until);
     },
   },
   {
-    name: 'places of a dropped cart are free again',
-    shows: 'Places left go down by those that a cart takes, and come back when it is dropped.',
+    name: 'dropping a cart frees its places',
+    shows: 'A cart reduces the places left by its own. Dropping it restores them.',
     changes,
     run: async (kit) => {
       const left = await counter(kit);
       const before = await left();
       const cart = await filled(kit, await aTicket(kit), { Units: units(2) });
-      same('Places left beside the cart', await left(), before - 2);
+      same('Places left with the cart', await left(), before - 2);
       await drop(kit, cart);
-      same('Places left after it', await left(), before);
+      same('Places left afterwards', await left(), before);
     },
   },
   {
-    name: 'places of a forgotten cart are free again',
-    shows: 'Twenty-one minutes later the places of a cart that nobody looks at are free.',
+    name: 'an expired hold frees its places',
+    shows: 'The places of an abandoned cart are free after 21 minutes.',
     changes,
     run: async (kit) => {
       const left = await counter(kit);
@@ -62,12 +62,16 @@ export const holdScenarios: readonly Scenario[] = [
       const during = await left();
       await kit.wait(21 * minute);
       const after = await left();
-      holds(after >= during + 2, `${during} places were left beside it, and ${after} after it.`);
+      holds(
+        after >= during + 2,
+        `${during} places were left with the cart, ${after} after its hold ended.`,
+      );
     },
   },
   {
-    name: 'extendHold: a hold is longer twice',
-    shows: 'A longer hold ends twenty minutes from now; the third is refused with HOLD_LIMIT.',
+    name: 'extendHold: a hold can be extended twice',
+    shows:
+      'An extended hold ends 20 minutes from now. The third extension is refused with HOLD_LIMIT.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -89,6 +93,6 @@ export async function counter(kit: Kit): Promise<() => Promise<number>> {
   const { slug, days } = await aTicket(kit);
   const count = async () =>
     (await calendar(kit, slug, monthOf(days[0]))).find(({ date }) => date === days[0])?.left;
-  told(kit, await count(), 'how many places are left');
+  optionalValue(kit, await count(), 'how many places are left');
   return async () => (await count()) ?? 0;
 }

@@ -14,22 +14,22 @@ import {
   pricing,
   session,
   tickets,
-  told,
+  optionalValue,
   today,
   type Unit,
   units,
 } from './asks.js';
 
-const changes = 'holds places in a cart, and empties it';
+const changes = 'fills a cart and empties it';
 
-/** A choice that the cart must refuse. `words` is the reason the shop shows beside the field. */
+/** A choice that the cart must refuse. The shop shows the reason beside the field. */
 const refuses = (
   what: string,
   code: string,
   choiceOf: (kit: Kit) => object | Promise<object>,
 ): Scenario => ({
-  name: `${what}: ${code}`,
-  shows: `A choice with ${what} is refused with ${code}, by the quote as by the cart.`,
+  name: `refuses ${what} with ${code}`,
+  shows: `The quote and the cart both refuse ${what} with ${code}.`,
   run: async (kit) => {
     const ticket = await aTicket(kit);
     const wrong = await choiceOf(kit);
@@ -39,18 +39,18 @@ const refuses = (
 });
 
 const refusals: readonly Scenario[] = [
-  refuses('a product that is not sold', 'UNKNOWN_PRODUCT', () => ({ Slug: 'conformance-kit' })),
-  refuses('nobody', 'NO_UNITS', () => ({ Units: units(0) })),
-  refuses('children alone', 'ADULT_REQUIRED', () => ({ Units: units(0, 2) })),
-  refuses('a thousand people', 'TOO_MANY_UNITS', () => ({ Units: units(1000) })),
-  refuses('a time of no departure', 'NO_SCHEDULE', () => ({ StartTime: '03:07' })),
-  refuses('a day that is over', 'DAY_PAST', (kit) => ({ Date: later(today(kit), -3) })),
+  refuses('an unknown product', 'UNKNOWN_PRODUCT', () => ({ Slug: 'conformance-kit' })),
+  refuses('a choice without people', 'NO_UNITS', () => ({ Units: units(0) })),
+  refuses('children without an adult', 'ADULT_REQUIRED', () => ({ Units: units(0, 2) })),
+  refuses('1,000 people', 'TOO_MANY_UNITS', () => ({ Units: units(1000) })),
+  refuses('a start time that does not exist', 'NO_SCHEDULE', () => ({ StartTime: '03:07' })),
+  refuses('a day in the past', 'DAY_PAST', (kit) => ({ Date: later(today(kit), -3) })),
 ];
 
 const prices: readonly Scenario[] = [
   {
-    name: 'a quote is what the cart asks',
-    shows: 'Quote, line and total of a cart are one amount, for adults and children.',
+    name: 'the cart charges what was quoted',
+    shows: 'Quote, line and cart total are the same amount, for adults and children.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
@@ -64,7 +64,7 @@ const prices: readonly Scenario[] = [
   {
     name: 'amounts add up',
     shows:
-      'A unit’s amount is quantity times price, a line’s the sum of its units, the total that of its lines.',
+      'A unit’s amount is quantity times price. A line is the sum of its units, the total the sum of the lines.',
     changes,
     run: async (kit) => {
       const [one, two] = await tickets(kit);
@@ -82,8 +82,8 @@ const prices: readonly Scenario[] = [
     },
   },
   {
-    name: 'each kind of person is counted',
-    shows: 'A line has a unit of each kind of person with its number, and none of anybody else.',
+    name: 'a line lists each kind of person with its number',
+    shows: 'A line has one unit per kind of person, with its number, and no other units.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit), { Units: units(2, 1) });
@@ -92,8 +92,8 @@ const prices: readonly Scenario[] = [
     },
   },
   {
-    name: 'another currency has its own prices',
-    shows: 'A cart in another currency says so, and costs what is quoted in that currency.',
+    name: 'a cart in another currency has the prices of that currency',
+    shows: 'A cart in another currency names that currency and costs what is quoted in it.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
@@ -112,21 +112,25 @@ const prices: readonly Scenario[] = [
 
 const lines: readonly Scenario[] = [
   {
-    name: 'a line keeps its day and its people',
-    shows: 'A line has the day and the time that it was asked for, as it is added and later.',
+    name: 'a line keeps its day and start time',
+    shows: 'A line has the requested day and time, both when it is added and later.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
       const added = await filled(kit, ticket);
       for (const { Items } of [added, await display(kit, added)]) {
         const { Date, StartTime = null } = Items[0] ?? {};
-        same('Day and time', [told(kit, Date, 'Date'), StartTime], [ticket.days[0], ticket.time]);
+        same(
+          'Day and time',
+          [optionalValue(kit, Date, 'Date'), StartTime],
+          [ticket.days[0], ticket.time],
+        );
       }
     },
   },
   {
-    name: 'lines stay in their order',
-    shows: 'Lines are in the order in which they were added, each time that a cart is asked for.',
+    name: 'lines keep their order',
+    shows: 'Each read of a cart lists the lines in the order in which they were added.',
     changes,
     run: async (kit) => {
       const [one, two] = await tickets(kit);
@@ -141,8 +145,8 @@ const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'a change that is refused changes nothing',
-    shows: 'A line is changed whole or not at all: after a refusal it is as it was.',
+    name: 'a refused change leaves the line unchanged',
+    shows: 'After a refused change the line is as it was before.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
@@ -160,8 +164,8 @@ const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'a line is changed',
-    shows: 'A line takes another day and other people, and is the same line.',
+    name: 'a changed line keeps its Id',
+    shows: 'A line gets another day and other people, and keeps its Id.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
@@ -175,8 +179,8 @@ const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'a removed line is gone',
-    shows: 'After a line is removed the cart has none, and costs nothing.',
+    name: 'a removed line leaves the cart',
+    shows: 'After its only line is removed, the cart has no lines and costs nothing.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -188,9 +192,9 @@ const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'a product is in a cart once',
+    name: 'refuses a second line of a product with DUPLICATE_PRODUCT',
     shows:
-      'The same product again is refused with DUPLICATE_PRODUCT, whose field is the line’s Id.',
+      'The server refuses a second line of a product with DUPLICATE_PRODUCT. The field is the Id of the first line.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
@@ -201,8 +205,8 @@ const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'a cart is counted as it is shown',
-    shows: 'The count of the header is the number of lines.',
+    name: 'the cart count equals the number of lines',
+    shows: 'The count for the page header is the number of lines.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -211,14 +215,14 @@ const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'a dropped cart is forgotten',
-    shows: 'A cart that was dropped, and one that never was, is answered 404 NOT_FOUND.',
+    name: 'a dropped cart gets 404',
+    shows: 'A dropped cart gets 404 NOT_FOUND.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
       await drop(kit, cart);
       await kit.refused('displayCart', asked(cart), 'NOT_FOUND', 404);
-      holds(cart.SessionId.length > 15, 'A session of so few characters can be guessed.');
+      holds(cart.SessionId.length > 15, 'A session of 15 characters or fewer can be guessed.');
     },
   },
 ];

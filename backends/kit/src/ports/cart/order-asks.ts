@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit/scenario.js';
 import { type Cart, type Order, session } from './asks.js';
 
-export const changes = 'places an order on hold, and cancels it';
+export const changes = 'places an order and cancels it';
 
 export const contact = {
   FirstName: 'Conformance',

@@ -28,10 +28,10 @@ const secondsOfTransfer = 6;
 
 const ends: readonly Scenario[] = [
   {
-    name: 'an order that waits for a transfer holds its places until then',
+    name: 'an order paid by transfer holds its places until its deadline',
     shows:
-      'An order with PayUntil is PENDING_PAYMENT, its lines out of the cart; its places are free once that is over.',
-    changes: 'places an order that nobody pays, and that ends by itself',
+      'An order with PayUntil is PENDING_PAYMENT and its lines leave the cart. Its places are free after the deadline.',
+    changes: 'places an unpaid order, which expires by itself',
     run: async (kit) => {
       const ticket = await aTicket(kit);
       const left = await counter(kit);
@@ -40,20 +40,22 @@ const ends: readonly Scenario[] = [
       const PayUntil = new Date(kit.now().getTime() + secondsOfTransfer * 1000).toISOString();
       const order = await kit.need<Order>('placeOrder', ordering(kit, cart, { PayUntil }));
       kit.afterwards(`order ${order.Id}`, () => give(kit, order));
-      if (order.Status === 'ON_HOLD') return kit.leaveOut('no order waits for a transfer here');
+      if (order.Status === 'ON_HOLD')
+        return kit.leaveOut('the server does not take orders paid by transfer');
       same('Its status', order.Status, 'PENDING_PAYMENT');
       const { body } = await kit.ask<Partial<Cart>>('displayCart', asked(cart));
       same('Lines left in the cart', body?.Items ?? [], []);
-      same('Places left beside it', await left(), before - 2);
+      same('Places left with the order', await left(), before - 2);
       await kit.wait((secondsOfTransfer + 6) * 1000);
       for (let tries = 20; tries > 0 && (await left()) !== before; tries -= 1) await kit.wait(250);
-      same('Places left after it', await left(), before);
+      same('Places left afterwards', await left(), before);
     },
   },
   {
-    name: 'an order that nobody pays ends with its hold',
-    shows: 'Half an hour after its hold an order is EXPIRED, and sold no more: ORDER_EXPIRED.',
-    changes: 'places an order that nobody pays, and that ends by itself',
+    name: 'an unpaid order expires',
+    shows:
+      'Half an hour after its hold ends, an unpaid order is EXPIRED. Confirming it gets ORDER_EXPIRED.',
+    changes: 'places an unpaid order, which expires by itself',
     run: async (kit) => {
       const order = await placed(kit, await filled(kit, await aTicket(kit)));
       for (const time of [31, 31]) await kit.wait(time * 60_000);
@@ -67,14 +69,14 @@ const ends: readonly Scenario[] = [
     },
   },
   {
-    name: 'an order is cancelled once, however often',
-    shows: 'An order that was given up is CANCELLED when it is given up again, too.',
+    name: 'cancelling an order twice has one effect',
+    shows: 'A cancelled order stays CANCELLED when it is cancelled again.',
     changes,
     run: async (kit) => {
       const order = await placed(kit, await filled(kit, await aTicket(kit)));
       for (const time of ['first', 'second']) {
         const { status, body } = await give(kit, order);
-        holds(status < 300, `The ${time} time it is answered ${status}.`);
+        holds(status < 300, `The ${time} cancellation gets ${status}.`);
         same(`The ${time} time`, body.Status, 'CANCELLED');
       }
     },

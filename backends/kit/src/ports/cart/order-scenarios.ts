@@ -6,8 +6,8 @@ import { changes, contact, give, orderNow, ordering, placed } from './order-asks
 
 export const orderScenarios: readonly Scenario[] = [
   {
-    name: 'an order costs what the cart said',
-    shows: 'An order has the total of its cart, as it is placed and later.',
+    name: 'an order has the total of its cart',
+    shows: 'An order has the total of its cart, both when it is placed and later.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -17,8 +17,8 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an order is held for thirty minutes',
-    shows: 'A new order is ON_HOLD, its places held for thirty minutes from when it was placed.',
+    name: 'an order is held for 30 minutes',
+    shows: 'A new order is ON_HOLD. Its places are held for 30 minutes.',
     changes,
     run: async (kit) => {
       const order = await placed(kit, await filled(kit, await aTicket(kit)));
@@ -30,8 +30,8 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an order keeps who ordered it',
-    shows: 'Contact, day and reference of an order are those that were sent.',
+    name: 'an order keeps its contact, day and reference',
+    shows: 'An order has the contact, day and reference that were sent.',
     changes,
     run: async (kit) => {
       const ticket = await aTicket(kit);
@@ -46,8 +46,8 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'another total is not ordered',
-    shows: 'An order of another total than the cart’s own is refused with TOTAL_CHANGED.',
+    name: 'refuses an order for another total with TOTAL_CHANGED',
+    shows: 'The server refuses an order whose total differs from the cart’s with TOTAL_CHANGED.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -56,8 +56,8 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an empty cart is not ordered',
-    shows: 'An order of a cart without lines is refused with CART_EMPTY.',
+    name: 'refuses an order of an empty cart with CART_EMPTY',
+    shows: 'The server refuses an order of a cart without lines with CART_EMPTY.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -67,32 +67,32 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a cancelled order is cancelled',
-    shows: 'An order on hold can be given up, and is CANCELLED then; its cart is still there.',
+    name: 'an order on hold can be cancelled',
+    shows: 'A cancelled order on hold is CANCELLED. Its cart keeps its lines.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
       const order = await placed(kit, cart);
-      same('The answer', (await give(kit, order)).body.Status, 'CANCELLED');
+      same('The reply', (await give(kit, order)).body.Status, 'CANCELLED');
       same('The order later', (await orderNow(kit, order)).Status, 'CANCELLED');
       same('Lines of the cart', (await display(kit, cart)).Items.length, 1);
     },
   },
   {
-    name: 'a second order ends the first',
-    shows: 'A cart has one order on hold: a later one cancels the earlier.',
+    name: 'a second order cancels the first',
+    shows: 'A cart has one order on hold: a later order cancels the earlier one.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
       const [first, second] = [await placed(kit, cart), await placed(kit, cart)];
-      holds(first.Id !== second.Id, 'Both orders have one number.');
+      holds(first.Id !== second.Id, 'Both orders have the same number.');
       same('The first', (await orderNow(kit, first)).Status, 'CANCELLED');
     },
   },
   {
-    name: 'nobody pays with a payment that is not there',
+    name: 'refuses an unknown payment with PAYMENT_NOT_ACCEPTED',
     shows:
-      'An order is not confirmed against an unknown payment: PAYMENT_NOT_ACCEPTED, and no voucher.',
+      'Confirming an order with an unknown payment gets PAYMENT_NOT_ACCEPTED. The order stays ON_HOLD.',
     changes,
     run: async (kit) => {
       const order = await placed(kit, await filled(kit, await aTicket(kit)));
@@ -103,8 +103,8 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a cancelled order is not confirmed',
-    shows: 'An order that was given up is not confirmed any more: ORDER_CANCELLED.',
+    name: 'refuses to confirm a cancelled order with ORDER_CANCELLED',
+    shows: 'Confirming a cancelled order gets ORDER_CANCELLED.',
     changes,
     run: async (kit) => {
       const order = await placed(kit, await filled(kit, await aTicket(kit)));
@@ -114,8 +114,8 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an order that is not there is not found',
-    shows: 'A number that nobody has is answered 404 NOT_FOUND.',
+    name: 'an unknown order gets 404',
+    shows: 'An unknown order number gets 404 NOT_FOUND.',
     run: async (kit) => {
       await kit.refused('order', { path: { Id: 'TQ-0000-0000' } }, 'NOT_FOUND', 404);
     },

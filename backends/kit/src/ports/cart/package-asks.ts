@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit/scenario.js';
 import { type Cart, currency, drop, type Ticket, tickets, units } from './asks.js';
 
-export const changes = 'holds the places of a package in a cart, and empties it';
+export const changes = 'fills a cart with a package and empties it';
 
 export const partOf = ({ slug, time, days }: Ticket, at: number) => ({
   Slug: slug,

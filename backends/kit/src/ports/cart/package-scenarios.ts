@@ -8,8 +8,8 @@ import { stayScenarios } from './stay-scenarios.js';
 
 const packages: readonly Scenario[] = [
   {
-    name: 'addPackage: a package costs what it was quoted',
-    shows: 'Quote, package and total of a cart are one amount, and that of its parts together.',
+    name: 'addPackage: the cart charges what was quoted',
+    shows: 'Quote, package and cart total are the same amount, which is the sum of the parts.',
     changes,
     run: async (kit) => {
       const body = { ...(await wanted(kit)), Currency: currency };
@@ -27,20 +27,20 @@ const packages: readonly Scenario[] = [
       sameAmount('The package', micros(one?.Amount ?? 0), micros(quote.Total));
       sameAmount('The total', micros(cart.Totals.Total), micros(quote.Total));
       same('Its parts', one?.Items.length, 2);
-      same('Loose lines beside it', cart.Items.length, 0);
+      same('Other lines in the cart', cart.Items.length, 0);
     },
   },
   {
-    name: 'addPackage: one part is no package',
-    shows: 'A package of one part is refused with PACKAGE_PARKS.',
+    name: 'addPackage: refuses a package of one part with PACKAGE_PARKS',
+    shows: 'The server refuses a package of one part with PACKAGE_PARKS.',
     run: async (kit) => {
       const [one] = await parts(kit);
       await kit.refused('addPackage', await adding(kit, { Parts: [one] }), 'PACKAGE_PARKS');
     },
   },
   {
-    name: 'addPackage: two parts have two days',
-    shows: 'Two parts on one day are refused with SAME_DATE.',
+    name: 'addPackage: refuses two parts on one day with SAME_DATE',
+    shows: 'The server refuses two parts on one day with SAME_DATE.',
     run: async (kit) => {
       const [one, two] = await parts(kit);
       const Parts = [one, { ...two, Date: one?.Date }];
@@ -48,8 +48,8 @@ const packages: readonly Scenario[] = [
     },
   },
   {
-    name: 'splitPackage: its parts become loose lines',
-    shows: 'A package that is taken apart leaves its parts, with their Ids, as lines of the cart.',
+    name: 'splitPackage: the parts become single lines',
+    shows: 'The parts of a split package become lines of the cart and keep their Ids.',
     changes,
     run: async (kit) => {
       const cart = await packed(kit);
@@ -62,8 +62,9 @@ const packages: readonly Scenario[] = [
     },
   },
   {
-    name: 'removePackage: it goes whole',
-    shows: 'A removed package leaves no part behind, and is UNKNOWN_PACKAGE after.',
+    name: 'removePackage: all parts leave the cart',
+    shows:
+      'After a package is removed the cart costs nothing. Removing it again gets UNKNOWN_PACKAGE.',
     changes,
     run: async (kit) => {
       const cart = await packed(kit);
@@ -77,9 +78,9 @@ const packages: readonly Scenario[] = [
 
 const changing: readonly Scenario[] = [
   {
-    name: 'changePackage: it takes other people whole',
+    name: 'changePackage: every part gets the new people',
     shows:
-      'A package that is changed keeps its Id, has the new people in each part, and costs their price.',
+      'A changed package keeps its Id, has the new people in each part, and costs their price.',
     changes,
     run: async (kit) => {
       const cart = await packed(kit);
@@ -98,8 +99,8 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'changePackage: what is refused leaves it as it was',
-    shows: 'A package is changed whole or not at all: after SAME_DATE each part is as it was.',
+    name: 'changePackage: a refused change leaves the package unchanged',
+    shows: 'After a refusal with SAME_DATE each part is as it was before.',
     changes,
     run: async (kit) => {
       const cart = await packed(kit);
@@ -116,8 +117,8 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'changePackage: one that is not there is UNKNOWN_PACKAGE',
-    shows: 'A package that nobody has is answered 404 UNKNOWN_PACKAGE.',
+    name: 'changePackage: refuses an unknown package with UNKNOWN_PACKAGE',
+    shows: 'An unknown package gets 404 UNKNOWN_PACKAGE.',
     changes,
     run: async (kit) => {
       const cart = await packed(kit);
@@ -127,8 +128,8 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'addPackage: six products are PACKAGE_LIMIT',
-    shows: 'A package of more than five products is refused with PACKAGE_LIMIT.',
+    name: 'addPackage: refuses six products with PACKAGE_LIMIT',
+    shows: 'The server refuses a package of more than five products with PACKAGE_LIMIT.',
     run: async (kit) => {
       const [one] = await parts(kit);
       const call = await adding(kit, { Parts: Array(6).fill(one) });
@@ -136,8 +137,8 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'addPackage: a product twice is DUPLICATE_PRODUCT',
-    shows: 'A product is in a package once; the field names its later part.',
+    name: 'addPackage: refuses a product twice with DUPLICATE_PRODUCT',
+    shows: 'The server refuses a package with one product twice. The field names the second part.',
     run: async (kit) => {
       const [one, two] = await parts(kit);
       const Parts = [one, { ...one, Date: two?.Date }];
@@ -153,31 +154,31 @@ const changing: readonly Scenario[] = [
 
 const rest: readonly Scenario[] = [
   {
-    name: 'pickups: places are told town by town',
-    shows: 'Each town has places, each place an Id of its own.',
+    name: 'pickups: each pickup place has a unique id',
+    shows: 'Each pickup place of each town has a unique id.',
     run: async (kit) => {
       const { towns } = await kit.need<{
         towns: { pickups: { id: string }[] }[];
       }>('pickups', { query: { slug: (await products(kit))[0]?.slug ?? '' } });
       const ids = towns.flatMap(({ pickups }) => pickups.map(({ id }) => id));
-      same('Ids, each once', new Set(ids).size, ids.length);
+      same('Distinct ids', new Set(ids).size, ids.length);
     },
   },
   {
-    name: 'findVoucher: a code of nobody is found nowhere',
-    shows: 'A code that no unit has is answered 404.',
+    name: 'findVoucher: an unknown code gets 404',
+    shows: 'A code of no unit gets 404.',
     run: async (kit) => {
       const { status } = await kit.ask('findVoucher', { body: { Code: '0000-0000-0000' } });
       same('Its status', status, 404);
     },
   },
   {
-    name: 'endedVouchers: each has its end',
-    shows: 'Units that let nobody in any more are there once each, used or taken back.',
+    name: 'endedVouchers: each code is listed once',
+    shows: 'The list has each redeemed or revoked code once.',
     run: async (kit) => {
       const { Vouchers } = await kit.need<{ Vouchers: { Code: string }[] }>('endedVouchers');
       const all = Vouchers.map(({ Code }) => Code);
-      same('Codes, each once', new Set(all).size, all.length);
+      same('Distinct codes', new Set(all).size, all.length);
     },
   },
 ];

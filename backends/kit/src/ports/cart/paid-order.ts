@@ -7,10 +7,10 @@ import { give, orderNow, ordering } from './order-asks.js';
 import { staying } from './stay-asks.js';
 
 export const paymentGivens: readonly Given[] = [
-  { name: 'paidBy', means: 'account, where orders of resellers are confirmed on account' },
+  { name: 'paidBy', means: '“account” where the server confirms orders of resellers on account' },
   {
     name: 'byHand',
-    means: 'with --payment-url: seconds in which somebody pays on the page that is named',
+    means: 'with --payment-url: how many seconds you have to pay on the page that the kit prints',
     byDefault: '120',
   },
 ];
@@ -62,7 +62,7 @@ function wayToPay(kit: Kit): Pay {
       }
       await kit.wait(250);
     }
-    return kit.block('nobody paid');
+    return kit.block('no payment arrived in time');
   };
 }
 
@@ -73,7 +73,7 @@ async function fullCart(kit: Kit): Promise<Cart> {
     const what = { SessionId: cart?.SessionId ?? null, Date: ticket.days[at] };
     cart = await kit.need<Cart>('addItem', adding(ticket, what));
   }
-  const full = cart ?? kit.block('nothing could be put into a cart');
+  const full = cart ?? kit.block('no product could be added to a cart');
   kit.afterwards(`cart ${full.IdCart}`, () => drop(kit, full));
   return kit.need<Cart>('addStay', staying(kit, full)).catch((error: unknown) => {
     if (error instanceof NotOffered) return full;
@@ -92,8 +92,8 @@ async function bought(kit: Kit): Promise<Paid> {
   kit.afterwards(`order ${order.Id}`, () => give(kit, order));
   const PaymentId = await pay(order, Reference);
   const confirming = { path: { Id: order.Id }, key: kit.unique(), body: { PaymentId } };
-  const twins = Array.from({ length: 3 }, () => kit.ask<Order>('confirmOrder', confirming));
-  const replies = await Promise.all(twins);
+  const duplicates = Array.from({ length: 3 }, () => kit.ask<Order>('confirmOrder', confirming));
+  const replies = await Promise.all(duplicates);
   const isDone = replies.some(({ status }) => status < 300);
   if (isDone) kit.atTheEnd(`order ${order.Id}, paid`, () => cancelRest(kit, order));
   else
@@ -134,5 +134,5 @@ export async function cancelRest(kit: Kit, order: Order): Promise<void> {
     });
     if (status >= 400) kept.push(answer?.code ?? String(status));
   }
-  if (kept.length > 0) throw new Error(`it stays sold in part (${kept.join(', ')})`);
+  if (kept.length > 0) throw new Error(`part of it stays sold (${kept.join(', ')})`);
 }

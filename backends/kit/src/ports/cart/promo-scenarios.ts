@@ -6,9 +6,9 @@ const code = (kit: Kit, cart: Cart, Code: string) => ({ body: { ...session(cart)
 
 const working: readonly Scenario[] = [
   {
-    name: 'addPromo: a code of nobody is PROMO_UNKNOWN',
-    shows: 'A code that was never given out is refused, and the cart is as it was.',
-    changes: 'holds places in a cart, and empties it',
+    name: 'addPromo: refuses an unknown code with PROMO_UNKNOWN',
+    shows: 'The server refuses an unknown code and leaves the cart unchanged.',
+    changes: 'fills a cart and empties it',
     run: async (kit) => {
       const [ticket] = await tickets(kit);
       const cart = await filled(kit, ticket);
@@ -19,9 +19,9 @@ const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'addPromo: a code takes off what it says',
-    shows: 'The total is less by what the code says that it saves, and as before without it.',
-    changes: 'puts the code that was given into a cart, and takes it out',
+    name: 'addPromo: a code reduces the total by its stated saving',
+    shows: 'A code reduces the total by its stated saving. Removing it restores the total.',
+    changes: 'adds the given code to a cart and removes it',
     run: async (kit) => {
       const Code = kit.given('promo');
       const [ticket] = await tickets(kit);
@@ -42,23 +42,23 @@ const working: readonly Scenario[] = [
 /** Codes that give the kit's two adults no discount, each with its own reason. */
 const useless = {
   promoUsed: ['PROMO_USED', 'that was used'],
-  promoExpired: ['PROMO_EXPIRED', 'whose time is over'],
-  promoNotYet: ['PROMO_NOT_YET', 'whose time has not begun'],
-  promoCurrency: ['PROMO_CURRENCY', 'of another currency than MXN'],
-  promoProduct: ['PROMO_PRODUCT', 'for a product that two adults’ tickets are not'],
-  promoMinimum: ['PROMO_MINIMUM', 'for carts that cost more than two adults’ tickets'],
+  promoExpired: ['PROMO_EXPIRED', 'that has expired'],
+  promoNotYet: ['PROMO_NOT_YET', 'that is not valid yet'],
+  promoCurrency: ['PROMO_CURRENCY', 'in a currency other than MXN'],
+  promoProduct: ['PROMO_PRODUCT', 'for other products than the kit’s tickets'],
+  promoMinimum: ['PROMO_MINIMUM', 'with a minimum above the price of two adults’ tickets'],
 } as const;
 
 export const promoGivens: readonly Given[] = [
-  { name: 'promo', means: 'a code that takes something off two adults’ tickets' },
+  { name: 'promo', means: 'a code with a discount on two adults’ tickets' },
   { name: 'promoOther', means: 'another such code' },
   ...Object.entries(useless).map(([name, [, what]]) => ({ name, means: `a code ${what}` })),
 ];
 
 const refused = Object.entries(useless).map(([given, [word, what]]): Scenario => ({
-  name: `addPromo: a code ${what} is ${word}`,
-  shows: `A code ${what} is refused with ${word}, and the cart is as it was.`,
-  changes: 'holds places in a cart, and empties it',
+  name: `addPromo: refuses a code ${what} with ${word}`,
+  shows: `The server refuses a code ${what} with ${word} and leaves the cart unchanged.`,
+  changes: 'fills a cart and empties it',
   run: async (kit) => {
     const Code = kit.given(given);
     const [ticket] = await tickets(kit);
@@ -70,9 +70,9 @@ const refused = Object.entries(useless).map(([given, [word, what]]): Scenario =>
 }));
 
 const second: Scenario = {
-  name: 'addPromo: a second code is PROMO_WITH_ANOTHER',
-  shows: 'A cart has one code: another one is refused while it is there.',
-  changes: 'puts the code that was given into a cart, and empties it',
+  name: 'addPromo: refuses a second code with PROMO_WITH_ANOTHER',
+  shows: 'A cart holds one code. The server refuses a second one with PROMO_WITH_ANOTHER.',
+  changes: 'adds the given code to a cart and empties it',
   run: async (kit) => {
     const [first, other] = [kit.given('promo'), kit.given('promoOther')];
     const [ticket] = await tickets(kit);

@@ -6,7 +6,7 @@ import { orderNow } from './order-asks.js';
 import { paid, refundOf } from './paid-order.js';
 import { nightsOf } from './stay-asks.js';
 
-const changes = 'buys tickets once a run, and cancels what can be cancelled';
+const changes = 'buys tickets once per run and cancels what it can';
 
 type Line = Order['Items'][number];
 
@@ -31,9 +31,9 @@ export const moved = (kit: Kit) =>
 
 const confirmed: readonly Scenario[] = [
   {
-    name: 'confirmOrder: a paid order has a voucher for each unit',
+    name: 'confirmOrder: a paid order has one voucher code per person',
     shows:
-      'Against a captured payment an order is CONFIRMED, with a code for each person, each once.',
+      'An order with a captured payment is CONFIRMED and has a different code for each person.',
     changes,
     run: async (kit) => {
       const { order } = await paid(kit);
@@ -45,29 +45,30 @@ const confirmed: readonly Scenario[] = [
     },
   },
   {
-    name: 'confirmOrder: twins are one, and a key stands for one body',
+    name: 'confirmOrder: duplicates have one effect, another body is refused',
     shows:
-      'Of calls with one key one confirms; the same again gets the same order, another payment IDEMPOTENCY_MISMATCH.',
+      'Calls with one key confirm an order once and get the same codes. Another payment with that key gets IDEMPOTENCY_MISMATCH.',
     changes,
     run: async (kit) => {
       const { confirming, replies } = await paid(kit);
       const code = (body: unknown) => Object(body).code;
       const others = replies.filter(({ status }) => status >= 300);
       for (const { status, body } of others)
-        same('A twin that had to wait', [status, code(body)], [409, 'IN_PROGRESS']);
+        same('A duplicate that was not performed', [status, code(body)], [409, 'IN_PROGRESS']);
       const done = [...replies, await kit.ask<Order>('confirmOrder', confirming)];
       const codes = done
         .filter(({ status }) => status < 300)
         .map(({ body }) => body.Items.flatMap(codesOf));
-      for (const one of codes) same('Codes of twins', one, codes[0]);
+      for (const one of codes) same('Codes in replies to duplicates', one, codes[0]);
       const other = { ...confirming, body: { PaymentId: `none_${kit.unique()}` } };
       await kit.refused('confirmOrder', other, 'IDEMPOTENCY_MISMATCH', 422);
       await kit.refused('confirmOrder', { ...confirming, key: null }, 'BAD_REQUEST', 400);
     },
   },
   {
-    name: 'confirmOrder: a paid order is not given up: ORDER_CONFIRMED',
-    shows: 'An order that is confirmed is no order on hold any more.',
+    name: 'cancelOrder: refuses to cancel a paid order as unpaid with ORDER_CONFIRMED',
+    shows:
+      'A cancellation without lines is for unpaid orders. For a paid order it gets ORDER_CONFIRMED.',
     changes,
     run: async (kit) => {
       const { Id } = (await paid(kit)).order;
@@ -75,8 +76,9 @@ const confirmed: readonly Scenario[] = [
     },
   },
   {
-    name: 'ordersOf: a paid order is found by its e-mail',
-    shows: 'The paid orders of an e-mail are listed, in capitals too, and none of another.',
+    name: 'ordersOf: a paid order is found by its email address',
+    shows:
+      'The list has the paid orders of an email address, also written in capitals, and no others.',
     changes,
     run: async (kit) => {
       const { order, email } = await paid(kit);
@@ -88,24 +90,28 @@ const confirmed: readonly Scenario[] = [
           [order.Id],
         );
       }
-      const query = { Email: `nobody.${kit.unique()}@mail.example` };
-      same('Of nobody', (await kit.need<{ Orders: Order[] }>('ordersOf', { query })).Orders, []);
+      const query = { Email: `unknown.${kit.unique()}@mail.example` };
+      same(
+        'Orders of an unknown address',
+        (await kit.need<{ Orders: Order[] }>('ordersOf', { query })).Orders,
+        [],
+      );
     },
   },
 ];
 
 const rights: readonly Scenario[] = [
   {
-    name: 'changeDate: another day, for the same price and other codes',
+    name: 'changeDate: a ticket gets a new day and new codes at the same price',
     shows:
-      'A paid ticket takes another day; its price stays, its codes are new ones, and the day that it was bought for is said.',
+      'A paid ticket moves to another day. Its price stays, its codes are new, and BoughtFor keeps the original day.',
     changes,
     run: async (kit) => {
       const before = (await paid(kit)).order.Items[0];
       const { order, codes, Date } = await moved(kit);
       const [line] = order.Items;
       same('Its day', line?.Date ?? Date, Date);
-      same('The day that it was bought for', line?.BoughtFor?.Date, before?.Date);
+      same('The original day', line?.BoughtFor?.Date, before?.Date);
       sameAmount('Its price', micros(line?.Amount ?? 0), micros(before?.Amount ?? 0));
       const fresh = line ? codesOf(line) : [];
       holds(
@@ -116,8 +122,9 @@ const rights: readonly Scenario[] = [
     },
   },
   {
-    name: 'changeDate: SAME_CHOICE, SAME_DATE, TOO_LATE, UNKNOWN_LINE',
-    shows: 'The day that it has, that of another ticket, today, and a line of nobody are refused.',
+    name: 'changeDate: refuses with SAME_CHOICE, SAME_DATE, TOO_LATE, UNKNOWN_LINE',
+    shows:
+      'The server refuses the ticket’s own day, the day of another ticket, today, and an unknown line.',
     changes,
     run: async (kit) => {
       const { order, line } = await lineNow(kit, 0);
@@ -133,21 +140,21 @@ const rights: readonly Scenario[] = [
     },
   },
   {
-    name: 'claimWeather: a claim is taken down once',
-    shows: 'The weather of a ticket is claimed, and a second claim is ALREADY_CLAIMED.',
+    name: 'claimWeather: a claim is recorded once',
+    shows: 'A ticket gets a weather claim. A second claim gets ALREADY_CLAIMED.',
     changes,
     run: async (kit) => {
       const { order, line } = await lineNow(kit, 1);
       const body = { Line: line.Id, Reason: 'storm', Note: '' };
       const call = { path: { Id: order.Id }, body };
       const claimed = await kit.need<Order>('claimWeather', call);
-      holds(Boolean(claimed.Items[1]?.WeatherClaim), 'The order does not say that it was claimed.');
+      holds(Boolean(claimed.Items[1]?.WeatherClaim), 'The order has no WeatherClaim.');
       await kit.refused('claimWeather', call, 'ALREADY_CLAIMED');
     },
   },
   {
-    name: 'moveStay: other nights are written down, and dearer ones have to be paid',
-    shows: 'Nights that cost less are taken; that cost more without a payment are AMOUNT_CHANGED.',
+    name: 'moveStay: cheaper nights are accepted, dearer nights need a payment',
+    shows: 'Cheaper nights are accepted. Dearer nights without a payment get AMOUNT_CHANGED.',
     changes,
     run: async (kit) => {
       const order = await orderNow(kit, (await paid(kit)).order);
@@ -159,22 +166,22 @@ const rights: readonly Scenario[] = [
         return { path: { Id: order.Id }, body };
       };
       await kit.refused('moveStay', to(100, `none-${kit.unique()}`), 'UNKNOWN_LINE');
-      if (!stay) return kit.leaveOut('the cart takes no stay');
+      if (!stay) return kit.leaveOut('the cart takes no stays');
       await kit.refused('moveStay', to(Number(stay.Amount) + 1), 'AMOUNT_CHANGED');
       const less = await kit.need<Order>('moveStay', to(Number(stay.Amount) - 1));
       const now = micros(less.Stays?.[0]?.Amount ?? 0);
-      sameAmount('What it costs now', now, micros(stay.Amount) - 1_000_000n);
+      sameAmount('Its new price', now, micros(stay.Amount) - 1_000_000n);
     },
   },
   {
-    name: 'cancelOrder: a ticket is cancelled by its rule, once',
+    name: 'cancelOrder: a ticket is refunded by its rule, once',
     shows:
-      'Another amount is AMOUNT_CHANGED; by its rule a ticket is cancelled, and again TICKET_CANCELLED.',
+      'Another amount gets AMOUNT_CHANGED. The amount of the rule cancels the ticket, and a repeat gets TICKET_CANCELLED.',
     changes,
     run: async (kit) => {
       const { order, line } = await lineNow(kit, -1);
       const Amount = refundOf(line);
-      if (Amount === 0) return kit.leaveOut('by its rule nothing is given back');
+      if (Amount === 0) return kit.leaveOut('its rule gives no refund');
       const cancel = (amount: number) => ({
         path: { Id: order.Id },
         body: { Lines: [line.Id], Way: 'REFUND', Amount: amount },
@@ -182,9 +189,9 @@ const rights: readonly Scenario[] = [
       await kit.refused('cancelOrder', cancel(Amount + 1), 'AMOUNT_CHANGED');
       const { Items } = await kit.need<Order>('cancelOrder', cancel(Amount));
       const { Cancellation, Vouchers = [] } = Items.find(({ Id }) => Id === line.Id) ?? line;
-      sameAmount('What is given back', micros(Cancellation?.Amount ?? 0), micros(Amount));
+      sameAmount('The refund', micros(Cancellation?.Amount ?? 0), micros(Amount));
       same(
-        'Codes that let in',
+        'Codes that are not revoked',
         Vouchers.filter(({ Status }) => Status !== 'REVOKED'),
         [],
       );

@@ -5,13 +5,13 @@ import { type Cart, currency, display, drop, session } from './asks.js';
 import { packed } from './package-asks.js';
 import { booking, heldUntil, nightsOf, stayed, staying } from './stay-asks.js';
 
-const changes = 'puts a made-up stay into a cart, and empties it';
+const changes = 'puts a made-up stay into a cart and empties it';
 
 const kept: readonly Scenario[] = [
   {
-    name: 'addStay: a stay is kept to the letter',
-    shows: 'A booking comes back as it was sent, counts in the total, and can be taken out.',
-    changes: 'puts a made-up stay into a cart, and empties it',
+    name: 'addStay: a booking is returned as it was sent',
+    shows: 'A booking comes back as it was sent, counts in the total, and can be removed.',
+    changes: 'puts a made-up stay into a cart and empties it',
     run: async (kit) => {
       const Booking = booking(kit);
       const stay = { Booking, Amount: 6198, Original: 6198, HeldUntil: heldUntil(kit) };
@@ -32,8 +32,8 @@ const kept: readonly Scenario[] = [
 
 const changing: readonly Scenario[] = [
   {
-    name: 'changeCartStay: another booking takes its place',
-    shows: 'A stay takes another booking under its own Id, and the total is that one’s.',
+    name: 'changeCartStay: a new booking replaces the old one',
+    shows: 'A stay keeps its Id, has the new booking, and the total follows.',
     changes,
     run: async (kit) => {
       const cart = await stayed(kit);
@@ -51,8 +51,8 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'changeCartStay: one that is not there is UNKNOWN_LINE',
-    shows: 'A stay that the cart has not is answered 404 UNKNOWN_LINE.',
+    name: 'changeCartStay: refuses an unknown stay with UNKNOWN_LINE',
+    shows: 'A stay that is not in the cart gets 404 UNKNOWN_LINE.',
     changes,
     run: async (kit) => {
       const cart = await stayed(kit);
@@ -64,8 +64,9 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'addStay: another currency than the cart’s is STAY_CURRENCY',
-    shows: 'A stay of another currency is refused, and a cart with a stay keeps its currency.',
+    name: 'addStay: refuses a currency other than the cart’s with STAY_CURRENCY',
+    shows:
+      'The server refuses a stay in another currency, and another currency for a cart with a stay.',
     changes,
     run: async (kit) => {
       const cart = await stayed(kit);
@@ -80,8 +81,8 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'addStay: a package has nights once: PACKAGE_STAY',
-    shows: 'Nights go into a package, and further ones are refused with PACKAGE_STAY.',
+    name: 'addStay: refuses further nights for a package with PACKAGE_STAY',
+    shows: 'A package takes one stay. The server refuses a second one with PACKAGE_STAY.',
     changes,
     run: async (kit) => {
       const cart = await packed(kit);
@@ -91,9 +92,9 @@ const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'addStay: eleven things are CART_LIMIT',
-    shows: 'A cart has ten things: an eleventh is refused with CART_LIMIT.',
-    changes: 'puts ten made-up stays into a cart, and empties it',
+    name: 'addStay: refuses an eleventh item with CART_LIMIT',
+    shows: 'A cart holds ten items. The server refuses the eleventh with CART_LIMIT.',
+    changes: 'puts ten made-up stays into a cart and empties it',
     run: async (kit) => {
       const cart = await stayed(kit);
       for (let count = 1; count < 10; count += 1) await kit.need('addStay', staying(kit, cart));

@@ -1,22 +1,23 @@
 import { micros, sameAmount } from '../../kit/amounts.js';
 import { holds, same } from '../../kit/expect.js';
 import type { Given, Kit, Scenario } from '../../kit/scenario.js';
-import { aTicket, type Cart, display, filled, type Order, session, told } from './asks.js';
+import { aTicket, type Cart, display, filled, type Order, session, optionalValue } from './asks.js';
 import { changes, orderNow, ordering, placed } from './order-asks.js';
 import { cancelRest } from './paid-order.js';
 
 export const unpaidGivens: readonly Given[] = [
-  { name: 'promoWhole', means: 'a code that pays for two adults’ tickets in whole' },
+  { name: 'promoWhole', means: 'a code that pays two adults’ tickets in full' },
 ];
 
 /** Whether the cart says that it needs a payment. Without the field, every order needs one. */
 const needsPayment = async (kit: Kit, cart: Cart): Promise<boolean> =>
-  told(kit, (await display(kit, cart)).NeedsPayment, 'that an order can need no payment');
+  optionalValue(kit, (await display(kit, cart)).NeedsPayment, 'NeedsPayment');
 
 export const unpaidScenarios: readonly Scenario[] = [
   {
-    name: 'confirmOrder: what has to be paid is not confirmed without a payment',
-    shows: 'A cart that costs something needs a payment: without one PAYMENT_NOT_ACCEPTED.',
+    name: 'confirmOrder: refuses a missing payment with PAYMENT_NOT_ACCEPTED',
+    shows:
+      'A cart with a price needs a payment. Confirming its order without one gets PAYMENT_NOT_ACCEPTED.',
     changes,
     run: async (kit) => {
       const cart = await filled(kit, await aTicket(kit));
@@ -27,10 +28,10 @@ export const unpaidScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'confirmOrder: what a code pays for in whole needs no payment',
+    name: 'confirmOrder: an order paid in full by a code needs no payment',
     shows:
-      'A cart that its code pays for says so, and its order is CONFIRMED with PaymentId null, the same for twins, with a code for each person.',
-    changes: 'buys tickets for nothing with the code that was given, and cancels them',
+      'A cart paid in full by its code has NeedsPayment false. PaymentId null confirms its order, also when repeated, with a code for each person.',
+    changes: 'buys free tickets with the given code and cancels them',
     run: async (kit) => {
       const Code = kit.given('promoWhole');
       const cart = await filled(kit, await aTicket(kit));
@@ -39,15 +40,19 @@ export const unpaidScenarios: readonly Scenario[] = [
       same('NeedsPayment', await needsPayment(kit, whole), false);
       const order = await kit.need<Order>('placeOrder', ordering(kit, whole));
       const { Id } = order;
-      kit.atTheEnd(`order ${Id}, for nothing`, () => cancelRest(kit, order));
+      kit.atTheEnd(`order ${Id}, free`, () => cancelRest(kit, order));
       const call = { path: { Id }, key: kit.unique(), body: { PaymentId: null } };
       const { status, body: done } = await kit.ask<Order>('confirmOrder', call);
-      holds(status < 300, `Without a payment it is answered ${status}.`);
+      holds(status < 300, `Without a payment the reply has status ${status}.`);
       same('Its status', done.Status, 'CONFIRMED');
       const codes = (one: Order) =>
         one.Items.flatMap(({ Vouchers = [] }) => Vouchers.map((voucher) => voucher.Code));
-      holds(codes(done).length >= 2, 'Not every person has a code.');
-      same('Codes of a twin', codes(await kit.need<Order>('confirmOrder', call)), codes(done));
+      holds(codes(done).length >= 2, 'Some people have no code.');
+      same(
+        'Codes in the reply to a duplicate',
+        codes(await kit.need<Order>('confirmOrder', call)),
+        codes(done),
+      );
       same('Codes later', codes(await orderNow(kit, order)), codes(done));
     },
   },

@@ -40,7 +40,7 @@ export interface Booking {
 }
 
 export const currency = 'MXN';
-export const changes = 'holds a room, and gives it back';
+export const changes = 'books a room on hold and cancels it';
 export const couple = { adults: 2, childAges: [] };
 const tongue = { language: 'es' };
 
@@ -69,7 +69,7 @@ export const free = (kit: Kit) =>
       const one = hotels.find(({ offers }) => offers.length > 1);
       if (one) return { dates, hotel: one.code };
     }
-    return kit.block('no room for two was found on eight tries over the coming five months');
+    return kit.block('eight searches over the next five months found no room for two');
   });
 
 /** Offers for the free nights. A token serves at least one booking. */
@@ -84,7 +84,7 @@ export async function offer(kit: Kit, isFree = false): Promise<Offer> {
   const all = await offers(kit);
   const isGood = ({ cancellation: { freeUntil } }: Offer) =>
     !isFree || (freeUntil !== null && Date.parse(freeUntil) > kit.now().getTime());
-  return all.find(isGood) ?? kit.leaveOut('no offer can be cancelled free');
+  return all.find(isGood) ?? kit.leaveOut('no offer has free cancellation');
 }
 
 export const booking = async (kit: Kit, one?: Offer): Promise<Call> => {

@@ -21,8 +21,8 @@ const minute = 60_000;
 
 const held: readonly Scenario[] = [
   {
-    name: 'a booking costs what its offer said',
-    shows: 'A booking has the total and the nights of its offer, as it is made and later.',
+    name: 'a booking has the price of its offer',
+    shows: 'A booking has the total and first night of its offer, both when it is made and later.',
     changes,
     run: async (kit) => {
       const one = await offer(kit);
@@ -36,8 +36,8 @@ const held: readonly Scenario[] = [
     },
   },
   {
-    name: 'a room is held for twenty minutes',
-    shows: 'A new booking is ON_HOLD until twenty minutes from now, give or take one.',
+    name: 'a room is held for 20 minutes',
+    shows: 'A new booking is ON_HOLD for 20 minutes, give or take one.',
     changes,
     run: async (kit) => {
       const { status, heldUntil } = await booked(kit);
@@ -47,8 +47,8 @@ const held: readonly Scenario[] = [
     },
   },
   {
-    name: 'looking at a booking holds nothing longer',
-    shows: 'The end of a hold is the same however often the booking is looked at.',
+    name: 'reading a booking does not extend its hold',
+    shows: 'The hold ends at the same time, however often the booking is read.',
     changes,
     run: async (kit) => {
       const stay = await booked(kit);
@@ -57,9 +57,9 @@ const held: readonly Scenario[] = [
     },
   },
   {
-    name: 'a hold is made longer and never shorter',
+    name: 'a hold can be extended but not shortened',
     shows:
-      'A booking is held until a later moment when that is asked, and stays so when a sooner one is.',
+      'A request for a later end extends a hold. A request for an earlier end does not shorten it.',
     changes,
     run: async (kit) => {
       const { id } = await booked(kit);
@@ -71,19 +71,20 @@ const held: readonly Scenario[] = [
     },
   },
   {
-    name: 'a hold ends with its time',
-    shows: 'Twenty-one minutes later a booking that nobody paid is EXPIRED and holds nothing.',
+    name: 'an unpaid booking expires',
+    shows: 'After 21 minutes an unpaid booking is EXPIRED and holds no room.',
     changes,
     run: async (kit) => {
       const stay = await booked(kit);
       await kit.wait(21 * minute);
       const { status, heldUntil } = await bookingNow(kit, stay);
-      same('Status and end', [status, heldUntil], ['EXPIRED', null]);
+      same('Status and heldUntil', [status, heldUntil], ['EXPIRED', null]);
     },
   },
   {
-    name: 'a booking is cancelled once, however often',
-    shows: 'A hold is given back for nothing, and cancelled again it is cancelled.',
+    name: 'cancelling a booking twice has one effect',
+    shows:
+      'A booking on hold is cancelled without a refund, and stays CANCELLED when it is cancelled again.',
     changes,
     run: async (kit) => {
       const stay = await booked(kit);
@@ -100,9 +101,9 @@ const held: readonly Scenario[] = [
 
 const decided: readonly Scenario[] = [
   {
-    name: 'a booking is confirmed by one order',
-    shows: 'Confirmed again by its order it is confirmed; by another one it is BOOKING_CONFIRMED.',
-    changes: 'confirms a booking that can be cancelled free, and cancels it',
+    name: 'a booking belongs to one order',
+    shows: 'Its own order can confirm a booking again. Another order gets BOOKING_CONFIRMED.',
+    changes: 'confirms a booking with free cancellation and cancels it',
     run: async (kit) => {
       const stay = await booked(kit, await offer(kit, true));
       const reference = kit.unique();
@@ -116,9 +117,10 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'a booking that is cancelled in time is given back whole',
-    shows: 'Another amount than the rules give is AMOUNT_CHANGED; in time all of it is given back.',
-    changes: 'confirms a booking that can be cancelled free, and cancels it',
+    name: 'a booking cancelled in time is refunded in full',
+    shows:
+      'An amount that differs from the rule’s gets AMOUNT_CHANGED. In time the refund is the full price.',
+    changes: 'confirms a booking with free cancellation and cancels it',
     run: async (kit) => {
       const stay = await booked(kit, await offer(kit, true));
       await kit.need<Booking>('confirmStay', confirming(stay.id, kit.unique()));
@@ -131,15 +133,15 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'a booking is changed for what the new rooms cost',
+    name: 'a changed booking costs what the new rooms cost',
     shows:
-      'Another amount than that of the new rooms is AMOUNT_CHANGED, and the booking as it was.',
+      'An amount that differs from the price of the new rooms gets AMOUNT_CHANGED and leaves the booking unchanged.',
     changes,
     run: async (kit) => {
       const stay = await booked(kit);
       const all = await offers(kit, { instead: stay.id });
       const other = all.find(({ total }) => total.amount !== stay.total.amount);
-      if (!other) return kit.leaveOut('all its offers cost the same');
+      if (!other) return kit.leaveOut('all offers cost the same');
       const rooms = [{ token: other.token, ...couple }];
       const { id } = stay;
       const wrong = { path: { id }, body: { rooms, amount: stay.total } };
@@ -151,8 +153,8 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'others than an offer was for are refused',
-    shows: 'An offer for two adults is not booked for three: ROOM_PARTY.',
+    name: 'refuses a party other than the offer’s with ROOM_PARTY',
+    shows: 'Booking an offer for two adults with three gets ROOM_PARTY.',
     run: async (kit) => {
       const { token } = await offer(kit);
       const body = { rooms: [{ token, adults: 3, childAges: [] }], language: 'es' };
@@ -160,8 +162,8 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'a token of nobody is OFFER_UNKNOWN',
-    shows: 'A booking by a token that was in no answer is refused.',
+    name: 'refuses an unknown offer token with OFFER_UNKNOWN',
+    shows: 'The server refuses a token that was in none of its offers.',
     run: async (kit) => {
       const { body } = await booking(kit);
       const rooms = [{ token: kit.unique(), ...couple }];
@@ -169,8 +171,8 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'an offer that is over is OFFER_ENDED',
-    shows: 'Once the time of its token is over an offer is not booked any more: 410 OFFER_ENDED.',
+    name: 'refuses an expired offer with OFFER_ENDED',
+    shows: 'Booking an offer after its token has expired gets 410 OFFER_ENDED.',
     run: async (kit) => {
       const one = await offer(kit);
       await kit.wait(Date.parse(one.tokenEnds) - kit.now().getTime() + 1000);
@@ -178,14 +180,14 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'what is not free to cancel is not changed: TOO_LATE',
-    shows: 'A confirmed booking of rooms that can’t be cancelled free takes no other nights.',
-    changes: 'confirms a booking that is not free to cancel, and cancels it by its rule',
+    name: 'refuses to change a booking without free cancellation with TOO_LATE',
+    shows: 'The server refuses other nights for a confirmed booking without free cancellation.',
+    changes: 'confirms a booking without free cancellation and cancels it by its rule',
     run: async (kit) => {
       const isOver = ({ cancellation: { freeUntil } }: Offer) =>
         freeUntil === null || Date.parse(freeUntil) < kit.now().getTime();
       const one = (await offers(kit)).find(isOver);
-      if (!one) return kit.leaveOut('all its offers can be cancelled free');
+      if (!one) return kit.leaveOut('all offers have free cancellation');
       const stay = await booked(kit, one);
       await kit.need<Booking>('confirmStay', confirming(stay.id, kit.unique()));
       const amount = Math.round((stay.total.amount * one.cancellation.laterPercent) / 100);
@@ -198,8 +200,8 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'changeStay: a booking that is not there is UNKNOWN_BOOKING',
-    shows: 'Who wants other nights for a booking of nobody is answered 404.',
+    name: 'changeStay: refuses an unknown booking with UNKNOWN_BOOKING',
+    shows: 'Other nights for an unknown booking get 404.',
     run: async (kit) => {
       const rooms = [{ token: kit.unique(), ...couple }];
       const body = { rooms, amount: { amount: 100, currency } };
@@ -208,13 +210,13 @@ const decided: readonly Scenario[] = [
     },
   },
   {
-    name: 'a booking that is not there is UNKNOWN_BOOKING',
-    shows: 'A number that nobody has is answered 404, to who looks and to who cancels.',
+    name: 'refuses an unknown booking with UNKNOWN_BOOKING',
+    shows: 'Reading and cancelling an unknown booking both get 404.',
     run: async (kit) => {
       const path = { id: `none-${kit.unique()}` };
       await kit.refused('booking', { path }, 'UNKNOWN_BOOKING', 404);
       const { status } = await cancel(kit, path);
-      holds(status === 404, `To who cancels it is ${status}.`);
+      holds(status === 404, `Cancelling it gets ${status}.`);
     },
   },
 ];

@@ -24,7 +24,7 @@ async function counter(kit: Kit) {
   const one = await offer(kit);
   const isKind = ({ room, board }: Offer) => room === one.room && board === one.board;
   if (one.left === undefined)
-    return kit.leaveOut('the server does not say how many rooms are left');
+    return kit.leaveOut('the server does not send how many rooms are left');
   const left = async () => (await offers(kit)).find(isKind)?.left ?? 0;
   return { one, left };
 }
@@ -41,7 +41,7 @@ async function scarce(kit: Kit) {
       if (found) return { what: { ...dates, hotels: [code] }, found };
     }
   }
-  return kit.leaveOut(`no kind of room has so few left that ${mostRooms} are all`);
+  return kit.leaveOut(`no room type has ${mostRooms} rooms or fewer left`);
 }
 
 /** The tokens of one search that take all rooms of a kind. */
@@ -58,21 +58,21 @@ async function takingAll(kit: Kit, what: object, { room, board, left = 0 }: Offe
 
 export const roomScenarios: readonly Scenario[] = [
   {
-    name: 'rooms of a cancelled hold are free again',
-    shows: 'Rooms left go down by the one that is held, and come back when its hold is cancelled.',
+    name: 'cancelling a hold frees its rooms',
+    shows: 'A hold reduces the rooms left by one. Cancelling it restores them.',
     changes,
     run: async (kit) => {
       const { one, left } = await counter(kit);
       const before = await left();
       const stay = await booked(kit, one);
-      same('Rooms left beside it', await left(), before - 1);
+      same('Rooms left with the hold', await left(), before - 1);
       await cancel(kit, stay);
-      same('Rooms left after it', await left(), before);
+      same('Rooms left afterwards', await left(), before);
     },
   },
   {
-    name: 'rooms of a forgotten hold are free again',
-    shows: 'Twenty-one minutes later the room of a hold that nobody looks at is free.',
+    name: 'an expired hold frees its rooms',
+    shows: 'The room of an abandoned hold is free after 21 minutes.',
     changes,
     run: async (kit) => {
       const { one, left } = await counter(kit);
@@ -80,12 +80,12 @@ export const roomScenarios: readonly Scenario[] = [
       const during = await left();
       await kit.wait(21 * minute);
       const after = await left();
-      holds(after > during, `${during} rooms were left beside it, and ${after} after it.`);
+      holds(after > during, `${during} rooms were left with the hold, ${after} after it ended.`);
     },
   },
   {
     name: 'the last room is sold once',
-    shows: 'Of two that want all rooms of a kind at the same moment one gets them.',
+    shows: 'Two concurrent calls want all rooms of a type; one gets them.',
     changes,
     run: async (kit) => {
       const { what, found } = await scarce(kit);
@@ -98,14 +98,14 @@ export const roomScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a changed hold is held anew',
-    shows: 'A booking on hold that takes other rooms is held for twenty minutes from then.',
+    name: 'changing a booking on hold restarts its hold',
+    shows: 'A booking on hold that changes rooms is held for 20 minutes from the change.',
     changes,
     run: async (kit) => {
       const stay = await booked(kit);
       await kit.wait(5 * minute);
       const [other] = await offers(kit, { instead: stay.id });
-      if (!other) return kit.block('the nights that were free have no offer any more');
+      if (!other) return kit.block('the free nights have no offer any more');
       const rooms = [{ token: other.token, ...couple }];
       const call = { path: { id: stay.id }, body: { rooms, amount: other.total } };
       const { heldUntil } = await kit.need<Booking>('changeStay', call);

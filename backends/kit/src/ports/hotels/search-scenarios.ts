@@ -16,18 +16,18 @@ interface Day {
 
 /** A search that every hotel must refuse with this code. */
 const refuses = (what: string, code: string, question: (kit: Kit) => object): Scenario => ({
-  name: `${what}: ${code}`,
-  shows: `A search for ${what} is refused with ${code}, which says what to choose otherwise.`,
+  name: `refuses ${what} with ${code}`,
+  shows: `The server refuses a search for ${what} with ${code}.`,
   run: async (kit) => {
     await kit.refused('searchStays', searching(kit, question(kit)), code);
   },
 });
 
 const refusals: readonly Scenario[] = [
-  refuses('a night that is over', 'DAY_PAST', (kit) => nights(kit, -1)),
-  refuses('nights in five years', 'DAY_TOO_FAR', (kit) => nights(kit, 5 * 365)),
-  refuses('no night', 'NIGHTS', (kit) => nights(kit, 30, 0)),
-  refuses('sixty-one nights', 'NIGHTS', (kit) => nights(kit, 30, 61)),
+  refuses('a night in the past', 'DAY_PAST', (kit) => nights(kit, -1)),
+  refuses('nights five years ahead', 'DAY_TOO_FAR', (kit) => nights(kit, 5 * 365)),
+  refuses('zero nights', 'NIGHTS', (kit) => nights(kit, 30, 0)),
+  refuses('61 nights', 'NIGHTS', (kit) => nights(kit, 30, 61)),
   refuses('six rooms', 'TOO_MANY_ROOMS', () => ({ rooms: Array(6).fill(couple) })),
   refuses('a room without an adult', 'ROOM_PARTY', () => ({
     rooms: [{ adults: 0, childAges: [8] }],
@@ -35,9 +35,9 @@ const refusals: readonly Scenario[] = [
   refuses('three children in a room', 'ROOM_PARTY', () => ({
     rooms: [{ adults: 2, childAges: [3, 5, 8] }],
   })),
-  refuses('a child of sixteen', 'ROOM_PARTY', () => ({ rooms: [{ adults: 2, childAges: [16] }] })),
-  refuses('a hotel of another group', 'UNKNOWN_HOTEL', () => ({ hotels: ['elsewhere'] })),
-  refuses('a code of nobody', 'PROMO_INVALID', (kit) => ({ promoCode: kit.unique() })),
+  refuses('a child of 16', 'ROOM_PARTY', () => ({ rooms: [{ adults: 2, childAges: [16] }] })),
+  refuses('an unknown hotel', 'UNKNOWN_HOTEL', () => ({ hotels: ['elsewhere'] })),
+  refuses('an unknown promo code', 'PROMO_INVALID', (kit) => ({ promoCode: kit.unique() })),
 ];
 
 interface Priced {
@@ -51,8 +51,8 @@ interface Priced {
 
 const found: readonly Scenario[] = [
   {
-    name: 'nights add up to their total',
-    shows: 'An offer has each night of the stay in its order, and they add up to its total.',
+    name: 'the nights of an offer add up to its total',
+    shows: 'An offer lists each night of the stay in order, and their sum is its total.',
     run: async (kit) => {
       const { dates } = await free(kit);
       const days = [dates.checkIn, later(dates.checkIn)];
@@ -72,8 +72,8 @@ const found: readonly Scenario[] = [
     },
   },
   {
-    name: 'a stay that is too short says MIN_STAY',
-    shows: 'A hotel that asks for more nights on a day has no offer for one, and says how many.',
+    name: 'a stay that is too short gets MIN_STAY',
+    shows: 'A hotel with a minimum stay on a day has no offer for one night and sends the minimum.',
     run: async (kit) => {
       for (const month of monthsFrom(kit.now(), monthsAhead)) {
         const query = { month, currency };
@@ -89,22 +89,22 @@ const found: readonly Scenario[] = [
         const dates = { checkIn: day.date, checkOut: later(day.date) };
         const { hotels } = await search(kit, dates);
         const short = hotels.filter(({ none }) => none?.reason === 'MIN_STAY');
-        holds(short.length > 0, `One night from ${day.date} is MIN_STAY nowhere.`);
+        holds(short.length > 0, `No hotel sends MIN_STAY for one night from ${day.date}.`);
         const least = Math.min(...short.map(({ none }) => none?.minNights ?? 2));
-        holds(least > 1, `It asks for ${least} night.`);
+        holds(least > 1, `The minimum is ${least} night.`);
         same(
-          'Offers beside it',
+          'Offers of these hotels',
           short.flatMap(({ offers: all }) => all),
           [],
         );
         return;
       }
-      kit.leaveOut('no day of the coming months asks for more nights than one');
+      kit.leaveOut('no day in the coming months has a minimum stay');
     },
   },
   {
-    name: 'an offer is for a room that was asked for',
-    shows: 'Each room that was asked for has offers of its own.',
+    name: 'each requested room has its own offers',
+    shows: 'A search for two rooms has offers for each of them.',
     run: async (kit) => {
       const all = await offers(kit, { rooms: [couple, couple] });
       const rooms = [...new Set(all.map((one) => one.for))].sort();
@@ -112,42 +112,43 @@ const found: readonly Scenario[] = [
     },
   },
   {
-    name: 'an offer is good for a while',
-    shows: 'The token of an offer is good for a minute at least from when it was found.',
+    name: 'an offer is valid for at least a minute',
+    shows: 'The token of an offer is valid for at least a minute after the search.',
     run: async (kit) => {
       const [one] = await offers(kit);
       const left = Date.parse(one?.tokenEnds ?? '') - kit.now().getTime();
-      holds(left >= 60_000, `It is good for ${Math.round(left / 1000)} seconds.`);
+      holds(left >= 60_000, `It is valid for ${Math.round(left / 1000)} seconds.`);
     },
   },
   {
-    name: 'a child of fifteen is one',
-    shows: 'A room with a child of fifteen is looked for, and not refused.',
+    name: 'a child may be 15',
+    shows: 'The server accepts a search for a room with a child of 15.',
     run: async (kit) => {
       await search(kit, { rooms: [{ adults: 2, childAges: [15, 0] }] });
     },
   },
   {
-    name: 'today can be arrived on',
-    shows: 'The day that it is in Cancún is not past, whatever day it is where the server stands.',
+    name: 'a stay can begin today in Cancún',
+    shows:
+      'The server accepts a stay from the current day in Cancún, whatever the server’s own time zone.',
     run: async (kit) => {
       const { status, body } = await kit.ask<{ code?: string }>(
         'searchStays',
         searching(kit, nights(kit, 0)),
       );
-      holds(status < 300, `${soon(kit.now(), 0)} is answered ${status} ${body?.code ?? ''}.`);
+      holds(status < 300, `A stay from ${soon(kit.now(), 0)} gets ${status} ${body?.code ?? ''}.`);
     },
   },
   {
-    name: 'a month has its days once',
+    name: 'the calendar lists each day of a month once',
     shows:
-      'The calendar has days of the month that was asked for, each once, and none past to begin on.',
+      'The calendar has only days of the requested month, each once. No stay can begin on a past day.',
     run: async (kit) => {
       for (const month of monthsFrom(kit.now(), 3)) {
         const query = { month, currency };
         const { days } = await kit.need<{ days: readonly Day[] }>('stayCalendar', { query });
         const dates = days.map(({ date }) => date);
-        same('Days, each once', new Set(dates).size, dates.length);
+        same('Distinct days', new Set(dates).size, dates.length);
         same(
           'Days of another month',
           dates.filter((date) => monthOf(date) !== month),
@@ -158,7 +159,7 @@ const found: readonly Scenario[] = [
           ({ status, canBegin }) => status === 'AVAILABLE' && canBegin !== false,
         );
         same(
-          'Days past to begin on',
+          'Past days on which a stay can begin',
           begun.map(({ date }) => date),
           [],
         );
@@ -166,8 +167,9 @@ const found: readonly Scenario[] = [
     },
   },
   {
-    name: 'the lowest night is in the currency that was asked for',
-    shows: 'Hotels say their lowest night in minor units of that currency, yen in whole yen.',
+    name: 'the lowest night is in the requested currency',
+    shows:
+      'The lowest night of a hotel is in minor units of the requested currency; yen in whole yen.',
     run: async (kit) => {
       const of = async (wanted: string) => {
         const { hotels } = await kit.need<{
@@ -182,26 +184,26 @@ const found: readonly Scenario[] = [
       };
       const [pesos, dollars] = [await of('MXN'), await of('USD')];
       if (pesos === undefined || dollars === undefined) return;
-      holds(pesos !== dollars, 'It is the same number in pesos and in dollars.');
+      holds(pesos !== dollars, 'The amount is the same in pesos and in dollars.');
     },
   },
   {
-    name: 'no kind of room is below its hotel',
-    shows: 'Where kinds of rooms have a lowest night, each has it once and none below its hotel’s.',
+    name: 'no room type is cheaper than its hotel',
+    shows: 'Each room type is listed once, and its lowest night is not below its hotel’s.',
     run: async (kit) => {
       const { hotels } = await kit.need<{ hotels: readonly Priced[] }>('hotels', {
         query: { currency },
       });
       for (const { code, priceFrom, rooms = [] } of hotels) {
         same(
-          `Kinds of ${code}, each once`,
+          `Distinct room types of ${code}`,
           new Set(rooms.map(({ room }) => room)).size,
           rooms.length,
         );
         for (const one of rooms) {
           same(`The currency of ${one.room}`, one.priceFrom.currency, currency);
           const isBelow = !priceFrom || one.priceFrom.amount < priceFrom.amount;
-          holds(!isBelow, `${one.room} of ${code} is told for less than any night of it.`);
+          holds(!isBelow, `${one.room} costs less than the lowest night of ${code}.`);
         }
       }
     },

@@ -47,7 +47,7 @@ export const callRequest = (kit: Kit, fields: Fields = {}): Call => ({
 
 export const other = (call: Call): Call => {
   const { fields, ...rest } = Object(call.body);
-  return { ...call, body: { ...rest, fields: { ...fields, name: 'Somebody Else' } } };
+  return { ...call, body: { ...rest, fields: { ...fields, name: 'Another Name' } } };
 };
 
 export const subscribing: Write = {

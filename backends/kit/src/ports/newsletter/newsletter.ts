@@ -3,10 +3,10 @@ import { accountNames } from './asks.js';
 import { scenarios } from './scenarios.js';
 
 const means: Readonly<Record<(typeof accountNames)[number], string>> = {
-  clientId: 'how the backend knows this shop',
-  externalKey: 'the list that readers are put on',
-  origin: 'the shop’s own name there',
-  mid: 'the account of the sender',
+  clientId: 'the backend’s id for this shop',
+  externalKey: 'the list for new readers',
+  origin: 'the shop’s name at the backend',
+  mid: 'the sender’s account',
 };
 
 const givens: readonly Given[] = accountNames.map((name) => ({

@@ -11,8 +11,8 @@ const refusesField = (
   value: unknown,
   code: string,
 ): Scenario => ({
-  name: `${operation}: ${field} that does not fit is ${code}`,
-  shows: `A ${field} such as ${JSON.stringify(value)} is refused with ${code}, which is shown beside the field.`,
+  name: `${operation}: refuses an invalid ${field} with ${code}`,
+  shows: `The server refuses the ${field} ${JSON.stringify(value)} with ${code}.`,
   run: async (kit) => {
     const call = operation === 'subscribe' ? subscription : callRequest;
     await kit.refused(operation, call(kit, { [field]: value }), code);
@@ -20,8 +20,8 @@ const refusesField = (
 });
 
 const refusesAccount = (name: (typeof accountNames)[number], code: string): Scenario => ({
-  name: `another ${name} is ${code}`,
-  shows: `A shop that names another ${name} than was agreed is refused with ${code}.`,
+  name: `refuses another ${name} with ${code}`,
+  shows: `The server refuses another ${name} than the agreed one with ${code}.`,
   run: async (kit) => {
     const { body } = subscription(kit);
     await kit.refused('subscribe', { body: { ...Object(body), [name]: kit.unique() } }, code);
@@ -33,7 +33,7 @@ export const scenarios: readonly Scenario[] = [
   ...keys(subscribing),
   {
     name: 'an address is subscribed once',
-    shows: 'The same address, however it is written, is refused with 409 duplicateKey.',
+    shows: 'A second call for an address, also in capitals, gets 409 duplicateKey.',
     changes: 'subscribes a made-up address at mail.example',
     run: async (kit) => {
       const email = `conformance.${kit.unique()}@mail.example`;
@@ -43,8 +43,8 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'of many for one address one is taken',
-    shows: 'When an address is sent several times at the same moment one is taken.',
+    name: 'concurrent calls subscribe an address once',
+    shows: 'One of four concurrent calls for an address succeeds; the others get 409.',
     changes: 'subscribes a made-up address at mail.example',
     run: async (kit) => {
       const email = `conformance.${kit.unique()}@mail.example`;
@@ -56,47 +56,48 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody is subscribed without both consents',
-    shows: 'A call without one of the two consents is refused with 400 BAD_REQUEST.',
+    name: 'refuses a reader without both consents',
+    shows: 'The server refuses a call that lacks one of the two consents with 400 BAD_REQUEST.',
     run: async (kit) => {
       for (const consent of ['acceptance', 'permission'])
         await kit.refused('subscribe', subscription(kit, { [consent]: false }), 'BAD_REQUEST', 400);
     },
   },
   {
-    name: 'every language is taken',
-    shows: 'Readers of the shop’s three languages, with accents in their names, are subscribed.',
+    name: 'readers of all three languages can subscribe',
+    shows:
+      'The server subscribes readers of the shop’s three languages, also with accents in their names.',
     changes: 'subscribes three made-up addresses at mail.example',
     run: async (kit) => {
       for (const lang of ['es', 'en', 'pt'])
         await kit.need('subscribe', subscription(kit, { lang, name: 'José', lastname: 'Muñoz' }));
     },
   },
-  refusesField('subscribe', 'name', 'Ana\r\nBcc: everybody', 'nameFormat'),
+  refusesField('subscribe', 'name', 'Ana\r\nBcc: all', 'nameFormat'),
   refusesField('subscribe', 'lastname', '', 'lastNameFormat'),
-  refusesField('subscribe', 'email', 'nobody@', 'emailFormat'),
+  refusesField('subscribe', 'email', 'reader@', 'emailFormat'),
   refusesField('subscribe', 'country', 'Mexico', 'country'),
   refusesField('subscribe', 'lang', 'fr', 'lang'),
   refusesAccount('origin', 'site'),
   refusesAccount('clientId', 'other'),
   {
-    name: 'requestCall: somebody is called back',
-    shows: 'Who asks to be called about a stay is on the list of those to be called.',
-    changes: 'asks the call centre to call +52 998 555 0134 about three nights',
+    name: 'requestCall: a request and its retry are accepted',
+    shows: 'A request for a call about a stay gets 201, and so does its retry with the same key.',
+    changes: 'requests a call to +52 998 555 0134 about three nights',
     run: async (kit) => {
       const key = kit.unique();
       const call = { ...callRequest(kit), key };
       const first = await kit.ask('requestCall', call);
       same('Status of the request', first.status, 201);
-      same('Status of the same again', (await kit.ask('requestCall', call)).status, 201);
+      same('Status of the retry', (await kit.ask('requestCall', call)).status, 201);
       await kit.refused('requestCall', other(call), 'IDEMPOTENCY_MISMATCH', 422);
     },
   },
   refusesField('requestCall', 'phone', '998 555', 'phoneFormat'),
   refusesField('requestCall', 'country', 'Mexico', 'country'),
   {
-    name: 'requestCall: a stay that ends before it begins is stay',
-    shows: 'A stay of no night is refused with the code stay.',
+    name: 'requestCall: refuses a stay of zero nights with stay',
+    shows: 'The server refuses a stay of zero nights with the code stay.',
     run: async (kit) => {
       const { body } = callRequest(kit);
       const { stay } = Object(body).fields;

@@ -98,7 +98,7 @@ const cutoffMs = ({ cancellationCutoffAmount = 0, cancellationCutoffUnit = 'hour
 
 export async function bookable(kit: Kit): Promise<Bookable> {
   const [first] = await bookables(kit);
-  return first ?? kit.block(`nothing can be booked in the coming ${daysAhead} days`);
+  return first ?? kit.block(`nothing can be booked in the next ${daysAhead} days`);
 }
 
 /** Units of people who may come without others, `count` in all. */
@@ -122,8 +122,8 @@ export const booking = (what: Bookable, differs: object = {}): Call => ({
   },
 });
 
-export const changes = 'holds places, and gives them back';
-export const sells = 'sells places, and cancels them';
+export const changes = 'holds places and releases them';
+export const sells = 'sells places and cancels them';
 
 /** A booking on hold, cancelled at the end of the run. */
 export async function held(kit: Kit, differs: object = {}, what?: Bookable): Promise<Booking> {
@@ -162,11 +162,11 @@ export async function refused(
   words: readonly string[],
 ): Promise<void> {
   const reply: Reply<{ error?: string } | undefined> = await kit.ask(operation, call);
-  const found = `${reply.status} ${reply.body?.error ?? 'without a word'}`;
+  const found = `${reply.status} ${reply.body?.error ?? 'without an error code'}`;
   if (reply.status >= 400 && words.includes(reply.body?.error ?? '')) return;
   const said = `${operation}: expected ${words.join(' or ')}, found ${found}`;
   throw reply.status < 300 ? new WrongStatus(said) : new Failed(said);
 }
 
 /** An id that does not exist. */
-export const nobodys = '00000000-0000-4000-8000-000000000000';
+export const unknownUuid = '00000000-0000-4000-8000-000000000000';

@@ -6,8 +6,8 @@ import { isFor, refusesUuid } from './same-booking.js';
 
 export const changing: readonly Scenario[] = [
   {
-    name: 'change: another day',
-    shows: 'A booking on hold is moved to another start or day.',
+    name: 'change: a booking moves to another day',
+    shows: 'A booking on hold moves to another start or day.',
     changes: asks.changes,
     run: async (kit) => {
       const what = await asks.bookable(kit);
@@ -17,8 +17,8 @@ export const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'change: more people',
-    shows: 'A booking on hold gets one person more.',
+    name: 'change: a booking gets one more person',
+    shows: 'A booking on hold gets one more person.',
     changes: asks.changes,
     run: async (kit) => {
       const what = await asks.bookable(kit);
@@ -29,8 +29,8 @@ export const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'change: who comes, and a note',
-    shows: 'Contact and notes of a booking on hold are kept as they were said.',
+    name: 'change: contact and notes are stored',
+    shows: 'Contact and notes of a booking on hold come back as they were sent.',
     changes: asks.changes,
     run: async (kit) => {
       const { uuid } = await asks.held(kit);
@@ -42,8 +42,8 @@ export const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'change: another product',
-    shows: 'A booking on hold becomes one of another product.',
+    name: 'change: a booking switches to another product',
+    shows: 'A booking on hold switches to another product.',
     changes: asks.changes,
     run: async (kit) => {
       const [one, other] = await asks.bookables(kit);
@@ -54,8 +54,8 @@ export const changing: readonly Scenario[] = [
     },
   },
   {
-    name: 'extend: places are held for longer',
-    shows: 'A booking on hold that is extended ends no sooner than before.',
+    name: 'extend: the hold ends no sooner than before',
+    shows: 'An extended hold ends no sooner than before.',
     changes: asks.changes,
     run: async (kit) => {
       const { uuid, utcExpiresAt } = await asks.held(kit);
@@ -63,7 +63,10 @@ export const changing: readonly Scenario[] = [
       const now = await kit.need<Booking>('extend', { path: { uuid }, body });
       same('Status', now.status, 'ON_HOLD');
       const [before, after] = [utcExpiresAt, now.utcExpiresAt].map((at) => Date.parse(at ?? ''));
-      holds((after ?? 0) >= (before ?? 0), `It ended ${utcExpiresAt}, now ${now.utcExpiresAt}.`);
+      holds(
+        (after ?? 0) >= (before ?? 0),
+        `The hold ended at ${utcExpiresAt}, now at ${now.utcExpiresAt}.`,
+      );
     },
   },
   refusesUuid('extend', { body: { expirationMinutes: 31 } }),

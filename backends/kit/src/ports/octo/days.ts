@@ -9,11 +9,11 @@ interface Day {
 /** Refusals that calendar and availability share. */
 const refusesDays = (operation: 'calendar' | 'availability', about: string): readonly Scenario[] =>
   [
-    ['product', 'INVALID_PRODUCT_ID', { productId: 'nobody-sells-this' }] as const,
-    ['option', 'INVALID_OPTION_ID', { optionId: 'nobody-sells-this' }] as const,
+    ['product', 'INVALID_PRODUCT_ID', { productId: 'unknown' }] as const,
+    ['option', 'INVALID_OPTION_ID', { optionId: 'unknown' }] as const,
   ].map(([what, word, wrong]) => ({
-    name: `${about}: ${what} that is none is ${word}`,
-    shows: `A question for the ${about} of an unknown ${what} is refused with ${word}.`,
+    name: `${about}: refuses an unknown ${what} with ${word}`,
+    shows: `The server refuses a request for the ${about} of an unknown ${what} with ${word}.`,
     run: async (kit: Kit) => {
       const body = await question(kit);
       await refused(kit, operation, { body: { ...body, ...wrong } }, [word]);
@@ -30,82 +30,88 @@ const isSold = ({ status }: { readonly status: string }) =>
 
 export const days: readonly Scenario[] = [
   {
-    name: 'the calendar has the days that were asked for',
-    shows: 'From the first day to the last each is there at most once, in order, and no other.',
+    name: 'the calendar has only the requested days',
+    shows:
+      'Each day between the first and the last is listed at most once and in order. No other day is listed.',
     run: async (kit) => {
       const body = await question(kit);
-      const told = (await kit.need<readonly Day[]>('calendar', { body })).map((d) => d.localDate);
-      holds(told.length > 0, 'The calendar has no day.');
-      same('Its days in order', told, [...new Set(told)].sort());
+      const dates = (await kit.need<readonly Day[]>('calendar', { body })).map((d) => d.localDate);
+      holds(dates.length > 0, 'The calendar has no day.');
+      same('The days in order', dates, [...new Set(dates)].sort());
       const { localDateStart: first, localDateEnd: last } = body;
-      const isIn = told.every((day) => first <= day && day <= last);
+      const isIn = dates.every((day) => first <= day && day <= last);
       holds(isIn, 'A day is before the first or after the last.');
     },
   },
   ...refusesDays('calendar', 'calendar'),
   {
-    name: 'calendar: one end of the days alone is BAD_REQUEST',
-    shows: 'A question without its first day is refused with BAD_REQUEST.',
+    name: 'calendar: refuses a range without its first day with BAD_REQUEST',
+    shows: 'The server refuses a range without its first day with BAD_REQUEST.',
     run: async (kit) => {
       const body = { ...(await question(kit)), localDateStart: undefined };
       await refused(kit, 'calendar', { body }, ['BAD_REQUEST']);
     },
   },
   {
-    name: 'availability: an interval has what can be booked in it',
-    shows: 'Each start or day of the coming month is told once, with the id that books it.',
+    name: 'availability: a range lists each start or day once',
+    shows: 'Each start or day of the next 30 days is listed once, by its id.',
     run: async (kit) => {
       const { places } = await bookable(kit);
-      same('Ids told once', new Set(places.map(({ id }) => id)).size, places.length);
+      same('Distinct ids', new Set(places.map(({ id }) => id)).size, places.length);
     },
   },
   {
-    name: 'availability: a day alone has its own',
-    shows: 'A question for one day is answered with the starts of that day, and no other.',
+    name: 'availability: a single day has only its own starts',
+    shows: 'A request for one day returns the starts of that day and no others.',
     run: async (kit) => {
       const { places } = await bookable(kit);
       const [first] = places;
       const day = first.localDateTimeStart.slice(0, 10);
       const body = { ...(await question(kit)), localDateStart: day, localDateEnd: day };
       const all = await kit.need<readonly Availability[]>('availability', { body });
-      same('Days told', [...new Set(all.map((one) => one.localDateTimeStart.slice(0, 10)))], [day]);
+      same(
+        'Days of the reply',
+        [...new Set(all.map((one) => one.localDateTimeStart.slice(0, 10)))],
+        [day],
+      );
       holds(
         all.some(({ id }) => id === first.id),
-        'What was told of the interval is not there.',
+        'The reply lacks a start that the range had.',
       );
     },
   },
   {
-    name: 'availability: an id is told again',
-    shows: 'A question for an id is answered with that one alone.',
+    name: 'availability: an id finds its own start',
+    shows: 'A request for an id returns that availability alone.',
     run: async (kit) => {
       const { product: one, option, places } = await bookable(kit);
       const [{ id }] = places;
       const body = { productId: one.id, optionId: option.id, availabilityIds: [id] };
       const all = await kit.need<readonly Availability[]>('availability', { body });
       same(
-        'Ids told',
+        'Ids of the reply',
         all.map((found) => found.id),
         [id],
       );
     },
   },
   {
-    name: 'availability: what is said to be free is, and the type is the product’s',
-    shows: 'Nothing is available that is sold out or closed; a day of opening hours is all day.',
+    name: 'availability: available and allDay match status and product',
+    shows:
+      'Nothing sold out or closed is available. The places of an OPENING_HOURS product are allDay.',
     run: async (kit) => {
       for (const { product: one, places } of await offers(kit))
         for (const place of places) {
           holds(isSold(place) || !place.available, `${place.id} is available and ${place.status}.`);
           const isAllDay = one.availabilityType === 'OPENING_HOURS';
-          same(`Whether ${place.id} is all day`, place.allDay, isAllDay);
+          same(`allDay of ${place.id}`, place.allDay, isAllDay);
         }
     },
   },
   ...refusesDays('availability', 'availability'),
   {
-    name: 'availability: days and ids at once are BAD_REQUEST',
-    shows: 'A question for days and for ids is refused with BAD_REQUEST.',
+    name: 'availability: refuses days and ids together with BAD_REQUEST',
+    shows: 'The server refuses a request with both days and ids with BAD_REQUEST.',
     run: async (kit) => {
       const { places } = await bookable(kit);
       const body = { ...(await question(kit)), availabilityIds: [places[0].id] };

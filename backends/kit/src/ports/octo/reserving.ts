@@ -8,8 +8,8 @@ const refusesBooking = (
   word: string,
   wrong: (kit: Kit) => Promise<object> | object,
 ): Scenario => ({
-  name: `book: ${what} is ${word}`,
-  shows: `A booking with ${what} is refused with ${word}.`,
+  name: `book: refuses ${what} with ${word}`,
+  shows: `The server refuses a booking with ${what} with ${word}.`,
   run: async (kit) => {
     const call = asks.booking(await asks.bookable(kit), await wrong(kit));
     await asks.refused(kit, 'book', call, [word]);
@@ -19,7 +19,7 @@ const refusesBooking = (
 export const reserving: readonly Scenario[] = [
   {
     name: 'book: places are held',
-    shows: 'A booking is ON_HOLD until a moment to come, for what and whom it was asked.',
+    shows: 'A booking is ON_HOLD until a future time, with the requested product, start and units.',
     changes: asks.changes,
     run: async (kit) => {
       const what = await asks.bookable(kit);
@@ -33,7 +33,7 @@ export const reserving: readonly Scenario[] = [
         wanted,
       );
       same(
-        'UUIDs of units told once',
+        'Distinct UUIDs of units',
         new Set(made.unitItems.map((u) => u.uuid)).size,
         wanted.length,
       );
@@ -43,14 +43,14 @@ export const reserving: readonly Scenario[] = [
     },
   },
   {
-    name: 'book: a day that is sold out is UNPROCESSABLE_ENTITY',
-    shows: 'What is told to be SOLD_OUT can’t be booked.',
+    name: 'book: refuses a sold-out day with UNPROCESSABLE_ENTITY',
+    shows: 'The server refuses to book what it lists as SOLD_OUT.',
     run: async (kit) => {
       const all = await asks.offers(kit);
       const found = all.flatMap(({ places, ...what }) =>
         places.filter(({ status }) => status === 'SOLD_OUT').map((place) => ({ what, place })),
       )[0];
-      if (!found) return kit.leaveOut('nothing is sold out in the coming days');
+      if (!found) return kit.leaveOut('nothing is sold out in the next 30 days');
       const { product, option } = found.what;
       const body = {
         productId: product.id,
@@ -61,14 +61,16 @@ export const reserving: readonly Scenario[] = [
       await asks.refused(kit, 'book', { body }, ['UNPROCESSABLE_ENTITY']);
     },
   },
-  refusesBooking('a product that is none', 'INVALID_PRODUCT_ID', () => ({ productId: 'nowhere' })),
-  refusesBooking('an option that is none', 'INVALID_OPTION_ID', () => ({ optionId: 'nowhere' })),
-  refusesBooking('an availability that is none', 'INVALID_AVAILABILITY_ID', () => ({
+  refusesBooking('an unknown product', 'INVALID_PRODUCT_ID', () => ({ productId: 'nowhere' })),
+  refusesBooking('an unknown option', 'INVALID_OPTION_ID', () => ({ optionId: 'nowhere' })),
+  refusesBooking('an unknown availability', 'INVALID_AVAILABILITY_ID', () => ({
     availabilityId: 'never',
   })),
-  refusesBooking('no units said', 'UNPROCESSABLE_ENTITY', () => ({ unitItems: undefined })),
+  refusesBooking('a missing list of units', 'UNPROCESSABLE_ENTITY', () => ({
+    unitItems: undefined,
+  })),
   refusesBooking('an empty list of units', 'UNPROCESSABLE_ENTITY', () => ({ unitItems: [] })),
-  refusesBooking('a unit that is none', 'INVALID_UNIT_ID', () => ({
-    unitItems: [{ unitId: 'nobody' }],
+  refusesBooking('an unknown unit', 'INVALID_UNIT_ID', () => ({
+    unitItems: [{ unitId: 'unknown' }],
   })),
 ];

@@ -5,10 +5,10 @@ import type { Booking } from './asks.js';
 
 /** An unknown UUID and an invalid one are both refused as no booking. */
 export const refusesUuid = (operation: string, call: object = {}): Scenario => ({
-  name: `${operation}: a booking that is none is INVALID_BOOKING_UUID`,
-  shows: `${operation} of a UUID that is nobody’s is refused with INVALID_BOOKING_UUID or BAD_REQUEST.`,
+  name: `${operation}: refuses an unknown booking with INVALID_BOOKING_UUID`,
+  shows: `${operation} refuses the UUID of no booking with INVALID_BOOKING_UUID or BAD_REQUEST.`,
   run: async (kit) => {
-    for (const uuid of [asks.nobodys, 'invalidUUID'])
+    for (const uuid of [asks.unknownUuid, 'invalidUUID'])
       await asks.refused(kit, operation, { path: { uuid }, ...call }, [
         'INVALID_BOOKING_UUID',
         'BAD_REQUEST',

@@ -27,22 +27,21 @@ async function listed(kit: Kit, query: Readonly<Record<string, string>>, made: B
 
 export const selling: readonly Scenario[] = [
   {
-    name: 'confirm: what is held is sold',
-    shows:
-      'A booking that is confirmed is CONFIRMED, with the contact and the reference it came with.',
+    name: 'confirm: a booking on hold is sold',
+    shows: 'A confirmed booking is CONFIRMED, with the contact and reference that were sent.',
     changes: asks.sells,
     run: async (kit) => {
       const resellerReference = kit.unique();
       const now = await asks.sold(kit, { resellerReference });
       same('Status', now.status, 'CONFIRMED');
       same('Reference', now.resellerReference, resellerReference);
-      holds(now.utcConfirmedAt !== null, 'When it was confirmed is not told.');
+      holds(now.utcConfirmedAt !== null, 'The booking has no utcConfirmedAt.');
       same('Contact', now.contact.fullName, asks.contact.fullName);
     },
   },
   {
-    name: 'confirm: other people than were held',
-    shows: 'Who comes may be said anew with the confirmation.',
+    name: 'confirm: the units can change',
+    shows: 'The confirmation may replace the units of the booking.',
     changes: asks.sells,
     run: async (kit) => {
       const unitItems = asks.people(await asks.bookable(kit), 3);
@@ -52,19 +51,19 @@ export const selling: readonly Scenario[] = [
   },
   refusesUuid('confirm', { body: { contact: asks.contact } }),
   {
-    name: 'confirm: a unit that is none is INVALID_UNIT_ID',
-    shows: 'A confirmation for units that are none is refused, and sells nothing.',
+    name: 'confirm: refuses an unknown unit with INVALID_UNIT_ID',
+    shows: 'The server refuses a confirmation with an unknown unit, and the booking stays ON_HOLD.',
     changes: asks.changes,
     run: async (kit) => {
       const made = await asks.held(kit);
-      const call = asks.confirming(made, { unitItems: [{ unitId: 'nobody' }] });
+      const call = asks.confirming(made, { unitItems: [{ unitId: 'unknown' }] });
       await asks.refused(kit, 'confirm', call, ['INVALID_UNIT_ID']);
       same('Status afterwards', (await find(kit, made)).status, 'ON_HOLD');
     },
   },
   {
     name: 'a booking on hold is found by its UUID',
-    shows: 'What was held is told again as it was.',
+    shows: 'A booking on hold reads as it was made.',
     changes: asks.changes,
     run: async (kit) => {
       const made = await asks.held(kit);
@@ -72,8 +71,8 @@ export const selling: readonly Scenario[] = [
     },
   },
   {
-    name: 'a booking that is sold is found by its UUID',
-    shows: 'What was sold is told again as it was.',
+    name: 'a sold booking is found by its UUID',
+    shows: 'A sold booking reads as it was confirmed.',
     changes: asks.sells,
     run: async (kit) => {
       const made = await asks.sold(kit);
@@ -83,18 +82,18 @@ export const selling: readonly Scenario[] = [
   refusesUuid('booking'),
   {
     name: 'bookings are found by the supplier’s reference',
-    shows: 'A list for the supplier’s reference of a booking has that one alone.',
+    shows: 'A list for the supplier’s reference of a booking has only that booking.',
     changes: asks.sells,
     run: async (kit) => {
       const made = await asks.sold(kit);
       const { supplierReference } = made;
-      if (supplierReference === null) return kit.leaveOut('this supplier has no references');
+      if (supplierReference === null) return kit.leaveOut('this supplier sends no references');
       await listed(kit, { supplierReference }, made);
     },
   },
   {
     name: 'bookings are found by the reseller’s reference',
-    shows: 'A list for the reseller’s reference of a booking has that one alone.',
+    shows: 'A list for the reseller’s reference of a booking has only that booking.',
     changes: asks.sells,
     run: async (kit) => {
       const resellerReference = kit.unique();
@@ -102,13 +101,13 @@ export const selling: readonly Scenario[] = [
     },
   },
   {
-    name: 'bookings: without a reference is BAD_REQUEST',
-    shows: 'A list of everything is refused with BAD_REQUEST.',
+    name: 'bookings: refuses a list without a reference with BAD_REQUEST',
+    shows: 'The server refuses a list without a reference with BAD_REQUEST.',
     run: (kit) => asks.refused(kit, 'bookings', {}, ['BAD_REQUEST']),
   },
   ...(['held', 'sold'] as const).map((how): Scenario => ({
-    name: `cancel: what is ${how} is given back`,
-    shows: `A booking that is ${how} and cancelled is CANCELLED, with the reason that was said.`,
+    name: `cancel: a ${how} booking is cancelled`,
+    shows: `A ${how} booking is CANCELLED afterwards, with the reason that was sent.`,
     changes: how === 'held' ? asks.changes : asks.sells,
     run: async (kit) => {
       const made = await (how === 'held' ? asks.held(kit) : asks.sold(kit));

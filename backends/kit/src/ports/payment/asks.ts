@@ -23,7 +23,7 @@ interface Methods {
   readonly transfer?: { readonly hours: number } | null;
 }
 
-export const changes = 'begins a payment that nobody pays and that expires';
+export const changes = 'starts a payment that stays unpaid and expires';
 
 export const currencies = (kit: Kit) =>
   kit.found('currencies', async () => {
@@ -44,7 +44,7 @@ export const payable = (kit: Kit) =>
       const [method] = codes;
       if (method) return { currency, method, codes };
     }
-    return kit.block('no currency has a method');
+    return kit.block('no currency has a payment method');
   });
 
 export async function asking(kit: Kit, what: object = {}): Promise<Call> {
@@ -71,7 +71,7 @@ export const intentNow = (kit: Kit, { id }: Pick<Intent, 'id'>) =>
 export async function transferred(kit: Kit): Promise<string> {
   for (const { iso_code: currency } of await currencies(kit))
     if ((await methods(kit, currency)).transfer) return currency;
-  return kit.leaveOut('no currency can be transferred');
+  return kit.leaveOut('no currency has bank transfers');
 }
 
 /** An expired transfer: the only ending that needs no person. */

@@ -17,34 +17,34 @@ import {
 
 const lists: readonly Scenario[] = [
   {
-    name: 'currencies are those of ISO 4217',
-    shows: 'Each currency is there once, with the digits that ISO 4217 gives it.',
+    name: 'currencies have the decimals of ISO 4217',
+    shows: 'Each currency is listed once, with the decimals that ISO 4217 gives it.',
     run: async (kit) => {
       const all = await currencies(kit);
-      same('Currencies, each once', new Set(all.map((one) => one.iso_code)).size, all.length);
+      same('Distinct currencies', new Set(all.map((one) => one.iso_code)).size, all.length);
       for (const { iso_code: code, isoDigits } of all)
         same(`Digits of ${code}`, isoDigits ?? digitsOf(code), digitsOf(code));
     },
   },
   {
-    name: 'a method is listed once',
+    name: 'each method is listed once',
     shows: 'No currency lists a method twice.',
     run: async (kit) => {
       const { codes } = await payable(kit);
-      same('Methods, each once', new Set(codes).size, codes.length);
+      same('Distinct methods', new Set(codes).size, codes.length);
     },
   },
   {
-    name: 'banks have months to pay in',
-    shows: 'A bank’s plans are of two months and more, each once.',
+    name: 'bank plans have two months or more',
+    shows: 'The plans of a bank have two months or more, each listed once.',
     run: async (kit) => {
       const { banks } = await kit.need<{ banks: { name: string; months: number[] }[] }>('banks');
       for (const { months } of banks) {
         holds(
           months.every((one) => one >= 2),
-          `There is a plan of ${Math.min(...months)} month.`,
+          `A plan has ${Math.min(...months)} month.`,
         );
-        same('Plans, each once', new Set(months).size, months.length);
+        same('Distinct plans', new Set(months).size, months.length);
       }
     },
   },
@@ -52,8 +52,9 @@ const lists: readonly Scenario[] = [
 
 const payments: readonly Scenario[] = [
   {
-    name: 'a payment says where to pay',
-    shows: 'A new payment is not decided, keeps its reference, and has a page on http or https.',
+    name: 'a new payment has a page to pay on',
+    shows:
+      'A new payment is CREATED or REQUIRES_ACTION, keeps its reference, and has an http or https page.',
     changes,
     run: async (kit) => {
       const reference = kit.unique() + kit.unique();
@@ -62,14 +63,14 @@ const payments: readonly Scenario[] = [
       for (const one of [intent, await intentNow(kit, intent)])
         same('Its reference', one.reference, reference);
       holds(['CREATED', 'REQUIRES_ACTION'].includes(status), `Its status is ${status}.`);
-      same('What is next', nextAction?.type, 'redirect');
+      same('Its next action', nextAction?.type, 'redirect');
       holds(/^https?:/.test(nextAction?.url ?? ''), `Its page is ${nextAction?.url}.`);
     },
   },
   {
-    name: 'a payment keeps its amount to the minor unit',
-    shows: 'Amounts come back as they were sent, in minor units of each currency.',
-    changes: 'begins a payment in up to four currencies, which expire',
+    name: 'a payment keeps its exact amount',
+    shows: 'Amounts come back as they were sent, in minor units of their currency.',
+    changes: 'starts payments in up to four currencies, which expire',
     run: async (kit) => {
       for (const { iso_code: currency } of (await currencies(kit)).slice(0, 4)) {
         const [method] = (await methods(kit, currency)).methods;
@@ -82,21 +83,21 @@ const payments: readonly Scenario[] = [
     },
   },
   {
-    name: 'a payment is open for thirty minutes',
-    shows: 'A payment ends thirty minutes after it was begun, give or take one.',
+    name: 'a payment is open for 30 minutes',
+    shows: 'A payment expires 30 minutes after its start, give or take one.',
     changes,
     run: async (kit) => {
       const { createdAt, expiresAt } = await begun(kit);
       if (createdAt === undefined || expiresAt === undefined)
-        return kit.leaveOut('the server does not say createdAt and expiresAt');
+        return kit.leaveOut('the server does not send createdAt and expiresAt');
       const began = Date.parse(createdAt);
       between('expiresAt', expiresAt, began + 29 * 60_000, began + 31 * 60_000);
     },
   },
   {
-    name: 'payments of a reference are found, newest first',
-    shows: 'All payments of a reference are listed, the newest first, and none of another.',
-    changes: 'begins two payments that nobody pays and that expire',
+    name: 'payments are listed by reference, newest first',
+    shows: 'The list has all payments of a reference, newest first, and no others.',
+    changes: 'starts two payments that stay unpaid and expire',
     run: async (kit) => {
       const reference = kit.unique() + kit.unique();
       const first = await begun(kit, { reference });
@@ -116,8 +117,9 @@ const payments: readonly Scenario[] = [
 
 const refusals: readonly Scenario[] = [
   {
-    name: 'no part of a minor unit is paid',
-    shows: 'An amount of nothing, below nothing or of a part of a minor unit is 400 BAD_REQUEST.',
+    name: 'refuses zero, negative and fractional amounts with BAD_REQUEST',
+    shows:
+      'An amount that is zero, negative or not a whole number of minor units gets 400 BAD_REQUEST.',
     run: async (kit) => {
       const { currency } = await payable(kit);
       for (const amount of [1.5, 0, -100]) {
@@ -127,16 +129,16 @@ const refusals: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody is sent back to where something runs',
-    shows: 'A way back that is no web address is 400 BAD_REQUEST.',
+    name: 'refuses a script as return address with BAD_REQUEST',
+    shows: 'A returnUrl that is not a web address gets 400 BAD_REQUEST.',
     run: async (kit) => {
       const call = await asking(kit, { returnUrl: 'javascript:alert(1)' });
       await kit.refused('beginIntent', call, 'BAD_REQUEST', 400);
     },
   },
   {
-    name: 'a method that is not listed is METHOD_NOT_AVAILABLE',
-    shows: 'A payment by a method that its currency has not is refused.',
+    name: 'refuses an unlisted method with METHOD_NOT_AVAILABLE',
+    shows: 'The server refuses a payment by a method that its currency does not list.',
     run: async (kit) => {
       const { codes } = await payable(kit);
       const method = ['JC', 'DS', 'DN', 'CB', 'AX', 'PP'].find((one) => !codes.includes(one));
@@ -145,16 +147,16 @@ const refusals: readonly Scenario[] = [
     },
   },
   {
-    name: 'months that no bank has are PLAN_NOT_AVAILABLE',
-    shows: 'A plan of 97 months is refused.',
+    name: 'refuses an unknown plan with PLAN_NOT_AVAILABLE',
+    shows: 'The server refuses a plan of 97 months.',
     run: async (kit) => {
       const call = await asking(kit, { plan: { bank: 1, months: 97 } });
       await kit.refused('beginIntent', call, 'PLAN_NOT_AVAILABLE');
     },
   },
   {
-    name: 'what nobody paid is not given back',
-    shows: 'A refund of a payment that was not captured is refused with NOT_CAPTURED.',
+    name: 'refuses to refund an unpaid payment with NOT_CAPTURED',
+    shows: 'The server refuses to refund a payment that was not captured with NOT_CAPTURED.',
     changes,
     run: async (kit) => {
       const { id, amount } = await begun(kit);
@@ -163,8 +165,8 @@ const refusals: readonly Scenario[] = [
     },
   },
   {
-    name: 'a payment that is not there is not found',
-    shows: 'An id that nobody has is answered 404 NOT_FOUND.',
+    name: 'an unknown payment gets 404',
+    shows: 'An unknown id gets 404 NOT_FOUND.',
     run: async (kit) => {
       const call = { path: { id: `none_${kit.unique()}` } };
       await kit.refused('intent', call, 'NOT_FOUND', 404);
@@ -174,21 +176,22 @@ const refusals: readonly Scenario[] = [
 
 const transfers: readonly Scenario[] = [
   {
-    name: 'a transfer says where the money goes',
-    shows: 'A bank transfer has an account, a reference and an end that is not later than asked.',
+    name: 'a transfer has an account, a reference and a deadline',
+    shows:
+      'A bank transfer has an account, a reference, and a deadline no later than the requested one.',
     changes,
     run: async (kit) => {
       const amount = { amount: 12_300, currency: await transferred(kit) };
       const until = kit.now().getTime() + 20_000;
       const payUntil = new Date(until).toISOString();
       const { nextAction } = await begun(kit, { amount, method: 'TR', payUntil });
-      same('What is next', nextAction?.type, 'transfer');
-      between('Its end', nextAction?.until, kit.now().getTime() - 60_000, until);
+      same('Its next action', nextAction?.type, 'transfer');
+      between('Its deadline', nextAction?.until, kit.now().getTime() - 60_000, until);
     },
   },
   {
-    name: 'a transfer that nobody makes expires',
-    shows: 'Once its time is over a transfer is EXPIRED, and has nothing to do any more.',
+    name: 'an unpaid transfer expires',
+    shows: 'After its deadline a transfer is EXPIRED and has no next action.',
     changes,
     run: async (kit) => {
       const intent = await expired(kit, 'shared');
@@ -197,8 +200,8 @@ const transfers: readonly Scenario[] = [
         async () => (await intentNow(kit, intent)).status === 'EXPIRED',
       );
       const now = await intentNow(kit, intent);
-      holds(isOver, `It is ${now.status}.`);
-      same('What is next', now.nextAction, null);
+      holds(isOver, `Its status is ${now.status}.`);
+      same('Its next action', now.nextAction, null);
     },
   },
 ];

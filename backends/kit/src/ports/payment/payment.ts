@@ -24,7 +24,9 @@ const beginning: Write = {
 
 export const payment: Port = {
   name: 'payment',
-  givens: [{ name: 'byHand', means: 'seconds in which somebody pays on the page that is named' }],
+  givens: [
+    { name: 'byHand', means: 'how many seconds you have to pay on the page that the kit prints' },
+  ],
   probe: { operation: 'currencies' },
   limitOf: ({ method }) => (method === 'GET' ? 3000 : 15_000),
   scenarios: [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { holds, same } from '../../kit/expect.js';
-import type { Hearing, Kit, Scenario, Told } from '../../kit/scenario.js';
+import type { WebhookInbox, Kit, Scenario, Webhook } from '../../kit/scenario.js';
 import { begun, changes, expired, type Intent, intentNow, payable, soon } from './asks.js';
 
 interface Event {
@@ -9,10 +9,10 @@ interface Event {
   readonly data: { readonly intent: Intent };
 }
 
-const hearing = (kit: Kit): Hearing =>
-  kit.hearing ?? kit.leaveOut('it needs --webhook-url, which the backend can reach');
+const webhooks = (kit: Kit): WebhookInbox =>
+  kit.webhooks ?? kit.leaveOut('it needs --webhook-url, which the backend can reach');
 
-const eventOf = ({ raw }: Told): Event | undefined => {
+const eventOf = ({ raw }: Webhook): Event | undefined => {
   try {
     return JSON.parse(raw) as Event; // as: checked against the contract
   } catch {
@@ -21,51 +21,51 @@ const eventOf = ({ raw }: Told): Event | undefined => {
 };
 
 /** The webhooks of one payment, once there are `count` of them. */
-async function toldOf(kit: Kit, { id }: Intent, count = 1): Promise<readonly Told[]> {
-  const { told } = hearing(kit);
-  const own = () => told.filter((one) => eventOf(one)?.data?.intent?.id === id);
+async function webhooksOf(kit: Kit, { id }: Intent, count = 1): Promise<readonly Webhook[]> {
+  const { received } = webhooks(kit);
+  const own = () => received.filter((one) => eventOf(one)?.data?.intent?.id === id);
   await soon(kit, () => own().length >= count);
   return own();
 }
 
-const first = async (kit: Kit): Promise<Told> => {
-  hearing(kit);
-  const [one] = await toldOf(kit, await expired(kit, 'shared'));
-  return one ?? kit.block('nothing was told of a transfer that expired');
+const first = async (kit: Kit): Promise<Webhook> => {
+  webhooks(kit);
+  const [one] = await webhooksOf(kit, await expired(kit, 'shared'));
+  return one ?? kit.block('no webhook came for an expired transfer');
 };
 
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
 const messages: readonly Scenario[] = [
   {
-    name: 'the end of a payment is told',
-    shows: 'A transfer that expires is told of as payment.expired, in the words of the contract.',
+    name: 'an expired transfer sends payment.expired',
+    shows: 'A transfer that expires sends a payment.expired webhook that fits the contract.',
     changes,
     run: async (kit) => {
-      hearing(kit);
-      const [one] = await toldOf(kit, await expired(kit, 'shared'));
-      holds(one !== undefined, 'Nothing was told.');
+      webhooks(kit);
+      const [one] = await webhooksOf(kit, await expired(kit, 'shared'));
+      holds(one !== undefined, 'No webhook came.');
       const event = eventOf(one);
-      same('What it lacks', kit.lacks('Event', event), []);
+      same('Mismatches', kit.lacks('Event', event), []);
       same('Its type', event?.type ?? 'payment.expired', 'payment.expired');
     },
   },
   {
-    name: 'what is told is signed byte by byte',
-    shows: 'v1 is HMAC-SHA256 with the shared secret over t, a dot and the body as it was sent.',
+    name: 'a webhook is signed over its exact bytes',
+    shows: 'v1 is the HMAC-SHA256, with the shared secret, of t, a dot and the body as sent.',
     changes,
     run: async (kit) => {
       const { signature, raw } = await first(kit);
       const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
       holds(v1 !== '', `The header Payment-Signature is “${signature.slice(0, 20)} …”.`);
-      const mac = createHmac('sha256', hearing(kit).secret).update(`${t}.${raw}`).digest('hex');
-      holds(mac === v1, 'The signature is another one.');
+      const mac = createHmac('sha256', webhooks(kit).secret).update(`${t}.${raw}`).digest('hex');
+      holds(mac === v1, 'The signature does not match.');
     },
   },
   {
-    name: 'a signature is of now',
+    name: 'a signature has the time of sending',
     shows:
-      't is the moment at which it is sent, in seconds since 1970: five minutes off is refused.',
+      't is the time of sending in seconds since 1970. The shop refuses a webhook that is five minutes off.',
     changes,
     run: async (kit) => {
       const { signature, at } = await first(kit);
@@ -75,28 +75,28 @@ const messages: readonly Scenario[] = [
     },
   },
   {
-    name: 'what was taken is told no more',
-    shows: 'An event that was answered 204 comes once.',
+    name: 'an accepted webhook is not sent again',
+    shows: 'After a 204 the backend does not send the event again.',
     changes,
     run: async (kit) => {
       await first(kit);
       for (let time = 0; time < 8; time += 1) await kit.wait(500);
-      same('Times', (await toldOf(kit, await expired(kit, 'shared'))).length, 1);
+      same('Times', (await webhooksOf(kit, await expired(kit, 'shared'))).length, 1);
     },
   },
   {
-    name: 'what was not taken is told again',
-    shows: 'An event that was answered 500 comes again, the same one, signed anew.',
+    name: 'a failed webhook is sent again',
+    shows: 'After a 500 the backend sends the same event again.',
     changes,
     run: async (kit) => {
       const reference = kit.unique() + kit.unique();
-      hearing(kit).refuseOnce(reference);
+      webhooks(kit).refuseOnce(reference);
       const intent = await expired(kit, reference);
-      const [one, two] = await toldOf(kit, intent, 2);
-      holds(one !== undefined, 'Nothing was told at all.');
-      holds(two !== undefined, 'It was told once.');
-      const whole = (told: Told) => {
-        const { id, type, data } = eventOf(told) ?? {};
+      const [one, two] = await webhooksOf(kit, intent, 2);
+      holds(one !== undefined, 'No webhook came at all.');
+      holds(two !== undefined, 'The webhook came only once.');
+      const whole = (webhook: Webhook) => {
+        const { id, type, data } = eventOf(webhook) ?? {};
         return { id, type, intent: data?.intent.id };
       };
       same('The event', whole(two), whole(one));
@@ -112,35 +112,34 @@ const paidByHand = (kit: Kit) =>
     const intent = await begun(kit, { amount: { amount: 12_300, currency } });
     kit.say(`Pay this within ${seconds} seconds: ${intent.nextAction?.url}\n`);
     const isPaid = async () => (await intentNow(kit, intent)).status === 'CAPTURED';
-    if (!(await soon(kit, isPaid, seconds * 4))) kit.block('nobody paid');
+    if (!(await soon(kit, isPaid, seconds * 4))) kit.block('no payment arrived in time');
     return { intent, currency };
   });
 
 const byHand: readonly Scenario[] = [
   {
-    name: 'a payment by hand is told of as captured',
-    shows:
-      'A payment that was captured is told of as payment.captured, before anything of a refund.',
-    changes: 'has 123.00 paid by hand once a run',
+    name: 'a captured payment sends payment.captured',
+    shows: 'A captured payment sends payment.captured before any webhook about a refund.',
+    changes: 'asks you to pay 123.00 once per run',
     run: async (kit) => {
-      hearing(kit);
+      webhooks(kit);
       const { intent } = await paidByHand(kit);
-      const [one, ...more] = await toldOf(kit, intent);
+      const [one, ...more] = await webhooksOf(kit, intent);
       const others = more.filter(({ raw }) => raw !== one?.raw);
-      holds(one !== undefined, 'Nothing was told.');
+      holds(one !== undefined, 'No webhook came.');
       const event = eventOf(one);
-      same('What it lacks', kit.lacks('Event', event), []);
+      same('Mismatches', kit.lacks('Event', event), []);
       same('Its type', event?.type ?? 'payment.captured', 'payment.captured');
       same('Its status', event?.data.intent.status, 'CAPTURED');
       // Count duplicates here, after the backend had time to send them.
-      same('What else was told', others.length, 0);
+      same('Further webhooks', others.length, 0);
     },
   },
   {
-    name: 'a payment by hand is captured and given back in parts',
+    name: 'a payment is refunded in parts, up to its amount',
     shows:
-      'A paid payment is CAPTURED, given back once a key, never too much, and REFUNDED with the last.',
-    changes: 'has 123.00 paid by hand once a run, and gives them back',
+      'A paid payment is CAPTURED. Each key refunds once, a refund above the rest is refused, and the last one makes it REFUNDED.',
+    changes: 'asks you to pay 123.00 once per run and refunds them',
     run: async (kit) => {
       const { intent, currency } = await paidByHand(kit);
       const refund = (amount: number, key = kit.unique()) => ({
@@ -151,13 +150,13 @@ const byHand: readonly Scenario[] = [
       const part = refund(2300);
       for (const call of [part, part]) {
         const { status } = await kit.need<Intent>('refundIntent', call);
-        same('With a part given back', status, 'CAPTURED');
+        same('After a partial refund', status, 'CAPTURED');
       }
       const other = { ...part, body: { amount: { amount: 100, currency } } };
       await kit.refused('refundIntent', other, 'IDEMPOTENCY_MISMATCH', 422);
       await kit.refused('refundIntent', refund(10_001), 'REFUND_TOO_MUCH');
       const { status } = await kit.need<Intent>('refundIntent', refund(10_000));
-      same('With all given back', status, 'REFUNDED');
+      same('After the full refund', status, 'REFUNDED');
     },
   },
 ];

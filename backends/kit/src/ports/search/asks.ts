@@ -36,7 +36,7 @@ export const dataStore = 'conformance';
 /** Only the operator knows which words find a page; most shops have one of these. */
 export const wordsGiven: Given = {
   name: 'words',
-  means: 'words with commas between, of which one finds a page in each language',
+  means: 'comma-separated words, one of which finds a page in each language',
   byDefault: 'hotel,park,parque,tour,ticket,boleto,ingresso,a,e',
 };
 
@@ -59,7 +59,7 @@ export const known = (kit: Kit, language = 'es') =>
       if (word) return { word, found };
     }
     return kit.block(
-      `none of ${words.join(', ')} finds a page in ${language}; --with words=… names others`,
+      `none of ${words.join(', ')} finds a page in ${language}; pass others with --with words=…`,
     );
   });
 

@@ -19,25 +19,25 @@ import {
 
 export const pages: readonly Scenario[] = [
   {
-    name: 'an access token is good for minutes',
-    shows: 'An access token says in seconds how long it is good: at least a minute, at most a day.',
+    name: 'an access token is valid for a minute to a day',
+    shows: 'expires_in is in seconds: at least a minute, at most a day.',
     run: async (kit) => {
       const one = await kit.need<Token>('token');
       const { expires_in: seconds } = one.data;
-      holds(seconds >= 60 && seconds <= 86_400, `It is good for ${seconds} seconds.`);
+      holds(seconds >= 60 && seconds <= 86_400, `It is valid for ${seconds} seconds.`);
     },
   },
   {
-    name: 'the API token lets nobody search',
-    shows: 'A search under the API token instead of an access token is answered 401.',
+    name: 'refuses a search with the API token',
+    shows: 'A search with the API token instead of an access token gets 401.',
     run: async (kit) => {
       const call = { ...(await finding.call(kit)), token: kit.token };
       await kit.refused('search', call, 'UNAUTHORIZED', 401);
     },
   },
   {
-    name: 'a word of a title finds its page',
-    shows: 'A page is found by the longest word of its own title, in each language.',
+    name: 'a word from a title finds its page',
+    shows: 'In each language the longest word of a page’s title finds that page.',
     run: async (kit) => {
       for (const language of languages) {
         const { word } = await known(kit, language);
@@ -51,8 +51,8 @@ export const pages: readonly Scenario[] = [
     },
   },
   {
-    name: 'a page answers in its language',
-    shows: 'Results are of the language of the page that asked: their lang and their address.',
+    name: 'results are in the language of the page',
+    shows: 'Lang and address of the results match the language of the page that sent the search.',
     run: async (kit) => {
       for (const language of languages) {
         const { found } = await known(kit, language);
@@ -76,8 +76,8 @@ export const pages: readonly Scenario[] = [
     },
   },
   {
-    name: 'what nobody wrote finds nothing',
-    shows: 'A text that is on no page finds none, with status 200 and an empty list.',
+    name: 'an unknown word finds nothing',
+    shows: 'A text that is on no page gets status 200 and an empty list.',
     run: async (kit) => {
       const { results, totalSize = 0 } = await search(kit, `zq${kit.unique()}`);
       same('What was found', [results.length, totalSize], [0, 0]);
@@ -88,18 +88,18 @@ export const pages: readonly Scenario[] = [
 export const more: readonly Scenario[] = [
   {
     name: 'the total counts the results',
-    shows: 'The total is as large as the list, and larger only where the list is full.',
+    shows: 'The total equals the length of the list. It may be larger only if the list is full.',
     run: async (kit) => {
       const { found } = await known(kit);
       const { totalSize, results } = found;
       if (totalSize === undefined) return;
       const isRight = totalSize === results.length || (results.length === 100 && totalSize > 100);
-      holds(isRight, `It says ${totalSize} and shows ${results.length}.`);
+      holds(isRight, `The total is ${totalSize}, the list has ${results.length}.`);
     },
   },
   {
-    name: 'no page is there twice',
-    shows: 'Each result is another document.',
+    name: 'no page is listed twice',
+    shows: 'Each result is a different document.',
     run: async (kit) => {
       const { found } = await known(kit);
       const ids = found.results.map(({ document }) => document.id);
@@ -107,8 +107,8 @@ export const more: readonly Scenario[] = [
     },
   },
   {
-    name: 'the same search finds the same',
-    shows: 'A search that is asked again at once has the same pages in the same order.',
+    name: 'a repeated search has the same results',
+    shows: 'A search that is repeated at once has the same pages in the same order.',
     run: async (kit) => {
       const ids = ({ results }: Found) => results.map(({ document }) => document.id);
       const { word } = await known(kit);
@@ -116,20 +116,20 @@ export const more: readonly Scenario[] = [
     },
   },
   {
-    name: 'a beginning has suggestions',
-    shows: 'The first letters of a title are made up to something that begins like it.',
+    name: 'the first letters of a word have suggestions',
+    shows: 'The first four letters of a word from a title have distinct suggestions.',
     run: async (kit) => {
       const { word } = await known(kit);
       const call = { body: { dataStore, query: word.slice(0, 4) }, headers: pageIn('es') };
       const { querySuggestions: all } = await kit.need<Suggestions>('autocomplete', call);
       holds(all.length > 0, `“${word.slice(0, 4)}” has no suggestion.`);
       const texts = all.map(({ suggestion }) => suggestion);
-      same('Suggestions, each once', new Set(texts).size, texts.length);
+      same('Distinct suggestions', new Set(texts).size, texts.length);
     },
   },
   {
-    name: 'what nobody asked has no answer',
-    shows: 'A question that the answers do not know is NO_ANSWER, not an invented one.',
+    name: 'an unknown question gets NO_ANSWER',
+    shows: 'A question without an answer gets NO_ANSWER, not an invented answer.',
     run: async (kit) => {
       const { found } = await known(kit);
       const body = {
@@ -143,23 +143,23 @@ export const more: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answer leads to pages of its language',
+    name: 'an answer links to pages in its language',
     shows:
-      'An answer has a text, and its references are paths of the shop in the asker’s language.',
+      'An answer has a text. Its references are paths of the shop in the language of the page.',
     run: async (kit) => {
       const { word, found } = await known(kit, 'en');
       const { sessionId, queryId } = found;
       const body = { engineName, text: word, sessionId, queryId };
       const { answer } = await kit.need<Answered>('answer', { body, headers: pageIn('en') });
       if (answer.state !== 'SUCCEEDED') return;
-      holds(Boolean(answer.answerText), 'It has no text.');
+      holds(Boolean(answer.answerText), 'The answer has no text.');
       for (const { uri } of answer.references ?? []) same('A reference', uri.slice(0, 4), '/en/');
     },
   },
   {
-    name: 'what was searched and taken is noted',
-    shows: 'An event with the documents that were shown is answered 204.',
-    changes: 'notes one search of the made-up visitor conformance-kit',
+    name: 'a search event is accepted',
+    shows: 'An event with the shown documents gets 204.',
+    changes: 'records one search of the made-up visitor conformance-kit',
     run: async (kit) => {
       const { word, found } = await known(kit);
       const { status } = await kit.ask('analytics', event(found, word));
@@ -167,8 +167,8 @@ export const more: readonly Scenario[] = [
     },
   },
   {
-    name: 'an error is told under either token',
-    shows: 'A report is answered 204 under an access token and under the API token.',
+    name: 'an error report is accepted with either token',
+    shows: 'A report gets 204 with an access token and with the API token.',
     changes: 'reports two errors named CONFORMANCE',
     run: async (kit) => {
       const call = { body: { error: 'CONFORMANCE', params: {} }, headers: pageIn('es') };
@@ -179,9 +179,8 @@ export const more: readonly Scenario[] = [
     },
   },
   {
-    name: 'a call says which page it comes from',
-    shows:
-      'A call without X-Host-Path, or with one that is no base64, is answered 400 BAD_REQUEST.',
+    name: 'refuses a call without a valid X-Host-Path with BAD_REQUEST',
+    shows: 'A call without X-Host-Path, or with one that is not base64, gets 400 BAD_REQUEST.',
     run: async (kit) => {
       const call = await finding.call(kit);
       for (const at of ['', 'no base64'])
@@ -194,8 +193,8 @@ export const more: readonly Scenario[] = [
     },
   },
   {
-    name: 'a long question is no search',
-    shows: 'A text of 2,000 characters is answered; one more is 400 BAD_REQUEST.',
+    name: 'refuses a query of 2,001 characters with BAD_REQUEST',
+    shows: 'A query of 2,000 characters is accepted. One more character gets 400 BAD_REQUEST.',
     run: async (kit) => {
       const asked = (length: number): Call => ({
         body: { engineName, query: 'a'.repeat(length) },

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit/scenario.js';
 
-export const changes = 'makes an account of a made-up address at mail.example, never confirmed';
+export const changes = 'creates an unconfirmed account for a made-up address at mail.example';
 export const password = 'a password of the conformance kit';
 
 export const person = (kit: Kit) => ({

@@ -16,25 +16,25 @@ const noToken = (kit: Kit) => `${kit.unique()}${kit.unique()}${kit.unique()}`;
 
 const strangers: readonly Scenario[] = [
   {
-    name: 'an address that is none is INVALID_EMAIL',
-    shows: 'A sign-in with a text that is no address is answered 400 INVALID_EMAIL.',
+    name: 'refuses an invalid address with INVALID_EMAIL',
+    shows: 'A sign-in with a text that is not an address gets 400 INVALID_EMAIL.',
     run: async (kit) => {
-      const body = { Username: 'nobody', Password: password };
+      const body = { Username: 'no address', Password: password };
       await kit.refused('logIn', { body }, 'INVALID_EMAIL', 400);
     },
   },
   {
-    name: 'a missing password is PASSWORD_REQUIRED',
-    shows: 'A sign-in without a password is answered 400 PASSWORD_REQUIRED.',
+    name: 'refuses a missing password with PASSWORD_REQUIRED',
+    shows: 'A sign-in without a password gets 400 PASSWORD_REQUIRED.',
     run: async (kit) => {
       const body = { Username: `${kit.unique()}@mail.example`, Password: '' };
       await kit.refused('logIn', { body }, 'PASSWORD_REQUIRED', 400);
     },
   },
   {
-    name: 'an unknown address and a wrong password are the same',
+    name: 'an unknown address and a wrong password get the same reply',
     shows:
-      'Both are answered 401 INCORRECT_LOGIN, with the same field: nobody learns who has an account.',
+      'Both get 401 INCORRECT_LOGIN with the same field, so the reply does not reveal who has an account.',
     changes,
     run: async (kit) => {
       const { Username } = await unconfirmed(kit);
@@ -46,8 +46,8 @@ const strangers: readonly Scenario[] = [
     },
   },
   {
-    name: 'who was never confirmed is USER_INACTIVE',
-    shows: 'Who knows the password of an account that was never confirmed is told so, with 403.',
+    name: 'refuses an unconfirmed account with USER_INACTIVE',
+    shows: 'A sign-in with the right password of an unconfirmed account gets 403 USER_INACTIVE.',
     changes,
     run: async (kit) => {
       const { Username, Password } = await unconfirmed(kit);
@@ -55,8 +55,8 @@ const strangers: readonly Scenario[] = [
     },
   },
   {
-    name: 'an address is one account, however it is written',
-    shows: 'An address that has an account, in capitals too, is answered 409 USER_ALREADY_EXISTS.',
+    name: 'an address in capitals is the same account',
+    shows: 'Registering an address again, also in capitals, gets 409 USER_ALREADY_EXISTS.',
     changes,
     run: async (kit) => {
       const one = await unconfirmed(kit);
@@ -65,8 +65,8 @@ const strangers: readonly Scenario[] = [
     },
   },
   {
-    name: 'a short password makes no account',
-    shows: 'A password of seven characters is answered 400.',
+    name: 'refuses a password of seven characters',
+    shows: 'A password of seven characters gets 400.',
     run: async (kit) => {
       const { status } = await kit.ask('register', {
         body: { ...person(kit), Password: '7 chars' },
@@ -75,9 +75,9 @@ const strangers: readonly Scenario[] = [
     },
   },
   {
-    name: 'who forgot is answered the same, known or not',
-    shows: 'Whether an address has an account cannot be told from the answer.',
-    changes: 'makes an account of a made-up address, and mails a link to it',
+    name: 'a password reset does not reveal who has an account',
+    shows: 'The reply is the same for an address with an account and one without.',
+    changes: 'creates an account for a made-up address and mails a link to it',
     run: async (kit) => {
       const { Username } = await unconfirmed(kit);
       const ask = (name: string) => kit.ask('forgot', { body: { Username: name, Language: 'es' } });
@@ -87,8 +87,8 @@ const strangers: readonly Scenario[] = [
     },
   },
   {
-    name: 'a token of no mail is TOKEN_ENDED',
-    shows: 'A token that was in no mail confirms nothing and sets no password: 410.',
+    name: 'refuses an unknown mail token with TOKEN_ENDED',
+    shows: 'A token that was in no mail gets 410 for a confirmation and for a new password.',
     run: async (kit) => {
       await kit.refused('confirm', { body: { token: noToken(kit) } }, 'TOKEN_ENDED', 410);
       const body = { token: noToken(kit), Password: password };
@@ -96,8 +96,8 @@ const strangers: readonly Scenario[] = [
     },
   },
   {
-    name: 'coupons are shown to nobody else',
-    shows: 'Coupons and purchases are answered 401 without the person’s own token.',
+    name: 'coupons and purchases need the person’s own token',
+    shows: 'Requests for coupons and purchases without the person’s own token get 401.',
     run: async (kit) => {
       const email = `${kit.unique()}@mail.example`;
       await kit.refused('coupons', { body: { email, gxToken: noToken(kit) } }, 'UNAUTHORIZED', 401);
@@ -109,8 +109,8 @@ const strangers: readonly Scenario[] = [
 
 const people: readonly Scenario[] = [
   {
-    name: 'somebody signs in',
-    shows: 'The right password signs in, with the address in capitals too.',
+    name: 'the right password signs in',
+    shows: 'The right password signs in, also with the address in capitals.',
     run: async (kit) => {
       const { email } = await signedIn(kit);
       const { status } = await logIn(kit, email.toUpperCase(), kit.given('password'));
@@ -119,27 +119,30 @@ const people: readonly Scenario[] = [
   },
   {
     name: 'each sign-in has its own token',
-    shows: 'Two sign-ins of one person have two sessions and two tokens, and both are good.',
+    shows: 'Two sign-ins of one person have different sessions and tokens, and both tokens work.',
     run: async (kit) => {
       const [one, two] = [await signedIn(kit), await signedIn(kit)];
-      holds(one.gxToken !== two.gxToken && one.sId !== two.sId, 'They have the same.');
+      holds(
+        one.gxToken !== two.gxToken && one.sId !== two.sId,
+        'Both sign-ins have the same token.',
+      );
       for (const { email, gxToken } of [one, two])
         await kit.need('coupons', { body: { email, gxToken } });
     },
   },
   {
-    name: 'a wrong password signs nobody in',
-    shows: 'A known address with another password is answered 401 INCORRECT_LOGIN.',
+    name: 'refuses a wrong password with INCORRECT_LOGIN',
+    shows: 'A known address with a wrong password gets 401 INCORRECT_LOGIN.',
     run: async (kit) => {
       const body = { Username: kit.given('email'), Password: `${kit.given('password')}!` };
       await kit.refused('logIn', { body }, 'INCORRECT_LOGIN', 401);
     },
   },
   {
-    name: 'a password is changed by the current one',
+    name: 'a new password needs the current one',
     shows:
-      'A wrong current password is answered 401 INCORRECT_LOGIN and changes nothing; the right one sets another, under which alone one signs in, and ends the tokens before it.',
-    changes: 'gives the account that it was told of another password, and its own again',
+      'A wrong current password gets 401 INCORRECT_LOGIN and changes nothing. The right one sets the new password and ends older tokens; only the new password signs in.',
+    changes: 'changes the password of the given account and restores it',
     run: async (kit) => {
       const { email, gxToken } = await signedIn(kit);
       const [own, other] = [kit.given('password'), `${password} ${kit.unique()}`];
@@ -151,14 +154,14 @@ const people: readonly Scenario[] = [
       const { status } = await logIn(kit, email, own);
       const coupons = await kit.ask('coupons', { body: { email, gxToken } });
       await kit.need('changePassword', change(other, own));
-      same('Status under the old password', status, 401);
-      same('Status under the token before', coupons.status, 401);
+      same('Status with the old password', status, 401);
+      same('Status with the older token', coupons.status, 401);
     },
   },
   {
-    name: 'a coupon says what it is worth',
+    name: 'each coupon states its value and validity',
     shows:
-      'A percentage is 1 to 100, an amount has its currency, and a coupon begins before it ends.',
+      'A percentage is from 1 to 100, an amount has a currency, and a coupon begins before it ends.',
     run: async (kit) => {
       const { email, gxToken } = await signedIn(kit);
       const call = { body: { email, gxToken } };
@@ -167,13 +170,16 @@ const people: readonly Scenario[] = [
       for (const { kind, value, currency, validFrom, validUntil } of coupons) {
         holds(kind !== 'PERCENT' || value <= 100, `A percentage is ${value}.`);
         holds(kind !== 'AMOUNT' || currency !== null, 'An amount has no currency.');
-        holds(validFrom <= validUntil, `One ends (${validUntil}) before it begins (${validFrom}).`);
+        holds(
+          validFrom <= validUntil,
+          `A coupon ends (${validUntil}) before it begins (${validFrom}).`,
+        );
       }
     },
   },
   {
-    name: 'purchases are the newest first',
-    shows: 'What somebody paid with a coupon is listed under the person’s own token, newest first.',
+    name: 'purchases are listed newest first',
+    shows: 'With the person’s own token, purchases paid with a coupon are listed newest first.',
     run: async (kit) => {
       const { email, gxToken } = await signedIn(kit);
       const call = { body: { email }, token: gxToken };

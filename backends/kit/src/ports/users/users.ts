@@ -24,15 +24,15 @@ const registering: Write = {
 const unseen = async (kit: Kit) => {
   const [key, body] = [kit.unique(), person(kit)];
   const first = await kit.ask('register', { key, body });
-  holds(first.status < 300, `The first was answered ${first.status}.`);
+  holds(first.status < 300, `The first call got ${first.status}.`);
   const again = await kit.ask('register', { key, body: { ...body, Password: `${password}!` } });
-  same('Status of the second', again.status, first.status);
+  same('Status of the second call', again.status, first.status);
 };
 
 export const users: Port = {
   name: 'users',
   givens: [
-    { name: 'email', means: 'of an account to try, confirmed' },
+    { name: 'email', means: 'the address of a confirmed test account' },
     { name: 'password', means: 'its password' },
   ],
   // The port has no read, so the probe is an invalid request.
@@ -42,8 +42,8 @@ export const users: Port = {
     ...doors(forgetting, { body: { Language: 'es' } }),
     ...keys(registering),
     {
-      name: 'of two calls under a key the password is not compared',
-      shows: 'The same key with another password is answered as the first time, not refused.',
+      name: 'calls with one key are not compared by password',
+      shows: 'The same key with another password gets the first reply, not a refusal.',
       changes,
       run: unseen,
     },

@@ -6,8 +6,8 @@ import { movePurchase } from './move-purchase.js';
 import type { StartedPurchase } from './started-purchase.js';
 
 /**
- * Ends a purchase that nobody paid: its rooms go back to the cart, then it is `FAILED`, then its
- * order is cancelled. After a crash the next caller repeats it.
+ * Ends an unpaid purchase: returns its rooms to the cart, marks it `FAILED`, then cancels its
+ * order. After a crash the next caller repeats the steps.
  */
 @Injectable()
 export class FailPurchase {
@@ -27,7 +27,7 @@ export class FailPurchase {
     return failed;
   }
 
-  /** The backend refused to place the order, so the rooms that were held for it are the cart's. */
+  /** The backend refused to place the order, so its held rooms return to the cart. */
   async withoutOrder(purchase: Purchase, stays: readonly CartStay[]): Promise<void> {
     await this.ended.run({ stays }, purchase);
     await this.ledger.move(purchase, 'FAILED');

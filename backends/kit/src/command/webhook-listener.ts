@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { BadInput } from '../kit/endings.js';
-import type { Hearing, Told } from '../kit/scenario.js';
+import type { WebhookInbox, Webhook } from '../kit/scenario.js';
 
 interface Place {
   readonly host: string;
@@ -11,14 +11,14 @@ interface Place {
 const largest = 64_000;
 
 /** Listens for the payment backend's webhooks, on localhost unless a host is given. */
-export async function hear({ host, port, secret }: Place, clock: { now(): Date }) {
-  const told: Told[] = [];
+export async function listenForWebhooks({ host, port, secret }: Place, clock: { now(): Date }) {
+  const received: Webhook[] = [];
   const refused = new Set<string>();
   const server = createServer((request, response) => {
     textOf(request).then(
       (raw) => {
         const signature = String(request.headers['payment-signature'] ?? '');
-        told.push({ signature, raw, at: clock.now() });
+        received.push({ signature, raw, at: clock.now() });
         const reason = [...refused].find((text) => raw.includes(text));
         if (reason) refused.delete(reason);
         response.writeHead(reason ? 500 : 204).end();
@@ -31,20 +31,18 @@ export async function hear({ host, port, secret }: Place, clock: { now(): Date }
     server.listen(port, host, resolve);
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
-    throw new BadInput(
-      `Nobody can listen at ${host}, port ${port}, where payments are told of: ${words}.`,
-    );
+    throw new BadInput(`Can't listen for webhooks at ${host}, port ${port}: ${words}.`);
   });
-  const hearing: Hearing = {
+  const webhooks: WebhookInbox = {
     secret,
-    told,
+    received,
     refuseOnce: (text) => void refused.add(text),
   };
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { hearing, stop };
+  return { webhooks, stop };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -53,7 +51,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > largest) throw new Error('It is larger than the shop takes.');
+    if (size > largest) throw new Error('The webhook is larger than the shop accepts.');
   }
   return Buffer.concat(chunks).toString('utf8');
 }
