@@ -109,7 +109,7 @@ function presentForm(
   content: ContentSource,
   lines: LinePresenter,
 ) {
-  const { product, choice, calendar, bands, today, lastDay } = facts;
+  const { product, choice, calendar, bands } = facts;
   const { language, currency } = question.visitor;
   const chosen = choice.day;
   return {
@@ -119,8 +119,6 @@ function presentForm(
     calendar: presentCalendar({
       ...calendar,
       chosen,
-      today,
-      lastDay,
       language,
       currency,
       isTodayOver: isTodayOver(product.schedule, question.now),

@@ -1,5 +1,4 @@
 import {
-  type AgeBands,
   type CartLine,
   errorText,
   firstOpen,
@@ -20,7 +19,7 @@ import { presentOffer } from '../../../presenters/present-money.js';
 import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { BuyFacts } from '../buy/buy-facts.js';
+import type { CheckedTicket, PricedTicket } from '../gather/gather-ticket.js';
 import {
   presentComponent,
   presentExtras,
@@ -33,13 +32,8 @@ import { reasonsOf } from '../builder/package-days.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
 /** Facts of the line's form. The line's own places count as free in the calendar. */
-export interface LineFacts extends Pick<
-  BuyFacts,
-  'product' | 'choice' | 'issues' | 'quote' | 'pickups' | 'told' | 'calendar' | 'today'
-> {
+export interface LineFacts extends CheckedTicket, PricedTicket {
   readonly line: CartLine;
-  readonly lastDay: ParkDay;
-  readonly bands: AgeBands;
   readonly beside: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
 
@@ -49,13 +43,13 @@ export function presentLineEdit(
   frame: EditFrame,
   content: ContentSource,
 ): CartEditView {
-  const { line, product, choice, calendar, today, lastDay, beside } = facts;
+  const { line, product, choice, calendar, beside } = facts;
   const { language, currency } = question.visitor;
   const date = choice.isOpenTicket ? openTicket : choice.day;
   const taken = choice.day === undefined ? undefined : beside.get(choice.day);
   const problems = problemsIn(facts, question, taken);
   const isOver = isTodayOver(product.schedule, question.now);
-  const days = { ...calendar, today, isTodayOver: isOver, lastDay, language, currency };
+  const days = { ...calendar, isTodayOver: isOver, language, currency };
   return {
     ...frame,
     kind: 'line',

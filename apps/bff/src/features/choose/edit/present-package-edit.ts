@@ -13,12 +13,8 @@ import { editPart } from '../../../presenters/line-addresses.js';
 import { presentOffer } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import {
-  type BuilderFacts,
-  isWhole,
-  packageCodes,
-  type PartFacts,
-} from '../builder/builder-facts.js';
+import { isWhole, type PartFacts } from '../gather/gather-parts.js';
+import { type BuilderFacts, packageCodes } from '../builder/builder-facts.js';
 import { type Days, daysOf, waysOut } from '../builder/package-days.js';
 import { draftFields, presentAddOns, presentParty } from '../builder/present-builder.js';
 import { ownerOf, presentDays } from '../builder/present-panel.js';
