@@ -1,18 +1,13 @@
 import {
-  addDays,
   type CartLine,
-  clampMonth,
   type CurrencyCode,
   monthOf,
   type ParkDay,
-  parkDayAt,
   type ParkMonth,
-  saleHorizonDays,
   withOwnPlaces,
 } from '@shop/domain';
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { monthsShown } from '@shop/ports/screens';
-import { askMonths } from '../../../presenters/ask-months.js';
+import { askMonths, monthsIn, saleBounds } from '../../../presenters/ask-months.js';
 import type { CalendarQuestion } from '../../../presenters/present-calendar.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -41,26 +36,17 @@ export async function askCalendar(
   { slug, month, day, from, own }: CalendarAsked,
   { visitor, path, query, now }: Pick<PageQuestion, 'visitor' | 'path' | 'query' | 'now'>,
 ): Promise<TicketCalendar> {
-  const today = parkDayAt(now);
-  const lastDay = addDays(today, saleHorizonDays);
-  const { months, replies } = await askMonths(catalogue, {
-    slug,
-    first: clampMonth(month ?? monthOf(day ?? from ?? today), today, lastDay),
-    count: query.get(monthsShown) === '2' ? 2 : 1,
-    isChosen: month !== undefined || day !== undefined,
-    today,
-    currency: visitor.currency,
-  });
-  const told = replies.flatMap((reply) => valueOr(reply, []));
-  const hasFailed = replies.some(({ kind }) => kind !== 'ok');
+  const { currency, language } = visitor;
+  const bounds = saleBounds(now);
+  const asked = { slug, month, day, from, count: monthsIn(query), bounds, currency };
+  const { months, days, isKnown } = await askMonths(catalogue, asked);
   const retry = { kind: 'retry', href: path } as const;
   return {
     months,
-    days: new Map(told.map((one) => [one.day, withOwnPlaces(one, own)])),
-    hasFailed,
-    problem: hasFailed ? presentProblem('calendar', visitor.language, [retry]) : undefined,
-    today,
-    lastDay,
+    days: own ? new Map([...days].map(([one, told]) => [one, withOwnPlaces(told, own)])) : days,
+    hasFailed: !isKnown,
+    problem: isKnown ? undefined : presentProblem('calendar', language, [retry]),
+    ...bounds,
   };
 }
 
