@@ -1,11 +1,10 @@
 import { unitTypes } from '../people/people.js';
-import type { Choice } from './choice.js';
+import type { Choice, PartyChoice } from './choice.js';
 
-type Compared = Pick<Choice, 'people' | 'extras' | 'pickup'>;
 type ComparedTicket = Pick<Choice, 'slug' | 'day' | 'time' | 'components'>;
 
 /** The same people, extras in any order and pick-up point. */
-export const isSameParty = (one: Compared, other: Compared): boolean =>
+export const isSameParty = (one: PartyChoice, other: PartyChoice): boolean =>
   unitTypes.every((unit) => one.people[unit] === other.people[unit]) &&
   isSameSet(one.extras, other.extras) &&
   one.pickup === other.pickup;

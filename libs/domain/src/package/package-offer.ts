@@ -8,7 +8,7 @@ import { tiers } from '../pricing/tier.js';
 import {
   extrasWithin,
   packageBounds,
-  type PackageComponent,
+  type PackageChoice,
   packageExtras,
   packagePartOf,
   packageProblems,
@@ -22,12 +22,8 @@ export interface OfferedTicket {
 }
 
 /** Tickets that can become one package unchanged, and the saving. */
-export interface PackageOffer {
+export interface PackageOffer extends PackageChoice {
   readonly ids: readonly string[];
-  readonly parts: readonly PackageComponent[];
-  readonly people: People;
-  readonly extras: readonly Extra[];
-  readonly pickup: string | undefined;
   readonly saved: Money;
 }
 

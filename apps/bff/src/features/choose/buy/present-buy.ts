@@ -26,7 +26,6 @@ import type { BuyFacts } from './buy-facts.js';
 import { type BuyTexts, presentAbout } from './present-about.js';
 import { describeBuy } from './describe-buy.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
-import { presentPickups } from '../../../presenters/present-pickup.js';
 import {
   presentComponent,
   presentExtras,
@@ -131,8 +130,7 @@ function presentForm(
     times: presentTimes(facts, question),
     people: presentPeople(facts, question),
     maxPeople,
-    extras: presentExtras(facts, content, language),
-    pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
+    ...presentExtras(facts, content, language),
     summary: presentSummary(facts, question, content, lines),
     guarantees: promisesOf(facts),
     problems: presentProblems(facts, question),

@@ -6,6 +6,7 @@ import {
   isSameTicket,
   type PackageDraft,
   parkDayAt,
+  partyChoiceOf,
   readPackageDraft,
   staysOf,
 } from '@shop/domain';
@@ -53,7 +54,7 @@ export class EditPackage {
 /** The submitted package, or the cart's own without parks that are no longer sold. */
 function draftIn(
   query: URLSearchParams,
-  { id, people, extras, pickup }: CartPackage,
+  { id, ...one }: CartPackage,
   own: readonly CartLine[],
   { catalogue }: EditQuestion,
 ): PackageDraft {
@@ -61,9 +62,7 @@ function draftIn(
   const read = sent ?? {
     parts: own,
     slot: 0,
-    people,
-    extras,
-    pickup,
+    ...partyChoiceOf(one),
     editing: id,
     month: undefined,
     isPeopleOdd: false,

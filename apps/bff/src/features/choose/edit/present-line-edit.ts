@@ -16,7 +16,6 @@ import type { CartEditView, DayView, Problem, Way } from '@shop/ports/screens';
 import { editPart } from '../../../presenters/line-addresses.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentOffer } from '../../../presenters/present-money.js';
-import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { CheckedTicket, PricedTicket } from '../gather/gather-ticket.js';
@@ -70,8 +69,7 @@ export function presentLineEdit(
     times: presentTimes(facts, question),
     component: presentComponent(product, choice),
     people: peopleOf(facts, question),
-    extras: presentExtras(facts, content, language, line.extras),
-    pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
+    ...presentExtras(facts, content, language, line.extras),
     total: totalOf(facts, problems, question, cart.promo !== undefined),
     unsaved: isAsInCart(facts) ? undefined : errorText('unsaved', language),
   };

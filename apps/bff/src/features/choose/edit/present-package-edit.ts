@@ -42,13 +42,13 @@ export function presentPackageEdit(
   const { language } = question.visitor;
   const open = parts[draft.slot];
   const days: Days = open ? daysOf(open, facts, question) : new Map();
-  const { extras, pickup } = presentAddOns(facts, question, content);
+  const { extras, ...added } = presentAddOns(facts, question, content);
   return {
     ...frame,
     kind: 'package',
     openTicket: undefined,
     attempt,
-    pickup,
+    ...added,
     name: open ? ownerOf(open.product, language, content).name : '',
     fields: draftFields(draft),
     parts: parts.map((one, at) => partOf(one, at, facts, question, content)),

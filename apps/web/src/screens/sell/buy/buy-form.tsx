@@ -48,7 +48,7 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
         <TimeStep {...step} time={choices.time} hasDay={Boolean(choices.day)} />
         <ComponentStep {...step} component={choices.component} />
         <PeopleStep {...step} people={choices.people} />
-        <ExtrasStep {...step} extras={choices.extras} place={choices.pickup} />
+        <ExtrasStep {...step} added={choices.added} />
       </div>
       <div className={styles.side}>
         <BuySummary {...shown} isPending={isPending} widget={widget} />
