@@ -1,11 +1,14 @@
-import { unitTypes } from '../people/people.js';
+import { type People, unitTypes } from '../people/people.js';
 import type { Choice, PartyChoice } from './choice.js';
 
 type ComparedTicket = Pick<Choice, 'slug' | 'day' | 'time' | 'components'>;
 
+export const isSamePeople = (one: People, other: People): boolean =>
+  unitTypes.every((unit) => one[unit] === other[unit]);
+
 /** The same people, extras in any order and pick-up point. */
 export const isSameParty = (one: PartyChoice, other: PartyChoice): boolean =>
-  unitTypes.every((unit) => one.people[unit] === other.people[unit]) &&
+  isSamePeople(one.people, other.people) &&
   isSameSet(one.extras, other.extras) &&
   one.pickup === other.pickup;
 

@@ -1,8 +1,8 @@
 import type { Choice } from '../choice/choice.js';
+import { isSamePeople } from '../choice/same-choice.js';
 import type { Extra, Product } from '../catalogue/product.js';
 import { isFetched } from '../pickup/pickup.js';
 import { type Money, subtract, sum } from '../money/money.js';
-import { type People, unitTypes } from '../people/people.js';
 import { type LineQuestion, priceLine } from '../pricing/line-price.js';
 import { tiers } from '../pricing/tier.js';
 import {
@@ -62,7 +62,7 @@ function offer(tickets: readonly OfferedTicket[], parks = tickets.length): reado
   if (!first || parts.length < tickets.length || !isPackage(tickets)) return [];
   const extras = sharedExtras(tickets);
   const { people } = first.choice;
-  if (!extras || tickets.some(({ choice }) => !isSameParty(choice.people, people))) return [];
+  if (!extras || tickets.some(({ choice }) => !isSamePeople(choice.people, people))) return [];
   const [pickup, ...others] = pickupsOf(tickets);
   if (others.length > 0) return [];
   const saved = sum(
@@ -77,9 +77,6 @@ function offer(tickets: readonly OfferedTicket[], parks = tickets.length): reado
 const isPackage = (tickets: readonly OfferedTicket[]): boolean =>
   packageProblems(tickets.map(({ product, choice }) => packagePartOf(product, choice))).length ===
   0;
-
-const isSameParty = (one: People, other: People): boolean =>
-  unitTypes.every((unit) => one[unit] === other[unit]);
 
 /** Package-wide extras that give each ticket exactly the extras it has now. */
 function sharedExtras(tickets: readonly OfferedTicket[]): readonly Extra[] | undefined {
