@@ -8,7 +8,6 @@ import {
   isTodayOver,
   openTicket,
   type ParkDay,
-  unitTypes,
   writeShortDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -24,7 +23,6 @@ import {
   presentExtras,
   presentPeople,
   presentTimes,
-  unitFields,
 } from '../buy/present-choices.js';
 import { nearestDay, presentProblems, whyOpen } from '../buy/present-summary.js';
 import { reasonsOf } from '../builder/package-days.js';
@@ -80,13 +78,7 @@ const isAsInCart = ({ line, choice }: LineFacts): boolean =>
 
 /** No row for an age group that is not admitted, as on the buy page. */
 const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>
-  unitTypes.flatMap((unit) => {
-    const row = presentPeople(facts, question).find((one) => one.unit === unit);
-    if (!row) return [];
-    const { quantity, max, ageFrom, ageTo, price } = row;
-    const field = unitFields[unit];
-    return [{ unit, field, quantity, max, ageFrom, ageTo, price, isAdmitted: true }];
-  });
+  presentPeople(facts, question).map(({ isFree: _, ...row }) => ({ ...row, isAdmitted: true }));
 
 /** Refuses another ticket's day before the backend does, and never offers it. */
 function problemsIn(
