@@ -41,9 +41,12 @@ it.each([
   ['this month, where it can never be bought', [], false, '2026-11'],
   ['the month that was chosen', ['2027-03'], true, '2026-11'],
 ])('opens at %s', async (_, open, isChosen, first) => {
-  const asked = { first: '2026-11', count: 2, isChosen, currency: 'MXN' } as const;
-  const tickets = await askMonths(selling(...open), { ...asked, slug: 'ojos-de-agua', today });
-  const nights = await askStayMonths(lodging(...open), { ...asked, hotel: 'all', bounds });
+  const month = isChosen ? '2026-11' : undefined;
+  const asked = { month, count: 2, currency: 'MXN', bounds } as const;
+  const ticket = { ...asked, slug: 'ojos-de-agua', day: undefined };
+  const tickets = await askMonths(selling(...open), ticket);
+  const read = { month, checkIn: undefined, checkOut: undefined };
+  const nights = await askStayMonths(lodging(...open), { ...asked, hotel: 'all', read });
   for (const { months } of [tickets, nights]) {
     expect(months[0]).toBe(first);
     expect(months).toHaveLength(2);

@@ -4,6 +4,8 @@ import {
   choiceQuery,
   type Language,
   packageDraftQuery,
+  type PartyChoice,
+  partyChoiceOf,
   pathOf,
   type Product,
 } from '@shop/domain';
@@ -35,13 +37,11 @@ export const openPackage = ({ id }: Pick<CartPackage, 'id'>, language: Language)
 
 /** Cart URL that opens a package with these choices, and one ticket in view. */
 export function packageAddress(
-  { id, people, extras, pickup }: Pick<CartPackage, 'id' | 'people' | 'extras' | 'pickup'>,
+  { id, ...choice }: PartyChoice & Pick<CartPackage, 'id'>,
   parts: readonly CartLine[],
   language: Language,
   slot = 0,
 ): string {
-  return cartWith(
-    packageDraftQuery({ parts, slot, people, extras, pickup, editing: id }),
-    language,
-  );
+  const draft = { parts, slot, ...partyChoiceOf(choice), editing: id };
+  return cartWith(packageDraftQuery(draft), language);
 }

@@ -24,7 +24,7 @@ import { openLine, openPackage } from './line-addresses.js';
 import { besideHold, presentHold } from './present-hold.js';
 import { type LineContext, LinePresenter, presentScene, writeSchedule } from './present-line.js';
 import { nightsIn, nightsWay, presentTotalWith } from './present-package-nights.js';
-import { presentLinePickup } from './present-pickup.js';
+import { presentLineExtras } from './present-line-extras.js';
 import { presentProblem } from './present-problem.js';
 import { StayPresenter } from './present-stay.js';
 import { presentTotals } from './present-totals.js';
@@ -103,8 +103,7 @@ export class CartPresenter {
       people: unitTypes
         .filter((unit) => line.people[unit] > 0)
         .map((unit) => ({ unit, quantity: line.people[unit] })),
-      extras: line.extras.map((extra) => this.content.extra(extra, language).name),
-      pickup: presentLinePickup(line, language),
+      ...presentLineExtras(line, this.content, language),
       component: componentOf(line, product),
       summary: this.lines.summary(line, product, now, language, known?.get(line.id)),
       edit,

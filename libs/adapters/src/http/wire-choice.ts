@@ -1,24 +1,29 @@
-import { type Choice, isFetched, type Language, type PackageChoice } from '@shop/domain';
+import {
+  type Choice,
+  isFetched,
+  type Language,
+  type PackageChoice,
+  type PartyChoice,
+} from '@shop/domain';
 
 export const writeLanguage = (language: Language) => language.toUpperCase();
 
-const writePickup = ({ extras, pickup }: Pick<Choice, 'extras' | 'pickup'>) =>
-  isFetched(extras) && { Pickup: pickup ?? null };
+const writeParty = ({ people, extras, pickup }: PartyChoice) => ({
+  Units: people,
+  Extras: extras,
+  ...(isFetched(extras) && { Pickup: pickup ?? null }),
+});
 
 export const writeChoice = (choice: Choice) => ({
   Slug: choice.slug,
   Date: choice.day ?? null,
   StartTime: choice.time ?? null,
-  Units: choice.people,
-  Extras: choice.extras,
   ComponentIds: choice.components,
-  ...writePickup(choice),
+  ...writeParty(choice),
 });
 
-export const writePackage = ({ people, extras, pickup, parts }: PackageChoice) => ({
-  Units: people,
-  Extras: extras,
-  ...writePickup({ extras, pickup }),
+export const writePackage = ({ parts, ...choice }: PackageChoice) => ({
+  ...writeParty(choice),
   Parts: parts.map(({ slug, day, time, components }) => ({
     Slug: slug,
     Date: day,

@@ -1,9 +1,9 @@
 import type { Extra } from '../catalogue/product.js';
-import type { Choice, ChoiceKey } from '../choice/choice.js';
+import type { Choice, ChoiceKey, PartyChoice } from '../choice/choice.js';
 import type { Promo } from '../coupon/promo.js';
 import type { CurrencyCode } from '../currency/currency.js';
 import { isZero, type Money } from '../money/money.js';
-import type { People, UnitType } from '../people/people.js';
+import type { UnitType } from '../people/people.js';
 import type { LinePickup } from '../pickup/pickup.js';
 import type { CartStay } from './cart-stay.js';
 
@@ -62,14 +62,9 @@ export interface CartLine extends Choice {
   readonly couponPercent?: number;
 }
 
-/** What all lines of a package share; amounts are totals over them. */
-export interface CartPackage {
+/** What all lines of a package share. Each line has the extras it can have; amounts are totals over them. */
+export interface CartPackage extends PartyChoice {
   readonly id: string;
-  readonly people: People;
-  /** The extras chosen for the package; each line has those it can have. */
-  readonly extras: readonly Extra[];
-  /** The pick-up point of every ride. */
-  readonly pickup?: string | undefined;
   readonly original: Money;
   readonly saved: Money;
   readonly amount: Money;

@@ -2,15 +2,15 @@ import type { ParkDay } from '../calendar/park-day.js';
 import type { DayOffer } from '../choice/choice-issues.js';
 import type { CartLine } from './cart.js';
 
-/** A day of the backend's calendar; `left` counts free places. */
-type ToldDay = DayOffer & { readonly day: ParkDay; readonly left?: number | undefined };
+type ToldDay = DayOffer & { readonly day: ParkDay };
 
 /** Counts the line's own places as free when it is changed (docs/rules/cart.md#own-places). */
 export function withOwnPlaces<Day extends ToldDay>(
   told: Day,
-  { day, time, status }: Pick<CartLine, 'day' | 'time' | 'status'>,
+  line: Pick<CartLine, 'day' | 'time' | 'status'> | undefined,
 ): Day {
-  if (told.day !== day || status !== 'HELD') return told;
+  if (told.day !== line?.day || line.status !== 'HELD') return told;
+  const { time } = line;
   const startTimes = told.startTimes.map((start) =>
     start.time === time ? { ...start, status: freed(start.status), left: undefined } : start,
   );

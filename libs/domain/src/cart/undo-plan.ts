@@ -1,4 +1,4 @@
-import type { Choice } from '../choice/choice.js';
+import { type Choice, partyChoiceOf } from '../choice/choice.js';
 import type { HotelCode } from '../hotel/hotel.js';
 import type { StayBooking } from '../hotel/stay.js';
 import { type StayRequest, stayRequestOf } from '../hotel/stay-request.js';
@@ -59,11 +59,10 @@ export function undoPlanOf(
   }
   const whole = packages.find((one) => one.id === id);
   if (!whole) return undefined;
-  const { people, extras, pickup } = whole;
   const parts = lines.filter(({ packageId }) => packageId === id).flatMap(partOf);
   const nights = what === 'removed' && stays.find(({ packageId }) => packageId === id);
   const its = nights ? { nights: stayRequestAsSeen(nights.booking) } : {};
-  return { kind: 'package', was: { parts, people, extras, pickup }, ...its, ...back };
+  return { kind: 'package', was: { parts, ...partyChoiceOf(whole) }, ...its, ...back };
 }
 
 const stayRequestAsSeen = (booking: StayBooking): StayRequest => ({
@@ -123,14 +122,12 @@ export function ticketsOf(back: UndoPlan | undefined): readonly Choice[] {
   return parts.map((part) => ({ ...part, people, extras }));
 }
 
-const choiceOf = ({ slug, day, time, people, extras, components, pickup }: CartLine): Choice => ({
+const choiceOf = ({ slug, day, time, components, ...line }: CartLine): Choice => ({
   slug,
   day,
   time,
-  people,
-  extras,
   components,
-  pickup,
+  ...partyChoiceOf(line),
 });
 
 const partOf = ({ slug, day, time, components }: CartLine): readonly PackageComponent[] =>

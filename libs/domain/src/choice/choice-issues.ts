@@ -12,7 +12,7 @@ import {
   hasAllComponents,
   type Product,
 } from '../catalogue/product.js';
-import { ageBandsOf, checkPeople, type PeopleProblem } from '../people/people.js';
+import { ageBandsOf, checkPeople, countPeople, type PeopleProblem } from '../people/people.js';
 import type { Choice } from './choice.js';
 import { type ChoicePart, refusalOrder, refusalsIn } from './refusal-order.js';
 
@@ -23,10 +23,24 @@ export interface WantedChoice extends Omit<Choice, 'slug'> {
   readonly isPeopleOdd: boolean;
 }
 
+/** A choice that was not typed, so that nothing in it is odd. */
+export const wantedOf = (choice: Omit<Choice, 'slug'>, isOpenTicket = false): WantedChoice => ({
+  ...choice,
+  isOpenTicket,
+  isDateOdd: false,
+  isPeopleOdd: false,
+});
+
 /** The part of a backend's calendar day that decides whether it is on sale. */
 export interface DayOffer {
   readonly status: DayStatus;
-  readonly startTimes: readonly { readonly time: ParkTime; readonly status: DayStatus }[];
+  /** Free places, if the backend counts them. */
+  readonly left?: number | undefined;
+  readonly startTimes: readonly {
+    readonly time: ParkTime;
+    readonly status: DayStatus;
+    readonly left?: number | undefined;
+  }[];
 }
 
 /** The calendar to check a choice against; an unknown calendar allows every day. */
@@ -72,6 +86,25 @@ export function choiceIssues(
     extras,
     component: component && 'missing',
   };
+}
+
+/** Whether a day and start time has enough places. Unknown places count as enough. */
+export function hasPlaces(told: DayOffer, time: ParkTime | undefined, count: number): boolean {
+  const start = told.startTimes.find((one) => one.time === time);
+  const left = start?.left ?? told.left;
+  return left === undefined || left >= count;
+}
+
+/** A day with fewer places than people counts as sold out. */
+export function withPlaces(
+  issues: ChoiceIssues,
+  { time, people }: Pick<Choice, 'time' | 'people'>,
+  told: DayOffer | undefined,
+): ChoiceIssues {
+  const isOpen = told && !issues.day && !issues.people;
+  return isOpen && !hasPlaces(told, time, countPeople(people))
+    ? { ...issues, day: 'noAvailability' }
+    : issues;
 }
 
 const inPageOrder = (issues: ChoiceIssues) => refusalsIn(refusalOrder.page, issues);

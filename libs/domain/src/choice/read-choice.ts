@@ -3,6 +3,7 @@ import { isGranted } from '../catalogue/guarantees.js';
 import { type Extra, extras, type Product } from '../catalogue/product.js';
 import type { People } from '../people/people.js';
 import { isPickupId, pickupWith } from '../pickup/pickup.js';
+import type { PartyChoice } from './choice.js';
 import type { WantedChoice } from './choice-issues.js';
 
 /** The query or form of a buy page. Invalid values become problems, never exceptions. */
@@ -11,6 +12,12 @@ export interface ReadChoice extends WantedChoice {
   /** The cart line being changed. */
   readonly line: string | undefined;
 }
+
+/** Fields of a query or form that hold a party's choice. */
+export const partyFields = ['adults', 'children', 'infants', 'extras', 'pickup'] as const;
+
+/** Fields that hold the choice of a ticket. */
+export const ticketFields = ['date', 'time', ...partyFields, 'component'] as const;
 
 /** Stands in place of the date for an open ticket. */
 export const openTicket = 'open';
@@ -28,25 +35,35 @@ export function readChoice(
   const isOpenTicket = date === openTicket && isGranted('openTicket', product);
   const month = query.get('month') ?? undefined;
   const time = query.get('time') ?? undefined;
-  const component = Number(query.get('component') ?? NaN);
+  const component = Number(query.get('component') || NaN);
   const line = query.get('line') ?? undefined;
-  const chosen = readExtras(query.getAll('extras'));
   return {
     day: isParkDay(date) ? date : undefined,
     isOpenTicket,
     month: isParkMonth(month) ? month : undefined,
     time: isParkTime(time) ? time : undefined,
-    ...readPeople(query),
-    extras: chosen,
-    pickup: readPickup(query, chosen),
+    ...readPartyChoice(query),
     components: Number.isSafeInteger(component) ? [component] : [],
     line: line && /^[\w-]{1,64}$/.test(line) ? line : undefined,
     isDateOdd: Boolean(date) && !isOpenTicket && !isParkDay(date),
   };
 }
 
+/** The pick-up point only with transport; an empty field means "I don't know yet". */
+export function readPartyChoice(query: URLSearchParams): PartyChoice & PeopleRead {
+  const pickup = query.get('pickup');
+  const chosen = readExtras(query.getAll('extras'));
+  return {
+    ...readPeople(query),
+    extras: chosen,
+    pickup: pickupWith(isPickupId(pickup) ? pickup : undefined, chosen),
+  };
+}
+
+type PeopleRead = Pick<WantedChoice, 'people' | 'isPeopleOdd'>;
+
 /** Anything but a whole number counts as 0 and as an error (docs/rules/people.md#counts). */
-export function readPeople(query: URLSearchParams): Pick<ReadChoice, 'people' | 'isPeopleOdd'> {
+function readPeople(query: URLSearchParams): PeopleRead {
   const counts = {
     ADULT: readCount(query.get('adults'), defaultPeople.ADULT),
     // An empty children or infants field means 0.
@@ -63,31 +80,20 @@ function readCount(text: string | null, otherwise: number): number | undefined {
   return /^\d{1,40}$/.test(text.trim()) ? Math.min(Number(text), mostTyped) : undefined;
 }
 
-export function writePeople(query: URLSearchParams, { ADULT, CHILD, INFANT }: People): void {
+export function writePartyChoice(
+  query: URLSearchParams,
+  { people: { ADULT, CHILD, INFANT }, extras: chosen, pickup }: PartyChoice,
+): void {
   query.set('adults', String(ADULT));
   if (CHILD > 0) query.set('children', String(CHILD));
   if (INFANT > 0) query.set('infants', String(INFANT));
-}
-
-export const readExtras = (texts: readonly string[]): readonly Extra[] =>
-  extras.filter((extra) => texts.includes(extra));
-
-/** Only with transport; an empty field means "I don't know yet". */
-export function readPickup(query: URLSearchParams, chosen: readonly Extra[]): string | undefined {
-  const pickup = query.get('pickup');
-  return pickupWith(isPickupId(pickup) ? pickup : undefined, chosen);
-}
-
-export function writePickup(
-  query: URLSearchParams,
-  {
-    pickup,
-    extras: chosen,
-  }: { readonly pickup?: string | undefined; readonly extras: readonly Extra[] },
-): void {
+  for (const extra of chosen) query.append('extras', extra);
   const kept = pickupWith(pickup, chosen);
   if (kept) query.set('pickup', kept);
 }
+
+const readExtras = (texts: readonly string[]): readonly Extra[] =>
+  extras.filter((extra) => texts.includes(extra));
 
 export function choiceQuery(
   choice: Omit<ReadChoice, 'month' | 'isDateOdd' | 'isPeopleOdd'>,
@@ -96,9 +102,7 @@ export function choiceQuery(
   if (choice.isOpenTicket) query.set('date', openTicket);
   if (choice.day) query.set('date', choice.day);
   if (choice.time) query.set('time', choice.time);
-  writePeople(query, choice.people);
-  for (const extra of choice.extras) query.append('extras', extra);
-  writePickup(query, choice);
+  writePartyChoice(query, choice);
   for (const component of choice.components) query.set('component', String(component));
   if (choice.line) query.set('line', choice.line);
   return query;

@@ -1,12 +1,14 @@
-import { unitTypes } from '../people/people.js';
-import type { Choice } from './choice.js';
+import { type People, unitTypes } from '../people/people.js';
+import type { Choice, PartyChoice } from './choice.js';
 
-type Compared = Pick<Choice, 'people' | 'extras' | 'pickup'>;
 type ComparedTicket = Pick<Choice, 'slug' | 'day' | 'time' | 'components'>;
 
+export const isSamePeople = (one: People, other: People): boolean =>
+  unitTypes.every((unit) => one[unit] === other[unit]);
+
 /** The same people, extras in any order and pick-up point. */
-export const isSameParty = (one: Compared, other: Compared): boolean =>
-  unitTypes.every((unit) => one.people[unit] === other.people[unit]) &&
+export const isSameParty = (one: PartyChoice, other: PartyChoice): boolean =>
+  isSamePeople(one.people, other.people) &&
   isSameSet(one.extras, other.extras) &&
   one.pickup === other.pickup;
 

@@ -1,14 +1,14 @@
 import type { Choice } from '../choice/choice.js';
+import { isSamePeople } from '../choice/same-choice.js';
 import type { Extra, Product } from '../catalogue/product.js';
 import { isFetched } from '../pickup/pickup.js';
 import { type Money, subtract, sum } from '../money/money.js';
-import { type People, unitTypes } from '../people/people.js';
 import { type LineQuestion, priceLine } from '../pricing/line-price.js';
 import { tiers } from '../pricing/tier.js';
 import {
   extrasWithin,
   packageBounds,
-  type PackageComponent,
+  type PackageChoice,
   packageExtras,
   packagePartOf,
   packageProblems,
@@ -22,12 +22,8 @@ export interface OfferedTicket {
 }
 
 /** Tickets that can become one package unchanged, and the saving. */
-export interface PackageOffer {
+export interface PackageOffer extends PackageChoice {
   readonly ids: readonly string[];
-  readonly parts: readonly PackageComponent[];
-  readonly people: People;
-  readonly extras: readonly Extra[];
-  readonly pickup: string | undefined;
   readonly saved: Money;
 }
 
@@ -66,7 +62,7 @@ function offer(tickets: readonly OfferedTicket[], parks = tickets.length): reado
   if (!first || parts.length < tickets.length || !isPackage(tickets)) return [];
   const extras = sharedExtras(tickets);
   const { people } = first.choice;
-  if (!extras || tickets.some(({ choice }) => !isSameParty(choice.people, people))) return [];
+  if (!extras || tickets.some(({ choice }) => !isSamePeople(choice.people, people))) return [];
   const [pickup, ...others] = pickupsOf(tickets);
   if (others.length > 0) return [];
   const saved = sum(
@@ -81,9 +77,6 @@ function offer(tickets: readonly OfferedTicket[], parks = tickets.length): reado
 const isPackage = (tickets: readonly OfferedTicket[]): boolean =>
   packageProblems(tickets.map(({ product, choice }) => packagePartOf(product, choice))).length ===
   0;
-
-const isSameParty = (one: People, other: People): boolean =>
-  unitTypes.every((unit) => one[unit] === other[unit]);
 
 /** Package-wide extras that give each ticket exactly the extras it has now. */
 function sharedExtras(tickets: readonly OfferedTicket[]): readonly Extra[] | undefined {

@@ -7,8 +7,7 @@ import {
   type ExtrasProblem,
   type Product,
 } from '../catalogue/product.js';
-import type { ChoiceKey } from '../choice/choice.js';
-import type { People } from '../people/people.js';
+import type { ChoiceKey, PartyChoice } from '../choice/choice.js';
 
 /** Limits of a package (docs/rules/packages.md#limits). */
 export const packageBounds = { fewestParks: 2, mostParks: 4, mostProducts: 5 } as const;
@@ -21,13 +20,9 @@ export interface PackageComponent {
   readonly components: readonly number[];
 }
 
-/** A package to buy; people and extras apply to all parts. */
-export interface PackageChoice {
+/** A package to buy; the party's choice applies to all parts. */
+export interface PackageChoice extends PartyChoice {
   readonly parts: readonly PackageComponent[];
-  readonly people: People;
-  readonly extras: readonly Extra[];
-  /** The pick-up point on every day. */
-  readonly pickup?: string | undefined;
 }
 
 /** Without a day, the part is still being chosen and collides with none. */

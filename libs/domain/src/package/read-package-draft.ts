@@ -6,15 +6,8 @@ import {
   type ParkMonth,
   type ParkTime,
 } from '../calendar/park-day.js';
-import type { Extra } from '../catalogue/product.js';
-import {
-  readExtras,
-  readPeople,
-  readPickup,
-  writePeople,
-  writePickup,
-} from '../choice/read-choice.js';
-import type { People } from '../people/people.js';
+import type { PartyChoice } from '../choice/choice.js';
+import { readPartyChoice, writePartyChoice } from '../choice/read-choice.js';
 import { longestPromoCode } from '../coupon/promo.js';
 import { packageBounds } from './package.js';
 
@@ -27,16 +20,12 @@ export interface DraftPart {
 }
 
 /** The query or form of the package builder, read leniently. */
-export interface PackageDraft {
+export interface PackageDraft extends PartyChoice {
   readonly parts: readonly DraftPart[];
   /** Index of the open panel; at most the first empty one. */
   readonly slot: number;
   readonly month: ParkMonth | undefined;
-  readonly people: People;
   readonly isPeopleOdd: boolean;
-  readonly extras: readonly Extra[];
-  /** The pick-up point on every day. */
-  readonly pickup?: string | undefined;
   /** The cart's package being changed. */
   readonly editing: string | undefined;
   /** Single tickets of the cart to turn into the package; absent when changing a package. */
@@ -65,13 +54,10 @@ export function readPackageDraft(query: URLSearchParams): PackageDraft {
   const month = query.get('month') ?? undefined;
   const editing = query.get('package') ?? undefined;
   const pressed = press(before, slot, query);
-  const extras = readExtras(query.getAll('extras'));
   return {
     ...pressed,
     month: isParkMonth(month) ? month : undefined,
-    ...readPeople(query),
-    extras,
-    pickup: readPickup(query, extras),
+    ...readPartyChoice(query),
     editing: editing && lineId.test(editing) ? editing : undefined,
     singleTickets: query
       .getAll('loose')
@@ -161,9 +147,7 @@ export function packageDraftQuery(
   const query = new URLSearchParams();
   for (const part of draft.parts) query.append('part', writePart(part));
   query.set('slot', String(draft.slot + 1));
-  writePeople(query, draft.people);
-  for (const extra of draft.extras) query.append('extras', extra);
-  writePickup(query, draft);
+  writePartyChoice(query, draft);
   if (draft.editing) query.set('package', draft.editing);
   for (const line of draft.singleTickets ?? []) query.append('loose', line);
   if (draft.stay) query.set('stay', draft.stay);

@@ -3,7 +3,7 @@ import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import type { PromoView } from './cart-promo.js';
 import type { SavingsView } from './cart-screen.js';
-import type { ExtraView, PickupView } from './extra-view.js';
+import type { ExtrasView, ExtraView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { type Problem, screen } from './screen.js';
 import type { PlanView } from './plan-view.js';
@@ -113,7 +113,12 @@ export interface BuilderRules {
   readonly childPercent: number;
 }
 
-export interface BuilderView {
+interface BuilderExtraView extends ExtraView {
+  /** For all people and priced parks; `undefined` if nothing is priced. */
+  readonly amount: PriceText | undefined;
+}
+
+export interface BuilderView extends ExtrasView<BuilderExtraView> {
   readonly title: string;
   readonly lead: string;
   readonly slots: readonly SlotView[];
@@ -125,12 +130,6 @@ export interface BuilderView {
   readonly panel: PanelView;
   readonly people: readonly PartyRow[];
   readonly maxPeople: number;
-  readonly extras: readonly (ExtraView & {
-    /** For all people and priced parks; `undefined` if nothing is priced. */
-    readonly amount: PriceText | undefined;
-  })[];
-  /** Where the transport picks the party up on each day, if transport is chosen. */
-  readonly pickup: PickupView | undefined;
   readonly summary: {
     readonly parts: readonly PartSummaryView[];
     readonly extras: readonly { readonly name: string; readonly amount: PriceText }[];

@@ -2,7 +2,7 @@ import type { DayStatus, Guarantee, UnitType } from '@shop/domain';
 import type { AddItemForm } from '../forms/cart-item.js';
 import type { CalendarView } from './calendar-view.js';
 import type { CartView } from './cart-screen.js';
-import type { ExtraView, PickupView } from './extra-view.js';
+import type { ExtrasView, ExtraView } from './extra-view.js';
 import type { PosterView } from './home-screen.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
@@ -26,7 +26,14 @@ export interface BuyAboutView {
   readonly others: readonly PosterView[];
 }
 
-export interface BuyView {
+interface BuyExtraView extends ExtraView {
+  readonly price: PriceText | undefined;
+  readonly per: 'person' | 'group';
+  /** How many the party needs, if more than one. */
+  readonly needed?: number | undefined;
+}
+
+export interface BuyView extends ExtrasView<BuyExtraView> {
   readonly slug: string;
   readonly name: string;
   readonly kind: string;
@@ -102,14 +109,6 @@ export interface BuyView {
     readonly isFree: boolean;
   }[];
   readonly maxPeople: number;
-  readonly extras: readonly (ExtraView & {
-    readonly price: PriceText | undefined;
-    readonly per: 'person' | 'group';
-    /** How many the party needs, if more than one. */
-    readonly needed?: number | undefined;
-  })[];
-  /** Where the transport picks the party up, if transport is chosen. */
-  readonly pickup: PickupView | undefined;
   readonly summary:
     | {
         readonly kind: 'incomplete';

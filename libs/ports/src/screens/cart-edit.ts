@@ -5,7 +5,7 @@ import type { BuyView } from './buy-screen.js';
 import type { CalendarView } from './calendar-view.js';
 import type { PanelView, PartyRow } from './builder-screen.js';
 import type { CartView } from './cart-screen.js';
-import type { ExtraView, PickupView } from './extra-view.js';
+import type { ExtrasView, ExtraView } from './extra-view.js';
 import { action, type Problem } from './screen.js';
 import type { OfferText, PriceText } from './texts.js';
 
@@ -20,8 +20,14 @@ export interface EditPartView {
   readonly problem: string | undefined;
 }
 
+interface EditExtraView extends ExtraView {
+  readonly price: PriceText | undefined;
+  readonly per: 'person' | 'group' | 'all';
+  readonly needed?: number | undefined;
+}
+
 /** The form of the cart line or package that is open, with the choices made so far. */
-export interface CartEditView {
+export interface CartEditView extends ExtrasView<EditExtraView> {
   readonly kind: 'line' | 'package';
   readonly name: string;
   /** Hidden fields of the form: names and values of the page's query. */
@@ -39,12 +45,6 @@ export interface CartEditView {
   readonly component: BuyView['component'];
   readonly people: readonly (PartyRow & { readonly price: OfferText | undefined })[];
   readonly maxPeople: number;
-  readonly extras: readonly (ExtraView & {
-    readonly price: PriceText | undefined;
-    readonly per: 'person' | 'group' | 'all';
-    readonly needed?: number | undefined;
-  })[];
-  readonly pickup: PickupView | undefined;
   /** The new total without the cart's code, or why it is unknown. */
   readonly total:
     | { readonly kind: 'priced'; readonly now: OfferText; readonly isBeforeCode: boolean }

@@ -2,7 +2,7 @@ import type { Guarantee, UnitType } from '@shop/domain';
 import type { RemoveItemForm } from '../forms/cart-item.js';
 import type { CartEditView, UndoView } from './cart-edit.js';
 import type { HoldView } from './cart-hold.js';
-import type { LinePickupView } from './extra-view.js';
+import type { LineExtrasView } from './extra-view.js';
 import type { LineSummaryView, RuleView } from './line-summary.js';
 import type { CartOfferView } from './cart-package.js';
 import type { PromoView } from './cart-promo.js';
@@ -11,7 +11,7 @@ import { action, type Problem, screen } from './screen.js';
 import type { CartStayView } from './stay-view.js';
 import type { OfferText, PriceText, SceneView } from './texts.js';
 
-export interface CartLineView {
+export interface CartLineView extends LineExtrasView {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -21,9 +21,6 @@ export interface CartLineView {
   readonly date: string | undefined;
   readonly hours: string;
   readonly people: readonly { readonly unit: UnitType; readonly quantity: number }[];
-  readonly extras: readonly string[];
-  /** Set for a line with transport, if the backend needs a pickup place. */
-  readonly pickup?: LinePickupView | undefined;
   readonly component: string | undefined;
   readonly summary: LineSummaryView;
   /** The cart with this line or its package open; empty if the product is no longer sold. */

@@ -1,20 +1,19 @@
 import { type CheckoutStep, checkoutSteps, type Guarantee, type PayWay } from '@shop/domain';
 import type { PayForm, StepForm } from '../forms/checkout.js';
 import type { HoldView } from './cart-hold.js';
-import type { LinePickupView } from './extra-view.js';
+import type { LineExtrasView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import { action, type Problem, screen } from './screen.js';
 import type { StayView } from './stay-view.js';
 import type { PriceText } from './texts.js';
 import type { TotalsView } from './cart-screen.js';
 
-export interface CheckoutLineView {
+export interface CheckoutLineView extends Omit<LineExtrasView, 'extras'> {
   readonly id: string;
   readonly name: string;
   readonly wall: string;
   readonly date: string | undefined;
   readonly peopleCount: number;
-  readonly pickup?: LinePickupView | undefined;
   readonly summary: LineSummaryView;
 }
 

@@ -31,6 +31,19 @@ export interface PickupView {
   readonly rides: readonly { readonly name: string; readonly time: string | undefined }[];
 }
 
+/** The extras of a form, and the pickups of a chosen transport. */
+export interface ExtrasView<Card extends ExtraView> {
+  readonly extras: readonly Card[];
+  readonly pickup: PickupView | undefined;
+}
+
+/** What was added to the ticket of a line. */
+export interface LineExtrasView {
+  readonly extras: readonly string[];
+  /** Set for a line with transport, if the backend needs a pickup place. */
+  readonly pickup?: LinePickupView | undefined;
+}
+
 /** The pickup of a line with transport; `open` while none is chosen. */
 export type LinePickupView =
   | { readonly kind: 'open' }

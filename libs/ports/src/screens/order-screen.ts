@@ -1,6 +1,6 @@
 import type { GivenBack, UnitType } from '@shop/domain';
 import type { OrderMailForm } from '../forms/order.js';
-import type { LinePickupView } from './extra-view.js';
+import type { LineExtrasView } from './extra-view.js';
 import type { LineSummaryView } from './line-summary.js';
 import type { TotalsView } from './cart-screen.js';
 import type { OrderRightsView } from './order-rights.js';
@@ -27,7 +27,7 @@ export interface VoucherView {
   readonly qr: { readonly size: number; readonly path: string };
 }
 
-export interface OrderLineView {
+export interface OrderLineView extends LineExtrasView {
   readonly id: string;
   readonly name: string;
   readonly wall: string;
@@ -36,9 +36,6 @@ export interface OrderLineView {
   readonly validUntil: string | undefined;
   readonly hours: string;
   readonly component: string | undefined;
-  readonly extras: readonly string[];
-  /** Set for a line with transport, if the backend needs a pickup place. */
-  readonly pickup?: LinePickupView | undefined;
   readonly package?: { readonly name: string; readonly value: string } | undefined;
   readonly summary: LineSummaryView;
   readonly vouchers: readonly VoucherView[];

@@ -1,26 +1,31 @@
-import { type Extra, withExtra } from '@shop/domain';
-import type { ExtraView } from '@shop/ports/screens';
+import { type Extra, isFetched, withExtra } from '@shop/domain';
+import type { ExtrasView, ExtraView, Problem } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemOf } from '../problems/problem-at.js';
+import { chosenIn, type ChosenExtras } from './chosen-extras.js';
 import styles from './extra-cards.module.css';
+import { PickupField } from './pickup-field.js';
 
 interface ExtraCardsProps<Card extends ExtraView> {
-  cards: readonly Card[];
-  /** Ticked extras. With `isLive` the boxes follow at once, otherwise with the next view. */
-  chosen: readonly Extra[];
-  isLive?: boolean;
+  view: ExtrasView<Card>;
+  /** Choices to show at once. Without them the boxes follow with the next view. */
+  draft?: ChosenExtras;
+  problems: readonly Problem[];
   priceOf: (card: Card) => ReactNode;
   noteOf?: (card: Card) => string | undefined;
-  onChoose: (chosen: readonly Extra[]) => void;
-  /** Shown in the card of the chosen transport. */
-  pickup: ReactNode;
+  onChoose: (changed: Partial<ChosenExtras>) => void;
 }
 
-/** Extras with picture, price and content. Never preselect one. */
+/** Extras with picture, price and content; the chosen transport asks where. Never preselect one. */
 export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>) {
-  const { cards, chosen, isLive, priceOf, noteOf, onChoose, pickup } = props;
+  const { view, draft, problems, priceOf, noteOf, onChoose } = props;
   const { t } = useTranslation('choosing');
+  const { extras: cards, pickup } = view;
+  const { extras: chosen, pickup: place = '' } = draft ?? chosenIn(view);
+  const choose = (extras: readonly Extra[]) =>
+    onChoose(place && !isFetched(extras) ? { extras, pickup: '' } : { extras });
   return (
     <ul className={styles.cards}>
       {cards.map((card) => {
@@ -34,14 +39,21 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
               <Box
                 extra={extra}
                 isOn={isOn}
-                isLive={isLive}
-                onTick={(isTicked) => onChoose(isTicked ? withExtra(extra, chosen) : others)}
+                isLive={draft !== undefined}
+                onTick={(isTicked) => choose(isTicked ? withExtra(extra, chosen) : others)}
               />
               <Name card={card} said={said} />
               <span className={`${styles.price} text-small`}>{priceOf(card)}</span>
             </label>
             <Details card={card} t={t} />
-            {isOn && extra.startsWith('transport') && pickup}
+            {isOn && pickup && extra.startsWith('transport') && (
+              <PickupField
+                pickup={pickup}
+                value={draft && place}
+                problem={problemOf(problems, 'pickup')}
+                onChoose={(other) => onChoose({ pickup: other })}
+              />
+            )}
           </li>
         );
       })}
@@ -52,7 +64,7 @@ export function ExtraCards<Card extends ExtraView>(props: ExtraCardsProps<Card>)
 interface BoxProps {
   extra: Extra;
   isOn: boolean;
-  isLive: boolean | undefined;
+  isLive: boolean;
   onTick: (isTicked: boolean) => void;
 }
 

@@ -1,19 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  addDays,
-  clampMonth,
-  isParkDay,
-  isParkMonth,
-  monthOf,
-  parkDayAt,
-  saleHorizonDays,
-  type Visitor,
-  writeShortDate,
-} from '@shop/domain';
+import { isParkDay, isParkMonth, type Visitor, writeShortDate } from '@shop/domain';
 import { CatalogueGateway, Clock, ContentSource } from '@shop/ports/backends';
 import type { PlannerDaysView } from '@shop/ports/screens';
-import { valueOr } from '../../../presenters/value-or.js';
-import { askMonths } from '../../../presenters/ask-months.js';
+import { askMonths, saleBounds } from '../../../presenters/ask-months.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 
@@ -38,23 +27,18 @@ export class PlanDays {
     { product: slug, day, month: asked }: PlannedDays,
     { language, currency }: Visitor,
   ): Promise<PlannerDaysView> {
-    const today = parkDayAt(this.clock.now());
-    const lastDay = addDays(today, saleHorizonDays);
+    const bounds = saleBounds(this.clock.now());
     const chosen = isParkDay(day) ? day : undefined;
-    const wanted = isParkMonth(asked) ? asked : chosen && monthOf(chosen);
-    const { months, replies } = await askMonths(this.catalogue, {
+    const { months, days, hasFailed } = await askMonths(this.catalogue, {
       slug,
-      first: clampMonth(wanted ?? monthOf(today), today, lastDay),
+      month: isParkMonth(asked) ? asked : undefined,
+      day: chosen,
       count: 1,
-      isChosen: wanted !== undefined,
-      today,
+      bounds,
       currency,
     });
-    const told = replies.flatMap((reply) => valueOr(reply, []));
-    const days = new Map(told.map((one) => [one.day, one]));
-    const hasFailed = replies.some(({ kind }) => kind === 'failed');
     const problem = hasFailed ? presentProblem('calendar', language, []) : undefined;
-    const dates = { months, days, chosen, today, lastDay };
+    const dates = { months, days, chosen, ...bounds };
     const calendar = presentCalendar({ ...dates, language, currency, problem });
     const shown = calendar.months.flatMap(({ weeks }) => weeks.flat());
     return {

@@ -1,4 +1,11 @@
-import { type CartLine, type CartPackage, maxLines, type People, type Product } from '@shop/domain';
+import {
+  type CartLine,
+  type CartPackage,
+  maxLines,
+  partyChoiceOf,
+  type People,
+  type Product,
+} from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import { packageAddress } from '../../../presenters/line-addresses.js';
 import type { EditLinks } from '../../../presenters/present-skipped.js';
@@ -21,9 +28,7 @@ export async function editLinksOfPackage(
   const parts = partsOf(one, asked);
   const draft = {
     parts: parts.map(({ part }) => part),
-    people: one.people,
-    extras: one.extras,
-    pickup: one.pickup,
+    ...partyChoiceOf(one),
     editing: one.id,
   };
   const [days, child, parks] = await Promise.all([

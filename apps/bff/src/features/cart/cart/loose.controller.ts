@@ -3,6 +3,7 @@ import {
   type DisplayCart,
   type PackageOffer,
   packageOffer,
+  partyChoiceOf,
   type UndoPlan,
   undoPlanOfPack,
   undoPlanOfSplit,
@@ -62,8 +63,7 @@ export class LooseController {
     if (!before) return { outcome: notDone };
     const offer = await this.offerOf(before, listOf(form.line));
     if (!offer) return { outcome: { ...notDone, isDecided: true } };
-    const { parts, people, extras, pickup, ids: from } = offer;
-    const wanted = { parts, people, extras, pickup, from };
+    const wanted = { parts: offer.parts, ...partyChoiceOf(offer), from: offer.ids };
     const outcome = await this.change.putPackage(wanted, { ...change, package: undefined });
     const back = undoPlanIn(outcome, (cart) => undoPlanOfPack(before, cart));
     return { outcome, undo: back && { what: 'packed', back } };

@@ -7,6 +7,7 @@ import {
   packageDraftQuery,
   type PackageOffer,
   packageOffer,
+  partyChoiceOf,
   pathOf,
   type Product,
   tiers,
@@ -73,12 +74,12 @@ const partsOf = ({ lines }: DisplayCart, id: string) => {
 
 /** URL of the builder with these tickets and an open slot. */
 function builderFor(
-  { ids, parts, people, extras, pickup }: PackageOffer,
+  { ids, parts, ...offer }: PackageOffer,
   { lines }: DisplayCart,
   { language }: Pick<CartContext, 'language'>,
 ): string {
   const editing = lines.find(({ id }) => id === ids[0])?.packageId;
-  const draft = { parts, slot: parts.length, people, extras, pickup, editing };
+  const draft = { parts, slot: parts.length, ...partyChoiceOf(offer), editing };
   const query = packageDraftQuery({ ...draft, singleTickets: editing ? [] : ids });
   return `${pathOf({ name: 'buildPackage', params: {} }, language)}?${query}#panel`;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PackageDraft, Product } from '@shop/domain';
+import { type PackageDraft, partyChoiceOf, type Product } from '@shop/domain';
 import { type Outcome, refused } from '../../../page/outcome.js';
 import type { Visit } from '../../../visit/visit.js';
 import { CarryCode } from './carry-code.js';
@@ -52,9 +52,8 @@ export class PutPackage {
     products: readonly Product[],
     change: CartChange,
   ): Promise<CartChanged | CartRefused> {
-    const { people, extras, pickup, editing } = draft;
     const from = await this.before.singleTicketsOf(draft.singleTickets ?? [], change);
-    const wanted = { parts: partsOf(draft, products), people, extras, pickup, from };
-    return this.packages.put(wanted, draft.stay, { ...change, package: editing });
+    const wanted = { parts: partsOf(draft, products), ...partyChoiceOf(draft), from };
+    return this.packages.put(wanted, draft.stay, { ...change, package: draft.editing });
   }
 }

@@ -5,23 +5,17 @@ import {
   type ReadChoice,
   refusalsOf,
   choiceIssues,
+  ticketFields,
 } from '@shop/domain';
 import type { AddItemForm } from '@shop/ports/forms';
-import { listOf } from '../../../http/form-values.js';
+import { queryOf } from '../../../http/form-values.js';
 
 /** Reads a form as the buy page reads its URL. */
 export function readItem(
   form: AddItemForm & { readonly line?: string },
   product: Product | undefined,
 ): ReadChoice {
-  const query = new URLSearchParams();
-  const single = ['date', 'time', 'pickup', 'component', 'line'] as const;
-  for (const name of single) if (form[name]) query.set(name, form[name]);
-  // An emptied count is an error, not the default.
-  for (const name of ['adults', 'children', 'infants'] as const)
-    if (form[name] !== undefined) query.set(name, form[name]);
-  for (const extra of listOf(form.extras)) query.append('extras', extra);
-  const choice = readChoice(query, product);
+  const choice = readChoice(queryOf(form, [...ticketFields, 'line']), product);
   return { ...choice, time: product?.schedule.type === 'OPENING_HOURS' ? undefined : choice.time };
 }
 

@@ -1,28 +1,23 @@
-import { type PackageDraft, type Product, readPackageDraft } from '@shop/domain';
+import { type PackageDraft, partyFields, type Product, readPackageDraft } from '@shop/domain';
 import type { PackageForm } from '@shop/ports/forms';
-import { listOf } from '../../../http/form-values.js';
+import { queryOf } from '../../../http/form-values.js';
+
+const draftFields = [
+  'part',
+  'loose',
+  'slot',
+  'time',
+  'component',
+  ...partyFields,
+  'package',
+  'stay',
+  'code',
+  'coupon',
+] as const;
 
 /** Reads a form as the builder reads its URL. */
-export function readPackage(form: PackageForm): PackageDraft {
-  const query = new URLSearchParams();
-  for (const name of ['part', 'extras', 'loose'] as const)
-    for (const one of listOf(form[name])) query.append(name, one);
-  const single = [
-    'slot',
-    'adults',
-    'children',
-    'infants',
-    'time',
-    'component',
-    'pickup',
-    'package',
-    'stay',
-    'code',
-    'coupon',
-  ] as const;
-  for (const name of single) if (form[name] !== undefined) query.set(name, form[name]);
-  return readPackageDraft(query);
-}
+export const readPackage = (form: PackageForm): PackageDraft =>
+  readPackageDraft(queryOf(form, draftFields));
 
 /** The parts for the cart request; a time only if the product has times. */
 export const partsOf = ({ parts }: PackageDraft, products: readonly Product[]) =>

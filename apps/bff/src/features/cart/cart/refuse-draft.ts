@@ -9,7 +9,8 @@ import {
 import type { ContentSource } from '@shop/ports/backends';
 import type { Problem } from '@shop/ports/screens';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { checkDraftParts, packageCodes, peopleOf } from '../../choose/builder/builder-facts.js';
+import { packageCodes } from '../../choose/builder/builder-facts.js';
+import { checkParts } from '../../choose/gather/gather-parts.js';
 
 /** All refusals of the package rules, each with the ticket that it is about. */
 export function refuseDraft(
@@ -17,13 +18,12 @@ export function refuseDraft(
   products: readonly Product[],
   { now, language, content }: { now: Date; language: Language; content: ContentSource },
 ): readonly Problem[] {
-  const { parts, problems } = checkDraftParts(draft, products, [], now);
+  const { parts, problems, peopleProblem } = checkParts(draft, products, { days: [] }, now);
   const nameOf = (at: number) => {
     const product = parts[at]?.product;
     return product && (content.place(product.slug, language)?.name ?? product.name);
   };
   const chosen = parts.map(({ product }) => product);
-  const { peopleProblem } = peopleOf(draft, chosen);
   const extrasProblem = checkPackageExtras(draft.extras, chosen);
   const say = (code: ErrorCode, detail?: string): Problem => ({
     ...presentProblem(code, language, [], detail),

@@ -4,6 +4,7 @@ import {
   countPeople,
   earliestEnd,
   extras,
+  hasPlaces,
   type KeptLine,
   type LineToday,
   monthOf,
@@ -13,6 +14,7 @@ import {
   refusalsOf,
   type SharedQuote,
   togetherToday,
+  wantedOf,
 } from '@shop/domain';
 import { type CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
@@ -116,18 +118,8 @@ export const partsOf = (group: readonly KeptLine[]): readonly PackageComponent[]
 function goneFor(line: KeptLine, product: Product | undefined, told: Told | undefined, now: Date) {
   if (!product) return 'unknownProduct';
   const { day, isUnknown = true } = told ?? {};
-  const wanted = {
-    ...line,
-    isOpenTicket: line.day === undefined,
-    isDateOdd: false,
-    isPeopleOdd: false,
-  };
+  const wanted = wantedOf(line, line.day === undefined);
   const [why] = refusalsOf(choiceIssues(wanted, product, { now, told: day, isUnknown }));
-  return why ?? (hasRoom(line, day) ? undefined : 'noAvailability');
-}
-
-function hasRoom({ people, time }: KeptLine, day: CalendarDay | undefined): boolean {
-  const start = day?.startTimes.find((one) => one.time === time);
-  const left = start ? start.left : day?.left;
-  return left === undefined || left >= countPeople(people);
+  const hasRoom = !day || hasPlaces(day, line.time, countPeople(line.people));
+  return why ?? (hasRoom ? undefined : 'noAvailability');
 }

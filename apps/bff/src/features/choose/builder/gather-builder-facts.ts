@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type PackageDraft, parkDayAt, type Product, saleHorizonDays } from '@shop/domain';
+import { type PackageDraft, parkDayAt, type Product } from '@shop/domain';
 import { CartGateway, CatalogueGateway } from '@shop/ports/backends';
-import { monthsShown } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { packageInCart } from '../extras/package-in-cart.js';
 import { PriceTips } from '../price-tips/price-tips.js';
 import { OwnCoupons } from '../promo/own-coupons.js';
 import { promoCodeOfDraft } from '../promo/draft-code.js';
-import { askDraftCalendar, askPartDay } from './ask-draft.js';
-import { type BuilderFacts, checkDraftParts, extrasProblemOf, peopleOf } from './builder-facts.js';
-import { loadPickups } from './load-pickups.js';
+import { askParts, askRides, canPrice, checkParts } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 import { planPackage, readWindow } from './plan-package.js';
 import { withCode } from './present-code.js';
 import { priceDraft, unpriced } from './price-draft.js';
@@ -34,27 +32,24 @@ export class GatherBuilderFacts {
     // Drop parks that are no longer sold; later parts move up.
     const known = read.parts.filter(({ slug }) => catalogue.some((one) => one.slug === slug));
     const draft = { ...read, parts: known, slot: Math.min(read.slot, known.length) };
-    const [told, calendar, pricesFrom, coupons, standsAs] = await Promise.all([
-      Promise.all(known.map((part) => askPartDay(this.catalogue, part, question))),
-      askDraftCalendar(this.catalogue, draft, monthsIn(question), question),
+    const [told, pricesFrom, coupons, standsAs] = await Promise.all([
+      askParts(this.catalogue, draft, question),
       this.catalogue.pricesFrom(visitor.currency),
       this.couponsFor(draft, question),
       packageInCart(this.carts, draft, question),
     ]);
     const { nights, extras: inCart } = standsAs;
-    const checked = checkDraftParts(draft, catalogue, told, now, nights !== undefined);
-    const { canPrice, extrasProblem, ...party } = partyOf(draft, checked.parts);
+    const checked = checkParts(draft, catalogue, told, now, nights !== undefined);
     const { isAsked, ...window } = readWindow(question.query, now);
     const chosen = { promoCode: promoCodeOfDraft(draft, coupons, standsAs.promoCode), coupons };
-    const found = { ...checked, ...chosen, draft, catalogue, today: parkDayAt(now) };
-    const canPlan = isAsked && known.length > 0 && !party.peopleProblem;
+    const found = { ...checked, ...chosen, catalogue, today: parkDayAt(now) };
+    const canPlan = isAsked && known.length > 0 && !checked.peopleProblem;
     const [rides, priced] = await Promise.all([
-      loadPickups(this.catalogue, draft, checked.parts),
-      canPrice ? priceDraft(found, this.catalogue, this.ways, question) : unpriced,
+      askRides(this.catalogue, checked),
+      canPrice(checked) ? priceDraft(found, this.catalogue, this.ways, question) : unpriced,
     ]);
     return {
-      extrasProblem,
-      calendar,
+      calendar: told.calendar,
       rides,
       inCart,
       nights,
@@ -62,12 +57,10 @@ export class GatherBuilderFacts {
       window,
       ...found,
       draft: withCode(draft, chosen, priced.quote),
-      ...party,
       pricesFrom: valueOr(pricesFrom, new Map()),
       plan: canPlan
         ? { days: await planPackage(this.catalogue, found, window, question) }
         : undefined,
-      lastDay: addDays(found.today, saleHorizonDays),
     };
   }
 
@@ -77,13 +70,3 @@ export class GatherBuilderFacts {
     return isOwn ? this.coupons.of(question.own.session, question.visitor.language) : [];
   }
 }
-
-/** People and extras of the draft, and whether it can be priced with them. */
-function partyOf(draft: PackageDraft, parts: BuilderFacts['parts']) {
-  const products = parts.map(({ product }) => product);
-  const party = peopleOf(draft, products);
-  const extrasProblem = extrasProblemOf(draft, products);
-  return { ...party, extrasProblem, canPrice: !party.peopleProblem && !extrasProblem };
-}
-
-const monthsIn = ({ query }: PageQuestion) => (query.get(monthsShown) === '2' ? 2 : 1);

@@ -17,7 +17,8 @@ import {
 import type { CalendarDay, ContentSource } from '@shop/ports/backends';
 import type { PanelView, Way } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import type { PartFacts } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 import { draftHref } from './draft-links.js';
 
 export const daysOf = (open: PartFacts, facts: DayFacts, question: PageQuestion) =>

@@ -18,7 +18,7 @@ import {
 import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
 import { valueOr } from '../../../presenters/value-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { PartFacts } from './builder-facts.js';
+import type { PartFacts } from '../gather/gather-parts.js';
 import { placesOn } from '../price-tips/places-on.js';
 
 /** Days of the visitor's stay, both included; at most two months. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   countPeople,
+  type Extra,
   hasTiers,
   type Language,
   maxPeople,
@@ -16,12 +17,11 @@ import { ContentSource, HotelsContent, Ids, OffersContent } from '@shop/ports/ba
 import { builderScreen, type BuilderView } from '@shop/ports/screens';
 import { LinePresenter } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
-import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentOfferPage } from '../../../screen/present-offer-page.js';
 import { type PageQuestion, type Shown, shown } from '../../../screen/screen-handler.js';
 import { unitFields } from '../buy/present-choices.js';
-import { presentExtra } from '../extras/present-extra.js';
+import { presentExtraCards } from '../extras/present-extra-cards.js';
 import type { BuilderFacts } from './builder-facts.js';
 import { presentCode } from './present-code.js';
 import { presentMeter } from './present-meter.js';
@@ -144,21 +144,21 @@ export function presentAddOns(
   { visitor: { language } }: Pick<PageQuestion, 'visitor'>,
   content: ContentSource,
 ): Pick<BuilderView, 'extras' | 'pickup'> {
-  const added = { chosen: draft.extras, inCart };
   const sold = quote?.kind === 'ok' ? quote.answer : undefined;
   const nameOf = (slug: string) => content.place(slug, language)?.name ?? slug;
-  const stops = rides.map(({ slug, places }) => ({ name: nameOf(slug), places }));
-  return {
-    pickup: presentPickups(stops, draft.pickup, language),
-    extras: packageExtras(parts.map(({ product }) => product)).map((extra) => {
-      const amounts = sold ? amountsOf(sold.parts, extra) : [];
-      return {
-        ...presentExtra(extra, added, content, language),
-        amount:
-          sold && amounts.length > 0
-            ? presentMoney(sum(amounts, sold.total.currency), language)
-            : undefined,
-      };
-    }),
+  const priced = (extra: Extra) => {
+    const amounts = sold ? amountsOf(sold.parts, extra) : [];
+    const amount =
+      sold && amounts.length > 0
+        ? presentMoney(sum(amounts, sold.total.currency), language)
+        : undefined;
+    return { amount };
   };
+  const step = {
+    offered: packageExtras(parts.map(({ product }) => product)),
+    chosen: draft,
+    inCart,
+    rides: rides.map(({ slug, places }) => ({ name: nameOf(slug), places })),
+  };
+  return presentExtraCards(step, priced, content, language);
 }

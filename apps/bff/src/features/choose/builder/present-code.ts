@@ -13,7 +13,8 @@ import type { BuilderView } from '@shop/ports/screens';
 import { couponMark } from '../promo/coupon-mark.js';
 import { presentPromo, problemOfCode, titleOf, writeReason } from '../promo/present-promo.js';
 import type { DraftPromoCode } from '../promo/draft-code.js';
-import { type BuilderFacts, isWhole } from './builder-facts.js';
+import { isWhole } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 
 type CodeStatus =
   | { readonly kind: 'taken'; readonly promo: Promo }

@@ -13,7 +13,8 @@ import type { PackageQuote } from '@shop/ports/backends';
 import type { MeterStep, MeterView } from '@shop/ports/screens';
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { type BuilderFacts, isWhole } from './builder-facts.js';
+import { isWhole } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 
 export function presentMeter(facts: BuilderFacts, question: PageQuestion): MeterView {
   const count = facts.parts.filter(isWhole).length;

@@ -14,7 +14,8 @@ import type { LinePresenter } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
 import { nightsAddress } from '../../../presenters/stay-address.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { type BuilderFacts, isWhole } from './builder-facts.js';
+import { isWhole } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 import { presentPackageSummary } from './present-package-summary.js';
 import { draftHref } from './draft-links.js';
 

@@ -12,7 +12,8 @@ import { presentDecoration } from '../../../presenters/present-decoration.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { presentComponent, presentTimes } from '../buy/present-choices.js';
-import type { BuilderFacts, PartFacts } from './builder-facts.js';
+import type { PartFacts } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 import { type Days, daysOf, reasonsOf, waysOut } from './package-days.js';
 import { problemOfPart } from './present-slots.js';
 import { draftHref } from './draft-links.js';
@@ -39,7 +40,7 @@ export function presentPanel(
   };
 }
 
-type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'today' | 'lastDay' | 'draft' | 'beside'>;
+type DayFacts = Pick<BuilderFacts, 'calendar' | 'parts' | 'draft' | 'beside'>;
 
 const noDays = { calendar: undefined, reasons: [], times: undefined, component: undefined };
 
@@ -72,7 +73,7 @@ export function presentDays(
   question: PageQuestion,
   content: ContentSource,
 ): Pick<PanelView, 'calendar' | 'reasons' | 'times' | 'component'> {
-  const { calendar, parts, today, lastDay } = facts;
+  const { calendar, parts } = facts;
   const { language, currency } = question.visitor;
   const { part, product } = open;
   const taken = new Map([
@@ -91,8 +92,6 @@ export function presentDays(
         ...calendar,
         days,
         taken,
-        today,
-        lastDay,
         language,
         currency,
         isTodayOver: isTodayOver(product.schedule, question.now),

@@ -14,7 +14,8 @@ import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { type BuilderFacts, packageCodes, type PartFacts } from './builder-facts.js';
+import type { PartFacts } from '../gather/gather-parts.js';
+import { type BuilderFacts, packageCodes } from './builder-facts.js';
 import { draftHref } from './draft-links.js';
 
 export function presentSlots(

@@ -3,7 +3,8 @@ import type { ContentSource, PackageQuote } from '@shop/ports/backends';
 import type { PartSummaryView } from '@shop/ports/screens';
 import type { LinePresenter } from '../../../presenters/present-line.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { type BuilderFacts, isWhole, type PartFacts } from './builder-facts.js';
+import { isWhole, type PartFacts } from '../gather/gather-parts.js';
+import type { BuilderFacts } from './builder-facts.js';
 import { editLinksOfPart } from './ways-of-draft.js';
 
 /** Price of a part without its extras: before the discount, and now. */

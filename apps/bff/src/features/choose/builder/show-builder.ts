@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readPackageDraft } from '@shop/domain';
+import { partyFields, readPackageDraft } from '@shop/domain';
 import { CatalogueGateway, OffersContent } from '@shop/ports/backends';
 import { monthsShown } from '@shop/ports/screens';
 import { listedOfferPage } from '../../../screen/present-offer-page.js';
@@ -24,11 +24,7 @@ export class ShowBuilder implements ScreenHandler {
     'drop',
     'month',
     monthsShown,
-    'adults',
-    'children',
-    'infants',
-    'extras',
-    'pickup',
+    ...partyFields,
     'package',
     'from',
     'to',

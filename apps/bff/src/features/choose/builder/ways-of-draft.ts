@@ -11,7 +11,7 @@ import type { EditLinks } from '../../../presenters/present-skipped.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import type { PriceTips } from '../price-tips/price-tips.js';
 import { sayParks } from '../price-tips/say-parks.js';
-import { isWhole, type PartFacts } from './builder-facts.js';
+import { isWhole, type PartFacts } from '../gather/gather-parts.js';
 import { draftHref } from './draft-links.js';
 
 /** Changes to the draft that would trigger another price rule. */

@@ -5,6 +5,7 @@ import {
   choiceQuery,
   firstOpen,
   type ParkDay,
+  partyChoiceOf,
   pathOf,
   type People,
   type Product,
@@ -63,9 +64,7 @@ export function editLinksOfChoice(
   const time = schedule.type === 'START_TIME' ? choice.time : undefined;
   const draft = {
     parts: [{ slug, day: choice.day, time, components: choice.components }],
-    people: choice.people,
-    extras: choice.extras,
-    pickup: choice.pickup,
+    ...partyChoiceOf(choice),
     editing: undefined,
   };
   return {

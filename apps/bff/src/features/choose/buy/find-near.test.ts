@@ -1,16 +1,15 @@
-import { addDays, buyRoute, choiceIssues, monthOf, parkDayAt, readChoice } from '@shop/domain';
+import { addDays, buyRoute, readChoice, withPlaces } from '@shop/domain';
 import type { CatalogueGateway } from '@shop/ports/backends';
 import { builderCatalogue, builderProducts } from '@shop/test/a-builder';
 import { aProduct } from '@shop/test/a-product';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { askCalendar, askDay } from './ask-calendar.js';
+import { checkTicket } from '../gather/gather-ticket.js';
 import type { BuyFacts } from './buy-facts.js';
-import { findNear, withPlaces } from './find-near.js';
+import { findNear } from './find-near.js';
 import { presentNear } from './present-near.js';
 
 /** A Friday. */
 const now = new Date('2026-11-20T15:00:00Z');
-const today = parkDayAt(now);
 const currency = 'MXN';
 
 function withoutDecember(): CatalogueGateway {
@@ -46,19 +45,10 @@ async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) 
   const visitor = { language: 'es', currency };
   const question = { visitor, query, path: '/', now, route } as PageQuestion; // as: only this is read
   const choice = readChoice(query, product);
-  const month = choice.month ?? monthOf(choice.day ?? today);
-  const calendar = await askCalendar(catalogue, slug, { month, choice, today }, question);
-  const told = choice.day
-    ? await askDay(catalogue, slug, choice.day, calendar.days, currency)
-    : undefined;
-  const issues = withPlaces(
-    choiceIssues(choice, product, { now, told, isUnknown: false }),
-    choice,
-    told,
-  );
-  const lost = { product, choice, issues, calendar, today };
+  const checked = await checkTicket(catalogue, { product, choice }, question);
+  const lost = { ...checked, issues: withPlaces(checked.issues, choice, checked.told) };
   const near = await findNear(catalogue, lost, { currency, now });
-  const facts = { ...lost, near, told } as BuyFacts; // as: only this is read
+  const facts = { ...lost, near } as BuyFacts; // as: only this is read
   const shown = presentNear(facts, question);
   return [shown?.title, ...(shown?.ways ?? []).map(({ text, note }) => `${text} ${note}`.trim())];
 }

@@ -1,42 +1,14 @@
-import {
-  type ChoiceIssues,
-  countPeople,
-  type CurrencyCode,
-  type Money,
-  type NearDay,
-  type ParkDay,
-  type Product,
-  type ReadChoice,
-} from '@shop/domain';
-import type { CalendarDay, CatalogueGateway } from '@shop/ports/backends';
-import { hasPlaces } from '../price-tips/days-for.js';
+import type { CurrencyCode, Money, NearDay } from '@shop/domain';
+import type { CatalogueGateway } from '@shop/ports/backends';
 import { findNextDays } from '../price-tips/near-days.js';
-import type { BuyFacts } from './buy-facts.js';
+import type { CheckedTicket } from '../gather/gather-ticket.js';
 
 export interface FoundNear {
   readonly why: 'full' | 'closed' | 'month';
   readonly days: readonly (NearDay & { readonly total: Money | undefined })[];
 }
 
-/** A day with fewer places than people counts as sold out. */
-export function withPlaces(
-  issues: ChoiceIssues,
-  { time, people }: ReadChoice,
-  told: CalendarDay | undefined,
-): ChoiceIssues {
-  const isOpen = told && !issues.day && !issues.people;
-  return isOpen && !hasPlaces(told, time, countPeople(people))
-    ? { ...issues, day: 'noAvailability' }
-    : issues;
-}
-
-interface Lost {
-  readonly product: Product;
-  readonly choice: ReadChoice;
-  readonly issues: ChoiceIssues;
-  readonly calendar: BuyFacts['calendar'];
-  readonly today: ParkDay;
-}
+type Lost = Pick<CheckedTicket, 'product' | 'choice' | 'issues' | 'calendar'>;
 
 export async function findNear(
   catalogue: CatalogueGateway,
@@ -45,8 +17,9 @@ export async function findNear(
 ): Promise<FoundNear | undefined> {
   const why = whyLost(lost);
   if (!why) return undefined;
-  const { product, choice, issues, calendar, today } = lost;
+  const { product, choice, issues, calendar } = lost;
   const { time, people, extras } = choice;
+  const { today } = calendar;
   const [month = today] = calendar.months;
   const first = `${month.slice(0, 7)}-01`;
   const day = choice.day ?? (first < today ? today : first);

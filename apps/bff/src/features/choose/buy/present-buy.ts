@@ -26,7 +26,6 @@ import type { BuyFacts } from './buy-facts.js';
 import { type BuyTexts, presentAbout } from './present-about.js';
 import { describeBuy } from './describe-buy.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
-import { presentPickups } from '../../../presenters/present-pickup.js';
 import {
   presentComponent,
   presentExtras,
@@ -109,7 +108,7 @@ function presentForm(
   content: ContentSource,
   lines: LinePresenter,
 ) {
-  const { product, choice, calendar, bands, today, lastDay } = facts;
+  const { product, choice, calendar, bands } = facts;
   const { language, currency } = question.visitor;
   const chosen = choice.day;
   return {
@@ -119,8 +118,6 @@ function presentForm(
     calendar: presentCalendar({
       ...calendar,
       chosen,
-      today,
-      lastDay,
       language,
       currency,
       isTodayOver: isTodayOver(product.schedule, question.now),
@@ -133,8 +130,7 @@ function presentForm(
     times: presentTimes(facts, question),
     people: presentPeople(facts, question),
     maxPeople,
-    extras: presentExtras(facts, content, language),
-    pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
+    ...presentExtras(facts, content, language),
     summary: presentSummary(facts, question, content, lines),
     guarantees: promisesOf(facts),
     problems: presentProblems(facts, question),

@@ -24,7 +24,7 @@ import type { BuyView } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { writeSchedule } from '../../../presenters/present-line.js';
 import { presentMoney, presentOffer } from '../../../presenters/present-money.js';
-import { presentExtra } from '../extras/present-extra.js';
+import { presentExtraCards } from '../extras/present-extra-cards.js';
 import type { BuyFacts } from './buy-facts.js';
 
 export const unitFields = { ADULT: 'adults', CHILD: 'children', INFANT: 'infants' } as const;
@@ -125,23 +125,24 @@ export function presentPeople(
 
 /** `inCart`: extras that the edited line has in the cart. */
 export function presentExtras(
-  { product, choice, quote }: Pick<BuyFacts, 'product' | 'choice' | 'quote'>,
+  { product, choice, quote, pickups }: Pick<BuyFacts, 'product' | 'choice' | 'quote' | 'pickups'>,
   content: ContentSource,
   language: Language,
   inCart: readonly Extra[] = [],
-): BuyView['extras'] {
-  const added = { chosen: choice.extras, inCart };
-  return extrasOf(product).map((extra) => {
-    const sold =
-      quote.kind === 'ok' ? quote.answer.extraPrices.find((one) => one.extra === extra) : undefined;
+): Pick<BuyView, 'extras' | 'pickup'> {
+  const sold = quote.kind === 'ok' ? quote.answer.extraPrices : [];
+  const rides = [{ name: '', places: pickups }];
+  const priced = (extra: Extra) => {
+    const { idUpgrade, nameUpgrade, price } = sold.find((one) => one.extra === extra) ?? {};
     const passes = extra === 'photo' ? photoPassesFor(choice.people) : 1;
     return {
-      ...presentExtra(extra, added, content, language),
-      idUpgrade: sold?.idUpgrade,
-      nameUpgrade: sold?.nameUpgrade,
-      price: sold ? presentMoney(sold.price, language) : undefined,
-      per: extra === 'photo' ? 'group' : 'person',
+      idUpgrade,
+      nameUpgrade,
+      price: price && presentMoney(price, language),
+      per: extra === 'photo' ? ('group' as const) : ('person' as const),
       needed: passes > 1 ? passes : undefined,
     };
-  });
+  };
+  const step = { offered: extrasOf(product), chosen: choice, inCart, rides };
+  return presentExtraCards(step, priced, content, language);
 }

@@ -75,14 +75,14 @@ export function presentProblems(facts: ProblemFacts, question: PageQuestion): re
   return [...problems, ...own];
 }
 
-type ProblemFacts = Pick<BuyFacts, 'issues' | 'choice' | 'calendar' | 'product' | 'today'>;
+type ProblemFacts = Pick<BuyFacts, 'issues' | 'choice' | 'calendar' | 'product'>;
 
 /** The nearest available day of the shown months, with the rest unchanged. */
 export function nearestDay(
   facts: ProblemFacts,
   { visitor, route, now }: PageQuestion,
 ): Problem['ways'] {
-  const from = facts.choice.day ?? facts.today;
+  const from = facts.choice.day ?? facts.calendar.today;
   const sellable = [...facts.calendar.days.values()]
     .filter(({ day, priceFrom }) => priceFrom && day !== facts.choice.day)
     .filter(({ day }) => isBeforeLastEntry(facts.product.schedule, day, now))

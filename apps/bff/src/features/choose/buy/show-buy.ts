@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buyRoute, isFlagship, pathOf } from '@shop/domain';
+import { buyRoute, isFlagship, pathOf, ticketFields } from '@shop/domain';
 import { monthsShown } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
 import { CatalogueGateway, ContentSource, HelpContent, PlacesContent } from '@shop/ports/backends';
@@ -18,19 +18,7 @@ import { presentBuy } from './present-buy.js';
 @Injectable()
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
-  readonly sharedBy = [
-    'month',
-    monthsShown,
-    'date',
-    'pick',
-    'time',
-    'adults',
-    'children',
-    'infants',
-    'extras',
-    'pickup',
-    'component',
-  ];
+  readonly sharedBy = ['month', monthsShown, 'pick', ...ticketFields];
 
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,

@@ -1,31 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addDays,
   type CartLine,
   type CartPackage,
   isSameParty,
   isSameTicket,
   type PackageDraft,
   parkDayAt,
+  partyChoiceOf,
   readPackageDraft,
-  saleHorizonDays,
   staysOf,
-  withOwnPlaces,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
 import type { CartEditView } from '@shop/ports/screens';
-import { loadPickups } from '../builder/load-pickups.js';
-import { askDraftCalendar, askPartDay } from '../builder/ask-draft.js';
-import {
-  checkDraftParts,
-  extrasProblemOf,
-  isWhole,
-  type OpenCalendar,
-  peopleOf,
-  type ToldDay,
-} from '../builder/builder-facts.js';
-import { quoteDraft } from '../builder/price-draft.js';
-import { daysBeside, type EditFrame, type EditQuestion, monthsIn } from './edit-question.js';
+import { askParts, askRides, canPrice, checkParts, quoteParts } from '../gather/gather-parts.js';
+import { daysBeside, type EditFrame, type EditQuestion } from './edit-question.js';
 import { type PackageFacts, presentPackageEdit } from './present-package-edit.js';
 
 @Injectable()
@@ -43,38 +31,22 @@ export class EditPackage {
     const { cart, catalogue, question } = asked;
     const own = cart.lines.filter(({ packageId }) => packageId === one.id);
     const draft = draftIn(question.query, one, own, asked);
-    const [told, calendar] = await Promise.all([
-      Promise.all(draft.parts.map((part) => askPartDay(this.catalogue, part, question))),
-      askDraftCalendar(this.catalogue, draft, monthsIn(question), question),
-    ]);
-    const heldBy = (slug: string) => own.find((line) => line.slug === slug);
-    const seen = told.map((day, at) => freedFor(day, heldBy(draft.parts[at]?.slug ?? '')));
+    const told = await askParts(this.catalogue, draft, question, own);
     const hasStay = staysOf(cart).some(({ packageId }) => packageId === one.id);
-    const checked = checkDraftParts(draft, catalogue, seen, question.now, hasStay);
-    const products = checked.parts.map(({ product }) => product);
-    const party = peopleOf(draft, products);
-    const extrasProblem = extrasProblemOf(draft, products);
-    const found = { ...checked, draft };
-    const canPrice = !party.peopleProblem && !extrasProblem && checked.parts.some(isWhole);
+    const checked = checkParts(draft, catalogue, told, question.now, hasStay);
     const [rides, quote] = await Promise.all([
-      loadPickups(this.catalogue, draft, checked.parts),
-      canPrice
-        ? quoteDraft({ ...found, promoCode: undefined }, this.catalogue, question)
-        : undefined,
+      askRides(this.catalogue, checked),
+      canPrice(checked) ? quoteParts(this.catalogue, checked, question) : undefined,
     ]);
-    const today = parkDayAt(question.now);
     return {
-      ...found,
-      ...party,
-      extrasProblem,
+      ...checked,
       rides,
       quote,
-      today,
-      calendar: calendar && ownIn(calendar, heldBy(draft.parts[draft.slot]?.slug ?? '')),
+      today: parkDayAt(question.now),
+      calendar: told.calendar,
       inCart: one.extras,
       isChanged: !isSameParty(one, draft) || !isSameDraft(own, draft.parts),
       beside: daysBeside(asked, ({ packageId }) => packageId === one.id, this.content),
-      lastDay: addDays(today, saleHorizonDays),
     };
   }
 }
@@ -82,7 +54,7 @@ export class EditPackage {
 /** The submitted package, or the cart's own without parks that are no longer sold. */
 function draftIn(
   query: URLSearchParams,
-  { id, people, extras, pickup }: CartPackage,
+  { id, ...one }: CartPackage,
   own: readonly CartLine[],
   { catalogue }: EditQuestion,
 ): PackageDraft {
@@ -90,9 +62,7 @@ function draftIn(
   const read = sent ?? {
     parts: own,
     slot: 0,
-    people,
-    extras,
-    pickup,
+    ...partyChoiceOf(one),
     editing: id,
     month: undefined,
     isPeopleOdd: false,
@@ -110,15 +80,3 @@ function draftIn(
 const isSameDraft = (own: readonly CartLine[], parts: PackageDraft['parts']): boolean =>
   own.length === parts.length &&
   own.every((line) => parts.some((part) => isSameTicket(line, part)));
-
-const freedFor = ({ told, isUnknown }: ToldDay, held: CartLine | undefined): ToldDay => ({
-  told: told && held ? withOwnPlaces(told, held) : told,
-  isUnknown,
-});
-
-const ownIn = (calendar: OpenCalendar, held: CartLine | undefined): OpenCalendar => ({
-  ...calendar,
-  days: new Map(
-    [...calendar.days].map(([day, told]) => [day, held ? withOwnPlaces(told, held) : told]),
-  ),
-});

@@ -1,6 +1,6 @@
 import type { DisplayCart, ParkDay, Product } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
-import { type CartEditView, type DayView, monthsShown, type Problem } from '@shop/ports/screens';
+import type { CartEditView, DayView, Problem } from '@shop/ports/screens';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { ownerOf } from '../builder/present-panel.js';
 
@@ -10,9 +10,6 @@ export interface EditQuestion {
   readonly question: PageQuestion;
   readonly attempt: string;
 }
-
-/** Two months on a desktop, else one. */
-export const monthsIn = ({ query }: PageQuestion) => (query.get(monthsShown) === '2' ? 2 : 1);
 
 /** Days of the cart's other tickets, which can't be chosen, with the ticket's name. */
 export function daysBeside(

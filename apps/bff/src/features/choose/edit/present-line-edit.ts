@@ -1,5 +1,4 @@
 import {
-  type AgeBands,
   type CartLine,
   errorText,
   firstOpen,
@@ -9,7 +8,6 @@ import {
   isTodayOver,
   openTicket,
   type ParkDay,
-  unitTypes,
   writeShortDate,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
@@ -17,29 +15,22 @@ import type { CartEditView, DayView, Problem, Way } from '@shop/ports/screens';
 import { editPart } from '../../../presenters/line-addresses.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentOffer } from '../../../presenters/present-money.js';
-import { presentPickups } from '../../../presenters/present-pickup.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import type { BuyFacts } from '../buy/buy-facts.js';
+import type { CheckedTicket, PricedTicket } from '../gather/gather-ticket.js';
 import {
   presentComponent,
   presentExtras,
   presentPeople,
   presentTimes,
-  unitFields,
 } from '../buy/present-choices.js';
 import { nearestDay, presentProblems, whyOpen } from '../buy/present-summary.js';
 import { reasonsOf } from '../builder/package-days.js';
 import { type EditFrame, type EditQuestion, problemsOfForm } from './edit-question.js';
 
 /** Facts of the line's form. The line's own places count as free in the calendar. */
-export interface LineFacts extends Pick<
-  BuyFacts,
-  'product' | 'choice' | 'issues' | 'quote' | 'pickups' | 'told' | 'calendar' | 'today'
-> {
+export interface LineFacts extends CheckedTicket, PricedTicket {
   readonly line: CartLine;
-  readonly lastDay: ParkDay;
-  readonly bands: AgeBands;
   readonly beside: ReadonlyMap<ParkDay, NonNullable<DayView['taken']>>;
 }
 
@@ -49,13 +40,13 @@ export function presentLineEdit(
   frame: EditFrame,
   content: ContentSource,
 ): CartEditView {
-  const { line, product, choice, calendar, today, lastDay, beside } = facts;
+  const { line, product, choice, calendar, beside } = facts;
   const { language, currency } = question.visitor;
   const date = choice.isOpenTicket ? openTicket : choice.day;
   const taken = choice.day === undefined ? undefined : beside.get(choice.day);
   const problems = problemsIn(facts, question, taken);
   const isOver = isTodayOver(product.schedule, question.now);
-  const days = { ...calendar, today, isTodayOver: isOver, lastDay, language, currency };
+  const days = { ...calendar, isTodayOver: isOver, language, currency };
   return {
     ...frame,
     kind: 'line',
@@ -76,8 +67,7 @@ export function presentLineEdit(
     times: presentTimes(facts, question),
     component: presentComponent(product, choice),
     people: peopleOf(facts, question),
-    extras: presentExtras(facts, content, language, line.extras),
-    pickup: presentPickups([{ name: '', places: facts.pickups }], choice.pickup, language),
+    ...presentExtras(facts, content, language, line.extras),
     total: totalOf(facts, problems, question, cart.promo !== undefined),
     unsaved: isAsInCart(facts) ? undefined : errorText('unsaved', language),
   };
@@ -88,13 +78,7 @@ const isAsInCart = ({ line, choice }: LineFacts): boolean =>
 
 /** No row for an age group that is not admitted, as on the buy page. */
 const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>
-  unitTypes.flatMap((unit) => {
-    const row = presentPeople(facts, question).find((one) => one.unit === unit);
-    if (!row) return [];
-    const { quantity, max, ageFrom, ageTo, price } = row;
-    const field = unitFields[unit];
-    return [{ unit, field, quantity, max, ageFrom, ageTo, price, isAdmitted: true }];
-  });
+  presentPeople(facts, question).map(({ isFree: _, ...row }) => ({ ...row, isAdmitted: true }));
 
 /** Refuses another ticket's day before the backend does, and never offers it. */
 function problemsIn(

@@ -13,12 +13,8 @@ import { editPart } from '../../../presenters/line-addresses.js';
 import { presentOffer } from '../../../presenters/present-money.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import {
-  type BuilderFacts,
-  isWhole,
-  packageCodes,
-  type PartFacts,
-} from '../builder/builder-facts.js';
+import { isWhole, type PartFacts } from '../gather/gather-parts.js';
+import { type BuilderFacts, packageCodes } from '../builder/builder-facts.js';
 import { type Days, daysOf, waysOut } from '../builder/package-days.js';
 import { draftFields, presentAddOns, presentParty } from '../builder/present-builder.js';
 import { ownerOf, presentDays } from '../builder/present-panel.js';
@@ -46,13 +42,13 @@ export function presentPackageEdit(
   const { language } = question.visitor;
   const open = parts[draft.slot];
   const days: Days = open ? daysOf(open, facts, question) : new Map();
-  const { extras, pickup } = presentAddOns(facts, question, content);
+  const { extras, ...added } = presentAddOns(facts, question, content);
   return {
     ...frame,
     kind: 'package',
     openTicket: undefined,
     attempt,
-    pickup,
+    ...added,
     name: open ? ownerOf(open.product, language, content).name : '',
     fields: draftFields(draft),
     parts: parts.map((one, at) => partOf(one, at, facts, question, content)),

@@ -10,6 +10,7 @@ import {
   clampMonth,
   countPeople,
   type CurrencyCode,
+  hasPlaces,
   leadDays,
   monthOf,
   moreParks,
@@ -25,7 +26,7 @@ import {
   withFirstChild,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
-import { daysFor, hasPlaces } from './days-for.js';
+import { daysFor } from './days-for.js';
 import { PatientCalendars } from './patient-calendars.js';
 
 export interface WaysContext {

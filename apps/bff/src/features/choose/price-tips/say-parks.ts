@@ -3,6 +3,7 @@ import {
   type Language,
   type PackageDraft,
   packageDraftQuery,
+  type PartyChoice,
   pathOf,
   writeDayOfMonth,
 } from '@shop/domain';
@@ -10,7 +11,7 @@ import type { ContentSource } from '@shop/ports/backends';
 import type { EditLinks } from '../../../presenters/present-skipped.js';
 
 export function sayParks(
-  draft: Pick<PackageDraft, 'parts' | 'people' | 'extras' | 'pickup' | 'editing'>,
+  draft: PartyChoice & Pick<PackageDraft, 'parts' | 'editing'>,
   added: readonly AddedPark[] | undefined,
   language: Language,
   content: ContentSource,

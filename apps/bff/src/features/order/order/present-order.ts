@@ -20,7 +20,7 @@ import type { OrderLineView, OrderView } from '@shop/ports/screens';
 import { directionsPath } from '../../../presenters/directions-path.js';
 import { componentOf } from '../../../presenters/present-cart.js';
 import { LinePresenter, presentScene, writeSchedule } from '../../../presenters/present-line.js';
-import { presentLinePickup } from '../../../presenters/present-pickup.js';
+import { presentLineExtras } from '../../../presenters/present-line-extras.js';
 import { StayPresenter } from '../../../presenters/present-stay.js';
 import { presentTotals } from '../../../presenters/present-totals.js';
 import { writeLongParkMoment } from '../../../presenters/write-park-moment.js';
@@ -100,8 +100,7 @@ export class OrderPresenter {
       validUntil: line.day ? undefined : writeShortDate(validUntil, language),
       hours: writeSchedule(product, line.time, language),
       component: componentOf(line, product),
-      extras: line.extras.map((extra) => this.content.extra(extra, language).name),
-      pickup: presentLinePickup(line, language),
+      ...presentLineExtras(line, this.content, language),
       package: this.packageOf(line, order, language),
       summary: this.lines.summary(line, product, order.createdAt, language),
       vouchers: this.vouchers.present(line, order, language),

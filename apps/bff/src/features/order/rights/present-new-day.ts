@@ -1,20 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addDays,
-  clampMonth,
   isParkDay,
   isParkMonth,
   isParkTime,
   isTodayOver,
   type Language,
-  monthOf,
   type OrderLine,
   type ParkDay,
-  parkDayAt,
   type Product,
   refuseNewDay,
   rightOf,
-  saleHorizonDays,
   writeShortDate,
 } from '@shop/domain';
 import { CatalogueGateway, ContentSource } from '@shop/ports/backends';
@@ -22,13 +17,11 @@ import type { DayView, NewDayForm } from '@shop/ports/screens';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentScene } from '../../../presenters/present-line.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
-import { askCalendar, askDay } from '../../choose/buy/ask-calendar.js';
+import { askCalendar, askDay } from '../../choose/gather/ask-calendar.js';
 import { presentTimes } from '../../choose/buy/present-choices.js';
 import { withFreeDays } from './present-free-days.js';
 import { questionOf, type RightsFacts } from './rights-facts.js';
 import { writeMoment, writeVisit } from './write-visit.js';
-
-const plain = { isOpenTicket: false, isDateOdd: false, isPeopleOdd: false } as const;
 
 @Injectable()
 export class NewDayPresenter {
@@ -67,26 +60,17 @@ export class NewDayPresenter {
   private async calendar(line: OrderLine, product: Product, facts: RightsFacts) {
     const { order, question } = facts;
     const { language } = question.visitor;
-    const { day, time, month } = this.asked(line, facts);
+    const { day, month } = this.asked(line, facts);
     const { wall } = presentScene(this.content, line.slug, language);
-    const today = parkDayAt(question.now);
-    const lastDay = addDays(today, saleHorizonDays);
-    const first = month ?? monthOf(day ?? line.day ?? today);
-    const within = clampMonth(first, today, lastDay);
     // Always the order's currency, whichever one the visitor uses.
     const { currency } = order.total;
     const own = { ...question, visitor: { ...question.visitor, currency } };
-    const choice = { ...line, line: line.id, day, time, month, ...plain };
-    const asked = { month: within, choice, today };
-    const calendar = await askCalendar(this.catalogue, product.slug, asked, own);
-    const told = day
-      ? await askDay(this.catalogue, product.slug, day, calendar.days, currency)
-      : undefined;
+    const asked = { slug: product.slug, month, day, from: line.day };
+    const calendar = await askCalendar(this.catalogue, asked, own);
+    const told = await askDay(this.catalogue, asked, day, calendar.days, currency);
     const shown = presentCalendar({
       ...calendar,
       chosen: day,
-      today,
-      lastDay,
       language,
       currency,
       isTodayOver: isTodayOver(product.schedule, question.now),

@@ -1,26 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addDays,
   changePayWays,
-  clampMonth,
   type Language,
-  monthOf,
   type Order,
   type OrderStay,
-  parkDayAt,
   payWaysOf,
   type ReadStay,
   readStay,
-  saleHorizonDays,
   type StayDates,
   writeDayOfMonth,
 } from '@shop/domain';
 import { HotelsContent, HotelsGateway, PaymentGateway } from '@shop/ports/backends';
-import { monthsShown, type NewNightsForm, type PayWayView } from '@shop/ports/screens';
+import type { NewNightsForm, PayWayView } from '@shop/ports/screens';
 import { valueOr } from '../../../presenters/value-or.js';
-import { askStayMonths } from '../../../presenters/ask-months.js';
+import { askStayMonths, monthsIn, saleBounds } from '../../../presenters/ask-months.js';
 import { presentProblem } from '../../../presenters/present-problem.js';
 import { presentStayCalendar } from '../../../presenters/present-stay-calendar.js';
+import type { PageQuestion } from '../../../screen/screen-handler.js';
 import { type MoveOffer, MoveStay } from './move-stay.js';
 import { priceOf, problemsOf } from './nights-price.js';
 import type { RightsFacts } from './rights-facts.js';
@@ -43,12 +39,12 @@ export class NewNightsPresenter {
     { order, question }: RightsFacts,
     opened: OpenedForm,
   ): Promise<NewNightsForm> {
-    const { visitor, query, now, typed } = question;
+    const { visitor, query, typed } = question;
     const { language } = visitor;
     const read = readStay(query);
     const dates = datesIn(read);
     const [calendar, offer] = await Promise.all([
-      this.calendar(stay, read, now, visitor.language, query.get(monthsShown) === '2' ? 2 : 1),
+      this.calendar(stay, read, question),
       dates && this.moves.offer(stay.booking, dates, language),
     ]);
     const ways = await this.waysOf(stay, offer, order, typed.method);
@@ -85,45 +81,22 @@ export class NewNightsPresenter {
     return ways.map((one) => ({ code: one.way, marks: one.marks, isChosen: one === chosen }));
   }
 
-  private async calendar(
-    stay: OrderStay,
-    read: ReadStay,
-    now: Date,
-    language: Language,
-    count: 1 | 2,
-  ) {
-    const today = parkDayAt(now);
-    const lastDay = addDays(today, saleHorizonDays);
+  private async calendar(stay: OrderStay, read: ReadStay, { now, visitor, query }: PageQuestion) {
     const { checkIn, checkOut } = read;
-    const wanted = read.month ?? (checkIn && monthOf(checkIn));
-    const { hotel } = stay.booking;
+    const { hotel, checkIn: from } = stay.booking;
+    const { language } = visitor;
     // In the currency of the payment, whichever one the visitor uses.
     const { currency } = stay.amount;
-    const { months, replies: shown } = await askStayMonths(this.hotels, {
-      hotel,
-      first: clampMonth(wanted ?? monthOf(stay.booking.checkIn), today, lastDay),
-      count,
-      isChosen: wanted !== undefined,
-      currency,
-      bounds: { today, lastDay },
-    });
-    const begun = checkIn && !checkOut ? [monthOf(checkIn)] : [];
-    const others = begun
-      .filter((month) => !months.includes(month))
-      .map((month) => this.hotels.calendar(hotel, month, currency));
-    const replies = [...shown, ...(await Promise.all(others))];
-    const told = replies.flatMap((reply) => valueOr(reply, []));
-    const hasFailed = replies.some(({ kind }) => kind === 'failed');
+    const bounds = saleBounds(now);
+    const asked = { hotel, read, from, count: monthsIn(query), bounds, currency };
+    const { hasFailed, ...told } = await askStayMonths(this.hotels, asked);
     return presentStayCalendar({
-      months,
-      days: new Map(told.map((one) => [one.day, one])),
+      ...told,
+      ...bounds,
       checkIn,
       checkOut,
       language,
       currency,
-      today,
-      lastDay,
-      isKnown: replies.every(({ kind }) => kind === 'ok'),
       problem: hasFailed ? presentProblem('calendar', language) : undefined,
     });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Contact, DisplayCart, Purchase } from '@shop/domain';
+import { type Contact, type DisplayCart, partyChoiceOf, type Purchase } from '@shop/domain';
 
 /** Hash of lines, days, people and amounts: if any differs, it is another cart. */
 export const cartDigest = (cart: DisplayCart): string =>
@@ -9,9 +9,7 @@ export const cartDigest = (cart: DisplayCart): string =>
       line.packageId,
       line.day,
       line.time,
-      line.people,
-      line.extras,
-      line.pickup,
+      ...Object.values(partyChoiceOf(line)),
       line.amount,
     ]),
     cart.promo?.code,

@@ -10,16 +10,15 @@ import {
   idleBooking,
   isHotelCode,
   offerOf,
-  parkDayAt,
   readRate,
   readStay,
-  saleHorizonDays,
   selectedOf,
   type Visitor,
   type WantedStay,
 } from '@shop/domain';
+import { saleBounds } from '../../../presenters/ask-months.js';
 import type { StayCookie } from '../../../visit/stay-cookie.js';
-import { boundsAt, SearchRooms } from './search-rooms.js';
+import { SearchRooms } from './search-rooms.js';
 import { readOptions } from './stay-links.js';
 import { heldBefore, StayPurposes } from './stay-purpose.js';
 
@@ -48,8 +47,8 @@ export class ChooseRoom {
   ) {}
 
   async run(asked: RoomChosen): Promise<ChoiceMade> {
-    const today = parkDayAt(asked.now);
-    const checked = checkStay(readStay(asked.query), today);
+    const bounds = saleBounds(asked.now);
+    const checked = checkStay(readStay(asked.query), bounds.today);
     if (checked.kind !== 'stay') return { kind: 'refused', code: 'wrongChoice' };
     const state = asked.kept.kind === 'kept' ? asked.kept.state : idleBooking();
     const { stay } = checked;
@@ -59,7 +58,6 @@ export class ChooseRoom {
     const { hotel, place, rate } = pressed;
     const purpose = await this.purposes.of(readOptions(asked.query), asked.session, asked.visitor);
     const instead = heldBefore(purpose);
-    const bounds = boundsAt(today, saleHorizonDays);
     const { searched } = await this.ask.rooms({ ...stay, hotel }, bounds, asked.visitor, instead);
     if (searched.kind !== 'found') return { kind: 'refused', code: 'stayRoomsDown' };
     const found = searched.answer.hotels.find(({ code }) => code === hotel);

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { checkStay, idleBooking, parkDayAt, readStay, saleHorizonDays } from '@shop/domain';
+import { checkStay, idleBooking, readStay } from '@shop/domain';
 import { CatalogueGateway } from '@shop/ports/backends';
-import { monthsShown } from '@shop/ports/screens';
+import { monthsIn, saleBounds } from '../../../presenters/ask-months.js';
 import { valueOr } from '../../../presenters/value-or.js';
 import type { PageQuestion } from '../../../screen/screen-handler.js';
-import { boundsAt, SearchRooms } from './search-rooms.js';
+import { SearchRooms } from './search-rooms.js';
 import { isSearch, withKept } from './kept-search.js';
 import type { StayFacts } from './stay-facts.js';
 import { readOptions } from './stay-links.js';
@@ -21,17 +21,16 @@ export class GatherStayFacts {
 
   async of(question: PageQuestion): Promise<StayFacts> {
     const { query, now, visitor, own } = question;
-    const today = parkDayAt(now);
-    const bounds = boundsAt(today, saleHorizonDays);
+    const bounds = saleBounds(now);
+    const { today } = bounds;
     const state = own.stay.kind === 'kept' ? own.stay.state : idleBooking();
     const read = withKept(readStay(query), query, state, today);
     const options = readOptions(query);
     const purpose = await this.purposes.of(options, own.cartSession, visitor);
     const checked = checkStay(read, today);
-    const count = query.get(monthsShown) === '2' ? 2 : 1;
     const isAsking = checked.kind === 'stay' && isSearch(query);
     const [calendar, products, rooms] = await Promise.all([
-      this.ask.calendar(read, count, bounds, visitor),
+      this.ask.calendar(read, monthsIn(query), bounds, visitor),
       isAsking ? this.catalogue.products() : undefined,
       isAsking
         ? this.ask.rooms(checked.stay, bounds, visitor, heldBefore(purpose))

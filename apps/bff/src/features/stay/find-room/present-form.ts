@@ -40,7 +40,7 @@ export function presentStayForm(
     checkOut,
     language,
     currency,
-    isKnown: facts.isCalendarKnown,
+    isKnown: facts.isKnown,
     problem: calendarProblem,
   };
   return {
@@ -99,13 +99,10 @@ const writtenAge = (age: number | undefined): string =>
   age === undefined || Number.isNaN(age) ? '' : String(age);
 
 /** Idle until the visitor chooses a first day (docs/rules/hotels.md#state). */
-export function calendarStateOf({
-  read,
-  hasCalendarFailed,
-}: StayFacts): StayFormView['calendarState'] {
+export function calendarStateOf({ read, hasFailed }: StayFacts): StayFormView['calendarState'] {
   if (read.checkIn && read.checkOut) return 'chosen';
   if (read.checkIn) return 'begun';
-  return hasCalendarFailed ? 'failed' : 'idle';
+  return hasFailed ? 'failed' : 'idle';
 }
 
 /** Errors first, then what the visitor just pressed, then what is still missing. */

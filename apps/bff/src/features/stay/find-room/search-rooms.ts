@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addDays,
-  clampMonth,
   type HotelCode,
-  monthOf,
-  type ParkDay,
-  type ParkMonth,
   type RangeBounds,
   type ReadStay,
   type StayAnswer,
@@ -16,8 +11,7 @@ import {
   type WantedStay,
 } from '@shop/domain';
 import { HotelsGateway, type StayAsked, StaySearch } from '@shop/ports/backends';
-import { valueOr } from '../../../presenters/value-or.js';
-import { askStayMonths } from '../../../presenters/ask-months.js';
+import { askStayMonths, type MonthsTold } from '../../../presenters/ask-months.js';
 import { type NearAsker, NearDates } from './near-dates.js';
 import { problemOfRefusal } from './stay-refusals.js';
 import type { Searched } from './stay-facts.js';
@@ -39,40 +33,14 @@ export class SearchRooms {
   ) {}
 
   /** The shown months: those of the stay, else from the first with an available night. */
-  async calendar(
+  calendar(
     read: ReadStay,
     count: 1 | 2,
     bounds: RangeBounds,
     { currency }: Asker,
-  ): Promise<{
-    readonly months: readonly ParkMonth[];
-    readonly days: ReadonlyMap<ParkDay, StayDay>;
-    readonly isCalendarKnown: boolean;
-    readonly hasCalendarFailed: boolean;
-  }> {
-    const { today, lastDay } = bounds;
-    const wanted = read.month ?? (read.checkIn && monthOf(read.checkIn));
-    const hotel = read.hotel ?? 'all';
-    const { months, replies: shown } = await askStayMonths(this.hotels, {
-      hotel,
-      first: clampMonth(wanted ?? monthOf(today), today, lastDay),
-      count,
-      isChosen: wanted !== undefined,
-      currency,
-      bounds,
-    });
-    // Also the month of the first night, which may require a minimum stay.
-    const begun = monthBegun(read, bounds).filter((month) => !months.includes(month));
-    const others = begun.map((month) => this.hotels.calendar(hotel, month, currency));
-    const replies = [...shown, ...(await Promise.all(others))];
-    const told = replies.flatMap((reply) => valueOr(reply, []));
-    const days = new Map(told.map((one) => [one.day, one]));
-    return {
-      months,
-      days,
-      isCalendarKnown: replies.every(({ kind }) => kind === 'ok'),
-      hasCalendarFailed: replies.some(({ kind }) => kind === 'failed'),
-    };
+  ): Promise<MonthsTold<StayDay>> {
+    const hotel: HotelCode | 'all' = read.hotel ?? 'all';
+    return askStayMonths(this.hotels, { hotel, read, count, bounds, currency });
   }
 
   /** Searches rooms; after a refused code, without the code (docs/rules/hotels.md#code). */
@@ -127,14 +95,3 @@ export class SearchRooms {
     }
   }
 }
-
-const monthBegun = (
-  { checkIn, checkOut }: ReadStay,
-  { today, lastDay }: RangeBounds,
-): readonly ParkMonth[] =>
-  checkIn && !checkOut && checkIn >= today && checkIn <= lastDay ? [monthOf(checkIn)] : [];
-
-export const boundsAt = (today: ParkDay, horizon: number): RangeBounds => ({
-  today,
-  lastDay: addDays(today, horizon),
-});

@@ -64,7 +64,7 @@ export class ShowFindRoom implements ScreenHandler {
     const wrong = [...(checked.kind === 'wrong' ? checked.problems : []), ...refusals];
     const attempt = this.ids.next();
     const retry = { kind: 'retry', href: path } as const;
-    const calendarProblem = facts.hasCalendarFailed
+    const calendarProblem = facts.hasFailed
       ? presentProblem('calendar', language, [retry])
       : undefined;
     return {

@@ -3,8 +3,6 @@ import type {
   CheckedStay,
   HotelCode,
   Money,
-  ParkDay,
-  ParkMonth,
   Product,
   RangeBounds,
   ReadStay,
@@ -14,6 +12,7 @@ import type {
   StayProblem,
   WantedStay,
 } from '@shop/domain';
+import type { MonthsTold } from '../../../presenters/ask-months.js';
 import type { ListOptions } from './stay-links.js';
 import type { StayPurpose } from './stay-purpose.js';
 
@@ -34,16 +33,11 @@ export type Searched =
   /** `isByPhone`: these hotels have no search API. */
   | { readonly kind: 'noAnswer'; readonly stay: WantedStay; readonly isByPhone: boolean };
 
-export interface StayFacts extends RangeBounds {
+export interface StayFacts extends RangeBounds, MonthsTold<StayDay> {
   readonly read: ReadStay;
   readonly checked: CheckedStay;
   readonly options: ListOptions;
   readonly purpose: StayPurpose | undefined;
-  readonly months: readonly ParkMonth[];
-  readonly days: ReadonlyMap<ParkDay, StayDay>;
-  /** Whether all months were loaded. A backend without a calendar counts as no failure. */
-  readonly isCalendarKnown: boolean;
-  readonly hasCalendarFailed: boolean;
   readonly searched: Searched;
   /** What the hotels refused although our own rules allow it. */
   readonly refusals: readonly StayProblem[];

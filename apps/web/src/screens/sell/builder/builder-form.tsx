@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { problemOfExtras } from '../../../parts/choosing/chosen-extras.js';
 import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
-import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { ProblemAt, problemOf } from '../../../parts/problems/problem-at.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { UpdateButton } from '../../../ui/update-button.js';
@@ -86,10 +86,8 @@ function Party({ draft: { view, problems, ask }, t }: PartProps) {
 }
 
 function Extras({ draft: { view, problems, ask }, t }: PartProps) {
-  const chosen = view.extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra);
   if (view.extras.length === 0) return null;
-  const { pickup } = view;
-  const problem = problemOf(problems, 'extras', pickup ? 'extras' : 'pickup');
+  const problem = problemOfExtras(view, problems);
   return (
     <fieldset
       id="field-extras"
@@ -102,21 +100,12 @@ function Extras({ draft: { view, problems, ask }, t }: PartProps) {
       <p className={`${styles.note} text-small`}>{t('extras.note')}</p>
       <ProblemAt problem={problem} id="problem-extras" />
       <ExtraCards
-        cards={view.extras}
-        chosen={chosen}
+        view={view}
+        problems={problems}
         priceOf={({ amount }) =>
           amount ? t('extras.amount', { amount: amount.text }) : t('extras.later')
         }
-        onChoose={(extras) => ask({ extras })}
-        pickup={
-          pickup && (
-            <PickupField
-              pickup={pickup}
-              problem={problemOf(problems, 'pickup')}
-              onChoose={(place) => ask({ pickup: place })}
-            />
-          )
-        }
+        onChoose={ask}
       />
     </fieldset>
   );

@@ -64,7 +64,7 @@ const Add = ({ draft, t, ...look }: AddProps) => (
   <Button
     type="submit"
     tone="buy"
-    busy={draft.isAdding}
+    busy={draft.isBusy}
     formMethod="post"
     formAction="/api/cart/packages"
     {...look}

@@ -1,6 +1,7 @@
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
+import { buttonOf, isPosting } from '../../../parts/choosing/use-choosing.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { UpdateButton } from '../../../ui/update-button.js';
 import { BuyDock } from './buy-dock.js';
@@ -32,7 +33,7 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
   const shown = { view, isSlow, isAdding, t };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPost(event)) add();
+    if (isPosting(buttonOf(event))) add();
     else change({});
   };
   return (
@@ -47,7 +48,7 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
         <TimeStep {...step} time={choices.time} hasDay={Boolean(choices.day)} />
         <ComponentStep {...step} component={choices.component} />
         <PeopleStep {...step} people={choices.people} />
-        <ExtrasStep {...step} extras={choices.extras} place={choices.pickup} />
+        <ExtrasStep {...step} added={choices.added} />
       </div>
       <div className={styles.side}>
         <BuySummary {...shown} isPending={isPending} widget={widget} />
@@ -57,12 +58,6 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
       <Announcement form={form} t={t} />
     </form>
   );
-}
-
-/** True if the pressed button posts; Enter presses the first button, which does not. */
-function isPost({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return submitter?.getAttribute('formmethod') === 'post';
 }
 
 /** Announces the new total, or what is missing, to screen readers. */

@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { useTranslation } from 'react-i18next';
 import { BuyForm } from './buy-form.js';
 import styles from './buy-screen.module.css';
-import { focusField } from './focus-field.js';
+import { focusField } from '../../../parts/choosing/focus-field.js';
 import { buyStaticParts, StaticPart } from './static-part.js';
 import { useAdd } from './use-add.js';
 import { useBuyForm } from './use-buy-form.js';

@@ -1,6 +1,6 @@
-import type { Extra } from '@shop/domain';
 import type { AddItemForm } from '@shop/ports/forms';
 import type { BuyView } from '@shop/ports/screens';
+import { chosenIn, type ChosenExtras, writeExtras } from '../../../parts/choosing/chosen-extras.js';
 
 type PeopleField = BuyView['people'][number]['field'];
 
@@ -14,8 +14,7 @@ export interface Choices {
   readonly month: string | undefined;
   readonly time: string | undefined;
   readonly people: Readonly<Partial<Record<PeopleField, number>>>;
-  readonly extras: readonly Extra[];
-  readonly pickup: string | undefined;
+  readonly added: ChosenExtras;
   readonly component: number | undefined;
 }
 
@@ -29,8 +28,7 @@ export const choicesOf = (view: BuyView): Choices => ({
   month: view.calendar.months[0]?.month,
   time: view.times?.find(({ isChosen }) => isChosen)?.time,
   people: Object.fromEntries(view.people.map(({ field, quantity }) => [field, quantity])),
-  extras: view.extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra),
-  pickup: view.pickup?.chosen,
+  added: chosenIn(view),
   component: view.component?.options.find(({ isChosen }) => isChosen)?.id,
 });
 
@@ -44,8 +42,7 @@ export function queryOf(choices: Choices): string {
   set('month', choices.month);
   set('time', choices.time);
   for (const [field, quantity] of Object.entries(choices.people)) set(field, quantity);
-  for (const extra of choices.extras) query.append('extras', extra);
-  set('pickup', choices.pickup);
+  writeExtras(query, choices.added);
   set('component', choices.component);
   return query.toString();
 }
@@ -65,7 +62,8 @@ export function cartItemOf(
   path: string,
   attempt: string,
 ): AddItemForm {
-  const { day: date, time, people, extras, pickup, component } = choices;
+  const { day: date, time, people, added, component } = choices;
+  const { extras, ...more } = added;
   return {
     path,
     slug: view.slug,
@@ -74,7 +72,7 @@ export function cartItemOf(
     time,
     ...Object.fromEntries(Object.entries(people).map(([field, count]) => [field, String(count)])),
     extras: extras.length > 0 ? [...extras] : undefined,
-    pickup,
+    ...more,
     component: component?.toString(),
   };
 }

@@ -11,7 +11,7 @@ import { PriceCalendar } from '../../../ui/price-calendar/price-calendar.js';
 import styles from './buy-screen.module.css';
 import { openTicket } from './choices.js';
 import { Step } from './step.js';
-import { focusField } from './focus-field.js';
+import { focusField } from '../../../parts/choosing/focus-field.js';
 import { NearDays } from './near-days.js';
 import type { StepProps } from './use-buy-form.js';
 

@@ -6,7 +6,7 @@ import { useShop } from '../../../shop/shop.js';
 import { useAction } from '../../../shop/use-action.js';
 import type { AddedPanelProps } from './islands/added-panel.js';
 import { cartItemOf } from './choices.js';
-import { focusField } from './focus-field.js';
+import { focusField } from '../../../parts/choosing/focus-field.js';
 import type { BuyForm } from './use-buy-form.js';
 
 /**

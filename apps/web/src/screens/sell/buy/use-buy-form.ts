@@ -1,8 +1,7 @@
 import type { BuyView, FrameView, Problem } from '@shop/ports/screens';
-import { useIsFetching } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useChoosing } from '../../../parts/choosing/use-choosing.js';
 import { type Choices, choicesOf, inOrder, queryOf } from './choices.js';
 
 export interface BuyForm {
@@ -27,8 +26,10 @@ export interface BuyForm {
  * settles it. A refusal stays until the next change.
  */
 export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
-  const navigate = useNavigate();
-  const isFetching = useIsFetching({ queryKey: ['page'] }) > 0;
+  const { isPending: isFetching, press } = useChoosing(view, (to: string) => ({
+    to,
+    isWhole: true,
+  }));
   const [last, setState] = useState<State>({ of: view, path: frame.path });
   const state = last.of === view ? last : afterwards(last, view, frame.path);
   if (state !== last) setState(state);
@@ -41,7 +42,7 @@ export function useBuyForm(view: BuyView, frame: FrameView): BuyForm {
     const to = `${action}?${queryOf(changed)}`;
     const asked = [...(draft?.asked ?? [inOrder(frame.path)]), inOrder(to)];
     setState({ of: view, path: frame.path, draft: { choices: changed, asked } });
-    void navigate(to, { replace: true, preventScrollReset: true });
+    press(to);
   });
   const isPending = isFetching && draft !== undefined;
   return {

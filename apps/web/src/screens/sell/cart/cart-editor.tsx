@@ -86,7 +86,7 @@ function useFocus(isFresh: boolean) {
 
 function Foot({ editing, t }: { editing: Editing; t: TFunction<'cart'> }) {
   const { t: words } = useTranslation('summary');
-  const { view, isSaving, draft } = editing;
+  const { view, isBusy, draft } = editing;
   const { total } = view;
   // A pending request after hydration is not the visitor's: only a draft counts.
   const isAsking = Object.keys(draft).length > 0;
@@ -112,7 +112,7 @@ function Foot({ editing, t }: { editing: Editing; t: TFunction<'cart'> }) {
       <div className={styles.ways}>
         <Button
           type="submit"
-          busy={isSaving}
+          busy={isBusy}
           formMethod="post"
           formAction={`/api${view.kind === 'line' ? changeItem.path : addPackage.path}`}
         >

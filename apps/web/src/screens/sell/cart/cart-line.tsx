@@ -2,7 +2,7 @@ import { removeFromCart, type CartLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { ProblemAlert } from '../../../parts/problems/problem-alert.js';
 import { LineSummary } from '../../../parts/summary/line-summary.js';
-import { pickupText } from '../../../parts/summary/pickup-text.js';
+import { addedFacts } from '../../../parts/summary/added-facts.js';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { OfferPrice } from '../../../ui/offer-price.js';
@@ -45,7 +45,7 @@ export function CartLine({ line, isPart, ...rest }: CartLineProps) {
         {line.problem && <ProblemAlert problem={line.problem} />}
         <h2 className="text-h3">{line.name}</h2>
         <LineFacts line={line} t={t} />
-        <Pickup line={line} />
+        <Added line={line} />
         <div className={styles.prices}>
           <LineSummary summary={line.summary} />
         </div>
@@ -108,16 +108,14 @@ function LineFacts({ line, t }: { line: CartLineView; t: CartT }) {
   );
 }
 
-function Pickup({ line: { pickup } }: { line: CartLineView }) {
+function Added({ line }: { line: CartLineView }) {
   const { t } = useTranslation('summary');
-  const where = pickupText(pickup, t);
-  if (!where) return null;
-  return (
-    <p className={`${styles.pickup} text-small`}>
-      <Icon name="bus" size={20} />
+  return addedFacts(line, t).map(({ icon, name, value }) => (
+    <p key={name} className={`${styles.added} text-small`}>
+      <Icon name={icon} size={20} />
       <span>
-        {t('pickup.label')}: {where}
+        {name}: {value}
       </span>
     </p>
-  );
+  ));
 }

@@ -1,10 +1,9 @@
-import { isFetched } from '@shop/domain';
 import type { CartEditView } from '@shop/ports/screens';
 import type { ReactNode } from 'react';
+import { chosenIn, problemOfExtras } from '../../../parts/choosing/chosen-extras.js';
 import { Choices } from '../../../parts/choosing/choices.js';
 import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
-import { PickupField } from '../../../parts/choosing/pickup-field.js';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import { UnitPrice } from '../../../parts/summary/unit-price.js';
@@ -74,34 +73,16 @@ export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
 }
 
 export function ExtrasStep({ editing: { view, draft, problems, ask }, t }: StepProps) {
-  const { extras, pickup } = view;
-  if (extras.length === 0) return null;
-  const answered = extras.filter(({ hasBeenAdded }) => hasBeenAdded).map(({ extra }) => extra);
-  const pressed = draft.extras;
-  const chosen = typeof pressed === 'object' ? pressed : answered;
+  if (view.extras.length === 0) return null;
   return (
-    <Step
-      field="extras"
-      title={t('editor.extras')}
-      problem={problemOf(problems, 'extras', pickup ? 'extras' : 'pickup')}
-    >
+    <Step field="extras" title={t('editor.extras')} problem={problemOfExtras(view, problems)}>
       <ExtraCards
-        cards={extras}
-        chosen={chosen}
-        isLive
+        view={view}
+        draft={{ ...chosenIn(view), ...draft }}
+        problems={problems}
         priceOf={({ price, per }) => price && t(`editor.per.${per}`, { price: price.text })}
         noteOf={({ needed }) => (needed ? t('editor.needed', { count: needed }) : undefined)}
-        onChoose={(now) => ask({ extras: now, ...(isFetched(now) ? {} : { pickup: '' }) })}
-        pickup={
-          pickup && (
-            <PickupField
-              pickup={pickup}
-              value={textIn(draft, 'pickup') ?? pickup.chosen ?? ''}
-              problem={problemOf(problems, 'pickup')}
-              onChoose={(place) => ask({ pickup: place })}
-            />
-          )
-        }
+        onChoose={ask}
       />
     </Step>
   );

@@ -1,5 +1,5 @@
 import { LineSummary } from '../../../parts/summary/line-summary.js';
-import { pickupText } from '../../../parts/summary/pickup-text.js';
+import { addedFacts } from '../../../parts/summary/added-facts.js';
 import { StayFacts, StayRooms } from '../../../parts/stay/stay-rooms.js';
 import { CartTotal } from '../../../parts/summary/cart-total.js';
 import { PromoLine } from '../../../parts/summary/promo-line.js';
@@ -48,11 +48,11 @@ export function OrderLines({ view, t }: SummaryProps) {
             <p className="text-h4">{line.name}</p>
             <p className="text-small">{line.date ?? t('summary.openTicket')}</p>
             <p className="text-small">{words('people', { count: line.peopleCount })}</p>
-            {line.pickup && (
-              <p className="text-small">
-                {words('pickup.label')}: {pickupText(line.pickup, words)}
+            {addedFacts(line, words).map(({ name, value }) => (
+              <p key={name} className="text-small">
+                {name}: {value}
               </p>
-            )}
+            ))}
             <LineSummary summary={line.summary} />
           </li>
         ))}

@@ -1,20 +1,25 @@
 import type { OrderLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
-import { pickupText } from '../../../parts/summary/pickup-text.js';
+import { addedFacts } from '../../../parts/summary/added-facts.js';
 import { useTranslation } from 'react-i18next';
 import styles from './order-line.module.css';
 
+interface Fact {
+  readonly name: string;
+  readonly value: string | false | undefined;
+  readonly note?: string;
+}
+
 export function LineFacts({ line, t }: { line: OrderLineView; t: TFunction<'order'> }) {
   const { t: words } = useTranslation('summary');
-  const { pickup } = line;
-  const facts = [
+  const facts: readonly Fact[] = [
     line.validUntil
       ? { name: t('openTicket'), value: t('validUntil', { date: line.validUntil }) }
       : { name: t('date'), value: line.date ?? t('openTicket') },
     { name: t('hours'), value: line.hours, note: t('zone') },
     { name: t('component'), value: line.component },
     { name: t('extras'), value: line.extras.length > 0 && line.extras.join(' · ') },
-    { name: words('pickup.label'), value: pickupText(pickup, words) },
+    ...addedFacts(line, words),
     { name: line.package?.name ?? '', value: line.package?.value },
   ];
   return (

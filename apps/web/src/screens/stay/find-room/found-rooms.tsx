@@ -15,7 +15,7 @@ import { FoundHotel } from './found-hotel.js';
 import styles from './found-rooms.module.css';
 import { StaySummary } from './stay-summary.js';
 import { useAdding } from './use-adding.js';
-import { useChoosing } from './use-choosing.js';
+import { useRoomChoice } from './use-room-choice.js';
 
 interface FoundProps {
   found: FoundRoomsView;
@@ -26,7 +26,7 @@ interface FoundProps {
 
 /** Rooms by hotel. One form; each button names its room. */
 export function FoundRooms({ found, view, path, t }: FoundProps) {
-  const action = useChoosing(found);
+  const action = useRoomChoice(found);
   const adding = useAdding(path);
   const wish = found.choice?.wish;
   const nights = nightsText(found.nights, t);

@@ -1,8 +1,7 @@
 import type { FindRoomView, FrameView } from '@shop/ports/screens';
-import { useIsFetching } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useInTurn } from '../../../parts/choosing/use-in-turn.js';
+import { useLocation } from 'react-router-dom';
+import { useChoosing } from '../../../parts/choosing/use-choosing.js';
 
 export interface StaySearch {
   readonly view: FindRoomView;
@@ -18,46 +17,28 @@ export interface StaySearch {
   readonly turn: (month: string) => void;
 }
 
-const roomsAnchor = '#rooms';
-
 type Press = { readonly day: string } | { readonly month: string } | { readonly isWhole: true };
 
 /** The search lives in the URL. A press waits for a pending reply: a last day needs the first. */
 export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch {
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
-  const isPending = useIsFetching({ queryKey: ['page'] }) > 0;
   const [action = ''] = frame.path.split('?');
-  const address = `${pathname}${search}`;
-
-  const written = (isWhole = false) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current ?? undefined))
-      if (typeof value === 'string' && (value !== '' || (isWhole && name.startsWith('age'))))
-        query.append(name, value);
-    return query;
-  };
-  const press = useInTurn<Press>(view, isPending, (one) => {
-    const to = `${action}?${asked(one)}`;
-    if ('isWhole' in one) void navigate(`${to}${roomsAnchor}`);
-    else void navigate(to, { replace: true, preventScrollReset: true });
-    return to !== address;
-  });
-  const asked = (one: Press) => {
+  const { isPending, press } = useChoosing<Press>(view, (one) => {
+    const isWhole = 'isWhole' in one;
     // A missing age is an error only when the visitor presses search.
-    const query = written('isWhole' in one);
-    if ('day' in one) return withDay(query, one.day, view);
+    const query = written(form.current, isWhole);
     if ('month' in one) query.set('month', one.month);
-    return query;
-  };
+    const to = `${action}?${'day' in one ? withDay(query, one.day, view) : query}`;
+    return isWhole ? { to, hash: '#rooms', isEntry: true } : { to };
+  });
   return {
     view,
     action,
     form,
     isPending,
     path: frame.path,
-    isSearching: isPending && address !== frame.path,
+    isSearching: isPending && `${pathname}${search}` !== frame.path,
     submit: (event) => {
       event.preventDefault();
       press({ isWhole: true });
@@ -65,6 +46,15 @@ export function useStaySearch(view: FindRoomView, frame: FrameView): StaySearch 
     pick: (day) => press({ day }),
     turn: (month) => press({ month }),
   };
+}
+
+/** The filled fields of the form; `withAges` includes the ages that are not chosen yet. */
+function written(form: HTMLFormElement | null, withAges: boolean): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined))
+    if (typeof value === 'string' && (value !== '' || (withAges && name.startsWith('age'))))
+      query.append(name, value);
+  return query;
 }
 
 /** Sets the arrival, or the departure after it, as the server does for a press. */
