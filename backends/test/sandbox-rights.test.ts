@@ -50,12 +50,14 @@ interface Ticket {
   readonly day: string | null;
   readonly time?: string;
   readonly people?: number;
+  readonly name?: string;
 }
 
 async function cartOf(tickets: readonly Ticket[]) {
   let full: { SessionId: string; Totals: object } | undefined;
-  for (const { slug, day, time = null, people = 2 } of tickets) {
-    const choice = part(slug, day, { StartTime: time, Units: units(people) });
+  for (const { slug, day, time = null, people = 2, name } of tickets) {
+    const differs = { StartTime: time, Units: units(people), NameOnTicket: name };
+    const choice = part(slug, day, differs);
     const { status, body } = await add({ ...choice, SessionId: full?.SessionId ?? null });
     if (status >= 400) throw new Error(body.code);
     full = body;
@@ -173,8 +175,9 @@ describe('cancelling a ticket', () => {
 });
 
 describe('another day', () => {
-  it('moves the places and issues new codes; the amount paid stays', async () => {
-    const order = await bought([{ slug: 'bruma', day: '2026-12-09', people: 6 }]);
+  it('moves the places and issues new codes; amount and name stay', async () => {
+    const name = 'Ana Ruiz';
+    const order = await bought([{ slug: 'bruma', day: '2026-12-09', people: 6, name }]);
     const { Id } = line(order);
     const { status, body } = await move(order, Id, '2026-12-18');
     expect(status).toBe(200);
@@ -182,6 +185,7 @@ describe('another day', () => {
       Date: '2026-12-18',
       BoughtFor: { Date: '2026-12-09', StartTime: null },
       Amount: line(order).Amount,
+      NameOnTicket: name,
     });
     expect(codesOf(line(body))).toHaveLength(6);
     for (const code of codesOf(line(order))) expect(codesOf(line(body))).not.toContain(code);

@@ -74,7 +74,9 @@ describe('the http cart gateway', () => {
 
   it('sends the choice, the key and nothing about prices', async () => {
     upstream.reply(`POST ${items}`, 201, wireCart(kept(known, 'session-new')));
-    const choice: Choice = aChoice({ day: undefined, extras: ['food'], components: [7] });
+    const nameOnTicket = 'Ana Ruiz';
+    const chosen = { day: undefined, extras: ['food'], components: [7], nameOnTicket } as const;
+    const choice: Choice = aChoice(chosen);
     await http.add(undefined, choice, 'MXN', 'pt', 'key-7');
     const sent = upstream.seen.at(-1);
     expect(sent?.headers['idempotency-key']).toBe('key-7');
@@ -88,6 +90,7 @@ describe('the http cart gateway', () => {
       Units: { ADULT: 2, CHILD: 0, INFANT: 0 },
       Extras: ['food'],
       ComponentIds: [7],
+      NameOnTicket: 'Ana Ruiz',
     });
   });
 

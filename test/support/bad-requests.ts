@@ -10,7 +10,7 @@ export interface BadRequest {
 
 /** Every field name of the shop's forms, queries and cookies, so that values reach its code. */
 const fields =
-  'path slug date time adults children infants extras pickup component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id checkin checkout rooms adults1 children1 age1 promo hotel drop choose add filter sort instead'.split(
+  'path slug date time adults children infants extras pickup nameOnTicket component attempt line digest method firstName lastName email country phone password repeat remember next sessionId route language currency theme convert q month months pick place ticket problem purchase payment token code categories part error params side message reference stack event network state iss id checkin checkout rooms adults1 children1 age1 promo hotel drop choose add filter sort instead'.split(
     ' ',
   );
 const cookies =

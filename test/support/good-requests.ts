@@ -40,8 +40,11 @@ const searched = { query: 'bruma', position: 1, path };
 const api = ({ path: call }: { readonly path: string }) => `/api${call}`;
 
 const posts: readonly (readonly [string, GoodRequest['fields']])[] = [
-  [api(ports.addToCart), { path, ...item, component: '', attempt }],
-  [api(ports.changeItem), { path, ...item, component: '', attempt, line: 'none' }],
+  [api(ports.addToCart), { path, ...item, component: '', nameOnTicket: 'Eva', attempt }],
+  [
+    api(ports.changeItem),
+    { path, ...item, component: '', nameOnTicket: 'Eva', attempt, line: 'none' },
+  ],
   [api(ports.removeFromCart), { path, line: 'none', attempt }],
   [api(ports.undoChange), { path, back: 'not-sealed-by-us', attempt }],
   [

@@ -163,6 +163,7 @@ export interface CartItem {
   readonly infants?: string;
   readonly extras?: string[];
   readonly pickup?: string;
+  readonly nameOnTicket?: string;
   readonly component?: string;
   readonly attempt?: string;
   readonly line?: string;

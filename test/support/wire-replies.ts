@@ -47,6 +47,7 @@ const wireLine = (line: CartLine) => ({
     Amount: toDecimal(amount),
   })),
   ...wirePickup(line),
+  ...(line.nameOnTicket && { NameOnTicket: line.nameOnTicket }),
   Tier: null,
   Original: toDecimal(line.original),
   Amount: toDecimal(line.amount),

@@ -122,6 +122,24 @@ test('the open form survives a reload with the choices, and the back link leaves
   await expect(line(page)).toContainText('2 adultos');
 });
 
+test('a typed name stays through a change, out of the address, and blocks payment until saved', async ({
+  page,
+  begin,
+}) => {
+  await openForm(page, begin().fill());
+  const name = form(page).getByRole('textbox', { name: /^Nombre en el boleto/ });
+  const pay = page.getByRole('link', { name: spanish.words.goToPayment });
+  await expect(pay.first()).toBeVisible();
+  await name.fill('Ana Ruiz');
+  await expect(pay).toHaveCount(0);
+  await addOne(page);
+  await expect(name).toHaveValue('Ana Ruiz');
+  expect(page.url()).not.toContain('Ana');
+  await save(page).click();
+  await expect(line(page)).toContainText('Nombre en el boleto: Ana Ruiz');
+  await expect(pay.first()).toBeVisible();
+});
+
 test('two tickets removed faster than a reply are both gone', async ({ page, begin }) => {
   const visit = begin();
   await visit.fill();

@@ -29,32 +29,32 @@ it('passes on a body that is not a form unchanged', async () => {
 });
 
 /** The buy page's form with one more field. */
-class NamedItemForm extends AddItemForm {
+class GiftItemForm extends AddItemForm {
   @IsString()
   @MaxLength(60)
-  readonly nameOnTicket!: string;
+  readonly giftNote!: string;
 }
 
 describe('a form-only field', () => {
-  type Sent = Parameters<NonNullable<Action<NamedItemForm, null>['types']>>[0];
-  const named: Sent = { path: '/es/', slug: 'bruma', nameOnTicket: 'Ana' };
+  type Sent = Parameters<NonNullable<Action<GiftItemForm, null>['types']>>[0];
+  const gift: Sent = { path: '/es/', slug: 'bruma', giftNote: 'For Ana' };
   // @ts-expect-error: the form without the field does not take it.
-  const unknown: AddItemForm = { path: '/es/', slug: 'bruma', nameOnTicket: 'Ana' };
+  const unknown: AddItemForm = { path: '/es/', slug: 'bruma', giftNote: 'For Ana' };
   // @ts-expect-error: the form with the field requires it.
-  const unnamed: Sent = { path: '/es/', slug: 'bruma' };
+  const bare: Sent = { path: '/es/', slug: 'bruma' };
 
   it('is accepted by its form, and refused by a form without it', async () => {
     const read = (sent: object, metatype: new () => object) =>
       forms.transform(sent, { type: 'body', metatype });
-    expect(await read(named, NamedItemForm)).toMatchObject(named);
+    expect(await read(gift, GiftItemForm)).toMatchObject(gift);
     await expect(read(unknown, AddItemForm)).rejects.toBeInstanceOf(Refused);
-    await expect(read(unnamed, NamedItemForm)).rejects.toBeInstanceOf(Refused);
+    await expect(read(bare, GiftItemForm)).rejects.toBeInstanceOf(Refused);
   });
 
   it('is documented for its form only', () => {
-    const { properties, required } = schemaOfForm(NamedItemForm);
-    expect(properties.nameOnTicket).toEqual({ type: 'string', maxLength: 60 });
-    expect(required).toEqual(['nameOnTicket', 'path', 'slug']);
-    expect(schemaOfForm(AddItemForm).properties).not.toHaveProperty('nameOnTicket');
+    const { properties, required } = schemaOfForm(GiftItemForm);
+    expect(properties.giftNote).toEqual({ type: 'string', maxLength: 60 });
+    expect(required).toEqual(['giftNote', 'path', 'slug']);
+    expect(schemaOfForm(AddItemForm).properties).not.toHaveProperty('giftNote');
   });
 });

@@ -4,10 +4,11 @@ import type { LineExtrasView } from '@shop/ports/screens';
 import { presentLinePickup } from './present-pickup.js';
 
 export const presentLineExtras = (
-  line: Pick<CartLine, 'extras' | 'fetched'>,
+  line: Pick<CartLine, 'extras' | 'fetched' | 'nameOnTicket'>,
   content: ContentSource,
   language: Language,
 ): LineExtrasView => ({
   extras: line.extras.map((extra) => content.extra(extra, language).name),
   pickup: presentLinePickup(line, language),
+  nameOnTicket: line.nameOnTicket,
 });

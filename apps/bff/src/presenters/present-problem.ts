@@ -19,6 +19,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
   extrasExclude: 'extras',
   unknownExtra: 'extras',
   unknownPickup: 'pickup',
+  nameOnTicketFormat: 'nameOnTicket',
   noComponent: 'component',
   firstName: 'firstName',
   firstNameFormat: 'firstName',

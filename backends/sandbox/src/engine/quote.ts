@@ -30,6 +30,7 @@ export interface Choice {
   readonly components: readonly number[];
   /** The pickup place; `null`: not chosen yet. Absent in older lines. */
   readonly pickup?: string | null;
+  readonly nameOnTicket?: string | undefined;
 }
 
 /** The price stored with a line until the next quote. */

@@ -76,6 +76,7 @@ export function itemWire(content: Content, line: Line) {
     Units: unitsWire(quote),
     Extras: extrasWire(quote),
     Pickup: pickupWire(content, product, choice),
+    ...(choice.nameOnTicket && { NameOnTicket: choice.nameOnTicket }),
     Tier: quote.tier,
     Original: toDecimal(quote.line.original),
     Amount: toDecimal(quote.line.total),

@@ -6,6 +6,7 @@ import {
   isParkMonth,
   isParkTime,
   isPickupId,
+  longestNameOnTicket,
   type ParkDay,
 } from '@shop/domain';
 import { z } from 'zod';
@@ -38,7 +39,13 @@ const components = z.array(z.number().int()).max(10);
 const pickup = z.string().refine(isPickupId).nullable().default(null);
 
 const bought = { Slug: slug, Date: day.nullable(), StartTime: time.nullable(), ...forWhom };
-const chosen = { ...bought, ComponentIds: components, Pickup: pickup };
+const nameOnTicket = plainText(longestNameOnTicket).optional();
+const chosen = {
+  ...bought,
+  ComponentIds: components,
+  Pickup: pickup,
+  NameOnTicket: nameOnTicket,
+};
 
 /** More parts than any package allows, so that the package rules give the error. */
 const mostParts = 20;
@@ -124,6 +131,7 @@ export const choiceOf = ({ Pickup = null, ...wire }: Wired<typeof changeShape>) 
     extras: wire.Extras,
     components: wire.ComponentIds,
     pickup: isFetched(wire.Extras) ? Pickup : null,
+    nameOnTicket: wire.NameOnTicket,
   }) satisfies Choice;
 
 export const packageOf = ({ Pickup = null, ...wire }: Wired<typeof changePackageShape>) =>

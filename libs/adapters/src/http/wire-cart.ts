@@ -1,6 +1,14 @@
-import { type CartCount, type CartLine, extras, type People, unitTypes } from '@shop/domain';
+import {
+  type CartCount,
+  type CartLine,
+  extras,
+  fitName,
+  longestNameOnTicket,
+  type People,
+  unitTypes,
+} from '@shop/domain';
 import { z } from 'zod';
-import { ofKnown, word } from './entries.js';
+import { ofKnown, orNone, word } from './entries.js';
 import { linePickup, readPickup } from './wire-pickup.js';
 import { readOriginal } from './wire-totals.js';
 import * as wire from './wire-values.js';
@@ -72,6 +80,7 @@ export const item = z.object({
   Units: unitLines,
   Extras: extraLines.default([]),
   Pickup: linePickup,
+  NameOnTicket: orNone('Items.NameOnTicket', z.string()),
   Original: wire.decimal.optional(),
   Amount: wire.decimal,
   // An unknown status does not block payment: the order backend decides.
@@ -116,7 +125,13 @@ export function readLine(line: z.output<typeof item>, money: wire.ReadMoney): Ca
       line.Pickup,
       line.Extras.map(({ Code }) => Code),
     ),
+    ...readNameOnTicket(line.NameOnTicket ?? ''),
   };
+}
+
+function readNameOnTicket(said: string): Pick<CartLine, 'nameOnTicket'> {
+  const nameOnTicket = fitName(said).slice(0, longestNameOnTicket).trim();
+  return nameOnTicket ? { nameOnTicket } : {};
 }
 
 const peopleOf = (units: z.output<typeof unitLines>): People => {

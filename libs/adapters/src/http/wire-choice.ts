@@ -20,6 +20,7 @@ export const writeChoice = (choice: Choice) => ({
   StartTime: choice.time ?? null,
   ComponentIds: choice.components,
   ...writeParty(choice),
+  ...(choice.nameOnTicket && { NameOnTicket: choice.nameOnTicket }),
 });
 
 export const writePackage = ({ parts, ...choice }: PackageChoice) => ({

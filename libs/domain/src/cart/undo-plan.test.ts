@@ -20,6 +20,7 @@ const single = aCartLine({
   people,
   extras: ['transport'],
   pickup: 'hxm',
+  nameOnTicket: 'Ana Ruiz',
   components: [],
 });
 const total = aCartLine({
@@ -56,6 +57,7 @@ const wasLine = {
   people,
   extras: ['transport'],
   pickup: 'hxm',
+  nameOnTicket: 'Ana Ruiz',
   components: [],
 };
 const wasPackage = {

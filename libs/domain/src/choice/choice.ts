@@ -8,12 +8,21 @@ export interface PartyChoice {
   readonly extras: readonly Extra[];
   /** The pick-up point; absent without transport, or if the visitor does not know it yet. */
   readonly pickup?: string | undefined;
+  /** Printed on each ticket of a line; a package has none. As typed until `isNameOnTicket`. */
+  readonly nameOnTicket?: string | undefined;
 }
 
-export const partyChoiceOf = ({ people, extras, pickup }: PartyChoice): PartyChoice => ({
+/** Without a name it has no key: a cart then keeps the digest of its open purchase. */
+export const partyChoiceOf = ({
   people,
   extras,
   pickup,
+  nameOnTicket,
+}: PartyChoice): PartyChoice => ({
+  people,
+  extras,
+  pickup,
+  ...(nameOnTicket !== undefined && { nameOnTicket }),
 });
 
 /** What a visitor wants to buy, without prices. */

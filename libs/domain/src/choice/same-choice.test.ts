@@ -13,6 +13,7 @@ it.each([
   ['an add-on less', { extras: ['photo'] as const }, false],
   ['another add-on', { extras: ['photo', 'food'] as const }, false],
   ['a place to be fetched', { pickup: 'hotel-1' }, false],
+  ['a name on the ticket', { nameOnTicket: 'Ana Ruiz' }, false],
 ])('compares a party: %s', (_, differs, isSame) => {
   expect(isSameParty(party, { ...party, ...differs })).toBe(isSame);
 });

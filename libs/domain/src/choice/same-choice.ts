@@ -6,11 +6,12 @@ type ComparedTicket = Pick<Choice, 'slug' | 'day' | 'time' | 'components'>;
 export const isSamePeople = (one: People, other: People): boolean =>
   unitTypes.every((unit) => one[unit] === other[unit]);
 
-/** The same people, extras in any order and pick-up point. */
+/** The same people, extras in any order, pick-up point and name on the ticket. */
 export const isSameParty = (one: PartyChoice, other: PartyChoice): boolean =>
   isSamePeople(one.people, other.people) &&
   isSameSet(one.extras, other.extras) &&
-  one.pickup === other.pickup;
+  one.pickup === other.pickup &&
+  one.nameOnTicket === other.nameOnTicket;
 
 export const isSameTicket = (one: ComparedTicket, other: ComparedTicket): boolean =>
   one.slug === other.slug &&

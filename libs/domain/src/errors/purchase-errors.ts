@@ -11,6 +11,11 @@ export const purchaseErrors = {
     'Transport doesn’t stop at that point. Choose another.',
     'O transporte não para nesse ponto. Escolha outro.',
   ),
+  nameOnTicketFormat: row(
+    'Escribe el nombre con letras, sin enlaces y con hasta 60 caracteres. Puede llevar espacios, guiones, apóstrofos y puntos.',
+    'Write the name in letters, without links and with up to 60 characters. Spaces, hyphens, apostrophes and full stops are fine.',
+    'Escreva o nome com letras, sem links e com até 60 caracteres. Pode ter espaços, hifens, apóstrofos e pontos.',
+  ),
   alreadyOrdered: row(
     'Lo que había en este carrito ya es tu orden. No se hizo otro cargo.',
     'What was in this cart is your order already. Nothing else was charged.',

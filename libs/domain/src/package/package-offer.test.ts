@@ -108,6 +108,7 @@ describe('single tickets are offered as a package', () => {
   it.each([
     ['two', [a, b]],
     ['an open ticket among three', [a, b, ticket('c', { choice: { day: undefined } })]],
+    ['a name on one', [a, b, ticket('c', { choice: { nameOnTicket: 'Ana Ruiz' } })]],
     ['other people', [a, b, ticket('c', { choice: { people: party } })]],
     ['one park twice', [a, b, ticket('c', { product: { variantOf: 'a' } })]],
     ['one day twice', [a, b, ticket('c', { choice: { day: b.choice.day } })]],

@@ -53,13 +53,17 @@ function groups<Item>(items: readonly Item[], size: number): readonly (readonly 
   );
 }
 
-/** The group as a package of `parks` parks; empty if packaging would change a ticket. */
+/**
+ * The group as a package of `parks` parks; empty if packaging would change a ticket. A package has
+ * no name on its tickets.
+ */
 function offer(tickets: readonly OfferedTicket[], parks = tickets.length): readonly PackageOffer[] {
   const parts = tickets.flatMap(({ choice: { slug, day, time, components } }) =>
     day ? [{ slug, day, time, components }] : [],
   );
   const [first] = tickets;
   if (!first || parts.length < tickets.length || !isPackage(tickets)) return [];
+  if (tickets.some(({ choice }) => choice.nameOnTicket !== undefined)) return [];
   const extras = sharedExtras(tickets);
   const { people } = first.choice;
   if (!extras || tickets.some(({ choice }) => !isSamePeople(choice.people, people))) return [];

@@ -1,6 +1,15 @@
 import { anyCharacter } from '@shop/test/any-character';
 import fc from 'fast-check';
-import { fitName, isFitName, longestName, splitName, tidyName, wholeName } from './person-name.js';
+import {
+  fitName,
+  isFitName,
+  isNameOnTicket,
+  longestName,
+  splitName,
+  tidyName,
+  tidyNameOnTicket,
+  wholeName,
+} from './person-name.js';
 
 it.each([
   ['  Ana ', 'Ana'],
@@ -125,3 +134,27 @@ it.each([
   expect(splitName(whole)).toEqual({ firstName, lastName });
   expect(wholeName(firstName, lastName)).toBe(fitName(whole));
 });
+
+it.each([
+  ['Ana Ruiz', 'Ana Ruiz'],
+  ['  Ana \t María\u00a0 Ruiz ', 'Ana María Ruiz'],
+  ['Ana\u200bRuiz', 'AnaRuiz'],
+  [' ', undefined],
+  ['', undefined],
+])('%j on a ticket is %j', (typed, name) => {
+  expect(tidyNameOnTicket(typed)).toBe(name);
+});
+
+it.each(['Ana', 'J. O’Neill-Núñez', "D'Angelo", 'Mercè Gal·la', '王小明', 'محمد', 'a'.repeat(60)])(
+  '%j may stand on a ticket',
+  (name) => {
+    expect(isNameOnTicket(name)).toBe(true);
+  },
+);
+
+it.each(['Ana & Eva', 'Ana 2', 'Ana <b>', 'Ana, Eva', 'ana.com', '🎟', 'a'.repeat(61)])(
+  '%j may not',
+  (name) => {
+    expect(isNameOnTicket(name)).toBe(false);
+  },
+);

@@ -59,6 +59,19 @@ export const tidyName = (text: string): string =>
 export const isFitName = (text: string): boolean =>
   text.length <= longestName && !unfit.test(text) && !link.test(text);
 
+/** The longest name on a ticket in UTF-16 units, as `maxlength` counts. */
+export const longestNameOnTicket = 60;
+
+const lettersOfName = /^(?:[\p{L}\p{M} '’.·-]|[\u200c\u200d])+$/u;
+
+/** Normalises the name on a ticket, as for any name, with single spaces; `undefined` for none. */
+export const tidyNameOnTicket = (typed: string): string | undefined =>
+  tidyName(typed).replace(/\s+/gu, ' ') || undefined;
+
+/** Expects a tidied name (docs/rules/cart.md#name). */
+export const isNameOnTicket = (name: string): boolean =>
+  name.length <= longestNameOnTicket && lettersOfName.test(name) && isFitName(name);
+
 /** Makes a name from another system valid, because no form can ask for a correction. */
 export function fitName(text: string): string {
   const line = tidyName(tidyName(text).replace(allUnfit, ' ').replace(/\s+/gu, ' '));

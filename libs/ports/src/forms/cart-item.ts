@@ -12,6 +12,11 @@ export class AddItemForm extends TicketChoice {
   @IsText(20)
   readonly date?: string;
 
+  /** Far above the longest name, so that a longer one is refused with its own text. */
+  @IsOptional()
+  @IsText(400)
+  readonly nameOnTicket?: string;
+
   /** The month that the calendar shows; the cart ignores it. */
   @IsOptional()
   @IsText(20)

@@ -109,6 +109,8 @@ export interface BuyView extends ExtrasView<BuyExtraView> {
     readonly isFree: boolean;
   }[];
   readonly maxPeople: number;
+  /** As typed in a form without scripts. */
+  readonly nameOnTicket?: string | undefined;
   readonly summary:
     | {
         readonly kind: 'incomplete';

@@ -45,6 +45,8 @@ export interface CartEditView extends ExtrasView<EditExtraView> {
   readonly component: BuyView['component'];
   readonly people: readonly (PartyRow & { readonly price: OfferText | undefined })[];
   readonly maxPeople: number;
+  /** `whenChanged`: what to do before paying once it differs. Absent for a package. */
+  readonly nameOnTicket?: { readonly name: string; readonly whenChanged: string } | undefined;
   /** The new total without the cart's code, or why it is unknown. */
   readonly total:
     | { readonly kind: 'priced'; readonly now: OfferText; readonly isBeforeCode: boolean }

@@ -42,6 +42,7 @@ export interface LineExtrasView {
   readonly extras: readonly string[];
   /** Set for a line with transport, if the backend needs a pickup place. */
   readonly pickup?: LinePickupView | undefined;
+  readonly nameOnTicket?: string | undefined;
 }
 
 /** The pickup of a line with transport; `open` while none is chosen. */

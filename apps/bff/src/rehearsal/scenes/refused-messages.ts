@@ -46,6 +46,10 @@ const additions = (['cartFull', 'unknownPickup'] as const).map((code) =>
   }),
 );
 
+const wrongName = says('nameOnTicketFormat', async (stage) =>
+  sent(api(addToCart), { ...(await choice(stage)), nameOnTicket: 'www.example.com' }),
+);
+
 /** Parks of a package, each on its own day unless `apart` is 0. */
 async function parts(stage: Stage, count: number, apart = 1): Promise<readonly string[]> {
   const parks = (await stage.products()).filter(isPark).slice(0, count);
@@ -123,6 +127,7 @@ const claims = eachSays<Wrong>(
 export const refusedMessages: readonly Scene[] = [
   ...promos,
   ...additions,
+  wrongName,
   ...packages,
   ...cancellations,
   ...dates,

@@ -2,6 +2,8 @@ import type { CheckoutLineView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { IconName } from '../../ui/icon.js';
 
+type SummaryT = TFunction<'summary'>;
+
 export interface AddedFact {
   readonly icon: IconName;
   readonly name: string;
@@ -9,14 +11,18 @@ export interface AddedFact {
 }
 
 /** What was added to a line's ticket, beside its extras. */
-export function addedFacts(
-  { pickup }: Pick<CheckoutLineView, 'pickup'>,
-  t: TFunction<'summary'>,
-): readonly AddedFact[] {
-  if (!pickup) return [];
-  const fact = { icon: 'bus', name: t('pickup.label') } as const;
-  if (pickup.kind === 'open') return [{ ...fact, value: t('pickup.open') }];
+export const addedFacts = (
+  { pickup, nameOnTicket }: Pick<CheckoutLineView, 'pickup' | 'nameOnTicket'>,
+  t: SummaryT,
+): readonly AddedFact[] => [
+  ...(nameOnTicket
+    ? [{ icon: 'user', name: t('nameOnTicket'), value: nameOnTicket } as const]
+    : []),
+  ...(pickup ? [{ icon: 'bus', name: t('pickup.label'), value: whereOf(pickup, t) } as const] : []),
+];
+
+function whereOf(pickup: NonNullable<CheckoutLineView['pickup']>, t: SummaryT): string {
+  if (pickup.kind === 'open') return t('pickup.open');
   const { place, time } = pickup;
-  const value = time ? t('pickup.at', { place, time }) : t('pickup.noTime', { place });
-  return [{ ...fact, value }];
+  return time ? t('pickup.at', { place, time }) : t('pickup.noTime', { place });
 }

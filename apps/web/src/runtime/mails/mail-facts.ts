@@ -9,12 +9,14 @@ export interface Fact {
 /** Facts about a line, in the order of the order page; empty ones are skipped. */
 export function factsOf(line: OrderLineView, say: Say): readonly Fact[] {
   const { date, validUntil, hours, component, extras, pickup, meetingPoint, bring } = line;
+  const { nameOnTicket } = line;
   const all: readonly (readonly [string, string | undefined])[] = [
     ['date', date],
     ['openTicket', validUntil && say('validUntil', { date: validUntil })],
     ['hours', hours && say('hoursText', { hours })],
     ['component', component],
     ['extras', extras.join(' · ')],
+    ['nameOnTicket', nameOnTicket],
     ['pickup', pickup && wherePicked(pickup, say)],
     ['meetingPoint', meetingPoint],
     ['bring', bring.join(' · ')],

@@ -76,13 +76,13 @@ export class CartController {
     const { visitor } = visit;
     const product = await this.productOf(form);
     const choice = { ...readItem(form, product), slug: form.slug };
-    const path = `${visit.page.split('?')[0] ?? ''}?${choiceQuery(choice)}`;
+    const shown = shownAgain(form, choice, visit);
     const problems = itemProblems(choice, product, visitor.language);
-    if (problems.length > 0) return refused(problems, { path });
+    if (problems.length > 0) return refused(problems, shown);
     const seconds = await this.limits.change(visit);
-    if (seconds > 0) return this.presenter.tooFast(seconds, path, visitor);
+    if (seconds > 0) return this.presenter.tooFast(seconds, shown.path, visitor, shown.typed);
     const outcome = await write(choice);
-    return 'kind' in outcome ? this.presenter.notAdded(outcome, formAt(path), visitor) : outcome;
+    return 'kind' in outcome ? this.presenter.notAdded(outcome, shown, visitor) : outcome;
   }
 
   private async productOf({ slug }: AddItemForm): Promise<Product | undefined> {
@@ -94,4 +94,8 @@ export class CartController {
 const itemProblems = (choice: ReadChoice, product: Product | undefined, language: Language) =>
   refuseItem(choice, product).map((code) => presentProblem(code, language));
 
-const formAt = (path: string) => ({ path, changeDate: `${path}#field-date` });
+/** The name is personal, so the address does not carry it. */
+function shownAgain({ nameOnTicket = '' }: AddItemForm, choice: ReadChoice, { page }: Visit) {
+  const path = `${page.split('?')[0] ?? ''}?${choiceQuery(choice)}`;
+  return { path, changeDate: `${path}#field-date`, typed: { nameOnTicket } };
+}

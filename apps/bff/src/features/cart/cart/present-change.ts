@@ -11,7 +11,7 @@ import {
 } from '@shop/domain';
 import { Clock, Ids, type LimitReached } from '@shop/ports/backends';
 import type { AddedView, Problem, Way } from '@shop/ports/screens';
-import { done, type Outcome, refused } from '../../../page/outcome.js';
+import { done, type FormPage, type Outcome, refused } from '../../../page/outcome.js';
 import { doneField, undoField } from '../../../page/present-notice.js';
 import { CartPresenter } from '../../../presenters/present-cart.js';
 import { presentMoney } from '../../../presenters/present-money.js';
@@ -32,6 +32,8 @@ export interface RefusedForm {
   readonly fields?: readonly string[];
   /** Link to accept a stay's higher price. */
   readonly newTotal?: string | undefined;
+  /** Input that the address does not carry. */
+  readonly typed?: FormPage['typed'];
 }
 
 export interface Told {
@@ -73,12 +75,13 @@ export class ChangePresenter {
     if (refusal.limit) return this.limited(refusal.code, refusal.limit, form, visitor);
     const attempt = refusal.isDecided ? this.ids.next() : undefined;
     const path = form.newTotal ?? form.path;
-    return refused([this.problemOf(refusal, form, visitor)], { path }, attempt);
+    const { typed } = form;
+    return refused([this.problemOf(refusal, form, visitor)], { path, typed }, attempt);
   }
 
-  tooFast(seconds: number, path: string, visitor: Visitor): Outcome {
+  tooFast(seconds: number, path: string, visitor: Visitor, typed?: RefusedForm['typed']): Outcome {
     const limit = { kind: 'wait', seconds } as const;
-    return this.limited('tooFast', limit, { path, changeDate: path }, visitor);
+    return this.limited('tooFast', limit, { path, changeDate: path, typed }, visitor);
   }
 
   async changed(
@@ -127,13 +130,13 @@ export class ChangePresenter {
   private limited(
     code: ErrorCode,
     limit: LimitReached,
-    { path, changeDate }: Pick<RefusedForm, 'path' | 'changeDate'>,
+    { path, changeDate, typed }: Pick<RefusedForm, 'path' | 'changeDate' | 'typed'>,
     visitor: Visitor,
   ): Outcome {
     const { language } = visitor;
     const ways = this.waysOf(code, changeDate, visitor);
     const { problem, waitSeconds } = presentLimit(code, limit, language, ways);
-    return refused([problem], { path, waitSeconds });
+    return refused([problem], { path, typed, waitSeconds });
   }
 
   /** A conflict names the other line and offers two actions (docs/rules/cart.md#ways). */

@@ -16,6 +16,7 @@ import {
 } from '@shop/domain';
 import type { ContentSource, PlaceText } from '@shop/ports/backends';
 import { buyScreen, type BuyView } from '@shop/ports/screens';
+import { typedName } from '../../../page/form-fields.js';
 import { type PageQuestion, type Shown, shown } from '../../../screen/screen-handler.js';
 import {
   type LinePresenter,
@@ -130,6 +131,7 @@ function presentForm(
     times: presentTimes(facts, question),
     people: presentPeople(facts, question),
     maxPeople,
+    nameOnTicket: typedName(question),
     ...presentExtras(facts, content, language),
     summary: presentSummary(facts, question, content, lines),
     guarantees: promisesOf(facts),

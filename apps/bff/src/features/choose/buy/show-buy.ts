@@ -19,6 +19,8 @@ import { presentBuy } from './present-buy.js';
 export class ShowBuy implements ScreenHandler {
   readonly routes = ['buyFlagship', 'buyPark', 'buyTour'] as const;
   readonly sharedBy = ['month', monthsShown, 'pick', ...ticketFields];
+  /** A form without scripts sends it with every update. */
+  readonly ownBy = ['nameOnTicket'] as const;
 
   constructor(
     @Inject(CatalogueGateway) private readonly catalogue: CatalogueGateway,

@@ -9,9 +9,11 @@ import {
   openTicket,
   type ParkDay,
   writeShortDate,
+  tidyNameOnTicket,
 } from '@shop/domain';
 import type { ContentSource } from '@shop/ports/backends';
 import type { CartEditView, DayView, Problem, Way } from '@shop/ports/screens';
+import { typedName } from '../../../page/form-fields.js';
 import { editPart } from '../../../presenters/line-addresses.js';
 import { presentCalendar } from '../../../presenters/present-calendar.js';
 import { presentOffer } from '../../../presenters/present-money.js';
@@ -42,9 +44,11 @@ export function presentLineEdit(
 ): CartEditView {
   const { line, product, choice, calendar, beside } = facts;
   const { language, currency } = question.visitor;
+  const name = typedName(question) ?? line.nameOnTicket ?? '';
   const date = choice.isOpenTicket ? openTicket : choice.day;
   const taken = choice.day === undefined ? undefined : beside.get(choice.day);
   const problems = problemsIn(facts, question, taken);
+  const { extras, pickup } = presentExtras(facts, content, language, line.extras);
   const isOver = isTodayOver(product.schedule, question.now);
   const days = { ...calendar, isTodayOver: isOver, language, currency };
   return {
@@ -67,14 +71,18 @@ export function presentLineEdit(
     times: presentTimes(facts, question),
     component: presentComponent(product, choice),
     people: peopleOf(facts, question),
-    ...presentExtras(facts, content, language, line.extras),
+    nameOnTicket: { name, whenChanged: errorText('unsaved', language) },
+    // Only the buy page's view names the backend's upgrades.
+    extras: extras.map((card) => ({ ...card, idUpgrade: undefined, nameUpgrade: undefined })),
+    pickup,
     total: totalOf(facts, problems, question, cart.promo !== undefined),
-    unsaved: isAsInCart(facts) ? undefined : errorText('unsaved', language),
+    unsaved: isAsInCart(facts, name) ? undefined : errorText('unsaved', language),
   };
 }
 
-const isAsInCart = ({ line, choice }: LineFacts): boolean =>
-  isSameTicket(line, { ...choice, slug: line.slug }) && isSameParty(line, choice);
+const isAsInCart = ({ line, choice }: LineFacts, name: string): boolean =>
+  isSameTicket(line, { ...choice, slug: line.slug }) &&
+  isSameParty(line, { ...choice, nameOnTicket: tidyNameOnTicket(name) });
 
 /** No row for an age group that is not admitted, as on the buy page. */
 const peopleOf = (facts: LineFacts, question: PageQuestion): CartEditView['people'] =>

@@ -69,9 +69,10 @@ export class CheckoutPresenter {
     const { language } = visitor;
     const context = { language, now, catalogue, attempt: '', problems: [], lost: new Map() };
     return cart.lines.map((line) => {
-      const { id, name, wall, pickup, summary } = this.presenter.line(line, context);
+      const { id, name, wall, pickup, nameOnTicket, summary } = this.presenter.line(line, context);
       const date = line.day && writeShortDate(line.day, language);
-      return { id, name, wall, pickup, summary, date, peopleCount: countPeople(line.people) };
+      const peopleCount = countPeople(line.people);
+      return { id, name, wall, pickup, nameOnTicket, summary, date, peopleCount };
     });
   }
 }

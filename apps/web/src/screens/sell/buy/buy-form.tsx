@@ -1,8 +1,10 @@
+import type { AddItemForm } from '@shop/ports/forms';
 import type { FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
 import { buttonOf, isPosting } from '../../../parts/choosing/use-choosing.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
+import { formFields } from '../../../shop/form-fields.js';
 import { UpdateButton } from '../../../ui/update-button.js';
 import { BuyDock } from './buy-dock.js';
 import styles from './buy-screen.module.css';
@@ -17,7 +19,7 @@ import type { BuyForm as Form } from './use-buy-form.js';
 
 interface BuyFormProps {
   readonly form: Form;
-  readonly add: () => void;
+  readonly add: (nameOnTicket?: string) => void;
   readonly isAdding: boolean;
   readonly widget: FrameView['instalments'];
   readonly t: TFunction<'buy'>;
@@ -33,7 +35,7 @@ export function BuyForm({ form, add, isAdding, widget, t }: BuyFormProps) {
   const shown = { view, isSlow, isAdding, t };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPosting(buttonOf(event))) add();
+    if (isPosting(buttonOf(event))) add(formFields<AddItemForm>(event.currentTarget).nameOnTicket);
     else change({});
   };
   return (

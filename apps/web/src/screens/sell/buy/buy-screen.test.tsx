@@ -69,6 +69,7 @@ it('is one form that works without scripts: reads by GET and adds by POST', () =
     'time=08:00',
     'adults=2',
     'children=1',
+    'nameOnTicket=',
     'extras=photo',
   ]);
 });
@@ -291,6 +292,7 @@ it('adds once on a double click and confirms what was added', async () => {
   });
   const { counts } = show();
   const before = bff.seen.length;
+  await userEvent.type(screen.getByLabelText(/^Nombre en el boleto/), 'Ana Ruiz');
   await userEvent.dblClick(addButton());
   const panel = within(await screen.findByRole('dialog', { name: 'Ya está en tu carrito' }));
   expect(panel.getByText('sáb 12 dic 2026')).toBeTruthy();
@@ -310,6 +312,7 @@ it('adds once on a double click and confirms what was added', async () => {
       adults: '2',
       children: '1',
       extras: ['photo'],
+      nameOnTicket: 'Ana Ruiz',
     },
   ]);
 });

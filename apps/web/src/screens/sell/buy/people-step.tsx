@@ -1,6 +1,7 @@
 import type { BuyView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
+import { NameField } from '../../../parts/choosing/name-field.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
 import { UnitPrice } from '../../../parts/summary/unit-price.js';
@@ -44,6 +45,7 @@ export const PeopleStep = memo(function PeopleStep(props: PeopleStepProps) {
           {choosing.t('people.youngest', { age: view.youngest })}
         </p>
       )}
+      <NameField name={view.nameOnTicket} problems={problems} />
     </Step>
   );
 });

@@ -22,6 +22,8 @@ export function useAdd(form: BuyForm) {
   const action = useAction(addToCart, {
     done: ({ view, next }) => {
       attempt.current = undefined;
+      // The name is no choice, so its correction alone clears no refusal.
+      form.refuse([]);
       loadPanel().then(
         (panel) => {
           setPanel(() => panel);
@@ -36,7 +38,7 @@ export function useAdd(form: BuyForm) {
       if (first) focusField(first.field);
     },
   });
-  const add = () => {
+  const add = (nameOnTicket?: string) => {
     const missing = form.isUnanswered ? undefined : missingIn(form.view);
     if (missing) {
       form.refuse([missing]);
@@ -46,7 +48,8 @@ export function useAdd(form: BuyForm) {
     // A failure surfaces when the panel is needed.
     void loadPanel().catch(() => undefined);
     attempt.current ??= newAttempt();
-    void action.run(cartItemOf(form.view, form.choices, form.path, attempt.current));
+    const item = cartItemOf(form.view, form.choices, form.path, attempt.current);
+    void action.run({ ...item, nameOnTicket });
   };
   return { add, isAdding: action.isBusy, added, Panel, dismiss: () => setAdded(undefined) };
 }

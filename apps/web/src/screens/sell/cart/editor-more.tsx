@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chosenIn, problemOfExtras } from '../../../parts/choosing/chosen-extras.js';
 import { Choices } from '../../../parts/choosing/choices.js';
 import { ExtraCards } from '../../../parts/choosing/extra-cards.js';
+import { NameField } from '../../../parts/choosing/name-field.js';
 import { PeopleRows } from '../../../parts/choosing/people-rows.js';
 import { TimeChoices } from '../../../parts/choosing/time-choices.js';
 import { problemOf } from '../../../parts/problems/problem-at.js';
@@ -68,6 +69,7 @@ export function PeopleStep({ editing: { view, problems, ask }, t }: StepProps) {
         }
         onChange={(field, quantity) => ask({ [field]: String(quantity) })}
       />
+      {view.nameOnTicket && <NameField name={view.nameOnTicket.name} problems={problems} />}
     </Step>
   );
 }

@@ -1,5 +1,6 @@
 import type { CartEditView, CartView, FrameView } from '@shop/ports/screens';
 import type { TFunction } from 'i18next';
+import { type FormEvent, useState } from 'react';
 import { HoldInDock } from '../../../parts/hold/hold-clock.js';
 import { Guarantees } from '../../../parts/summary/guarantees.js';
 import { InstalmentOffer } from '../../../parts/summary/instalment-offer.js';
@@ -38,8 +39,9 @@ export function FilledCart(props: FilledProps) {
   const { cart, path, removal, changed, t } = props;
   const open = openIn(cart);
   const isFresh = useOpened(open?.id);
+  const typed = useTypedName(open);
   // Blocks the payment, which would not include unsaved choices.
-  const blocked = cart.blocked ?? open?.editor?.unsaved;
+  const blocked = cart.blocked ?? open?.editor?.unsaved ?? typed.unsaved;
   const editorOf = (view: CartEditView | undefined, name: string) =>
     view && (
       <LateEditor
@@ -54,7 +56,7 @@ export function FilledCart(props: FilledProps) {
   return (
     <>
       <div className={styles.columns}>
-        <section aria-label={t('lines')}>
+        <section aria-label={t('lines')} onInput={typed.note}>
           <ul className={styles.lines}>
             {cart.lines.map((line) => (
               <li key={line.id}>
@@ -98,6 +100,20 @@ export function FilledCart(props: FilledProps) {
       <CartDock cart={cart} isBlocked={!cart.showPaymentButton || blocked !== undefined} t={t} />
     </>
   );
+}
+
+/** A typed name is in no view before it is saved, since the page's address never carries it. */
+function useTypedName(open: ReturnType<typeof openIn>) {
+  const [typed, setTyped] = useState<string>();
+  const { id, editor } = open ?? {};
+  if (typed !== undefined && typed !== id) setTyped(undefined);
+  return {
+    unsaved: typed === undefined ? undefined : editor?.nameOnTicket?.whenChanged,
+    note: ({ target }: FormEvent<HTMLElement>) => {
+      if (target instanceof HTMLInputElement && target.name === 'nameOnTicket')
+        setTyped(target.value === target.defaultValue ? undefined : id);
+    },
+  };
 }
 
 function CartDock({ cart, isBlocked, t }: { cart: Filled; isBlocked: boolean; t: CartT }) {
