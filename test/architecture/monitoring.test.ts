@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '@shop/adapters/http';
-import { mailKinds } from '@shop/domain';
+import { mailKinds, purchaseTransitions } from '@shop/domain';
 import { reportEvents } from '@shop/ports/backends';
 import { defaultLimits } from '../../apps/bff/src/config/backend-limits.js';
-import { type MailEnded, Metrics } from '../../apps/bff/src/observability/metrics.js';
+import { type CacheName, mailEnds, Metrics } from '../../apps/bff/src/observability/metrics.js';
+import type { Cause } from '../../apps/bff/src/observability/request-scope.js';
+import { measureStores } from '../../apps/bff/src/observability/store-metrics.js';
 
 const page = readFileSync('docs/monitoring.md', 'utf8');
 const rowsOf = (heading: string) => {
@@ -48,32 +50,64 @@ const outcomes: Readonly<Record<Outcome, true>> = {
   unavailable: true,
   malformed: true,
 };
-const ends: Readonly<Record<MailEnded, true>> = {
-  sent: true,
-  failed: true,
-  refused: true,
-  'given up': true,
-  dropped: true,
-};
-const wordsOf = <Word extends string>(table: Readonly<Record<Word, true>>) =>
+const caches: Readonly<Record<CacheName, true>> = { pages: true, replies: true };
+const causes: Readonly<Record<Cause, true>> = { visitor: true, webhook: true, reconciler: true };
+const wordsOf = <Word extends string>(table: Readonly<Record<Word, unknown>>) =>
   Object.keys(table) as Word[]; // as: keys of a const table
 
-/** The metrics page after every kind of event: name and labels of each series. */
-async function everySeries() {
+const stateTable: Readonly<Record<keyof typeof purchaseTransitions, unknown>> = purchaseTransitions;
+
+/** The metrics after every kind of event. */
+function everyMetric(): Metrics {
   const metrics = new Metrics();
   for (const backend of Object.keys(defaultLimits))
-    for (const outcome of wordsOf(outcomes)) metrics.called({ backend, outcome, ms: 7 });
-  for (const event of reportEvents) metrics.reported(event);
-  for (const kind of mailKinds) for (const end of wordsOf(ends)) metrics.mail(kind, end);
+    for (const outcome of wordsOf(outcomes))
+      metrics.called({ backend, call: 'products', outcome, ms: 7 });
+  for (const event of reportEvents) metrics.reported({ event });
+  for (const cache of wordsOf(caches)) metrics.cacheRead(cache, false);
+  for (const state of wordsOf(stateTable))
+    for (const by of wordsOf(causes)) metrics.purchaseMoved(state, by);
+  metrics.cachedPage({ route: 'home', status: 200, ms: 1 });
+  for (const kind of mailKinds) for (const end of mailEnds) metrics.mail(kind, end);
   for (const [kind] of rowsOf('`kind`'))
     metrics.drifted({ backend: 'cart', operation: 'products', kind: namesIn(kind ?? '')[0] ?? '' });
   metrics.turnedAway('load');
-  const text = await metrics.registry.metrics();
+  measureStores(metrics.registry, {
+    openWork: async () => [
+      { work: 'mails', state: 'WAITING', count: 1, oldestSeconds: 2, overdueSeconds: 0 },
+    ],
+    pools: () => [{ pool: 'shop', most: 10, used: 1, idle: 0, waiting: 0 }],
+  });
+  return metrics;
+}
+
+/** Name and labels of each series. */
+async function everySeries() {
+  const text = await everyMetric().registry.metrics();
   return [...text.matchAll(/^(\w+)\{(.*)\} /gm)].map(([, name = '', labels = '']) => ({
     name,
     labels: new Map([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', is]) => [key, is])),
   }));
 }
+
+it('has a row for each metric with its labels, and no other row', async () => {
+  const registered = await everyMetric().registry.getMetricsAsJSON();
+  const own = registered.filter(({ name }) => !/^(?:process|nodejs)_/.test(name));
+  const labelsOf = ({ values }: (typeof own)[number]) =>
+    [...new Set(values.flatMap(({ labels }) => Object.keys(labels)))].filter(
+      (label) => label !== 'le',
+    );
+  const written = own.map((metric) => {
+    const labels = labelsOf(metric).sort().join(', ');
+    return labels ? `${metric.name}{${labels}}` : metric.name;
+  });
+  const told = rowsOf('Metric').flatMap(([names = '']) =>
+    namesIn(names).map((name) =>
+      name.replace(/\{(.*)\}/, (_, labels: string) => `{${labels.split(', ').sort().join(', ')}}`),
+    ),
+  );
+  expect(told.sort()).toEqual(written.sort());
+});
 
 /** What an alert's code span names: a metric with label values, or a bare name. */
 function namedIn(

@@ -98,8 +98,8 @@ function standInFront(app: NestExpressApplication, { config, log, metrics }: Fou
   const lines = linesOfAnswers(log);
   const pages = app
     .get(PageCache)
-    .front.before(whole, app.get(PageKeys).of, ({ path, status, ms }) => {
-      metrics.cachedPage(status, ms);
+    .front.before(whole, app.get(PageKeys).of, ({ path, route, status, ms }) => {
+      metrics.cachedPage({ route, status, ms });
       lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
     });
   const door = frontDoor(config, pages, ({ method, status, why }) => {

@@ -28,6 +28,7 @@ import { identity } from './identity.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
 import { resaleStore } from './resale-store.js';
+import { MeasuredStores } from './measured-stores.js';
 import { CloseStores, stores } from './stores.js';
 
 @Injectable()
@@ -62,7 +63,7 @@ export function createReporter(
     address &&
     createHmac('sha256', `asker:${key}`).update(address).digest('base64url').slice(0, 16);
   return new StreamReporter((report) => {
-    metrics.reported(report.event);
+    metrics.reported(report);
     const from = securityEvents.has(report.event) ? { from: hidden(currentAsker()) } : {};
     log[report.event === 'signed-in' ? 'info' : 'warn']({ ...report, ...from }, 'report');
   });
@@ -104,6 +105,7 @@ export const adapters: readonly Provider[] = [
   ...gateways,
   ...documents,
   ...stores,
+  MeasuredStores,
   callStore,
   changeStore,
   resaleStore,

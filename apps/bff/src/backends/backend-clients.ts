@@ -102,7 +102,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       http,
       requestId: currentRequestId,
       inTime: (asked) => withTimeout(asked, timeLeft()),
-      onCall: (call) => metrics.called(call),
+      onCall: (ended) => metrics.called({ ...ended, call: drift.callOf(ended) }),
       onAnswer: drift.saw,
       ...(config.REHEARSAL && { wire: switched(switches, name) }),
     }),

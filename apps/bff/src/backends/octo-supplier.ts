@@ -45,7 +45,7 @@ export class OctoConnections implements OnApplicationShutdown {
         http,
         requestId: currentRequestId,
         inTime: (asked) => withTimeout(asked, timeLeft()),
-        onCall: (call) => metrics.called(call),
+        onCall: (ended) => metrics.called({ ...ended, call: drift.callOf(ended) }),
         onAnswer: drift.saw,
       });
     this.clients = {

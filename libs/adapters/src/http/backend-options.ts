@@ -11,6 +11,15 @@ export interface WireAnswer {
   readonly text: string;
 }
 
+/** A call that ended; `path` has no query. */
+export interface EndedCall {
+  readonly backend: string;
+  readonly method: string;
+  readonly path: string;
+  readonly outcome: Outcome;
+  readonly ms: number;
+}
+
 export interface BackendOptions {
   /** The name in metrics and reports: `cart`, `payment`. */
   readonly name: string;
@@ -33,7 +42,7 @@ export interface BackendOptions {
   readonly breaker?: { readonly calls: number; readonly withinMs: number; readonly openMs: number };
   /** Receives contract violations and breaker changes, never values. */
   readonly report?: Reporter;
-  readonly onCall?: (call: { backend: string; outcome: Outcome; ms: number }) => void;
+  readonly onCall?: (call: EndedCall) => void;
   /** Receives every raw reply except 3xx and 5xx; `path` has no query. */
   readonly onAnswer?: (answer: WireAnswer) => void;
   /** The id of the current request, sent on as `X-Request-Id`. */

@@ -107,7 +107,11 @@ export class Backend {
         if (isAnswered) return;
         isAnswered = true;
         clearTimeout(timer);
-        this.#tell(path, reply, performance.now() - began, ms);
+        const took = performance.now() - began;
+        const outcome = this.#reports.outcomeOf(reply);
+        const { name: backend, onCall } = this.options;
+        onCall?.({ backend, method, path: `/${path}`, outcome, ms: took });
+        this.#reports.answered(path, reply, took, ms);
         resolve(reply);
       };
       const timer = setTimeout(() => {
@@ -164,11 +168,5 @@ export class Backend {
     if (form) all['content-type'] = 'application/x-www-form-urlencoded';
     else if (body !== undefined) all['content-type'] = 'application/json';
     return all;
-  }
-
-  #tell(path: string, reply: Reply<unknown>, ms: number, deadlineMs: number): void {
-    const { name: backend, onCall } = this.options;
-    onCall?.({ backend, outcome: this.#reports.outcomeOf(reply), ms });
-    this.#reports.answered(path, reply, ms, deadlineMs);
   }
 }
