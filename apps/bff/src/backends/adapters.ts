@@ -25,6 +25,7 @@ import { gateways } from './gateways.js';
 import { octoSupplier } from './octo-supplier.js';
 import { documents } from './documents.js';
 import { identity } from './identity.js';
+import { WatchedCalls } from './watched-calls.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
 import { resaleStore } from './resale-store.js';
@@ -100,6 +101,7 @@ export const adapters: readonly Provider[] = [
     useFactory: createReporter,
   },
   ...content,
+  WatchedCalls,
   ...backendClients,
   ...octoSupplier,
   ...gateways,

@@ -119,9 +119,7 @@ export class Metrics {
     const end = this.requests.startTimer({ method: request.method, kind });
     const pageRoute = currentRoute();
     response.once('finish', () => {
-      const action = actionOf(request);
-      const route = kind === 'action' ? action : (pageRoute() ?? action);
-      end({ route, status: String(response.statusCode) });
+      end({ route: routeOf(request, pageRoute()), status: String(response.statusCode) });
     });
     next();
   };
@@ -164,10 +162,14 @@ export class Metrics {
   }
 }
 
-/** The pattern of the address, such as `/api/cart/add`; empty for files and early refusals. */
-function actionOf({ route }: Pick<Request, 'route'>): string {
-  const path: unknown = route?.path;
-  return typeof path === 'string' ? path : '';
+/**
+ * The page's name, or the pattern of an action's address, such as `/api/cart/items`; empty for
+ * files and early refusals.
+ */
+export function routeOf({ path, route }: Request, page: string | undefined): string {
+  const pattern: unknown = route?.path;
+  const action = typeof pattern === 'string' ? pattern : '';
+  return kindOf(path) === 'action' ? action : (page ?? action);
 }
 
 /** Few kinds: a made-up URL must not create a time series. */

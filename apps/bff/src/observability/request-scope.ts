@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Request, RequestHandler } from 'express';
+import type { OpenSpan } from './tracing.js';
 
 /** What the shop acts on: a visitor's request, a provider's message, or its own jobs. */
 export type Cause = 'visitor' | 'webhook' | 'reconciler';
@@ -15,6 +16,7 @@ interface Scope {
   readonly made: { isPartial: boolean };
   readonly asker: { address: string | undefined };
   readonly page: { route: string | undefined };
+  readonly traced: { span: OpenSpan | undefined };
 }
 
 const scope = new AsyncLocalStorage<Scope>();
@@ -25,6 +27,7 @@ const newScope = (id: string, cause: Cause = 'reconciler'): Scope => ({
   made: { isPartial: false },
   asker: { address: undefined },
   page: { route: undefined },
+  traced: { span: undefined },
 });
 
 const currentScope = (): Scope => scope.getStore() ?? newScope(randomUUID());
@@ -54,6 +57,14 @@ export function currentRoute(): () => string | undefined {
   const page = scope.getStore()?.page;
   return () => page?.route;
 }
+
+/** Sets the span of the current request; backend calls and log lines continue it. */
+export function setSpan(span: OpenSpan | undefined): void {
+  const current = scope.getStore();
+  if (current) current.traced.span = span;
+}
+
+export const currentSpan = (): OpenSpan | undefined => scope.getStore()?.traced.span;
 
 /** Marks the current result as incomplete. */
 export function markPartial(): void {

@@ -11,13 +11,21 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** A call that ended; `path` has no query. */
-export interface EndedCall {
+/** A call; `path` has no query. */
+export interface NamedCall {
   readonly backend: string;
   readonly method: string;
   readonly path: string;
+}
+
+export interface EndedCall extends NamedCall {
   readonly outcome: Outcome;
   readonly ms: number;
+}
+
+export interface CallTrace {
+  readonly headers: Readonly<Record<string, string>>;
+  end(outcome: Outcome): void;
 }
 
 export interface BackendOptions {
@@ -47,6 +55,8 @@ export interface BackendOptions {
   readonly onAnswer?: (answer: WireAnswer) => void;
   /** The id of the current request, sent on as `X-Request-Id`. */
   readonly requestId?: () => string | undefined;
+  /** Starts the call's span: its headers are sent with every attempt. */
+  readonly trace?: (call: NamedCall) => CallTrace | undefined;
   /** Waits until the caller's own timeout; `undefined` if the reply comes later. */
   readonly inTime?: <Answer>(asked: Promise<Answer>) => Promise<Answer | undefined>;
   readonly wire?: (send: AxiosAdapter) => AxiosAdapter;

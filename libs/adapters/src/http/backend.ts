@@ -100,6 +100,10 @@ export class Backend {
 
   #call<Body>(method: Method, path: string, ask: Send<Body>, ms: number): Promise<Reply<Body>> {
     const began = performance.now();
+    const { name: backend, onCall, trace } = this.options;
+    const call = { backend, method, path: `/${path}` };
+    const traced = trace?.(call);
+    const asked = traced ? { ...ask, headers: { ...ask.headers, ...traced.headers } } : ask;
     return new Promise((resolve) => {
       const deadline = new AbortController();
       let isAnswered = false;
@@ -109,8 +113,8 @@ export class Backend {
         clearTimeout(timer);
         const took = performance.now() - began;
         const outcome = this.#reports.outcomeOf(reply);
-        const { name: backend, onCall } = this.options;
-        onCall?.({ backend, method, path: `/${path}`, outcome, ms: took });
+        traced?.end(outcome);
+        onCall?.({ ...call, outcome, ms: took });
         this.#reports.answered(path, reply, took, ms);
         resolve(reply);
       };
@@ -118,7 +122,7 @@ export class Backend {
         answer(timeout);
         deadline.abort();
       }, ms);
-      const attempt = () => this.#attempt(method, path, ask, deadline.signal);
+      const attempt = () => this.#attempt(method, path, asked, deadline.signal);
       void this.#guard(attempt, method === 'GET', deadline.signal).then(answer);
     });
   }
