@@ -126,7 +126,7 @@ export const alerts = [
   {
     name: 'TokenRefused',
     severity: 'page',
-    expr: 'sum by (backend) (increase(backend_call_seconds_count{outcome="token refused"}[5m])) > 0',
+    expr: `${reports('backend-token-refused', '5m')} > 0`,
     means: "A backend refuses the shop's token or secret, so it serves no visitor.",
     look: 'The log line `backend-token-refused` names backend and path.',
     act: "Set the backend's new token and restart the copies one by one.",

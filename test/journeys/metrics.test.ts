@@ -75,6 +75,11 @@ it('times backends by operation of their contracts', () => {
   expect(unnamed).toEqual([]);
 });
 
+it('has a counter at 0 for each trouble of a backend before it happens', () => {
+  const none = { labels: 'event="backend-breaker",detail="payment"', value: 0 };
+  expect(seriesOf('reports_total')).toContainEqual(none);
+});
+
 it('counts a refused sign-in with its reason', () => {
   expect(sumOf('reports_total', 'event="sign-in-refused"')).toBe(1);
   expect(sumOf('reports_total', 'event="sign-in-refused"', 'detail=""')).toBe(0);

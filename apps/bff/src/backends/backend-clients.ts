@@ -95,7 +95,7 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       name,
       ...api(config),
       ...limitsOf(config, name),
-      ...calls.options,
+      ...calls.optionsOf(name),
       report,
       http,
       ...(config.REHEARSAL && { wire: switched(switches, name) }),

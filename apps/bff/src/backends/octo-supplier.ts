@@ -33,7 +33,7 @@ export class OctoConnections implements OnApplicationShutdown {
         ...limitsOf(config, as),
         ...api,
         name,
-        ...calls.options,
+        ...calls.optionsOf(name),
         report,
         http,
       });

@@ -11,10 +11,10 @@ type Watched = Pick<BackendOptions, 'requestId' | 'inTime' | 'onCall' | 'onAnswe
 /** What each backend client takes from the current request, and reports of its calls. */
 @Injectable()
 export class WatchedCalls implements OnApplicationShutdown {
-  readonly options: Watched;
+  private readonly options: Watched;
 
   constructor(
-    @Inject(Metrics) metrics: Metrics,
+    @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(DriftWatch) drift: DriftWatch,
     @Inject(Tracing) private readonly tracing: Tracing,
   ) {
@@ -38,6 +38,11 @@ export class WatchedCalls implements OnApplicationShutdown {
         };
       },
     };
+  }
+
+  optionsOf(backend: string): Watched {
+    this.metrics.watchBackend(backend);
+    return this.options;
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -131,6 +131,12 @@ export class Metrics {
     this.cacheRead('pages', true);
   }
 
+  /** Starts the counters of a backend's troubles at 0, so that the first one is an increase. */
+  watchBackend(backend: string): void {
+    for (const event of reportEvents)
+      if (detailOf[event] === 'backend') this.reports.inc({ event, detail: backend }, 0);
+  }
+
   cacheRead(cache: CacheName, isHit: boolean): void {
     this.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
   }
