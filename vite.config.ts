@@ -57,11 +57,22 @@ const withoutIslands: Plugin = {
     id === '\0island' ? "throw new Error('an island does not render on the server');" : undefined,
 };
 
+/** Typefaces, flags and icons, whose files tools/ takes. */
+const drawn = [
+  '@expo-google-fonts/geologica',
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/geologica',
+  '@fontsource/unifontex',
+  '@tabler/icons-react',
+  'circle-flags',
+];
+
 /** `vite build --mode gate`: a separate app that shares no file with the shop. */
 const gate: UserConfig = {
   root,
   base: '/gate/files/',
   publicDir: false,
+  plugins: [notices('.vite/')],
   resolve: { alias },
   build: {
     target: 'es2022',
@@ -91,7 +102,11 @@ const web = (isSsrBuild: boolean): UserConfig => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), asPublished(), notices('.vite/'), ...(isSsrBuild ? [withoutIslands] : [])],
+  plugins: [
+    react(),
+    asPublished(),
+    ...(isSsrBuild ? [notices('.vite/'), withoutIslands] : [notices('.vite/', drawn)]),
+  ],
   resolve: {
     alias,
   },

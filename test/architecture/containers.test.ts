@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isAllowed, licenseOf } from '../../scripts/lib/licenses.mjs';
 import { sparing } from '../../scripts/lib/node.mjs';
 
 interface Service {
@@ -74,13 +75,38 @@ it('lists the packages of each program, with their versions', () => {
     ['dist/bff', 'zod'],
     ['dist/sandbox', 'express'],
     ['dist/web/client/.vite', 'react'],
+    ['dist/web/client/.vite', '@fontsource-variable/geologica'],
     ['dist/web/server/.vite', 'react-dom'],
+    ['dist/web/gate/.vite', 'jsqr'],
   ] as const) {
     const { components } = JSON.parse(textOf(`${place}/sbom.json`));
     const { version } = packages[`node_modules/${name}`];
     expect(components).toContainEqual(expect.objectContaining({ name, version }));
     expect(textOf(`${place}/licenses.txt`)).toContain(`## ${name} ${version}`);
   }
+});
+
+it('uses only packages whose licence allows sale and change', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as {
+    packages: Record<string, { name?: string; license?: string; dev?: boolean }>;
+  }; // as: the form of a lock file
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  expect(shipped.length).toBeGreaterThan(100);
+  const refused = shipped
+    .map(([path, { name = path.replace(/^.*node_modules\//, ''), license }]) => ({ name, license }))
+    .filter((named) => !isAllowed(licenseOf(named)));
+  expect(refused).toEqual([]);
+});
+
+it.each([
+  ['MIT', true],
+  ['(BSD-3-Clause OR GPL-2.0)', true],
+  ['MIT AND OFL-1.1', true],
+  ['MIT AND GPL-3.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  [undefined, false],
+])('of the licence %s: allowed is %s', (license, allowed) => {
+  expect(isAllowed(license)).toBe(allowed);
 });
 
 it('runs the shop as an unprivileged user', () => {

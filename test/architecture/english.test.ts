@@ -52,10 +52,12 @@ const pagesIn = (folder: string): readonly Page[] =>
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((path) => ({
-    path,
-    text: readFileSync(path, 'utf8'),
-  })),
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md'].map(
+    (path) => ({
+      path,
+      text: readFileSync(path, 'utf8'),
+    }),
+  ),
   ...pagesIn('docs'),
   ...pagesIn('backends'),
 ];

@@ -87,6 +87,23 @@ describe('a valid answer', () => {
     expect(reply).toEqual({ kind: 'ok', body: undefined });
   });
 
+  it('continues a trace with its headers and ends the span with the outcome', async () => {
+    const ended: Outcome[] = [];
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const named: object[] = [];
+    const backend = backendOf({
+      trace: (call) => {
+        named.push(call);
+        return { headers: { traceparent }, end: (outcome) => ended.push(outcome) };
+      },
+    });
+    upstream.reply('/api/fine', 200, { price: 1 });
+    await backend.get('fine', { shape });
+    expect(upstream.seen.at(-1)?.headers.traceparent).toBe(traceparent);
+    expect(named).toEqual([{ backend: 'shop', method: 'GET', path: '/fine' }]);
+    expect(ended).toEqual(['ok']);
+  });
+
   it('counts the outcome of each call in the metrics', async () => {
     const told: { backend: string; outcome: Outcome }[] = [];
     const backend = backendOf({

@@ -6,6 +6,7 @@ import { createReporter } from '../../dist/apps/bff/src/backends/adapters.js';
 import { watchDrift } from '../../dist/apps/bff/src/backends/watch-drift.js';
 import { createLogger } from '../../dist/apps/bff/src/observability/logger.js';
 import { Metrics } from '../../dist/apps/bff/src/observability/metrics.js';
+import { openTracing } from '../../dist/apps/bff/src/observability/open-tracing.js';
 import { loadRenderer } from '../../dist/apps/bff/src/page/render/renderer.js';
 import { readConfig as readSandboxConfig } from '../../dist/backends/sandbox/src/config/config.js';
 import { readContent } from '../../dist/backends/sandbox/src/engine/content.js';
@@ -168,7 +169,8 @@ export async function runBff({ port, sandbox, databaseUrl, env = {} }) {
   const renderer = await loadRenderer(webFolderOf(root));
   const metrics = new Metrics();
   const drift = watchDrift(config, root, createReporter(log, metrics, config), metrics);
-  const foundations = { config, log, metrics, renderer, drift };
+  const tracing = await openTracing(config);
+  const foundations = { config, log, metrics, renderer, drift, tracing };
   const app = await createApp(foundations, webFolderOf(root));
   const server = await app.listen(port, 'localhost');
   return {

@@ -53,6 +53,7 @@ import { SameOriginGuard } from './http/same-origin.guard.js';
 import { DriftWatch, noWatch } from './observability/drift/drift-watch.js';
 import { Log } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
+import { Tracing } from './observability/tracing.js';
 import { PageCache } from './page/cache/page-cache.js';
 import { OutcomeInterceptor } from './page/outcome.interceptor.js';
 import { PageAnswers } from './page/page-answers.js';
@@ -88,6 +89,7 @@ export interface Foundations {
   readonly renderer: Renderer;
   readonly own?: OwnPorts;
   readonly drift?: DriftWatch;
+  readonly tracing?: Tracing | undefined;
 }
 
 const visit: readonly Provider[] = [
@@ -199,6 +201,7 @@ export class AppModule {
         { provide: SharingPictures, useValue: pictures },
         { provide: GivenPorts, useValue: made.own ?? {} },
         { provide: DriftWatch, useValue: made.drift ?? noWatch },
+        { provide: Tracing, useValue: made.tracing ?? new Tracing() },
       ],
     };
   }

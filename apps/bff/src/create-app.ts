@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import { AppModule, type Foundations } from './app.module.js';
 import { octoBodies, octoPath, octoPlain } from './features/resell/octo/octo-bodies.js';
 import { octoAnswer } from './features/resell/octo/octo-error.js';
@@ -17,6 +17,7 @@ import { serveOwnContract } from './http/own-contract.js';
 import { EventLoopDelay, Load, type LoadLevel } from './http/load.js';
 import { policyReportBody, policyReports } from './http/policy-reports.js';
 import { PageKeys } from './visit/page-key.js';
+import { Proxies } from './visit/proxies.js';
 import { Visits } from './visit/visit.js';
 import { PageCache } from './page/cache/page-cache.js';
 import { serveKit } from './page/render/serve-kit.js';
@@ -30,6 +31,7 @@ import { StrictForms } from './http/strict-forms.js';
 import { accessLog, linesOfAnswers } from './observability/access-log.js';
 import { warningsOf } from './observability/logger.js';
 import { apiDeadline, requestScope } from './observability/request-scope.js';
+import { traceRequests } from './observability/trace-requests.js';
 import { readSharingPictures } from './presenters/sharing-pictures.js';
 import { noted } from './rehearsal/noted-renderer.js';
 import { mountRehearsal } from './rehearsal/rehearsal.js';
@@ -53,6 +55,7 @@ export async function createApp(
   server.use(compression({ level: 8, brotli: { params: smallWindow } }));
   serveFiles(server, webFolder, resolve(config.CONTENT_DIR));
   serveSpeculation(server);
+  if (foundations.tracing) server.use(traceRequests(foundations.tracing, edgeOf(config)));
   const delay = shedUnderLoad(server, foundations);
   const isShownWhole = config.NODE_ENV !== 'production';
   if (isShownWhole) server.get('/__kit', serveKit(webFolder));
@@ -81,6 +84,11 @@ export async function createApp(
   return app;
 }
 
+const edgeOf = (config: Foundations['config']) => {
+  const proxies = new Proxies(config);
+  return (request: Request) => proxies.isFromEdge(request);
+};
+
 const octoErrors =
   ({ OCTO_RESELLERS }: Foundations['config']) =>
   (path: string, status: number) =>
@@ -98,8 +106,8 @@ function standInFront(app: NestExpressApplication, { config, log, metrics }: Fou
   const lines = linesOfAnswers(log);
   const pages = app
     .get(PageCache)
-    .front.before(whole, app.get(PageKeys).of, ({ path, status, ms }) => {
-      metrics.cachedPage(status, ms);
+    .front.before(whole, app.get(PageKeys).of, ({ path, route, status, ms }) => {
+      metrics.cachedPage({ route, status, ms });
       lines.info({ method: 'GET', path, status, ms: Math.round(ms), cached: true }, 'answered');
     });
   const door = frontDoor(config, pages, ({ method, status, why }) => {

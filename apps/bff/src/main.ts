@@ -20,6 +20,7 @@ import { createLogger, logNodeWarnings } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { createOpsServer } from './observability/ops-server.js';
 import { currentRequestId, timeLeft } from './observability/request-scope.js';
+import { openTracing } from './observability/open-tracing.js';
 import { loadRenderer } from './page/render/renderer.js';
 
 // Run a full GC at 1.5 times the live heap. On large machines V8's default is 4 times: 500 MB
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
   const tools = { env: environment, requestId: currentRequestId, timeLeft, reporter };
   const own = await loadOwnPorts(config.ADAPTERS, tools);
   const drift = watchDrift(config, process.cwd(), reporter, metrics);
-  const app = await createApp({ config, log, metrics, renderer, own, drift }, webFolder);
+  const tracing = await openTracing(config);
+  const app = await createApp({ config, log, metrics, renderer, own, drift, tracing }, webFolder);
   const ledger = app.get<PurchaseLedger>(PurchaseLedger);
   const readiness = new Readiness(() => ledger.find('0'.repeat(32)));
   const server: Server = await reaching('HOST and PORT', app.listen(config.PORT, config.HOST));

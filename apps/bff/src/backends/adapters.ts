@@ -25,9 +25,11 @@ import { gateways } from './gateways.js';
 import { octoSupplier } from './octo-supplier.js';
 import { documents } from './documents.js';
 import { identity } from './identity.js';
+import { WatchedCalls } from './watched-calls.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
 import { resaleStore } from './resale-store.js';
+import { MeasuredStores } from './measured-stores.js';
 import { CloseStores, stores } from './stores.js';
 
 @Injectable()
@@ -62,7 +64,7 @@ export function createReporter(
     address &&
     createHmac('sha256', `asker:${key}`).update(address).digest('base64url').slice(0, 16);
   return new StreamReporter((report) => {
-    metrics.reported(report.event);
+    metrics.reported(report);
     const from = securityEvents.has(report.event) ? { from: hidden(currentAsker()) } : {};
     log[report.event === 'signed-in' ? 'info' : 'warn']({ ...report, ...from }, 'report');
   });
@@ -99,11 +101,13 @@ export const adapters: readonly Provider[] = [
     useFactory: createReporter,
   },
   ...content,
+  WatchedCalls,
   ...backendClients,
   ...octoSupplier,
   ...gateways,
   ...documents,
   ...stores,
+  MeasuredStores,
   callStore,
   changeStore,
   resaleStore,

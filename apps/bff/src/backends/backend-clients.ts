@@ -4,10 +4,8 @@ import { Backend, type BackendOptions, portOfClient, Switches } from '@shop/adap
 import { Reporter } from '@shop/ports/backends';
 import type { ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
-import { DriftWatch } from '../observability/drift/drift-watch.js';
-import { Metrics } from '../observability/metrics.js';
 import { limitsOf } from './client-limits.js';
-import { currentRequestId, withTimeout, timeLeft } from '../observability/request-scope.js';
+import { WatchedCalls } from './watched-calls.js';
 
 /** Backend clients, each with its own pool, breaker and deadlines. */
 export const CartBackend = Symbol('CartBackend');
@@ -85,12 +83,11 @@ const switched =
 
 const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) => ({
   provide: token,
-  inject: [Config, Reporter, Metrics, DriftWatch, HttpService, Switches],
+  inject: [Config, Reporter, WatchedCalls, HttpService, Switches],
   useFactory: (
     config: Config,
     report: Reporter,
-    metrics: Metrics,
-    drift: DriftWatch,
+    calls: WatchedCalls,
     http: HttpService,
     switches: Switches,
   ) =>
@@ -98,12 +95,9 @@ const backend = (token: symbol, name: ClientName, api: (config: Config) => Api) 
       name,
       ...api(config),
       ...limitsOf(config, name),
+      ...calls.optionsOf(name),
       report,
       http,
-      requestId: currentRequestId,
-      inTime: (asked) => withTimeout(asked, timeLeft()),
-      onCall: (call) => metrics.called(call),
-      onAnswer: drift.saw,
       ...(config.REHEARSAL && { wire: switched(switches, name) }),
     }),
 });

@@ -41,7 +41,11 @@ const tooLate = new Failed({ kind: 'failed', reason: 'timeout' });
 export class CachedAnswers {
   readonly #answers: LRUCache<string, Cached, Ask>;
 
-  constructor(clock: Clock, { freshSeconds, maxBytes }: AnswerLimits) {
+  constructor(
+    clock: Clock,
+    { freshSeconds, maxBytes }: AnswerLimits,
+    private readonly onRead: (isHit: boolean) => void = () => undefined,
+  ) {
     this.#answers = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ reply }) => serialize(reply).byteLength * heapFactor,
@@ -80,13 +84,23 @@ export class CachedAnswers {
     const overdueMs = -this.#answers.getRemainingTTL(key);
     // Fast path for a fresh entry: no promise, no timer. `get` updates its recency.
     const fresh = old && overdueMs < 0 ? this.#answers.get(key) : undefined;
-    if (fresh) return fresh.reply as BackendReply<Answer>; // as: one type of answer a key
+    if (fresh) {
+      this.onRead(true);
+      return fresh.reply as BackendReply<Answer>; // as: one type of answer a key
+    }
+    let isHit = true;
+    const counted = () => {
+      isHit = false;
+      return ask();
+    };
     try {
       const asked = this.#answers.forceFetch(key, {
-        context: ask,
+        context: counted,
         allowStale: old !== undefined && overdueMs < old.staleMs,
         allowStaleOnFetchRejection: old !== undefined && overdueMs < old.standInMs,
       });
+      // The cache starts a call at once, or not at all.
+      this.onRead(isHit);
       const cached = await withTimeout(asked, timeLeft());
       if (!cached) throw tooLate;
       return cached.reply as BackendReply<Answer>; // as: one type of answer a key

@@ -44,6 +44,7 @@ import { SettledCarts } from './settled-carts.js';
 import { SeenPrices } from './seen-prices.js';
 import { VisitsGateway } from './visits-gateway.js';
 import { Config } from '../config/config.js';
+import { Metrics } from '../observability/metrics.js';
 import {
   CartBackend,
   LoginBackend,
@@ -79,12 +80,13 @@ export const gateways: readonly Provider[] = [
   HeldRooms,
   {
     provide: CachedAnswers,
-    inject: [Clock, Config],
-    useFactory: (clock: Clock, config: Config) =>
-      new CachedAnswers(clock, {
-        freshSeconds: config.ANSWER_FRESH_SECONDS,
-        maxBytes: config.ANSWER_CACHE_MB * 1_000_000,
-      }),
+    inject: [Clock, Config, Metrics],
+    useFactory: (clock: Clock, config: Config, metrics: Metrics) => {
+      const freshSeconds = config.ANSWER_FRESH_SECONDS;
+      const maxBytes = config.ANSWER_CACHE_MB * 1_000_000;
+      const onRead = (isHit: boolean) => metrics.cacheRead('replies', isHit);
+      return new CachedAnswers(clock, { freshSeconds, maxBytes }, onRead);
+    },
   },
   open('CatalogueGateway', {
     provide: CatalogueSource,

@@ -7,12 +7,10 @@ import { PostgresRecords } from '@shop/adapters/postgres';
 import { Clock, Reporter } from '@shop/ports/backends';
 import type { ClientName } from '../config/backend-limits.js';
 import { Config } from '../config/config.js';
-import { DriftWatch } from '../observability/drift/drift-watch.js';
-import { Metrics } from '../observability/metrics.js';
-import { currentRequestId, withTimeout, timeLeft } from '../observability/request-scope.js';
 import { limitsOf } from './client-limits.js';
 import { GivenPorts, OwnPorts } from './own-adapters.js';
 import { type Pool, ShopPool } from './stores.js';
+import { WatchedCalls } from './watched-calls.js';
 
 /** The OCTO supplier, if configured. It sends its whole catalogue, with texts, in one reply. */
 export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config) =>
@@ -27,13 +25,7 @@ export const octoApi = ({ OCTO_API_URL: baseUrl, OCTO_API_TOKEN: token }: Config
 export class OctoConnections implements OnApplicationShutdown {
   readonly clients: { readonly reads: Backend; readonly writes: Backend } | undefined;
 
-  constructor(
-    config: Config,
-    report: Reporter,
-    metrics: Metrics,
-    drift: DriftWatch,
-    http: HttpService,
-  ) {
+  constructor(config: Config, report: Reporter, calls: WatchedCalls, http: HttpService) {
     const api = octoApi(config);
     if (!api) return;
     const client = (name: string, as: ClientName) =>
@@ -41,12 +33,9 @@ export class OctoConnections implements OnApplicationShutdown {
         ...limitsOf(config, as),
         ...api,
         name,
+        ...calls.optionsOf(name),
         report,
         http,
-        requestId: currentRequestId,
-        inTime: (asked) => withTimeout(asked, timeLeft()),
-        onCall: (call) => metrics.called(call),
-        onAnswer: drift.saw,
       });
     this.clients = {
       reads: client('octo', 'cart'),
@@ -64,7 +53,7 @@ export const octoSupplier: readonly Provider[] = [
   { provide: GateCodes, useFactory: () => new GateCodes() },
   {
     provide: OctoConnections,
-    inject: [Config, Reporter, Metrics, DriftWatch, HttpService],
+    inject: [Config, Reporter, WatchedCalls, HttpService],
     useFactory: (...given: ConstructorParameters<typeof OctoConnections>) =>
       new OctoConnections(...given),
   },

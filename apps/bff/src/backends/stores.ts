@@ -34,6 +34,8 @@ import {
 import { Config } from '../config/config.js';
 import { isLive } from '../config/in-public.js';
 import { reaching, StartFailure, whilePassing } from '../config/start-failure.js';
+import { Metrics } from '../observability/metrics.js';
+import { CountedPurchases } from './counted-purchases.js';
 import { LimitStore } from './limits/limit-store.js';
 import { Limits } from './limits/limits.js';
 import { SharedHoldings } from './limits/shared-holdings.js';
@@ -43,8 +45,8 @@ export type Pool = ReturnType<typeof openPool> | undefined;
 type Redis = ReturnType<typeof openRedis> | undefined;
 
 export const ShopPool = Symbol('ShopPool');
-const StatePool = Symbol('StatePool');
-const HistoryPool = Symbol('HistoryPool');
+export const StatePool = Symbol('StatePool');
+export const HistoryPool = Symbol('HistoryPool');
 const ShopRedis = Symbol('ShopRedis');
 
 export const CloseStores = Symbol('CloseStores');
@@ -152,11 +154,13 @@ export const stores: readonly Provider[] = [
   },
   {
     provide: PurchaseLedger,
-    inject: [ShopPool, MailQueue, Reporter],
-    useFactory: (pool: Pool, mails: MailQueue, reporter: Reporter) =>
-      pool
+    inject: [ShopPool, MailQueue, Reporter, Metrics],
+    useFactory: (pool: Pool, mails: MailQueue, reporter: Reporter, metrics: Metrics) => {
+      const ledger = pool
         ? new PostgresPurchaseLedger(pool, unreadable('purchases', reporter))
-        : new MemoryPurchaseLedger(undefined, mails),
+        : new MemoryPurchaseLedger(undefined, mails);
+      return new CountedPurchases(ledger, (to) => metrics.purchaseMoved(to));
+    },
   },
   {
     provide: PriceHistory,

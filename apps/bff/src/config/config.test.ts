@@ -112,6 +112,13 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   MAX_CONNECTIONS: number,
   SHED_DELAY_MS: number,
   SHED_IN_FLIGHT: number,
+  OTEL_EXPORTER_OTLP_ENDPOINT: base,
+  OTEL_SERVICE_NAME: text,
+  OTEL_TRACES_SAMPLER_ARG: [
+    ['x-7', /must not be greater than 1/],
+    ['-7', /must not be less than 0/],
+    ['7.5', /must not be greater than 1/],
+  ],
   PAGE_DEADLINE_MS: number,
   PRESS_DEADLINE_MS: number,
   CART_COUNT_MS: number,

@@ -1,9 +1,24 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LimitsConfig } from './limits-config.js';
+import { IsBaseAddress, IsText } from './rules.js';
 
 export class TrafficConfig extends LimitsConfig {
+  /** Base address of an OTLP collector for traces; without it there are none. */
+  @IsOptional()
+  @IsBaseAddress()
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  @IsText()
+  readonly OTEL_SERVICE_NAME: string = 'taquilla';
+
+  /** Share of traces that are kept, from 0 to 1, unless the edge decided. */
+  @Type(() => Number)
+  @Min(0)
+  @Max(1)
+  readonly OTEL_TRACES_SAMPLER_ARG: number = 1;
+
   /** How long a rendered page stays fresh in the page cache; 0 caches none. */
   @Type(() => Number)
   @IsInt()

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { currentRequestId } from './request-scope.js';
+import { currentRequestId, currentSpan } from './request-scope.js';
 
 /** Keys that are redacted from every log line (docs/rules/reports.md#nobody). */
 const secrets = [
@@ -36,7 +36,7 @@ export function createLogger(level: string, sink = standardOutput()): Logger {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets, censor: '[redacted]' },
-      mixin: () => ({ requestId: currentRequestId() }),
+      mixin: () => ({ requestId: currentRequestId(), ...currentSpan()?.ids }),
     },
     sink,
   );

@@ -2,22 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Request, RequestHandler } from 'express';
+import type { OpenSpan } from './tracing.js';
+
+/** What the shop acts on: a visitor's request, a provider's message, or its own jobs. */
+export type Cause = 'visitor' | 'webhook' | 'reconciler';
 
 interface Scope {
   readonly id: string;
+  readonly cause: Cause;
   /** The request's deadline, on the clock of `performance.now()`. */
   readonly endsAt?: number | undefined;
   /** `isPartial`: a backend failed, so the result is incomplete. */
   readonly made: { isPartial: boolean };
   readonly asker: { address: string | undefined };
+  readonly page: { route: string | undefined };
+  readonly traced: { span: OpenSpan | undefined };
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-const newScope = (id: string): Scope => ({
+const newScope = (id: string, cause: Cause = 'reconciler'): Scope => ({
   id,
+  cause,
   made: { isPartial: false },
   asker: { address: undefined },
+  page: { route: undefined },
+  traced: { span: undefined },
 });
 
 const currentScope = (): Scope => scope.getStore() ?? newScope(randomUUID());
@@ -33,6 +43,28 @@ export function nameAsker(address: string | undefined): void {
 
 /** `undefined` for the shop's own jobs and for resellers, who have limits of their own. */
 export const currentAsker = (): string | undefined => scope.getStore()?.asker.address;
+
+export const currentCause = (): Cause => scope.getStore()?.cause ?? 'reconciler';
+
+/** Sets the name of the page that the current request shows, for metrics. */
+export function nameRoute(route: string): void {
+  const current = scope.getStore();
+  if (current) current.page.route = route;
+}
+
+/** Reads the page's name later, also outside the request's scope. */
+export function currentRoute(): () => string | undefined {
+  const page = scope.getStore()?.page;
+  return () => page?.route;
+}
+
+/** Sets the span of the current request; backend calls and log lines continue it. */
+export function setSpan(span: OpenSpan | undefined): void {
+  const current = scope.getStore();
+  if (current) current.traced.span = span;
+}
+
+export const currentSpan = (): OpenSpan | undefined => scope.getStore()?.traced.span;
 
 /** Marks the current result as incomplete. */
 export function markPartial(): void {
@@ -83,7 +115,7 @@ export const requestScope: RequestHandler = (request, response, next) => {
   const id = randomUUID();
   Object.assign(request, { id });
   response.setHeader('X-Request-Id', id);
-  scope.run(newScope(id), next);
+  scope.run(newScope(id, request.path.startsWith(webhooks) ? 'webhook' : 'visitor'), next);
 };
 
 /** Ends the backend calls of each `/api/` request, webhooks excepted, after `ms` milliseconds. */

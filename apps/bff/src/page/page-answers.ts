@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Config } from '../config/config.js';
 import { sharedPolicy } from '../http/security-headers.js';
 import { sendHtml, sendJson } from '../http/send-packed.js';
-import { timeLeft, within } from '../observability/request-scope.js';
+import { nameRoute, timeLeft, within } from '../observability/request-scope.js';
 import { keepSearch, stayCookieOf } from '../visit/stay-cookie.js';
 import { LoadCart, type LoadedCart } from '../visit/load-cart.js';
 import { readOwnOrders, readOwnPayments } from '../visit/own-orders.js';
@@ -69,6 +69,8 @@ export class PageAnswers {
 
   private async answer(visit: Visit, ask: PageAsk): Promise<void> {
     const address = readAddress(ask.path);
+    const { resolved } = address;
+    nameRoute(resolved.kind === 'page' ? resolved.route.name : resolved.kind);
     const known = await this.know(visit, ask, address);
     const shared = ask.problems ? undefined : this.showPage.sharedPath(address);
     if (shared !== undefined) return this.sendShared(shared, known, ask);

@@ -31,10 +31,15 @@ export class Proxies {
     return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
   }
 
+  /** Whether the request comes straight from our own proxy or CDN. */
+  isFromEdge({ socket }: Pick<Asked, 'socket'>): boolean {
+    return this.isOurs(socket.remoteAddress ?? '', 0);
+  }
+
   /** The visitor's country from the CDN's header. */
-  countryOf({ socket, headers }: Asked): string | undefined {
-    if (!this.isOurs(socket.remoteAddress ?? '', 0)) return undefined;
-    const value = headers[this.config.GEO_HEADER];
+  countryOf(request: Asked): string | undefined {
+    if (!this.isFromEdge(request)) return undefined;
+    const value = request.headers[this.config.GEO_HEADER];
     return typeof value === 'string' ? value.toUpperCase() : undefined;
   }
 }

@@ -11,6 +11,23 @@ export interface WireAnswer {
   readonly text: string;
 }
 
+/** A call; `path` has no query. */
+export interface NamedCall {
+  readonly backend: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface EndedCall extends NamedCall {
+  readonly outcome: Outcome;
+  readonly ms: number;
+}
+
+export interface CallTrace {
+  readonly headers: Readonly<Record<string, string>>;
+  end(outcome: Outcome): void;
+}
+
 export interface BackendOptions {
   /** The name in metrics and reports: `cart`, `payment`. */
   readonly name: string;
@@ -33,11 +50,13 @@ export interface BackendOptions {
   readonly breaker?: { readonly calls: number; readonly withinMs: number; readonly openMs: number };
   /** Receives contract violations and breaker changes, never values. */
   readonly report?: Reporter;
-  readonly onCall?: (call: { backend: string; outcome: Outcome; ms: number }) => void;
+  readonly onCall?: (call: EndedCall) => void;
   /** Receives every raw reply except 3xx and 5xx; `path` has no query. */
   readonly onAnswer?: (answer: WireAnswer) => void;
   /** The id of the current request, sent on as `X-Request-Id`. */
   readonly requestId?: () => string | undefined;
+  /** Starts the call's span: its headers are sent with every attempt. */
+  readonly trace?: (call: NamedCall) => CallTrace | undefined;
   /** Waits until the caller's own timeout; `undefined` if the reply comes later. */
   readonly inTime?: <Answer>(asked: Promise<Answer>) => Promise<Answer | undefined>;
   readonly wire?: (send: AxiosAdapter) => AxiosAdapter;

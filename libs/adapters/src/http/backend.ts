@@ -100,6 +100,10 @@ export class Backend {
 
   #call<Body>(method: Method, path: string, ask: Send<Body>, ms: number): Promise<Reply<Body>> {
     const began = performance.now();
+    const { name: backend, onCall, trace } = this.options;
+    const call = { backend, method, path: `/${path}` };
+    const traced = trace?.(call);
+    const asked = traced ? { ...ask, headers: { ...ask.headers, ...traced.headers } } : ask;
     return new Promise((resolve) => {
       const deadline = new AbortController();
       let isAnswered = false;
@@ -107,14 +111,18 @@ export class Backend {
         if (isAnswered) return;
         isAnswered = true;
         clearTimeout(timer);
-        this.#tell(path, reply, performance.now() - began, ms);
+        const took = performance.now() - began;
+        const outcome = this.#reports.outcomeOf(reply);
+        traced?.end(outcome);
+        onCall?.({ ...call, outcome, ms: took });
+        this.#reports.answered(path, reply, took, ms);
         resolve(reply);
       };
       const timer = setTimeout(() => {
         answer(timeout);
         deadline.abort();
       }, ms);
-      const attempt = () => this.#attempt(method, path, ask, deadline.signal);
+      const attempt = () => this.#attempt(method, path, asked, deadline.signal);
       void this.#guard(attempt, method === 'GET', deadline.signal).then(answer);
     });
   }
@@ -164,11 +172,5 @@ export class Backend {
     if (form) all['content-type'] = 'application/x-www-form-urlencoded';
     else if (body !== undefined) all['content-type'] = 'application/json';
     return all;
-  }
-
-  #tell(path: string, reply: Reply<unknown>, ms: number, deadlineMs: number): void {
-    const { name: backend, onCall } = this.options;
-    onCall?.({ backend, outcome: this.#reports.outcomeOf(reply), ms });
-    this.#reports.answered(path, reply, ms, deadlineMs);
   }
 }

@@ -1,4 +1,5 @@
 export * from './backend-reply.js';
+export * from './backlog.js';
 export * from './calendar-files.js';
 export * from './voucher-codes.js';
 export * from './voucher-gateway.js';

@@ -51,12 +51,18 @@ export class Contract {
       .map((path) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), path] as const);
   }
 
-  /** `path` is relative to the API's base URL, without a query. */
-  expected(method: string, path: string, status: number): Expected | undefined {
+  /** The operation that a call belongs to; `path` as in `expected`. */
+  operation(method: string, path: string): Operation | undefined {
     const template = this.#paths.find(([pattern]) => pattern.test(path))?.[1];
     const found = template && this.document.paths[template]?.[method.toLowerCase()];
+    return found ? (found as Operation) : undefined; // as: a method of a path
+  }
+
+  /** `path` is relative to the API's base URL, without a query. */
+  expected(method: string, path: string, status: number): Expected | undefined {
+    const found = this.operation(method, path);
     if (!found) return undefined;
-    const { operationId: operation, responses } = found as Operation; // as: a method of a path
+    const { operationId: operation, responses } = found;
     const response = responses[String(status)] ?? (status >= 400 ? responses.default : undefined);
     const schema = response && this.#resolve(response).content?.['application/json']?.schema;
     const isOpen = this.document.info?.['x-more-fields'] === true;

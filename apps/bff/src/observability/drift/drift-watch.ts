@@ -57,6 +57,11 @@ export class DriftWatch {
     setImmediate(() => this.look(answer, expected));
   };
 
+  /** The name of a call in metrics; `other` without a contract. */
+  callOf({ backend, method, path }: Pick<WireAnswer, 'backend' | 'method' | 'path'>): string {
+    return this.settings.contractOf(backend)?.operation(method, path)?.operationId ?? 'other';
+  }
+
   /** Newest first. */
   noted(): readonly NotedDrift[] {
     return [...this.#noted.values()].toSorted((one, other) => other.last - one.last);

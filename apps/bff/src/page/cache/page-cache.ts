@@ -5,6 +5,7 @@ import { anybody, type PageView, type VisitorView } from '@shop/ports/screens';
 import type { Request, Response } from 'express';
 import { Config } from '../../config/config.js';
 import { encodingFor } from '../../http/encoding.js';
+import { Metrics } from '../../observability/metrics.js';
 import { inOwnScope } from '../../observability/request-scope.js';
 import { type PageOutcome, seenByAll } from '../show-page.js';
 import { Renderer } from '../render/renderer.js';
@@ -39,6 +40,7 @@ export class PageCache {
     @Inject(Renderer) renderer: Renderer,
     @Inject(Clock) private readonly clock: Clock,
     { PAGE_FRESH_SECONDS: freshSeconds, PAGE_CACHE_MB }: Config,
+    private readonly metrics: Metrics,
   ) {
     const maxBytes = PAGE_CACHE_MB * 1_000_000;
     this.freshSeconds = freshSeconds;
@@ -64,7 +66,9 @@ export class PageCache {
     make: () => Promise<PageOutcome>,
     first?: { readonly request: Request; readonly view: VisitorView },
   ): Promise<Made<PageOutcome>> {
-    return this.store.page(key, async () => {
+    let isHit = true;
+    const made = this.store.page(key, async () => {
+      isHit = false;
       const { result: outcome, isPartial } = await inOwnScope(make);
       if (outcome.kind !== 'page' || outcome.status !== 200 || isPartial || outcome.isInvented)
         return { kind: 'passing', outcome };
@@ -72,6 +76,9 @@ export class PageCache {
       if (first) await page.writtenFor(first.view, encodingFor(first.request, keptForms));
       return { kind: 'cached', page };
     });
+    // The store starts a render at once, or not at all.
+    this.metrics.cacheRead('pages', isHit);
+    return made;
   }
 
   forget(): void {

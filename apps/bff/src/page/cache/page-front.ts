@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { encodingFor } from '../../http/encoding.js';
+import { currentRoute } from '../../observability/request-scope.js';
 import { type CachedPage, keptForms } from './cached-page.js';
 import { type RawHeaders, sendCached } from './send-cached.js';
 
@@ -9,6 +10,8 @@ import { type RawHeaders, sendCached } from './send-cached.js';
 interface Pointer {
   readonly page: string;
   readonly way: string;
+  /** The page's name in metrics. */
+  readonly route: string;
   /** All headers of the full response, except those of a single request. */
   readonly headers: RawHeaders;
 }
@@ -27,6 +30,7 @@ interface Finds {
 
 interface Answered {
   readonly path: string;
+  readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
@@ -59,7 +63,7 @@ export class PageFront {
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !ofOneRequest.includes(name))
       .flatMap(([name, value]) => [name, String(value)]);
-    this.#pointers.set(key, { page, way, headers });
+    this.#pointers.set(key, { page, way, route: currentRoute()() ?? '', headers });
   }
 
   before(
@@ -70,21 +74,23 @@ export class PageFront {
     this.#keyOf = keyOf;
     return (request, response) => {
       const began = performance.now();
-      if (!this.answer(request, response)) return whole(request, response);
+      const route = this.answer(request, response);
+      if (route === undefined) return whole(request, response);
       const path = request.url?.split('?', 1)[0] ?? '';
-      onAnswered({ path, status: response.statusCode, ms: performance.now() - began });
+      onAnswered({ path, route, status: response.statusCode, ms: performance.now() - began });
     };
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
+  /** The name of the page sent; `undefined` if none is cached. */
+  private answer(request: IncomingMessage, response: ServerResponse): string | undefined {
+    if (request.method !== 'GET') return undefined;
     const key = this.#keyOf(request);
     const pointer = key === undefined ? undefined : this.#pointers.get(key);
     const written =
       pointer &&
       this.pages.fresh(pointer.page)?.ready(pointer.way, encodingFor(request, keptForms));
-    if (!written) return false;
+    if (!written) return undefined;
     sendCached(request, response, written, [...pointer.headers, 'x-request-id', randomUUID()]);
-    return true;
+    return pointer.route;
   }
 }

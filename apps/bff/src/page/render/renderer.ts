@@ -49,7 +49,10 @@ const readBuilt = (webFolder: string, file: string) =>
 /** The gate's own build. Its file names never change, except those of lazy chunks. */
 function readGateFiles(webFolder: string, sheet: string): Renderer['gateFiles'] {
   const folder = join(webFolder, 'gate');
-  const all = readdirSync(folder).sort();
+  // Not the inventory of its packages.
+  const all = readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
   const texts = all.map((name) => `${name}\0${readFileSync(join(folder, name), 'latin1')}`);
   return {
     names: all.filter((name) => name !== 'gate-worker.js'),

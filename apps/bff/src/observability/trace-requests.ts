@@ -1,0 +1,29 @@
+import type { Request, RequestHandler } from 'express';
+import { routeOf } from './metrics.js';
+import { currentRoute, currentSpan, setSpan } from './request-scope.js';
+import type { OpenSpan, Tracing } from './tracing.js';
+
+/** A span per request. Only the edge's `traceparent` counts: a client's could be made up. */
+export const traceRequests =
+  (tracing: Tracing, isFromEdge: (request: Request) => boolean): RequestHandler =>
+  (request, response, next) => {
+    const { method } = request;
+    const span = tracing.request(method, isFromEdge(request) ? request.headers : {});
+    setSpan(span);
+    const page = currentRoute();
+    // `close` follows every response, also one that the visitor no longer waits for.
+    response.once('close', () => {
+      const { statusCode: status } = response;
+      const route = routeOf(request, page());
+      span?.end(`${method} ${route}`, status >= 500, {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      });
+    });
+    next();
+  };
+
+/** Starts the span of a call to a backend in the current request. */
+export const traceCall = (tracing: Tracing, name: string): OpenSpan | undefined =>
+  tracing.call(name, currentSpan());

@@ -1,0 +1,1 @@
+export function monitoringFiles(): readonly { readonly path: string; readonly text: string }[];
