@@ -1,6 +1,7 @@
 export type { OnUnreadable } from './due-rows.js';
 export * from './migrate.js';
 export * from './open-pool.js';
+export * from './order-life.js';
 export * from './postgres-call-requests.js';
 export * from './postgres-counts.js';
 export * from './postgres-holdings.js';
