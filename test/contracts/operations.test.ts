@@ -14,6 +14,8 @@ const run = (...args: readonly string[]) =>
 it.each([
   ['migrate', []],
   ['order', ['TQ-1']],
+  ['backup', ['file']],
+  ['restore', ['file']],
 ])('the program %s says in one sentence what is missing', async (name, args) => {
   const { code, said } = await runProgram(`dist/bff/${name}.mjs`, {}, args);
   expect([code, said]).toEqual([1, expect.stringMatching(/^\w+: DATABASE_URL must be set.*\.\n$/)]);

@@ -1,4 +1,5 @@
 export type { OnUnreadable } from './due-rows.js';
+export * from './backup.js';
 export * from './migrate.js';
 export * from './open-pool.js';
 export * from './order-life.js';

@@ -85,6 +85,16 @@ export async function migrate(pool: Pool): Promise<void> {
   if (error) throw error;
 }
 
+/** Migrates up to one migration, for the rows of a backup. */
+export async function migrateTo(pool: Pool, name: string): Promise<void> {
+  const { error } = await (await migratorOf(pool)).migrateTo(name);
+  if (error) throw error;
+}
+
+/** Whether these are this program's first migrations. */
+export const isSchemaOf = (names: readonly string[]): boolean =>
+  Object.keys(migrations).slice(0, names.length).join() === names.join();
+
 /** Takes back the last migration, under the same lock; returns its name. */
 export async function migrateDown(pool: Pool): Promise<string | undefined> {
   const { error, results } = await (await migratorOf(pool)).migrateDown();

@@ -28,6 +28,7 @@ export const reportEvents = [
   'payment_amount_differs',
   'payment_page_differs',
   'payment_twice',
+  'payment_unknown',
   'price-history',
   'price_unexplained',
   'reconciler_failed',
