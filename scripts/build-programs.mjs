@@ -36,7 +36,7 @@ const mapsOfOurs = {
 const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox', conformance: 'backends/kit' };
 
 /** Programs for the operator's shell, beside the shop's in its image. */
-const operations = ['migrate', 'order', 'backup', 'restore'];
+const operations = ['migrate', 'order', 'backup', 'restore', 'privacy'];
 
 const bundleOf = (input, plugins) =>
   rolldown({

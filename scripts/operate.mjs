@@ -1,5 +1,5 @@
-// `npm run migrate`, `order`, `backup`, `restore`: runs a program of the operator (dist/bff) on the
-// shop's database.
+// `npm run migrate`, `order`, `backup`, `restore`, `privacy`: runs a program of the operator
+// (dist/bff) on the shop's database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -72,6 +72,7 @@ it('takes back no migration whose rows would be lost', async () => {
   const { pool, run } = await aDatabase();
   await run();
   await run('down');
+  await run('down');
   await pool.query(`insert into shop.records (kind, id, value) values ('resale', '1', '{}')`);
   await expect(run('down')).rejects.toThrow(
     "0012-records can't be taken back: shop.records has rows",
@@ -92,7 +93,7 @@ it('accepts exactly the schema of its version', async () => {
   await run();
   await run('down');
   await expect(expectCurrent(pool)).rejects.toThrow(
-    "The shop can't start: the database lacks 0013-holdings: run npm run migrate first (docs/operate/migrations.md).",
+    "The shop can't start: the database lacks 0014-retention: run npm run migrate first (docs/operate/migrations.md).",
   );
   await run();
   await pool.query(`insert into shop.migrations (name, timestamp) values ('9999-next', now())`);

@@ -16,6 +16,7 @@ it.each([
   ['order', ['TQ-1']],
   ['backup', ['file']],
   ['restore', ['file']],
+  ['privacy', ['export', 'ana@example.com']],
 ])('the program %s says in one sentence what is missing', async (name, args) => {
   const { code, said } = await runProgram(`dist/bff/${name}.mjs`, {}, args);
   expect([code, said]).toEqual([1, expect.stringMatching(/^\w+: DATABASE_URL must be set.*\.\n$/)]);

@@ -28,6 +28,7 @@ import { identity } from './identity.js';
 import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
 import { resaleStore } from './resale-store.js';
+import { RetentionJob } from './retention-job.js';
 import { CloseStores, stores } from './stores.js';
 
 @Injectable()
@@ -51,6 +52,9 @@ const securityEvents: ReadonlySet<ReportEvent> = new Set([
   'signed-in',
 ]);
 
+/** Events that need no look. */
+const usualEvents: ReadonlySet<ReportEvent> = new Set(['retention', 'signed-in']);
+
 /** Counts and logs each report. */
 export function createReporter(
   log: Logger,
@@ -64,7 +68,7 @@ export function createReporter(
   return new StreamReporter((report) => {
     metrics.reported(report.event);
     const from = securityEvents.has(report.event) ? { from: hidden(currentAsker()) } : {};
-    log[report.event === 'signed-in' ? 'info' : 'warn']({ ...report, ...from }, 'report');
+    log[usualEvents.has(report.event) ? 'info' : 'warn']({ ...report, ...from }, 'report');
   });
 }
 
@@ -107,6 +111,7 @@ export const adapters: readonly Provider[] = [
   callStore,
   changeStore,
   resaleStore,
+  RetentionJob,
   ...identity,
   Connections,
 ];

@@ -14,6 +14,7 @@ import { callRequests } from './migrations/0010-call-requests.js';
 import { paidChanges } from './migrations/0011-paid-changes.js';
 import { records } from './migrations/0012-records.js';
 import { holdings } from './migrations/0013-holdings.js';
+import { retentionIndexes } from './migrations/0014-retention.js';
 import type { SchemaChange } from './migrations/schema-change.js';
 
 /** Never edit a released migration; add a new one. */
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, SchemaChange>> = {
   '0011-paid-changes': paidChanges,
   '0012-records': records,
   '0013-holdings': holdings,
+  '0014-retention': retentionIndexes,
 };
 
 const run = (statements: string) => async (db: Kysely<unknown>) =>

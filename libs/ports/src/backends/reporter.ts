@@ -33,6 +33,8 @@ export const reportEvents = [
   'price_unexplained',
   'reconciler_failed',
   'redis_connection',
+  'retention',
+  'retention_failed',
   'row_unreadable',
   'refund_due',
   'search_suggestions',
