@@ -35,12 +35,15 @@ const mapsOfOurs = {
 
 const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox', conformance: 'backends/kit' };
 
-async function build(program) {
-  const bundle = await rolldown({
-    input: inRoot(`dist/${folders[program]}/src/main.js`),
+/** Programs for the operator's shell, beside the shop's in its image. */
+const operations = ['migrate', 'order', 'backup', 'restore', 'privacy'];
+
+const bundleOf = (input, plugins) =>
+  rolldown({
+    input,
     platform: 'node',
     external: absent,
-    plugins: [mapsOfOurs, notices()],
+    plugins: [mapsOfOurs, ...plugins],
     // Packages with import side effects declare few of their files.
     treeshake: false,
     // A package of Koa builds a function from a fixed string.
@@ -50,6 +53,9 @@ async function build(program) {
       throw new Error(message);
     },
   });
+
+async function build(program) {
+  const bundle = await bundleOf(inRoot(`dist/${folders[program]}/src/main.js`), [notices()]);
   await bundle.write({
     dir: inRoot(`dist/${program}`),
     cleanDir: true,
@@ -59,6 +65,20 @@ async function build(program) {
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name].mjs',
     codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'] }] },
+  });
+}
+
+/** Their packages are a part of the shop's, which its notices list. */
+async function buildOperations() {
+  const inputs = operations.map((name) => [name, inRoot(`dist/apps/bff/src/${name}.js`)]);
+  const bundle = await bundleOf(Object.fromEntries(inputs), []);
+  await bundle.write({
+    dir: inRoot('dist/bff'),
+    sourcemap: true,
+    keepNames: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'operate-[name].mjs',
+    codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
   });
 }
 
@@ -79,4 +99,5 @@ async function packKit() {
 }
 
 await Promise.all(Object.keys(folders).map(build));
+await buildOperations();
 await Promise.all([writeContracts('bff'), writeContracts('conformance'), packKit()]);

@@ -33,6 +33,9 @@ export interface Kept {
  */
 export function startPostgres(options: PostgresOptions): Promise<Postgres>;
 
+/** The address of the server that runs on a data folder, if one does. */
+export function runningServer(dataDir: string): string | undefined;
+
 /**
  * Creates a database, if missing, whose owner has no rights beyond it. The owner's password is that
  * of the server's address. Returns the database's address.

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { endLeftover } from './postgres-leftover.mjs';
+import { endLeftover, isServing } from './postgres-leftover.mjs';
 import { preparePlace } from './postgres-place.mjs';
 import { countRestarts, givenUpText } from './restarts.mjs';
 import { Obstacle } from './say.mjs';
@@ -29,14 +29,26 @@ export async function startPostgres({ dataDir, port, settings = [], log = () => 
   const say = kept ? intoFile(kept.logFile) : log;
   const running = await keepServer(() => launch(place, cluster, usedPort, settings, say), kept);
   fs.writeFileSync(path.join(place.dataDir, 'owner'), String(process.pid));
-  const url = (/** @type {string} */ database) =>
-    `postgres://${superuser}:${password}@127.0.0.1:${usedPort}/${database}`;
+  const url = urlOf(password, usedPort);
   return {
     port: usedPort,
     url,
     createDatabase: (name) => ownDatabase(url('postgres'), name),
     stop: running.stop,
   };
+}
+
+const urlOf =
+  (/** @type {string} */ password, /** @type {number} */ port) =>
+  (/** @type {string} */ database) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+
+/** @type {typeof import('./embedded-postgres.d.mts').runningServer} */
+export function runningServer(dataDir) {
+  const cluster = path.join(dataDir, 'cluster');
+  if (!isServing(cluster)) return undefined;
+  const port = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+  return urlOf(keptPassword(dataDir), Number(port))('postgres');
 }
 
 const intoFile = (/** @type {string} */ file) => (/** @type {string} */ line) =>

@@ -30,6 +30,14 @@ export async function endLeftover(dataDir, cluster, log) {
   }
 }
 
+/** Whether a server runs on a cluster. @param {string} cluster */
+export function isServing(cluster) {
+  const lock = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(lock)) return false;
+  const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
+  return commandOf(pid)?.includes(cluster) ?? false;
+}
+
 /** @param {string} dataDir */
 function readOwner(dataDir) {
   const file = path.join(dataDir, 'owner');

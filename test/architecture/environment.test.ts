@@ -14,6 +14,7 @@ const read = [
     'limits-config',
     'traffic-config',
     'wallet-config',
+    'store-config',
   ].flatMap((file) =>
     namesIn(textOf(`apps/bff/src/config/${file}.ts`), /readonly ([A-Z][A-Z_]+)[!?:]/g),
   ),

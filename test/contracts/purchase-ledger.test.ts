@@ -306,14 +306,26 @@ it('shares purchases with other processes', async () => {
   await second.end();
 });
 
-it('resumes due purchases despite a row of a newer version', async () => {
+it('fills a batch despite rows of a newer version, and leaves them to a copy of it', async () => {
   const unread: string[] = [];
   const ledger = new PostgresPurchaseLedger(pool, ({ id }) => unread.push(id));
-  const [newer, ours] = [await ledger.open(another()), await ledger.open(another())];
-  await pool.query(`update shop.purchases set language = 'fr' where id = $1`, [newer.id]);
-  await pool.query(`update shop.purchases set due_at = clock_timestamp()`);
-  expect(idsOf(await ledger.takeDue(10_000))).toContain(ours.id);
-  expect(unread).toEqual([newer.id]);
+  const newer = await Promise.all(Array.from({ length: 3 }, () => ledger.open(another())));
+  const ours = await Promise.all(Array.from({ length: 2 }, () => ledger.open(another())));
+  await pool.query(`update shop.purchases set due_at = clock_timestamp() + interval '1 day'`);
+  const isDue = (ids: readonly string[], ago: string) =>
+    pool.query(
+      `update shop.purchases set due_at = clock_timestamp() - $2::interval where id = any ($1)`,
+      [ids, ago],
+    );
+  await isDue(idsOf(newer), '2 minutes');
+  await isDue(idsOf(ours), '1 minute');
+  await pool.query(`update shop.purchases set language = 'fr' where id = any ($1)`, [idsOf(newer)]);
+  expect(idsOf(await ledger.takeDue(2)).toSorted()).toEqual(idsOf(ours).toSorted());
+  expect(unread.toSorted()).toEqual(idsOf(newer).toSorted());
+  // Due again for a copy that reads the word: only its turn was taken.
+  await pool.query(`update shop.purchases set language = 'es' where id = any ($1)`, [idsOf(newer)]);
+  await isDue(idsOf(newer), '1 minute');
+  expect(idsOf(await ledger.takeDue(10)).toSorted()).toEqual(idsOf(newer).toSorted());
 });
 
 it.each(['select pg_terminate_backend(pg_backend_pid())', 'select pg_sleep(20)'])(

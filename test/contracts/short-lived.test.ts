@@ -80,6 +80,7 @@ const callsOf = (state: ShortLived): readonly (() => Promise<unknown>)[] => [
   () => state.replace('key', 'text', 60),
   () => state.touch('key', 60),
   () => state.drop('key'),
+  () => state.keys('key'),
 ];
 
 const outcome = (call: () => Promise<unknown>) =>
@@ -90,7 +91,7 @@ const outcome = (call: () => Promise<unknown>) =>
 
 const outcomesOf = (state: ShortLived) => Promise.all(callsOf(state).map(outcome));
 
-const rejected = Array.from({ length: 6 }, () => 'rejected');
+const rejected = Array.from({ length: 7 }, () => 'rejected');
 
 describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
   it('has no value under a new key', async () => {
@@ -129,6 +130,13 @@ describe.each(worlds)('short-lived state ($name)', ({ state, pass }) => {
     expect(await state.add('added', 'first', 60)).toBe(true);
     expect(await state.add('added', 'second', 60)).toBe(false);
     expect(await state.get('added')).toBe('first');
+  });
+
+  it('lists the keys that start so, without expired ones', async () => {
+    await state.put('list:2', 'text', 60);
+    await pass('list:2', 61);
+    for (const key of ['list:1', 'list_3', 'lis']) await state.put(key, 'text', 60);
+    expect(await state.keys('list:')).toEqual(['list:1']);
   });
 
   it('adds again after an expiry', async () => {

@@ -217,8 +217,10 @@ describe('a webhook', () => {
       expect(await post(unknown, sign(seconds() + away, unknown))).toBe(401);
   });
 
-  it('gets a retry status when its purchase is not stored yet', async () => {
+  it('gets a retry status when its purchase is unknown, and is reported', async () => {
     expect(await post(unknown, sign(seconds(), unknown))).toBe(404);
+    const reported = { event: 'payment_unknown', purchase: 'f'.repeat(32) };
+    expect(shop.logged).toContainEqual(expect.objectContaining(reported));
   });
 
   it('is refused when it names no purchase', async () => {

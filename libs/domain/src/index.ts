@@ -93,6 +93,7 @@ export * from './pricing/past-price.js';
 export * from './pricing/price-end.js';
 export * from './pricing/promo-price.js';
 export * from './pricing/tier.js';
+export * from './privacy/retention.js';
 export * from './purchase/purchase.js';
 export * from './quote/shared-quote.js';
 export * from './quote/without-code.js';

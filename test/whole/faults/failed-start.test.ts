@@ -13,7 +13,11 @@ it('reports an unreachable database at the start and leaves the process alone', 
   await expect(startBff({}, nowhere)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-const databases = { shop: await createDatabase(), sandbox: await createDatabase() };
+const databases = {
+  shop: await createDatabase(),
+  empty: await createDatabase(),
+  sandbox: await createDatabase(),
+};
 const taken = createServer().listen(0, '127.0.0.1');
 await once(taken, 'listening');
 const { port } = taken.address() as AddressInfo; // as: it listens on TCP
@@ -22,17 +26,19 @@ afterAll(() => void taken.close());
 
 const [shopPort, opsPort] = [String(await freePort()), String(await freePort())];
 
-const programs = {
-  'the shop': {
-    entry: 'dist/bff/main.mjs',
-    env: {
-      ...shopSecrets,
-      HOST: '127.0.0.1',
-      PORT: shopPort,
-      OPS_PORT: opsPort,
-      DATABASE_URL: databases.shop,
-    },
+const shop = {
+  entry: 'dist/bff/main.mjs',
+  env: {
+    ...shopSecrets,
+    HOST: '127.0.0.1',
+    PORT: shopPort,
+    OPS_PORT: opsPort,
+    DATABASE_URL: databases.shop,
   },
+};
+const programs = {
+  'the shop': shop,
+  'a shop on an empty database': { ...shop, env: { ...shop.env, DATABASE_URL: databases.empty } },
   'the sandbox': {
     entry: 'dist/sandbox/main.mjs',
     env: { ...shopSecrets, HOST: '127.0.0.1', PORT: shopPort, DATABASE_URL: databases.sandbox },
@@ -53,6 +59,11 @@ const wrong: readonly (readonly [
     /^(?=.*TRUSTED_PROXIES must be IP addresses or ranges)(?=.*CART_API_TOKEN must be at least 16)/,
   ],
   ['the shop', away, /DATABASE_URL: .*ECONNREFUSED/],
+  [
+    'a shop on an empty database',
+    { MIGRATE: 'off' },
+    /the database lacks 0001-purchases, .*: run npm run migrate first/,
+  ],
   [
     'the shop',
     { PORT: takenPort },

@@ -30,6 +30,7 @@ import { callStore } from './call-store.js';
 import { changeStore } from './change-store.js';
 import { resaleStore } from './resale-store.js';
 import { MeasuredStores } from './measured-stores.js';
+import { RetentionJob } from './retention-job.js';
 import { CloseStores, stores } from './stores.js';
 
 @Injectable()
@@ -53,6 +54,9 @@ const securityEvents: ReadonlySet<ReportEvent> = new Set([
   'signed-in',
 ]);
 
+/** Events that need no look. */
+const usualEvents: ReadonlySet<ReportEvent> = new Set(['retention', 'signed-in']);
+
 /** Counts and logs each report. */
 export function createReporter(
   log: Logger,
@@ -66,7 +70,7 @@ export function createReporter(
   return new StreamReporter((report) => {
     metrics.reported(report);
     const from = securityEvents.has(report.event) ? { from: hidden(currentAsker()) } : {};
-    log[report.event === 'signed-in' ? 'info' : 'warn']({ ...report, ...from }, 'report');
+    log[usualEvents.has(report.event) ? 'info' : 'warn']({ ...report, ...from }, 'report');
   });
 }
 
@@ -111,6 +115,7 @@ export const adapters: readonly Provider[] = [
   callStore,
   changeStore,
   resaleStore,
+  RetentionJob,
   ...identity,
   Connections,
 ];

@@ -25,7 +25,7 @@ export class AdapterFailure extends StartFailure {
   override readonly exitCode = 2;
 
   constructor(module: string, why: string, cause?: unknown) {
-    super(`The shop can't start: the adapter module ${module} ${why}.`, { cause });
+    super(`the adapter module ${module} ${why}`, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { isBoughtBy, type Order } from '@shop/domain';
+import { isBoughtBy, isForgotten, type Order } from '@shop/domain';
 import type { BackendReply, OrdersGateway, PurchaseLedger, Reporter } from '@shop/ports/backends';
 
 /** Rejects orders with another email than they were placed with (docs/rules/backends.md#about). */
@@ -14,8 +14,8 @@ export class OwnOrders implements OrdersGateway {
       this.orders.order(id),
       this.ledger.findByOrder(id),
     ]);
-    if (asked.kind !== 'ok' || !purchase || isBoughtBy(asked.answer, purchase.contact.email))
-      return asked;
+    if (asked.kind !== 'ok' || !purchase || isForgotten(purchase.contact)) return asked;
+    if (isBoughtBy(asked.answer, purchase.contact.email)) return asked;
     this.reporter.report({
       event: 'backend-malformed',
       backend: 'orders',

@@ -36,6 +36,7 @@ import { isLive } from '../config/in-public.js';
 import { reaching, StartFailure, whilePassing } from '../config/start-failure.js';
 import { Metrics } from '../observability/metrics.js';
 import { CountedPurchases } from './counted-purchases.js';
+import { expectCurrent } from './expect-schema.js';
 import { LimitStore } from './limits/limit-store.js';
 import { Limits } from './limits/limits.js';
 import { SharedHoldings } from './limits/shared-holdings.js';
@@ -62,7 +63,7 @@ export const unreadable =
     reporter.report({ event: 'row_unreadable', table, id, error });
 
 const tooManyRights =
-  "The shop can't start: DATABASE_URL has a PostgreSQL superuser. Create a separate role for the shop (docs/security.md#database-roles).";
+  'DATABASE_URL has a PostgreSQL superuser. Create a separate role for the shop (docs/security.md#database-roles)';
 
 /** The shop's own state: durable data in PostgreSQL, short-lived data there or in Redis. */
 export const stores: readonly Provider[] = [
@@ -95,7 +96,7 @@ export const stores: readonly Provider[] = [
         reporter.report({ event: 'database_connection', message: `the shop waits: ${message}` });
       const prepare = async () => {
         if (isLive(config) && (await isSuperuser(patient))) throw new StartFailure(tooManyRights);
-        await migrate(patient);
+        await (config.MIGRATE === 'off' ? expectCurrent(patient) : migrate(patient));
       };
       await reaching('DATABASE_URL', whilePassing(prepare, { seconds, waiting }));
       await patient.end();
@@ -117,7 +118,7 @@ export const stores: readonly Provider[] = [
     },
   },
   {
-    // A separate pool for the price history, which must not delay sessions or purchases.
+    // A separate pool for price history and retention, which must not delay sessions or purchases.
     provide: HistoryPool,
     inject: [Config, Reporter, ShopPool],
     useFactory: ({ DATABASE_URL }: Config, reporter: Reporter, shop: Pool) => {

@@ -186,6 +186,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
     `islas:${'t'.repeat(32)}:10,mar-7`,
   ].map((value) => [value, /must be a list of name:token:percent/] as const),
   LEDGER_ADAPTER: oneOf('postgres, memory'),
+  MIGRATE: oneOf('on, off'),
   CONTENT_DIR: [
     ['no-folder-7', /must be an operator’s content folder/],
     ['content/hotels', /must be an operator’s content folder/],

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -20,11 +19,9 @@ import {
   IsAddressOrRange,
   IsBaseAddress,
   IsContent,
-  IsDatabase,
   IsHeaderName,
   IsHost,
   IsOrigin,
-  IsRedis,
   IsReseller,
   IsSecret,
   IsText,
@@ -32,7 +29,7 @@ import {
   PartedByCommas,
   YesOrNo,
 } from './rules.js';
-import { secretsInFiles } from './secret-files.js';
+import { settingsIn } from './secret-files.js';
 import { StartFailure } from './start-failure.js';
 
 /** Environment variables, as in `.env.example`. Those without a default are required. */
@@ -86,13 +83,6 @@ export class Config extends RehearsalConfig {
   @IsOrigin()
   readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
 
-  /** The first seals, all open. Each has at least 32 characters. */
-  @PartedByCommas()
-  @IsArray()
-  @ArrayMinSize(1)
-  @IsSecret(32, { each: true })
-  readonly SESSION_SECRETS!: readonly string[];
-
   /**
    * The first signs voucher codes, gates accept all: keep one until its last ticket has expired. If
    * omitted, on development machines only, `SESSION_SECRETS` sign.
@@ -107,21 +97,6 @@ export class Config extends RehearsalConfig {
   @IsOptional()
   @IsSecret(16)
   readonly GATE_SECRET?: string;
-
-  @IsOptional()
-  @IsDatabase()
-  readonly DATABASE_URL?: string;
-
-  /** How long a start waits for the database, in seconds; 0 does not wait. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  readonly START_WAIT_SECONDS: number = 120;
-
-  /** Shared sessions and limits; without it they are in PostgreSQL. */
-  @IsOptional()
-  @IsRedis()
-  readonly REDIS_URL?: string;
 
   @IsIn(['postgres', 'memory'])
   readonly LEDGER_ADAPTER: string = 'postgres';
@@ -204,14 +179,13 @@ export const environment: Readonly<NodeJS.ProcessEnv> = process.env;
 
 /** Reads the environment. Throws with each invalid variable and its rule, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const set = { ...Object.fromEntries(given), ...secretsInFiles(env) };
+  const set = settingsIn(env);
   const { limits, wrong } = readLimits(set);
   const config = plainToInstance(Config, set, { exposeDefaultValues: true });
   for (const { constraints = {} } of validateSync(config, { whitelist: true }))
     wrong.push(...Object.values(constraints).slice(0, 1));
   wrong.push(...missing(config, set));
-  if (wrong.length > 0) throw new StartFailure(`The shop can't start: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new StartFailure(wrong.join('; '));
   return Object.assign(config, { limits });
 }
 

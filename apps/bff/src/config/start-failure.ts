@@ -1,9 +1,16 @@
 import { isStoreAway } from '@shop/ports/backends';
 import { setTimeout } from 'node:timers/promises';
 
-/** Why the shop can't start: one sentence for the operator, without a stack trace. */
+/** Why a program can't start: one sentence for the operator, without a stack trace. */
 export class StartFailure extends Error {
   readonly exitCode: number = 1;
+
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The shop can't start: ${reason}.`, options);
+  }
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -46,9 +53,7 @@ export async function reaching<Result>(variable: string, result: Promise<Result>
     return await result;
   } catch (error) {
     if (!isOfConnection.test(codeOf(error)) && !isCutOff(error)) throw error;
-    throw new StartFailure(`The shop can't start: check ${variable}: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new StartFailure(`check ${variable}: ${reasonOf(error)}`, { cause: error });
   }
 }
 

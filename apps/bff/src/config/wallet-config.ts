@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { IsAppleFolder, IsDigits, IsFile, IsText } from './rules.js';
+import { StoreConfig } from './store-config.js';
 
 /** Phone wallets. The shop offers a wallet only if its account is configured. */
-export class WalletConfig {
+export class WalletConfig extends StoreConfig {
   /** Folder with Apple's files for a pass type: wwdr.pem, signer.pem and signer.key. */
   @IsOptional()
   @IsAppleFolder()

@@ -49,6 +49,10 @@ export class MemoryShortLived implements ShortLived {
     this.#kept.delete(key);
   }
 
+  async keys(start: string): Promise<readonly string[]> {
+    return [...this.#kept.keys()].filter((key) => key.startsWith(start) && this.#find(key));
+  }
+
   #find(key: string): Kept | undefined {
     const kept = this.#kept.get(key);
     if (!kept || kept.endsAt > this.#now()) return kept;

@@ -22,8 +22,27 @@ interface DueRows {
 /** Receives unreadable rows, such as those that a newer version of the shop wrote. */
 export type OnUnreadable = (row: { readonly id: string; readonly error: string }) => void;
 
-/** Parses rows; an unreadable row does not block the others. */
-export function readRows<Row>(
+interface Reading<Row> {
+  readonly take: (limit: number) => Promise<readonly unknown[]>;
+  readonly read: (row: unknown) => Row;
+  readonly onUnreadable: OnUnreadable | undefined;
+}
+
+/** Takes due rows up to a limit; an unreadable one is left to a newer copy, and another taken. */
+export async function readDue<Row>(
+  { take, read, onUnreadable }: Reading<Row>,
+  limit: number,
+): Promise<readonly Row[]> {
+  const due: Row[] = [];
+  for (let wanted = limit; wanted > 0;) {
+    const rows = await take(wanted);
+    due.push(...readRows(rows, read, onUnreadable));
+    wanted = rows.length < wanted ? 0 : limit - due.length;
+  }
+  return due;
+}
+
+function readRows<Row>(
   rows: readonly unknown[],
   read: (row: unknown) => Row,
   onUnreadable: OnUnreadable | undefined,

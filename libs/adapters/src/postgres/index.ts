@@ -1,6 +1,9 @@
 export type { OnUnreadable } from './due-rows.js';
+export * from './backup.js';
 export * from './migrate.js';
 export * from './open-pool.js';
+export * from './order-life.js';
+export * from './personal-data.js';
 export * from './postgres-backlog.js';
 export * from './postgres-call-requests.js';
 export * from './postgres-counts.js';
@@ -13,3 +16,4 @@ export * from './postgres-purchase-ledger.js';
 export * from './postgres-records.js';
 export * from './postgres-short-lived.js';
 export * from './resale-rows.js';
+export * from './retention.js';

@@ -3,7 +3,7 @@ import type { CallRequests, QueuedCall } from '@shop/ports/backends';
 import { type Generated, Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { dueAgain, type OnUnreadable, readRows, takeDue } from './due-rows.js';
+import { dueAgain, type OnUnreadable, readDue, takeDue } from './due-rows.js';
 
 const table = 'shop.call_requests';
 
@@ -63,8 +63,8 @@ export class PostgresCallRequests implements CallRequests {
 
   async takeDue(limit: number): Promise<readonly QueuedCall[]> {
     const due = { table, states: ['WAITING'], again: dueAgain() };
-    const rows = await takeDue(this.#db, due, limit);
-    return readRows(rows, callOf, this.#onUnreadable);
+    const take = (most: number) => takeDue(this.#db, due, most);
+    return readDue({ take, read: callOf, onUnreadable: this.#onUnreadable }, limit);
   }
 
   async delivered(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mailsAside, mailTry } from '@shop/domain';
 import type { MailEnd, MailQueue, NewMail, QueuedMail } from '@shop/ports/backends';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type OnUnreadable, readRows } from './due-rows.js';
+import { type OnUnreadable, readDue } from './due-rows.js';
 import { mailOf, type MailTables } from './mail-rows.js';
 
 const mails = 'shop.mails';
@@ -30,6 +30,11 @@ export class PostgresMailQueue implements MailQueue {
   }
 
   async takeDue(limit: number): Promise<readonly QueuedMail[]> {
+    const take = (most: number) => this.#take(most);
+    return readDue({ take, read: mailOf, onUnreadable: this.#onUnreadable }, limit);
+  }
+
+  #take(limit: number): Promise<readonly unknown[]> {
     const due = this.#db
       .selectFrom(mails)
       .select('id')
@@ -40,14 +45,13 @@ export class PostgresMailQueue implements MailQueue {
       .limit(limit)
       .forUpdate()
       .skipLocked();
-    const rows = await this.#db
+    return this.#db
       .with('due', () => due)
       .updateTable(mails)
       .set((own) => ({ attempt: own('attempt', '+', 1), due_at: after(mailTry.leaseMs) }))
       .where('id', 'in', (from) => from.selectFrom('due').select('id'))
       .returningAll()
       .execute();
-    return readRows(rows, mailOf, this.#onUnreadable);
   }
 
   async settle({ id, attempt }: QueuedMail, end: MailEnd): Promise<boolean> {

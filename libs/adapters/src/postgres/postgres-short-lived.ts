@@ -83,6 +83,15 @@ export class PostgresShortLived implements ShortLived {
     await this.#db.deleteFrom(shortLived).where('key', '=', key).execute();
   }
 
+  async keys(start: string): Promise<readonly string[]> {
+    const query = this.#db.selectFrom(shortLived).select('key');
+    const rows = await query
+      .where(sql<boolean>`starts_with(key, ${start})`)
+      .where('ends_at', '>', now)
+      .execute();
+    return rows.map(({ key }) => key);
+  }
+
   /** Skips rows that another copy is sweeping or rewriting. */
   async #sweepNowAndThen(): Promise<void> {
     this.#writes += 1;

@@ -29,6 +29,13 @@ export class RedisShortLived implements ShortLived {
     await inTime(this.redis.client.del(key));
   }
 
+  async keys(start: string): Promise<readonly string[]> {
+    const found = new Set<string>();
+    for await (const some of this.redis.client.scanIterator({ MATCH: `${start}*`, COUNT: 1_000 }))
+      for (const key of some) found.add(key);
+    return [...found];
+  }
+
   async #putIf(condition: 'NX' | 'XX', key: string, text: string, seconds: number) {
     const options = { expiration: endOf(seconds), condition };
     return (await inTime(this.redis.client.set(key, text, options))) !== null;

@@ -14,6 +14,8 @@ export interface ShortLived {
   /** Extends the expiry of an existing key; does nothing otherwise. */
   touch(key: string, seconds: number): Promise<void>;
   drop(key: string): Promise<void>;
+  /** All keys that start so, for the operator: it reads the whole store. */
+  keys(start: string): Promise<readonly string[]>;
 }
 
 export const ShortLived = Symbol('ShortLived');

@@ -31,7 +31,7 @@ export const accountOf = (identity: Identity): string =>
 export const siteAccount = (email: string): string => `site:${emailKey(email)}`;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-const keyOf = (account: string, slot: number) => `sessions:${hashOf(account)}:${slot}`;
+export const placeKeyOf = (account: string, slot: number) => `sessions:${hashOf(account)}:${slot}`;
 const closedKeyOf = (account: string) => `closed:${hashOf(account)}`;
 
 /**
@@ -56,13 +56,13 @@ export class AccountSessions {
     const listed = (slot: number) => ({ ...session, slot, handle, seenAt: this.now() });
     for (const slot of slots) {
       const text = this.write(account, listed(slot));
-      if (await this.ask(() => this.state.add(keyOf(account, slot), text, seconds)))
+      if (await this.ask(() => this.state.add(placeKeyOf(account, slot), text, seconds)))
         return { place: { slot, handle }, ousted: undefined };
     }
     const [ousted] = (await this.of(account)).sort((left, right) => left.seenAt - right.seenAt);
     const slot = ousted?.slot ?? 0;
     const text = this.write(account, listed(slot));
-    await this.ask(() => this.state.put(keyOf(account, slot), text, seconds));
+    await this.ask(() => this.state.put(placeKeyOf(account, slot), text, seconds));
     return { place: { slot, handle }, ousted };
   }
 
@@ -78,12 +78,13 @@ export class AccountSessions {
     const session = await this.read(account, slot);
     if (session?.handle !== handle) return;
     const text = this.write(account, { ...session, seenAt: this.now() });
-    await this.ask(() => this.state.replace(keyOf(account, slot), text, seconds));
+    await this.ask(() => this.state.replace(placeKeyOf(account, slot), text, seconds));
   }
 
   async leave(account: string, { slot, handle }: Place): Promise<void> {
     const session = await this.read(account, slot);
-    if (session?.handle === handle) await this.ask(() => this.state.drop(keyOf(account, slot)));
+    if (session?.handle === handle)
+      await this.ask(() => this.state.drop(placeKeyOf(account, slot)));
   }
 
   /** Invalidates all pending sign-ins of this account. */
@@ -98,14 +99,14 @@ export class AccountSessions {
   }
 
   private async read(account: string, slot: number): Promise<ListedSession | undefined> {
-    const key = keyOf(account, slot);
+    const key = placeKeyOf(account, slot);
     const sealed = await this.ask(() => this.state.get(key));
     const text = sealed === undefined ? undefined : this.seal.open(sealed, key);
     return text === undefined ? undefined : (JSON.parse(text) as ListedSession); // as: sealed by us
   }
 
   private write(account: string, session: ListedSession): string {
-    return this.seal.close(JSON.stringify(session), keyOf(account, session.slot));
+    return this.seal.close(JSON.stringify(session), placeKeyOf(account, session.slot));
   }
 
   private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {

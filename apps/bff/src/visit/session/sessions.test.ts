@@ -113,6 +113,7 @@ it('stores no personal data and no plain id', async () => {
     replace: (key, text, seconds) => inner.replace(key, text, seconds),
     touch: (key, seconds) => inner.touch(key, seconds),
     drop: (key) => inner.drop(key),
+    keys: (start) => inner.keys(start),
   };
   const cookie = await (await open(watched)).signIn();
   const id =

@@ -1,9 +1,12 @@
+import { dropEmpty, type SchemaChange } from './schema-change.js';
+
 /**
  * `holds_cart` makes two tabs on a cart one purchase. It is only ever cleared, so that no move
  * violates the unique index, such as a late capture (FAILED to PAID) while another purchase of the
  * cart is open.
  */
-export const purchases = `
+export const purchases: SchemaChange = {
+  up: `
 create table shop.purchases (
   id text primary key check (length(id) between 1 and 64),
   attempt text not null unique,
@@ -32,4 +35,6 @@ create index purchases_by_order on shop.purchases (order_id) where order_id is n
 create index purchases_by_session on shop.purchases (cart_session, opened desc);
 create index purchases_open on shop.purchases (touched_at)
   where state in ('CREATED', 'PAYING', 'UNKNOWN', 'PAID', 'REFUND_DUE');
-`;
+`,
+  down: dropEmpty('purchases'),
+};

@@ -1,5 +1,8 @@
+import type { SchemaChange } from './schema-change.js';
+
 /** Adult prices from calendars: the lowest of each day on which they were seen. */
-export const seenPrices = `
+export const seenPrices: SchemaChange = {
+  up: `
 create table shop.seen_prices (
   slug text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -9,4 +12,8 @@ create table shop.seen_prices (
   primary key (slug, currency, visit_day, seen_on)
 );
 create index seen_prices_by_age on shop.seen_prices (seen_on);
-`;
+`,
+  down: `
+drop table shop.seen_prices;
+`,
+};

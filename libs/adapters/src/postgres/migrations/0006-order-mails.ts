@@ -1,5 +1,8 @@
+import { dropEmpty, type SchemaChange } from './schema-change.js';
+
 /** Mails to send (docs/rules/mail.md#queue), and valid generations of order links. */
-export const orderMails = `
+export const orderMails: SchemaChange = {
+  up: `
 create table shop.mails (
   id text primary key check (length(id) between 1 and 200),
   kind text not null check (kind in ('confirmed', 'again', 'lookup')),
@@ -18,4 +21,6 @@ create table shop.order_links (
   order_id text primary key,
   generation integer not null check (generation > 1)
 );
-`;
+`,
+  down: `${dropEmpty('mails')}${dropEmpty('order_links')}`,
+};

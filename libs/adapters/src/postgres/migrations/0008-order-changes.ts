@@ -1,5 +1,8 @@
+import { dropEmpty, type SchemaChange } from './schema-change.js';
+
 /** Changes of orders (docs/rules/rights.md#ledger), at most one open per order, and their mails. */
-export const orderChanges = `
+export const orderChanges: SchemaChange = {
+  up: `
 create table shop.order_changes (
   id text primary key check (length(id) between 1 and 64),
   attempt text not null unique,
@@ -24,4 +27,10 @@ create index order_changes_due on shop.order_changes (due_at)
 alter table shop.mails drop constraint if exists mails_kind_check;
 alter table shop.mails add constraint mails_kind_check
   check (kind in ('confirmed', 'again', 'lookup', 'transfer', 'changed'));
-`;
+`,
+  down: `${dropEmpty('order_changes')}
+alter table shop.mails drop constraint mails_kind_check;
+alter table shop.mails add constraint mails_kind_check
+  check (kind in ('confirmed', 'again', 'lookup', 'transfer'));
+`,
+};

@@ -1,5 +1,8 @@
+import { dropEmpty, type SchemaChange } from './schema-change.js';
+
 /** Records by kind and id: resellers' bookings, carts and orders of an OCTO supplier. */
-export const records = `
+export const records: SchemaChange = {
+  up: `
 create table shop.records (
   kind text not null check (length(kind) between 1 and 40),
   id text not null check (length(id) between 1 and 200),
@@ -11,4 +14,6 @@ create table shop.records (
   primary key (kind, id)
 );
 create index records_marks on shop.records using gin (marks);
-`;
+`,
+  down: dropEmpty('records'),
+};

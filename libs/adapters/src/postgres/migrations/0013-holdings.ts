@@ -1,5 +1,8 @@
+import type { SchemaChange } from './schema-change.js';
+
 /** What carts, bookings and orders hold without payment (docs/rules/requests.md#held). */
-export const holdings = `
+export const holdings: SchemaChange = {
+  up: `
 create table shop.holdings (
   holder text not null,
   owner text not null,
@@ -10,4 +13,8 @@ create table shop.holdings (
 );
 create index holdings_resource on shop.holdings (resource, owner);
 create index holdings_until on shop.holdings (until);
-`;
+`,
+  down: `
+drop table shop.holdings;
+`,
+};

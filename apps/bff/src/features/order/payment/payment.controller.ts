@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { Clock } from '@shop/ports/backends';
+import { Clock, Reporter } from '@shop/ports/backends';
 import type { Request } from 'express';
 import { Config } from '../../../config/config.js';
 import { Refused } from '../../../http/refused.js';
@@ -27,6 +27,7 @@ export class PaymentController {
     private readonly changes: FinishChange,
     private readonly config: Config,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Reporter) private readonly reporter: Reporter,
   ) {}
 
   /** Ignores other parameters that a bank adds. */
@@ -50,12 +51,17 @@ export class PaymentController {
     this.expectSigned(request);
     const reference = referenceIn(request.body);
     if (reference === undefined) return;
-    // The purchase is unknown or not stored yet: the provider retries after a 404.
     const isHeard =
       (await this.finish.onProviderMessage(reference)) ??
       (await this.changes.onProviderMessage(reference));
-    if (isHeard === undefined) throw new Refused(404, 'notFound');
+    if (isHeard === undefined) throw this.unknown(reference);
     if (!isHeard) throw new Refused(503, 'busy');
+  }
+
+  /** A person must look: perhaps a restore lost the purchase. The provider retries after a 404. */
+  private unknown(purchase: string): Refused {
+    this.reporter.report({ event: 'payment_unknown', purchase });
+    return new Refused(404, 'notFound');
   }
 
   private expectSigned({ headers, rawBody }: Request & { rawBody?: Buffer }): void {

@@ -1,0 +1,4 @@
+import { migrateSchema } from './backends/operate/migrate-schema.js';
+import { runOperation } from './backends/operate/operation.js';
+
+await runOperation('migrate', migrateSchema);
