@@ -32,6 +32,6 @@ COPY --from=build /shop/dist/paper ./dist/paper
 EXPOSE 3000
 # Checks the process only; /health/ready also checks the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({ host: process.env.OPS_HOST || '127.0.0.1', port: process.env.OPS_PORT || 3002, path: '/health/live', headers: { host: 'localhost' } }, (reply) => process.exit(reply.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# Node receives SIGTERM itself, finishes open requests (at most 25 s) and exits.
+# Node receives SIGTERM itself, serves on for DRAIN_SECONDS, finishes requests (at most 25 s) and exits.
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "dist/bff/main.mjs"]

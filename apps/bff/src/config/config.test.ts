@@ -112,6 +112,7 @@ const wrongValues: Readonly<Record<string, Wrong>> = {
   MAX_CONNECTIONS: number,
   SHED_DELAY_MS: number,
   SHED_IN_FLIGHT: number,
+  DRAIN_SECONDS: number,
   PAGE_DEADLINE_MS: number,
   PRESS_DEADLINE_MS: number,
   CART_COUNT_MS: number,
