@@ -21,11 +21,22 @@ COPY --from=build /shop/content ./content
 USER node
 
 FROM base AS sandbox
+LABEL org.opencontainers.image.title="Taquilla sandbox" \
+  org.opencontainers.image.description="Plays the backends of the shop, for development and tests" \
+  org.opencontainers.image.licenses="MIT"
 COPY --from=build /shop/dist/sandbox ./dist/sandbox
 EXPOSE 3001
 CMD ["node", "--enable-source-maps", "dist/sandbox/main.mjs"]
 
 FROM base
+# --build-arg VERSION=… and REVISION=… name the release and its commit.
+ARG VERSION=""
+ARG REVISION=""
+LABEL org.opencontainers.image.title="Taquilla" \
+  org.opencontainers.image.description="The shop: pages, API and static files" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version=$VERSION \
+  org.opencontainers.image.revision=$REVISION
 COPY --from=build /shop/dist/bff ./dist/bff
 COPY --from=build /shop/dist/web ./dist/web
 COPY --from=build /shop/dist/paper ./dist/paper
