@@ -21,17 +21,28 @@ COPY --from=build /shop/content ./content
 USER node
 
 FROM base AS sandbox
+LABEL org.opencontainers.image.title="Taquilla sandbox" \
+  org.opencontainers.image.description="Plays the backends of the shop, for development and tests" \
+  org.opencontainers.image.licenses="MIT"
 COPY --from=build /shop/dist/sandbox ./dist/sandbox
 EXPOSE 3001
 CMD ["node", "--enable-source-maps", "dist/sandbox/main.mjs"]
 
 FROM base
+# --build-arg VERSION=… and REVISION=… name the release and its commit.
+ARG VERSION=""
+ARG REVISION=""
+LABEL org.opencontainers.image.title="Taquilla" \
+  org.opencontainers.image.description="The shop: pages, API and static files" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version=$VERSION \
+  org.opencontainers.image.revision=$REVISION
 COPY --from=build /shop/dist/bff ./dist/bff
 COPY --from=build /shop/dist/web ./dist/web
 COPY --from=build /shop/dist/paper ./dist/paper
 EXPOSE 3000
 # Checks the process only; /health/ready also checks the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({ host: process.env.OPS_HOST || '127.0.0.1', port: process.env.OPS_PORT || 3002, path: '/health/live', headers: { host: 'localhost' } }, (reply) => process.exit(reply.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# Node receives SIGTERM itself, finishes open requests (at most 25 s) and exits.
+# Node receives SIGTERM itself, serves on for DRAIN_SECONDS, finishes requests (at most 25 s) and exits.
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "dist/bff/main.mjs"]

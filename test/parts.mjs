@@ -33,6 +33,7 @@ export const wholeParts = [
       'apps/bff/src/features/order/rights',
       'apps/bff/src/features/cart/stay',
       'backends/sandbox/src/engine',
+      'deploy/nginx',
       'libs/adapters/src/postgres',
       'libs/domain/src/purchase',
       'test/faults',

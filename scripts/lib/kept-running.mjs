@@ -71,10 +71,10 @@ export function keepRunning({
     if (!isStopping) launch();
   }
 
-  /** Sends SIGTERM, then SIGKILL after the grace period. */
+  /** Sends SIGINT, which unlike SIGTERM waits for no balancer; SIGKILL after the grace period. */
   async function end(graceMs) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
     await exited;
     clearTimeout(timer);

@@ -21,7 +21,7 @@ const isOurs = ({ pid, entry }) =>
   entry !== '' && pid !== process.pid && commandOf(pid).includes(entry);
 
 async function endLeftover({ pid, entry }) {
-  process.kill(pid, 'SIGTERM');
+  process.kill(pid, 'SIGINT');
   for (let i = 0; i < 100 && isOurs({ pid, entry }); i++) await wait(100);
   if (isOurs({ pid, entry })) process.kill(pid, 'SIGKILL');
 }

@@ -39,6 +39,9 @@ async function databasesFor({ dataDir, real }, note, onGivenUp) {
   };
 }
 
+/** The copies of the shop: one, unless a balancer at `port` has its own list of them. */
+const copiesOf = ({ copies, port, opsPort }) => copies ?? [{ name: 'bff', port, opsPort }];
+
 const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   ...secrets,
   // The operator's settings win over generated ones; empty counts as unset.
@@ -76,8 +79,6 @@ const environmentOf = (settings, secrets, addresses, databaseUrl) => ({
   OAUTH_CLIENT_ID: process.env.OAUTH_CLIENT_ID || 'taquilla',
   PUBLIC_ORIGIN: addresses.origin,
   DATABASE_URL: databaseUrl,
-  PORT: String(settings.port),
-  OPS_PORT: String(settings.opsPort),
 });
 
 /** Development runs unbundled files, so that a change recompiles one small file. */
@@ -85,14 +86,19 @@ const entryOf = (program, { mode }) =>
   mode === 'development' ? `dist/${folders[program]}/src/main.js` : `dist/${program}/main.mjs`;
 const folders = { bff: 'apps/bff', sandbox: 'backends/sandbox' };
 
-const bffOf = (settings, secrets, databaseUrl, common) =>
+const bffOf = ({ name, port, opsPort }, settings, secrets, databaseUrl, common) =>
   keepRunning({
     ...common,
-    name: 'The shop',
+    name: name === 'bff' ? 'The shop' : name,
     entry: entryOf('bff', settings),
-    env: environmentOf(settings, secrets, addressesOf(settings), databaseUrl),
-    logFile: join(settings.dataDir, 'log/bff.log'),
-    readyUrl: `http://localhost:${settings.opsPort}/health/ready`,
+    env: {
+      ...environmentOf(settings, secrets, addressesOf(settings), databaseUrl),
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      ...settings.variables,
+    },
+    logFile: join(settings.dataDir, `log/${name}.log`),
+    readyUrl: `http://localhost:${opsPort}/health/ready`,
   });
 
 function sandboxOf(settings, secrets, databaseUrl, common) {
@@ -120,10 +126,13 @@ function sandboxOf(settings, secrets, databaseUrl, common) {
 
 /** In stop order: the BFF, which takes the visitors' requests, first. */
 function programsOf(settings, secrets, databases, common) {
-  const bff = { program: bffOf(settings, secrets, databases.shop, common), graceMs: drainMs };
-  if (!needsSandbox(settings.real)) return [bff];
+  const copies = copiesOf(settings).map((copy) => ({
+    program: bffOf(copy, settings, secrets, databases.shop, common),
+    graceMs: drainMs,
+  }));
+  if (!needsSandbox(settings.real)) return copies;
   const sandbox = sandboxOf(settings, secrets, databases.sandbox, common);
-  return [bff, { program: sandbox, graceMs: sandboxGraceMs }];
+  return [...copies, { program: sandbox, graceMs: sandboxGraceMs }];
 }
 
 function failure() {
@@ -152,7 +161,10 @@ export function createShop(settings, note = () => undefined) {
   async function start() {
     await file.claim(note);
     await expectFree(settings.port, 'PORT', 'the shop');
-    await expectFree(settings.opsPort, 'OPS_PORT', "the shop's health and metrics");
+    for (const { port, opsPort } of copiesOf(settings)) {
+      if (port !== settings.port) await expectFree(port, 'PORT', 'a copy of the shop');
+      await expectFree(opsPort, 'OPS_PORT', "the shop's health and metrics");
+    }
     if (needsSandbox(settings.real))
       await expectFree(settings.sandboxPort, 'SANDBOX_PORT', 'the sandbox');
     // The folder stays accessible, since root runs the database as another user.
@@ -179,6 +191,7 @@ export function createShop(settings, note = () => undefined) {
     start,
     stop,
     failed,
+    pids: () => programs.map(({ program }) => program.pid),
     restart: () => Promise.all(programs.map(({ program }) => program.restart(sandboxGraceMs))),
     /** Kills the programs at once; unfinished work is lost, written data is not. */
     kill: () => programs.forEach(({ program }) => program.kill()),

@@ -6,6 +6,8 @@ import { sparing } from '../../scripts/lib/node.mjs';
 
 interface Service {
   readonly image?: string;
+  readonly build?: unknown;
+  readonly profiles?: readonly string[];
   readonly read_only?: boolean;
   readonly tmpfs?: readonly string[];
   readonly cap_drop?: readonly string[];
@@ -16,14 +18,16 @@ interface Service {
 }
 
 const textOf = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
-const { services } = parse(textOf('docker-compose.yml'), { merge: true }) as {
-  services: Record<string, Service>;
-}; // as: the form of a compose file
+const files = ['docker-compose.yml', 'docker-compose.observe.yml'];
+const services = files.flatMap((file) => {
+  const read = parse(textOf(file), { merge: true }) as { services: Record<string, Service> }; // as: the form of a compose file
+  return Object.entries(read.services);
+});
 
 /** A variable without a default: `${NAME:?sentence}`. */
 const required = /^\$\{([A-Z_]+):\?[^}]{10,}\}$/;
 
-describe.each(Object.entries(services))('the container %s', (name, service) => {
+describe.each(services)('the container %s', (name, service) => {
   it('has a read-only root and drops privileges', () => {
     expect(service.read_only).toBe(true);
     expect(service.tmpfs).toContain('/tmp');
@@ -42,17 +46,37 @@ describe.each(Object.entries(services))('the container %s', (name, service) => {
     }
   });
 
+  it('has limits', () => {
+    expect(service).toMatchObject({
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
+    });
+  });
+
+  it('has an image with an exact tag, unless it is built here', () => {
+    if (!service.build) expect(service.image).toMatch(/:v?\d+\.\d+/);
+  });
+
   it('has a health check', () => {
     expect(service.healthcheck?.test ?? textOf('Dockerfile').match(/^HEALTHCHECK /m)).toBeTruthy();
   });
 });
 
-it('explains in the file which secrets to create and how', () => {
-  const text = textOf('docker-compose.yml');
+it.each(files)('%s explains which secrets to create and how', (file) => {
+  const text = textOf(file);
   const [head = ''] = text.split('services:');
   const named = new Set([...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, one]) => one ?? ''));
-  expect(named.size).toBeGreaterThan(8);
+  expect(named.size).toBeGreaterThan(0);
   for (const one of named) expect(head).toContain(one);
+});
+
+it('starts the sandbox only when asked, and keeps it out of the image of the shop', () => {
+  const [, sandbox] = services.find(([name]) => name === 'sandbox') ?? [];
+  expect(sandbox?.profiles).toEqual(['sandbox']);
+  const [, shop = ''] = textOf('Dockerfile').split(/^FROM base$/m);
+  expect(shop).toContain('dist/bff');
+  expect(shop).not.toContain('dist/sandbox');
 });
 
 it('allows or denies each package’s install script by name', () => {

@@ -41,6 +41,8 @@ export async function startProgram(
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
+      // No balancer waits for them.
+      DRAIN_SECONDS: '0',
       ...watchedPrograms(),
       ...unhurried,
       ...env,

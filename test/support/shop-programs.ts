@@ -2,27 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { mailTry } from '@shop/domain';
 import pg from 'pg';
-import { unlimited } from '../../scripts/lib/test-settings.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { type Program, startProgram } from './programs.js';
 import type { KeptChange } from './change-checker.js';
 import type { KeptPurchase } from './ledger-checker.js';
 import { mailViolationsIn } from './mail-checker.js';
 import { violationsIn } from './purchase-checker.js';
+import { sandboxVariables, shopVariables, tokens } from './shop-variables.js';
 import { createDatabase } from './start-postgres.js';
 import type { Fault } from '../../backends/sandbox/src/http/faults.js';
-
-const tokens = {
-  CART_API_TOKEN: 'token-of-the-cart-api',
-  PAYMENT_API_TOKEN: 'token-of-the-payment-api',
-  HOTELS_API_TOKEN: 'token-of-the-hotel-api',
-  NEWSLETTER_API_TOKEN: 'token-of-the-newsletter-api',
-  SEARCH_API_TOKEN: 'token-of-the-search-api',
-  USERS_API_TOKEN: 'token-of-the-users-api',
-  MAILBOX_API_TOKEN: 'token-of-the-mailbox-api',
-  OAUTH_CLIENT_SECRET: 'a-secret-of-the-client',
-  PAYMENT_WEBHOOK_SECRET: 'a-webhook-secret-of-32-characters',
-};
 
 /** Processor seconds from Linux's /proc, which counts hundredths; NaN elsewhere. */
 async function secondsOf(pid: number): Promise<number> {
@@ -45,37 +33,17 @@ export async function startShopPrograms({ env, newDatabase = createDatabase }: S
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   const startSandbox = () =>
-    startProgram('dist/sandbox/main.mjs', {
-      ...tokens,
-      PORT: String(sandboxPort),
-      HOST: 'localhost',
-      DATABASE_URL: sandboxDb,
-      PUBLIC_URL: sandboxUrl,
-      BFF_WEBHOOK_URL: `${url}/api/webhooks/payment`,
-      SANDBOX_FAULTS: 'on',
-    });
+    startProgram(
+      'dist/sandbox/main.mjs',
+      sandboxVariables({ url, sandboxUrl, databaseUrl: sandboxDb }),
+    );
   let begun = new Date();
   const startBff = () => {
     begun = new Date();
     return startProgram('dist/bff/main.mjs', {
-      ...tokens,
+      ...shopVariables({ url, sandboxUrl, databaseUrl: shopDb }),
       PORT: String(port),
       OPS_PORT: String(opsPort),
-      PUBLIC_ORIGIN: url,
-      DATABASE_URL: shopDb,
-      CART_API_URL: `${sandboxUrl}/cart-api`,
-      PAYMENT_API_URL: `${sandboxUrl}/payment-api`,
-      HOTELS_API_URL: `${sandboxUrl}/hotel-api`,
-      NEWSLETTER_API_URL: `${sandboxUrl}/newsletter-api`,
-      SEARCH_API_URL: `${sandboxUrl}/search-api`,
-      USERS_API_URL: `${sandboxUrl}/users-api`,
-      MAILBOX_API_URL: `${sandboxUrl}/mail-api`,
-      OAUTH_ISSUER_URL: `${sandboxUrl}/identity`,
-      PAYMENT_PAGE_ORIGIN: sandboxUrl,
-      SESSION_SECRETS: 'a-session-secret-of-32-characters-and-more',
-      GATE_SECRET: 'a-gate-key-of-the-tests',
-      LOG_LEVEL: 'info',
-      ...unlimited,
       ...env,
     });
   };

@@ -41,19 +41,25 @@ export class Shoppers {
   constructor(
     private readonly url: string,
     private readonly pauseMs: number,
+    /** Whether to send a request again; by default never. */
+    private readonly isSentAgain: (reply: Response) => boolean = () => false,
   ) {}
 
-  /** Spreads over days and parks, so that nothing sells out. The last purchase is completed. */
-  async run(count: number, seconds: number): Promise<void> {
+  /**
+   * Shops while `meanwhile` runs, and completes begun purchases. Spreads over days and parks, so
+   * that nothing sells out.
+   */
+  async run(count: number, meanwhile: () => Promise<unknown>): Promise<void> {
     this.days = await Promise.all(places.map(({ path }) => this.daysOf(path)));
-    const end = performance.now() + seconds * 1000;
+    let isOver = false;
+    const end = meanwhile().finally(() => (isOver = true));
     // Arrivals are staggered; otherwise all would pay in the same two seconds.
     const arrivals = stepsOfAWalk * this.pauseMs;
     const one = async (_: unknown, index: number) => {
       await pause((arrivals * index) / count);
-      while (performance.now() < end) await this.buy().catch(noteOnly);
+      while (!isOver) await this.buy().catch(noteOnly);
     };
-    await Promise.all(Array.from({ length: count }, one));
+    await Promise.all([end, ...Array.from({ length: count }, one)]);
   }
 
   private async daysOf(path: string): Promise<readonly string[]> {
@@ -110,7 +116,9 @@ export class Shoppers {
   /** Returns the redirect's address or the page's text, then pauses like a reader. */
   private async step(name: string, status: number, ask: () => Promise<Response>): Promise<string> {
     const began = performance.now();
-    const response = await ask().catch((error: unknown) => this.wrong(name, String(error)));
+    const reply = () => ask().catch((error: unknown) => this.wrong(name, String(error)));
+    let response = await reply();
+    for (; this.isSentAgain(response); response = await reply()) await pause(this.pauseMs);
     const text = await response.text();
     this.stepOf(name).times.push(performance.now() - began);
     if (response.status !== status) this.wrong(name, String(response.status));

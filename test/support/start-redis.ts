@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureRedisServer } from '../../scripts/lib/redis-server.mjs';
+import { ensureRedisServer, launchRedis } from '../../scripts/lib/redis-server.mjs';
 import { freePort } from './programs.js';
-
-const readyLine = 'Ready to accept connections';
 
 /** A real Redis on loopback without persistence, which a test may freeze or stop. */
 export async function startRedis() {
   const program = await ensureRedisServer();
   const port = await freePort();
-  let server = await launch(program, port);
+  let server = await launchRedis(program, port);
   // Kills the server, even a frozen one, when the process exits without stop().
   const endAtExit = () => void server.kill('SIGKILL');
   process.once('exit', endAtExit);
@@ -30,30 +27,13 @@ export async function startRedis() {
     /** Stops it at once; `start` restarts it on its port, empty. */
     stop,
     async start(): Promise<void> {
-      server = await launch(program, port);
+      server = await launchRedis(program, port);
     },
     async restart(): Promise<void> {
       await stop();
-      server = await launch(program, port);
+      server = await launchRedis(program, port);
     },
   };
 }
 
 export type Redis = Awaited<ReturnType<typeof startRedis>>;
-
-async function launch(program: string, port: number): Promise<ChildProcess> {
-  const place = ['--port', String(port), '--bind', '127.0.0.1'];
-  const server = spawn(program, [...place, '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      if (said.includes(readyLine)) resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`Redis did not start: ${said}`)));
-  });
-  return server;
-}

@@ -26,10 +26,13 @@ export class StartedShop {
   }
 
   /** Starts it; `open` resolves when it logs that it is open, or when it exits. */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    script = 'scripts/start.mjs',
+  ): Promise<StartedShop> {
     const dataDir = temporaryFolder('start');
     const [port, sandboxPort, opsPort] = (await freePorts(3)).map(String);
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const child = spawn(process.execPath, [script], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',

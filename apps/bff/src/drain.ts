@@ -1,19 +1,24 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-const graceMs = 25_000;
+export const graceMs = 25_000;
 
-/**
- * Returns a function that stops the server gracefully: no new connections, idle ones closed,
- * pending responses sent with `Connection: close`. After the grace period it ends the rest. Call
- * before the server accepts connections.
- */
-export function drainOf(server: Server, ms = graceMs): () => Promise<void> {
+/** Stops a server in two steps, so that a balancer can turn to other copies between them. */
+export interface Drain {
+  /** Serves on, but each reply closes its connection. */
+  announce(): void;
+  /** Takes no new connection, closes idle ones, finishes pending replies within the grace period. */
+  finish(): Promise<void>;
+}
+
+/** Call before the server accepts connections. */
+export function drainOf(server: Server, ms = graceMs): Drain {
   const unasked = unaskedConnections(server);
-  return async () => {
-    server.prependListener('request', (_request, response) => {
+  const announce = () =>
+    void server.prependListener('request', (_request, response) => {
       response.setHeader('Connection', 'close');
     });
+  const finish = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const endIdle = () => {
       server.closeIdleConnections();
@@ -26,6 +31,7 @@ export function drainOf(server: Server, ms = graceMs): () => Promise<void> {
     clearInterval(sweep);
     clearTimeout(end);
   };
+  return { announce, finish };
 }
 
 /** Browsers preconnect: Node does not count a connection without a request as idle. */

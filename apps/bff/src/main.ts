@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PurchaseLedger } from '@shop/ports/backends';
@@ -58,8 +59,11 @@ async function start(): Promise<void> {
   onSignal(async (signal) => {
     log.info({ signal }, 'draining');
     readiness.drain();
+    drain.announce();
+    // The balancer needs time to see that this copy is not ready. Ctrl-C is a developer's.
+    if (signal === 'SIGTERM') await wait(config.DRAIN_SECONDS * 1_000);
     endOther?.();
-    await drain();
+    await drain.finish();
     await app.close();
     ops.close();
     log.info('stopped');

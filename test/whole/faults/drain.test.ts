@@ -1,5 +1,5 @@
 import { createDatabase } from '@shop/test/start-postgres';
-import { freePort, startProgram } from '@shop/test/programs';
+import { freePort, shopSecrets, startProgram } from '@shop/test/programs';
 import { startSandbox } from '@shop/test/start-sandbox';
 import { Visitor } from '@shop/test/visitor';
 
@@ -50,4 +50,25 @@ it('finishes running requests on stop, refuses new ones, and exits', async () =>
   expect(answers.map(({ status }) => status)).toEqual(visitors.map(() => 200));
   expect(await stopped).toBe(0);
   await sandbox.stop();
+}, 60_000);
+
+it('answers 503 at /health/ready but serves on after SIGTERM, until a SIGINT ends the wait', async () => {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const bff = await startProgram('dist/bff/main.mjs', {
+    PORT: String(port),
+    OPS_PORT: String(opsPort),
+    PUBLIC_ORIGIN: url,
+    DATABASE_URL: await createDatabase(),
+    ...shopSecrets,
+    DRAIN_SECONDS: '600',
+  });
+  const ready = async () => (await fetch(`http://localhost:${opsPort}/health/ready`)).status;
+  expect(await ready()).toBe(200);
+  const stopped = bff.stop();
+  while ((await ready()) !== 503) await new Promise((done) => setTimeout(done, 20));
+  const reply = await new Visitor(url).get('/robots.txt');
+  expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+  process.kill(bff.pid, 'SIGINT');
+  expect(await stopped).toBe(0);
 }, 60_000);

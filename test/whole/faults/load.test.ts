@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startShopPrograms } from '@shop/test/shop-programs';
 import { Shoppers, type Step } from '@shop/test/shoppers';
 import { quantile } from '../../bench/statistics.mjs';
@@ -43,7 +44,7 @@ it(
     const shop = await startShopPrograms({ env: { SHED_DELAY_MS: '5000' } });
     const visit = new Shoppers(shop.url, pauseMs);
     const before = { ...(await shop.processorSeconds()), shoppers: ownSeconds() };
-    await visit.run(shoppers, seconds);
+    await visit.run(shoppers, () => pause(seconds * 1_000));
     const after = { ...(await shop.processorSeconds()), shoppers: ownSeconds() };
     const steps = [...visit.steps].map(rowOf);
     const metrics = await shop.metrics();

@@ -80,6 +80,13 @@ export class Config extends RehearsalConfig {
   @Min(1)
   readonly SHED_IN_FLIGHT: number = 400;
 
+  /** How long a stopping copy serves on, so that its balancer turns to others; 0 does not wait. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(600)
+  readonly DRAIN_SECONDS: number = 10;
+
   @IsOrigin()
   readonly PUBLIC_ORIGIN: string = 'http://localhost:3000';
 

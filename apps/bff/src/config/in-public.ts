@@ -1,8 +1,10 @@
 import type { Config } from './config.js';
 
-/** An invalid address counts as local: another rule reports it. */
+const isThisMachine = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Names below `localhost` are local (RFC 6761). So is an invalid address: another rule reports it. */
 const isLocal = (address: string): boolean =>
-  !URL.canParse(address) || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+  !URL.canParse(address) || isThisMachine.test(new URL(address).hostname);
 
 const isPlain = (address: unknown): boolean =>
   typeof address === 'string' && address.startsWith('http://') && !isLocal(address);
