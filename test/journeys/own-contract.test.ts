@@ -62,7 +62,7 @@ it('answers 304 for an unchanged file', async () => {
 
 it('has a page in development, too', async () => {
   const page = await (await shop.visitor().get('/api/')).text();
-  expect(page).toContain('<code>POST /api/cart/items</code> Puts tickets into the cart');
+  expect(page).toContain('<code>POST /api/cart/items</code> Adds tickets to the cart');
   expect(page).toContain('<a href="#AddedView">AddedView</a>');
 });
 
