@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   migrate,
   openPool,
@@ -270,6 +271,26 @@ it('leaves an open purchase until it is over, and says so', async () => {
   await ledger.move(open, 'FAILED');
   expect((await run(undefined, 'forget', asked)).code).toBe(0);
   expect((await ledger.find(open.id))?.contact.email).toBe('');
+});
+
+it('forgets a person in a record that changes meanwhile', async () => {
+  await pool.query(`insert into shop.records (kind, id, value) values ('octo-order', 'm', $1)`, [
+    JSON.stringify({ id: 'm', contact: ana, lines: [] }),
+  ]);
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(
+    `update shop.records set value = value || '{"lines": ["new"]}', version = version + 1 where id = 'm'`,
+  );
+  const forgetting = run(undefined, 'forget', asked);
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await pool.query(waiting)).rowCount === 0) await setImmediate();
+  await other.query('commit');
+  other.release();
+  expect((await forgetting).code).toBe(0);
+  const { rows } = await pool.query(`select value from shop.records where id = 'm'`);
+  expect(rows[0].value.lines).toEqual(['new']);
+  expect(Object.values(rows[0].value.contact).join('')).toBe('');
 });
 
 it.each([

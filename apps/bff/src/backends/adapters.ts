@@ -54,7 +54,7 @@ const securityEvents: ReadonlySet<ReportEvent> = new Set([
   'signed-in',
 ]);
 
-/** Events that need no look. */
+/** Logged as info; all other events as warnings. */
 const usualEvents: ReadonlySet<ReportEvent> = new Set(['retention', 'signed-in']);
 
 /** Counts and logs each report. */

@@ -46,6 +46,7 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
     }, dayMs);
     this.timer.unref();
   }
+
   /** Only the error's name: PostgreSQL puts row contents into messages. */
   private failed(what: string, error: unknown): void {
     const kind = error instanceof Error ? error.name : typeof error;

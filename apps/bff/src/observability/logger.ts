@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { currentRequestId, currentSpan } from './request-scope.js';
 
-/** Keys that are redacted from every log line (docs/rules/reports.md#nobody). */
+/** Keys that are redacted from every log line (docs/rules/reports.md#no-personal-data). */
 const secrets = [
   'authorization',
   'cookie',

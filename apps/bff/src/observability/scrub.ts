@@ -10,7 +10,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
 /**
  * Sanitises foreign text for a log: one line without control or direction characters, at most
  * `longest` characters, without anything that looks like a person's address, number or token
- * (docs/rules/reports.md#nobody).
+ * (docs/rules/reports.md#no-personal-data).
  */
 export function scrub(text: string, longest: number): string {
   const line = text

@@ -2,7 +2,7 @@ import { emailKey, forgottenContact, openChangeStates, openStates } from '@shop/
 import type { Pool, PoolClient } from 'pg';
 import { type Json, withoutPerson, writtenBy } from './person-in-json.js';
 
-/** Who is meant. The call centre's requests have a phone and no email. */
+/** A person by email. Call requests have a phone and no email. */
 export interface Person {
   readonly email: string;
   readonly phones: readonly string[];
@@ -132,10 +132,22 @@ async function forget(client: PoolClient, found: PersonalData, email: string): P
   await client.query('delete from shop.call_requests where id = any ($1)', [
     idsOf(found.callRequests),
   ]);
-  for (const { kind, id, version, value } of found.records)
+  for (const record of found.records) await forgetInRecord(client, record, email);
+}
+
+/** Reads the record again under a lock: a booking may have changed since it was found. */
+async function forgetInRecord(
+  client: PoolClient,
+  { kind, id }: PersonalData['records'][number],
+  email: string,
+): Promise<void> {
+  const { rows } = await client.query<{ value: Json }>(
+    'select value from shop.records where kind = $1 and id = $2 for update',
+    [kind, id],
+  );
+  for (const { value } of rows)
     await client.query(
-      `update shop.records set value = $4, version = version + 1
-       where kind = $1 and id = $2 and version = $3`,
-      [kind, id, version, JSON.stringify(withoutPerson(value, email))],
+      'update shop.records set value = $3, version = version + 1 where kind = $1 and id = $2',
+      [kind, id, JSON.stringify(withoutPerson(value, email))],
     );
 }
