@@ -37,7 +37,7 @@ function useOpenInPlace() {
   };
 }
 
-/** The same for markup written as HTML: it may only link to our own pages. */
+/** The same for links in HTML of the document, which React does not render. */
 export function useWrittenLinks() {
   const openInPlace = useOpenInPlace();
   return (event: MouseEvent) => {

@@ -19,9 +19,3 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 
     </svg>
   );
 }
-
-const smallIcon =
-  `<svg class="${classNames(styles.root, styles.size_small)}" width="20" height="20" ` +
-  `aria-hidden="true"><use href="${sprite}#`;
-
-export const iconHtml = (name: IconName): string => `${smallIcon}${name}"></use></svg>`;

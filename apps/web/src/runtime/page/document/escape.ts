@@ -1,4 +1,13 @@
-export { escapeHtml } from '../../../ui/escape-html.js';
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',

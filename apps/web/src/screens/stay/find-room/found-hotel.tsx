@@ -8,8 +8,8 @@ import { SceneImage } from '../../../ui/scene-image.js';
 import { Wall } from '../../../ui/wall.js';
 import type { FindT } from './count-words.js';
 import styles from './found-hotel.module.css';
-import { writeRoomTickets } from './write-room-ticket.js';
-import { ticketsId, ticketsOf } from './written-tickets.js';
+import { RoomTicket, ticketWords } from './room-ticket.js';
+import { ticketsId, writtenTickets } from './written-tickets.js';
 
 interface HotelProps {
   hotel: FoundHotelView;
@@ -69,22 +69,30 @@ const Notes = ({ hotel: { isOther, withoutCode }, t }: Pick<HotelProps, 'hotel' 
       ),
   );
 
-/** HTML: with forty rooms these are most of the page (docs/bench.md). */
+/** The document's HTML while it shows the same rooms, so that open folds stay open. */
 function Tickets({ hotel, nights, places, isBusy, t }: HotelProps) {
   const follow = useWrittenLinks();
-  const written = useMemo(
-    () => ticketsOf(hotel, () => writeRoomTickets(hotel.kinds, { hotel, nights, places, t })),
+  const written = useMemo(() => writtenTickets(hotel, { nights, places }), [hotel, nights, places]);
+  const words = useMemo(
+    () => ticketWords(hotel, { nights, places }, t),
     [hotel, nights, places, t],
   );
+  const list = {
+    id: ticketsId(hotel.code),
+    className: styles.rooms,
+    'aria-label': t('hotel.rooms', { name: hotel.name }),
+    'aria-busy': isBusy || undefined,
+  };
+  if (written)
+    return <ul key="written" {...list} onClick={follow} dangerouslySetInnerHTML={written} />;
   return (
-    <ul
-      id={ticketsId(hotel.code)}
-      className={styles.rooms}
-      aria-label={t('hotel.rooms', { name: hotel.name })}
-      aria-busy={isBusy || undefined}
-      onClick={follow}
-      dangerouslySetInnerHTML={written}
-    />
+    <ul key="live" {...list}>
+      {hotel.kinds.map((kind) => (
+        <li key={kind.room}>
+          <RoomTicket kind={kind} words={words} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

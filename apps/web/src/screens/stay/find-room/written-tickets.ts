@@ -1,51 +1,54 @@
-import type { FindRoomView, FoundHotelView } from '@shop/ports/screens';
+import type { FindRoomView, FoundHotelView, FoundRoomsView } from '@shop/ports/screens';
 
 interface Written {
   readonly __html: string;
 }
 
-/** Ticket HTML of the document by hotel; browsers only. */
+/** A hotel in the document's data: a digest in place of its rooms. */
+type HotelInData = FoundHotelView & { readonly digest?: string };
+
+type Search = Pick<FoundRoomsView, 'nights' | 'places'>;
+
+/** Ticket HTML of the document by digest; browsers only. */
 const inDocument = new Map<string, Written>();
-const ofFirstView = new WeakMap<FoundHotelView, Written>();
 
 export const ticketsId = (code: string): string => `tickets-${code}`;
 
 /**
  * The document has the tickets as HTML, so its data leaves them out: a seventh of the bytes.
- * Hydration reads them from the HTML.
+ * The browser shows that HTML until a view has other tickets.
  */
 export function withoutTickets(view: FindRoomView): FindRoomView {
   const { found, ...rest } = view;
   if (!found) return view;
-  const hotels = found.hotels.map((hotel) => ({ ...hotel, kinds: [] }));
+  const hotels = found.hotels.map((hotel): HotelInData =>
+    hotel.kinds.length > 0 ? { ...hotel, kinds: [], digest: digestOf(hotel, found) } : hotel,
+  );
   return { ...rest, found: { ...found, hotels } };
 }
 
 /** Call once, before hydration. A page that came as data has its tickets in the view. */
 export function readTickets({ found }: FindRoomView): void {
   if (typeof document === 'undefined') return;
-  for (const hotel of found?.hotels ?? []) {
-    const list = document.getElementById(ticketsId(hotel.code));
-    if (!list || hotel.kinds.length > 0) continue;
+  for (const { code, digest } of found?.hotels.map((hotel): HotelInData => hotel) ?? []) {
+    const list = document.getElementById(ticketsId(code));
     // The server rendered folds closed; the visitor may have opened one.
-    const written = { __html: toldOf(list).replaceAll(' open=""', '') };
-    inDocument.set(hotel.code, written);
-    ofFirstView.set(hotel, written);
+    const items = [...(list?.children ?? [])].map(({ outerHTML }) => outerHTML);
+    if (digest) inDocument.set(digest, { __html: items.join('').replaceAll(' open=""', '') });
   }
 }
 
-/** Returns the same value for unchanged HTML, so that React keeps the open folds. */
-export function ticketsOf(hotel: FoundHotelView, write: () => string): Written {
-  const first = ofFirstView.get(hotel);
-  if (first) return first;
-  const __html = write();
-  const there = inDocument.get(hotel.code);
-  return there && asTold(__html) === there.__html ? there : { __html };
+/** The document's HTML of these tickets; `undefined` if they are to be rendered. */
+export function writtenTickets(hotel: HotelInData, search: Search): Written | undefined {
+  if (inDocument.size === 0) return undefined;
+  return inDocument.get(hotel.digest ?? digestOf(hotel, search));
 }
 
-/** As the browser serializes it. */
-const toldOf = ({ children }: Element): string =>
-  [...children].map(({ outerHTML }) => outerHTML).join('');
-
-const asTold = (html: string): string =>
-  toldOf(new DOMParser().parseFromString(html, 'text/html').body);
+/** Depends on all that tickets show, except texts; it is the same on the server and here. */
+function digestOf({ code, place, kinds }: FoundHotelView, { nights, places }: Search): string {
+  const shown = JSON.stringify([code, place, kinds, nights, places.map(({ party }) => party)]);
+  let hash = 0;
+  for (let at = 0; at < shown.length; at += 1)
+    hash = (Math.imul(hash, 31) + shown.charCodeAt(at)) | 0;
+  return hash.toString(36);
+}
