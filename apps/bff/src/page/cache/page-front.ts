@@ -26,6 +26,8 @@ interface Finds {
 }
 
 interface Answered {
+  readonly request: IncomingMessage;
+  readonly id: string;
   readonly path: string;
   readonly status: number;
   readonly ms: number;
@@ -33,8 +35,7 @@ interface Answered {
 
 /**
  * Answers repeated requests before Express does. A request with the same key as an earlier one gets
- * the same bytes. All others take the full path, always including visitors with a cart, because a
- * page load with a cart cookie fetches the cart.
+ * the same bytes. All others take the full path.
  */
 export class PageFront {
   readonly #pointers: LRUCache<string, Pointer>;
@@ -70,21 +71,25 @@ export class PageFront {
     this.#keyOf = keyOf;
     return (request, response) => {
       const began = performance.now();
-      if (!this.answer(request, response)) return whole(request, response);
+      const id = this.answer(request, response);
+      if (id === undefined) return whole(request, response);
       const path = request.url?.split('?', 1)[0] ?? '';
-      onAnswered({ path, status: response.statusCode, ms: performance.now() - began });
+      const { statusCode: status } = response;
+      onAnswered({ request, id, path, status, ms: performance.now() - began });
     };
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
+  /** The id of the answered request; `undefined` if it was not answered. */
+  private answer(request: IncomingMessage, response: ServerResponse): string | undefined {
+    if (request.method !== 'GET') return undefined;
     const key = this.#keyOf(request);
     const pointer = key === undefined ? undefined : this.#pointers.get(key);
     const written =
       pointer &&
       this.pages.fresh(pointer.page)?.ready(pointer.way, encodingFor(request, keptForms));
-    if (!written) return false;
-    sendCached(request, response, written, [...pointer.headers, 'x-request-id', randomUUID()]);
-    return true;
+    if (!written) return undefined;
+    const id = randomUUID();
+    sendCached(request, response, written, [...pointer.headers, 'x-request-id', id]);
+    return id;
   }
 }
