@@ -49,7 +49,7 @@ async function nearOf(slug: string, asked: string, catalogue: CatalogueGateway) 
   const month = choice.month ?? monthOf(choice.day ?? today);
   const calendar = await askCalendar(catalogue, slug, { month, choice, today }, question);
   const told = choice.day
-    ? await askDay(catalogue, slug, choice.day, calendar.days, currency)
+    ? await askDay(catalogue, slug, choice.day, currency, calendar.days)
     : undefined;
   const issues = withPlaces(
     choiceIssues(choice, product, { now, told, isUnknown: false }),

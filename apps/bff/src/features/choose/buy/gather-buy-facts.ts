@@ -44,12 +44,11 @@ export class GatherBuyFacts {
     const today = parkDayAt(now);
     const lastDay = addDays(today, saleHorizonDays);
     const month = clampMonth(choice.month ?? monthOf(choice.day ?? today), today, lastDay);
-    const [calendar, pricesFrom] = await Promise.all([
+    // All at once: a day's month is often the one that is shown, whose reply they share.
+    const of = (day: ParkDay) => askDay(this.catalogue, product.slug, day, currency);
+    const [calendar, pricesFrom, told, toldToday] = await Promise.all([
       askCalendar(this.catalogue, product.slug, { month, choice, today }, question),
       this.catalogue.pricesFrom(currency),
-    ]);
-    const of = (day: ParkDay) => askDay(this.catalogue, product.slug, day, calendar.days, currency);
-    const [told, toldToday] = await Promise.all([
       choice.day ? of(choice.day) : undefined,
       of(today),
     ]);

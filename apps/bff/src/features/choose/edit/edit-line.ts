@@ -55,7 +55,7 @@ export class EditLine {
     const own = [...calendar.days].map(([day, told]) => [day, withOwnPlaces(told, line)] as const);
     const days = new Map(own);
     const day = choice.day
-      ? await askDay(this.catalogue, product.slug, choice.day, days, visitor.currency)
+      ? await askDay(this.catalogue, product.slug, choice.day, visitor.currency, days)
       : undefined;
     const told = day && withOwnPlaces(day, line);
     const issues = choiceIssues(choice, product, { now, told, isUnknown: calendar.hasFailed });

@@ -80,7 +80,7 @@ export class NewDayPresenter {
     const asked = { month: within, choice, today };
     const calendar = await askCalendar(this.catalogue, product.slug, asked, own);
     const told = day
-      ? await askDay(this.catalogue, product.slug, day, calendar.days, currency)
+      ? await askDay(this.catalogue, product.slug, day, currency, calendar.days)
       : undefined;
     const shown = presentCalendar({
       ...calendar,
