@@ -122,6 +122,16 @@ it('sends identical bytes to visitors without cookies, and allows shared caching
   );
 });
 
+it('tells a woken page what is in the cart, and in which currency', async () => {
+  const countOf = async (visitor: Visitor) => {
+    const response = await visitor.get('/api/screens/cart-count?path=%2Fen%2F');
+    expect(response.headers.get('cache-control')).toMatch(/^no-store/);
+    return response.json();
+  };
+  expect(await countOf(await aKnownVisitor())).toEqual({ count: 1, currency: 'MXN' });
+  expect(await countOf(shop.visitor())).toEqual({ count: 0, currency: 'USD' });
+});
+
 const inFront = () => shop.logged.filter(({ cached }) => cached === true).length;
 
 it.each<Readonly<Record<string, string>>>([
